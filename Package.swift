@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours: Swift 6, `any` and member imports written out, and in CI no warning passes.
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+/// The bundled templates, one per kind of file.
+let templates = ["Store"]
+
+let package = Package(
+  name: "storegen",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "storegen", targets: ["storegen"]),
+    .library(name: "StoreSpec", targets: ["StoreSpec"]),
+    .library(name: "StoreGenerator", targets: ["StoreGenerator"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "LocatedYAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: settings),
+    .target(
+      name: "SwiftFragments",
+      dependencies: [
+        .product(name: "SwiftBasicFormat", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "StoreSpec", dependencies: ["Diagnostics", "LocatedYAML", "SwiftFragments"],
+      swiftSettings: settings),
+    .target(
+      name: "Templates", path: "Templates", resources: templates.map { .embedInCode("\($0).mustache") },
+      swiftSettings: settings),
+    .target(
+      name: "StoreGenerator",
+      dependencies: [
+        "Diagnostics", "StoreSpec", "SwiftFragments", "Templates",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: settings),
+    .target(name: "Reporting", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(
+      name: "StoregenCLI",
+      dependencies: [
+        "Diagnostics", "Reporting", "StoreGenerator", "StoreSpec",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(name: "storegen", dependencies: ["StoregenCLI"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,34 @@
+/// Finds the name that somebody most likely meant.
+public enum NameProposal {
+  /// The candidate nearest to `name`, or nil where none is near: at most a third of the letters may
+  /// differ, upper and lower case alike, and a swap of two neighbours counts once
+  /// (Damerau–Levenshtein, optimal string alignment).
+  public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    let limit = max(1, name.count / 3)
+    let folded = Array(name.lowercased())
+    return
+      candidates
+      .map { (name: $0, distance: distance(folded, Array($0.lowercased()))) }
+      .filter { $0.distance <= limit && $0.name != name }
+      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
+      .name
+  }
+
+  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for (row, character) in first.enumerated() {
+      var current = [row + 1]
+      for (column, other) in second.enumerated() {
+        var best = min(
+          last[column] + (character == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        let isSwap =
+          row > 0 && column > 0 && character == second[column - 1] && first[row - 1] == other
+        if isSwap { best = min(best, beforeLast[column - 1] + 1) }
+        current.append(best)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[second.count]
+  }
+}

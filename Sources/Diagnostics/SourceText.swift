@@ -1,0 +1,45 @@
+/// The text of one file, with the name by which its user knows it.
+public struct SourceText: Sendable {
+  /// The path that diagnostics show, relative to the working directory where that is shorter.
+  public let path: String
+  /// The file's bytes. They are UTF-8 once the reader of the file has said so.
+  public let utf8: [UInt8]
+  /// Where each line stands.
+  public let lines: LineTable
+
+  /// Wraps bytes that were read from `path`.
+  public init(path: String, utf8: [UInt8]) {
+    self.path = path
+    self.utf8 = utf8
+    self.lines = LineTable(utf8: utf8)
+  }
+
+  /// Wraps a text that is in memory.
+  public init(path: String, text: String) {
+    self.init(path: path, utf8: Array(text.utf8))
+  }
+
+  /// The text between two byte offsets; what lies outside the file is left out.
+  public func text(in bytes: Range<Int>) -> String {
+    String(decoding: utf8[bytes.clamped(to: 0..<utf8.count)], as: UTF8.self)
+  }
+
+  /// The range of this file between two byte offsets.
+  public func range(_ bytes: Range<Int>) -> SourceRange {
+    SourceRange(path: path, bytes: bytes)
+  }
+
+  /// Line and column of a byte offset, both counted from 1; a column is a character as people see
+  /// it, so that `é` and `👩‍👧` count once.
+  public func position(of offset: Int) -> SourcePosition {
+    let offset = min(max(offset, 0), utf8.count)
+    let line = lines.line(containing: offset)
+    let before = text(in: lines.start(of: line)..<offset)
+    return SourcePosition(line: line, column: before.count + 1)
+  }
+
+  /// The text of a line, counted from 1, without its line break.
+  public func line(_ number: Int) -> String {
+    text(in: lines.content(of: number, in: utf8))
+  }
+}

@@ -1,0 +1,144 @@
+import Diagnostics
+
+/// Builds nodes from events, with a stack of its own: the depth of a file is never the depth of
+/// our calls.
+struct Composer {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let source: SourceText
+  private let limits: YAMLDocument.Limits
+  private var root: Node?
+  private var open: [OpenCollection] = []
+  private var anchors: [String: Node] = [:]
+  private var aliasedNodes = 0
+
+  init(source: SourceText, limits: YAMLDocument.Limits) {
+    self.source = source
+    self.limits = limits
+  }
+
+  /// Reads the whole file; nil if there is no value in it or if reading had to stop.
+  mutating func compose() -> Node? {
+    let events = EventParser(source)
+    var documents = 0
+    while true {
+      switch events.next() {
+      case .failure(let error):
+        diagnostics.append(error.diagnostic(in: source))
+        return nil
+      case .success(let event):
+        switch event.kind {
+        case .streamEnd: return root
+        case .documentStart: documents += 1
+        default: break
+        }
+        if documents > 1 {
+          fail("the file holds more than one document", at: event.bytes, help: "keep one per file")
+          return nil
+        }
+        guard take(event) else { return nil }
+      }
+    }
+  }
+
+  /// Uses one event; false if reading on makes no sense.
+  private mutating func take(_ event: EventParser.Event) -> Bool {
+    switch event.kind {
+    case .scalar(let scalar, let properties):
+      let bytes = valueBytes(of: event, properties, style: scalar.style)
+      finish(
+        Node(
+          content: .scalar(scalar), range: source.range(bytes), alias: nil, tag: properties.tag,
+          size: 1, depth: 1),
+        anchor: properties.anchor)
+    case .alias(let name):
+      return useAlias(name, at: event.bytes)
+    case .sequenceStart(let properties), .mappingStart(let properties):
+      guard open.count < limits.depth else { return failTooDeep(at: event.bytes) }
+      open.append(
+        OpenCollection(
+          isMapping: event.kind.isMappingStart, properties: properties,
+          bytes: valueBytes(of: event, properties, style: .plain)))
+    case .collectionEnd:
+      guard let collection = open.popLast() else { return false }
+      finish(collection.closed(by: event.bytes, in: source), anchor: collection.properties.anchor)
+    case .documentStart, .streamEnd, .other:
+      break
+    }
+    return true
+  }
+
+  private mutating func finish(_ node: Node, anchor: String?) {
+    if let anchor { anchors[anchor] = node }
+    if open.isEmpty {
+      root = node
+    } else if let problem = open[open.count - 1].append(node) {
+      diagnostics.append(problem)
+    }
+  }
+
+  private mutating func useAlias(_ name: String, at bytes: Range<Int>) -> Bool {
+    guard let node = anchors[name] else {
+      if open.contains(where: { $0.properties.anchor == name }) {
+        fail("`*\(name)` stands inside its own anchor `&\(name)`", at: bytes)
+      } else {
+        let nearest = NameProposal.nearest(to: name, among: anchors.keys)
+        fail(
+          "there is no anchor `&\(name)` before this alias", at: bytes,
+          help: nearest.map { "did you mean `*\($0)`?" })
+      }
+      return false
+    }
+    aliasedNodes += node.size
+    guard aliasedNodes <= limits.aliasedNodes else {
+      fail(
+        "the aliases of this file stand for more than \(limits.aliasedNodes) values", at: bytes,
+        reason: "each alias counts with all that its anchor holds")
+      return false
+    }
+    guard open.count + node.depth <= limits.depth else { return failTooDeep(at: bytes) }
+    finish(
+      Node(
+        content: node.content, range: node.range, alias: source.range(bytes), tag: node.tag,
+        size: node.size, depth: node.depth),
+      anchor: nil)
+    return true
+  }
+
+  private mutating func failTooDeep(at bytes: Range<Int>) -> Bool {
+    fail("collections are nested more than \(limits.depth) deep", at: bytes)
+    return false
+  }
+
+  private mutating func fail(
+    _ message: String, at bytes: Range<Int>, reason: String? = nil, help: String? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(.error, message, at: source.range(bytes), reason: reason, help: help))
+  }
+
+  /// The bytes of the value alone: libyaml's places begin with the anchor and the tag, and those of
+  /// a block scalar end with the line breaks behind it.
+  private func valueBytes(
+    of event: EventParser.Event, _ properties: EventParser.Properties, style: Scalar.Style
+  ) -> Range<Int> {
+    var lower = event.bytes.lowerBound
+    var upper = event.bytes.upperBound
+    let count = [properties.anchor, properties.tag].compactMap(\.self).count
+    for _ in 0..<count where lower < upper && "&!".utf8.contains(source.utf8[lower]) {
+      while lower < upper, !isBlank(source.utf8[lower]) { lower += 1 }
+      while lower < upper, isBlank(source.utf8[lower]) { lower += 1 }
+    }
+    if style == .literal || style == .folded {
+      while upper > lower, isBlank(source.utf8[upper - 1]) { upper -= 1 }
+    }
+    return lower..<upper
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
+}
+
+extension EventParser.Event.Kind {
+  fileprivate var isMappingStart: Bool {
+    if case .mappingStart = self { true } else { false }
+  }
+}

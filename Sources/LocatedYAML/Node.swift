@@ -1,0 +1,71 @@
+package import Diagnostics
+
+/// A YAML value that knows where it stands.
+package struct Node: Sendable {
+  package enum Content: Sendable {
+    case scalar(Scalar)
+    case sequence([Node])
+    case mapping([Entry])
+  }
+
+  /// A key of a mapping with its value.
+  package struct Entry: Sendable {
+    package let key: Key
+    package let value: Node
+  }
+
+  /// The key of a mapping: a text, never a collection.
+  package typealias Key = Located<String>
+
+  /// What the node holds.
+  package let content: Content
+  /// Where the value is written, without its anchor and tag. For an alias: where its anchor is.
+  package let range: SourceRange
+  /// Where the value is used, if that is by an alias.
+  package let alias: SourceRange?
+  /// The tag as written (`!!str`, `!custom`), in the long form that YAML gives it.
+  package let tag: String?
+  /// How many nodes there are from here down, this one and what aliases bring included.
+  package let size: Int
+  /// How many levels there are from here down, this one included.
+  package let depth: Int
+}
+
+extension Node {
+  /// The scalar, if the node is one.
+  package var scalar: Scalar? {
+    if case .scalar(let scalar) = content { scalar } else { nil }
+  }
+
+  /// The items, if the node is a sequence.
+  package var sequence: [Node]? {
+    if case .sequence(let items) = content { items } else { nil }
+  }
+
+  /// The entries, if the node is a mapping.
+  package var mapping: [Entry]? {
+    if case .mapping(let entries) = content { entries } else { nil }
+  }
+
+  /// Whether nothing is written where a value could be: `key:` and then the end of the line.
+  package var isEmpty: Bool {
+    guard let scalar else { return false }
+    return scalar.text.isEmpty && scalar.style == .plain
+  }
+
+  /// The range to point at: where the node is used, or else where it is written.
+  package var useRange: SourceRange { alias ?? range }
+}
+
+/// A text in YAML, never taken for a number, a Boolean or a date.
+package struct Scalar: Sendable, Equatable {
+  /// How it is written.
+  package enum Style: Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded
+  }
+
+  /// The text after unquoting, unfolding and unescaping.
+  package let text: String
+  /// How it is written.
+  package let style: Style
+}

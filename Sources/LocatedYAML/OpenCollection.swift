@@ -1,0 +1,79 @@
+import Diagnostics
+
+/// A sequence or mapping whose end has not come yet.
+struct OpenCollection {
+  let isMapping: Bool
+  let properties: EventParser.Properties
+  let bytes: Range<Int>
+  private var items: [Node] = []
+  private var entries: [Node.Entry] = []
+  private var firstUses: [String: SourceRange] = [:]
+  /// What stands before the colon, while its value has not come yet.
+  private var key: Key?
+  private var size = 1
+  private var depth = 1
+  private var end: Int
+
+  private enum Key {
+    case usable(Node.Key)
+    case refused
+  }
+
+  init(isMapping: Bool, properties: EventParser.Properties, bytes: Range<Int>) {
+    self.isMapping = isMapping
+    self.properties = properties
+    self.bytes = bytes
+    self.end = bytes.upperBound
+  }
+
+  /// Takes the next key, value or item, and says what is wrong with it.
+  mutating func append(_ node: Node) -> Diagnostic? {
+    size += node.size
+    depth = max(depth, node.depth + 1)
+    end = max(end, node.useRange.bytes.upperBound)
+    guard isMapping else {
+      items.append(node)
+      return nil
+    }
+    switch key {
+    case .usable(let usable):
+      entries.append(Node.Entry(key: usable, value: node))
+      key = nil
+      return nil
+    case .refused:
+      key = nil
+      return nil
+    case nil:
+      return appendKey(node)
+    }
+  }
+
+  private mutating func appendKey(_ node: Node) -> Diagnostic? {
+    guard let text = node.scalar?.text else {
+      key = .refused
+      return Diagnostic(
+        .error, "a key has to be a text, not a collection", at: node.useRange,
+        help: "quote it if it is meant as text")
+    }
+    if let first = firstUses[text] {
+      key = .refused
+      return Diagnostic(
+        .error, "the key `\(text)` stands here a second time", at: node.useRange,
+        reason: "only one of the two could count", notes: [Note("the first one", at: first)])
+    }
+    firstUses[text] = node.useRange
+    key = .usable(Node.Key(text, at: node.useRange))
+    return nil
+  }
+
+  /// The node, now that the event of its end has come.
+  func closed(by endBytes: Range<Int>, in source: SourceText) -> Node {
+    // A block collection ends with its last value: libyaml's mark is where the next thing begins.
+    let isFlow = bytes.lowerBound < source.utf8.count && "[{".utf8.contains(source.utf8[bytes.lowerBound])
+    let upper = isFlow ? endBytes.upperBound : end
+    return Node(
+      content: isMapping ? .mapping(entries) : .sequence(items),
+      range: source.range(bytes.lowerBound..<max(bytes.lowerBound, upper)), alias: nil,
+      tag: properties.tag, size: size, depth: depth)
+  }
+}

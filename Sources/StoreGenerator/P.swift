@@ -1,0 +1,2 @@
+package enum PlaceholderStoreGenerator {}
+import Mustache

@@ -1,0 +1,122 @@
+import Diagnostics
+import LocatedYAML
+
+/// Holds a YAML value against the table of keys. What it lets pass, the builder can read.
+struct FormChecker {
+  let source: SourceText
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  /// Reports where `node` is not of the form; `owner` is the key that it stands behind.
+  mutating func check(_ node: Node, against form: SpecForm, owner: Node.Key) {
+    if let tag = node.tag {
+      fail(
+        "the tag `\(tag)` has no meaning here", at: node.useRange,
+        help: "remove it: every value is read as the text that it is")
+      return
+    }
+    switch (form, node.content) {
+    case (.anyOf(let forms), _):
+      if let fitting = forms.first(where: { $0.accepts(node, in: source) }) {
+        check(node, against: fitting, owner: owner)
+      } else {
+        failExpected(form, found: node, owner: owner)
+      }
+    case (.choice(let words), .scalar(let scalar)) where !node.isEmpty:
+      checkChoice(scalar.text, words, at: node.useRange, key: owner.value)
+    case (.list(let item), .sequence(let nodes)):
+      for node in nodes { check(node, against: item, owner: owner) }
+    case (.map(_, let value), .mapping(let entries)):
+      for entry in entries { check(entry.value, against: value, owner: entry.key) }
+    case (.object(let object), .mapping(let entries)):
+      check(entries, against: object, owner: owner)
+    default:
+      if !form.accepts(node, in: source) { failExpected(form, found: node, owner: owner) }
+    }
+  }
+
+  private mutating func check(_ entries: [Node.Entry], against object: SpecObject, owner: Node.Key) {
+    for entry in entries {
+      if let key = object.key(named: entry.key.value) {
+        check(entry.value, against: key.form, owner: entry.key)
+      } else {
+        failUnknown(entry.key, in: object)
+      }
+    }
+    let present = Set(entries.map(\.key.value))
+    for key in object.keys where key.isRequired && !present.contains(key.name) {
+      fail(
+        "\(object.title) has no `\(key.name)`", at: owner.range,
+        reason: "\(key.name): \(key.documentation)")
+    }
+  }
+
+  private mutating func checkChoice(
+    _ word: String, _ words: [String], at range: SourceRange, key: String
+  ) {
+    guard !words.contains(word) else { return }
+    let known = words.map { "`\($0)`" }.joined(separator: ", ")
+    let proposal = NameProposal.nearest(to: word, among: words).map { "did you mean `\($0)`?" }
+    fail(
+      "`\(key)` cannot be `\(word)`", at: range,
+      reason: words.count == 1 ? "this version of storegen knows only \(known)" : "it is one of \(known)",
+      help: proposal)
+  }
+
+  private mutating func failUnknown(_ key: Node.Key, in object: SpecObject) {
+    let names = object.keys.map(\.name)
+    let proposal = NameProposal.nearest(to: key.value, among: names)
+    fail(
+      "unknown key `\(key.value)`", at: key.range,
+      reason: "the keys of \(object.title) are \(names.joined(separator: ", "))",
+      help: proposal.map { "did you mean `\($0)`?" })
+  }
+
+  private mutating func failExpected(_ form: SpecForm, found node: Node, owner: Node.Key) {
+    let found =
+      switch node.content {
+      case .scalar: node.isEmpty ? "nothing" : "a text"
+      case .sequence: "a list"
+      case .mapping: "a map"
+      }
+    fail(
+      "`\(owner.value)` is \(form.title), but here stands \(found)",
+      at: node.isEmpty ? owner.range : node.useRange)
+  }
+
+  private mutating func fail(
+    _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(.error, message, at: range, reason: reason, help: help))
+  }
+}
+
+extension SpecForm {
+  /// Whether the node is of the right kind; what is in it is another question.
+  func accepts(_ node: Node, in source: SourceText) -> Bool {
+    switch self {
+    case .text, .choice: node.scalar != nil && !node.isEmpty
+    case .swift: SwiftSource(node, in: source) != nil
+    case .nothing: node.isEmpty
+    case .list: node.sequence != nil
+    case .map, .object: node.mapping != nil
+    case .anyOf(let forms): forms.contains { $0.accepts(node, in: source) }
+    }
+  }
+
+  /// What a message calls it.
+  var title: String {
+    switch self {
+    case .text(let title), .swift(let title): title
+    case .nothing: "nothing"
+    case .choice: "a word"
+    case .list(let item): "a list (each item \(item.title))"
+    case .map(let title, _): "a map (\(title))"
+    case .object(let object): "a map (\(object.keys.map(\.name).joined(separator: ", ")))"
+    case .anyOf(let forms): forms.map(\.title).joined(separator: " or ")
+    }
+  }
+}

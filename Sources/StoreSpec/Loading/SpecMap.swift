@@ -1,0 +1,31 @@
+import Diagnostics
+import LocatedYAML
+
+/// A YAML map whose keys are rows of the table.
+struct SpecMap {
+  private let entries: [String: Node]
+
+  /// The entries of `node`; none if it is no map, which the form checker has reported by then.
+  init(_ node: Node?) {
+    let pairs = (node?.mapping ?? []).map { ($0.key.value, $0.value) }
+    entries = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(key: SpecKey) -> Node? { entries[key.name] }
+
+  /// The text behind a key; nil if it is missing or no text.
+  func text(_ key: SpecKey) -> String? {
+    guard let node = self[key], !node.isEmpty else { return nil }
+    return node.scalar?.text
+  }
+
+  /// The entries of the map behind a key, in the order of the file.
+  func entries(_ key: SpecKey) -> [Node.Entry] { self[key]?.mapping ?? [] }
+
+  /// The texts of the list behind a key.
+  func texts(_ key: SpecKey) -> [Node.Key] {
+    (self[key]?.sequence ?? []).compactMap { node in
+      node.scalar.map { Node.Key($0.text, at: node.useRange) }
+    }
+  }
+}

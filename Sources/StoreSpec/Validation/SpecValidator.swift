@@ -1,0 +1,192 @@
+import Diagnostics
+import SwiftFragments
+
+/// Holds the names of a spec against Swift and against each other.
+struct SpecValidator {
+  let spec: StoreSpec
+  private(set) var diagnostics: [Diagnostic] = []
+  private let contexts: [String: Context]
+  /// Contexts with an error in their events, of which nothing can be said to be missing.
+  private let unclearContexts: Set<String>
+
+  init(spec: StoreSpec, known: [Diagnostic], eventRanges: [String: SourceRange]) {
+    self.spec = spec
+    contexts = Dictionary(
+      spec.contexts.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let unclear = eventRanges.filter { _, range in
+      known.contains { diagnostic in
+        diagnostic.range.map { range.bytes.contains($0.bytes.lowerBound) } ?? false
+      }
+    }
+    unclearContexts = Set(unclear.keys)
+  }
+
+  mutating func validate() {
+    if !spec.app.value.isEmpty { checkIdentifier(spec.app, "the app") }
+    checkNames(spec.dependencies.map(\.name), "a dependency")
+    checkNames(spec.contexts.map(\.name), "a context")
+    checkStorePropertyNames()
+    for context in spec.contexts {
+      checkMembers(of: context)
+      checkFields(context.state + context.storage)
+      checkReferences(of: context)
+      checkHandlers(of: context)
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func checkIdentifier(_ name: Located<String>, _ title: String) {
+    guard !SwiftIdentifier.isValid(name.value) else { return }
+    fail(
+      "`\(name.value)` cannot name \(title)", at: name.range,
+      reason: "it becomes a name in Swift: letters, digits and `_`, and no digit first")
+  }
+
+  private mutating func checkNames(_ names: [Located<String>], _ title: String) {
+    for name in names { checkIdentifier(name, title) }
+  }
+
+  /// Two contexts whose stores would be the same property of the composition root.
+  private mutating func checkStorePropertyNames() {
+    var first: [String: Located<String>] = [:]
+    for context in spec.contexts {
+      let property = context.propertyName
+      if let other = first[property] {
+        fail(
+          "`\(context.name.value)` and `\(other.value)` would both be `\(property)` in the composition root",
+          at: context.name.range, notes: [Note("the first one", at: other.range)])
+      } else {
+        first[property] = context.name
+      }
+    }
+  }
+
+  private mutating func checkMembers(of context: Context) {
+    checkNames(context.events.map(\.name), "an event")
+    checkNames(context.actions.map(\.name), "an action")
+    for event in context.events {
+      for value in event.payload where !SwiftIdentifier.isValid(value.name) {
+        fail("`\(value.name)` cannot name a value of `\(event.name.value)`", at: event.name.range)
+      }
+    }
+    checkUnique(context.events.map(\.name), "event")
+    var fields = context.state.map(\.name) + context.storage.map(\.name)
+    checkNames(fields, "a field")
+    fields += context.dependencies
+    checkUnique(fields, "property")
+    for name in context.generatedNames {
+      for clash in fields where clash.value == name {
+        fail(
+          "`\(name)` is a name that `\(context.storeName)` already has", at: clash.range,
+          reason: "storegen generates a member of this name", help: "choose another name")
+      }
+    }
+    if context.handlers.contains(where: { $0.call.value == Handler.resetState }) {
+      for clash in context.actions where clash.name.value == Handler.resetState {
+        fail(
+          "`resetState()` is generated, because a handler uses it", at: clash.name.range,
+          help: "remove the action: views may call the generated method")
+      }
+    }
+  }
+
+  private mutating func checkUnique(_ names: [Located<String>], _ title: String) {
+    var first: [String: SourceRange] = [:]
+    for name in names {
+      if let other = first[name.value] {
+        fail(
+          "a second \(title) `\(name.value)`", at: name.range,
+          notes: [Note("the first one", at: other)])
+      } else {
+        first[name.value] = name.range
+      }
+    }
+  }
+
+  private mutating func checkFields(_ fields: [Field]) {
+    for field in fields where field.defaultValue == nil && !field.type.isOptional {
+      fail(
+        "`\(field.name.value)` has no default", at: field.name.range,
+        reason: "a store is made before anything is loaded, so each field begins with something",
+        help: "write one (`\(field.type.text) = …`) or make it `\(field.type.text)?`")
+    }
+  }
+
+  // MARK: References
+
+  private mutating func checkReferences(of context: Context) {
+    let dependencies = spec.dependencies.map(\.name.value)
+    for name in context.dependencies where !dependencies.contains(name.value) {
+      failUnknown("dependency", name, among: dependencies)
+    }
+    let events = context.events.map(\.name.value)
+    for action in context.actions where !unclearContexts.contains(context.name.value) {
+      for event in action.emits where !events.contains(event.value) {
+        failUnknown("event of `\(context.name.value)`", event, among: events)
+      }
+    }
+  }
+
+  private mutating func checkHandlers(of context: Context) {
+    var runs: [String: Handler] = [:]
+    for handler in context.handlers {
+      if checkEvent(of: handler, in: context) { checkLabels(of: handler) }
+      checkIdentifier(handler.call, "a handler")
+      if let other = runs[handler.call.value], other.run != handler.run {
+        fail(
+          "`\(handler.call.value)` runs \(handler.run.rawValue) here and \(other.run.rawValue) elsewhere",
+          at: handler.call.range, reason: "it is one method, either `async` or not",
+          notes: [Note("the other place", at: other.call.range)])
+      }
+      runs[handler.call.value] = handler
+    }
+  }
+
+  /// Whether the event of a handler is there.
+  private mutating func checkEvent(of handler: Handler, in context: Context) -> Bool {
+    let name = handler.event.value
+    guard let publisher = contexts[name.context] else {
+      failUnknown(
+        "context", Located(name.context, at: handler.event.range), among: contexts.keys.sorted())
+      return false
+    }
+    if name.context == context.name.value {
+      fail(
+        "`\(name.context)` cannot handle its own event", at: handler.event.range,
+        help: "call the method where the event is emitted")
+      return false
+    }
+    guard !unclearContexts.contains(name.context) else { return false }
+    let events = publisher.events.map(\.name.value)
+    guard events.contains(name.event) else {
+      failUnknown(
+        "event of `\(name.context)`", Located(name.event, at: handler.event.range), among: events)
+      return false
+    }
+    return true
+  }
+
+  private mutating func checkLabels(of handler: Handler) {
+    let offered = spec.payload(of: handler.event.value).map(\.name)
+    for label in handler.labels ?? [] where !offered.contains(label.value) {
+      failUnknown("value of `\(handler.event.value)`", label, among: offered)
+    }
+  }
+
+  private mutating func failUnknown(_ kind: String, _ name: Located<String>, among known: [String]) {
+    let list = known.isEmpty ? "there is none" : "there is \(known.joined(separator: ", "))"
+    let proposal = NameProposal.nearest(to: name.value, among: known)
+    fail(
+      "no \(kind) is called `\(name.value)`", at: name.range, reason: list,
+      help: proposal.map { "did you mean `\($0)`?" })
+  }
+
+  private mutating func fail(
+    _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil,
+    notes: [Note] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(.error, message, at: range, reason: reason, help: help, notes: notes))
+  }
+}

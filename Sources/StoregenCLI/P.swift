@@ -1,0 +1,2 @@
+package enum PlaceholderStoregenCLI {}
+import ArgumentParser

@@ -1,0 +1,65 @@
+import SwiftBasicFormat
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// The syntax tree of a piece of Swift that is not a file: it is parsed within the words that make
+/// it one, and every place is told within the piece.
+struct FragmentTree {
+  /// The deepest nesting of brackets that is read; SwiftParser drops what is deeper.
+  private static let nestingLimit = 128
+
+  let text: String
+  private let before: String
+  private let tree: SourceFileSyntax
+
+  /// Parses `before + text + after`.
+  ///
+  /// - Throws: what SwiftParser has against the text.
+  init(_ text: String, before: String, after: String = "") throws(FragmentProblems) {
+    self.text = text
+    self.before = before
+    var parser = Parser(before + text + after, maximumNestingLevel: Self.nestingLimit)
+    tree = SourceFileSyntax.parse(from: &parser)
+    let problems = ParseDiagnosticsGenerator.diagnostics(for: tree).map { diagnostic in
+      let offset = min(max(diagnostic.position.utf8Offset - before.utf8.count, 0), text.utf8.count)
+      return FragmentProblem(diagnostic.message, at: offset..<offset)
+    }
+    guard problems.isEmpty else { throw FragmentProblems(problems) }
+  }
+
+  /// The one declaration that the piece became.
+  ///
+  /// - Throws: if the text closes it and goes on with something else.
+  func declaration<D: DeclSyntaxProtocol>(_ type: D.Type) throws(FragmentProblems) -> D {
+    guard tree.statements.count == 1, let found = tree.statements.first?.item.as(type) else {
+      let rest = tree.statements.dropFirst().first.map { bytes(of: $0) }
+      throw FragmentProblems(
+        "this is more than one piece of Swift", at: rest ?? 0..<text.utf8.count)
+    }
+    return found
+  }
+
+  /// Where a node stands in the text, without the white space and comments around it.
+  func bytes(of node: some SyntaxProtocol) -> Range<Int> {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset - before.utf8.count
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset - before.utf8.count
+    let limit = text.utf8.count
+    return min(max(start, 0), limit)..<min(max(end, start, 0), limit)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The code on one line, spaced as `swift format` would space it.
+  var canonicalText: String {
+    TriviaRemover().rewrite(self).formatted().description
+  }
+}
+
+/// Takes all white space and comments away, so that what is put back is the same for everybody.
+private final class TriviaRemover: SyntaxRewriter {
+  override func visit(_ token: TokenSyntax) -> TokenSyntax {
+    token.with(\.leadingTrivia, []).with(\.trailingTrivia, [])
+  }
+}

@@ -1,0 +1,109 @@
+import SwiftSyntax
+
+/// The members of a type whose braces the block's author did not have to write.
+struct MemberBlock {
+  let tree: FragmentTree
+  private let members: MemberBlockItemListSyntax
+
+  /// Parses `text` as the members of a `class`, `protocol` or `enum`.
+  init(_ text: String, kind: String) throws(FragmentProblems) {
+    tree = try FragmentTree(text, before: "\(kind) T {\n", after: "\n}")
+    switch kind {
+    case "class": members = try tree.declaration(ClassDeclSyntax.self).memberBlock.members
+    case "protocol": members = try tree.declaration(ProtocolDeclSyntax.self).memberBlock.members
+    default: members = try tree.declaration(EnumDeclSyntax.self).memberBlock.members
+    }
+  }
+
+  /// Reads every member; where `read` answers nil, the member is of a kind that cannot stand here.
+  func collect<Content>(
+    _ read: (DeclSyntax) throws(FragmentProblems) -> [SwiftDeclaration<Content>]?,
+    otherwise message: () -> String
+  ) throws(FragmentProblems) -> [SwiftDeclaration<Content>] {
+    var declarations: [SwiftDeclaration<Content>] = []
+    var problems: [FragmentProblem] = []
+    for member in members {
+      do throws(FragmentProblems) {
+        if let found = try read(member.decl) {
+          declarations += found
+        } else {
+          problems.append(FragmentProblem(message(), at: tree.bytes(of: member.decl)))
+        }
+      } catch {
+        problems += error.list
+      }
+    }
+    guard problems.isEmpty else { throw FragmentProblems(problems) }
+    return declarations
+  }
+
+  func declaration<Content>(
+    _ name: TokenSyntax, _ content: Content, documentedBy member: DeclSyntax
+  ) -> SwiftDeclaration<Content> {
+    SwiftDeclaration(
+      name: name.text.filter { $0 != "`" }, nameBytes: tree.bytes(of: name), content: content,
+      documentation: member.leadingTrivia.documentation)
+  }
+
+  /// Refuses what storegen writes itself.
+  func refuse(
+    _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax
+  ) throws(FragmentProblems) {
+    if let modifier = modifiers.first {
+      throw FragmentProblems(
+        "`\(modifier.trimmedDescription)` cannot stand here", at: tree.bytes(of: modifier),
+        help: "remove it: storegen writes the modifiers")
+    }
+    if let attribute = attributes.first {
+      throw FragmentProblems(
+        "`\(attribute.trimmedDescription)` cannot stand here", at: tree.bytes(of: attribute),
+        help: "remove it: storegen writes the attributes")
+    }
+  }
+
+  /// The events in `@emits(…)`, the one attribute that an action may wear.
+  func emittedEvents(
+    of function: FunctionDeclSyntax
+  ) throws(FragmentProblems) -> [(name: String, bytes: Range<Int>)] {
+    var events: [(name: String, bytes: Range<Int>)] = []
+    for element in function.attributes {
+      guard let attribute = element.as(AttributeSyntax.self),
+        attribute.attributeName.trimmedDescription == "emits"
+      else {
+        throw FragmentProblems(
+          "`\(element.trimmedDescription)` cannot stand here", at: tree.bytes(of: element),
+          help: "the one attribute of an action is `@emits(event)`")
+      }
+      guard case .argumentList(let arguments) = attribute.arguments else {
+        throw FragmentProblems(
+          "`@emits` names no event", at: tree.bytes(of: attribute), help: "write `@emits(event)`")
+      }
+      events += arguments.map { argument in
+        (argument.expression.trimmedDescription, tree.bytes(of: argument.expression))
+      }
+    }
+    return events
+  }
+
+  /// The labelled values of a case.
+  func payload(
+    of element: EnumCaseElementSyntax
+  ) throws(FragmentProblems) -> [SwiftSignature.Parameter] {
+    if let value = element.rawValue {
+      throw FragmentProblems("an event has no raw value", at: tree.bytes(of: value))
+    }
+    var payload: [SwiftSignature.Parameter] = []
+    for parameter in element.parameterClause?.parameters ?? [] {
+      guard let label = parameter.firstName?.text, label != "_" else {
+        throw FragmentProblems(
+          "this value of `\(element.name.text)` has no label", at: tree.bytes(of: parameter),
+          help: "give it one: handlers ask for values by their labels")
+      }
+      if let value = parameter.defaultValue {
+        throw FragmentProblems("an event's value has no default", at: tree.bytes(of: value))
+      }
+      payload.append(SwiftSignature.Parameter(name: label, type: SwiftType(parameter.type)))
+    }
+    return payload
+  }
+}

@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+/// What is said of a stored property: its type and the value that it begins with.
+public struct SwiftField: Sendable, Hashable {
+  /// The type.
+  public let type: SwiftType
+  /// The expression after `=`, as written.
+  public let defaultValue: String?
+
+  /// Reads `Type` or `Type = default`.
+  ///
+  /// - Throws: what is wrong with it.
+  package init(parsing text: String) throws(FragmentProblems) {
+    let tree = try FragmentTree(text, before: "var x: ")
+    let variable = try tree.declaration(VariableDeclSyntax.self)
+    self = try Self.read(variable, in: tree).field
+  }
+
+  /// Reads one `var`, which has to be a stored property with a type and nothing that storegen
+  /// writes itself.
+  static func read(
+    _ variable: VariableDeclSyntax, in tree: FragmentTree
+  ) throws(FragmentProblems) -> (name: TokenSyntax, field: SwiftField) {
+    guard let binding = variable.bindings.first, variable.bindings.count == 1 else {
+      throw FragmentProblems(
+        "several variables in one declaration", at: tree.bytes(of: variable),
+        help: "write one `var` for each")
+    }
+    if let accessors = binding.accessorBlock {
+      throw FragmentProblems(
+        "a stored property has no accessors or observers here", at: tree.bytes(of: accessors),
+        help: "write a computed property in an extension of the store")
+    }
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+      throw FragmentProblems("a name is expected here", at: tree.bytes(of: binding.pattern))
+    }
+    guard let type = binding.typeAnnotation?.type else {
+      throw FragmentProblems(
+        "`\(name.text)` has no type", at: tree.bytes(of: name),
+        help: "write it: `var \(name.text): Type = …`; generated initializers name it")
+    }
+    let field = SwiftField(
+      type: SwiftType(type), defaultValue: binding.initializer?.value.trimmedDescription)
+    return (name, field)
+  }
+
+  /// A field whose parts were read one by one.
+  package init(type: SwiftType, defaultValue: String?) {
+    self.type = type
+    self.defaultValue = defaultValue
+  }
+}

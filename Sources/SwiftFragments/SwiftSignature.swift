@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+/// What follows the name of a function: parameters, effects, result.
+public struct SwiftSignature: Sendable, Hashable {
+  /// One parameter of a function or one value of an event.
+  public struct Parameter: Sendable, Hashable {
+    /// The label at the call; nil where there is none (`_`).
+    public let label: String?
+    /// The name within the function.
+    public let name: String
+    /// The type, with `inout` and attributes.
+    public let type: SwiftType
+
+    /// A parameter whose label is its name.
+    public init(name: String, type: SwiftType) {
+      self.label = name
+      self.name = name
+      self.type = type
+    }
+
+    init(label: String?, name: String, type: SwiftType) {
+      self.label = label
+      self.name = name
+      self.type = type
+    }
+
+    /// The parameter as it is declared: `to userID: User.ID`.
+    public var text: String {
+      let names = label == name ? name : "\(label ?? "_") \(name)"
+      return "\(names): \(type.text)"
+    }
+  }
+
+  /// `<T>`, or empty.
+  public let generics: String
+  /// The parameters in order.
+  public let parameters: [Parameter]
+  /// What stands behind the parentheses: `async throws -> Int where T: Equatable`, or empty.
+  public let effectsAndResult: String
+  /// Whether the function returns a value.
+  public let returnsValue: Bool
+
+  /// A function that returns nothing.
+  public init(parameters: [Parameter], isAsync: Bool) {
+    self.generics = ""
+    self.parameters = parameters
+    self.effectsAndResult = isAsync ? "async" : ""
+    self.returnsValue = false
+  }
+
+  /// Reads `(_ name: Type, …) async throws -> Result`; without parentheses there are no parameters.
+  ///
+  /// - Throws: what is wrong with it.
+  package init(parsing text: String) throws(FragmentProblems) {
+    let opening = text.drop { $0.isWhitespace }.first
+    let before = opening == "(" || opening == "<" ? "func f" : "func f() "
+    let tree = try FragmentTree(text, before: before)
+    try self.init(tree.declaration(FunctionDeclSyntax.self), in: tree)
+  }
+
+  /// The names by which a call is told from others: `add(_:to:)`.
+  public func fullName(of name: String) -> String {
+    "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+  }
+
+  init(_ function: FunctionDeclSyntax, in tree: FragmentTree) throws(FragmentProblems) {
+    if let body = function.body {
+      throw FragmentProblems(
+        "an action has no body in the spec", at: tree.bytes(of: body),
+        help: "write it in an extension of the store")
+    }
+    var parameters: [Parameter] = []
+    for parameter in function.signature.parameterClause.parameters {
+      if let value = parameter.defaultValue {
+        throw FragmentProblems(
+          "a requirement of a protocol cannot have a default argument", at: tree.bytes(of: value),
+          help: "add an overload without this parameter in an extension of the store")
+      }
+      let first = parameter.firstName.text
+      parameters.append(
+        Parameter(
+          label: first == "_" ? nil : first, name: (parameter.secondName ?? parameter.firstName).text,
+          type: SwiftType(parameter)))
+    }
+    self.parameters = parameters
+    generics = function.genericParameterClause?.canonicalText ?? ""
+    let parts = [
+      function.signature.effectSpecifiers?.canonicalText,
+      function.signature.returnClause?.canonicalText, function.genericWhereClause?.canonicalText,
+    ]
+    effectsAndResult = parts.compactMap(\.self).joined(separator: " ")
+    let result = function.signature.returnClause?.type.trimmedDescription
+    returnsValue = result != nil && result != "Void" && result != "()"
+  }
+}
+
+extension SwiftType {
+  /// The type of a parameter, with the dots of a variadic one.
+  fileprivate init(_ parameter: FunctionParameterSyntax) {
+    let type = SwiftType(parameter.type)
+    self.init(
+      text: type.text + (parameter.ellipsis == nil ? "" : "..."), isOptional: type.isOptional)
+  }
+}

@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+/// A Swift type as text.
+public struct SwiftType: Sendable, Hashable {
+  /// The type, on one line and spaced as `swift format` would space it.
+  public let text: String
+  /// Whether a variable of this type is nil if nothing else is said.
+  public let isOptional: Bool
+
+  init(_ syntax: TypeSyntax) {
+    text = syntax.canonicalText
+    isOptional =
+      syntax.is(OptionalTypeSyntax.self) || syntax.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      || syntax.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+  }
+
+  init(text: String, isOptional: Bool) {
+    self.text = text
+    self.isOptional = isOptional
+  }
+
+  /// Reads a type.
+  ///
+  /// - Throws: what is wrong with it.
+  package init(parsing text: String) throws(FragmentProblems) {
+    let tree = try FragmentTree(text, before: "typealias T = ")
+    let alias = try tree.declaration(TypeAliasDeclSyntax.self)
+    if let clause = alias.genericWhereClause {
+      throw FragmentProblems("a type ends before `where`", at: tree.bytes(of: clause))
+    }
+    self.init(alias.initializer.value)
+  }
+}
