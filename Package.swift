@@ -10,7 +10,7 @@ let settings: [SwiftSetting] =
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// The bundled templates, one per kind of file.
-let templates = ["Store"]
+let templates = ["CompositionRoot", "Event", "Injection", "Scaffold", "Store", "StoreSupport"]
 
 let package = Package(
   name: "storegen",

@@ -1,3 +1,16 @@
+/// The texts of the bundled templates, by name.
 package enum BundledTemplates {
-  package static var store: String { String(decoding: PackageResources.Store_mustache, as: UTF8.self) }
+  package static func text(named name: String) -> String? {
+    let bytes: [UInt8]? =
+      switch name {
+      case "CompositionRoot": PackageResources.CompositionRoot_mustache
+      case "Event": PackageResources.Event_mustache
+      case "Injection": PackageResources.Injection_mustache
+      case "Scaffold": PackageResources.Scaffold_mustache
+      case "Store": PackageResources.Store_mustache
+      case "StoreSupport": PackageResources.StoreSupport_mustache
+      default: nil
+      }
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
 }

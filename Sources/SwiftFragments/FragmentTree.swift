@@ -53,7 +53,8 @@ struct FragmentTree {
 extension SyntaxProtocol {
   /// The code on one line, spaced as `swift format` would space it.
   var canonicalText: String {
-    TriviaRemover().rewrite(self).formatted().description
+    // Detached, or the formatter would add the space that goes in front of what follows.
+    TriviaRemover().rewrite(detached).formatted().trimmedDescription
   }
 }
 

@@ -21,7 +21,7 @@ package enum SpecKeys {
     "The bounded contexts. Each has one store.")
 
   enum Generate {
-    static let object = SpecObject("`generate`", [output, style, channel, imports])
+    static let object = SpecObject("`generate`", [output, style, channel, access, imports])
 
     static let output = SpecKey(
       "output", .text("a folder"), required: true,
@@ -32,6 +32,11 @@ package enum SpecKeys {
     static let channel = SpecKey(
       "channel", .choice(["asyncStream"]), default: "asyncStream",
       "How events travel: each subscriber has an `AsyncStream`.")
+    static let access = SpecKey(
+      "access", .choice(AccessLevel.allCases.map(\.rawValue)),
+      default: AccessLevel.internal.rawValue,
+      "Who sees the generated code. Above `internal`, only the module of the stores can write their "
+        + "state and emit events.")
     static let imports = SpecKey(
       "imports", .list(.text("a module")),
       "Modules that the types in the spec come from. Every generated file imports them.")

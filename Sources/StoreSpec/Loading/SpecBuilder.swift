@@ -28,6 +28,7 @@ struct SpecBuilder {
     typealias Keys = SpecKeys.Generate
     return GenerateOptions(
       output: map[Keys.output].flatMap(text) ?? Located("", at: range),
+      access: map.text(Keys.access).flatMap(AccessLevel.init) ?? .internal,
       imports: map.texts(Keys.imports).map(\.value))
   }
 

@@ -22,6 +22,12 @@ public struct EventName: Sendable, Hashable, CustomStringConvertible {
   /// Its name there.
   public let event: String
 
+  /// Joins the name of a context and that of an event.
+  public init(context: String, event: String) {
+    self.context = context
+    self.event = event
+  }
+
   public var description: String { "\(context).\(event)" }
 }
 

@@ -17,8 +17,15 @@ public struct StoreSpec: Sendable {
 public struct GenerateOptions: Sendable {
   /// The folder for generated files, relative to the spec's own.
   public let output: Located<String>
+  /// Who sees the generated code.
+  public let access: AccessLevel
   /// Modules that every generated file imports.
   public let imports: [String]
+}
+
+/// Who sees the generated code.
+public enum AccessLevel: String, Sendable, CaseIterable {
+  case `internal`, package, `public`
 }
 
 /// Something that stores need and do not make themselves.

@@ -1,0 +1,34 @@
+import Diagnostics
+
+/// A source line with the place marked below it.
+struct SourceExcerpt {
+  let lines: [String]
+
+  init(_ range: SourceRange, in source: SourceText) {
+    let start = source.position(of: range.bytes.lowerBound)
+    let line = source.line(start.line)
+    let before = line.prefix(start.column - 1)
+    let lineEnd = source.lines.content(of: start.line, in: source.utf8).upperBound
+    let end = min(max(range.bytes.upperBound, range.bytes.lowerBound), lineEnd)
+    let marked = range.bytes.lowerBound < end ? source.text(in: range.bytes.lowerBound..<end) : ""
+    let number = String(start.line)
+    let margin = String(repeating: " ", count: number.count)
+    // Tabs stay tabs, so that both lines are indented alike whatever the terminal makes of them.
+    let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
+    let underline = String(repeating: "~", count: max(0, marked.map(\.columns).reduce(0, +) - 1))
+    lines = ["  \(number) | \(line)", "  \(margin) | \(padding.joined())^\(underline)"]
+  }
+}
+
+extension Character {
+  /// How many columns a terminal gives the character: two for East Asian wide ones and emoji.
+  fileprivate var columns: Int {
+    guard let scalar = unicodeScalars.first, !scalar.isASCII else { return 1 }
+    let wideBlocks: [ClosedRange<UInt32>] = [
+      0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+    ]
+    if scalar.properties.isEmojiPresentation { return 2 }
+    return wideBlocks.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+}

@@ -1,2 +1,0 @@
-package enum PlaceholderStoreGenerator {}
-import Mustache

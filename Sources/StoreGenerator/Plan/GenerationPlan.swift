@@ -1,0 +1,50 @@
+public import StoreSpec
+
+/// What is to be generated, laid out so that templates only have to put it down.
+public struct GenerationPlan: Sendable {
+  /// The files, in the order in which they are reported.
+  package let files: [PlannedFile]
+
+  /// Plans all files of a spec.
+  public init(_ spec: StoreSpec) {
+    let contexts = spec.contexts.flatMap { context in
+      let event = context.events.isEmpty ? [] : [EventFile(context, in: spec).planned]
+      return [StoreFile(context, in: spec).planned] + event
+    }
+    files =
+      contexts
+      + [
+        CompositionRootFile(spec).planned, InjectionFile(spec).planned,
+        PlannedFile(name: "StoreSupport.swift", template: .storeSupport, values: [:]),
+      ]
+  }
+}
+
+/// A file before its template has been put to work.
+package struct PlannedFile: Sendable {
+  package let name: String
+  package let template: TemplateName
+  package let values: [String: TemplateValue]
+}
+
+/// The bundled templates, one per kind of file.
+package enum TemplateName: String, Sendable, CaseIterable {
+  case store = "Store"
+  case event = "Event"
+  case compositionRoot = "CompositionRoot"
+  case injection = "Injection"
+  case storeSupport = "StoreSupport"
+  case scaffold = "Scaffold"
+}
+
+extension StoreSpec {
+  /// The access level in front of a declaration; nothing for `internal`, which goes without saying.
+  var accessPrefix: String {
+    generate.access == .internal ? "" : "\(generate.access.rawValue) "
+  }
+
+  /// The modules that a generated file imports: those of the spec and `more`, sorted.
+  func imports(adding more: [String] = []) -> TemplateValue {
+    .lines(Set(generate.imports + more).sorted())
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import StoreSpec
+import SwiftFragments
+
+/// What one store does with the events of another.
+struct Subscription {
+  let publisher: Context
+  /// The handlers, in the order of the publisher's events.
+  let handlers: [Handler]
+  private let spec: StoreSpec
+
+  /// The subscriptions of a context, in the order of the publishers in the spec.
+  static func all(of context: Context, in spec: StoreSpec) -> [Subscription] {
+    spec.contexts.compactMap { publisher in
+      let handlers = publisher.events.compactMap { event in
+        context.handlers.first {
+          $0.event.value == EventName(context: publisher.name.value, event: event.name.value)
+        }
+      }
+      return handlers.isEmpty
+        ? nil : Subscription(publisher: publisher, handlers: handlers, spec: spec)
+    }
+  }
+
+  var values: TemplateValue {
+    .map([
+      "publisherEvent": .text(publisher.eventName),
+      "publisherStore": .text(publisher.storeName),
+      "cases": .list(handlers.map(caseValues)),
+      "ignored": .lines([ignoredPattern].compactMap(\.self)),
+    ])
+  }
+
+  /// The pattern for events that nobody here waits for. It names them: a new event then asks for a
+  /// new run of storegen instead of vanishing in a `default`.
+  private var ignoredPattern: String? {
+    let handled = Set(handlers.map(\.event.value.event))
+    let events = publisher.events.map(\.name.value).filter { !handled.contains($0) }
+    guard let first = events.first else { return nil }
+    let items = ["case .\(first)"] + events.dropFirst().map { ".\($0)" }
+    let lines = SwiftLayout.fill(items, separator: ",", indentation: 6, room: 1)
+    return lines.joined(separator: "\n      ") + ":"
+  }
+
+  private func caseValues(_ handler: Handler) -> TemplateValue {
+    .map(["pattern": .text(pattern(of: handler)), "body": .text(body(of: handler))])
+  }
+
+  private func pattern(of handler: Handler) -> String {
+    let wanted = handler.wantedLabels(in: spec)
+    let bindings = spec.payload(of: handler.event.value).map { value in
+      wanted.contains(value.name) ? "let \(SwiftIdentifier.escaped(value.name))" : "_"
+    }
+    let name = "case .\(handler.event.value.event)"
+    guard !wanted.isEmpty else { return "\(name):" }
+    return SwiftLayout.list(name, bindings, tail: ":", indentation: 4)
+  }
+
+  private func body(of handler: Handler) -> String {
+    let name = SwiftIdentifier.escaped(handler.call.value)
+    let arguments = handler.wantedLabels(in: spec).map { "\($0): \(SwiftIdentifier.escaped($0))" }
+    switch handler.run {
+    case .sync:
+      // A value of the event may have the name of the method.
+      let receiver = handler.wantedLabels(in: spec).contains(handler.call.value) ? "self." : ""
+      return SwiftLayout.list("\(receiver)\(name)", arguments, indentation: 6)
+    case .serial:
+      let open = "\(handler.queueName).add { [weak self] in"
+      let call = "await self?.\(name)"
+      let line = "\(open) \(call)(\(arguments.joined(separator: ", "))) }"
+      guard line.count + 6 > SwiftLayout.width else { return line }
+      return "\(open)\n        \(SwiftLayout.list(call, arguments, indentation: 8))\n      }"
+    }
+  }
+}

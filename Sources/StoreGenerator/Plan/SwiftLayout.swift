@@ -1,0 +1,79 @@
+import SwiftFragments
+
+/// Breaks lines where `swift format` would, which a template cannot.
+enum SwiftLayout {
+  /// The longest line, in characters: the default of `swift format`.
+  static let width = 100
+
+  /// `head(items)tail`, on one line if it fits, or else with the items on lines of their own.
+  ///
+  /// The first line has no indentation, since the template gives it; the others have.
+  /// - Parameters:
+  ///   - indentation: the column at which the first line begins.
+  ///   - room: how many characters follow on the last line.
+  ///   - closesAlone: whether `)` and the tail go to a line of their own, as they do in front of a
+  ///     body or of a result.
+  static func list(
+    _ head: String, _ items: [String], tail: String = "", indentation: Int, room: Int = 0,
+    closesAlone: Bool = false
+  ) -> String {
+    let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
+    guard indentation + line.count + room > width, !items.isEmpty else { return line }
+    let lastRoom = closesAlone ? 0 : 1 + tail.count + room
+    let inner = fill(items, separator: ",", indentation: indentation + 2, room: lastRoom)
+    let margin = spaces(indentation)
+    let broken = inner.map { "\(margin)  \($0)" }.joined(separator: "\n")
+    return closesAlone ? "\(head)(\n\(broken)\n\(margin))\(tail)" : "\(head)(\n\(broken))\(tail)"
+  }
+
+  /// Puts as many items on each line as fit.
+  static func fill(
+    _ items: [String], separator: String, indentation: Int, room: Int = 0
+  ) -> [String] {
+    var lines: [String] = []
+    for (index, item) in items.enumerated() {
+      let isLast = index == items.count - 1
+      let text = isLast ? item : item + separator
+      let needed = text.count + (isLast ? room : 0)
+      if let last = lines.last, indentation + last.count + 1 + needed <= width {
+        lines[lines.count - 1] = "\(last) \(text)"
+      } else {
+        lines.append(text)
+      }
+    }
+    return lines
+  }
+
+  /// A property with its type and default; a default that does not fit goes to the next line.
+  static func property(_ head: String, value: String?, indentation: Int) -> String {
+    guard let value else { return head }
+    let line = "\(head) = \(value)"
+    let firstLine = line.prefix { $0 != "\n" }
+    guard indentation + firstLine.count > width, firstLine.count > head.count + 3 else { return line }
+    return "\(head) =\n\(spaces(indentation + 2))\(value)"
+  }
+
+  /// A function without its body.
+  static func function(
+    _ name: String, _ signature: SwiftSignature, prefix: String = "", indentation: Int,
+    hasBody: Bool
+  ) -> String {
+    let tail = signature.effectsAndResult.isEmpty ? "" : " \(signature.effectsAndResult)"
+    return list(
+      "\(prefix)func \(SwiftIdentifier.escaped(name))\(signature.generics)",
+      signature.parameters.map(\.text), tail: tail + (hasBody ? " {" : ""),
+      indentation: indentation, closesAlone: hasBody || tail.contains("->"))
+  }
+
+  /// The comment lines of a documentation text; none for nil.
+  static func documentation(_ text: String?) -> [String] {
+    let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    let last = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1
+    return lines.prefix(last + 1).map { line in
+      let text = line.reversed().drop(while: \.isWhitespace).reversed()
+      return text.isEmpty ? "///" : "/// " + String(text)
+    }
+  }
+
+  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

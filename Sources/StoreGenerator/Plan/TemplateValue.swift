@@ -1,0 +1,28 @@
+/// A value that a template is given. Templates see nothing else, so that what they get can be
+/// written down and is the same in every run.
+package indirect enum TemplateValue: Sendable, Hashable {
+  case text(String)
+  case flag(Bool)
+  case list([TemplateValue])
+  case map([String: TemplateValue])
+
+  /// The lines of a list.
+  static func lines(_ lines: [String]) -> TemplateValue {
+    .list(lines.map(TemplateValue.text))
+  }
+
+  /// The value as the template engine takes it: strings, Booleans, arrays and dictionaries.
+  var untyped: Any {
+    switch self {
+    case .text(let text): text
+    case .flag(let flag): flag
+    case .list(let values): values.map(\.untyped)
+    case .map(let values): values.mapValues(\.untyped)
+    }
+  }
+}
+
+extension TemplateValue: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral {
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(booleanLiteral value: Bool) { self = .flag(value) }
+}

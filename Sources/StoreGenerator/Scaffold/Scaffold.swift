@@ -1,0 +1,91 @@
+import Diagnostics
+public import StoreSpec
+import SwiftFragments
+
+/// The extensions that users write, begun for them: one file of actions and one of handlers for
+/// each store, with what is not written anywhere yet.
+public struct Scaffold: Sendable {
+  /// A file to begin.
+  public struct File: Sendable {
+    /// The file's name, without a folder.
+    public let name: String
+    /// Its text.
+    public let text: String
+    /// The methods in it, as `UserStore.addDependent(_:to:)`.
+    public let methods: [String]
+  }
+
+  /// The files, in the order of the spec.
+  public let files: [File]
+
+  /// Plans what is missing.
+  ///
+  /// - Parameter swiftFiles: the texts of the app's Swift files, generated ones left out.
+  public init(_ spec: StoreSpec, renderer: StoreRenderer, swiftFiles: some Sequence<String>) {
+    let stores = spec.contexts.map(\.storeName)
+    var written = SwiftMethods()
+    for text in swiftFiles where stores.contains(where: text.contains) {
+      written.add(file: text)
+    }
+    files = spec.contexts.flatMap { context in
+      let names = written.namesByType[context.storeName] ?? []
+      let actions = context.actions.map { ScaffoldedMethod($0, of: context, in: spec) }
+      let handlers = context.handlerMethods(in: spec).map { ScaffoldedMethod($0) }
+      return [("Actions", actions), ("Handlers", handlers)].compactMap { kind, methods in
+        let missing = methods.filter { !names.contains($0.fullName) }
+        return missing.isEmpty
+          ? nil : Self.file(kind, missing, of: context, in: spec, renderer: renderer)
+      }
+    }
+  }
+
+  private static func file(
+    _ kind: String, _ methods: [ScaffoldedMethod], of context: Context, in spec: StoreSpec,
+    renderer: StoreRenderer
+  ) -> File {
+    let name = "\(context.storeName)+\(kind).swift"
+    let methodValues = methods.enumerated().map { index, method in
+      TemplateValue.map([
+        "isFirst": .flag(index == 0), "declaration": .text(method.declaration),
+        "hints": .lines(method.hints),
+      ])
+    }
+    let planned = PlannedFile(
+      name: name, template: .scaffold,
+      values: [
+        "imports": spec.imports(), "hasImports": .flag(!spec.generate.imports.isEmpty),
+        "store": .text(context.storeName), "methods": .list(methodValues),
+      ])
+    return File(
+      name: name, text: renderer.render(planned),
+      methods: methods.map { "\(context.storeName).\($0.fullName)" })
+  }
+}
+
+/// A method with the first lines of its body.
+private struct ScaffoldedMethod {
+  let fullName: String
+  let declaration: String
+  let hints: [String]
+
+  init(_ action: Action, of context: Context, in spec: StoreSpec) {
+    self.init(
+      RequiredMethod(name: action.name.value, signature: action.signature),
+      prefix: spec.accessPrefix,
+      hints: action.emits.map { event in
+        let name = EventName(context: context.name.value, event: event.value)
+        let values = spec.payload(of: name).map { "\($0.name): …" }
+        let payload = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
+        return "// emit(.\(event.value)\(payload))"
+      })
+  }
+
+  init(_ method: RequiredMethod, prefix: String = "", hints: [String] = []) {
+    fullName = method.signature.fullName(of: method.name)
+    declaration = SwiftLayout.function(
+      method.name, method.signature, prefix: prefix, indentation: 2, hasBody: true)
+    let end =
+      method.signature.returnsValue ? "fatalError(\"\(fullName) is not written yet\")" : "// Not written yet."
+    self.hints = hints + [end]
+  }
+}

@@ -1,0 +1,138 @@
+public import Diagnostics
+public import Foundation
+
+/// The folder that generated files go to.
+///
+/// A file is replaced as a whole or not at all, and only if its bytes change. What somebody else
+/// wrote or edited is left alone.
+public struct OutputFolder: Sendable {
+  private let url: URL
+  private let title: String
+
+  /// A file to write, and the text that is there now, if any.
+  public struct Outdated: Sendable {
+    public let file: GeneratedFile
+    public let old: String?
+  }
+
+  /// What a run would do to the folder.
+  public struct Changes: Sendable {
+    /// The files to write.
+    public let outdated: [Outdated]
+    /// The names of files that storegen wrote for contexts that are gone.
+    public let stale: [String]
+    /// Files that would be lost if they were written over.
+    public let conflicts: [Diagnostic]
+    /// How many files are as they should be.
+    public let unchangedCount: Int
+
+    /// Whether the folder is as it should be.
+    public var isEmpty: Bool { outdated.isEmpty && stale.isEmpty }
+  }
+
+  /// The folder `path`, relative to the folder of the spec.
+  ///
+  /// - Throws: `OutputError.outside` if it is not within the spec's folder, symbolic links
+  ///   followed.
+  public init(_ path: String, in specFolder: URL) throws(OutputError) {
+    let root = specFolder.standardizedFileURL.resolvingSymlinksInPath()
+    let url = root.appendingPathComponent(path, isDirectory: true).standardizedFileURL
+    let resolved = Self.resolved(url)
+    guard !path.hasPrefix("/"), resolved.pathComponents.starts(with: root.pathComponents),
+      resolved.pathComponents.count > root.pathComponents.count
+    else { throw .outside }
+    self.url = url
+    self.title = path
+  }
+
+  /// Compares the folder with what should be in it.
+  ///
+  /// - Parameter force: whether edited files may be written over.
+  /// - Throws: `OutputError.unreadable`.
+  public func changes(for files: [GeneratedFile], force: Bool) throws(OutputError) -> Changes {
+    var outdated: [Outdated] = []
+    var conflicts: [Diagnostic] = []
+    let present = try texts()
+    for file in files where present[file.name] != file.text {
+      let old = present[file.name]
+      if let old, let conflict = conflict(file.name, GeneratedFile.origin(of: old)), !force {
+        conflicts.append(conflict)
+      } else {
+        outdated.append(Outdated(file: file, old: old))
+      }
+    }
+    let names = Set(files.map(\.name))
+    let stale = present.filter { name, text in
+      !names.contains(name) && GeneratedFile.origin(of: text) == .generated
+    }
+    return Changes(
+      outdated: outdated, stale: stale.keys.sorted(), conflicts: conflicts,
+      unchangedCount: files.count - outdated.count - conflicts.count)
+  }
+
+  /// Makes the folder what it should be.
+  ///
+  /// - Throws: `OutputError.unwritable`, after which each file is old or new as a whole.
+  public func apply(_ changes: Changes) throws(OutputError) {
+    let files = FileManager.default
+    do {
+      try files.createDirectory(at: url, withIntermediateDirectories: true)
+      for file in changes.outdated.map(\.file) {
+        try Data(file.text.utf8).write(to: url.appendingPathComponent(file.name), options: .atomic)
+      }
+      for name in changes.stale {
+        try files.removeItem(at: url.appendingPathComponent(name))
+      }
+    } catch {
+      throw .unwritable(folder: title, reason: error.localizedDescription)
+    }
+  }
+
+  /// The path of a file in the folder, as the spec writes the folder.
+  public func displayPath(of name: String) -> String { "\(title)/\(name)" }
+
+  private func conflict(_ name: String, _ origin: GeneratedFile.Origin) -> Diagnostic? {
+    let message: String
+    switch origin {
+    case .generated: return nil
+    case .edited: message = "\(displayPath(of: name)) was edited by hand"
+    case .foreign: message = "\(displayPath(of: name)) was not written by storegen"
+    }
+    return Diagnostic(
+      .error, message, at: nil, reason: "generating would lose what it says",
+      help: "move your code to an extension in another file, or use --force to write over it")
+  }
+
+  /// The Swift files of the folder; none if there is no folder yet.
+  private func texts() throws(OutputError) -> [String: String] {
+    let files = FileManager.default
+    guard files.fileExists(atPath: url.path) else { return [:] }
+    do {
+      let names = try files.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }
+      let texts = try names.map { name in
+        (name, String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self))
+      }
+      return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    } catch {
+      throw .unreadable(folder: title, reason: error.localizedDescription)
+    }
+  }
+
+  /// The folder with all links followed, also where its last parts do not exist yet.
+  private static func resolved(_ url: URL) -> URL {
+    guard !FileManager.default.fileExists(atPath: url.path), url.pathComponents.count > 1 else {
+      return url.resolvingSymlinksInPath()
+    }
+    return resolved(url.deletingLastPathComponent()).appendingPathComponent(url.lastPathComponent)
+  }
+}
+
+/// Why generated files cannot go where they should.
+public enum OutputError: Error, Hashable {
+  /// The folder is not within the spec's.
+  case outside
+  /// What is in the folder cannot be read.
+  case unreadable(folder: String, reason: String)
+  /// The folder or a file in it cannot be written.
+  case unwritable(folder: String, reason: String)
+}

@@ -1,2 +1,0 @@
-package enum PlaceholderStoregenCLI {}
-import ArgumentParser

@@ -1,0 +1,22 @@
+public import ArgumentParser
+
+/// The command `storegen`.
+public struct StoregenCommand: ParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "storegen",
+    abstract: "Architecture as code for SwiftUI stores.",
+    discussion: """
+      A spec (storegen.yml) names the bounded contexts of an app, the state that each owns, and the \
+      events between them. storegen writes the stores, their wiring and their injection.
+      """,
+    version: "0.1.0-dev",
+    subcommands: [GenerateCommand.self])
+
+  public init() {}
+
+  /// Runs the command that the arguments of the process name, and exits with its status.
+  public static func run() -> Never {
+    main()
+    exit()
+  }
+}

@@ -1,0 +1,30 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The methods that a Swift file gives to types, in their declarations and in extensions.
+package struct SwiftMethods: Sendable {
+  /// The full names (`add(_:to:)`) by the name of the type.
+  package private(set) var namesByType: [String: Set<String>] = [:]
+
+  package init() {}
+
+  /// Adds what `text` declares; what it holds besides is passed over.
+  package mutating func add(file text: String) {
+    let tree = Parser.parse(source: text)
+    for statement in tree.statements {
+      if let type = statement.item.as(ExtensionDeclSyntax.self) {
+        add(type.memberBlock, to: type.extendedType.trimmedDescription)
+      } else if let type = statement.item.as(ClassDeclSyntax.self) {
+        add(type.memberBlock, to: type.name.text)
+      }
+    }
+  }
+
+  private mutating func add(_ block: MemberBlockSyntax, to type: String) {
+    for member in block.members {
+      guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
+      let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
+      namesByType[type, default: []].insert("\(function.name.text)(\(labels.joined()))")
+    }
+  }
+}

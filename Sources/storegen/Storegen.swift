@@ -1,0 +1,8 @@
+import StoregenCLI
+
+@main
+enum Storegen {
+  static func main() {
+    StoregenCommand.run()
+  }
+}

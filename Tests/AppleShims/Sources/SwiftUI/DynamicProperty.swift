@@ -1,0 +1,26 @@
+/// The protocol of the property wrappers of a view, and how they get their environment.
+
+public protocol DynamicProperty {
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A property that reads the environment of the view that it stands in.
+protocol EnvironmentReader {
+  func connect(to environment: EnvironmentValues)
+}
+
+/// Hands the environment to the properties of a view, of a modifier, of a scene or of an app.
+@MainActor
+func connect(_ owner: Any, to environment: EnvironmentValues) {
+  for child in Mirror(reflecting: owner).children {
+    if let reader = child.value as? any EnvironmentReader {
+      reader.connect(to: environment)
+    } else if child.value is any DynamicProperty {
+      connect(child.value, to: environment)
+    }
+  }
+}

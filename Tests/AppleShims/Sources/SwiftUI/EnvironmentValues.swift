@@ -1,0 +1,134 @@
+/// The collection of values that views inherit, and the values that are there from the start.
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Self.Value { get }
+}
+
+public struct EnvironmentValues: CustomStringConvertible {
+  private var values: [ObjectIdentifier: Any] = [:]
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  public subscript<T: AnyObject & Observable>(_ objectType: T.Type) -> T? {
+    get { object(of: objectType) }
+    set { setObject(newValue) }
+  }
+
+  public var description: String {
+    "EnvironmentValues(\(values.count) values, \(objects.count) objects)"
+  }
+
+  func object<T: AnyObject>(of type: T.Type) -> T? {
+    objects[ObjectIdentifier(type)] as? T
+  }
+
+  mutating func setObject<T: AnyObject>(_ object: T?) {
+    objects[ObjectIdentifier(T.self)] = object
+  }
+
+  /// A value that has no key of its own, found by the name of its property.
+  private var named: [String: Any] = [:]
+
+  private func value<V>(_ fallback: V, _ name: String = #function) -> V {
+    named[name] as? V ?? fallback
+  }
+
+  private mutating func set<V>(_ value: V, _ name: String = #function) {
+    named[name] = value
+  }
+}
+
+extension EnvironmentValues {
+  public var dismiss: DismissAction { DismissAction() }
+  public var dismissSearch: DismissSearchAction { DismissSearchAction() }
+  public var isPresented: Bool { false }
+  public var isSearching: Bool { false }
+  public var openWindow: OpenWindowAction { OpenWindowAction() }
+  public var dismissWindow: DismissWindowAction { DismissWindowAction() }
+  public var supportsMultipleWindows: Bool { true }
+
+  public var openURL: OpenURLAction {
+    get { value(OpenURLAction { _ in .handled }) }
+    set { set(newValue) }
+  }
+  public var refresh: RefreshAction? { value(nil) }
+
+  public var scenePhase: ScenePhase {
+    get { value(.active) }
+    set { set(newValue) }
+  }
+  public var colorScheme: ColorScheme {
+    get { value(.light) }
+    set { set(newValue) }
+  }
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { value(nil) }
+    set { set(newValue) }
+  }
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { value(nil) }
+    set { set(newValue) }
+  }
+  public var editMode: Binding<EditMode>? {
+    get { value(nil) }
+    set { set(newValue) }
+  }
+}
+
+extension EnvironmentValues {
+  public var isEnabled: Bool {
+    get { value(true) }
+    set { set(newValue) }
+  }
+  public var font: Font? {
+    get { value(nil) }
+    set { set(newValue) }
+  }
+  public var lineLimit: Int? {
+    get { value(nil) }
+    set { set(newValue) }
+  }
+  public var multilineTextAlignment: TextAlignment {
+    get { value(.leading) }
+    set { set(newValue) }
+  }
+  public var layoutDirection: LayoutDirection {
+    get { value(.leftToRight) }
+    set { set(newValue) }
+  }
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { value(.large) }
+    set { set(newValue) }
+  }
+  public var locale: Locale {
+    get { value(.current) }
+    set { set(newValue) }
+  }
+  public var calendar: Calendar {
+    get { value(.current) }
+    set { set(newValue) }
+  }
+  public var timeZone: TimeZone {
+    get { value(.current) }
+    set { set(newValue) }
+  }
+  public var displayScale: CGFloat {
+    get { value(1) }
+    set { set(newValue) }
+  }
+  public var redactionReasons: RedactionReasons {
+    get { value([]) }
+    set { set(newValue) }
+  }
+  public var accessibilityReduceMotion: Bool { false }
+  public var accessibilityReduceTransparency: Bool { false }
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+  public var accessibilityVoiceOverEnabled: Bool { false }
+}

@@ -1,0 +1,108 @@
+/// The `View` protocol, the hidden protocol of the built-in views, and the walk that reads bodies.
+
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Self.Body { get }
+
+  /// Evaluates this view and what it shows at once, with the given environment.
+  func _walk(in environment: EnvironmentValues)
+}
+
+extension View {
+  public func _walk(in environment: EnvironmentValues) {
+    connect(self, to: environment)
+    body._walk(in: environment)
+  }
+}
+
+/// A view without a body of its own.
+@MainActor @preconcurrency
+public protocol _PrimitiveView: View where Body == Never {
+  var _children: [any View] { get }
+}
+
+extension _PrimitiveView {
+  public var _children: [any View] { [] }
+
+  public var body: Never {
+    fatalError("\(Self.self) has no body.")
+  }
+
+  public func _walk(in environment: EnvironmentValues) {
+    for child in _children {
+      child._walk(in: environment)
+    }
+  }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("Never has no body.") }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+
+  public var body: Never { fatalError("Optional has no body.") }
+
+  public func _walk(in environment: EnvironmentValues) {
+    self?._walk(in: environment)
+  }
+}
+
+nonisolated public struct EmptyView: _PrimitiveView, Sendable {
+  public init() {}
+}
+
+nonisolated public struct AnyView: _PrimitiveView {
+  let view: any View
+
+  public init<V: View>(_ view: V) {
+    self.view = view
+  }
+
+  public init<V: View>(erasing view: V) {
+    self.view = view
+  }
+
+  public var _children: [any View] { [view] }
+}
+
+/// The result of a modifier: the view, the views attached to it, and a change to the environment.
+nonisolated public struct _ModifiedView<Content: View>: _PrimitiveView {
+  let content: Content
+  let attached: () -> [any View]
+  let change: ((inout EnvironmentValues) -> Void)?
+
+  init(
+    _ content: Content,
+    attached: @escaping () -> [any View] = { [] },
+    change: ((inout EnvironmentValues) -> Void)? = nil
+  ) {
+    self.content = content
+    self.attached = attached
+    self.change = change
+  }
+
+  public var _children: [any View] { [content] + attached() }
+
+  public func _walk(in environment: EnvironmentValues) {
+    var inner = environment
+    change?(&inner)
+    for child in _children {
+      child._walk(in: inner)
+    }
+  }
+}
+
+nonisolated extension View {
+  /// This view behind a modifier whose effect shows only on a screen.
+  func modified() -> _ModifiedView<Self> {
+    _ModifiedView(self)
+  }
+
+  /// This view with other views that appear together with it.
+  func attaching(_ views: any View...) -> _ModifiedView<Self> {
+    _ModifiedView(self, attached: { views })
+  }
+}
