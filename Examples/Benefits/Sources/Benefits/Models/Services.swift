@@ -1,0 +1,34 @@
+/// Where households are kept.
+package protocol HouseholdDirectory: Sendable {
+  func households() async throws -> [Household]
+  func save(_ household: Household) async throws
+}
+
+/// Works out what insurance costs.
+package protocol Actuary: Sendable {
+  func premium(insuring count: Int) async -> Premium
+}
+
+/// A directory in memory, for previews and the demo.
+package actor SampleDirectory: HouseholdDirectory {
+  private var saved = [
+    Household(id: .init(number: 1), holder: "Ada"), Household(id: .init(number: 2), holder: "Grace"),
+  ]
+
+  package init() {}
+
+  package func households() -> [Household] { saved }
+
+  package func save(_ household: Household) {
+    saved = saved.map { $0.id == household.id ? household : $0 }
+  }
+}
+
+/// An actuary who asks for the same sum for everybody.
+package struct FlatRateActuary: Actuary {
+  package init() {}
+
+  package func premium(insuring count: Int) async -> Premium {
+    Premium(euros: 200 + 80 * count)
+  }
+}

@@ -1,0 +1,33 @@
+extension UserStore {
+  package func loadHouseholds() async throws {
+    households = try await directory.households()
+  }
+
+  package func select(_ id: Household.ID?) {
+    selectedID = id
+  }
+
+  package func addDependent(_ dependent: Dependent, to householdID: Household.ID) async throws {
+    guard var household = households.first(where: { $0.id == householdID }) else {
+      throw UnknownHousehold(id: householdID)
+    }
+    household.dependents.append(dependent)
+    try await directory.save(household)
+    // Others may have changed the list while the directory was busy: look the household up again.
+    if let index = households.firstIndex(where: { $0.id == householdID }) {
+      households[index].dependents.append(dependent)
+    }
+    emit(.dependentAdded(dependent: dependent, householdID: householdID))
+  }
+
+  package func signOut() {
+    households = []
+    selectedID = nil
+    emit(.signedOut)
+  }
+}
+
+/// Somebody asked for a household that is not there.
+package struct UnknownHousehold: Error {
+  package let id: Household.ID
+}

@@ -1,0 +1,25 @@
+#if canImport(SwiftUI)
+  import Benefits
+  import SwiftUI
+
+  /// The app: it creates the stores once and injects them once.
+  @main
+  struct BenefitsApp: App {
+    @State private var stores = BenefitsStores(
+      directory: SampleDirectory(), actuary: FlatRateActuary())
+
+    var body: some Scene {
+      WindowGroup {
+        HouseholdsScreen()
+          .benefitsStores(stores)
+      }
+    }
+  }
+#else
+  @main
+  enum BenefitsApp {
+    static func main() {
+      print("There is no SwiftUI on this system. Try: swift run BenefitsDemo")
+    }
+  }
+#endif
