@@ -63,6 +63,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(name: "storegen", dependencies: ["StoregenCLI"], swiftSettings: settings),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "LocatedYAMLTests", dependencies: ["Diagnostics", "LocatedYAML", "TestSupport"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -33,8 +33,14 @@ package struct SwiftMethodName: Sendable, Hashable {
   ///
   /// - Throws: what is wrong with it.
   package init(parsing text: String) throws(FragmentProblems) {
-    let tree = try FragmentTree(text, before: "let x = ")
-    let variable = try tree.declaration(VariableDeclSyntax.self)
+    let tree: FragmentTree
+    let variable: VariableDeclSyntax
+    do throws(FragmentProblems) {
+      tree = try FragmentTree(text, before: "let x = ")
+      variable = try tree.declaration(VariableDeclSyntax.self)
+    } catch {
+      throw Self.noName(text)
+    }
     let value = variable.bindings.first?.initializer?.value
     if let call = value?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
       let reference = call.calledExpression.as(DeclReferenceExprSyntax.self)
@@ -46,10 +52,14 @@ package struct SwiftMethodName: Sendable, Hashable {
       }
       self.init(name: reference.baseName.text, labels: labels)
     } else {
-      throw FragmentProblems(
-        "this is no name of a method", at: 0..<text.utf8.count,
-        help: "write `method`, `method()` or `method(label:)`")
+      throw Self.noName(text)
     }
+  }
+
+  private static func noName(_ text: String) -> FragmentProblems {
+    FragmentProblems(
+      "this is no name of a method", at: 0..<text.utf8.count,
+      help: "write `method`, `method()` or `method(label:)`")
   }
 
   private init(name: String, labels: [Label]?) {

@@ -19,6 +19,9 @@ public struct SwiftType: Sendable, Hashable {
     self.isOptional = isOptional
   }
 
+  /// What stands in for a type that could not be read, so that the name which has it stays known.
+  package static let unreadable = SwiftType(text: "_", isOptional: false)
+
   /// Reads a type.
   ///
   /// - Throws: what is wrong with it.

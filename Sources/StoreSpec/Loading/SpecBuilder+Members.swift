@@ -6,7 +6,7 @@ import SwiftFragments
 extension SpecBuilder {
   mutating func fields(_ node: Node) -> [Field] {
     guard let entries = node.mapping else {
-      return declarations(node, SwiftDeclarations.fields).map { name, declaration in
+      return (declarations(node, SwiftDeclarations.fields) ?? []).map { name, declaration in
         Field(
           name: name, type: declaration.content.type,
           defaultValue: declaration.content.defaultValue, summary: declaration.documentation)
@@ -35,7 +35,7 @@ extension SpecBuilder {
   mutating func actions(_ node: Node) -> [Action] {
     guard let entries = node.mapping else {
       let swift = SwiftSource(node, in: source)
-      return declarations(node, SwiftDeclarations.actions).map { name, declaration in
+      return (declarations(node, SwiftDeclarations.actions) ?? []).map { name, declaration in
         let emits = declaration.content.emits.compactMap { event in
           swift.map { Located(event.name, at: $0.range(event.bytes)) }
         }
@@ -60,17 +60,18 @@ extension SpecBuilder {
     }
   }
 
-  mutating func events(_ node: Node) -> [Event] {
+  /// The events; nil if they are a block that could not be read.
+  mutating func events(_ node: Node) -> [Event]? {
     guard let entries = node.mapping else {
-      return declarations(node, SwiftDeclarations.events).map { name, declaration in
+      return declarations(node, SwiftDeclarations.events)?.map { name, declaration in
         Event(name: name, payload: declaration.content, summary: declaration.documentation)
       }
     }
     return entries.map { entry in
-      let payload = (entry.value.mapping ?? []).compactMap { value in
-        swift(value.value, SwiftType.init(parsing:)).map {
-          SwiftSignature.Parameter(name: value.key.value, type: $0)
-        }
+      let values = (entry.value.mapping ?? []).filter { !$0.value.isEmpty }
+      let payload = values.map { value in
+        SwiftSignature.Parameter(
+          name: value.key.value, type: swift(value.value, SwiftType.init(parsing:)) ?? .unreadable)
       }
       return Event(name: entry.key, payload: payload, summary: nil)
     }
@@ -107,9 +108,9 @@ extension SpecBuilder {
   private mutating func declarations<Content>(
     _ node: Node,
     _ parse: (String) throws(FragmentProblems) -> [SwiftDeclaration<Content>]
-  ) -> [(name: Located<String>, declaration: SwiftDeclaration<Content>)] {
-    guard let swift = SwiftSource(node, in: source) else { return [] }
-    return (self.swift(node, parse) ?? []).map { declaration in
+  ) -> [(name: Located<String>, declaration: SwiftDeclaration<Content>)]? {
+    guard let swift = SwiftSource(node, in: source) else { return nil }
+    return self.swift(node, parse)?.map { declaration in
       (Located(declaration.name, at: swift.range(declaration.nameBytes)), declaration)
     }
   }

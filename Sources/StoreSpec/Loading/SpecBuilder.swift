@@ -7,8 +7,8 @@ import SwiftFragments
 struct SpecBuilder {
   let source: SourceText
   var diagnostics: [Diagnostic] = []
-  /// Where each context describes its events.
-  private(set) var eventRanges: [String: SourceRange] = [:]
+  /// Contexts with a block of events that is not Swift: nothing can be said to be missing there.
+  private(set) var contextsWithUnreadableEvents: Set<String> = []
 
   init(source: SourceText) {
     self.source = source
@@ -20,7 +20,7 @@ struct SpecBuilder {
     return StoreSpec(
       app: app,
       generate: generateOptions(SpecMap(map[SpecKeys.generate]), at: root.range),
-      dependencies: map.entries(SpecKeys.dependencies).compactMap { dependency($0) },
+      dependencies: map.entries(SpecKeys.dependencies).map { dependency($0) },
       contexts: map.entries(SpecKeys.contexts).map { context($0) })
   }
 
@@ -32,11 +32,11 @@ struct SpecBuilder {
       imports: map.texts(Keys.imports).map(\.value))
   }
 
-  private mutating func dependency(_ entry: Node.Entry) -> Dependency? {
+  private mutating func dependency(_ entry: Node.Entry) -> Dependency {
     typealias Keys = SpecKeys.Dependency
     let map = SpecMap(entry.value)
     let typeNode = entry.value.mapping == nil ? entry.value : map[Keys.type]
-    guard let type = typeNode.flatMap({ swift($0, SwiftType.init(parsing:)) }) else { return nil }
+    let type = typeNode.flatMap { swift($0, SwiftType.init(parsing:)) } ?? .unreadable
     let preview = map[Keys.preview].flatMap { swift($0, SwiftExpression.init(parsing:)) }
     return Dependency(
       name: entry.key, type: type, summary: map.text(Keys.summary), preview: preview?.text)
@@ -45,13 +45,14 @@ struct SpecBuilder {
   private mutating func context(_ entry: Node.Entry) -> Context {
     typealias Keys = SpecKeys.Context
     let map = SpecMap(entry.value)
-    eventRanges[entry.key.value] = map[Keys.events]?.useRange
+    let events = map[Keys.events].map { self.events($0) } ?? []
+    if events == nil { contextsWithUnreadableEvents.insert(entry.key.value) }
     return Context(
       name: entry.key, summary: map.text(Keys.summary), dependencies: map.texts(Keys.dependencies),
       state: map[Keys.state].map { fields($0) } ?? [],
       storage: map[Keys.storage].map { fields($0) } ?? [],
       actions: map[Keys.actions].map { actions($0) } ?? [],
-      events: map[Keys.events].map { events($0) } ?? [],
+      events: events ?? [],
       handlers: map.entries(Keys.handles).compactMap { handler($0) })
   }
 

@@ -26,10 +26,12 @@ public enum SpecLoader {
     var builder = SpecBuilder(source: source)
     let spec = builder.build(root)
 
-    var diagnostics = document.diagnostics + checker.diagnostics + builder.diagnostics
-    var validator = SpecValidator(spec: spec, known: diagnostics, eventRanges: builder.eventRanges)
+    var validator = SpecValidator(
+      spec: spec, unclearContexts: builder.contextsWithUnreadableEvents)
     validator.validate()
-    diagnostics += validator.diagnostics
+
+    let diagnostics =
+      document.diagnostics + checker.diagnostics + builder.diagnostics + validator.diagnostics
     return Outcome(
       spec: diagnostics.hasErrors ? nil : spec, diagnostics: diagnostics.sortedByPlace())
   }

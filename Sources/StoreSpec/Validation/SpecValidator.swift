@@ -6,23 +6,19 @@ struct SpecValidator {
   let spec: StoreSpec
   private(set) var diagnostics: [Diagnostic] = []
   private let contexts: [String: Context]
-  /// Contexts with an error in their events, of which nothing can be said to be missing.
+  /// Contexts whose events could not be read: nothing can be said to be missing there.
   private let unclearContexts: Set<String>
 
-  init(spec: StoreSpec, known: [Diagnostic], eventRanges: [String: SourceRange]) {
+  init(spec: StoreSpec, unclearContexts: Set<String>) {
     self.spec = spec
+    self.unclearContexts = unclearContexts
     contexts = Dictionary(
       spec.contexts.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-    let unclear = eventRanges.filter { _, range in
-      known.contains { diagnostic in
-        diagnostic.range.map { range.bytes.contains($0.bytes.lowerBound) } ?? false
-      }
-    }
-    unclearContexts = Set(unclear.keys)
   }
 
   mutating func validate() {
     if !spec.app.value.isEmpty { checkIdentifier(spec.app, "the app") }
+    checkOutput()
     checkNames(spec.dependencies.map(\.name), "a dependency")
     checkNames(spec.contexts.map(\.name), "a context")
     checkStorePropertyNames()
@@ -32,6 +28,22 @@ struct SpecValidator {
       checkReferences(of: context)
       checkHandlers(of: context)
     }
+  }
+
+  private mutating func checkOutput() {
+    let output = spec.generate.output
+    guard !output.value.isEmpty else { return }
+    var depth = 0
+    var leaves = output.value.hasPrefix("/") || output.value.hasPrefix("~")
+    for part in output.value.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      leaves = leaves || depth < 0
+    }
+    guard leaves || depth == 0 else { return }
+    fail(
+      "`\(output.value)` is not below the folder of the spec", at: output.range,
+      reason: "storegen writes and removes files there, and nowhere else",
+      help: "name a folder of its own, such as `Sources/App/Generated`")
   }
 
   // MARK: Names
@@ -148,7 +160,8 @@ struct SpecValidator {
     let name = handler.event.value
     guard let publisher = contexts[name.context] else {
       failUnknown(
-        "context", Located(name.context, at: handler.event.range), among: contexts.keys.sorted())
+        "context", Located(name.context, at: handler.event.range),
+        among: spec.contexts.map(\.name.value))
       return false
     }
     if name.context == context.name.value {
@@ -175,7 +188,7 @@ struct SpecValidator {
   }
 
   private mutating func failUnknown(_ kind: String, _ name: Located<String>, among known: [String]) {
-    let list = known.isEmpty ? "there is none" : "there is \(known.joined(separator: ", "))"
+    let list = known.isEmpty ? "there are none" : "known: \(known.joined(separator: ", "))"
     let proposal = NameProposal.nearest(to: name.value, among: known)
     fail(
       "no \(kind) is called `\(name.value)`", at: name.range, reason: list,

@@ -92,7 +92,7 @@ nonisolated struct _ModifiedScene<Content: Scene>: _PrimitiveScene {
   let content: Content
   var change: ((inout EnvironmentValues) -> Void)?
 
-  func _walk(in environment: EnvironmentValues) {
+  @MainActor func _walk(in environment: EnvironmentValues) {
     var inner = environment
     change?(&inner)
     content._walk(in: inner)

@@ -5,6 +5,10 @@
 public struct Bindable<Value> {
   public var wrappedValue: Value
 
+  private init(object: Value) {
+    wrappedValue = object
+  }
+
   public var projectedValue: Bindable<Value> { self }
 }
 
@@ -30,10 +34,6 @@ extension Bindable where Value: AnyObject, Value: Observable {
 
   public init(projectedValue: Bindable<Value>) {
     self = projectedValue
-  }
-
-  private init(object: Value) {
-    self.wrappedValue = object
   }
 }
 

@@ -86,7 +86,7 @@ nonisolated public struct _ModifiedView<Content: View>: _PrimitiveView {
 
   public var _children: [any View] { [content] + attached() }
 
-  public func _walk(in environment: EnvironmentValues) {
+  @MainActor public func _walk(in environment: EnvironmentValues) {
     var inner = environment
     change?(&inner)
     for child in _children {

@@ -26,7 +26,7 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View, _PrimitiveView
 where Content: View, Modifier: ViewModifier {
-  public func _walk(in environment: EnvironmentValues) {
+  @MainActor public func _walk(in environment: EnvironmentValues) {
     connect(modifier, to: environment)
     modifier.body(content: _ViewModifier_Content(view: content))._walk(in: environment)
   }
@@ -38,7 +38,7 @@ nonisolated extension View {
   }
 }
 
-nonisolated public struct EmptyModifier: ViewModifier {
+nonisolated public struct EmptyModifier: ViewModifier, Sendable {
   public static let identity = EmptyModifier()
 
   public init() {}

@@ -1,0 +1,78 @@
+/// Grids, lazy and not.
+
+nonisolated public struct Grid<Content: View>: _PrimitiveView {
+  let content: Content
+
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public var _children: [any View] { [content] }
+}
+
+nonisolated public struct GridRow<Content: View>: _PrimitiveView {
+  let content: Content
+
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var _children: [any View] { [content] }
+}
+
+public struct GridItem: Sendable {
+  public enum Size: Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  public var size: Size
+  public var spacing: CGFloat?
+  public var alignment: Alignment?
+
+  public init(
+    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
+  ) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
+  let content: Content
+
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public var _children: [any View] { [content] }
+}
+
+nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
+  let content: Content
+
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public var _children: [any View] { [content] }
+}
+
+nonisolated extension View {
+  public func gridCellColumns(_ count: Int) -> some View { modified() }
+
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { modified() }
+
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { modified() }
+}

@@ -1,0 +1,50 @@
+import LocatedYAML
+import Testing
+
+@Suite("Aliases and nesting have limits")
+struct AliasTests {
+  @Test("an alias needs an anchor before it, and the nearest is proposed")
+  func unknownAnchor() {
+    #expect(problems(in: "a: &base 1\nb: *bsae\n") == ["2:4: there is no anchor `&bsae` before this alias"])
+    #expect(problems(in: "a: *later\nb: &later 1\n") == ["1:4: there is no anchor `&later` before this alias"])
+  }
+
+  @Test("an alias cannot stand inside its own anchor")
+  func recursion() {
+    #expect(problems(in: "a: &x [1, *x]\n") == ["1:11: `*x` stands inside its own anchor `&x`"])
+  }
+
+  @Test("a later anchor of the same name takes over")
+  func redefinition() throws {
+    #expect(problems(in: "a: &x 1\nb: &x 2\nc: *x\n").isEmpty)
+  }
+
+  @Test("aliases that multiply are stopped before they use memory")
+  func bomb() {
+    var lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
+    for level in 1...30 {
+      let items = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      lines.append("a\(level): &a\(level) [\(items)]")
+    }
+    let found = problems(in: lines.joined(separator: "\n"))
+    #expect(found.count == 1)
+    #expect(found[0].hasSuffix("the aliases of this file stand for more than 100000 values"))
+  }
+
+  @Test("nesting past the limit is refused where it goes too deep")
+  func depth() {
+    var limits = YAMLDocument.Limits()
+    limits.depth = 3
+    #expect(problems(in: "[[[1]]]", limits: limits).isEmpty)
+    #expect(problems(in: "[[[[1]]]]", limits: limits) == ["1:4: collections are nested more than 3 deep"])
+    #expect(
+      problems(in: "a: &x [[1]]\nb: [*x]\n", limits: limits)
+        == ["2:5: collections are nested more than 3 deep"])
+  }
+
+  @Test("a hundred thousand brackets are refused at once")
+  func brackets() {
+    let found = problems(in: String(repeating: "[", count: 100_000))
+    #expect(found == ["1:101: collections are nested more than 100 deep"])
+  }
+}
