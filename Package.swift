@@ -69,6 +69,14 @@ let package = Package(
     .testTarget(
       name: "LocatedYAMLTests", dependencies: ["Diagnostics", "LocatedYAML", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "SwiftFragmentsTests", dependencies: ["SwiftFragments", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "StoreSpecTests", dependencies: ["Diagnostics", "StoreSpec", "SwiftFragments", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Diagnostics", "Reporting"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

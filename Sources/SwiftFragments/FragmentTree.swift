@@ -7,8 +7,9 @@ import SwiftSyntax
 /// The syntax tree of a piece of Swift that is not a file: it is parsed within the words that make
 /// it one, and every place is told within the piece.
 struct FragmentTree {
-  /// The deepest nesting of brackets that is read; SwiftParser drops what is deeper.
-  private static let nestingLimit = 128
+  /// The deepest nesting of brackets that is read: SwiftParser calls itself for each, and a debug
+  /// build has room for hardly more on the stack of a small thread.
+  private static let nestingLimit = 20
 
   let text: String
   private let before: String

@@ -99,7 +99,7 @@ struct MemberBlock {
           "this value of `\(element.name.text)` has no label", at: tree.bytes(of: parameter),
           help: "give it one: handlers ask for values by their labels")
       }
-      if let value = parameter.defaultValue {
+      if let value = parameter.defaultValue?.value {
         throw FragmentProblems("an event's value has no default", at: tree.bytes(of: value))
       }
       payload.append(SwiftSignature.Parameter(name: label, type: SwiftType(parameter.type)))

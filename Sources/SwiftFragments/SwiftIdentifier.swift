@@ -4,7 +4,7 @@ import SwiftParser
 package enum SwiftIdentifier {
   /// Whether a declaration can have this name, if need be in backticks.
   package static func isValid(_ name: String) -> Bool {
-    name.isValidSwiftIdentifier(for: .variableName) || isKeyword(name)
+    !name.contains("`") && name.isValidSwiftIdentifier(for: .variableName) || isKeyword(name)
   }
 
   /// The name as it stands in code: a keyword wears backticks.

@@ -71,7 +71,7 @@ public struct SwiftSignature: Sendable, Hashable {
     }
     var parameters: [Parameter] = []
     for parameter in function.signature.parameterClause.parameters {
-      if let value = parameter.defaultValue {
+      if let value = parameter.defaultValue?.value {
         throw FragmentProblems(
           "a requirement of a protocol cannot have a default argument", at: tree.bytes(of: value),
           help: "add an overload without this parameter in an extension of the store")

@@ -49,7 +49,9 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle, Sendable {
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+    SidebarAdaptableTabViewStyle()
+  }
 }
 
 public protocol NavigationSplitViewStyle {}
@@ -59,7 +61,9 @@ public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle, Senda
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
+  public static var automatic: AutomaticNavigationSplitViewStyle {
+    AutomaticNavigationSplitViewStyle()
+  }
 }
 
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
@@ -67,7 +71,9 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle, Sendab
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
+  public static var balanced: BalancedNavigationSplitViewStyle {
+    BalancedNavigationSplitViewStyle()
+  }
 }
 
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
@@ -75,7 +81,9 @@ public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle,
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { ProminentDetailNavigationSplitViewStyle() }
+  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+    ProminentDetailNavigationSplitViewStyle()
+  }
 }
 
 public protocol GroupBoxStyle {}

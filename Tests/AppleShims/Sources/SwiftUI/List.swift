@@ -11,6 +11,7 @@ nonisolated extension List where SelectionValue == Never {
     self.init(content: content())
   }
 
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
@@ -83,63 +84,5 @@ nonisolated extension List {
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(content: ForEach(data, id: id, content: rowContent))
-  }
-}
-
-nonisolated extension View {
-  public func listStyle<S: ListStyle>(_ style: S) -> some View { modified() }
-
-  public func listRowInsets(_ insets: EdgeInsets?) -> some View { modified() }
-
-  public func listRowBackground<V: View>(_ view: V?) -> some View { modified() }
-
-  public func listRowSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { modified() }
-
-  public func listRowSeparatorTint(
-    _ color: Color?, edges: VerticalEdge.Set = .all
-  ) -> some View { modified() }
-
-  public func listSectionSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { modified() }
-
-  public func listRowSpacing(_ spacing: CGFloat?) -> some View { modified() }
-
-  public func listItemTint(_ tint: Color?) -> some View { modified() }
-
-  public func deleteDisabled(_ isDisabled: Bool) -> some View { modified() }
-
-  public func moveDisabled(_ isDisabled: Bool) -> some View { modified() }
-
-  public func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-    @ViewBuilder content: () -> T
-  ) -> some View {
-    attaching(content())
-  }
-
-  @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S?) -> some View { modified() }
-
-  public func badge(_ count: Int) -> some View { modified() }
-
-  public func badge(_ key: LocalizedStringKey?) -> some View { modified() }
-
-  public func badge(_ label: Text?) -> some View { modified() }
-}
-
-extension VerticalEdge {
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-
-    public init(rawValue: Int8) {
-      self.rawValue = rawValue
-    }
-
-    public static let top = Set(rawValue: 1)
-    public static let bottom = Set(rawValue: 2)
-    public static let all: Set = [.top, .bottom]
   }
 }

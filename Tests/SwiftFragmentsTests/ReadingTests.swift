@@ -1,0 +1,117 @@
+import SwiftFragments
+import Testing
+
+@Suite("Pieces of Swift are read")
+struct ReadingTests {
+  @Test(
+    "a type is spaced as swift format spaces it",
+    arguments: [
+      ("[User]", "[User]"), ("[ String:Int ]", "[String: Int]"), ("any  HTTPClient", "any HTTPClient"),
+      ("(Int,String)->Void", "(Int, String) -> Void"), ("Set<User . ID>?", "Set<User.ID>?"),
+      ("@MainActor @Sendable (_ id:Int) async throws->Bool", "@MainActor @Sendable (_ id: Int) async throws -> Bool"),
+      ("Result<Int,any Error>", "Result<Int, any Error>"), ("A & B", "A & B"), ("日本", "日本"),
+      ("[User] // all of them", "[User]"),
+    ])
+  func types(text: String, canonical: String) throws {
+    #expect(try SwiftType(parsing: text).text == canonical)
+  }
+
+  @Test("an Optional is known", arguments: [("Int?", true), ("Optional<Int>", true), ("Int!", true), ("[Int?]", false)])
+  func optionals(text: String, isOptional: Bool) throws {
+    #expect(try SwiftType(parsing: text).isOptional == isOptional)
+  }
+
+  @Test("a field is a type and a default as written")
+  func fields() throws {
+    let field = try SwiftField(parsing: "[String:Int] = [\"a\":1]")
+    #expect(field.type.text == "[String: Int]")
+    #expect(field.defaultValue == "[\"a\":1]")
+    #expect(try SwiftField(parsing: "Int?").defaultValue == nil)
+  }
+
+  @Test("a signature has parameters, effects and a result")
+  func signatures() throws {
+    let signature = try SwiftSignature(
+      parsing: "<T: Sendable>(_ a: Int, to b:[T], c: inout String) async throws -> [T] where T: Hashable")
+    #expect(signature.generics == "<T: Sendable>")
+    #expect(signature.parameters.map(\.text) == ["_ a: Int", "to b: [T]", "c: inout String"])
+    #expect(signature.effectsAndResult == "async throws -> [T] where T: Hashable")
+    #expect(signature.returnsValue)
+    #expect(signature.fullName(of: "add") == "add(_:to:c:)")
+  }
+
+  @Test("a signature without parentheses has no parameters", arguments: ["async throws", "-> Int", "throws(MyError)"])
+  func shortSignatures(text: String) throws {
+    let signature = try SwiftSignature(parsing: text)
+    #expect(signature.parameters.isEmpty)
+    #expect(signature.effectsAndResult == text)
+  }
+
+  @Test("a method's name may tell its labels")
+  func methodNames() throws {
+    #expect(try SwiftMethodName(parsing: "reload").labels == nil)
+    #expect(try SwiftMethodName(parsing: "reload()").labels == [])
+    let name = try SwiftMethodName(parsing: "add(item:at:)")
+    #expect(name.name == "add")
+    #expect(name.labels?.map(\.text) == ["item", "at"])
+    #expect(name.labels?.map(\.bytes) == [4..<8, 9..<11])
+  }
+
+  @Test("a block of fields keeps documentation and order")
+  func fieldBlock() throws {
+    let fields = try SwiftDeclarations.fields(
+      in: """
+        /// The first.
+        ///
+        /// More of it.
+        var one: Int = 1
+
+        /** The second. */
+        var `default`: [String]?
+        // no documentation
+        var three: Bool = false
+        """)
+    #expect(fields.map(\.name) == ["one", "default", "three"])
+    #expect(fields.map(\.documentation) == ["The first.\n\nMore of it.", "The second.", nil])
+    #expect(fields.map(\.content.defaultValue) == ["1", nil, "false"])
+  }
+
+  @Test("a block of actions keeps what they emit")
+  func actionBlock() throws {
+    let actions = try SwiftDeclarations.actions(
+      in: "@emits(added, changed) func add(_ item: Item) async throws\nfunc clear()\n")
+    #expect(actions.map(\.name) == ["add", "clear"])
+    #expect(actions[0].content.emits.map(\.name) == ["added", "changed"])
+    #expect(actions[0].content.signature.effectsAndResult == "async throws")
+    #expect(actions[1].content.emits.isEmpty)
+  }
+
+  @Test("a block of events keeps labels and types")
+  func eventBlock() throws {
+    let events = try SwiftDeclarations.events(
+      in: "/// One.\ncase added(item: Item, index:Int)\ncase cleared, renamed(to: String)\n")
+    #expect(events.map(\.name) == ["added", "cleared", "renamed"])
+    #expect(events[0].content.map(\.text) == ["item: Item", "index: Int"])
+    #expect(events.map(\.documentation) == ["One.", nil, nil])
+  }
+
+  @Test("the methods of a file are known by type")
+  func methods() {
+    var methods = SwiftMethods()
+    methods.add(file: "extension A { func f(_ x: Int, to y: Int) {} }\nfinal class B { func g() {} }")
+    methods.add(file: "public extension A { func h(a: Int = 1) async {} ")
+    #expect(methods.namesByType == ["A": ["f(_:to:)", "h(a:)"], "B": ["g()"]])
+  }
+
+  @Test(
+    "keywords may be names, in backticks",
+    arguments: [
+      ("user", true, "user"), ("default", true, "`default`"), ("init", true, "`init`"),
+      ("日本", true, "日本"), ("2nd", false, ""), ("a b", false, ""), ("", false, ""), ("a-b", false, ""),
+      ("`x`", false, ""),
+    ])
+  func identifiers(name: String, isValid: Bool, escaped: String) {
+    #expect(SwiftIdentifier.isValid(name) == isValid)
+    if isValid { #expect(SwiftIdentifier.escaped(name) == escaped) }
+  }
+}

@@ -1,0 +1,104 @@
+import SwiftFragments
+import TestSupport
+import Testing
+
+@Suite("Swift with a slip is refused at the slip")
+struct RefusalTests {
+  @Test(
+    "in a type",
+    arguments: [
+      ("[User«»", "expected ']' to end array type"), ("Dictionary<String«»", "expected '>' to end generic argument clause"),
+      ("«Int; struct X {}»", ""), ("«Int }; struct X {»", ""), ("«Int = 3»", ""),
+    ])
+  func types(marked: String, message: String) {
+    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftType(parsing: text) }
+  }
+
+  @Test(
+    "in a field",
+    arguments: [
+      ("Int = «»", "expected expression in variable"),
+      ("Int «{ 3 }»", "a stored property has no accessors or observers here"),
+    ])
+  func fields(marked: String, message: String) {
+    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftField(parsing: text) }
+  }
+
+  @Test(
+    "in a signature",
+    arguments: [
+      ("(a: Int = «3»)", "a requirement of a protocol cannot have a default argument"),
+      ("() «{ }»", "an action has no body in the spec"),
+    ])
+  func signatures(marked: String, message: String) {
+    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftSignature(parsing: text) }
+  }
+
+  @Test(
+    "in a block of fields, and every slip is told",
+    arguments: [
+      ("«let» a: Int = 1", "a constant is no state"),
+      ("«private» var a: Int = 1", "`private` cannot stand here"),
+      ("«@Published» var a: Int = 1", "`@Published` cannot stand here"),
+      ("var «a» = 1", "`a` has no type"), ("«func f()»", "only `var` declarations can stand here"),
+      ("«var a: Int = 1, b: Int = 2»", "several variables in one declaration"),
+    ])
+  func fieldBlocks(marked: String, message: String) {
+    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftDeclarations.fields(in: text) }
+  }
+
+  @Test(
+    "in a block of events",
+    arguments: [
+      ("case added(«Item»)", "this value of `added` has no label"),
+      ("case added(item: Item = «x»)", "an event's value has no default"),
+      ("«var a: Int»", "only `case` declarations can stand here"),
+      ("case a «= 1»", "an event has no raw value"),
+    ])
+  func eventBlocks(marked: String, message: String) {
+    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftDeclarations.events(in: text) }
+  }
+
+  @Test(
+    "in a block of actions",
+    arguments: [
+      ("«@objc» func a()", "`@objc` cannot stand here"), ("«@emits» func a()", "`@emits` names no event"),
+      ("func a() «{ }»", "an action has no body in the spec"),
+    ])
+  func actionBlocks(marked: String, message: String) {
+    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftDeclarations.actions(in: text) }
+  }
+
+  @Test("all slips of a block are told in one go")
+  func allOfThem() {
+    do throws(FragmentProblems) {
+      _ = try SwiftDeclarations.fields(in: "let a: Int = 1\nvar b\nfunc c()")
+      Issue.record("nothing was refused")
+    } catch {
+      #expect(error.list.count == 3)
+    }
+  }
+
+  @Test("nesting without end is refused, not followed")
+  func nesting() {
+    let text = String(repeating: "[", count: 5_000) + "Int" + String(repeating: "]", count: 5_000)
+    #expect(throws: FragmentProblems.self) { try SwiftType(parsing: text) }
+  }
+
+  /// Expects one problem at the marked place; an empty message stands for any.
+  private func check(
+    _ marked: String, _ message: String, _ parse: (String) throws(FragmentProblems) -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let marked = MarkedText(marked)
+    do throws(FragmentProblems) {
+      try parse(marked.text)
+      Issue.record("nothing was refused", sourceLocation: sourceLocation)
+    } catch {
+      let problem = error.list.first
+      if message.isEmpty { return }
+      #expect(problem?.message == message, sourceLocation: sourceLocation)
+      #expect(problem?.bytes == marked.ranges.first, sourceLocation: sourceLocation)
+    }
+  }
+}
