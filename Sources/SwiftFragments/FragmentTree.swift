@@ -7,9 +7,6 @@ import SwiftSyntax
 /// The syntax tree of a piece of Swift that is not a file: it is parsed within the words that make
 /// it one, and every place is told within the piece.
 struct FragmentTree {
-  /// The deepest nesting of brackets that is read: SwiftParser calls itself for each, and a debug
-  /// build has room for hardly more on the stack of a small thread.
-  private static let nestingLimit = 20
 
   let text: String
   private let before: String
@@ -21,7 +18,10 @@ struct FragmentTree {
   init(_ text: String, before: String, after: String = "") throws(FragmentProblems) {
     self.text = text
     self.before = before
-    var parser = Parser(before + text + after, maximumNestingLevel: Self.nestingLimit)
+    if let offset = BracketDepth.firstTooDeep(in: text) {
+      throw FragmentProblems("brackets are nested too deep here", at: offset..<offset + 1)
+    }
+    var parser = Parser(before + text + after, maximumNestingLevel: 2 * BracketDepth.limit)
     tree = SourceFileSyntax.parse(from: &parser)
     let problems = ParseDiagnosticsGenerator.diagnostics(for: tree).map { diagnostic in
       let offset = min(max(diagnostic.position.utf8Offset - before.utf8.count, 0), text.utf8.count)

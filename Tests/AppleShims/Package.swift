@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -7,7 +8,8 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"])
   ],
   targets: [
-    .target(name: "SwiftUI"),
+    .macro(name: "SwiftUIMacros"),
+    .target(name: "SwiftUI", dependencies: ["SwiftUIMacros"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
   ],
   swiftLanguageModes: [.v6]

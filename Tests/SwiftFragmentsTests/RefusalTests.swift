@@ -79,10 +79,14 @@ struct RefusalTests {
     }
   }
 
-  @Test("nesting without end is refused, not followed")
-  func nesting() {
-    let text = String(repeating: "[", count: 5_000) + "Int" + String(repeating: "]", count: 5_000)
-    #expect(throws: FragmentProblems.self) { try SwiftType(parsing: text) }
+  @Test("nesting without end is refused, not followed", arguments: [("[", "]", 8), ("A<", ">", 40), ("(", ")", 40)])
+  func nesting(open: String, close: String, limit: Int) throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: open, count: depth) + "Int" + String(repeating: close, count: depth)
+    }
+    #expect(throws: FragmentProblems.self) { try SwiftType(parsing: nested(5_000)) }
+    #expect(throws: FragmentProblems.self) { try SwiftType(parsing: nested(limit + 1)) }
+    #expect(try SwiftType(parsing: nested(limit)).text == nested(limit))
   }
 
   /// Expects one problem at the marked place; an empty message stands for any.

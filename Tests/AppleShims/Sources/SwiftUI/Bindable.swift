@@ -5,6 +5,11 @@
 public struct Bindable<Value> {
   public var wrappedValue: Value
 
+  @available(*, unavailable, message: "The wrapped value must be an Observable object.")
+  public init(wrappedValue: Value) {
+    fatalError("The wrapped value must be an Observable object.")
+  }
+
   private init(object: Value) {
     wrappedValue = object
   }

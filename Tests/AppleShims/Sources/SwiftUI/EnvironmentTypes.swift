@@ -1,39 +1,27 @@
 /// Types of the values of the environment: actions, phases and size classes.
 
-@MainActor @preconcurrency
-public struct DismissAction {
-  nonisolated init() {}
-
-  public func callAsFunction() {}
+public struct DismissAction: Sendable {
+  @MainActor public func callAsFunction() {}
 }
 
-@MainActor @preconcurrency
-public struct DismissSearchAction {
-  nonisolated init() {}
-
-  public func callAsFunction() {}
+public struct DismissSearchAction: Sendable {
+  @MainActor public func callAsFunction() {}
 }
 
-@MainActor @preconcurrency
-public struct OpenWindowAction {
-  nonisolated init() {}
+public struct OpenWindowAction: Sendable {
+  @MainActor public func callAsFunction(id: String) {}
 
-  public func callAsFunction(id: String) {}
+  @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {}
 
-  public func callAsFunction<D: Codable & Hashable>(value: D) {}
-
-  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
+  @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
-@MainActor @preconcurrency
-public struct DismissWindowAction {
-  nonisolated init() {}
+public struct DismissWindowAction: Sendable {
+  @MainActor public func callAsFunction() {}
 
-  public func callAsFunction() {}
+  @MainActor public func callAsFunction(id: String) {}
 
-  public func callAsFunction(id: String) {}
-
-  public func callAsFunction<D: Codable & Hashable>(value: D) {}
+  @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {}
 }
 
 @MainActor @preconcurrency

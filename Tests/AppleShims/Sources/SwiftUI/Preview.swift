@@ -21,3 +21,32 @@ public enum PreviewLayout: Sendable {
   case sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)
 }
+
+/// A preview whose body the compiler checks and nobody shows.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
+/// A dynamic property inside of a preview.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
+
+/// A value of the environment that is declared together with its default value.
+@attached(accessor) @attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
+
+public struct Preview: Sendable {
+  public struct ViewTraits: Sendable {}
+}
+
+public struct PreviewTrait<T>: Sendable {
+  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
+  public static var landscapeLeft: PreviewTrait { PreviewTrait() }
+  public static var portrait: PreviewTrait { PreviewTrait() }
+
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
+    PreviewTrait()
+  }
+}

@@ -50,6 +50,7 @@ nonisolated public struct Color: _PrimitiveView, ShapeStyle, Hashable {
   public static let clear = Color("clear")
   public static let primary = Color("primary")
   public static let secondary = Color("secondary")
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color("accentColor")
 }
 

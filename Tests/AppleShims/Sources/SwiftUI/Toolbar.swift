@@ -133,7 +133,9 @@ nonisolated extension View {
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     attaching(content())
   }
+}
 
+nonisolated extension View {
   public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {

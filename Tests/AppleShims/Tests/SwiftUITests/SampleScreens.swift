@@ -58,12 +58,33 @@ struct EditForm: View {
   }
 }
 
+struct NameEditor: View {
+  @Bindable var store: Store
+
+  var body: some View {
+    TextField("Name", text: $store.name)
+  }
+}
+
+struct Card<Content: View>: View {
+  let title: String
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    GroupBox(title) { content }
+  }
+}
+
 struct SettingsView: View {
   @Environment(Store.self) private var store
 
   var body: some View {
     @Bindable var store = store
     Form {
+      Card(title: "Name") {
+        NameEditor(store: store)
+        Text(store.name)
+      }
       SecureField("Name", text: $store.name)
       List($store.items) { $item in
         Toggle(item.title, isOn: $item.done)
@@ -157,5 +178,27 @@ struct GridScreen: View {
       .background(Color.yellow)
     }
     .ignoresSafeArea(edges: .bottom)
+  }
+}
+
+extension EnvironmentValues {
+  @Entry var rowHeight: CGFloat = 44
+  @Entry var onSelect: ((Item) -> Void)?
+  @Entry var tone = "calm"
+}
+
+#Preview {
+  SplitScreen()
+    .environment(Store())
+    .environment(\.rowHeight, 20)
+}
+
+#Preview("Grid", traits: .sizeThatFitsLayout) {
+  @Previewable @State var store = Store()
+  let title = "Grid"
+  NavigationStack {
+    GridScreen()
+      .navigationTitle(title)
+      .environment(store)
   }
 }

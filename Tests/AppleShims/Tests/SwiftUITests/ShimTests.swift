@@ -76,7 +76,6 @@ struct ShimTests {
   @Test func aMissingObjectTraps() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        ItemDetail(item: Item(id: UUID(), title: ""))._walk(in: EnvironmentValues())
         SettingsView()._walk(in: EnvironmentValues())
       }
     }
@@ -142,6 +141,15 @@ struct ShimTests {
     $bindable.items[0].title.wrappedValue = "Changed"
     #expect(store.name == "Grace")
     #expect(store.items[0].title == "Changed")
+  }
+
+  @Test func entriesHaveTheirDefaults() {
+    var values = EnvironmentValues()
+    #expect(values.rowHeight == 44)
+    #expect(values.onSelect == nil)
+    #expect(values.tone == "calm")
+    values.rowHeight = 20
+    #expect(values.rowHeight == 20)
   }
 
   @Test func localizedTextsInterpolate() {

@@ -1,0 +1,53 @@
+/// The compiler plugin of `#Preview` and `@Entry`: JSON messages, each after its length, on pipes.
+
+import Foundation
+
+@main
+struct Plugin {
+  static func main() {
+    while let request = read() {
+      write(answer(to: request))
+    }
+  }
+
+  private static func answer(to request: [String: Any]) -> [String: Any] {
+    if let message = request["expandAttachedMacro"] as? [String: Any] {
+      return expansion(ofAttached: message)
+    }
+    if request["expandFreestandingMacro"] != nil {
+      // The compiler has checked the closure of the preview, and nobody shows it.
+      return result("")
+    }
+    return ["getCapabilityResult": ["capability": ["protocolVersion": 7]]]
+  }
+
+  private static func expansion(ofAttached message: [String: Any]) -> [String: Any] {
+    let macro = message["macro"] as? [String: Any]
+    let declaration = message["declSyntax"] as? [String: Any]
+    guard macro?["typeName"] as? String == "EntryMacro",
+      let entry = Entry(declaration?["source"] as? String ?? "")
+    else {
+      return result("")
+    }
+    return result(message["macroRole"] as? String == "accessor" ? entry.accessors : entry.key)
+  }
+
+  private static func result(_ source: String) -> [String: Any] {
+    ["expandMacroResult": ["expandedSource": source, "diagnostics": []]]
+  }
+
+  private static func read() -> [String: Any]? {
+    let header = FileHandle.standardInput.readData(ofLength: 8)
+    guard header.count == 8 else { return nil }
+    let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
+    let body = FileHandle.standardInput.readData(ofLength: count)
+    return try? JSONSerialization.jsonObject(with: body) as? [String: Any]
+  }
+
+  private static func write(_ answer: [String: Any]) {
+    guard let body = try? JSONSerialization.data(withJSONObject: answer) else { return }
+    let count = UInt64(body.count)
+    let header = Data((0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) })
+    FileHandle.standardOutput.write(header + body)
+  }
+}
