@@ -76,6 +76,10 @@ let package = Package(
       name: "StoreSpecTests", dependencies: ["Diagnostics", "StoreSpec", "SwiftFragments", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "StoreGeneratorTests",
+      dependencies: ["Diagnostics", "StoreGenerator", "StoreSpec", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ReportingTests", dependencies: ["Diagnostics", "Reporting"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

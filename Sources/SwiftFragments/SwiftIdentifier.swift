@@ -12,7 +12,13 @@ package enum SwiftIdentifier {
     isKeyword(name) ? "`\(name)`" : name
   }
 
-  private static func isKeyword(_ name: String) -> Bool {
+  /// The name as it stands behind a dot, where only a few keywords need backticks.
+  package static func escapedMember(_ name: String) -> String {
+    name.isValidSwiftIdentifier(for: .memberAccess) ? name : "`\(name)`"
+  }
+
+  /// Whether the name needs backticks where it is declared.
+  package static func isKeyword(_ name: String) -> Bool {
     !name.isValidSwiftIdentifier(for: .variableName) && name.allSatisfy(\.isLetter)
       && "`\(name)`".isValidSwiftIdentifier(for: .variableName)
   }

@@ -6,17 +6,21 @@ public struct SwiftType: Sendable, Hashable {
   public let text: String
   /// Whether a variable of this type is nil if nothing else is said.
   public let isOptional: Bool
+  /// Whether it is spelled as a function, so that a parameter which is kept has to be `@escaping`.
+  public let isFunction: Bool
 
   init(_ syntax: TypeSyntax) {
     text = syntax.canonicalText
     isOptional =
       syntax.is(OptionalTypeSyntax.self) || syntax.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       || syntax.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+    isFunction = (syntax.as(AttributedTypeSyntax.self)?.baseType ?? syntax).is(FunctionTypeSyntax.self)
   }
 
-  init(text: String, isOptional: Bool) {
+  init(text: String, isOptional: Bool, isFunction: Bool = false) {
     self.text = text
     self.isOptional = isOptional
+    self.isFunction = isFunction
   }
 
   /// What stands in for a type that could not be read, so that the name which has it stays known.

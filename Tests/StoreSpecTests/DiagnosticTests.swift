@@ -39,6 +39,7 @@ struct DiagnosticTests {
       ("Cart: { state: { lines: \"[Line«» = []\" } }", "expected ']' to end array type"),
       ("Cart: { state: { lines: '[Line«» = []' } }", "expected ']' to end array type"),
       ("Cart:\n  state: |\n    var a: Int = 1\n    var lines: [Line«» = []", "expected ']' to end array type"),
+      ("Cart: { state: { «in»: Int? } }", "`in` cannot name a field that views observe"),
       ("Cart: { state: { «a-b»: Int? } }", "`a-b` cannot name a field"),
       ("Cart:\n  state: { a: Int? }\n  storage: { «a»: Int? }", "a second property `a`"),
       ("Cart:\n  state: { «events»: Int? }\n  events: { paid: }", "`events` is a name that `CartStore` already has"),

@@ -114,4 +114,9 @@ struct ReadingTests {
     #expect(SwiftIdentifier.isValid(name) == isValid)
     if isValid { #expect(SwiftIdentifier.escaped(name) == escaped) }
   }
+
+  @Test("behind a dot most keywords go bare", arguments: [("default", "default"), ("init", "`init`"), ("user", "user")])
+  func members(name: String, escaped: String) {
+    #expect(SwiftIdentifier.escapedMember(name) == escaped)
+  }
 }

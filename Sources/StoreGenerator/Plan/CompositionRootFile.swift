@@ -27,31 +27,44 @@ struct CompositionRootFile {
   }
 
   private var initializer: String {
-    let parameters = spec.dependencies.map { "\(SwiftIdentifier.escaped($0.name.value)): \($0.type.text)" }
-    return SwiftLayout.list(
-      "\(spec.accessPrefix)init", parameters, tail: " {", indentation: 2, closesAlone: true)
+    SwiftLayout.list(
+      "\(spec.accessPrefix)init", spec.dependencies.map(\.parameter), tail: " {", indentation: 2,
+      closesAlone: true)
   }
 
   private func storeValues(_ context: Context) -> TemplateValue {
-    let name = SwiftIdentifier.escaped(context.propertyName)
     let arguments = context.dependencies.map { "\($0.value): \(SwiftIdentifier.escaped($0.value))" }
     return .map([
       "documentation": .lines(SwiftLayout.documentation(context.summary)),
-      "name": .text(name),
+      "name": .text(SwiftIdentifier.escaped(context.propertyName)),
       "store": .text(context.storeName),
       "creation": .text(
-        SwiftLayout.list("\(name) = \(context.storeName)", arguments, indentation: 4)),
+        SwiftLayout.list(
+          "\(reference(to: context)) = \(context.storeName)", arguments, indentation: 4)),
     ])
   }
 
   private var wiring: [String] {
     spec.contexts.flatMap { context in
-      let subscriber = SwiftIdentifier.escaped(context.propertyName)
-      return Subscription.all(of: context, in: spec).map { subscription in
-        let publisher = SwiftIdentifier.escaped(subscription.publisher.propertyName)
-        return "\(subscriber).subscribe(to: \(publisher).events())"
+      Subscription.all(of: context, in: spec).map { subscription in
+        let publisher = reference(to: subscription.publisher)
+        return "\(reference(to: context)).subscribe(to: \(publisher).events())"
       }
     }
+  }
+
+  /// A store within the initializer, where a dependency may have its name.
+  private func reference(to context: Context) -> String {
+    let isHidden = spec.dependencies.contains { $0.name.value == context.propertyName }
+    return (isHidden ? "self." : "") + SwiftIdentifier.escaped(context.propertyName)
+  }
+}
+
+extension Dependency {
+  /// The parameter by which a store or the composition root gets it.
+  var parameter: String {
+    let attribute = type.isFunction ? "@escaping " : ""
+    return "\(SwiftIdentifier.escaped(name.value)): \(attribute)\(type.text)"
   }
 }
 

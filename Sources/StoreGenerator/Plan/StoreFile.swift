@@ -62,8 +62,7 @@ struct StoreFile {
   }
 
   private var initializer: String {
-    let parameters = dependencies.map { "\(SwiftIdentifier.escaped($0.name.value)): \($0.type.text)" }
-    return SwiftLayout.list("init", parameters, tail: " {", indentation: 2, closesAlone: true)
+    SwiftLayout.list("init", dependencies.map(\.parameter), tail: " {", indentation: 2, closesAlone: true)
   }
 
   // MARK: Properties

@@ -36,6 +36,7 @@ struct Subscription {
   private var ignoredPattern: String? {
     let handled = Set(handlers.map(\.event.value.event))
     let events = publisher.events.map(\.name.value).filter { !handled.contains($0) }
+      .map(SwiftIdentifier.escapedMember)
     guard let first = events.first else { return nil }
     let items = ["case .\(first)"] + events.dropFirst().map { ".\($0)" }
     let lines = SwiftLayout.fill(items, separator: ",", indentation: 6, room: 1)
@@ -51,7 +52,7 @@ struct Subscription {
     let bindings = spec.payload(of: handler.event.value).map { value in
       wanted.contains(value.name) ? "let \(SwiftIdentifier.escaped(value.name))" : "_"
     }
-    let name = "case .\(handler.event.value.event)"
+    let name = "case .\(SwiftIdentifier.escapedMember(handler.event.value.event))"
     guard !wanted.isEmpty else { return "\(name):" }
     return SwiftLayout.list(name, bindings, tail: ":", indentation: 4)
   }

@@ -85,6 +85,12 @@ struct SpecValidator {
     checkUnique(context.events.map(\.name), "event")
     var fields = context.state.map(\.name) + context.storage.map(\.name)
     checkNames(fields, "a field")
+    for field in context.state where SwiftIdentifier.isKeyword(field.name.value) {
+      fail(
+        "`\(field.name.value)` cannot name a field that views observe", at: field.name.range,
+        reason: "it is a keyword, and the code of `@Observable` then does not compile",
+        help: "choose another name; in `storage`, keywords can be names")
+    }
     fields += context.dependencies
     checkUnique(fields, "property")
     for name in context.generatedNames {

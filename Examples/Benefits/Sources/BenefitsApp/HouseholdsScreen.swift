@@ -51,4 +51,9 @@
       }
     }
   }
+
+  #Preview {
+    HouseholdsScreen()
+      .benefitsStores(.preview())
+  }
 #endif

@@ -1,0 +1,121 @@
+import Foundation
+import StoreGenerator
+import StoreSpec
+import TestSupport
+import Testing
+
+/// Generated code and what `--scaffold` begins, as compilers see it in apps with other settings.
+@Suite("Generated code compiles without a warning", .serialized)
+struct CompilationTests {
+  private static let upcomingFeatures = [
+    "InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny",
+    "NonisolatedNonsendingByDefault",
+  ].flatMap { ["-enable-upcoming-feature", $0] }
+
+  private static let settings: [[String]] = [
+    [], upcomingFeatures, ["-default-isolation", "MainActor"],
+    ["-default-isolation", "MainActor"] + upcomingFeatures,
+  ]
+
+  private static let hardTypes = """
+    import Foundation
+    protocol RepositoryOfEverythingThatIsThere<Key, Value>: Sendable { associatedtype Key; associatedtype Value }
+    struct StubRepository: RepositoryOfEverythingThatIsThere {
+      typealias Key = String
+      typealias Value = Int
+      let name: String
+    }
+    """
+
+  @Test("with the scaffold, under each default isolation and with the upcoming features", arguments: settings)
+  func hardSpecCompiles(flags: [String]) throws {
+    let spec = try spec(hardSpec)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(Self.hardTypes, to: "Types.swift")
+    try write(spec, to: folder)
+    let outcome = try typecheck(folder, flags: flags)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test("and so do the stores of the example, which others see", arguments: settings.prefix(2))
+  func exampleCompiles(flags: [String]) throws {
+    let sources = Repository.root.appendingPathComponent("Examples/Benefits/Sources/Benefits")
+    let outcome = try Tool.run(Self.swiftc(flags + ["-package-name", "Example"]) + swiftFiles(below: sources))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test("and the injection compiles against SwiftUI", arguments: settings)
+  func injectionCompiles(flags: [String]) throws {
+    let spec = try spec(hardSpec)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(Self.hardTypes, to: "Types.swift")
+    try write(spec, to: folder)
+    let outcome = try typecheck(folder, flags: flags + Self.swiftUIFlags())
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test("but a handler that throws does not compile")
+  func handlersDoNotThrow() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let spec = try spec(
+      """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Cart: { events: { paid: { total: Int } } }
+        Stock: { handles: { Cart.paid: ship } }
+      """)
+    for file in try generate(spec) { try folder.write(file.text, to: file.name) }
+    try folder.write("extension StockStore { func ship(total: Int) async throws {} }", to: "Stock.swift")
+    let outcome = try typecheck(folder, flags: [])
+    #expect(outcome.status != 0)
+    #expect(outcome.errors.contains("does not conform to protocol 'StockStoreHandlers'"), "\(outcome.errors)")
+  }
+
+  private func write(_ spec: StoreSpec, to folder: TemporaryFolder) throws {
+    for file in try generate(spec) { try folder.write(file.text, to: file.name) }
+    for file in try Scaffold(spec, renderer: StoreRenderer(), swiftFiles: []).files {
+      try folder.write(file.text, to: file.name)
+    }
+  }
+
+  private func typecheck(_ folder: TemporaryFolder, flags: [String]) throws -> Tool.Outcome {
+    try Tool.run(Self.swiftc(flags) + swiftFiles(below: folder.url))
+  }
+
+  private static func swiftc(_ flags: [String]) -> [String] {
+    ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "App"] + flags
+  }
+
+  private func swiftFiles(below folder: URL) -> [String] {
+    let found = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
+    return found.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+      .map { folder.appendingPathComponent($0).path }
+  }
+
+  /// Where there is no SwiftUI, a module of the shims, made once.
+  private static func swiftUIFlags() throws -> [String] {
+    #if canImport(Darwin)
+      return []
+    #else
+      return ["-I", try shimModule.get().url.path]
+    #endif
+  }
+
+  private static let shimModule = Result<TemporaryFolder, any Error> {
+    let folder = try TemporaryFolder()
+    let sources = Repository.root.appendingPathComponent("Tests/AppleShims/Sources/SwiftUI")
+    let found = FileManager.default.enumerator(atPath: sources.path)?.allObjects ?? []
+    let files = found.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+      .map { sources.appendingPathComponent($0).path }
+    let outcome = try Tool.run(
+      ["swiftc", "-emit-module", "-swift-version", "6", "-module-name", "SwiftUI", "-emit-module-path",
+        folder.file("SwiftUI.swiftmodule").path, "-suppress-warnings"] + files)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return folder
+  }
+}

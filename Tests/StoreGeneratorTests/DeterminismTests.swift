@@ -1,0 +1,36 @@
+import Foundation
+import StoreGenerator
+import TestSupport
+import Testing
+
+@Suite("The same spec gives the same bytes")
+struct DeterminismTests {
+  @Test("in two runs of one process")
+  func twice() throws {
+    #expect(try generate(spec(hardSpec)) == generate(spec(hardSpec)))
+  }
+
+  @Test(
+    "and as those that were committed, by another process on another machine",
+    arguments: [
+      ("Examples/Benefits", "Sources/Benefits/Generated"), ("Tests/GeneratedStoreTests", "Tests/Generated"),
+    ])
+  func committed(folder: String, output: String) throws {
+    let files = try generate(spec(at: "\(folder)/storegen.yml"))
+    let url = Repository.root.appendingPathComponent(folder).appendingPathComponent(output)
+    let names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+    #expect(names == files.map(\.name).sorted())
+    for file in files {
+      let committed = try String(contentsOf: url.appendingPathComponent(file.name), encoding: .utf8)
+      #expect(committed == file.text, "\(file.name): run storegen generate")
+    }
+  }
+
+  @Test("without a date, a version or a path of this machine")
+  func nothingOfThisMachine() throws {
+    for file in try generate(spec(hardSpec)) {
+      #expect(!file.text.contains(Repository.root.path))
+      #expect(!file.text.contains("202"), "\(file.name)")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Foundation
+import StoreGenerator
+import StoreSpec
+import TestSupport
+import Testing
+
+/// The spec in `text`, which has to be right.
+func spec(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> StoreSpec {
+  let outcome = SpecLoader.load(SourceText(path: "storegen.yml", text: text))
+  #expect(outcome.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+  return try #require(outcome.spec, sourceLocation: sourceLocation)
+}
+
+/// The spec at a path within the checkout.
+func spec(at path: String) throws -> StoreSpec {
+  try spec(String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8))
+}
+
+/// All files for a spec.
+func generate(_ spec: StoreSpec) throws -> [GeneratedFile] {
+  try StoreRenderer().render(GenerationPlan(spec), specName: "storegen.yml")
+}
+
+extension [GeneratedFile] {
+  /// The text of a file without its header.
+  func body(of name: String) throws -> String {
+    let file = try #require(first { $0.name == name }, "\(map(\.name))")
+    let end = try #require(file.text.firstRange(of: "\n\n"))
+    return String(file.text[end.upperBound...])
+  }
+}
+
+/// A spec that has everything in it which makes layout or names hard.
+let hardSpec = """
+  version: 1
+  app: Hard
+  generate: { output: Generated, imports: [Foundation] }
+  dependencies:
+    repositoryOfEverything: { type: "any RepositoryOfEverythingThatIsThere<String, Int>", preview: "StubRepository(name: \\"x\\")" }
+    default: { type: any Sendable, preview: "0" }
+    anotherDependencyWithALongName: { type: "@Sendable (_ first: Int, _ second: Int) async -> Void", preview: "{ _, _ in }" }
+  contexts:
+    URLCache:
+      summary: |
+        Caches what was loaded.
+
+        Over two paragraphs.
+      dependencies: [repositoryOfEverything, default, anotherDependencyWithALongName]
+      state:
+        entries: { type: "[String: [Int: (first: Int, second: String?)]]", default: "[:]", summary: What is cached. }
+        anotherFieldWithAVeryLongNameForItsKind: "[String: [Set<String>]] = [\\"key\\": [[\\"value\\"]]]"
+      storage:
+        in: Int?
+        onChange: "(@MainActor @Sendable (String, Int) async throws -> Void)?"
+      actions:
+        load: "(_ url: URL, with options: [String: String], priority: Int, attempts: Int) async throws -> [String: Int]"
+        store: { signature: "<Value: Sendable>(_ value: Value, under key: String) where Value: Hashable", emits: [entryStored, cleared] }
+        default: "async"
+      events:
+        entryStored: { key: String, size: Int, storedAt: Date, expiresAt: "Date?", checksumOfTheEntry: "[UInt8]" }
+        entryRemovedBecauseThereWasNoSpaceLeft: { key: String }
+        entryRemovedBecauseItWasTooOld: { key: String, default: Int }
+        cleared:
+        init:
+    Default:
+      dependencies: [default]
+      summary: Has the name of a keyword.
+      events:
+        updated: { update: Int, in: String }
+    Observer:
+      handles:
+        URLCache.entryStored: { call: takeNoteOfTheEntryThatWasStored, run: sync }
+        URLCache.entryRemovedBecauseItWasTooOld: takeNoteOfTheEntryThatWasRemovedBecauseItWasOld(default:key:)
+        Default.updated: { call: update, run: sync }
+        URLCache.init: begin
+    Counter:
+      handles:
+        URLCache.cleared: { call: count, run: sync }
+        Default.updated: { call: count(), run: sync }
+    Collector:
+      handles:
+        URLCache.entryStored: collectTheEntryThatWasStoredWithAllOfItsValues
+  """

@@ -1,0 +1,28 @@
+import Foundation
+import StoreGenerator
+import TestSupport
+import Testing
+
+@Suite("Generated code looks as swift format leaves it")
+struct LayoutTests {
+  @Test(
+    "also where names are long",
+    arguments: [hardSpec, hardSpec.replacing("output: Generated,", with: "output: Generated, access: package,")])
+  func formatted(text: String) throws {
+    let spec = try spec(text)
+    let files = try generate(spec)
+    let scaffold = try Scaffold(spec, renderer: StoreRenderer(), swiftFiles: [])
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var texts: [String: String] = [:]
+    for file in files { texts[file.name] = try files.body(of: file.name) }
+    for file in scaffold.files { texts[file.name] = file.text }
+    for (name, text) in texts { try folder.write(text, to: name) }
+
+    let outcome = try Tool.run(["swift", "format", "--in-place", "--recursive", folder.url.path])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for (name, text) in texts {
+      #expect(try folder.text(of: name) == text, "\(name)")
+    }
+  }
+}

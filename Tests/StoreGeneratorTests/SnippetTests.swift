@@ -1,0 +1,207 @@
+import StoreGenerator
+import Testing
+
+/// YAML beside the Swift that it must give.
+@Suite("A spec gives the Swift that one would write")
+struct SnippetTests {
+  @Test("a store that publishes")
+  func publisher() throws {
+    let files = try generate(
+      spec(
+        """
+        version: 1
+        app: Shop
+        generate: { output: Generated, imports: [Models] }
+        dependencies: { api: any API }
+        contexts:
+          Cart:
+            summary: What is about to be bought.
+            dependencies: [api]
+            state:
+              lines: "[Line] = []"
+              note: { type: String?, summary: For the shop. }
+            storage: { task: "Task<Void, Never>?" }
+            actions:
+              add: { signature: "(_ line: Line) async throws", emits: [lineAdded], summary: Puts it in. }
+            events:
+              lineAdded: { line: Line }
+        """))
+    #expect(files.map(\.name) == [
+      "CartStore.swift", "CartEvent.swift", "ShopStores.swift", "ShopStores+SwiftUI.swift",
+      "StoreSupport.swift",
+    ])
+    let store = """
+      import Models
+      import Observation
+
+      /// What is about to be bought.
+      @MainActor
+      @Observable
+      final class CartStore: CartStoreActions {
+        var lines: [Line] = []
+        /// For the shop.
+        var note: String?
+
+        @ObservationIgnored var task: Task<Void, Never>?
+
+        let api: any API
+
+        private let publisher = EventPublisher<CartEvent>()
+
+        init(api: any API) {
+          self.api = api
+        }
+
+        /// A new stream of every event from now on.
+        func events() -> AsyncStream<CartEvent> {
+          publisher.events()
+        }
+
+        /// Tells all subscribers, in the same order to each, and never waits for them.
+        func emit(_ event: CartEvent) {
+          publisher.emit(event)
+        }
+      }
+
+      /// What `CartStore` lets views do. Implement it in an extension of the store.
+      @MainActor
+      protocol CartStoreActions {
+        /// Puts it in.
+        ///
+        /// Emits `lineAdded`.
+        func add(_ line: Line) async throws
+      }
+
+      """
+    #expect(try files.body(of: "CartStore.swift") == store)
+    let event = """
+      import Models
+
+      /// What `CartStore` publishes.
+      nonisolated enum CartEvent: Sendable {
+        case lineAdded(line: Line)
+      }
+
+      """
+    #expect(try files.body(of: "CartEvent.swift") == event)
+  }
+
+  @Test("a store that subscribes")
+  func subscriber() throws {
+    let files = try generate(
+      spec(
+        """
+        version: 1
+        app: Shop
+        generate: { output: Generated }
+        contexts:
+          Cart: { events: { paid: { total: Int, at: Date }, left: , cleared: , renamed: } }
+          Stock:
+            state: { count: "Int = 0" }
+            handles:
+              Cart.paid: ship(total:)
+              Cart.left: { call: note, run: sync }
+              Cart.cleared: resetState()
+        """))
+    let store = """
+      import Observation
+
+      @MainActor
+      @Observable
+      final class StockStore: StockStoreHandlers {
+        var count: Int = 0
+
+        private let subscriptions = Subscriptions()
+        private let shipQueue = HandlerQueue()
+
+        /// Puts every field of the state back to what it began with.
+        func resetState() {
+          count = 0
+        }
+
+        /// Reacts to what `CartStore` publishes, for as long as this store lives.
+        func subscribe(to events: AsyncStream<CartEvent>) {
+          subscriptions.add(events) { [weak self] event in self?.receive(event) }
+        }
+
+        private func receive(_ event: CartEvent) {
+          switch event {
+          case .paid(let total, _):
+            shipQueue.add { [weak self] in await self?.ship(total: total) }
+          case .left:
+            note()
+          case .cleared:
+            resetState()
+          case .renamed:
+            break
+          }
+        }
+      }
+
+      /// What `StockStore` does when other stores publish. Implement it in an extension of the store.
+      @MainActor
+      protocol StockStoreHandlers {
+        func ship(total: Int) async
+        func note()
+      }
+
+      """
+    #expect(try files.body(of: "StockStore.swift") == store)
+    let root = """
+      /// Every store of Shop, created and wired once. Stores live as long as somebody keeps this.
+      @MainActor
+      final class ShopStores {
+        let cart: CartStore
+        let stock: StockStore
+
+        init() {
+          cart = CartStore()
+          stock = StockStore()
+
+          stock.subscribe(to: cart.events())
+        }
+      }
+
+      """
+    #expect(try files.body(of: "ShopStores.swift") == root)
+  }
+
+  @Test("stores in a module of their own: others read state, and only they write it and emit")
+  func access() throws {
+    let files = try generate(
+      spec(
+        """
+        version: 1
+        app: Shop
+        generate: { output: Generated, access: public }
+        dependencies: { api: { type: any API, preview: StubAPI() } }
+        contexts:
+          Cart:
+            dependencies: [api]
+            state: { count: "Int = 0" }
+            actions: { clear: }
+            events: { cleared: }
+        """))
+    let store = try files.body(of: "CartStore.swift")
+    #expect(store.contains("\npublic final class CartStore: CartStoreActions {\n"))
+    #expect(store.contains("  public internal(set) var count: Int = 0\n"))
+    #expect(store.contains("  public func events() -> AsyncStream<CartEvent> {\n"))
+    #expect(store.contains("\n  func emit("))
+    #expect(store.contains("\npublic protocol CartStoreActions {\n"))
+    #expect(try files.body(of: "CartEvent.swift").contains("nonisolated public enum CartEvent"))
+    let root = try files.body(of: "ShopStores.swift")
+    #expect(root.contains("  public let cart: CartStore\n\n  public init(api: any API) {\n"))
+    let injection = try files.body(of: "ShopStores+SwiftUI.swift")
+    #expect(injection.contains("public func shopStores(_ stores: ShopStores) -> some View"))
+    #expect(injection.contains("public static func preview() -> ShopStores {\n      ShopStores(api: StubAPI())"))
+  }
+
+  @Test("no preview where a dependency has none")
+  func noPreview() throws {
+    let files = try generate(
+      spec(
+        "version: 1\napp: Shop\ngenerate: { output: G }\ndependencies: { api: any API }\ncontexts: { Cart: }\n"
+          .replacing("Cart: }", with: "Cart: {} }")))
+    #expect(try !files.body(of: "ShopStores+SwiftUI.swift").contains("preview"))
+  }
+}
