@@ -30,7 +30,8 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Diagnostics", swiftSettings: settings),
-    .target(name: "LocatedYAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: settings),
+    .target(
+      name: "LocatedYAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: settings),
     .target(
       name: "SwiftFragments",
       dependencies: [
@@ -45,7 +46,8 @@ let package = Package(
       name: "StoreSpec", dependencies: ["Diagnostics", "LocatedYAML", "SwiftFragments"],
       swiftSettings: settings),
     .target(
-      name: "Templates", path: "Templates", resources: templates.map { .embedInCode("\($0).mustache") },
+      name: "Templates", path: "Templates",
+      resources: templates.map { .embedInCode("\($0).mustache") },
       swiftSettings: settings),
     .target(
       name: "StoreGenerator",
@@ -73,12 +75,18 @@ let package = Package(
       name: "SwiftFragmentsTests", dependencies: ["SwiftFragments", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "StoreSpecTests", dependencies: ["Diagnostics", "StoreSpec", "SwiftFragments", "TestSupport"],
+      name: "StoreSpecTests",
+      dependencies: ["Diagnostics", "StoreSpec", "SwiftFragments", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StoreGeneratorTests",
       dependencies: ["Diagnostics", "StoreGenerator", "StoreSpec", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["storegen", "TestSupport"], exclude: ["Cases"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LayoutTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "ReportingTests", dependencies: ["Diagnostics", "Reporting"], swiftSettings: settings),
   ],

@@ -69,7 +69,8 @@ struct OpenCollection {
   /// The node, now that the event of its end has come.
   func closed(by endBytes: Range<Int>, in source: SourceText) -> Node {
     // A block collection ends with its last value: libyaml's mark is where the next thing begins.
-    let isFlow = bytes.lowerBound < source.utf8.count && "[{".utf8.contains(source.utf8[bytes.lowerBound])
+    let isFlow =
+      bytes.lowerBound < source.utf8.count && "[{".utf8.contains(source.utf8[bytes.lowerBound])
     let upper = isFlow ? endBytes.upperBound : end
     return Node(
       content: isMapping ? .mapping(entries) : .sequence(items),

@@ -74,7 +74,8 @@ extension SyntaxError {
     guard let first = value.first, "[{&*!|>%@`".contains(first), !value.contains("\"") else {
       return nil
     }
-    return "if this is meant as text, quote it: `\(line[..<colon.lowerBound].trimmed): \"\(value)\"`"
+    return
+      "if this is meant as text, quote it: `\(line[..<colon.lowerBound].trimmed): \"\(value)\"`"
   }
 }
 

@@ -4,19 +4,18 @@ import Reporting
 
 /// Where the words of a command go: results to standard output, everything else to standard error.
 enum Console {
-  static func result(_ text: String) {
-    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  static func result(_ text: String, terminator: String = "\n") {
+    FileHandle.standardOutput.write(Data((text + terminator).utf8))
   }
 
-  static func note(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+  static func note(_ text: String, terminator: String = "\n") {
+    FileHandle.standardError.write(Data((text + terminator).utf8))
   }
 
   /// Shows findings about the texts in `sources`.
   static func report(_ diagnostics: [Diagnostic], in sources: [SourceText] = []) {
     guard !diagnostics.isEmpty else { return }
-    FileHandle.standardError.write(
-      Data(HumanReporter(sources: sources).report(diagnostics).utf8))
+    note(HumanReporter(sources: sources).report(diagnostics), terminator: "")
   }
 
   /// Shows an error that has no place in a file.

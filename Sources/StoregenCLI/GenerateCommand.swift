@@ -67,7 +67,8 @@ struct GenerateCommand: ParsableCommand {
     for outdated in changes.outdated {
       let name = folder.displayPath(of: outdated.file.name)
       Console.result(
-        UnifiedDiff.text(from: outdated.old ?? "", to: outdated.file.text, name: name))
+        UnifiedDiff.text(from: outdated.old ?? "", to: outdated.file.text, name: name),
+        terminator: "")
     }
     for name in changes.stale {
       Console.result("\(folder.displayPath(of: name)): its context is gone")
@@ -95,7 +96,8 @@ struct GenerateCommand: ParsableCommand {
       if isNew {
         Console.note("\(path): begun")
       } else {
-        Console.note("\(path) is yours; not written there yet: \(file.methods.joined(separator: ", "))")
+        Console.note(
+          "\(path) is yours; not written there yet: \(file.methods.joined(separator: ", "))")
       }
     }
   }
@@ -108,6 +110,8 @@ struct GenerateCommand: ParsableCommand {
       Console.error(
         "the output folder is not within the folder of the spec",
         help: "`generate.output` is a path below it, such as Sources/App/Generated")
+    } catch .fileInTheWay(let path) {
+      Console.error("\(path) is a file, and a folder is to stand there")
     } catch .unreadable(let folder, let reason) {
       Console.error("\(folder) cannot be read: \(reason)")
     } catch .unwritable(let folder, let reason) {

@@ -49,6 +49,15 @@ struct SpecFile {
   }
 
   private func contents() throws -> Data {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      Console.error("there is no file \(displayPath)")
+      throw ExitCode.couldNotRun
+    }
+    guard !isFolder.boolValue else {
+      Console.error("\(displayPath) is a folder, not a spec")
+      throw ExitCode.couldNotRun
+    }
     do {
       return try Data(contentsOf: url)
     } catch {

@@ -11,7 +11,8 @@ package struct SwiftExpression: Sendable, Hashable {
   package init(parsing text: String) throws(FragmentProblems) {
     let tree = try FragmentTree(text, before: "let x = ")
     let variable = try tree.declaration(VariableDeclSyntax.self)
-    guard let value = variable.bindings.first?.initializer?.value, variable.bindings.count == 1 else {
+    guard let value = variable.bindings.first?.initializer?.value, variable.bindings.count == 1
+    else {
       throw FragmentProblems("this is more than one expression", at: 0..<text.utf8.count)
     }
     self.text = value.trimmedDescription

@@ -79,7 +79,8 @@ public struct SwiftSignature: Sendable, Hashable {
       let first = parameter.firstName.text
       parameters.append(
         Parameter(
-          label: first == "_" ? nil : first, name: (parameter.secondName ?? parameter.firstName).text,
+          label: first == "_" ? nil : first,
+          name: (parameter.secondName ?? parameter.firstName).text,
           type: SwiftType(parameter)))
     }
     self.parameters = parameters

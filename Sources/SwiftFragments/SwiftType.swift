@@ -14,7 +14,8 @@ public struct SwiftType: Sendable, Hashable {
     isOptional =
       syntax.is(OptionalTypeSyntax.self) || syntax.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       || syntax.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
-    isFunction = (syntax.as(AttributedTypeSyntax.self)?.baseType ?? syntax).is(FunctionTypeSyntax.self)
+    isFunction = (syntax.as(AttributedTypeSyntax.self)?.baseType ?? syntax).is(
+      FunctionTypeSyntax.self)
   }
 
   init(text: String, isOptional: Bool, isFunction: Bool = false) {

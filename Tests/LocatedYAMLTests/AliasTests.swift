@@ -5,8 +5,14 @@ import Testing
 struct AliasTests {
   @Test("an alias needs an anchor before it, and the nearest is proposed")
   func unknownAnchor() {
-    #expect(problems(in: "a: &base 1\nb: *bsae\n") == ["2:4: there is no anchor `&bsae` before this alias"])
-    #expect(problems(in: "a: *later\nb: &later 1\n") == ["1:4: there is no anchor `&later` before this alias"])
+    #expect(
+      problems(in: "a: &base 1\nb: *bsae\n") == [
+        "2:4: there is no anchor `&bsae` before this alias"
+      ])
+    #expect(
+      problems(in: "a: *later\nb: &later 1\n") == [
+        "1:4: there is no anchor `&later` before this alias"
+      ])
   }
 
   @Test("an alias cannot stand inside its own anchor")
@@ -36,7 +42,8 @@ struct AliasTests {
     var limits = YAMLDocument.Limits()
     limits.depth = 3
     #expect(problems(in: "[[[1]]]", limits: limits).isEmpty)
-    #expect(problems(in: "[[[[1]]]]", limits: limits) == ["1:4: collections are nested more than 3 deep"])
+    #expect(
+      problems(in: "[[[[1]]]]", limits: limits) == ["1:4: collections are nested more than 3 deep"])
     #expect(
       problems(in: "a: &x [[1]]\nb: [*x]\n", limits: limits)
         == ["2:5: collections are nested more than 3 deep"])

@@ -17,7 +17,9 @@ struct NodeTests {
     #expect(node.summary == "{b: ['1', {c: 'd'}], a: ['x', {y: 'z'}]}")
   }
 
-  @Test("a scalar is the text that it is", arguments: ["no", "on", "1.0", "0x1F", "null", "~", "2024-01-01"])
+  @Test(
+    "a scalar is the text that it is",
+    arguments: ["no", "on", "1.0", "0x1F", "null", "~", "2024-01-01"])
   func neverGuessed(text: String) throws {
     #expect(try root("key: \(text)\n").summary == "{key: '\(text)'}")
   }

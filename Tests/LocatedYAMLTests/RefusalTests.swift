@@ -12,7 +12,10 @@ struct RefusalTests {
       ("a: {b: 1\n", "2:1: this is not YAML: the map that began with `{` is not closed"),
       ("a: \"open\nb: 1\n", "3:1: this is not YAML: the file ends inside a quoted text"),
       ("日本: @x\n", "1:5: this is not YAML: a value cannot begin with this character"),
-      ("a:\n  - 1\n  b: 2\n", "3:3: this is not YAML: a list item that begins with `-` is expected here"),
+      (
+        "a:\n  - 1\n  b: 2\n",
+        "3:3: this is not YAML: a list item that begins with `-` is expected here"
+      ),
       ("a: 1\nword\nb: 2\n", "2:1: this is not YAML: this key has no `:` behind it"),
       ("a: [Item] = []\n", "1:11: this is not YAML: a key is expected here"),
       ("a: \"\\q\"\n", "1:5: this is not YAML: found unknown escape character"),
@@ -23,7 +26,10 @@ struct RefusalTests {
 
   @Test("a control character is refused at its byte")
   func controlCharacter() {
-    #expect(problems(in: "a: 1\nb: x\u{0}y\n") == ["2:5: this is not YAML: a control character stands here"])
+    #expect(
+      problems(in: "a: 1\nb: x\u{0}y\n") == [
+        "2:5: this is not YAML: a control character stands here"
+      ])
   }
 
   @Test("a duplicate key is refused, at whatever depth, and reading goes on")

@@ -27,7 +27,9 @@ struct CompilationTests {
     }
     """
 
-  @Test("with the scaffold, under each default isolation and with the upcoming features", arguments: settings)
+  @Test(
+    "with the scaffold, under each default isolation and with the upcoming features",
+    arguments: settings)
   func hardSpecCompiles(flags: [String]) throws {
     let spec = try spec(hardSpec)
     let folder = try TemporaryFolder()
@@ -41,7 +43,8 @@ struct CompilationTests {
   @Test("and so do the stores of the example, which others see", arguments: settings.prefix(2))
   func exampleCompiles(flags: [String]) throws {
     let sources = Repository.root.appendingPathComponent("Examples/Benefits/Sources/Benefits")
-    let outcome = try Tool.run(Self.swiftc(flags + ["-package-name", "Example"]) + swiftFiles(below: sources))
+    let outcome = try Tool.run(
+      Self.swiftc(flags + ["-package-name", "Example"]) + swiftFiles(below: sources))
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
@@ -70,10 +73,13 @@ struct CompilationTests {
         Stock: { handles: { Cart.paid: ship } }
       """)
     for file in try generate(spec) { try folder.write(file.text, to: file.name) }
-    try folder.write("extension StockStore { func ship(total: Int) async throws {} }", to: "Stock.swift")
+    try folder.write(
+      "extension StockStore { func ship(total: Int) async throws {} }", to: "Stock.swift")
     let outcome = try typecheck(folder, flags: [])
     #expect(outcome.status != 0)
-    #expect(outcome.errors.contains("does not conform to protocol 'StockStoreHandlers'"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("does not conform to protocol 'StockStoreHandlers'"),
+      "\(outcome.errors)")
   }
 
   private func write(_ spec: StoreSpec, to folder: TemporaryFolder) throws {
@@ -88,7 +94,8 @@ struct CompilationTests {
   }
 
   private static func swiftc(_ flags: [String]) -> [String] {
-    ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "App"] + flags
+    ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "App"]
+      + flags
   }
 
   private func swiftFiles(below folder: URL) -> [String] {
@@ -113,8 +120,11 @@ struct CompilationTests {
     let files = found.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
       .map { sources.appendingPathComponent($0).path }
     let outcome = try Tool.run(
-      ["swiftc", "-emit-module", "-swift-version", "6", "-module-name", "SwiftUI", "-emit-module-path",
-        folder.file("SwiftUI.swiftmodule").path, "-suppress-warnings"] + files)
+      [
+        "swiftc", "-emit-module", "-swift-version", "6", "-module-name", "SwiftUI",
+        "-emit-module-path",
+        folder.file("SwiftUI.swiftmodule").path, "-suppress-warnings",
+      ] + files)
     #expect(outcome.status == 0, "\(outcome.errors)")
     return folder
   }

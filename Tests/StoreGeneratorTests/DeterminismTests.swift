@@ -13,7 +13,8 @@ struct DeterminismTests {
   @Test(
     "and as those that were committed, by another process on another machine",
     arguments: [
-      ("Examples/Benefits", "Sources/Benefits/Generated"), ("Tests/GeneratedStoreTests", "Tests/Generated"),
+      ("Examples/Benefits", "Sources/Benefits/Generated"),
+      ("Tests/GeneratedStoreTests", "Tests/Generated"),
     ])
   func committed(folder: String, output: String) throws {
     let files = try generate(spec(at: "\(folder)/storegen.yml"))

@@ -7,7 +7,10 @@ import Testing
 struct LayoutTests {
   @Test(
     "also where names are long",
-    arguments: [hardSpec, hardSpec.replacing("output: Generated,", with: "output: Generated, access: package,")])
+    arguments: [
+      hardSpec,
+      hardSpec.replacing("output: Generated,", with: "output: Generated, access: package,"),
+    ])
   func formatted(text: String) throws {
     let spec = try spec(text)
     let files = try generate(spec)

@@ -12,7 +12,9 @@ struct OutputFolderTests {
   init() throws {
     root = try TemporaryFolder()
     files = try generate(
-      spec("version: 1\napp: Shop\ngenerate: { output: Generated }\ncontexts: { Cart: {}, Stock: {} }\n"))
+      spec(
+        "version: 1\napp: Shop\ngenerate: { output: Generated }\ncontexts: { Cart: {}, Stock: {} }\n"
+      ))
   }
 
   private func folder() throws -> OutputFolder { try OutputFolder("Generated", in: root.url) }
@@ -39,7 +41,9 @@ struct OutputFolderTests {
     #expect(changes.outdated.map(\.file.name) == ["StockStore.swift"])
     #expect(changes.unchangedCount == 4)
     let now = try modificationDates()
-    #expect(now.filter { $0.key != "StockStore.swift" } == untouched.filter { $0.key != "StockStore.swift" })
+    #expect(
+      now.filter { $0.key != "StockStore.swift" }
+        == untouched.filter { $0.key != "StockStore.swift" })
   }
 
   @Test("no other file is left in the folder, such as a temporary one")
@@ -53,7 +57,8 @@ struct OutputFolderTests {
   func editedFile() throws {
     defer { root.remove() }
     _ = try write(files)
-    let edited = try root.text(of: "Generated/CartStore.swift").replacing("final class", with: "class")
+    let edited = try root.text(of: "Generated/CartStore.swift").replacing(
+      "final class", with: "class")
     try root.write(edited, to: "Generated/CartStore.swift")
     let conflicts = try write(files).conflicts
     #expect(conflicts.map(\.message) == ["Generated/CartStore.swift was edited by hand"])
@@ -97,7 +102,9 @@ struct OutputFolderTests {
     #expect(names.contains("Mine.swift") && names.contains("Edited.swift"))
   }
 
-  @Test("a folder outside of the spec's is refused, symbolic links included", arguments: ["../x", "/tmp/x", ".", "a/../../x", "link/x"])
+  @Test(
+    "a folder outside of the spec's is refused, symbolic links included",
+    arguments: ["../x", "/tmp/x", ".", "a/../../x", "link/x"])
   func outside(path: String) throws {
     defer { root.remove() }
     try FileManager.default.createSymbolicLink(
@@ -109,14 +116,19 @@ struct OutputFolderTests {
   func fileInTheWay() throws {
     defer { root.remove() }
     try root.write("mine", to: "Generated")
-    #expect(throws: OutputError.self) { try write(files) }
+    #expect(throws: OutputError.fileInTheWay(path: "Generated")) { try write(files) }
+    let deep = try OutputFolder("Generated/Deep/Down", in: root.url)
+    #expect(throws: OutputError.fileInTheWay(path: "Generated")) {
+      try deep.changes(for: files, force: true)
+    }
     #expect(try root.text(of: "Generated") == "mine")
   }
 
   private func modificationDates() throws -> [String: Date] {
     var dates: [String: Date] = [:]
     for name in try root.names(in: "Generated") {
-      let attributes = try FileManager.default.attributesOfItem(atPath: root.file("Generated/\(name)").path)
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: root.file("Generated/\(name)").path)
       dates[name] = try #require(attributes[.modificationDate] as? Date)
     }
     return dates

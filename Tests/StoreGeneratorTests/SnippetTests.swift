@@ -26,10 +26,11 @@ struct SnippetTests {
             events:
               lineAdded: { line: Line }
         """))
-    #expect(files.map(\.name) == [
-      "CartStore.swift", "CartEvent.swift", "ShopStores.swift", "ShopStores+SwiftUI.swift",
-      "StoreSupport.swift",
-    ])
+    #expect(
+      files.map(\.name) == [
+        "CartStore.swift", "CartEvent.swift", "ShopStores.swift", "ShopStores+SwiftUI.swift",
+        "StoreSupport.swift",
+      ])
     let store = """
       import Models
       import Observation
@@ -193,7 +194,9 @@ struct SnippetTests {
     #expect(root.contains("  public let cart: CartStore\n\n  public init(api: any API) {\n"))
     let injection = try files.body(of: "ShopStores+SwiftUI.swift")
     #expect(injection.contains("public func shopStores(_ stores: ShopStores) -> some View"))
-    #expect(injection.contains("public static func preview() -> ShopStores {\n      ShopStores(api: StubAPI())"))
+    #expect(
+      injection.contains(
+        "public static func preview() -> ShopStores {\n      ShopStores(api: StubAPI())"))
   }
 
   @Test("no preview where a dependency has none")

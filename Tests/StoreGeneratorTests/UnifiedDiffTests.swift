@@ -34,7 +34,8 @@ struct UnifiedDiffTests {
 
   @Test("a new file has no lines before")
   func newFile() {
-    #expect(UnifiedDiff.text(from: "", to: "a\n", name: "f") == "--- f\n+++ f\n@@ -0,0 +1,1 @@\n+a\n")
+    #expect(
+      UnifiedDiff.text(from: "", to: "a\n", name: "f") == "--- f\n+++ f\n@@ -0,0 +1,1 @@\n+a\n")
   }
 
   @Test("no difference is nothing")

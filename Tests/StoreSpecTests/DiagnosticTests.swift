@@ -12,17 +12,47 @@ struct DiagnosticTests {
       ("«»", "the spec is empty"),
       ("«»app: A\ngenerate: { output: G }\ncontexts: {}\n", "the spec has no `version`"),
       ("version: «2»\napp: A\ngenerate: { output: G }\ncontexts: {}\n", "`version` cannot be `2`"),
-      ("version: 1\napp: «A B»\ngenerate: { output: G }\ncontexts: {}\n", "`A B` cannot name the app"),
+      (
+        "version: 1\napp: «A B»\ngenerate: { output: G }\ncontexts: {}\n",
+        "`A B` cannot name the app"
+      ),
       ("version: 1\napp: A\n«generate»: {}\ncontexts: {}\n", "`generate` has no `output`"),
-      ("version: 1\napp: A\n«generate»:\ncontexts: {}\n", "`generate` is a map (output, style, channel, access, imports), but here stands nothing"),
-      ("version: 1\napp: A\ngenerate: { output: «../G» }\ncontexts: {}\n", "`../G` is not below the folder of the spec"),
-      ("version: 1\napp: A\ngenerate: { output: «/tmp/G» }\ncontexts: {}\n", "`/tmp/G` is not below the folder of the spec"),
-      ("version: 1\napp: A\ngenerate: { output: «a/../..» }\ncontexts: {}\n", "`a/../..` is not below the folder of the spec"),
-      ("version: 1\napp: A\ngenerate: { output: «.» }\ncontexts: {}\n", "`.` is not below the folder of the spec"),
-      ("version: 1\napp: A\ngenerate: { output: G, style: «elm» }\ncontexts: {}\n", "`style` cannot be `elm`"),
-      ("version: 1\napp: A\ngenerate: { output: G }\n«context»: {}\ncontexts: {}\n", "unknown key `context`"),
-      ("version: 1\napp: !!str «A»\ngenerate: { output: G }\ncontexts: {}\n", "the tag `tag:yaml.org,2002:str` has no meaning here"),
-      ("«- 1»\n", "`the spec` is a map (version, app, generate, dependencies, contexts), but here stands a list"),
+      (
+        "version: 1\napp: A\n«generate»:\ncontexts: {}\n",
+        "`generate` is a map (output, style, channel, access, imports), but here stands nothing"
+      ),
+      (
+        "version: 1\napp: A\ngenerate: { output: «../G» }\ncontexts: {}\n",
+        "`../G` is not below the folder of the spec"
+      ),
+      (
+        "version: 1\napp: A\ngenerate: { output: «/tmp/G» }\ncontexts: {}\n",
+        "`/tmp/G` is not below the folder of the spec"
+      ),
+      (
+        "version: 1\napp: A\ngenerate: { output: «a/../..» }\ncontexts: {}\n",
+        "`a/../..` is not below the folder of the spec"
+      ),
+      (
+        "version: 1\napp: A\ngenerate: { output: «.» }\ncontexts: {}\n",
+        "`.` is not below the folder of the spec"
+      ),
+      (
+        "version: 1\napp: A\ngenerate: { output: G, style: «elm» }\ncontexts: {}\n",
+        "`style` cannot be `elm`"
+      ),
+      (
+        "version: 1\napp: A\ngenerate: { output: G }\n«context»: {}\ncontexts: {}\n",
+        "unknown key `context`"
+      ),
+      (
+        "version: 1\napp: !!str «A»\ngenerate: { output: G }\ncontexts: {}\n",
+        "the tag `tag:yaml.org,2002:str` has no meaning here"
+      ),
+      (
+        "«- 1»\n",
+        "`the spec` is a map (version, app, generate, dependencies, contexts), but here stands a list"
+      ),
     ])
   func head(marked: String, message: String) {
     check(marked, message) { load($0) }
@@ -33,20 +63,38 @@ struct DiagnosticTests {
     arguments: [
       ("«2D»: {}", "`2D` cannot name a context"),
       ("Cart: { «sate»: {} }", "unknown key `sate`"),
-      ("Cart: «[]»", "`Cart` is a map (summary, dependencies, state, storage, actions, events, handles), but here stands a list"),
+      (
+        "Cart: «[]»",
+        "`Cart` is a map (summary, dependencies, state, storage, actions, events, handles), but here stands a list"
+      ),
       ("Cart: { dependencies: [«api»] }", "no dependency is called `api`"),
       ("Cart: { state: { «count»: Int } }", "`count` has no default"),
       ("Cart: { state: { lines: \"[Line«» = []\" } }", "expected ']' to end array type"),
       ("Cart: { state: { lines: '[Line«» = []' } }", "expected ']' to end array type"),
-      ("Cart:\n  state: |\n    var a: Int = 1\n    var lines: [Line«» = []", "expected ']' to end array type"),
+      (
+        "Cart:\n  state: |\n    var a: Int = 1\n    var lines: [Line«» = []",
+        "expected ']' to end array type"
+      ),
       ("Cart: { state: { «in»: Int? } }", "`in` cannot name a field that views observe"),
       ("Cart: { state: { «a-b»: Int? } }", "`a-b` cannot name a field"),
       ("Cart:\n  state: { a: Int? }\n  storage: { «a»: Int? }", "a second property `a`"),
-      ("Cart:\n  state: { «events»: Int? }\n  events: { paid: }", "`events` is a name that `CartStore` already has"),
+      (
+        "Cart:\n  state: { «events»: Int? }\n  events: { paid: }",
+        "`events` is a name that `CartStore` already has"
+      ),
       ("Cart: { actions: { pay: { emits: [«paid»] } } }", "no event of `Cart` is called `paid`"),
-      ("Cart:\n  events: { paid: }\n  actions: |\n    @emits(«payed») func pay()", "no event of `Cart` is called `payed`"),
-      ("Cart: { actions: { pay: \"(a: Int = «3»)\" } }", "a requirement of a protocol cannot have a default argument"),
-      ("Cart: { events: { paid: { amount: \"Set<Int«»\" } } }", "expected '>' to end generic argument clause"),
+      (
+        "Cart:\n  events: { paid: }\n  actions: |\n    @emits(«payed») func pay()",
+        "no event of `Cart` is called `payed`"
+      ),
+      (
+        "Cart: { actions: { pay: \"(a: Int = «3»)\" } }",
+        "a requirement of a protocol cannot have a default argument"
+      ),
+      (
+        "Cart: { events: { paid: { amount: \"Set<Int«»\" } } }",
+        "expected '>' to end generic argument clause"
+      ),
       ("Cart: { events: { «1st»: } }", "`1st` cannot name an event"),
       ("Cart: {}\n«cart»: {}", "`cart` and `Cart` would both be `cart` in the composition root"),
       ("Cart: {}\n«Cart»: {}", "the key `Cart` stands here a second time"),
@@ -58,14 +106,19 @@ struct DiagnosticTests {
   @Test(
     "in a handler",
     arguments: [
-      ("«Crat.paid»: f", "no context is called `Crat`"), ("«Cart.payed»: f", "no event of `Cart` is called `payed`"),
+      ("«Crat».paid: f", "no context is called `Crat`"),
+      ("Cart.«payed»: f", "no event of `Cart` is called `payed`"),
       ("«Cart»: f", "`Cart` is no event"), ("«Cart.paid.x»: f", "`Cart.paid.x` is no event"),
       ("Cart.paid: f(«total»:)", "no value of `Cart.paid` is called `total`"),
-      ("Cart.paid: «f(»", "this is no name of a method"), ("Cart.paid: «a.b»", "this is no name of a method"),
+      ("Cart.paid: «f(»", "this is no name of a method"),
+      ("Cart.paid: «a.b»", "this is no name of a method"),
       ("Cart.paid: { call: f, run: «slow» }", "`run` cannot be `slow`"),
       ("«Cart.paid»: { run: sync }", "a handler has no `call`"),
       ("Cart.paid: f\n«Cart.paid»: g", "the key `Cart.paid` stands here a second time"),
-      ("Cart.paid: f\nCart.left: { call: «f», run: sync }", "`f` runs sync here and serial elsewhere"),
+      (
+        "Cart.paid: f\nCart.left: { call: «f», run: sync }",
+        "`f` runs sync here and serial elsewhere"
+      ),
       ("«Stock.gone»: f", "`Stock` cannot handle its own event"),
     ])
   func handlers(marked: String, message: String) {

@@ -111,13 +111,17 @@ struct LoadingTests {
   @Test("unquoted array and dictionary types are read back from the source")
   func readBack() throws {
     let spec = try #require(
-      load(contexts: "Cart:\n  state: { note: String? }\n  events: { added: { lines: [Line], prices: [String: Int] } }").spec)
+      load(
+        contexts:
+          "Cart:\n  state: { note: String? }\n  events: { added: { lines: [Line], prices: [String: Int] } }"
+      ).spec)
     #expect(spec.contexts[0].events[0].payload.map(\.type.text) == ["[Line]", "[String: Int]"])
   }
 
   @Test("texts stay the texts that they are")
   func norway() throws {
-    let spec = try #require(load(contexts: "No:\n  state: { on: \"Bool = true\" }\n  summary: 1.0").spec)
+    let spec = try #require(
+      load(contexts: "No:\n  state: { on: \"Bool = true\" }\n  summary: 1.0").spec)
     #expect(spec.contexts[0].name.value == "No")
     #expect(spec.contexts[0].state[0].name.value == "on")
     #expect(spec.contexts[0].summary == "1.0")

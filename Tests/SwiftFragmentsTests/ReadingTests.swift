@@ -6,9 +6,13 @@ struct ReadingTests {
   @Test(
     "a type is spaced as swift format spaces it",
     arguments: [
-      ("[User]", "[User]"), ("[ String:Int ]", "[String: Int]"), ("any  HTTPClient", "any HTTPClient"),
+      ("[User]", "[User]"), ("[ String:Int ]", "[String: Int]"),
+      ("any  HTTPClient", "any HTTPClient"),
       ("(Int,String)->Void", "(Int, String) -> Void"), ("Set<User . ID>?", "Set<User.ID>?"),
-      ("@MainActor @Sendable (_ id:Int) async throws->Bool", "@MainActor @Sendable (_ id: Int) async throws -> Bool"),
+      (
+        "@MainActor @Sendable (_ id:Int) async throws->Bool",
+        "@MainActor @Sendable (_ id: Int) async throws -> Bool"
+      ),
       ("Result<Int,any Error>", "Result<Int, any Error>"), ("A & B", "A & B"), ("日本", "日本"),
       ("[User] // all of them", "[User]"),
     ])
@@ -16,7 +20,9 @@ struct ReadingTests {
     #expect(try SwiftType(parsing: text).text == canonical)
   }
 
-  @Test("an Optional is known", arguments: [("Int?", true), ("Optional<Int>", true), ("Int!", true), ("[Int?]", false)])
+  @Test(
+    "an Optional is known",
+    arguments: [("Int?", true), ("Optional<Int>", true), ("Int!", true), ("[Int?]", false)])
   func optionals(text: String, isOptional: Bool) throws {
     #expect(try SwiftType(parsing: text).isOptional == isOptional)
   }
@@ -32,7 +38,8 @@ struct ReadingTests {
   @Test("a signature has parameters, effects and a result")
   func signatures() throws {
     let signature = try SwiftSignature(
-      parsing: "<T: Sendable>(_ a: Int, to b:[T], c: inout String) async throws -> [T] where T: Hashable")
+      parsing:
+        "<T: Sendable>(_ a: Int, to b:[T], c: inout String) async throws -> [T] where T: Hashable")
     #expect(signature.generics == "<T: Sendable>")
     #expect(signature.parameters.map(\.text) == ["_ a: Int", "to b: [T]", "c: inout String"])
     #expect(signature.effectsAndResult == "async throws -> [T] where T: Hashable")
@@ -40,7 +47,9 @@ struct ReadingTests {
     #expect(signature.fullName(of: "add") == "add(_:to:c:)")
   }
 
-  @Test("a signature without parentheses has no parameters", arguments: ["async throws", "-> Int", "throws(MyError)"])
+  @Test(
+    "a signature without parentheses has no parameters",
+    arguments: ["async throws", "-> Int", "throws(MyError)"])
   func shortSignatures(text: String) throws {
     let signature = try SwiftSignature(parsing: text)
     #expect(signature.parameters.isEmpty)
@@ -98,7 +107,8 @@ struct ReadingTests {
   @Test("the methods of a file are known by type")
   func methods() {
     var methods = SwiftMethods()
-    methods.add(file: "extension A { func f(_ x: Int, to y: Int) {} }\nfinal class B { func g() {} }")
+    methods.add(
+      file: "extension A { func f(_ x: Int, to y: Int) {} }\nfinal class B { func g() {} }")
     methods.add(file: "public extension A { func h(a: Int = 1) async {} ")
     #expect(methods.namesByType == ["A": ["f(_:to:)", "h(a:)"], "B": ["g()"]])
   }
@@ -107,7 +117,8 @@ struct ReadingTests {
     "keywords may be names, in backticks",
     arguments: [
       ("user", true, "user"), ("default", true, "`default`"), ("init", true, "`init`"),
-      ("日本", true, "日本"), ("2nd", false, ""), ("a b", false, ""), ("", false, ""), ("a-b", false, ""),
+      ("日本", true, "日本"), ("2nd", false, ""), ("a b", false, ""), ("", false, ""),
+      ("a-b", false, ""),
       ("`x`", false, ""),
     ])
   func identifiers(name: String, isValid: Bool, escaped: String) {
@@ -115,7 +126,9 @@ struct ReadingTests {
     if isValid { #expect(SwiftIdentifier.escaped(name) == escaped) }
   }
 
-  @Test("behind a dot most keywords go bare", arguments: [("default", "default"), ("init", "`init`"), ("user", "user")])
+  @Test(
+    "behind a dot most keywords go bare",
+    arguments: [("default", "default"), ("init", "`init`"), ("user", "user")])
   func members(name: String, escaped: String) {
     #expect(SwiftIdentifier.escapedMember(name) == escaped)
   }

@@ -7,7 +7,8 @@ struct RefusalTests {
   @Test(
     "in a type",
     arguments: [
-      ("[User«»", "expected ']' to end array type"), ("Dictionary<String«»", "expected '>' to end generic argument clause"),
+      ("[User«»", "expected ']' to end array type"),
+      ("Dictionary<String«»", "expected '>' to end generic argument clause"),
       ("«Int; struct X {}»", ""), ("«Int }; struct X {»", ""), ("«Int = 3»", ""),
     ])
   func types(marked: String, message: String) {
@@ -31,7 +32,8 @@ struct RefusalTests {
       ("() «{ }»", "an action has no body in the spec"),
     ])
   func signatures(marked: String, message: String) {
-    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftSignature(parsing: text) }
+    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftSignature(parsing: text)
+    }
   }
 
   @Test(
@@ -44,7 +46,9 @@ struct RefusalTests {
       ("«var a: Int = 1, b: Int = 2»", "several variables in one declaration"),
     ])
   func fieldBlocks(marked: String, message: String) {
-    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftDeclarations.fields(in: text) }
+    check(marked, message) { text throws(FragmentProblems) in
+      _ = try SwiftDeclarations.fields(in: text)
+    }
   }
 
   @Test(
@@ -56,17 +60,22 @@ struct RefusalTests {
       ("case a «= 1»", "an event has no raw value"),
     ])
   func eventBlocks(marked: String, message: String) {
-    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftDeclarations.events(in: text) }
+    check(marked, message) { text throws(FragmentProblems) in
+      _ = try SwiftDeclarations.events(in: text)
+    }
   }
 
   @Test(
     "in a block of actions",
     arguments: [
-      ("«@objc» func a()", "`@objc` cannot stand here"), ("«@emits» func a()", "`@emits` names no event"),
+      ("«@objc» func a()", "`@objc` cannot stand here"),
+      ("«@emits» func a()", "`@emits` names no event"),
       ("func a() «{ }»", "an action has no body in the spec"),
     ])
   func actionBlocks(marked: String, message: String) {
-    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftDeclarations.actions(in: text) }
+    check(marked, message) { text throws(FragmentProblems) in
+      _ = try SwiftDeclarations.actions(in: text)
+    }
   }
 
   @Test("all slips of a block are told in one go")
@@ -79,7 +88,9 @@ struct RefusalTests {
     }
   }
 
-  @Test("nesting without end is refused, not followed", arguments: [("[", "]", 8), ("A<", ">", 40), ("(", ")", 40)])
+  @Test(
+    "nesting without end is refused, not followed",
+    arguments: [("[", "]", 8), ("A<", ">", 40), ("(", ")", 40)])
   func nesting(open: String, close: String, limit: Int) throws {
     func nested(_ depth: Int) -> String {
       String(repeating: open, count: depth) + "Int" + String(repeating: close, count: depth)

@@ -33,7 +33,9 @@ struct StoreFile {
         "hasActions": .flag(!context.actions.isEmpty),
         "actions": .list(context.actions.map(requirement)),
         "hasHandlers": .flag(!handlerRequirements.isEmpty),
-        "handlers": .list(handlerRequirements.map { ["documentation": .list([]), "declaration": .text($0)] }.map(TemplateValue.map)),
+        "handlers": .list(
+          handlerRequirements.map { ["documentation": .list([]), "declaration": .text($0)] }.map(
+            TemplateValue.map)),
       ])
   }
 
@@ -62,7 +64,8 @@ struct StoreFile {
   }
 
   private var initializer: String {
-    SwiftLayout.list("init", dependencies.map(\.parameter), tail: " {", indentation: 2, closesAlone: true)
+    SwiftLayout.list(
+      "init", dependencies.map(\.parameter), tail: " {", indentation: 2, closesAlone: true)
   }
 
   // MARK: Properties
@@ -74,7 +77,8 @@ struct StoreFile {
       dependencies.map { dependency in
         Property(
           documentation: SwiftLayout.documentation(dependency.summary),
-          declaration: "let \(SwiftIdentifier.escaped(dependency.name.value)): \(dependency.type.text)")
+          declaration:
+            "let \(SwiftIdentifier.escaped(dependency.name.value)): \(dependency.type.text)")
       },
       plumbing.map { Property(documentation: [], declaration: "private let \($0)") },
     ]

@@ -49,7 +49,9 @@ enum SwiftLayout {
     guard let value else { return head }
     let line = "\(head) = \(value)"
     let firstLine = line.prefix { $0 != "\n" }
-    guard indentation + firstLine.count > width, firstLine.count > head.count + 3 else { return line }
+    guard indentation + firstLine.count > width, firstLine.count > head.count + 3 else {
+      return line
+    }
     return "\(head) =\n\(spaces(indentation + 2))\(value)"
   }
 

@@ -85,7 +85,8 @@ private struct ScaffoldedMethod {
     declaration = SwiftLayout.function(
       method.name, method.signature, prefix: prefix, indentation: 2, hasBody: true)
     let end =
-      method.signature.returnsValue ? "fatalError(\"\(fullName) is not written yet\")" : "// Not written yet."
+      method.signature.returnsValue
+      ? "fatalError(\"\(fullName) is not written yet\")" : "// Not written yet."
     self.hints = hints + [end]
   }
 }

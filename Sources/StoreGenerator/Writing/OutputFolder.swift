@@ -48,7 +48,7 @@ public struct OutputFolder: Sendable {
   /// Compares the folder with what should be in it.
   ///
   /// - Parameter force: whether edited files may be written over.
-  /// - Throws: `OutputError.unreadable`.
+  /// - Throws: `OutputError.fileInTheWay` or `OutputError.unreadable`.
   public func changes(for files: [GeneratedFile], force: Bool) throws(OutputError) -> Changes {
     var outdated: [Outdated] = []
     var conflicts: [Diagnostic] = []
@@ -106,16 +106,34 @@ public struct OutputFolder: Sendable {
   /// The Swift files of the folder; none if there is no folder yet.
   private func texts() throws(OutputError) -> [String: String] {
     let files = FileManager.default
+    try refuseFileInTheWay()
     guard files.fileExists(atPath: url.path) else { return [:] }
     do {
       let names = try files.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }
       let texts = try names.map { name in
-        (name, String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self))
+        (
+          name,
+          String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
+        )
       }
       return Dictionary(texts, uniquingKeysWith: { first, _ in first })
     } catch {
       throw .unreadable(folder: title, reason: error.localizedDescription)
     }
+  }
+
+  /// The folder, or the part of its path that is there, has to be a folder.
+  private func refuseFileInTheWay() throws(OutputError) {
+    var part = url
+    var isFolder: ObjCBool = false
+    while !FileManager.default.fileExists(atPath: part.path, isDirectory: &isFolder),
+      part.pathComponents.count > 1
+    {
+      part.deleteLastPathComponent()
+    }
+    guard !isFolder.boolValue else { return }
+    let missing = url.pathComponents.count - part.pathComponents.count
+    throw .fileInTheWay(path: title.split(separator: "/").dropLast(missing).joined(separator: "/"))
   }
 
   /// The folder with all links followed, also where its last parts do not exist yet.
@@ -131,6 +149,8 @@ public struct OutputFolder: Sendable {
 public enum OutputError: Error, Hashable {
   /// The folder is not within the spec's.
   case outside
+  /// A file stands where the folder, or one above it, is to be.
+  case fileInTheWay(path: String)
   /// What is in the folder cannot be read.
   case unreadable(folder: String, reason: String)
   /// The folder or a file in it cannot be written.

@@ -14,7 +14,8 @@ package enum SpecKeys {
     "generate", .object(Generate.object), required: true,
     "What `storegen generate` writes, and where.")
   static let dependencies = SpecKey(
-    "dependencies", .map("dependencies by name", .anyOf([.swift("a Swift type"), .object(Dependency.object)])),
+    "dependencies",
+    .map("dependencies by name", .anyOf([.swift("a Swift type"), .object(Dependency.object)])),
     "What the composition root is given, to be handed to the stores that ask for it.")
   static let contexts = SpecKey(
     "contexts", .map("contexts by name", .object(Context.object)), required: true,
@@ -105,7 +106,9 @@ package enum SpecKeys {
   }
 
   enum Event {
-    static let form = SpecForm.anyOf([.nothing, .map("Swift types by label", .swift("a Swift type"))])
+    static let form = SpecForm.anyOf([
+      .nothing, .map("Swift types by label", .swift("a Swift type")),
+    ])
   }
 
   enum Handler {

@@ -38,7 +38,8 @@ struct FormChecker {
     }
   }
 
-  private mutating func check(_ entries: [Node.Entry], against object: SpecObject, owner: Node.Key) {
+  private mutating func check(_ entries: [Node.Entry], against object: SpecObject, owner: Node.Key)
+  {
     for entry in entries {
       if let key = object.key(named: entry.key.value) {
         check(entry.value, against: key.form, owner: entry.key)
@@ -62,7 +63,8 @@ struct FormChecker {
     let proposal = NameProposal.nearest(to: word, among: words).map { "did you mean `\($0)`?" }
     fail(
       "`\(key)` cannot be `\(word)`", at: range,
-      reason: words.count == 1 ? "this version of storegen knows only \(known)" : "it is one of \(known)",
+      reason: words.count == 1
+        ? "this version of storegen knows only \(known)" : "it is one of \(known)",
       help: proposal)
   }
 

@@ -166,7 +166,7 @@ struct SpecValidator {
     let name = handler.event.value
     guard let publisher = contexts[name.context] else {
       failUnknown(
-        "context", Located(name.context, at: handler.event.range),
+        "context", Located(name.context, at: handler.event.part(name.context)),
         among: spec.contexts.map(\.name.value))
       return false
     }
@@ -180,7 +180,8 @@ struct SpecValidator {
     let events = publisher.events.map(\.name.value)
     guard events.contains(name.event) else {
       failUnknown(
-        "event of `\(name.context)`", Located(name.event, at: handler.event.range), among: events)
+        "event of `\(name.context)`", Located(name.event, at: handler.event.part(name.event)),
+        among: events)
       return false
     }
     return true
@@ -193,7 +194,8 @@ struct SpecValidator {
     }
   }
 
-  private mutating func failUnknown(_ kind: String, _ name: Located<String>, among known: [String]) {
+  private mutating func failUnknown(_ kind: String, _ name: Located<String>, among known: [String])
+  {
     let list = known.isEmpty ? "there are none" : "known: \(known.joined(separator: ", "))"
     let proposal = NameProposal.nearest(to: name.value, among: known)
     fail(
@@ -207,5 +209,16 @@ struct SpecValidator {
   ) {
     diagnostics.append(
       Diagnostic(.error, message, at: range, reason: reason, help: help, notes: notes))
+  }
+}
+
+extension Located where Value == EventName {
+  /// The place of the context or of the event, where the name is written without quotes.
+  fileprivate func part(_ name: String) -> SourceRange {
+    guard range.bytes.count == value.description.utf8.count else { return range }
+    let bytes =
+      name == value.context
+      ? range.bytes.prefix(name.utf8.count) : range.bytes.suffix(name.utf8.count)
+    return SourceRange(path: range.path, bytes: bytes)
   }
 }

@@ -12,7 +12,8 @@ package protocol Actuary: Sendable {
 /// A directory in memory, for previews and the demo.
 package actor SampleDirectory: HouseholdDirectory {
   private var saved = [
-    Household(id: .init(number: 1), holder: "Ada"), Household(id: .init(number: 2), holder: "Grace"),
+    Household(id: .init(number: 1), holder: "Ada"),
+    Household(id: .init(number: 2), holder: "Grace"),
   ]
 
   package init() {}

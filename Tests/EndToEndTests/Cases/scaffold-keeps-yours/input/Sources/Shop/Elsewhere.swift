@@ -1,0 +1,3 @@
+extension StockStore {
+  func reserve(line: String) async {}
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs the program as users do: each folder in `Cases` is one case.
+///
+/// `command` is a line for the shell, run in a copy of `input`. What it prints and its exit status
+/// are compared with `stdout`, `stderr` and `status`; a missing file means nothing printed, or 0.
+/// With `UPDATE_EXPECTED=1` in the environment the files are written instead: read the difference.
+@Suite("The program does what its users expect")
+struct EndToEndTests {
+  @Test("in each case", arguments: try Case.all())
+  func runs(_ testCase: Case) throws {
+    let outcome = try testCase.run()
+    if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] != nil {
+      try testCase.expect(outcome)
+    }
+    #expect(outcome.output == testCase.expected("stdout"))
+    #expect(outcome.errors == testCase.expected("stderr"))
+    #expect("\(outcome.status)" == testCase.expected("status", default: "0"))
+  }
+}
+
+/// One folder of `Cases`.
+struct Case: Sendable, CustomTestStringConvertible {
+  let folder: URL
+
+  var testDescription: String { folder.lastPathComponent }
+
+  static func all() throws -> [Case] {
+    let cases = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Cases")
+    return try FileManager.default.contentsOfDirectory(atPath: cases.path).sorted().map {
+      Case(folder: cases.appendingPathComponent($0))
+    }
+  }
+
+  func run() throws -> Tool.Outcome {
+    let working = try TemporaryFolder()
+    defer { working.remove() }
+    let input = folder.appendingPathComponent("input")
+    if FileManager.default.fileExists(atPath: input.path) {
+      try FileManager.default.copyItem(at: input, to: working.file("input"))
+    } else {
+      try FileManager.default.createDirectory(
+        at: working.file("input"), withIntermediateDirectories: true)
+    }
+    let path = "\(Self.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    return try Tool.run(
+      ["PATH=\(path)", "LC_ALL=C", "sh", "-c", expected("command")], in: working.file("input"))
+  }
+
+  func expected(_ name: String, default missing: String = "") -> String {
+    let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    guard let text else { return missing }
+    return name == "status" ? text.trimmingCharacters(in: .whitespacesAndNewlines) : text
+  }
+
+  func expect(_ outcome: Tool.Outcome) throws {
+    let status = outcome.status == 0 ? "" : "\(outcome.status)\n"
+    let texts = [("stdout", outcome.output), ("stderr", outcome.errors), ("status", status)]
+    for (name, text) in texts {
+      let file = folder.appendingPathComponent(name)
+      if text.isEmpty {
+        try? FileManager.default.removeItem(at: file)
+      } else {
+        try Data(text.utf8).write(to: file)
+      }
+    }
+  }
+
+  /// The folder of the built program, beside the tests.
+  private static var products: URL {
+    #if canImport(Darwin)
+      Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
+    #else
+      URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #endif
+  }
+
+  private final class Marker {}
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The import directions of the project, as an architecture test.
+@Suite("Imports run one way")
+struct ImportTests {
+  /// What each module may import of our own.
+  private static let allowed: [String: Set<String>] = [
+    "CLibYAML": [],
+    "Diagnostics": [],
+    "LocatedYAML": ["CLibYAML", "Diagnostics"],
+    "SwiftFragments": [],
+    "StoreSpec": ["Diagnostics", "LocatedYAML", "SwiftFragments"],
+    "StoreGenerator": ["Diagnostics", "StoreSpec", "SwiftFragments", "Templates"],
+    "Reporting": ["Diagnostics"],
+    "StoregenCLI": ["Diagnostics", "Reporting", "StoreGenerator", "StoreSpec"],
+    "storegen": ["StoregenCLI"],
+  ]
+
+  /// Libraries of others that only some modules know.
+  private static let guarded: [String: Set<String>] = [
+    "SwiftSyntax": ["SwiftFragments"], "SwiftParser": ["SwiftFragments"],
+    "SwiftParserDiagnostics": ["SwiftFragments"], "SwiftBasicFormat": ["SwiftFragments"],
+    "SwiftDiagnostics": ["SwiftFragments"], "Mustache": ["StoreGenerator"],
+    "ArgumentParser": ["StoregenCLI"], "Foundation": ["StoreGenerator", "StoregenCLI"],
+  ]
+
+  @Test("from the command down, as the table of this test says")
+  func directions() throws {
+    let imports = try Self.imports()
+    #expect(Set(imports.keys).union(["CLibYAML"]) == Set(Self.allowed.keys))
+    for (module, imported) in imports {
+      let own = imported.intersection(Self.allowed.keys).union(imported.intersection(["Templates"]))
+      #expect(own.isSubset(of: Self.allowed[module] ?? []), "\(module) imports \(own.sorted())")
+      for (library, users) in Self.guarded where imported.contains(library) {
+        #expect(users.contains(module), "\(module) imports \(library)")
+      }
+    }
+  }
+
+  @Test("and rooms are small: no file of more than 300 lines")
+  func smallRooms() throws {
+    for file in try Self.swiftFiles() {
+      let count = try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count
+      #expect(count <= 300, "\(file.lastPathComponent) has \(count) lines")
+    }
+  }
+
+  private static func imports() throws -> [String: Set<String>] {
+    var imports: [String: Set<String>] = [:]
+    for file in try swiftFiles() {
+      let module = file.path.dropFirst(sources.path.count + 1).prefix { $0 != "/" }
+      let found = try String(contentsOf: file, encoding: .utf8).matches(
+        of: /(?m)^(?:public |package |internal |private )?import (\w+)/)
+      imports[String(module), default: []].formUnion(found.map { String($0.1) })
+    }
+    return imports
+  }
+
+  private static let sources = Repository.root.appendingPathComponent("Sources")
+
+  private static func swiftFiles() throws -> [URL] {
+    try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { $0.hasSuffix(".swift") }.map { sources.appendingPathComponent($0) }
+  }
+}
