@@ -4,7 +4,9 @@ public enum UnifiedDiff {
   private static let context = 3
 
   private enum Line {
-    case same(String), removed(String), added(String)
+    case same(String)
+    case removed(String)
+    case added(String)
   }
 
   /// The difference, with the name of the file in its head; empty if there is none.
