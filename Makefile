@@ -10,14 +10,15 @@ help: ## Shows this list.
 setup: ## Installs what is missing (libyaml).
 	@Scripts/setup
 
-build: setup ## Builds storegen and its tests.
+build: setup ## Builds storegen.
 	@echo "Building storegen; the first time takes some minutes." >&2
-	@swift build --build-tests --quiet
+	@swift build --quiet --product storegen
 
 demo: build ## Shows the main job on Examples/Benefits.
 	@Scripts/demo $(STOREGEN)
 
 test: build ## Runs all tests.
+	@swift build --quiet --build-tests
 	@Scripts/test $(STOREGEN)
 
 format: ## Formats all Swift code.

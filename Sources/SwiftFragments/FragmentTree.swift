@@ -23,11 +23,12 @@ struct FragmentTree {
     }
     var parser = Parser(before + text + after, maximumNestingLevel: 2 * BracketDepth.limit)
     tree = SourceFileSyntax.parse(from: &parser)
+    guard tree.hasError else { return }
     let problems = ParseDiagnosticsGenerator.diagnostics(for: tree).map { diagnostic in
       let offset = min(max(diagnostic.position.utf8Offset - before.utf8.count, 0), text.utf8.count)
       return FragmentProblem(diagnostic.message, at: offset..<offset)
     }
-    guard problems.isEmpty else { throw FragmentProblems(problems) }
+    throw FragmentProblems(problems)
   }
 
   /// The one declaration that the piece became.

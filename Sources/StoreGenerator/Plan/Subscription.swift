@@ -11,14 +11,15 @@ struct Subscription {
 
   /// The subscriptions of a context, in the order of the publishers in the spec.
   static func all(of context: Context, in spec: StoreSpec) -> [Subscription] {
-    spec.contexts.compactMap { publisher in
-      let handlers = publisher.events.compactMap { event in
-        context.handlers.first {
-          $0.event.value == EventName(context: publisher.name.value, event: event.name.value)
-        }
+    let handlers = Dictionary(grouping: context.handlers) { $0.event.value.context }
+    let positions = handlers.keys.compactMap(spec.position(ofContext:)).sorted()
+    return positions.map { position in
+      let publisher = spec.contexts[position]
+      let order = publisher.events.map(\.name.value)
+      let sorted = order.compactMap { event in
+        handlers[publisher.name.value]?.first { $0.event.value.event == event }
       }
-      return handlers.isEmpty
-        ? nil : Subscription(publisher: publisher, handlers: handlers, spec: spec)
+      return Subscription(publisher: publisher, handlers: sorted, spec: spec)
     }
   }
 

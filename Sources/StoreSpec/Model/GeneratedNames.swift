@@ -44,7 +44,6 @@ extension Handler {
 extension StoreSpec {
   /// The values of an event; none if there is no such event.
   package func payload(of name: EventName) -> [SwiftSignature.Parameter] {
-    let context = contexts.first { $0.name.value == name.context }
-    return context?.events.first { $0.name.value == name.event }?.payload ?? []
+    context(named: name.context)?.events.first { $0.name.value == name.event }?.payload ?? []
   }
 }

@@ -11,6 +11,27 @@ public struct StoreSpec: Sendable {
   public let dependencies: [Dependency]
   /// The contexts, in the order of the file.
   public let contexts: [Context]
+  private let positions: [String: Int]
+
+  init(
+    app: Located<String>, generate: GenerateOptions, dependencies: [Dependency],
+    contexts: [Context]
+  ) {
+    self.app = app
+    self.generate = generate
+    self.dependencies = dependencies
+    self.contexts = contexts
+    positions = Dictionary(
+      zip(contexts.map(\.name.value), contexts.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The context of a name.
+  public func context(named name: String) -> Context? {
+    position(ofContext: name).map { contexts[$0] }
+  }
+
+  /// Where a context stands in the order of the file.
+  package func position(ofContext name: String) -> Int? { positions[name] }
 }
 
 /// The part `generate` of a spec.

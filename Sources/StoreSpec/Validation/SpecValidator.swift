@@ -5,15 +5,12 @@ import SwiftFragments
 struct SpecValidator {
   let spec: StoreSpec
   private(set) var diagnostics: [Diagnostic] = []
-  private let contexts: [String: Context]
   /// Contexts whose events could not be read: nothing can be said to be missing there.
   private let unclearContexts: Set<String>
 
   init(spec: StoreSpec, unclearContexts: Set<String>) {
     self.spec = spec
     self.unclearContexts = unclearContexts
-    contexts = Dictionary(
-      spec.contexts.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func validate() {
@@ -164,7 +161,7 @@ struct SpecValidator {
   /// Whether the event of a handler is there.
   private mutating func checkEvent(of handler: Handler, in context: Context) -> Bool {
     let name = handler.event.value
-    guard let publisher = contexts[name.context] else {
+    guard let publisher = spec.context(named: name.context) else {
       failUnknown(
         "context", Located(name.context, at: handler.event.part(name.context)),
         among: spec.contexts.map(\.name.value))
