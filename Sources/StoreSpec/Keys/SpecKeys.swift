@@ -116,8 +116,8 @@ package enum SpecKeys {
 
     static let call = SpecKey(
       "call", .text("a method"), required: true,
-      "The method, with the labels of the values that it wants: `recalculate(userID:)`. With none "
-        + "it gets all of them. `resetState()` is generated.")
+      "The method, with the labels of the values that it wants: `recalculate(userID:)`. "
+        + "Without parentheses it gets all of them. `resetState()` is generated.")
     static let run = SpecKey(
       "run", .choice(HandlerRun.allCases.map(\.rawValue)), default: HandlerRun.serial.rawValue,
       "How it runs: `serial` handlers are `async` and run one call at a time; `sync` handlers are "

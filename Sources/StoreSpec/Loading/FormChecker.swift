@@ -114,7 +114,7 @@ extension SpecForm {
     switch self {
     case .text(let title), .swift(let title): title
     case .nothing: "nothing"
-    case .choice: "a word"
+    case .choice(let words): words.map { "`\($0)`" }.joined(separator: " or ")
     case .list(let item): "a list (each item \(item.title))"
     case .map(let title, _): "a map (\(title))"
     case .object(let object): "a map (\(object.keys.map(\.name).joined(separator: ", ")))"
