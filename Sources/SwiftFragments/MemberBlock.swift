@@ -102,7 +102,12 @@ struct MemberBlock {
       if let value = parameter.defaultValue?.value {
         throw FragmentProblems("an event's value has no default", at: tree.bytes(of: value))
       }
-      payload.append(SwiftSignature.Parameter(name: label, type: SwiftType(parameter.type)))
+      let name = label.filter { $0 != "`" }
+      guard !payload.contains(where: { $0.name == name }) else {
+        throw FragmentProblems("a second value `\(name)`", at: tree.bytes(of: parameter))
+      }
+      let type = try SwiftType(stored: parameter.type, in: tree)
+      payload.append(SwiftSignature.Parameter(name: name, type: type))
     }
     return payload
   }

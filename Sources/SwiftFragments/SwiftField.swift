@@ -40,13 +40,16 @@ public struct SwiftField: Sendable, Hashable {
         help: "write it: `var \(name.text): Type = …`; generated initializers name it")
     }
     let field = SwiftField(
-      type: SwiftType(type), defaultValue: binding.initializer?.value.trimmedDescription)
+      type: try SwiftType(stored: type, in: tree),
+      defaultValue: binding.initializer?.value.trimmedDescription)
     return (name, field)
   }
 
   /// A field whose parts were read one by one.
   package init(type: SwiftType, defaultValue: String?) {
     self.type = type
-    self.defaultValue = defaultValue
+    // Swift makes only `T?` nil by itself.
+    let isSpelledOut = type.isOptional && !type.text.hasSuffix("?") && !type.text.hasSuffix("!")
+    self.defaultValue = defaultValue ?? (isSpelledOut ? "nil" : nil)
   }
 }

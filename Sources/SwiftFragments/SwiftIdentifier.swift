@@ -4,12 +4,21 @@ import SwiftParser
 package enum SwiftIdentifier {
   /// Whether a declaration can have this name, if need be in backticks.
   package static func isValid(_ name: String) -> Bool {
-    !name.contains("`") && name.isValidSwiftIdentifier(for: .variableName) || isKeyword(name)
+    guard !name.contains("`"), !unusable.contains(name) else { return false }
+    return name.isValidSwiftIdentifier(for: .variableName) || isKeyword(name)
   }
 
   /// The name as it stands in code: a keyword wears backticks.
   package static func escaped(_ name: String) -> String {
     isKeyword(name) ? "`\(name)`" : name
+  }
+
+  /// Names that Swift has taken for itself in one place or another, backticks or not.
+  private static let unusable: Set<String> = ["_", "self", "Self", "Type", "Protocol"]
+
+  /// The name as it stands in front of a colon, where all but three keywords go bare.
+  package static func escapedLabel(_ name: String) -> String {
+    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
   }
 
   /// The name as it stands behind a dot, where only a few keywords need backticks.

@@ -26,7 +26,7 @@ public struct SwiftSignature: Sendable, Hashable {
 
     /// The parameter as it is declared: `to userID: User.ID`.
     public var text: String {
-      let names = label == name ? name : "\(label ?? "_") \(name)"
+      let names = label == name ? SwiftIdentifier.escapedLabel(name) : "\(label ?? "_") \(name)"
       return "\(names): \(type.text)"
     }
   }
@@ -83,6 +83,12 @@ public struct SwiftSignature: Sendable, Hashable {
           name: (parameter.secondName ?? parameter.firstName).text,
           type: SwiftType(parameter)))
     }
+    try Self.refuseRepeatedNames(function.signature.parameterClause.parameters, in: tree)
+    if let some = function.signature.returnClause?.type.firstOpaqueType {
+      throw FragmentProblems(
+        "a requirement of a protocol cannot return `some`", at: tree.bytes(of: some),
+        help: "write `any`, or the type itself")
+    }
     self.parameters = parameters
     generics = function.genericParameterClause?.canonicalText ?? ""
     let parts = [
@@ -92,6 +98,21 @@ public struct SwiftSignature: Sendable, Hashable {
     effectsAndResult = parts.compactMap(\.self).joined(separator: " ")
     let result = function.signature.returnClause?.type.trimmedDescription
     returnsValue = result != nil && result != "Void" && result != "()"
+  }
+}
+
+extension SwiftSignature {
+  /// SwiftParser leaves this to the type checker, which will look at the generated code.
+  fileprivate static func refuseRepeatedNames(
+    _ parameters: FunctionParameterListSyntax, in tree: FragmentTree
+  ) throws(FragmentProblems) {
+    var names: Set<String> = []
+    for parameter in parameters {
+      let name = parameter.secondName ?? parameter.firstName
+      guard name.text == "_" || names.insert(name.text).inserted else {
+        throw FragmentProblems("a second parameter `\(name.text)`", at: tree.bytes(of: name))
+      }
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import SwiftSyntax
 public struct SwiftType: Sendable, Hashable {
   /// The type, on one line and spaced as `swift format` would space it.
   public let text: String
-  /// Whether a variable of this type is nil if nothing else is said.
+  /// Whether a field of this type begins as nil if nothing else is said.
   public let isOptional: Bool
   /// Whether it is spelled as a function, so that a parameter which is kept has to be `@escaping`.
   public let isFunction: Bool
@@ -27,6 +27,22 @@ public struct SwiftType: Sendable, Hashable {
   /// What stands in for a type that could not be read, so that the name which has it stays known.
   package static let unreadable = SwiftType(text: "_", isOptional: false)
 
+  /// The type of something that is kept: a field, a dependency, a value of an event.
+  init(stored syntax: TypeSyntax, in tree: FragmentTree) throws(FragmentProblems) {
+    if let some = syntax.firstOpaqueType {
+      throw FragmentProblems(
+        "a value that is kept cannot be `some`", at: tree.bytes(of: some),
+        help: "write `any`, or the type itself")
+    }
+    for attribute in syntax.as(AttributedTypeSyntax.self)?.attributes ?? []
+    where attribute.trimmedDescription == "@escaping" {
+      throw FragmentProblems(
+        "`@escaping` cannot stand here", at: tree.bytes(of: attribute),
+        help: "remove it: a function that is kept always escapes")
+    }
+    self.init(syntax)
+  }
+
   /// Reads a type.
   ///
   /// - Throws: what is wrong with it.
@@ -36,6 +52,24 @@ public struct SwiftType: Sendable, Hashable {
     if let clause = alias.genericWhereClause {
       throw FragmentProblems("a type ends before `where`", at: tree.bytes(of: clause))
     }
-    self.init(alias.initializer.value)
+    try self.init(stored: alias.initializer.value, in: tree)
+  }
+}
+
+extension TypeSyntax {
+  /// The first `some …` in the type.
+  var firstOpaqueType: SomeOrAnyTypeSyntax? {
+    let finder = OpaqueTypeFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.found
+  }
+}
+
+private final class OpaqueTypeFinder: SyntaxVisitor {
+  private(set) var found: SomeOrAnyTypeSyntax?
+
+  override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+    if found == nil, node.someOrAnySpecifier.text == "some" { found = node }
+    return .visitChildren
   }
 }

@@ -56,7 +56,7 @@ let hardSpec = """
       actions:
         load: "(_ url: URL, with options: [String: String], priority: Int, attempts: Int) async throws -> [String: Int]"
         store: { signature: "<Value: Sendable>(_ value: Value, under key: String) where Value: Hashable", emits: [entryStored, cleared] }
-        default: "async"
+        repeat: "async"
       events:
         entryStored: { key: String, size: Int, storedAt: Date, expiresAt: "Date?", checksumOfTheEntry: "[UInt8]" }
         entryRemovedBecauseThereWasNoSpaceLeft: { key: String }
@@ -65,9 +65,9 @@ let hardSpec = """
         init:
     Default:
       dependencies: [default]
-      summary: Has the name of a keyword.
+      summary: "Has the name of a keyword.\\r\\0Second line."
       events:
-        updated: { update: Int, in: String }
+        updated: { update: Int, in: String, inout: Bool, let: Int }
     Observer:
       handles:
         URLCache.entryStored: { call: takeNoteOfTheEntryThatWasStored, run: sync }

@@ -46,7 +46,7 @@ struct LoadingTests {
     #expect(spec.app.value == "Shop")
     #expect(spec.generate.output.value == "Sources/Shop/Generated")
     #expect(spec.generate.access == .package)
-    #expect(spec.generate.imports == ["Models"])
+    #expect(spec.generate.imports.map(\.value) == ["Models"])
     #expect(spec.dependencies.map(\.type.text) == ["any API", "ContinuousClock"])
     #expect(spec.dependencies.map(\.preview) == ["StubAPI()", nil])
 

@@ -33,6 +33,7 @@ struct ReadingTests {
     #expect(field.type.text == "[String: Int]")
     #expect(field.defaultValue == "[\"a\":1]")
     #expect(try SwiftField(parsing: "Int?").defaultValue == nil)
+    #expect(try SwiftField(parsing: "Optional<Int>").defaultValue == "nil")
   }
 
   @Test("a signature has parameters, effects and a result")

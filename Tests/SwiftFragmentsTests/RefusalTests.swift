@@ -9,7 +9,9 @@ struct RefusalTests {
     arguments: [
       ("[User«»", "expected ']' to end array type"),
       ("Dictionary<String«»", "expected '>' to end generic argument clause"),
-      ("«Int; struct X {}»", ""), ("«Int }; struct X {»", ""), ("«Int = 3»", ""),
+      ("«some Client»", "a value that is kept cannot be `some`"),
+      ("[«some Client»]", "a value that is kept cannot be `some`"),
+      ("«@escaping» () -> Void", "`@escaping` cannot stand here"), ("«Int; struct X {}»", ""), ("«Int }; struct X {»", ""), ("«Int = 3»", ""),
     ])
   func types(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in _ = try SwiftType(parsing: text) }
@@ -30,6 +32,8 @@ struct RefusalTests {
     arguments: [
       ("(a: Int = «3»)", "a requirement of a protocol cannot have a default argument"),
       ("() «{ }»", "an action has no body in the spec"),
+      ("(_ x: Int, _ «x»: Int)", "a second parameter `x`"),
+      ("() -> «some Client»", "a requirement of a protocol cannot return `some`"),
     ])
   func signatures(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in _ = try SwiftSignature(parsing: text)
@@ -55,6 +59,7 @@ struct RefusalTests {
     "in a block of events",
     arguments: [
       ("case added(«Item»)", "this value of `added` has no label"),
+      ("case added(item: Item, «item: Item»)", "a second value `item`"),
       ("case added(item: Item = «x»)", "an event's value has no default"),
       ("«var a: Int»", "only `case` declarations can stand here"),
       ("case a «= 1»", "an event has no raw value"),

@@ -1,3 +1,4 @@
+import Diagnostics
 public import StoreSpec
 
 /// What is to be generated, laid out so that templates only have to put it down.
@@ -45,6 +46,6 @@ extension StoreSpec {
 
   /// The modules that a generated file imports: those of the spec and `more`, sorted.
   func imports(adding more: [String] = []) -> TemplateValue {
-    .lines(Set(generate.imports + more).sorted())
+    .lines(Set(generate.imports.map(\.value) + more).sorted())
   }
 }

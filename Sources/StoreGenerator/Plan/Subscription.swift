@@ -60,7 +60,9 @@ struct Subscription {
 
   private func body(of handler: Handler) -> String {
     let name = SwiftIdentifier.escaped(handler.call.value)
-    let arguments = handler.wantedLabels(in: spec).map { "\($0): \(SwiftIdentifier.escaped($0))" }
+    let arguments = handler.wantedLabels(in: spec).map {
+      "\(SwiftIdentifier.escapedLabel($0)): \(SwiftIdentifier.escaped($0))"
+    }
     switch handler.run {
     case .sync:
       // A value of the event may have the name of the method.

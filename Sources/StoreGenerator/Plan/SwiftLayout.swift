@@ -69,11 +69,13 @@ enum SwiftLayout {
 
   /// The comment lines of a documentation text; none for nil.
   static func documentation(_ text: String?) -> [String] {
-    let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
     let last = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1
     return lines.prefix(last + 1).map { line in
-      let text = line.reversed().drop(while: \.isWhitespace).reversed()
-      return text.isEmpty ? "///" : "/// " + String(text)
+      // YAML can escape any character, and Swift refuses some of them even in comments.
+      let text = line.filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
+      let trimmed = String(text.reversed().drop(while: \.isWhitespace).reversed())
+      return trimmed.isEmpty ? "///" : "/// " + trimmed
     }
   }
 

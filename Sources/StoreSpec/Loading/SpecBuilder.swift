@@ -29,7 +29,7 @@ struct SpecBuilder {
     return GenerateOptions(
       output: map[Keys.output].flatMap(text) ?? Located("", at: range),
       access: map.text(Keys.access).flatMap(AccessLevel.init) ?? .internal,
-      imports: map.texts(Keys.imports).map(\.value))
+      imports: map.texts(Keys.imports))
   }
 
   private mutating func dependency(_ entry: Node.Entry) -> Dependency {

@@ -41,7 +41,7 @@ public struct GenerateOptions: Sendable {
   /// Who sees the generated code.
   public let access: AccessLevel
   /// Modules that every generated file imports.
-  public let imports: [String]
+  public let imports: [Located<String>]
 }
 
 /// Who sees the generated code.

@@ -16,6 +16,14 @@ struct SpecValidator {
   mutating func validate() {
     if !spec.app.value.isEmpty { checkIdentifier(spec.app, "the app") }
     checkOutput()
+    for module in spec.generate.imports
+    where !module.value.split(separator: ".", omittingEmptySubsequences: false)
+      .allSatisfy({ SwiftIdentifier.isValid(String($0)) })
+    {
+      fail(
+        "`\(module.value)` is no name of a module", at: module.range,
+        help: "write the name alone, as it stands behind `import`")
+    }
     checkNames(spec.dependencies.map(\.name), "a dependency")
     checkNames(spec.contexts.map(\.name), "a context")
     checkStorePropertyNames()
@@ -90,12 +98,17 @@ struct SpecValidator {
     }
     fields += context.dependencies
     checkUnique(fields, "property")
-    for name in context.generatedNames {
-      for clash in fields where clash.value == name {
-        fail(
-          "`\(name)` is a name that `\(context.storeName)` already has", at: clash.range,
-          reason: "storegen generates a member of this name", help: "choose another name")
-      }
+    checkCollisions(of: context, fields: fields)
+  }
+
+  /// Names that are right by themselves and cannot stand in one class.
+  private mutating func checkCollisions(of context: Context, fields: [Located<String>]) {
+    let methods = context.actions.map(\.name) + context.handlers.map(\.call)
+    let generated = Set(context.generatedNames)
+    for clash in fields + methods where generated.contains(clash.value) {
+      fail(
+        "`\(clash.value)` is a name that `\(context.storeName)` already has", at: clash.range,
+        reason: "storegen generates a member of this name", help: "choose another name")
     }
     if context.handlers.contains(where: { $0.call.value == Handler.resetState }) {
       for clash in context.actions where clash.name.value == Handler.resetState {
@@ -104,6 +117,18 @@ struct SpecValidator {
           help: "remove the action: views may call the generated method")
       }
     }
+    let properties = Set(fields.map(\.value))
+    let plainActions = context.actions.filter(\.signature.parameters.isEmpty).map(\.name)
+    let plainHandlers = context.handlers.filter { isPlain($0) }.map(\.call)
+    for clash in plainActions + plainHandlers where properties.contains(clash.value) {
+      fail(
+        "`\(clash.value)` is a property of `\(context.storeName)` and a method without parameters",
+        at: clash.range, reason: "Swift cannot tell the two apart", help: "choose another name")
+    }
+  }
+
+  private func isPlain(_ handler: Handler) -> Bool {
+    handler.labels?.isEmpty ?? spec.payload(of: handler.event.value).isEmpty
   }
 
   private mutating func checkUnique(_ names: [Located<String>], _ title: String) {
