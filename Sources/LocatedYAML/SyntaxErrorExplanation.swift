@@ -70,8 +70,9 @@ extension SyntaxError {
   private func quotedValue(in source: SourceText, at place: Int) -> String? {
     let line = source.line(source.lines.line(containing: place))
     guard let colon = line.firstRange(of: ": ") else { return nil }
-    let value = String(line[colon.upperBound...]).trimmed
-    guard let first = value.first, "[{&*!|>%@`".contains(first), !value.contains("\"") else {
+    let rest = line[colon.upperBound...]
+    let value = String(rest[..<(rest.firstRange(of: " #")?.lowerBound ?? rest.endIndex)]).trimmed
+    guard let first = value.first, "[&*!|>%@`".contains(first), !value.contains("\"") else {
       return nil
     }
     return

@@ -5,11 +5,16 @@ import Reporting
 /// Where the words of a command go: results to standard output, everything else to standard error.
 enum Console {
   static func result(_ text: String, terminator: String = "\n") {
-    FileHandle.standardOutput.write(Data((text + terminator).utf8))
+    write(text + terminator, to: .standardOutput)
   }
 
   static func note(_ text: String, terminator: String = "\n") {
-    FileHandle.standardError.write(Data((text + terminator).utf8))
+    write(text + terminator, to: .standardError)
+  }
+
+  /// Writes what can be written: that nobody reads is no reason to crash.
+  private static func write(_ text: String, to handle: FileHandle) {
+    try? handle.write(contentsOf: Data(text.utf8))
   }
 
   /// Shows findings about the texts in `sources`.

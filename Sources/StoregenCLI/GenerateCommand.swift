@@ -41,7 +41,7 @@ struct GenerateCommand: ParsableCommand {
 
     let folder = try outputFolder(of: spec, in: file.folder)
     let changes = try reporting { () throws(OutputError) in
-      try folder.changes(for: files, force: force)
+      try folder.changes(for: files, force: force || check)
     }
     guard changes.conflicts.isEmpty else {
       Console.report(changes.conflicts)

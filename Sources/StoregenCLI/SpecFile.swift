@@ -68,7 +68,8 @@ struct SpecFile {
 
   /// The path relative to the working directory where it is below it.
   private var displayPath: String {
-    let working = FileManager.default.currentDirectoryPath + "/"
+    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    let working = folder.standardizedFileURL.path + "/"
     return url.path.hasPrefix(working) ? String(url.path.dropFirst(working.count)) : url.path
   }
 }

@@ -3,25 +3,44 @@
 /// SwiftParser has a limit of its own, but looks ahead through types without one: thousands of
 /// brackets end the stack, and a dozen `[` take seconds, since each level is tried several times.
 enum BracketDepth {
-  /// The limit for all brackets together.
+  /// The limit for each kind of bracket.
   static let limit = 40
   /// The limit for `[`.
   static let squareLimit = 8
 
   /// The offset of the first bracket past a limit.
   static func firstTooDeep(in text: String) -> Int? {
-    var depth = 0
-    var squareDepth = 0
+    var depths: [UInt8: Int] = [:]
+    var last: UInt8 = 0
     for (offset, byte) in text.utf8.enumerated() {
+      defer { last = byte }
       switch byte {
-      case UInt8(ascii: "["): squareDepth += 1
-      case UInt8(ascii: "]"): squareDepth -= 1
-      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: "<") where !isNamePart(last): continue  // an operator
+      case UInt8(ascii: ">") where last == UInt8(ascii: "-"): continue  // an arrow
+      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"):
+        depths[byte, default: 0] += 1
+      case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: ">"):
+        let open = opening(of: byte)
+        depths[open] = max(0, depths[open, default: 0] - 1)
       default: continue
       }
-      if squareDepth > squareLimit || depth + squareDepth > limit { return offset }
+      let limit = byte == UInt8(ascii: "[") ? squareLimit : limit
+      if depths[byte, default: 0] > limit { return offset }
     }
     return nil
+  }
+
+  private static func opening(of byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "]"): UInt8(ascii: "[")
+    case UInt8(ascii: ")"): UInt8(ascii: "(")
+    case UInt8(ascii: "}"): UInt8(ascii: "{")
+    default: UInt8(ascii: "<")
+    }
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || Character(UnicodeScalar(byte)).isLetter
+      || Character(UnicodeScalar(byte)).isNumber
   }
 }

@@ -28,6 +28,9 @@ struct FragmentTree {
       let offset = min(max(diagnostic.position.utf8Offset - before.utf8.count, 0), text.utf8.count)
       return FragmentProblem(diagnostic.message, at: offset..<offset)
     }
+    guard !problems.isEmpty else {
+      throw FragmentProblems("this is not Swift", at: 0..<text.utf8.count)
+    }
     throw FragmentProblems(problems)
   }
 

@@ -79,7 +79,10 @@ struct MemberBlock {
           "`@emits` names no event", at: tree.bytes(of: attribute), help: "write `@emits(event)`")
       }
       events += arguments.map { argument in
-        (argument.expression.trimmedDescription, tree.bytes(of: argument.expression))
+        (
+          argument.expression.trimmedDescription.filter { $0 != "`" },
+          tree.bytes(of: argument.expression)
+        )
       }
     }
     return events

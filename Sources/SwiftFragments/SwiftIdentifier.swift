@@ -4,7 +4,9 @@ import SwiftParser
 package enum SwiftIdentifier {
   /// Whether a declaration can have this name, if need be in backticks.
   package static func isValid(_ name: String) -> Bool {
-    guard !name.contains("`"), !unusable.contains(name) else { return false }
+    guard !name.contains(where: { $0 == "`" || $0 == "$" }), !unusable.contains(name) else {
+      return false
+    }
     return name.isValidSwiftIdentifier(for: .variableName) || isKeyword(name)
   }
 
@@ -16,7 +18,12 @@ package enum SwiftIdentifier {
   /// Names that Swift has taken for itself in one place or another, backticks or not.
   private static let unusable: Set<String> = ["_", "self", "Self", "Type", "Protocol"]
 
-  /// The name as it stands in front of a colon, where all but three keywords go bare.
+  /// The label as it stands in a call.
+  package static func escapedArgument(_ name: String) -> String {
+    name == "inout" ? "`inout`" : name
+  }
+
+  /// The label as it stands in a declaration, where all but three keywords go bare.
   package static func escapedLabel(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
   }

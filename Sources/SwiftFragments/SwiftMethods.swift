@@ -24,7 +24,8 @@ package struct SwiftMethods: Sendable {
     for member in block.members {
       guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
       let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
-      namesByType[type, default: []].insert("\(function.name.text)(\(labels.joined()))")
+      namesByType[type, default: []].insert(
+        "\(function.name.text.filter { $0 != "`" })(\(labels.joined()))")
     }
   }
 }

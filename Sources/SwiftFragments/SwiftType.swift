@@ -11,18 +11,23 @@ public struct SwiftType: Sendable, Hashable {
 
   init(_ syntax: TypeSyntax) {
     text = syntax.canonicalText
+    isFunction = syntax.isFunction
     isOptional =
       syntax.is(OptionalTypeSyntax.self) || syntax.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       || syntax.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
-    isFunction = (syntax.as(AttributedTypeSyntax.self)?.baseType ?? syntax).is(
-      FunctionTypeSyntax.self)
   }
+
+  /// The Optional of this type, as text.
+  package var optionalText: String { text.contains(" ") ? "(\(text))?" : "\(text)?" }
 
   init(text: String, isOptional: Bool, isFunction: Bool = false) {
     self.text = text
     self.isOptional = isOptional
     self.isFunction = isFunction
   }
+
+  /// The longest type, in bytes: some operations of swift-syntax take time or stack by its square.
+  private static let longest = 1_000
 
   /// What stands in for a type that could not be read, so that the name which has it stays known.
   package static let unreadable = SwiftType(text: "_", isOptional: false)
@@ -34,11 +39,15 @@ public struct SwiftType: Sendable, Hashable {
         "a value that is kept cannot be `some`", at: tree.bytes(of: some),
         help: "write `any`, or the type itself")
     }
-    for attribute in syntax.as(AttributedTypeSyntax.self)?.attributes ?? []
-    where attribute.trimmedDescription == "@escaping" {
+    guard syntax.trimmedLength.utf8Length <= Self.longest else {
       throw FragmentProblems(
-        "`@escaping` cannot stand here", at: tree.bytes(of: attribute),
-        help: "remove it: a function that is kept always escapes")
+        "this type is longer than \(Self.longest) bytes", at: tree.bytes(of: syntax),
+        help: "give it a name with `typealias`")
+    }
+    // What is kept always escapes, so that Swift wants the word only at a parameter.
+    if let attributed = syntax.as(AttributedTypeSyntax.self), attributed.isEscaping {
+      self.init(text: attributed.withoutEscaping.canonicalText, isOptional: false, isFunction: true)
+      return
     }
     self.init(syntax)
   }
@@ -72,4 +81,27 @@ private final class OpaqueTypeFinder: SyntaxVisitor {
     if found == nil, node.someOrAnySpecifier.text == "some" { found = node }
     return .visitChildren
   }
+}
+
+extension TypeSyntax {
+  /// Whether the type is spelled as a function, in parentheses or with attributes or not.
+  fileprivate var isFunction: Bool {
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.isFunction }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.type.isFunction ?? false
+    }
+    return self.is(FunctionTypeSyntax.self)
+  }
+}
+
+extension AttributedTypeSyntax {
+  fileprivate var isEscaping: Bool { attributes.contains { $0.isEscaping } }
+
+  fileprivate var withoutEscaping: AttributedTypeSyntax {
+    with(\.attributes, attributes.filter { !$0.isEscaping })
+  }
+}
+
+extension AttributeListSyntax.Element {
+  fileprivate var isEscaping: Bool { trimmedDescription == "@escaping" }
 }

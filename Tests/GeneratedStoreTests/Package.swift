@@ -5,7 +5,7 @@ import PackageDescription
 // own, so that it compiles as it would in an app, and not with the settings of storegen.
 let package = Package(
   name: "GeneratedStoreTests",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   targets: [
     .testTarget(
       name: "GeneratedStoreTests", path: "Tests",

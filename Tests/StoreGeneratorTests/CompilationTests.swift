@@ -19,6 +19,7 @@ struct CompilationTests {
 
   private static let hardTypes = """
     import Foundation
+    struct Task {}
     protocol RepositoryOfEverythingThatIsThere<Key, Value>: Sendable { associatedtype Key; associatedtype Value }
     struct StubRepository: RepositoryOfEverythingThatIsThere {
       typealias Key = String

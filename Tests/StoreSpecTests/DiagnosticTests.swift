@@ -33,7 +33,10 @@ struct DiagnosticTests {
         "version: 1\napp: A\ngenerate: { output: «a/../..» }\ncontexts: {}\n",
         "`a/../..` is not below the folder of the spec"
       ),
-      ("version: 1\napp: A\ngenerate: { output: G, imports: [«public import A»] }\ncontexts: {}\n", "`public import A` is no name of a module"),
+      (
+        "version: 1\napp: A\ngenerate: { output: G, imports: [«public import A»] }\ncontexts: {}\n",
+        "`public import A` is no name of a module"
+      ),
       (
         "version: 1\napp: A\ngenerate: { output: «.» }\ncontexts: {}\n",
         "`.` is not below the folder of the spec"
@@ -83,8 +86,14 @@ struct DiagnosticTests {
         "Cart:\n  state: { «events»: Int? }\n  events: { paid: }",
         "`events` is a name that `CartStore` already has"
       ),
-      ("Cart:\n  actions: { «emit»: }\n  events: { paid: }", "`emit` is a name that `CartStore` already has"),
-      ("Cart:\n  state: { note: Int? }\n  actions: { «note»: }", "`note` is a property of `CartStore` and a method without parameters"),
+      (
+        "Cart:\n  actions: { «emit»: }\n  events: { paid: }",
+        "`emit` is a name that `CartStore` already has"
+      ),
+      (
+        "Cart:\n  state: { note: Int? }\n  actions: { «note»: }",
+        "`note` is a property of `CartStore` and a method without parameters"
+      ),
       ("Cart: { events: { «Type»: } }", "`Type` cannot name an event"),
       ("Cart: { state: { «self»: Int? } }", "`self` cannot name a field"),
       ("Cart: { actions: { pay: { emits: [«paid»] } } }", "no event of `Cart` is called `paid`"),

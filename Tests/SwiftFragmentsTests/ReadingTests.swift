@@ -27,6 +27,19 @@ struct ReadingTests {
     #expect(try SwiftType(parsing: text).isOptional == isOptional)
   }
 
+  @Test(
+    "a function is known, and that it escapes goes without saying",
+    arguments: [
+      ("@escaping () -> Void", "() -> Void"),
+      ("@escaping @Sendable () -> Void", "@Sendable () -> Void"),
+      ("(() -> Void)", "(() -> Void)"), ("@escaping Alias", "Alias"),
+    ])
+  func functions(text: String, canonical: String) throws {
+    let type = try SwiftType(parsing: text)
+    #expect(type.isFunction)
+    #expect(type.text == canonical)
+  }
+
   @Test("a field is a type and a default as written")
   func fields() throws {
     let field = try SwiftField(parsing: "[String:Int] = [\"a\":1]")

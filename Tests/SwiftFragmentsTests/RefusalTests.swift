@@ -11,7 +11,7 @@ struct RefusalTests {
       ("Dictionary<String«»", "expected '>' to end generic argument clause"),
       ("«some Client»", "a value that is kept cannot be `some`"),
       ("[«some Client»]", "a value that is kept cannot be `some`"),
-      ("«@escaping» () -> Void", "`@escaping` cannot stand here"), ("«Int; struct X {}»", ""), ("«Int }; struct X {»", ""), ("«Int = 3»", ""),
+      ("«Int; struct X {}»", ""), ("«Int }; struct X {»", ""), ("«Int = 3»", ""),
     ])
   func types(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in _ = try SwiftType(parsing: text) }
@@ -102,7 +102,24 @@ struct RefusalTests {
     }
     #expect(throws: FragmentProblems.self) { try SwiftType(parsing: nested(5_000)) }
     #expect(throws: FragmentProblems.self) { try SwiftType(parsing: nested(limit + 1)) }
+    #expect(throws: FragmentProblems.self) {
+      try SwiftType(parsing: "(() -> Void, " + nested(limit + 1) + ")")
+    }
     #expect(try SwiftType(parsing: nested(limit)).text == nested(limit))
+  }
+
+  @Test("a type of monstrous length is refused", arguments: ["?", ".A", "!"])
+  func length(repeated: String) {
+    let text = "Int" + String(repeating: repeated, count: 2_000)
+    #expect(throws: FragmentProblems.self) { try SwiftType(parsing: text) }
+  }
+
+  @Test("operators and arrows are no brackets")
+  func operators() throws {
+    let shifts = (0..<60).map { "var f\($0): Int = 1 << \($0)" }.joined(separator: "\n")
+    #expect(try SwiftDeclarations.fields(in: shifts).count == 60)
+    let arrows = (0..<60).map { "func f\($0)() -> Int" }.joined(separator: "\n")
+    #expect(try SwiftDeclarations.actions(in: arrows).count == 60)
   }
 
   /// Expects one problem at the marked place; an empty message stands for any.

@@ -45,6 +45,9 @@ extension StoreSpec {
   }
 
   /// The modules that a generated file imports: those of the spec and `more`, sorted.
+  ///
+  /// Without an access level: Swift refuses a module that imports the same thing with one in one
+  /// file and without in another, and the files of the user have none.
   func imports(adding more: [String] = []) -> TemplateValue {
     .lines(Set(generate.imports.map(\.value) + more).sorted())
   }

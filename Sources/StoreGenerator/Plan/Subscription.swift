@@ -61,7 +61,7 @@ struct Subscription {
   private func body(of handler: Handler) -> String {
     let name = SwiftIdentifier.escaped(handler.call.value)
     let arguments = handler.wantedLabels(in: spec).map {
-      "\(SwiftIdentifier.escapedLabel($0)): \(SwiftIdentifier.escaped($0))"
+      "\(SwiftIdentifier.escapedArgument($0)): \(SwiftIdentifier.escaped($0))"
     }
     switch handler.run {
     case .sync:

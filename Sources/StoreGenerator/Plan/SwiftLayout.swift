@@ -73,7 +73,9 @@ enum SwiftLayout {
     let last = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1
     return lines.prefix(last + 1).map { line in
       // YAML can escape any character, and Swift refuses some of them even in comments.
-      let text = line.filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
+      let text = line.filter {
+        $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+      }
       let trimmed = String(text.reversed().drop(while: \.isWhitespace).reversed())
       return trimmed.isEmpty ? "///" : "/// " + trimmed
     }

@@ -30,7 +30,9 @@ public struct Scaffold: Sendable {
     files = spec.contexts.flatMap { context in
       let names = written.namesByType[context.storeName] ?? []
       let actions = context.actions.map { ScaffoldedMethod($0, of: context, in: spec) }
+      let actionNames = actions.map(\.fullName)
       let handlers = context.handlerMethods(in: spec).map { ScaffoldedMethod($0) }
+        .filter { !actionNames.contains($0.fullName) }
       return [("Actions", actions), ("Handlers", handlers)].compactMap { kind, methods in
         let missing = methods.filter { !names.contains($0.fullName) }
         return missing.isEmpty

@@ -55,19 +55,26 @@ public struct OutputFolder: Sendable {
     let present = try texts()
     for file in files where present[file.name] != file.text {
       let old = present[file.name]
-      if let old, let conflict = conflict(file.name, GeneratedFile.origin(of: old)), !force {
+      if let old, let conflict = conflict(file.name, GeneratedFile.origin(of: old), force: force) {
         conflicts.append(conflict)
       } else {
         outdated.append(Outdated(file: file, old: old))
       }
     }
     let names = Set(files.map(\.name))
-    let stale = present.filter { name, text in
-      !names.contains(name) && GeneratedFile.origin(of: text) == .generated
+    var stale: [String] = []
+    for (name, text) in present.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
+      let origin = GeneratedFile.origin(of: text)
+      if origin == .foreign { continue }
+      if let conflict = conflict(name, origin, force: force) {
+        conflicts.append(conflict)
+      } else {
+        stale.append(name)
+      }
     }
     return Changes(
-      outdated: outdated, stale: stale.keys.sorted(), conflicts: conflicts,
-      unchangedCount: files.count - outdated.count - conflicts.count)
+      outdated: outdated, stale: stale, conflicts: conflicts,
+      unchangedCount: files.count { present[$0.name] == $0.text })
   }
 
   /// Makes the folder what it should be.
@@ -77,11 +84,12 @@ public struct OutputFolder: Sendable {
     let files = FileManager.default
     do {
       try files.createDirectory(at: url, withIntermediateDirectories: true)
-      for file in changes.outdated.map(\.file) {
-        try Data(file.text.utf8).write(to: url.appendingPathComponent(file.name), options: .atomic)
-      }
+      // First what goes: where upper and lower case are one, a new file may have the name of an old.
       for name in changes.stale {
         try files.removeItem(at: url.appendingPathComponent(name))
+      }
+      for file in changes.outdated.map(\.file) {
+        try Data(file.text.utf8).write(to: url.appendingPathComponent(file.name), options: .atomic)
       }
     } catch {
       throw .unwritable(folder: title, reason: error.localizedDescription)
@@ -91,29 +99,39 @@ public struct OutputFolder: Sendable {
   /// The path of a file in the folder, as the spec writes the folder.
   public func displayPath(of name: String) -> String { "\(title)/\(name)" }
 
-  private func conflict(_ name: String, _ origin: GeneratedFile.Origin) -> Diagnostic? {
-    let message: String
+  /// What would be lost if a file of this origin were written over or removed.
+  private func conflict(
+    _ name: String, _ origin: GeneratedFile.Origin, force: Bool
+  ) -> Diagnostic? {
     switch origin {
-    case .generated: return nil
-    case .edited: message = "\(displayPath(of: name)) was edited by hand"
-    case .foreign: message = "\(displayPath(of: name)) was not written by storegen"
+    case .generated: nil
+    case .edited where force: nil
+    case .edited:
+      Diagnostic(
+        .error, "\(displayPath(of: name)) was edited by hand", at: nil,
+        reason: "generating would lose what it says",
+        help: "move your code to an extension in another file, or use --force")
+    case .foreign:
+      Diagnostic(
+        .error, "\(displayPath(of: name)) was not written by storegen", at: nil,
+        reason: "generating would lose what it says", help: "move it out of this folder")
     }
-    return Diagnostic(
-      .error, message, at: nil, reason: "generating would lose what it says",
-      help: "move your code to an extension in another file, or use --force to write over it")
   }
 
-  /// The Swift files of the folder; none if there is no folder yet.
+  /// The Swift files of the folder, with our line endings; none if there is no folder yet.
   private func texts() throws(OutputError) -> [String: String] {
     let files = FileManager.default
     try refuseFileInTheWay()
     guard files.fileExists(atPath: url.path) else { return [:] }
     do {
-      let names = try files.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }
+      let names = try files.contentsOfDirectory(atPath: url.path).filter {
+        $0.hasSuffix(".swift") && !$0.hasPrefix(".")
+      }
       let texts = try names.map { name in
         (
           name,
           String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
+            .replacing("\r\n", with: "\n")
         )
       }
       return Dictionary(texts, uniquingKeysWith: { first, _ in first })

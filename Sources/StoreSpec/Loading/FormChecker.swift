@@ -100,7 +100,7 @@ extension SpecForm {
   /// Whether the node is of the right kind; what is in it is another question.
   func accepts(_ node: Node, in source: SourceText) -> Bool {
     switch self {
-    case .text, .choice: node.scalar != nil && !node.isEmpty
+    case .text, .choice: node.scalar.map { !$0.text.isEmpty } ?? false
     case .swift: SwiftSource(node, in: source) != nil
     case .nothing: node.isEmpty
     case .list: node.sequence != nil

@@ -69,12 +69,13 @@ struct SpecValidator {
     var first: [String: Located<String>] = [:]
     for context in spec.contexts {
       let property = context.propertyName
-      if let other = first[property] {
+      if let other = first[property.lowercased()] {
         fail(
           "`\(context.name.value)` and `\(other.value)` would both be `\(property)` in the composition root",
           at: context.name.range, notes: [Note("the first one", at: other.range)])
       } else {
-        first[property] = context.name
+        // Their files would be one file where upper and lower case are one.
+        first[property.lowercased()] = context.name
       }
     }
   }
@@ -88,6 +89,9 @@ struct SpecValidator {
       }
     }
     checkUnique(context.events.map(\.name), "event")
+    checkUnique(
+      context.actions.map { Located($0.signature.fullName(of: $0.name.value), at: $0.name.range) },
+      "action")
     var fields = context.state.map(\.name) + context.storage.map(\.name)
     checkNames(fields, "a field")
     for field in context.state where SwiftIdentifier.isKeyword(field.name.value) {
@@ -149,7 +153,7 @@ struct SpecValidator {
       fail(
         "`\(field.name.value)` has no default", at: field.name.range,
         reason: "a store is made before anything is loaded, so each field begins with something",
-        help: "write one (`\(field.type.text) = …`) or make it `\(field.type.text)?`")
+        help: "write one (`\(field.type.text) = …`) or make it `\(field.type.optionalText)`")
     }
   }
 

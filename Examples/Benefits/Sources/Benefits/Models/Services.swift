@@ -1,7 +1,7 @@
 /// Where households are kept.
 package protocol HouseholdDirectory: Sendable {
   func households() async throws -> [Household]
-  func save(_ household: Household) async throws
+  func add(_ dependent: Dependent, to householdID: Household.ID) async throws
 }
 
 /// Works out what insurance costs.
@@ -20,8 +20,9 @@ package actor SampleDirectory: HouseholdDirectory {
 
   package func households() -> [Household] { saved }
 
-  package func save(_ household: Household) {
-    saved = saved.map { $0.id == household.id ? household : $0 }
+  package func add(_ dependent: Dependent, to householdID: Household.ID) {
+    guard let index = saved.firstIndex(where: { $0.id == householdID }) else { return }
+    saved[index].dependents.append(dependent)
   }
 }
 

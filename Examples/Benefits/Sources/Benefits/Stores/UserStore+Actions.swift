@@ -8,12 +8,11 @@ extension UserStore {
   }
 
   package func addDependent(_ dependent: Dependent, to householdID: Household.ID) async throws {
-    guard var household = households.first(where: { $0.id == householdID }) else {
+    guard households.contains(where: { $0.id == householdID }) else {
       throw UnknownHousehold(id: householdID)
     }
-    household.dependents.append(dependent)
-    try await directory.save(household)
-    // Others may have changed the list while the directory was busy: look the household up again.
+    try await directory.add(dependent, to: householdID)
+    // The list may have changed while the directory was busy: look the household up only now.
     if let index = households.firstIndex(where: { $0.id == householdID }) {
       households[index].dependents.append(dependent)
     }
