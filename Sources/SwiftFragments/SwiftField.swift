@@ -11,7 +11,19 @@ public struct SwiftField: Sendable, Hashable {
   ///
   /// - Throws: what is wrong with it.
   package init(parsing text: String) throws(FragmentProblems) {
-    let tree = try FragmentTree(text, before: "var x: ")
+    let tree: FragmentTree
+    do throws(FragmentProblems) {
+      tree = try FragmentTree(text, before: "var x: ")
+    } catch {
+      // What follows the first slip is noise, and the commonest slip is a value without a type.
+      let first = error.list.prefix(1).map { problem in
+        FragmentProblem(
+          problem.message, at: problem.bytes,
+          help: problem.help
+            ?? "write `Type = default`, such as `Int = 0`; quote what YAML would take apart")
+      }
+      throw FragmentProblems(Array(first))
+    }
     let variable = try tree.declaration(VariableDeclSyntax.self)
     self = try Self.read(variable, in: tree).field
   }

@@ -71,6 +71,11 @@ struct DiagnosticTests {
         "Cart: «[]»",
         "`Cart` is a map (summary, dependencies, state, storage, actions, events, handles), but here stands a list"
       ),
+      (
+        "Cart: { state: «[a, b]» }",
+        "`state` is a map (fields by name) or Swift declarations or nothing, but here stands a list"
+      ),
+      ("Cart: { state: { count: «»0 } }", "expected type in type annotation"),
       ("Cart: { dependencies: [«api»] }", "no dependency is called `api`"),
       ("Cart: { state: { «count»: Int } }", "`count` has no default"),
       ("Cart: { state: { lines: \"[Line«» = []\" } }", "expected ']' to end array type"),

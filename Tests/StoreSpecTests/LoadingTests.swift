@@ -118,6 +118,13 @@ struct LoadingTests {
     #expect(spec.contexts[0].events[0].payload.map(\.type.text) == ["[Line]", "[String: Int]"])
   }
 
+  @Test("a section may be empty")
+  func emptySections() {
+    let outcome = load(
+      contexts: "Cart:\n  state:\n  storage:\n  actions:\n  events:\n  handles:\n")
+    #expect(outcome.messages == [])
+  }
+
   @Test("texts stay the texts that they are")
   func norway() throws {
     let spec = try #require(

@@ -24,9 +24,7 @@ struct InjectionFile {
       ])
   }
 
-  private var modifierName: String {
-    spec.compositionRootName.prefix(1).lowercased() + spec.compositionRootName.dropFirst()
-  }
+  private var modifierName: String { spec.compositionRootName.loweringFirstWord }
 
   private var previews: [String] {
     spec.dependencies.compactMap { dependency in

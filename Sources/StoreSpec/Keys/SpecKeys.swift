@@ -64,20 +64,25 @@ package enum SpecKeys {
       "dependencies", .list(.text("the name of a dependency")),
       "The dependencies that this store needs.")
     static let state = SpecKey(
-      "state", .anyOf([.map("fields by name", Field.form), .swift("Swift declarations")]),
+      "state", .anyOf([.map("fields by name", Field.form), .text("Swift declarations"), .nothing]),
       "The fields that views observe: a map, or `var` declarations as a block of Swift.")
     static let storage = SpecKey(
-      "storage", .anyOf([.map("fields by name", Field.form), .swift("Swift declarations")]),
+      "storage",
+      .anyOf([.map("fields by name", Field.form), .text("Swift declarations"), .nothing]),
       "Fields that nobody observes: tasks in flight, cursors, copies to roll back to.")
     static let actions = SpecKey(
-      "actions", .anyOf([.map("actions by name", Action.form), .swift("Swift declarations")]),
+      "actions",
+      .anyOf([.map("actions by name", Action.form), .text("Swift declarations"), .nothing]),
       "What views may call: a map, or `func` declarations as a block of Swift.")
     static let events = SpecKey(
-      "events", .anyOf([.map("events by name", Event.form), .swift("Swift declarations")]),
+      "events",
+      .anyOf([.map("events by name", Event.form), .text("Swift declarations"), .nothing]),
       "What the store publishes: a map, or `case` declarations as a block of Swift.")
     static let handles = SpecKey(
       "handles",
-      .map("handlers by event", .anyOf([.text("a method"), .object(Handler.object)])),
+      .anyOf([
+        .map("handlers by event", .anyOf([.text("a method"), .object(Handler.object)])), .nothing,
+      ]),
       "The events of other contexts that this store reacts to, each with the method to call.")
   }
 

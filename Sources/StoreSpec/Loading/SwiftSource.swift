@@ -7,6 +7,8 @@ struct SwiftSource {
   let text: String
   private let node: Node
   private let source: SourceText
+  /// Ready for blocks, where each declaration asks for its place.
+  private let block: ScalarSource?
 
   /// The Swift that `node` holds. A flow list (`[Item]`, `[String: Int]`) is what YAML makes of an
   /// unquoted array type; its source is the Swift that was meant.
@@ -21,11 +23,12 @@ struct SwiftSource {
     }
     self.node = node
     self.source = source
+    block = node.scalar?.style == .literal ? ScalarSource(node, in: source) : nil
   }
 
   /// The place in the file of a stretch of the Swift.
   func range(_ bytes: Range<Int>) -> SourceRange {
-    if let scalar = ScalarSource(node, in: source) { return scalar.range(bytes) }
+    if let scalar = block ?? ScalarSource(node, in: source) { return scalar.range(bytes) }
     let start = node.range.bytes.lowerBound
     return source.range(start + bytes.lowerBound..<start + bytes.upperBound)
   }

@@ -10,12 +10,7 @@ extension Context {
   package var eventName: String { "\(name.value)Event" }
 
   /// The property of the composition root: `user`; an abbreviation falls as a whole (`urlCache`).
-  package var propertyName: String {
-    let name = name.value
-    let capitals = name.prefix { $0.isUppercase }.count
-    let lowered = capitals > 1 && capitals < name.count ? capitals - 1 : capitals
-    return name.prefix(lowered).lowercased() + name.dropFirst(lowered)
-  }
+  package var propertyName: String { name.value.loweringFirstWord }
 
   /// The members of the store that are there whatever the spec says, or because of its handlers.
   package var generatedNames: [String] {
@@ -45,5 +40,14 @@ extension StoreSpec {
   /// The values of an event; none if there is no such event.
   package func payload(of name: EventName) -> [SwiftSignature.Parameter] {
     context(named: name.context)?.events.first { $0.name.value == name.event }?.payload ?? []
+  }
+}
+
+extension String {
+  /// The name of a type as that of a property; an abbreviation falls as a whole.
+  package var loweringFirstWord: String {
+    let capitals = prefix { $0.isUppercase }.count
+    let lowered = capitals > 1 && capitals < count ? capitals - 1 : capitals
+    return prefix(lowered).lowercased() + dropFirst(lowered)
   }
 }
