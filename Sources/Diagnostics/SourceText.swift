@@ -34,12 +34,17 @@ public struct SourceText: Sendable {
   public func position(of offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), utf8.count)
     let line = lines.line(containing: offset)
-    let before = text(in: lines.start(of: line)..<offset)
+    let start = line == 1 ? markEnd : lines.start(of: line)
+    let before = text(in: min(start, offset)..<offset)
     return SourcePosition(line: line, column: before.count + 1)
   }
 
-  /// The text of a line, counted from 1, without its line break.
+  /// The text of a line, counted from 1, without its line break and without a byte order mark.
   public func line(_ number: Int) -> String {
-    text(in: lines.content(of: number, in: utf8))
+    let bytes = lines.content(of: number, in: utf8)
+    return text(in: number == 1 ? min(markEnd, bytes.upperBound)..<bytes.upperBound : bytes)
   }
+
+  /// Where the text begins behind a byte order mark, which nobody sees.
+  private var markEnd: Int { utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }

@@ -80,7 +80,7 @@ struct ScalarReplay {
     let ownSpaces = content.prefix { $0 == UInt8(ascii: " ") }.count
     var lineStart = position
     var cursor = position
-    while cursor < end, isSpace(bytes[cursor]) || isBreak(bytes[cursor]) {
+    while cursor < end, bytes[cursor] == UInt8(ascii: " ") || isBreak(bytes[cursor]) {
       cursor += 1
       if isBreak(bytes[cursor - 1]) { lineStart = cursor }
     }

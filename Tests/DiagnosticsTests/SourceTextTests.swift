@@ -20,6 +20,13 @@ struct SourceTextTests {
     #expect(position == SourcePosition(line: 1, column: column))
   }
 
+  @Test("a byte order mark is no column")
+  func byteOrderMark() {
+    let source = SourceText(path: "a", text: "\u{FEFF}ab\n")
+    #expect(source.position(of: 4) == SourcePosition(line: 1, column: 2))
+    #expect(source.line(1) == "ab")
+  }
+
   @Test("an offset behind the end is the end")
   func beyondTheEnd() {
     let source = SourceText(path: "a", text: "x\ny")

@@ -13,7 +13,7 @@ struct EndToEndTests {
   func runs(_ testCase: Case) throws {
     let outcome = try testCase.run()
     if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] != nil {
-      try testCase.expect(outcome)
+      try testCase.record(outcome)
     }
     #expect(outcome.output == testCase.expected("stdout"))
     #expect(outcome.errors == testCase.expected("stderr"))
@@ -47,7 +47,11 @@ struct Case: Sendable, CustomTestStringConvertible {
     }
     let path = "\(Self.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
     return try Tool.run(
-      ["PATH=\(path)", "LC_ALL=C", "sh", "-c", expected("command")], in: working.file("input"))
+      ["PATH=\(path)", "LC_ALL=C", "sh", "-c", try #require(command)], in: working.file("input"))
+  }
+
+  private var command: String? {
+    try? String(contentsOf: folder.appendingPathComponent("command"), encoding: .utf8)
   }
 
   func expected(_ name: String, default missing: String = "") -> String {
@@ -56,7 +60,7 @@ struct Case: Sendable, CustomTestStringConvertible {
     return name == "status" ? text.trimmingCharacters(in: .whitespacesAndNewlines) : text
   }
 
-  func expect(_ outcome: Tool.Outcome) throws {
+  func record(_ outcome: Tool.Outcome) throws {
     let status = outcome.status == 0 ? "" : "\(outcome.status)\n"
     let texts = [("stdout", outcome.output), ("stderr", outcome.errors), ("status", status)]
     for (name, text) in texts {

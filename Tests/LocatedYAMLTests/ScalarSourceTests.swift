@@ -17,6 +17,7 @@ struct ScalarSourceTests {
       "key: |\n  one\n    two «X»\n  three\n",
       "key: |-\n\n  one\n\n  «X»two\n",
       "key: |2\n    indented «X»\n",
+      "key: |2\n  \ttab «X»\n",
       "key: |\r\n  one\r\n  «X»two\r\n",
       "key: >\n  folded\n  text «X»\n\n  more\n",
       "key: >-\n  folded\n\n\n  behind «X»\n",

@@ -59,7 +59,7 @@ struct DiagnosticTests {
       ),
     ])
   func head(marked: String, message: String) {
-    check(marked, message) { load($0) }
+    check(marked, message) { $0 }
   }
 
   @Test(
@@ -119,7 +119,7 @@ struct DiagnosticTests {
       ("Cart: {}\n«Cart»: {}", "the key `Cart` stands here a second time"),
     ])
   func contexts(marked: String, message: String) {
-    check(marked, message) { load(contexts: $0) }
+    check(marked, message) { specText(contexts: $0) }
   }
 
   @Test(
@@ -143,7 +143,7 @@ struct DiagnosticTests {
   func handlers(marked: String, message: String) {
     let indented = marked.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
     check(indented, message) { handlers in
-      load(
+      specText(
         contexts: "Cart:\n  events: { paid: { amount: Int }, left: }\nStock:\n  events: { gone: }\n"
           + "  handles:\n\(handlers)")
     }
@@ -182,18 +182,19 @@ struct DiagnosticTests {
     #expect(outcome.messages == ["this value of `paid` has no label"])
   }
 
+  /// Reads the spec that `complete` makes of the snippet, and looks for its marked place there.
   private func check(
-    _ marked: String, _ message: String, load: (String) -> SpecLoader.Outcome,
+    _ snippet: String, _ message: String, complete: (String) -> String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let marked = MarkedText(marked)
+    let marked = MarkedText(complete(snippet))
     let outcome = load(marked.text)
     #expect(outcome.spec == nil, sourceLocation: sourceLocation)
     let found = outcome.diagnostics.first
     let isMeant = found?.message == message || found?.message.hasPrefix(message + " ") == true
     #expect(isMeant, "\(outcome.messages)", sourceLocation: sourceLocation)
     #expect(
-      found?.range?.bytes.count == marked.ranges[0].count, "\(outcome.messages)",
+      found?.range?.bytes == marked.ranges[0], "\(outcome.messages)",
       sourceLocation: sourceLocation)
   }
 }

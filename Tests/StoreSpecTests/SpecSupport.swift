@@ -1,8 +1,13 @@
 import Diagnostics
 import StoreSpec
 
-/// Reads a spec whose head every test can do without: `contexts` follows at once.
-func load(contexts: String, dependencies: String = "") -> SpecLoader.Outcome {
+/// Reads a spec whose head every test can do without.
+func load(contexts: String) -> SpecLoader.Outcome {
+  load(specText(contexts: contexts))
+}
+
+/// A spec with a head in front of `contexts`.
+func specText(contexts: String) -> String {
   let head = """
     version: 1
     app: Shop
@@ -11,7 +16,7 @@ func load(contexts: String, dependencies: String = "") -> SpecLoader.Outcome {
     """
   let indented = contexts.split(separator: "\n", omittingEmptySubsequences: false)
     .map { "  \($0)" }.joined(separator: "\n")
-  return load(head + dependencies + "contexts:\n" + indented + "\n")
+  return head + "contexts:\n" + indented + "\n"
 }
 
 func load(_ text: String) -> SpecLoader.Outcome {

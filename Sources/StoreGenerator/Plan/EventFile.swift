@@ -14,13 +14,13 @@ struct EventFile {
 
   var planned: PlannedFile {
     PlannedFile(
-      name: "\(context.eventName).swift", template: .event,
+      name: "\(context.eventTypeName).swift", template: .event,
       values: [
         "access": .text(spec.accessPrefix),
         "imports": spec.imports(),
         "hasImports": .flag(!spec.generate.imports.isEmpty),
         "store": .text(context.storeName),
-        "event": .text(context.eventName),
+        "event": .text(context.eventTypeName),
         "cases": .list(context.events.map(caseValues)),
       ])
   }

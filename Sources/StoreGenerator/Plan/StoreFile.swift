@@ -28,7 +28,7 @@ struct StoreFile {
         "resetsState": .flag(resetsState),
         "resets": .lines(context.state.map(reset)),
         "publishes": .flag(!context.events.isEmpty),
-        "event": .text(context.eventName),
+        "event": .text(context.eventTypeName),
         "subscriptions": .list(subscriptions.map(\.values)),
         "hasActions": .flag(!context.actions.isEmpty),
         "actions": .list(context.actions.map(requirement)),
@@ -109,7 +109,7 @@ struct StoreFile {
   }
 
   private var plumbing: [String] {
-    (context.events.isEmpty ? [] : ["publisher = EventPublisher<\(context.eventName)>()"])
+    (context.events.isEmpty ? [] : ["publisher = EventPublisher<\(context.eventTypeName)>()"])
       + (subscriptions.isEmpty ? [] : ["subscriptions = Subscriptions()"])
       + context.queueNames.map { "\($0) = HandlerQueue()" }
   }

@@ -25,7 +25,7 @@ struct Subscription {
 
   var values: TemplateValue {
     .map([
-      "publisherEvent": .text(publisher.eventName),
+      "publisherEvent": .text(publisher.eventTypeName),
       "publisherStore": .text(publisher.storeName),
       "cases": .list(handlers.map(caseValues)),
       "ignored": .lines([ignoredPattern].compactMap(\.self)),

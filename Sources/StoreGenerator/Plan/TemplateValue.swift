@@ -21,8 +21,3 @@ package indirect enum TemplateValue: Sendable, Hashable {
     }
   }
 }
-
-extension TemplateValue: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral {
-  package init(stringLiteral value: String) { self = .text(value) }
-  package init(booleanLiteral value: Bool) { self = .flag(value) }
-}

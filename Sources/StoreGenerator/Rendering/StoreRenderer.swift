@@ -7,11 +7,13 @@ public struct StoreRenderer: Sendable {
 
   /// Reads the bundled templates.
   ///
-  /// - Throws: the template engine's error, which for bundled templates a test rules out.
+  /// - Throws: `MissingTemplate` or the template engine's error; both mean a broken build.
   public init() throws {
     var templates: [String: MustacheTemplate] = [:]
     for name in TemplateName.allCases {
-      let text = BundledTemplates.text(named: name.rawValue) ?? ""
+      guard let text = BundledTemplates.text(named: name.rawValue) else {
+        throw MissingTemplate(name: name.rawValue)
+      }
       templates[name.rawValue] = try MustacheTemplate(string: Self.asText + text)
     }
     library = MustacheLibrary(templates: templates)
@@ -34,4 +36,9 @@ public struct StoreRenderer: Sendable {
 
   /// Without this the engine would escape `<` and `&` for HTML.
   private static let asText = "{{% CONTENT_TYPE:TEXT}}\n"
+}
+
+/// A template that was not bundled.
+struct MissingTemplate: Error {
+  let name: String
 }

@@ -7,7 +7,7 @@ public import Foundation
 /// wrote or edited is left alone.
 public struct OutputFolder: Sendable {
   private let url: URL
-  private let title: String
+  private let path: String
 
   /// A file to write, and the text that is there now, if any.
   public struct Outdated: Sendable {
@@ -42,7 +42,7 @@ public struct OutputFolder: Sendable {
       resolved.pathComponents.count > root.pathComponents.count
     else { throw .outside }
     self.url = url
-    self.title = path
+    self.path = path
   }
 
   /// Compares the folder with what should be in it.
@@ -92,12 +92,12 @@ public struct OutputFolder: Sendable {
         try Data(file.text.utf8).write(to: url.appendingPathComponent(file.name), options: .atomic)
       }
     } catch {
-      throw .unwritable(folder: title, reason: error.localizedDescription)
+      throw .unwritable(folder: path, reason: error.localizedDescription)
     }
   }
 
   /// The path of a file in the folder, as the spec writes the folder.
-  public func displayPath(of name: String) -> String { "\(title)/\(name)" }
+  public func displayPath(of name: String) -> String { "\(path)/\(name)" }
 
   /// What would be lost if a file of this origin were written over or removed.
   private func conflict(
@@ -136,7 +136,7 @@ public struct OutputFolder: Sendable {
       }
       return Dictionary(texts, uniquingKeysWith: { first, _ in first })
     } catch {
-      throw .unreadable(folder: title, reason: error.localizedDescription)
+      throw .unreadable(folder: path, reason: error.localizedDescription)
     }
   }
 
@@ -151,7 +151,7 @@ public struct OutputFolder: Sendable {
     }
     guard !isFolder.boolValue else { return }
     let missing = url.pathComponents.count - part.pathComponents.count
-    throw .fileInTheWay(path: title.split(separator: "/").dropLast(missing).joined(separator: "/"))
+    throw .fileInTheWay(path: path.split(separator: "/").dropLast(missing).joined(separator: "/"))
   }
 
   /// The folder with all links followed, also where its last parts do not exist yet.

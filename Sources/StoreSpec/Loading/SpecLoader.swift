@@ -27,7 +27,7 @@ public enum SpecLoader {
     let spec = builder.build(root)
 
     var validator = SpecValidator(
-      spec: spec, unclearContexts: builder.contextsWithUnreadableEvents)
+      spec: spec, contextsWithUnreadableEvents: builder.contextsWithUnreadableEvents)
     validator.validate()
 
     let diagnostics =

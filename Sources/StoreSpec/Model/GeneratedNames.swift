@@ -7,7 +7,7 @@ extension Context {
   package var storeName: String { "\(name.value)Store" }
 
   /// The enum of its events: `UserEvent`.
-  package var eventName: String { "\(name.value)Event" }
+  package var eventTypeName: String { "\(name.value)Event" }
 
   /// The property of the composition root: `user`; an abbreviation falls as a whole (`urlCache`).
   package var propertyName: String { name.value.loweringFirstWord }

@@ -6,11 +6,11 @@ struct SpecValidator {
   let spec: StoreSpec
   private(set) var diagnostics: [Diagnostic] = []
   /// Contexts whose events could not be read: nothing can be said to be missing there.
-  private let unclearContexts: Set<String>
+  private let contextsWithUnreadableEvents: Set<String>
 
-  init(spec: StoreSpec, unclearContexts: Set<String>) {
+  init(spec: StoreSpec, contextsWithUnreadableEvents: Set<String>) {
     self.spec = spec
-    self.unclearContexts = unclearContexts
+    self.contextsWithUnreadableEvents = contextsWithUnreadableEvents
   }
 
   mutating func validate() {
@@ -165,7 +165,7 @@ struct SpecValidator {
       failUnknown("dependency", name, among: dependencies)
     }
     let events = context.events.map(\.name.value)
-    for action in context.actions where !unclearContexts.contains(context.name.value) {
+    for action in context.actions where !contextsWithUnreadableEvents.contains(context.name.value) {
       for event in action.emits where !events.contains(event.value) {
         failUnknown("event of `\(context.name.value)`", event, among: events)
       }
@@ -202,7 +202,7 @@ struct SpecValidator {
         help: "call the method where the event is emitted")
       return false
     }
-    guard !unclearContexts.contains(name.context) else { return false }
+    guard !contextsWithUnreadableEvents.contains(name.context) else { return false }
     let events = publisher.events.map(\.name.value)
     guard events.contains(name.event) else {
       failUnknown(

@@ -22,6 +22,24 @@ struct HandlerTests {
     await jobs.wait()
   }
 
+  @Test("another serial handler of the same store goes on while one waits")
+  func otherHandlerGoesOn() async {
+    let stores = DeliveryStores()
+    let (gate, chores) = (Gate(), Countdown(2))
+    var done: [Int] = []
+    stores.listener.onJob = { _ in await gate.pass() }
+    stores.listener.onChore = { id in
+      done.append(id)
+      chores.step()
+    }
+    stores.source.emit(.jobArrived(id: 1))
+    stores.source.emit(.choreArrived(id: 2))
+    stores.source.emit(.choreArrived(id: 3))
+    await chores.wait()
+    #expect(done == [2, 3])
+    gate.open()
+  }
+
   @Test("another subscriber goes on while a serial handler waits")
   func otherSubscriberGoesOn() async {
     let source = SourceStore()

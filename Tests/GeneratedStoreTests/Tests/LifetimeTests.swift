@@ -55,6 +55,29 @@ struct LifetimeTests {
     await untilForgotten(by: publisher)
   }
 
+  @Test("and the jobs that still wait in its queue are not done")
+  func waitingJobsGo() async {
+    let publisher = EventPublisher<SourceEvent>()
+    var listener: ListenerStore? = ListenerStore()
+    let (begun, gate) = (Countdown(1), Gate())
+    var jobs: [Int] = []
+    listener?.onJob = { id in
+      jobs.append(id)
+      begun.step()
+      await gate.pass()
+    }
+    listener?.subscribe(to: publisher.events())
+    publisher.emit(.jobArrived(id: 1))
+    publisher.emit(.jobArrived(id: 2))
+    await begun.wait()
+    weak let released = listener
+    listener = nil
+    gate.open()
+    while released != nil, !Task.isCancelled { await Task.yield() }
+    await untilForgotten(by: publisher)
+    #expect(jobs == [1])
+  }
+
   @Test("a stream that somebody drops is forgotten")
   func droppedStreamGoes() async {
     let publisher = EventPublisher<SourceEvent>()

@@ -9,6 +9,10 @@ extension ListenerStore {
   func work(id: Int) async {
     await onJob?(id)
   }
+
+  func tidy(id: Int) async {
+    await onChore?(id)
+  }
 }
 
 extension RelayStore {
