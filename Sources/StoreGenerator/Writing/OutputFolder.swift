@@ -3,8 +3,8 @@ public import Foundation
 
 /// The folder that generated files go to.
 ///
-/// A file is replaced as a whole or not at all, and only if its bytes change. What somebody else
-/// wrote or edited is left alone.
+/// A file is replaced as a whole or not at all, and only if its text changes; other line endings are
+/// no change, since a checkout may make them. What somebody else wrote or edited is left alone.
 public struct OutputFolder: Sendable {
   private let url: URL
   private let path: String

@@ -222,7 +222,7 @@ struct SpecValidator {
 
   private mutating func failUnknown(_ kind: String, _ name: Located<String>, among known: [String])
   {
-    let list = known.isEmpty ? "there are none" : "known: \(known.joined(separator: ", "))"
+    let list = known.isEmpty ? "none exist" : "these exist: \(known.joined(separator: ", "))"
     let proposal = NameProposal.nearest(to: name.value, among: known)
     fail(
       "no \(kind) is called `\(name.value)`", at: name.range, reason: list,
