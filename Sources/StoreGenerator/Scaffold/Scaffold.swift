@@ -86,6 +86,8 @@ private struct ScaffoldedMethod {
     fullName = method.signature.fullName(of: method.name)
     declaration = SwiftLayout.function(
       method.name, method.signature, prefix: prefix, indentation: 2, hasBody: true)
+    // Text for the user's file, not a trap of ours: a method that returns a value needs some body to
+    // compile, and this one says which method is missing.
     let end =
       method.signature.returnsValue
       ? "fatalError(\"\(fullName) is not written yet\")" : "// Not written yet."
