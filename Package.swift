@@ -56,6 +56,16 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "SwiftFacts",
+      dependencies: [
+        "Diagnostics",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      swiftSettings: settings),
     .target(name: "Reporting", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "StoregenCLI",

@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+extension FactCollector {
+  /// Lowers `a = b + c as? T`, which the parser leaves flat: what matters is which part is assigned,
+  /// chosen or cast, so assignment and the ternary are told apart, and the rest is one list.
+  func lowerSequence(_ elements: [ExprSyntax]) {
+    if let position = elements.firstIndex(where: \.isAssignment) {
+      addSpan(.assignment, elements, name: elements[position].trimmedDescription) {
+        lowerSequence(Array(elements[..<position]))
+        lowerSequence(Array(elements[(position + 1)...]))
+      }
+    } else if let position = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }
+    ),
+      let ternary = elements[position].as(UnresolvedTernaryExprSyntax.self)
+    {
+      addSpan(.ternary, elements, name: "?") {
+        lowerSequence(Array(elements[..<position]))
+        lower(ternary.thenExpression)
+        lowerSequence(Array(elements[(position + 1)...]))
+      }
+    } else {
+      lowerOperands(elements)
+    }
+  }
+
+  private func lowerOperands(_ elements: [ExprSyntax]) {
+    let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+    guard let first = operators.first else {
+      lowerCast(elements)
+      return
+    }
+    // `a ?? b` alone has the type of its operands; mixed with others it does not matter.
+    addSpan(.binary, elements, name: operators.first { $0 != "??" } ?? first) {
+      for operand in elements.split(whereSeparator: { $0.is(BinaryOperatorExprSyntax.self) }) {
+        lowerCast(Array(operand))
+      }
+    }
+  }
+
+  /// An operand and the casts behind it.
+  private func lowerCast(_ elements: [ExprSyntax]) {
+    guard elements.count > 2, let type = elements.last?.as(TypeExprSyntax.self)?.type else {
+      for element in elements { lower(element) }
+      return
+    }
+    let keyword = elements[elements.count - 2].trimmedDescription
+    addSpan(.cast, elements, name: keyword) {
+      lowerCast(Array(elements.dropLast(2)))
+      lower(type)
+    }
+  }
+
+  /// Adds a node that reaches from the first element to the last.
+  private func addSpan(
+    _ kind: FactKind, _ elements: [ExprSyntax], name: String, children: () -> Void
+  ) {
+    guard let first = elements.first, let last = elements.last else { return }
+    add(kind, first, name: name, until: last, children: children)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `=` or an operator such as `+=`.
+  fileprivate var isAssignment: Bool {
+    if self.is(AssignmentExprSyntax.self) { return true }
+    guard let text = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+    return text.hasSuffix("=") && text.count > 1
+      && !["==", "===", "!=", "!==", "<=", ">=", "~="].contains(text)
+  }
+}

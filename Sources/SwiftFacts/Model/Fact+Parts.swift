@@ -1,0 +1,75 @@
+/// Parts by the role that they play. They are what `FactKind` promises for each kind.
+extension Fact {
+  /// The type that is written in it.
+  public var typeAnnotation: Fact? { children.first { $0.kind.isType } }
+
+  /// The expression behind `=`, or the default of a parameter.
+  public var initialExpression: Fact? { child(.initialValue)?.firstChild }
+
+  /// Its attributes: `@MainActor`, property wrappers.
+  public var attributes: [Fact] { children(.attribute) }
+
+  /// The attribute of a name.
+  public func attribute(_ name: String) -> Fact? {
+    children.first { $0.kind == .attribute && $0.name == name }
+  }
+
+  /// The types of its inheritance clause.
+  public var inheritedTypes: [Fact] { children(.inheritedType).compactMap(\.firstChild) }
+
+  /// Its parameters: of a function, a closure, or the payload of an enum's case.
+  public var parameters: [Fact] { children(.parameter) }
+
+  /// What callers write in front of a parameter; empty if nothing.
+  public var argumentLabel: String {
+    let label = child(.parameterLabel)?.name ?? name
+    return label == "_" ? "" : label
+  }
+
+  /// The type after the arrow.
+  public var resultType: Fact? { child(.result)?.firstChild }
+
+  /// The code of a function or accessor; nil if it has none, as in a protocol.
+  public var codeBlock: Fact? { kind == .accessor ? self : child(.block) }
+
+  /// The accessor that computes a property; nil for a stored one.
+  public var getter: Fact? { children.first { $0.kind == .accessor && $0.name == "get" } }
+
+  /// Whether a property has a place in memory. One in a protocol has not.
+  public var isStored: Bool {
+    kind == .property && !children.contains { $0.kind == .accessor && !$0.isObserver }
+  }
+
+  private var isObserver: Bool { name == "willSet" || name == "didSet" }
+
+  /// What is called, indexed or asked for a member; nil for `.member`.
+  public var base: Fact? {
+    switch kind {
+    case .call, .subscriptCall, .member: firstChild
+    default: nil
+    }
+  }
+
+  /// Its arguments, the trailing closures at the end.
+  public var arguments: [Fact] { children(.argument) }
+
+  /// The expression of the argument with this label.
+  public func argument(_ label: String) -> Fact? {
+    children.first { $0.kind == .argument && $0.name == label }?.firstChild
+  }
+
+  /// What the members or statements of it are, those within `#if` as if it were not there.
+  public var contents: [Fact] {
+    children.flatMap { child in
+      switch child.kind {
+      case .compilationConditional, .compilationBranch: child.contents
+      default: [child]
+      }
+    }
+  }
+
+  /// The innermost type declaration or extension around it.
+  public var enclosingType: Fact? {
+    ancestors.first { $0.kind.isTypeDeclaration || $0.kind == .extensionDeclaration }
+  }
+}

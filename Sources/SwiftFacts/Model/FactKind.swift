@@ -1,0 +1,193 @@
+/// What a fact is. The comment beside a kind names its children, in their order.
+public enum FactKind: UInt8, Sendable {
+  // Files and conditional compilation.
+
+  /// Everything in the file.
+  case file
+  /// The name is the module.
+  case importDeclaration
+  /// `#if` to `#endif`: its branches. In a chain of calls the base comes first.
+  case compilationConditional
+  /// What one branch of an `#if` holds; all branches are there, whatever their conditions.
+  case compilationBranch
+
+  // Declarations. All begin with their attributes.
+
+  /// Generic parameters, inherited types, requirements, members.
+  case classDeclaration, structDeclaration, enumDeclaration, actorDeclaration, protocolDeclaration
+  /// The extended type, inherited types, requirements, members. The name is the type's last one.
+  case extensionDeclaration
+  /// Generic parameters, the aliased type.
+  case typealiasDeclaration
+  /// Inherited types, requirements.
+  case associatedType
+  /// Generic parameters, parameters, result, requirements, block.
+  case function, initializer, deinitializer, subscriptDeclaration
+  /// A stored, computed or local variable: type, initial value, accessors.
+  case property
+  /// Parameters (the payload).
+  case enumCase
+  /// `get`, `set`, `willSet`, `didSet` …: its statements. A getter without the word is one, too.
+  case accessor
+  /// Label (where it differs from the name), type, default as initial value.
+  case parameter
+  /// The word that callers write in front of an argument; `_` if none.
+  case parameterLabel
+  /// The type after the arrow.
+  case result
+  /// The type that it must conform to.
+  case genericParameter
+  /// `where` with `:` or `==`: both types.
+  case requirement
+  /// Arguments.
+  case attribute
+  /// One type of an inheritance clause.
+  case inheritedType
+
+  // Types.
+
+  /// A name with its generic arguments.
+  case namedType
+  /// The outer type, then generic arguments.
+  case memberType
+  /// The type that may be missing.
+  case optionalType
+  /// The element.
+  case arrayType
+  /// Key and value.
+  case dictionaryType
+  /// The elements.
+  case tupleType
+  /// Parameter types, then the result.
+  case functionType
+  /// `some` or `any` (the name) and the constraint.
+  case constrainedType
+  /// The parts of `A & B`.
+  case compositionType
+  /// `T.Type`: the type.
+  case metatype
+  /// Any other type: what is in it.
+  case otherType
+
+  // Statements and patterns.
+
+  /// Statements in braces.
+  case block
+  /// The conditions of an `if`, `while` or `guard`, then its block, but not that of a `guard`.
+  case conditions
+  /// Conditions (with the block), then the `else`: a block or another `if`.
+  case ifStatement
+  /// Conditions, then the block that leaves.
+  case guardStatement
+  /// Conditions with the block.
+  case whileLoop
+  /// Block and condition.
+  case repeatLoop
+  /// Pattern, sequence, `where`, block.
+  case forLoop
+  /// Subject and cases.
+  case switchStatement
+  /// Patterns, then statements; `default` has no pattern.
+  case switchCase
+  /// A pattern and its `where`.
+  case casePattern
+  /// Block and `catch` clauses.
+  case doStatement
+  /// Patterns and block.
+  case catchClause
+  /// Block.
+  case deferStatement
+  /// The value.
+  case returnStatement, throwStatement
+  /// A statement that matters to nobody so far: what is in it.
+  case otherStatement
+  /// `if let name: T = value`: type, initial value; the short form has neither.
+  case optionalBinding
+  /// `case pattern = value`: pattern, initial value.
+  case patternMatch
+  /// `let (a, b) = value`: bound names, type, initial value.
+  case destructuring
+  /// A name that a pattern introduces.
+  case boundName
+  /// What stands behind `=`: an expression.
+  case initialValue
+
+  // Expressions.
+
+  /// An identifier, `self`, `super`, `Self` or `$0`.
+  case name
+  /// `base.name`; no child for `.name`.
+  case member
+  /// The callee, then arguments.
+  case call
+  /// What is indexed, then arguments.
+  case subscriptCall
+  /// The name is the label: an expression.
+  case argument
+  /// Captures, parameters, result, statements.
+  case closure
+  /// `[weak name = value]`: the value, where there is one.
+  case capture
+  /// The name is the operator: target and value.
+  case assignment
+  /// Operands, all of an unfolded sequence; the name is the loosest operator.
+  case binary
+  /// The name is the operator: the operand.
+  case prefix, postfix
+  /// `&x`: the operand.
+  case inoutExpression
+  /// Condition and two values.
+  case ternary
+  /// The name is `as`, `as?`, `as!` or `is`: value and type.
+  case cast
+  /// Arguments, two or more.
+  case tuple
+  /// The elements.
+  case arrayLiteral
+  /// Keys and values in turn.
+  case dictionaryLiteral
+  /// A number, `true`, `nil`, a regex; the name is its text.
+  case literal
+  /// The name is the text where nothing is interpolated: the interpolated expressions.
+  case stringLiteral
+  /// The root type where it is written, then components.
+  case keyPath
+  /// A property of a key path.
+  case keyPathComponent
+  /// `x?`, `x!`, `try x`, `await x`: the expression.
+  case optionalChain, forceUnwrap, tryExpression, awaitExpression
+  /// `Box<Item>`: the expression, then types.
+  case genericSpecialization
+  /// A type where an expression stands.
+  case typeExpression
+  /// `#name(…)`, freestanding: arguments.
+  case macroCall
+}
+
+extension FactKind {
+  /// Whether it declares a type with members of its own.
+  public var isTypeDeclaration: Bool {
+    switch self {
+    case .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration,
+      .protocolDeclaration:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is a type as it is written in a signature.
+  public var isType: Bool {
+    (FactKind.namedType.rawValue...FactKind.otherType.rawValue) ~= rawValue
+  }
+
+  /// Whether it is an expression.
+  public var isExpression: Bool { rawValue >= FactKind.name.rawValue && self != .argument }
+
+  /// Whether it is a function with or without a name of its own.
+  public var isFunctionLike: Bool {
+    switch self {
+    case .function, .initializer, .deinitializer, .subscriptDeclaration, .accessor: true
+    default: false
+    }
+  }
+}
