@@ -66,6 +66,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "StoreLint", dependencies: ["Diagnostics", "SwiftFacts"], swiftSettings: settings),
     .target(name: "Reporting", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "StoregenCLI",

@@ -1,0 +1,223 @@
+import SwiftFacts
+
+extension Program {
+  func typeOfCall(_ call: Fact) -> ProgramType? {
+    guard let callee = call.base else { return nil }
+    if callee.kind == .closure { return typeOfResult(of: callee) }
+    if callee.kind == .arrayLiteral, case .array(let element) = typeOfArrayType(callee) {
+      return .array(element)
+    }
+    let functions = functions(of: callee)
+    if functions.count > 1 {
+      let fitting = functions.filter { accepts(call, $0) }
+      return common(fitting.map { result(of: type(ofDeclaration: $0)) })
+    }
+    switch type(of: callee) {
+    case .metatype(let type): return initialized(type, by: call)
+    case .function(_, let result): return result
+    case .optional(.function(_, let result)): return result.map { .optional($0.unwrapped) }
+    case nil: return typeOfCollectionCall(callee)
+    default: return nil
+    }
+  }
+
+  /// `X(…)` is an `X`, a failable initializer makes it optional.
+  private func initialized(_ type: ProgramType, by call: Fact) -> ProgramType? {
+    guard case .nominal(let id, _) = type else { return type }
+    let failable = (ownMembers(of: id)["init"] ?? []).filter {
+      $0.flags.contains(.isFailable) && accepts(call, $0)
+    }
+    return failable.isEmpty ? type : .optional(type)
+  }
+
+  private func result(of type: ProgramType?) -> ProgramType? {
+    if case .function(_, let result) = type { result } else { nil }
+  }
+
+  /// The declarations of the function that is called, its overloads included.
+  func functions(of callee: Fact) -> [Fact] {
+    let found: [Fact]
+    switch callee.kind {
+    case .name:
+      switch meaning(of: callee.name, at: callee) {
+      case .members(let facts), .globals(let facts): found = facts
+      case .local(let fact): found = [fact]
+      case nil: found = []
+      }
+    case .member:
+      guard let base = callee.base, let baseType = type(of: base) else { return [] }
+      switch baseType.unwrapped {
+      case .nominal(let id, _): found = members(callee.name, of: id)
+      case .metatype(let type):
+        found =
+          type.nominal.map { members(callee.name, of: $0) }
+          ?? type.externalName.map { members(callee.name, ofExternal: $0) } ?? []
+      case .external(let name, _): found = members(callee.name, ofExternal: name)
+      default: found = []
+      }
+    default: found = []
+    }
+    return found.filter { $0.kind == .function }
+  }
+
+  /// Whether the labels of a call fit a function; parameters with defaults may be left out.
+  func accepts(_ call: Fact, _ function: Fact) -> Bool {
+    var parameters = function.parameters[...]
+    for argument in call.arguments {
+      let isUnlabelledClosure = argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty
+      while let next = parameters.first, !isUnlabelledClosure, next.argumentLabel != argument.name {
+        guard next.child(.initialValue) != nil || next.flags.contains(.isVariadic) else {
+          return false
+        }
+        parameters = parameters.dropFirst()
+      }
+      if isUnlabelledClosure {
+        guard let position = parameters.firstIndex(where: \.takesFunction) else { return false }
+        parameters = parameters[position...]
+      }
+      guard let next = parameters.first else { return false }
+      if !next.flags.contains(.isVariadic) { parameters = parameters.dropFirst() }
+    }
+    return parameters.allSatisfy {
+      $0.child(.initialValue) != nil || $0.flags.contains(.isVariadic)
+    }
+  }
+
+  /// What a closure that is called at once returns.
+  private func typeOfResult(of closure: Fact) -> ProgramType? {
+    if let result = closure.resultType { return resolver.resolve(result) }
+    let returned = closure.descendants.filter { fact in
+      fact.kind == .returnStatement
+        && fact.ancestors.first { $0.kind == .closure || $0.kind == .function } == closure
+    }
+    if !returned.isEmpty { return common(returned.map { $0.firstChild.flatMap { type(of: $0) } }) }
+    let statements = closure.contents.filter { $0.kind.isExpression }
+    return statements.count == 1 ? type(of: statements[0]) : nil
+  }
+
+  /// `[Item]()`.
+  private func typeOfArrayType(_ literal: Fact) -> ProgramType? {
+    guard let element = literal.firstChild, case .metatype(let type) = type(of: element) else {
+      return nil
+    }
+    return .array(type)
+  }
+
+  /// `items.first { … }` and the like.
+  private func typeOfCollectionCall(_ callee: Fact) -> ProgramType? {
+    guard callee.kind == .member, let base = callee.base, let element = type(of: base)?.element
+    else { return nil }
+    switch callee.name {
+    case "first", "last", "randomElement", "min", "max", "popLast": return .optional(element)
+    case "removeFirst", "removeLast", "remove": return element
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
+      return .array(element)
+    default: return nil
+    }
+  }
+
+  func typeOfElement(of base: Fact) -> ProgramType? {
+    switch type(of: base)?.unwrapped {
+    case .array(let element): return element
+    case .dictionary(_, let value): return .optional(value)
+    case .nominal(let id, _):
+      let subscripts = members("subscript", of: id)
+      return common(subscripts.map { $0.resultType.flatMap { resolver.resolve($0) } })
+    default: return nil
+    }
+  }
+
+  func typeOfCast(_ expression: Fact) -> ProgramType? {
+    guard let type = expression.typeAnnotation, expression.name != "is" else { return nil }
+    let resolved = resolver.resolve(type)
+    return expression.name == "as?" ? resolved.map { .optional($0) } : resolved
+  }
+
+  /// `Box<Item>` as an expression.
+  func typeOfSpecialization(_ expression: Fact) -> ProgramType? {
+    guard let base = expression.firstChild, case .metatype(let type) = type(of: base) else {
+      return nil
+    }
+    let arguments = expression.children.dropFirst().map {
+      resolver.resolve($0) ?? .external("", [])
+    }
+    switch type {
+    case .nominal(let id, _): return .metatype(.nominal(id, arguments))
+    case .external(let name, _): return .metatype(.external(name, arguments))
+    default: return nil
+    }
+  }
+
+  /// The type that an expression without a base (`.shared`, `.init()`) has to have.
+  func expectedType(at expression: Fact) -> ProgramType? {
+    guard let parent = expression.parent else { return nil }
+    switch parent.kind {
+    case .call where parent.base == expression: return expectedType(at: parent)
+    case .initialValue:
+      return parent.parent?.typeAnnotation.flatMap { resolver.resolve($0) }
+    case .assignment:
+      guard let target = parent.firstChild, target != expression else { return nil }
+      return type(of: target)
+    case .returnStatement:
+      let function = expression.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
+      return function?.resultType.flatMap { resolver.resolve($0) }
+    case .argument: return expectedType(ofArgument: parent)
+    default: return nil
+    }
+  }
+
+  private func expectedType(ofArgument argument: Fact) -> ProgramType? {
+    guard let call = argument.parent, call.kind == .call, let callee = call.base else { return nil }
+    var functions = functions(of: callee)
+    if functions.isEmpty, case .metatype(let type) = type(of: callee), let id = type.nominal {
+      functions = ownMembers(of: id)["init"] ?? []
+      if functions.isEmpty {  // The memberwise initializer.
+        return storedProperties(of: id).first { $0.name == argument.name }
+          .flatMap(type(ofDeclaration:))
+      }
+    }
+    let types = functions.filter { accepts(call, $0) }.map { function in
+      function.parameters.first { $0.argumentLabel == argument.name }.flatMap(type(ofDeclaration:))
+    }
+    return common(types)
+  }
+
+  /// What a closure's parameter is, where the closure is called for each element of a collection.
+  func type(ofParameter position: Int, of closure: Fact) -> ProgramType? {
+    guard position == 0, let argument = closure.parent, argument.kind == .argument,
+      let call = argument.parent, call.kind == .call, let callee = call.base
+    else { return nil }
+    switch callee.kind {
+    case .name where Self.repeatingViews.contains(callee.name):
+      return call.arguments.first?.firstChild.flatMap { type(of: $0)?.elementOrBinding }
+    case .member where Self.elementClosures.contains(callee.name):
+      return callee.base.flatMap { type(of: $0)?.element }
+    default: return nil
+    }
+  }
+
+  private static let repeatingViews: Set<String> = ["ForEach", "List", "Table", "OutlineGroup"]
+  private static let elementClosures: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy",
+    "firstIndex", "lastIndex", "removeAll", "sorted", "min", "max", "partition", "prefix", "drop",
+  ]
+}
+
+extension ProgramType {
+  /// `Binding<[T]>` leads to bindings of its elements.
+  fileprivate var elementOrBinding: ProgramType? {
+    if case .external("Binding", let arguments) = self {
+      return arguments.first?.element.map { .external("Binding", [$0]) }
+    }
+    return element
+  }
+}
+
+extension Fact {
+  /// Whether a parameter can be given as a trailing closure.
+  fileprivate var takesFunction: Bool {
+    guard let type = typeAnnotation else { return true }
+    return type.kind == .functionType || type.descendants.contains { $0.kind == .functionType }
+      || type.kind == .namedType  // It may be an alias.
+  }
+}

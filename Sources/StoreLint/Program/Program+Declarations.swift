@@ -1,0 +1,137 @@
+import SwiftFacts
+
+extension Program {
+  /// The type of what a declaration declares: of the value for a variable, of the function for a
+  /// function.
+  func type(ofDeclaration fact: Fact) -> ProgramType? {
+    if let known = declarationTypes[fact] { return known }
+    declarationTypes[fact] = .some(nil)  // Something that is typed by itself is unknown.
+    let type = findType(ofDeclaration: fact)
+    declarationTypes[fact] = .some(type)
+    return type
+  }
+
+  private func findType(ofDeclaration fact: Fact) -> ProgramType? {
+    switch fact.kind {
+    case .property: return typeOfProperty(fact)
+    case .parameter: return typeOfParameter(fact)
+    case .capture: return typeOfCapture(fact)
+    case .optionalBinding: return typeOfBinding(fact)
+    case .boundName: return typeOfBoundName(fact)
+    case .function:
+      let result = fact.resultType.map { resolver.resolve($0) } ?? .tuple([])
+      return .function(fact.parameters.map(type(ofDeclaration:)), result)
+    case .enumCase:
+      guard let outer = resolver.enclosing(fact) else { return nil }
+      let payload = fact.parameters
+      return payload.isEmpty ? outer : .function(payload.map(type(ofDeclaration:)), outer)
+    default: return nil
+    }
+  }
+
+  private func typeOfProperty(_ fact: Fact) -> ProgramType? {
+    if let annotation = fact.typeAnnotation { return resolver.resolve(annotation) }
+    if let wrapper = fact.attribute("Environment"),
+      let argument = wrapper.arguments.first?.firstChild
+    {
+      return typeOfEnvironmentValue(argument)
+    }
+    guard let value = fact.initialExpression else { return nil }
+    return type(of: value)
+  }
+
+  /// The type behind `@Environment(T.self)` or `@Environment(\.key)`.
+  private func typeOfEnvironmentValue(_ argument: Fact) -> ProgramType? {
+    if argument.kind == .keyPath {
+      var type: ProgramType? = .external("EnvironmentValues", [])
+      for component in argument.children(.keyPathComponent) {
+        type = type.flatMap { self.type(ofMember: component.name, of: $0) }
+      }
+      return type
+    }
+    guard case .metatype(let type) = type(of: argument) else { return nil }
+    return type
+  }
+
+  private func typeOfParameter(_ fact: Fact) -> ProgramType? {
+    if let annotation = fact.typeAnnotation {
+      let type = resolver.resolve(annotation)
+      return fact.flags.contains(.isVariadic) ? type.map { .array($0) } : type
+    }
+    guard let closure = fact.parent, closure.kind == .closure else { return nil }
+    let position = closure.parameters.firstIndex(of: fact) ?? 0
+    return type(ofParameter: position, of: closure)
+  }
+
+  /// `[weak self]`, `[store]`, `[store = self.store]`.
+  private func typeOfCapture(_ fact: Fact) -> ProgramType? {
+    if let value = fact.firstChild { return type(of: value) }
+    guard let closure = fact.parent else { return nil }
+    return type(ofName: fact.name, at: closure)
+  }
+
+  /// `if let name = value`, or the short form, which means the name around it.
+  private func typeOfBinding(_ fact: Fact) -> ProgramType? {
+    if let annotation = fact.typeAnnotation { return resolver.resolve(annotation) }
+    if let value = fact.initialExpression { return type(of: value)?.unwrapped }
+    return type(ofName: fact.name, at: fact)?.unwrapped
+  }
+
+  private func typeOfBoundName(_ fact: Fact) -> ProgramType? {
+    guard let pattern = fact.parent else { return nil }
+    switch pattern.kind {
+    case .forLoop:
+      let sequence = Array(pattern.children).dropFirst().first
+      return sequence.flatMap { type(of: $0)?.element }
+    case .destructuring:
+      guard let value = pattern.initialExpression, case .tuple(let types) = type(of: value),
+        let position = pattern.children(.boundName).firstIndex(of: fact), position < types.count
+      else { return nil }
+      return types[position]
+    case .argument: return typeOfPayload(fact, in: pattern)
+    case .optionalChain: return subject(of: pattern).flatMap { type(of: $0)?.unwrapped }
+    case .patternMatch, .casePattern: return subject(of: fact).flatMap { type(of: $0) }
+    default: return nil
+    }
+  }
+
+  /// The type of `name` in `case .item(let name)`, from the case of the enum.
+  private func typeOfPayload(_ fact: Fact, in argument: Fact) -> ProgramType? {
+    guard let call = argument.parent else { return nil }
+    if call.kind == .tuple, let loop = call.parent, loop.kind == .forLoop {
+      guard let sequence = Array(loop.children).dropFirst().first,
+        case .tuple(let types) = type(of: sequence)?.element,
+        let position = call.arguments.firstIndex(of: argument), position < types.count
+      else { return nil }
+      return types[position]
+    }
+    guard call.kind == .call, let callee = call.base, callee.kind == .member,
+      let subject = subject(of: call), let position = call.arguments.firstIndex(of: argument),
+      let subjectType = type(of: subject)
+    else { return nil }
+    if callee.name == "some" { return subjectType.unwrapped }
+    guard let id = subjectType.nominal,
+      let enumCase = members(callee.name, of: id).first(where: { $0.kind == .enumCase }),
+      position < enumCase.parameters.count
+    else { return nil }
+    return type(ofDeclaration: enumCase.parameters[position])
+  }
+
+  /// The value that a pattern is held against.
+  private func subject(of pattern: Fact) -> Fact? {
+    for outer in pattern.ancestors {
+      switch outer.kind {
+      case .patternMatch: return outer.initialExpression
+      case .casePattern:
+        guard let statement = outer.parent?.parent, statement.kind == .switchStatement else {
+          // `#if` may stand between.
+          return outer.ancestors.first { $0.kind == .switchStatement }?.firstChild
+        }
+        return statement.firstChild
+      case .call, .argument, .tuple, .optionalChain: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,143 @@
+import SwiftFacts
+
+extension Program {
+  /// What an expression is; nil where only a compiler could say.
+  func type(of expression: Fact) -> ProgramType? {
+    if let known = expressionTypes[expression] { return known }
+    expressionTypes[expression] = .some(nil)
+    let type = findType(of: expression)
+    expressionTypes[expression] = .some(type)
+    return type
+  }
+
+  private func findType(of expression: Fact) -> ProgramType? {
+    switch expression.kind {
+    case .name: return type(ofName: expression.name, at: expression)
+    case .member: return typeOfMember(expression)
+    case .call: return typeOfCall(expression)
+    case .subscriptCall: return expression.base.flatMap { typeOfElement(of: $0) }
+    case .optionalChain, .forceUnwrap:
+      return expression.firstChild.flatMap { type(of: $0)?.unwrapped }
+    case .tryExpression, .awaitExpression, .inoutExpression:
+      return expression.firstChild.flatMap { type(of: $0) }
+    case .cast: return typeOfCast(expression)
+    case .ternary: return common(expression.children.dropFirst().map { type(of: $0) })
+    case .binary where expression.name == "??":
+      let types = expression.children.map { type(of: $0) }
+      return common(types.map { $0?.unwrapped }).map {
+        types.last??.isOptional == true ? .optional($0) : $0
+      }
+    case .arrayLiteral: return common(expression.children.map { type(of: $0) }).map { .array($0) }
+    case .tuple: return .tuple(expression.arguments.map { $0.firstChild.flatMap { type(of: $0) } })
+    case .genericSpecialization: return typeOfSpecialization(expression)
+    case .typeExpression:
+      return expression.firstChild.flatMap { resolver.resolve($0) }.map { .metatype($0) }
+    case .stringLiteral: return .external("String", [])
+    default: return nil
+    }
+  }
+
+  /// What an identifier is for code at `fact`.
+  func type(ofName name: String, at fact: Fact) -> ProgramType? {
+    if name == "self" { return typeOfSelf(at: fact) }
+    if name == "Self" { return resolver.enclosing(fact).map { .metatype($0) } }
+    if name == "super" { return nil }
+    if let property = wrapped(name, prefix: "$") {
+      return type(ofName: property, at: fact).map { .external("Binding", [$0]) }
+    }
+    switch meaning(of: name, at: fact) {
+    case .local(let declaration): return type(ofDeclaration: declaration)
+    case .members(let facts), .globals(let facts):
+      return common(facts.map(type(ofDeclaration:)))
+    case nil:
+      if let property = wrapped(name, prefix: "_") {
+        return type(ofName: property, at: fact).map { .external("_", [$0]) }
+      }
+      return name.first?.isUppercase == true || !types.topLevel(name, seenFrom: fact).isEmpty
+        ? resolver.lookUp(name, at: fact).map { .metatype($0) } : nil
+    }
+  }
+
+  private func wrapped(_ name: String, prefix: String) -> String? {
+    name.count > 1 && name.hasPrefix(prefix) && !name.hasPrefix("$0")
+      ? String(name.dropFirst(prefix.count)) : nil
+  }
+
+  private func typeOfSelf(at fact: Fact) -> ProgramType? {
+    let isStatic = fact.ancestors.first { scope in
+      scope.parent.map { types.id(of: $0) != nil || $0.kind == .extensionDeclaration } ?? false
+    }?.flags.contains(.isStatic)
+    let type = resolver.enclosing(fact)
+    return isStatic == true ? type.map { .metatype($0) } : type
+  }
+
+  private func typeOfMember(_ expression: Fact) -> ProgramType? {
+    guard let base = expression.base else {
+      return expectedType(at: expression).flatMap {
+        self.type(ofMember: expression.name, of: .metatype($0.unwrapped))
+      }
+    }
+    guard let baseType = type(of: base) else { return nil }
+    let isChain = base.kind == .optionalChain
+    let type = self.type(ofMember: expression.name, of: baseType)
+    return isChain ? type.map { .optional($0.unwrapped) } : type
+  }
+
+  /// What `value.name` is for a value of a type.
+  func type(ofMember name: String, of type: ProgramType) -> ProgramType? {
+    if name == "self" { return type }
+    switch type.unwrapped {
+    case .nominal(let id, let arguments):
+      let substitution = Dictionary(
+        zip(types[id].genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+      let found = members(name, of: id).filter { !$0.flags.contains(.isStatic) }
+      return common(found.map { self.type(ofDeclaration: $0)?.substituting(substitution) })
+    case .metatype(let inner): return typeOfStaticMember(name, of: inner)
+    case .external(let outer, let arguments):
+      if let wrapped = arguments.first, let type = typeOfWrapperMember(name, wrapped, of: outer) {
+        return type
+      }
+      return common(members(name, ofExternal: outer).map(self.type(ofDeclaration:)))
+    case .array(let element) where Self.elementMembers.contains(name): return .optional(element)
+    case .dictionary(_, let value) where name == "values": return .array(value)
+    case .parameter, .tuple, .function, .optional, .array, .dictionary: return nil
+    }
+  }
+
+  private static let elementMembers: Set<String> = ["first", "last", "randomElement"]
+
+  /// `Binding`s and property wrappers lead to the members of what they hold.
+  private func typeOfWrapperMember(
+    _ name: String, _ wrapped: ProgramType, of wrapper: String
+  ) -> ProgramType? {
+    if name == "wrappedValue" { return wrapped }
+    guard wrapper == "Binding" else { return nil }
+    return type(ofMember: name, of: wrapped).map { .external("Binding", [$0]) }
+  }
+
+  private func typeOfStaticMember(_ name: String, of type: ProgramType) -> ProgramType? {
+    if name == "init" { return .metatype(type) }
+    switch type.unwrapped {
+    case .nominal(let id, _):
+      let members = members(name, of: id)
+      let found = members.filter { $0.flags.contains(.isStatic) || $0.kind == .enumCase }
+      if !found.isEmpty { return common(found.map(self.type(ofDeclaration:))) }
+      guard case .type(let nested)? = types.nested(name, in: id).first else { return nil }
+      return .metatype(.nominal(nested, []))
+    case .external(let outer, _):
+      let found = members(name, ofExternal: outer)
+      return found.isEmpty ? nil : common(found.map(self.type(ofDeclaration:)))
+    default: return nil
+    }
+  }
+
+  /// The one type that all of them are; nil if they differ or one is unknown.
+  func common(_ found: [ProgramType?]) -> ProgramType? {
+    guard let first = found.first, let type = first else { return nil }
+    return found.allSatisfy { $0 == first } ? type : nil
+  }
+}
+
+extension ProgramType {
+  fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
+}

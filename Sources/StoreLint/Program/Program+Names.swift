@@ -1,0 +1,100 @@
+import SwiftFacts
+
+/// What an identifier means where it stands.
+enum NameMeaning {
+  /// A variable, parameter or function within the code around it.
+  case local(Fact)
+  /// Members of the type around it, without `self.`.
+  case members([Fact])
+  /// Functions or variables that stand in no type.
+  case globals([Fact])
+}
+
+/// A name that is known in a scope from some place on.
+struct LocalName {
+  let fact: Fact
+  let visibleFrom: Int
+}
+
+extension Program {
+  /// What declares the identifier `name` for code at `fact`; the nearest declaration wins.
+  func meaning(of name: String, at fact: Fact) -> NameMeaning? {
+    let place = fact.bytes.lowerBound
+    for scope in fact.ancestors {
+      if scope.kind.isTypeDeclaration || scope.kind == .extensionDeclaration {
+        let members = members(name, ofTypeOf: scope)
+        if !members.isEmpty { return .members(members) }
+      } else if scope.kind.isScope {
+        let found = locals(of: scope)[name]?.last { $0.visibleFrom <= place }
+        if let found { return .local(found.fact) }
+      }
+    }
+    let globals = types.nearest(globals[name] ?? [], to: fact) { $0 }
+    return globals.isEmpty ? nil : .globals(globals)
+  }
+
+  private func members(_ name: String, ofTypeOf scope: Fact) -> [Fact] {
+    if let id = types.id(of: scope) { return members(name, of: id) }
+    return types.externalName(of: scope).map { members(name, ofExternal: $0) } ?? []
+  }
+
+  /// What a scope declares itself, by name, in the order of the text.
+  private func locals(of scope: Fact) -> [String: [LocalName]] {
+    if let known = locals[scope] { return known }
+    var names: [String: [LocalName]] = [:]
+    for name in scope.localNames { names[name.fact.name, default: []].append(name) }
+    locals[scope] = names
+    return names
+  }
+}
+
+extension FactKind {
+  fileprivate var isScope: Bool {
+    switch self {
+    case .block, .closure, .accessor, .switchCase, .conditions, .forLoop, .catchClause, .function,
+      .initializer, .subscriptDeclaration:
+      true
+    default: false
+    }
+  }
+}
+
+extension Fact {
+  /// The names that a scope introduces.
+  fileprivate var localNames: [LocalName] {
+    contents.flatMap { part -> [LocalName] in
+      switch part.kind {
+      case .parameter, .capture: [part.visible(from: bytes.lowerBound + 1)]
+      case .property: [part.visible(from: part.bytes.upperBound)]
+      case .function: [part.visible(from: bytes.lowerBound)]
+      case .destructuring, .optionalBinding, .patternMatch:
+        part.boundNames(from: part.bytes.upperBound)
+      case .casePattern: part.boundNames(from: part.bytes.lowerBound)
+      case .boundName where kind == .forLoop, .tuple where kind == .forLoop,
+        .call where kind == .forLoop:
+        part.boundNames(from: sequenceEnd)
+      case .guardStatement:
+        part.child(.conditions)?.contents.flatMap { $0.boundNames(from: part.bytes.upperBound) }
+          ?? []
+      default: []
+      }
+    }
+  }
+
+  /// Where the sequence of a `for` loop ends.
+  private var sequenceEnd: Int {
+    Array(children).dropFirst().first?.bytes.upperBound ?? bytes.upperBound
+  }
+
+  private func visible(from place: Int) -> LocalName { LocalName(fact: self, visibleFrom: place) }
+
+  private func boundNames(from place: Int) -> [LocalName] {
+    switch kind {
+    case .optionalBinding where !name.isEmpty: return [visible(from: place)]
+    case .boundName: return [visible(from: place)]
+    case .destructuring, .optionalBinding, .patternMatch, .casePattern, .tuple, .call:
+      return descendants.filter { $0.kind == .boundName }.map { $0.visible(from: place) }
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SwiftFacts
+
+/// What a type inherits from and conforms to, itself left out, in the order of inheritance.
+struct Supertypes {
+  /// Those of the program.
+  var nominals: [TypeID] = []
+  /// Those from elsewhere, by name.
+  var externals: Set<String> = []
+}
+
+extension Program {
+  /// Everything that a type inherits from or conforms to, by extensions and through others as well.
+  func supertypes(of id: TypeID) -> Supertypes {
+    if let known = supertypesByID[id] { return known }
+    var found = Supertypes()
+    var seen: Set<TypeID> = [id]
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      for type in directSupertypes(of: next) {
+        switch type {
+        case .nominal(let id, _):
+          guard seen.insert(id).inserted else { continue }
+          found.nominals.append(id)
+          waiting.append(id)
+        case .external(let name, _): found.externals.insert(name)
+        default: continue
+        }
+      }
+    }
+    supertypesByID[id] = found
+    return found
+  }
+
+  private func directSupertypes(of id: TypeID) -> [ProgramType] {
+    types[id].parts.flatMap(\.inheritedTypes).flatMap(parts).compactMap { resolver.resolve($0) }
+  }
+
+  /// The types that `A & B` is made of.
+  private func parts(of type: Fact) -> [Fact] {
+    type.kind == .compositionType ? type.children.flatMap(parts) : [type]
+  }
+
+  /// Whether a type is, inherits from or conforms to another one of the program.
+  func isKind(_ id: TypeID, of other: TypeID) -> Bool {
+    id == other || supertypes(of: id).nominals.contains(other)
+  }
+
+  /// Whether a type inherits from or conforms to one of these types from elsewhere.
+  func conforms(_ id: TypeID, toAnyOf names: Set<String>) -> Bool {
+    !supertypes(of: id).externals.isDisjoint(with: names)
+  }
+
+  /// The types that conform to a protocol, or inherit from a class, of the program.
+  func heirs(of id: TypeID) -> [TypeID] {
+    allTypes.map(\.id).filter { $0 != id && supertypes(of: $0).nominals.contains(id) }
+  }
+}

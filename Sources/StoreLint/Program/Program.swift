@@ -1,0 +1,44 @@
+import SwiftFacts
+
+/// The facts of all files, linked: what names mean, what expressions are.
+///
+/// Unknown is nil everywhere: a name with two candidates, a type from elsewhere, a result that only a
+/// compiler could infer.
+final class Program {
+  let files: [LintFile]
+  let types: TypeTable
+  let resolver: TypeResolver
+  /// Functions and variables that stand in no type, by name.
+  let globals: [String: [Fact]]
+
+  // What was found out once.
+  var supertypesByID: [TypeID: Supertypes] = [:]
+  var membersByID: [TypeID: [String: [Fact]]] = [:]
+  var membersOfExternals: [String: [String: [Fact]]] = [:]
+  var locals: [Fact: [String: [LocalName]]] = [:]
+  var expressionTypes: [Fact: ProgramType?] = [:]
+  var declarationTypes: [Fact: ProgramType?] = [:]
+
+  init(_ files: [LintFile]) {
+    self.files = files
+    types = TypeTable(files)
+    resolver = TypeResolver(table: types)
+    var globals: [String: [Fact]] = [:]
+    for file in files {
+      for fact in file.facts.root.contents where fact.kind == .function || fact.kind == .property {
+        globals[fact.name, default: []].append(fact)
+      }
+    }
+    self.globals = globals
+  }
+
+  subscript(id: TypeID) -> TypeDeclaration { types[id] }
+
+  /// All types, in the order of the files.
+  var allTypes: [TypeDeclaration] { types.types }
+
+  /// The type whose code a fact is part of; nil in an extension of a type from elsewhere.
+  func enclosingType(of fact: Fact) -> TypeID? {
+    fact.enclosingType.flatMap { types.id(of: $0) }
+  }
+}

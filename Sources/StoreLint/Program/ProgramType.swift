@@ -1,0 +1,75 @@
+/// A type declared in the program.
+public struct TypeID: Hashable, Sendable {
+  let index: Int
+}
+
+/// What an expression or a type annotation is, where the program tells.
+public indirect enum ProgramType: Hashable, Sendable {
+  /// A type declared in the program, with its generic arguments where they are known.
+  case nominal(TypeID, [ProgramType])
+  /// A type from elsewhere, of which only the name is known.
+  case external(String, [ProgramType])
+  /// A generic parameter.
+  case parameter(String)
+  /// A value that may be missing.
+  case optional(ProgramType)
+  /// A list.
+  case array(ProgramType)
+  /// A dictionary.
+  case dictionary(ProgramType, ProgramType)
+  /// Several values; what is unknown is nil.
+  case tuple([ProgramType?])
+  /// A function; what is unknown is nil.
+  case function([ProgramType?], ProgramType?)
+  /// A type itself, as it stands in an expression.
+  case metatype(ProgramType)
+
+  /// The type without its question marks.
+  public var unwrapped: ProgramType {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+
+  /// The declared type that it is, optional or not.
+  public var nominal: TypeID? {
+    if case .nominal(let id, _) = unwrapped { id } else { nil }
+  }
+
+  /// The name of the type from elsewhere that it is, optional or not.
+  public var externalName: String? {
+    if case .external(let name, _) = unwrapped { name } else { nil }
+  }
+
+  /// What one meets when going through it.
+  public var element: ProgramType? {
+    switch unwrapped {
+    case .array(let element): element
+    case .dictionary(let key, let value): .tuple([key, value])
+    case .external(let name, let arguments) where Self.sequences.contains(name): arguments.first
+    default: nil
+    }
+  }
+
+  private static let sequences: Set<String> = [
+    "Set", "ArraySlice", "ContiguousArray", "AsyncStream", "AsyncThrowingStream",
+    "ReversedCollection",
+  ]
+
+  /// The type with generic parameters replaced by what is known of them.
+  func substituting(_ arguments: [String: ProgramType]) -> ProgramType {
+    guard !arguments.isEmpty else { return self }
+    return switch self {
+    case .parameter(let name): arguments[name] ?? self
+    case .nominal(let id, let inner): .nominal(id, inner.map { $0.substituting(arguments) })
+    case .external(let name, let inner): .external(name, inner.map { $0.substituting(arguments) })
+    case .optional(let wrapped): .optional(wrapped.substituting(arguments))
+    case .array(let element): .array(element.substituting(arguments))
+    case .dictionary(let key, let value):
+      .dictionary(key.substituting(arguments), value.substituting(arguments))
+    case .tuple(let elements): .tuple(elements.map { $0?.substituting(arguments) })
+    case .function(let parameters, let result):
+      .function(
+        parameters.map { $0?.substituting(arguments) }, result?.substituting(arguments))
+    case .metatype(let type): .metatype(type.substituting(arguments))
+    }
+  }
+}

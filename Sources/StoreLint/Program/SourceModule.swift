@@ -1,0 +1,56 @@
+/// The target that a file belongs to, as far as folders tell.
+public struct SourceModule: Sendable, Hashable {
+  /// Its name: the folder of the target.
+  public let name: String
+  /// Whether it is a target of a Swift package: such a module sees only what it imports. Folders of
+  /// an Xcode project may be shared by several targets.
+  public let isPackageTarget: Bool
+  /// Whether it holds tests.
+  public let isTest: Bool
+
+  /// A target.
+  public init(name: String, isPackageTarget: Bool, isTest: Bool = false) {
+    self.name = name
+    self.isPackageTarget = isPackageTarget
+    self.isTest = isTest
+  }
+}
+
+/// Tells which module a file belongs to, by the manifests and projects in the folders above it.
+public struct ModuleMap: Sendable {
+  private let packages: Set<String>
+  private let projects: Set<String>
+
+  /// - Parameters:
+  ///   - packages: the folders with a `Package.swift`, as components joined with `/`; the working
+  ///     directory is the empty string.
+  ///   - projects: the folders with an Xcode project.
+  public init(packages: Set<String>, projects: Set<String>) {
+    self.packages = packages
+    self.projects = projects
+  }
+
+  /// The module of the file at a path of the same form.
+  public func module(of path: String) -> SourceModule {
+    let parts = path.split(separator: "/").map(String.init)
+    let isTest = parts.dropLast().contains { $0.hasSuffix("Tests") || $0.hasSuffix("TestSupport") }
+    for length in stride(from: parts.count - 1, through: 0, by: -1) {
+      let folder = parts[..<length].joined(separator: "/")
+      let below = parts[length...].dropLast().map { $0 }
+      if packages.contains(folder) {
+        let name = Self.target(in: below) ?? parts[..<length].last ?? ""
+        return SourceModule(name: name, isPackageTarget: true, isTest: isTest)
+      }
+      if projects.contains(folder) {
+        return SourceModule(name: below.first ?? "", isPackageTarget: false, isTest: isTest)
+      }
+    }
+    return SourceModule(name: "", isPackageTarget: false, isTest: isTest)
+  }
+
+  private static func target(in folders: [String]) -> String? {
+    guard let first = folders.first else { return nil }
+    return ["Sources", "Source", "src", "Tests", "Plugins"].contains(first)
+      ? folders.dropFirst().first : first
+  }
+}

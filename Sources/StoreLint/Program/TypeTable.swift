@@ -1,0 +1,205 @@
+import SwiftFacts
+
+/// Every type of the program by name, extensions merged.
+struct TypeTable {
+  private(set) var types: [TypeDeclaration] = []
+  private var ids: [Fact: TypeID] = [:]
+  /// Types and aliases that stand in no other type, by name.
+  private var topLevel: [String: [TypeName]] = [:]
+  /// Types and aliases within a type, by name.
+  private var nested: [TypeID: [String: [TypeName]]] = [:]
+  /// Extensions of types from elsewhere, by the type's name.
+  private(set) var externalExtensions: [String: [Fact]] = [:]
+  private var externalNames: [Fact: String] = [:]
+  private let modules: [ObjectIdentifier: SourceModule]
+  private let imports: [ObjectIdentifier: Set<String>]
+  let moduleNames: Set<String>
+
+  /// What a name of a type stands for: a type, or an alias yet to be followed.
+  enum TypeName: Hashable {
+    case type(TypeID)
+    case alias(Fact)
+  }
+
+  init(_ files: [LintFile]) {
+    modules = Dictionary(
+      files.map { (ObjectIdentifier($0.facts), $0.module) }, uniquingKeysWith: { first, _ in first }
+    )
+    imports = Dictionary(
+      files.map { (ObjectIdentifier($0.facts), Self.imports(of: $0.facts)) },
+      uniquingKeysWith: { first, _ in first })
+    moduleNames = Set(files.map(\.module.name))
+    var extensions: [Fact] = []
+    for file in files { register(file.facts.root, within: nil, &extensions) }
+    mergeExtensions(extensions)
+  }
+
+  subscript(id: TypeID) -> TypeDeclaration { types[id.index] }
+
+  /// The type that a declaration or an extension is of.
+  func id(of fact: Fact) -> TypeID? { ids[fact] }
+
+  /// The name of the type from elsewhere that an extension is of.
+  func externalName(of fact: Fact) -> String? { externalNames[fact] }
+
+  func module(of fact: Fact) -> SourceModule? { modules[ObjectIdentifier(fact.file)] }
+
+  /// Whether the file of `fact` imports a module.
+  func imports(_ module: String, at fact: Fact) -> Bool {
+    imports[ObjectIdentifier(fact.file)]?.contains(module) ?? false
+  }
+
+  /// The types and aliases of a name within a type.
+  func nested(_ name: String, in id: TypeID) -> [TypeName] { nested[id]?[name] ?? [] }
+
+  /// The types and aliases of a name that code at `fact` can mean, those nearest to it only.
+  func topLevel(_ name: String, seenFrom fact: Fact) -> [TypeName] {
+    nearest(topLevel[name] ?? [], to: fact) { declaration(of: $0) }
+  }
+
+  private func declaration(of name: TypeName) -> Fact {
+    switch name {
+    case .type(let id): self[id].fact
+    case .alias(let fact): fact
+    }
+  }
+
+  /// Of several things of one name, those in the same file, or else in the same module, or else in
+  /// an imported one, or else in any that may be visible.
+  func nearest<Candidate>(
+    _ candidates: [Candidate], to fact: Fact, declaration: (Candidate) -> Fact
+  ) -> [Candidate] {
+    guard let home = module(of: fact) else { return [] }
+    let sameFile = candidates.filter { declaration($0).file === fact.file }
+    if !sameFile.isEmpty { return sameFile }
+    let visible = candidates.filter { !declaration($0).flags.isHiddenFromOtherFiles }
+    let modules = visible.map { module(of: declaration($0)) }
+    func all(_ isMeant: (SourceModule) -> Bool) -> [Candidate] {
+      zip(visible, modules).filter { $0.1.map(isMeant) ?? false }.map(\.0)
+    }
+    let same = all { $0 == home }
+    if !same.isEmpty { return same }
+    let imported = all { imports($0.name, at: fact) }
+    if !imported.isEmpty { return imported }
+    // Which folders of an Xcode project make a target is not known; packages do say what they see.
+    return all { !$0.isPackageTarget && !home.isPackageTarget }
+  }
+
+  private static func imports(of file: FileFacts) -> Set<String> {
+    Set(
+      file.root.contents.filter { $0.kind == .importDeclaration }.map {
+        String($0.name.prefix { $0 != "." })
+      })
+  }
+}
+
+extension TypeTable {
+  /// Registers the types in `fact`; extensions wait until all types are known.
+  private mutating func register(_ fact: Fact, within outer: TypeID?, _ extensions: inout [Fact]) {
+    for child in fact.children {
+      switch child.kind {
+      case .extensionDeclaration:
+        extensions.append(child)
+      case .typealiasDeclaration, .associatedType:
+        guard child.kind == .typealiasDeclaration || outer != nil else { continue }
+        add(.alias(child), named: child.name, within: outer)
+      case let kind where kind.isTypeDeclaration:
+        let id = declare(child, within: outer)
+        register(child, within: id, &extensions)
+      case .compilationConditional, .compilationBranch:
+        register(child, within: outer, &extensions)
+      default:
+        registerLocalTypes(in: child, &extensions)
+      }
+    }
+  }
+
+  /// Types in the body of a function are known by their place only.
+  private mutating func registerLocalTypes(in fact: Fact, _ extensions: inout [Fact]) {
+    var last: Fact?
+    for inner in fact.descendants where inner.kind.isTypeDeclaration {
+      if let last, last.contains(inner) { continue }  // Its outer type has registered it.
+      last = inner
+      let id = makeType(inner, within: nil)
+      register(inner, within: id, &extensions)
+    }
+  }
+
+  private mutating func declare(_ fact: Fact, within outer: TypeID?) -> TypeID {
+    let known = outer.map { nested(fact.name, in: $0) } ?? topLevel[fact.name] ?? []
+    // The same type in two branches of `#if` is one type.
+    for case .type(let id) in known where isAlternative(fact, of: self[id].fact) {
+      types[id.index].declarations.append(fact)
+      ids[fact] = id
+      return id
+    }
+    let id = makeType(fact, within: outer)
+    add(.type(id), named: fact.name, within: outer)
+    return id
+  }
+
+  private func isAlternative(_ fact: Fact, of other: Fact) -> Bool {
+    fact.kind == other.kind && module(of: fact) == module(of: other)
+      && fact.isInCompilationBranch && other.isInCompilationBranch
+  }
+
+  private mutating func makeType(_ fact: Fact, within outer: TypeID?) -> TypeID {
+    let id = TypeID(index: types.count)
+    types.append(
+      TypeDeclaration(
+        id: id, declarations: [fact], outer: outer,
+        module: module(of: fact) ?? SourceModule(name: "", isPackageTarget: false),
+        genericParameters: fact.children(.genericParameter).map(\.name)))
+    ids[fact] = id
+    return id
+  }
+
+  private mutating func add(_ name: TypeName, named text: String, within outer: TypeID?) {
+    if let outer {
+      nested[outer, default: [:]][text, default: []].append(name)
+    } else {
+      topLevel[text, default: []].append(name)
+    }
+  }
+
+  /// Extensions of types that are declared in extensions have to wait for those.
+  private mutating func mergeExtensions(_ extensions: [Fact]) {
+    var waiting = extensions
+    while !waiting.isEmpty {
+      var unresolved: [Fact] = []
+      var found: [Fact] = []
+      for fact in waiting {
+        guard let id = extendedType(of: fact) else {
+          unresolved.append(fact)
+          continue
+        }
+        types[id.index].extensions.append(fact)
+        ids[fact] = id
+        register(fact, within: id, &found)
+      }
+      if unresolved.count == waiting.count { break }
+      waiting = unresolved + found
+    }
+    for fact in waiting where ids[fact] == nil {
+      externalNames[fact] = fact.name
+      externalExtensions[fact.name, default: []].append(fact)
+      var found: [Fact] = []
+      register(fact, within: nil, &found)
+    }
+  }
+
+  private func extendedType(of fact: Fact) -> TypeID? {
+    guard let type = fact.children.first(where: { $0.kind.isType }) else { return nil }
+    return TypeResolver(table: self).resolve(type)?.nominal
+  }
+}
+
+extension FactFlags {
+  /// Whether other files cannot see it.
+  var isHiddenFromOtherFiles: Bool { contains(.isPrivate) || contains(.isFilePrivate) }
+}
+
+extension Fact {
+  /// Whether it is there only under a condition.
+  var isInCompilationBranch: Bool { ancestors.contains { $0.kind == .compilationBranch } }
+}
