@@ -30,6 +30,7 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "Architecture", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "LocatedYAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: settings),
     .target(
@@ -43,7 +44,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "StoreSpec", dependencies: ["Diagnostics", "LocatedYAML", "SwiftFragments"],
+      name: "StoreSpec",
+      dependencies: ["Architecture", "Diagnostics", "LocatedYAML", "SwiftFragments"],
       swiftSettings: settings),
     .target(
       name: "Templates", path: "Templates",
@@ -88,7 +90,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StoreSpecTests",
-      dependencies: ["Diagnostics", "StoreSpec", "SwiftFragments", "TestSupport"],
+      dependencies: ["Architecture", "Diagnostics", "StoreSpec", "SwiftFragments", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StoreGeneratorTests",

@@ -84,7 +84,8 @@ struct Composer {
         let nearest = NameProposal.nearest(to: name, among: anchors.keys)
         fail(
           "there is no anchor `&\(name)` before this alias", at: bytes,
-          help: nearest.map { "did you mean `*\($0)`?" })
+          help: nearest.map { "did you mean `*\($0)`?" }
+            ?? "if it is meant as text, quote it: `\"*\(name)\"`")
       }
       return false
     }

@@ -12,9 +12,15 @@ extension SyntaxError {
     return Diagnostic(
       .error, "this is not YAML: \(explanation?.message ?? problem)",
       at: source.range(place..<place), reason: nil,
-      help: quotedValue(in: source, at: place) ?? explanation?.help,
+      help: (isAboutName ? nil : quotedValue(in: source, at: place)) ?? explanation?.help,
       notes: [notes].compactMap(\.self))
   }
+
+  /// Whether an alias or an anchor has no name: that is seldom about the whole value of the line
+  /// (`[**/Generated/**]`).
+  private var isAboutName: Bool { problem == Self.missingName }
+
+  private static let missingName = "did not find expected alphabetic or numeric character"
 
   private struct Explanation: Sendable {
     let problem: String
@@ -59,6 +65,10 @@ extension SyntaxError {
       problem: "found unexpected end of stream",
       message: "the file ends inside a quoted text",
       help: "add the closing quote"),
+    Explanation(
+      problem: missingName,
+      message: "behind `*` and `&`, YAML expects a name",
+      help: "quote a text that begins with one of them, such as `\"**/Generated/**\"`"),
     Explanation(
       problem: "control characters are not allowed",
       message: "a control character stands here",

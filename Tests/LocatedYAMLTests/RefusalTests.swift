@@ -18,6 +18,7 @@ struct RefusalTests {
       ),
       ("a: 1\nword\nb: 2\n", "2:1: this is not YAML: this key has no `:` behind it"),
       ("a: [Item] = []\n", "1:11: this is not YAML: a key is expected here"),
+      ("a: [**/b]\n", "1:6: this is not YAML: behind `*` and `&`, YAML expects a name"),
       ("a: \"\\q\"\n", "1:5: this is not YAML: found unknown escape character"),
     ])
   func syntaxErrors(text: String, expected: String) {

@@ -55,7 +55,7 @@ struct DiagnosticTests {
       ),
       (
         "«- 1»\n",
-        "`the spec` is a map (version, app, generate, dependencies, contexts), but here stands a list"
+        "`the spec` is a map (version, app, generate, dependencies, contexts, lint), but here stands a list"
       ),
     ])
   func head(marked: String, message: String) {

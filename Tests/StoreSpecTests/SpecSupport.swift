@@ -23,6 +23,14 @@ func load(_ text: String) -> SpecLoader.Outcome {
   SpecLoader.load(SourceText(path: "storegen.yml", text: text))
 }
 
+func loadForLint(_ text: String) -> SpecLoader.LintOutcome {
+  SpecLoader.loadForLint(SourceText(path: "storegen.yml", text: text))
+}
+
+extension SpecLoader.LintOutcome {
+  var messages: [String] { diagnostics.map(\.message) }
+}
+
 extension SpecLoader.Outcome {
   var messages: [String] { diagnostics.map(\.message) }
 }

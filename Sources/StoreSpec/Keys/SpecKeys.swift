@@ -2,23 +2,27 @@
 /// schema and the reference.
 package enum SpecKeys {
   package static let root = SpecObject(
-    "the spec", [version, app, generate, dependencies, contexts])
+    "the spec", [version, app, generate, dependencies, contexts, lint])
+
+  /// The keys that make a file a spec. It takes all of them that a spec needs, or none: then the file
+  /// configures the linter.
+  static let specPart = ["app", "generate", "dependencies", "contexts"]
 
   static let version = SpecKey(
     "version", .choice(["1"]), required: true,
     "The version of the spec language.")
   static let app = SpecKey(
-    "app", .text("a name"), required: true,
+    "app", .text("a name"), requiredBeside: specPart,
     "The name of the app. The composition root is called after it: `BenefitsStores`.")
   static let generate = SpecKey(
-    "generate", .object(Generate.object), required: true,
+    "generate", .object(Generate.object), requiredBeside: specPart,
     "What `storegen generate` writes, and where.")
   static let dependencies = SpecKey(
     "dependencies",
     .map("dependencies by name", .anyOf([.swift("a Swift type"), .object(Dependency.object)])),
     "What the composition root is given, to be handed to the stores that ask for it.")
   static let contexts = SpecKey(
-    "contexts", .map("contexts by name", .object(Context.object)), required: true,
+    "contexts", .map("contexts by name", .object(Context.object)), requiredBeside: specPart,
     "The bounded contexts. Each has one store.")
 
   enum Generate {

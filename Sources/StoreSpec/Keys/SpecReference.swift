@@ -11,6 +11,8 @@ package enum SpecReference {
     Made from the table of keys in `Sources/StoreSpec/Keys`. An example that uses nearly all of them is
     [Examples/Benefits/storegen.yml](../Examples/Benefits/storegen.yml).
 
+    A file with nothing but `version` and `lint` is no spec: it configures the linter for an app that has none.
+
 
     """
 
@@ -18,26 +20,31 @@ package enum SpecReference {
     let rows = object.keys.map { key in
       "| `\(key.name)` | \(key.form.title) | \(presence(of: key)) | \(key.documentation) |"
     }
+    let others = object.others.map { key in
+      ["| \(key.name) | \(key.form.title) | \(presence(of: key)) | \(key.documentation) |"]
+    }
     let title = object.title.prefix(1).uppercased() + object.title.dropFirst()
     return """
       ## \(title)
 
       | key | what it holds | without it | what it is for |
       | --- | --- | --- | --- |
-      \(rows.joined(separator: "\n"))
+      \((rows + (others ?? [])).joined(separator: "\n"))
 
       """
   }
 
   private static func presence(of key: SpecKey) -> String {
     if key.isRequired { return "an error" }
+    let companions = key.requiredBeside.filter { $0 != key.name }.map { "`\($0)`" }
+    if !companions.isEmpty { return "an error beside \(companions.joined(separator: " or "))" }
     return key.defaultText.map { "`\($0)`" } ?? "nothing"
   }
 
   /// `object` and all objects that its keys lead to, each once, from the outside in.
   private static func objects(below object: SpecObject) -> [SpecObject] {
     var found = [object]
-    for inner in object.keys.flatMap(\.form.objects) {
+    for inner in object.rows.flatMap(\.form.objects) {
       for next in objects(below: inner) where !found.contains(where: { $0.title == next.title }) {
         found.append(next)
       }

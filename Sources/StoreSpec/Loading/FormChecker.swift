@@ -10,8 +10,11 @@ struct FormChecker {
     self.source = source
   }
 
-  /// Reports where `node` is not of the form; `owner` is the key that it stands behind.
-  mutating func check(_ node: Node, against form: SpecForm, owner: Node.Key) {
+  /// Reports where `node` is not of the form; `owner` is the key that it stands behind, by itself or
+  /// as an item of a list.
+  mutating func check(
+    _ node: Node, against form: SpecForm, owner: Node.Key, isItem: Bool = false
+  ) {
     if let tag = node.tag {
       fail(
         "the tag `\(tag)` has no meaning here", at: node.useRange,
@@ -21,34 +24,37 @@ struct FormChecker {
     switch (form, node.content) {
     case (.anyOf(let forms), _):
       if let fitting = forms.first(where: { $0.accepts(node, in: source) }) {
-        check(node, against: fitting, owner: owner)
+        check(node, against: fitting, owner: owner, isItem: isItem)
       } else {
-        failExpected(form, found: node, owner: owner)
+        failExpected(form, found: node, owner: owner, isItem: isItem)
       }
     case (.choice(let words), .scalar(let scalar)) where !node.isEmpty:
       checkChoice(scalar.text, words, at: node.useRange, key: owner.value)
     case (.list(let item), .sequence(let nodes)):
-      for node in nodes { check(node, against: item, owner: owner) }
+      for node in nodes { check(node, against: item, owner: owner, isItem: true) }
     case (.map(_, let value), .mapping(let entries)):
       for entry in entries { check(entry.value, against: value, owner: entry.key) }
     case (.object(let object), .mapping(let entries)):
       check(entries, against: object, owner: owner)
     default:
-      if !form.accepts(node, in: source) { failExpected(form, found: node, owner: owner) }
+      if !form.accepts(node, in: source) {
+        failExpected(form, found: node, owner: owner, isItem: isItem)
+      }
     }
   }
 
   private mutating func check(_ entries: [Node.Entry], against object: SpecObject, owner: Node.Key)
   {
     for entry in entries {
-      if let key = object.key(named: entry.key.value) {
+      if let key = object.key(named: entry.key.value) ?? object.others {
         check(entry.value, against: key.form, owner: entry.key)
       } else {
         failUnknown(entry.key, in: object)
       }
     }
     let present = Set(entries.map(\.key.value))
-    for key in object.keys where key.isRequired && !present.contains(key.name) {
+    for key in object.keys
+    where key.isRequired(beside: present) && !present.contains(key.name) {
       fail(
         "\(object.title) has no `\(key.name)`", at: owner.range,
         reason: "\(key.name): \(key.documentation)")
@@ -77,16 +83,27 @@ struct FormChecker {
       help: proposal.map { "did you mean `\($0)`?" })
   }
 
-  private mutating func failExpected(_ form: SpecForm, found node: Node, owner: Node.Key) {
+  private mutating func failExpected(
+    _ form: SpecForm, found node: Node, owner: Node.Key, isItem: Bool
+  ) {
     let found =
       switch node.content {
-      case .scalar: node.isEmpty ? "nothing" : "a text"
+      case .scalar(let scalar):
+        node.isEmpty ? "nothing" : scalar.text.isEmpty ? "an empty text" : "a text"
       case .sequence: "a list"
       case .mapping: "a map"
       }
     fail(
-      "`\(owner.value)` is \(form.title), but here stands \(found)",
-      at: node.isEmpty ? owner.range : node.useRange)
+      "\(isItem ? "an item of " : "")`\(owner.value)` is \(form.title), but here stands \(found)",
+      at: node.isEmpty ? owner.range : node.useRange,
+      help: bracketed(node, as: form).map { "a list has brackets: `\(owner.value): \($0)`" })
+  }
+
+  /// A single text as the list that was probably meant; nil where that is not what went wrong.
+  private func bracketed(_ node: Node, as form: SpecForm) -> String? {
+    guard case .list(let item) = form, item.accepts(node, in: source) else { return nil }
+    let text = source.text(in: node.useRange.bytes)
+    return text.contains(where: \.isNewline) ? nil : "[\(text)]"
   }
 
   private mutating func fail(
@@ -117,7 +134,7 @@ extension SpecForm {
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: " or ")
     case .list(let item): "a list (each item \(item.title))"
     case .map(let title, _): "a map (\(title))"
-    case .object(let object): "a map (\(object.keys.map(\.name).joined(separator: ", ")))"
+    case .object(let object): "a map (\(object.rows.map(\.name).joined(separator: ", ")))"
     case .anyOf(let forms): forms.map(\.title).joined(separator: " or ")
     }
   }

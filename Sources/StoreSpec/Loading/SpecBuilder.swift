@@ -16,18 +16,19 @@ struct SpecBuilder {
 
   mutating func build(_ root: Node) -> StoreSpec {
     let map = SpecMap(root)
-    let app = map[SpecKeys.app].flatMap(text) ?? Located("", at: root.range)
+    let app = map[SpecKeys.app]?.locatedText ?? Located("", at: root.range)
     return StoreSpec(
       app: app,
       generate: generateOptions(SpecMap(map[SpecKeys.generate]), at: root.range),
       dependencies: map.entries(SpecKeys.dependencies).map { dependency($0) },
-      contexts: map.entries(SpecKeys.contexts).map { context($0) })
+      contexts: map.entries(SpecKeys.contexts).map { context($0) },
+      lint: lintSettings(SpecMap(map[SpecKeys.lint])))
   }
 
   private func generateOptions(_ map: SpecMap, at range: SourceRange) -> GenerateOptions {
     typealias Keys = SpecKeys.Generate
     return GenerateOptions(
-      output: map[Keys.output].flatMap(text) ?? Located("", at: range),
+      output: map[Keys.output]?.locatedText ?? Located("", at: range),
       access: map.text(Keys.access).flatMap(AccessLevel.init) ?? .internal,
       imports: map.texts(Keys.imports))
   }
@@ -54,10 +55,6 @@ struct SpecBuilder {
       actions: map[Keys.actions].map { actions($0) } ?? [],
       events: events ?? [],
       handlers: map.entries(Keys.handles).compactMap { handler($0) })
-  }
-
-  private func text(_ node: Node) -> Located<String>? {
-    node.scalar.map { Located($0.text, at: node.useRange) }
   }
 
   /// Reads a piece of Swift; nil after an error in it, which is reported at its own place.

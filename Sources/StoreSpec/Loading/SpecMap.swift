@@ -23,9 +23,20 @@ struct SpecMap {
   func entries(_ key: SpecKey) -> [Node.Entry] { self[key]?.mapping ?? [] }
 
   /// The texts of the list behind a key.
-  func texts(_ key: SpecKey) -> [Node.Key] {
-    (self[key]?.sequence ?? []).compactMap { node in
-      node.scalar.map { Node.Key($0.text, at: node.useRange) }
-    }
+  func texts(_ key: SpecKey) -> [Located<String>] {
+    textsIfPresent(key) ?? []
+  }
+
+  /// The texts of the list behind a key; nil if the key is missing, which can mean another thing
+  /// than an empty list.
+  func textsIfPresent(_ key: SpecKey) -> [Located<String>]? {
+    self[key]?.sequence?.compactMap(\.locatedText)
+  }
+}
+
+extension Node {
+  /// The text and the place to point at, if the node is a scalar.
+  var locatedText: Located<String>? {
+    scalar.map { Located($0.text, at: useRange) }
   }
 }

@@ -1,3 +1,4 @@
+public import Architecture
 public import Diagnostics
 public import SwiftFragments
 
@@ -11,18 +12,28 @@ public struct StoreSpec: Sendable {
   public let dependencies: [Dependency]
   /// The contexts, in the order of the file.
   public let contexts: [Context]
+  /// What the file says to the linter.
+  public let lint: LintSettings
   private let positions: [String: Int]
 
   init(
     app: Located<String>, generate: GenerateOptions, dependencies: [Dependency],
-    contexts: [Context]
+    contexts: [Context], lint: LintSettings
   ) {
     self.app = app
     self.generate = generate
     self.dependencies = dependencies
     self.contexts = contexts
+    self.lint = lint
     positions = Dictionary(
       zip(contexts.map(\.name.value), contexts.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What the linter can know of the spec.
+  public var architecture: Architecture {
+    Architecture(
+      app: app.value,
+      contexts: contexts.map { Architecture.Context(name: $0.name, storeName: $0.storeName) })
   }
 
   /// The context of a name.

@@ -1,0 +1,97 @@
+import Architecture
+import Diagnostics
+import StoreSpec
+import TestSupport
+import Testing
+
+@Suite("A file without a spec's keys configures the linter")
+struct ConfigurationTests {
+  @Test("and describes no architecture")
+  func configuration() {
+    for text in ["version: 1\nlint: { exclude: [Vendor] }\n", "version: 1\n"] {
+      let outcome = loadForLint(text)
+      #expect(outcome.messages == [])
+      #expect(outcome.lint != nil)
+      #expect(outcome.architecture == nil)
+    }
+  }
+
+  @Test("while a spec gives the linter its contexts and their stores")
+  func spec() throws {
+    let text =
+      specText(contexts: "Cart: { events: { paid: } }\nStock: { handles: { Cart.paid: f } }")
+      + "lint: { rules: { a_rule: off } }\n"
+    let outcome = loadForLint(text)
+    #expect(outcome.messages == [])
+    let architecture = try #require(outcome.architecture)
+    #expect(architecture.app == "Shop")
+    #expect(architecture.contexts.map(\.name.value) == ["Cart", "Stock"])
+    #expect(architecture.contexts.map(\.storeName) == ["CartStore", "StockStore"])
+    #expect(outcome.lint?.rules.map(\.name.value) == ["a_rule"])
+
+    let spec = try #require(load(text).spec)
+    #expect(spec.lint.rules.map(\.name.value) == ["a_rule"])
+    #expect(spec.architecture.contexts.map(\.storeName) == ["CartStore", "StockStore"])
+  }
+
+  @Test("and a spec with an error gives the linter nothing but the error")
+  func specWithError() {
+    let outcome = loadForLint(specText(contexts: "Cart: { sate: {} }") + "lint: {}\n")
+    #expect(outcome.messages == ["unknown key `sate`"])
+    #expect(outcome.lint == nil)
+    #expect(outcome.architecture == nil)
+  }
+
+  @Test("and needs its version like a spec")
+  func version() {
+    #expect(loadForLint("lint: {}\n").messages == ["the spec has no `version`"])
+  }
+
+  @Test(
+    "but with one key of a spec it needs all that a spec needs",
+    arguments: [
+      ("app: A", ["generate", "contexts"]),
+      ("generate: { output: G }", ["app", "contexts"]),
+      ("contexts: {}", ["app", "generate"]),
+      ("dependencies: {}", ["app", "generate", "contexts"]),
+    ])
+  func partOfASpec(text: String, missing: [String]) {
+    let text = "version: 1\nlint: {}\n\(text)\n"
+    let messages = missing.map { "the spec has no `\($0)`" }.sorted()
+    #expect(loadForLint(text).messages == messages)
+    #expect(load(text).messages == messages)
+  }
+
+  @Test(
+    "and there is nothing to generate from it",
+    arguments: [
+      (
+        "version: 1\n«lint»: {}\n",
+        "this file has no `contexts`: it configures the linter and there is nothing to generate"
+      ),
+      ("«»version: 1\n", "this file has no `contexts`: there is nothing to generate"),
+    ])
+  func nothingToGenerate(marked: String, message: String) {
+    let marked = MarkedText(marked)
+    let outcome = load(marked.text)
+    #expect(outcome.spec == nil)
+    #expect(outcome.messages == [message])
+    #expect(outcome.diagnostics.first?.range?.bytes == marked.ranges[0])
+  }
+
+  @Test("which is told together with its other errors")
+  func allErrors() {
+    #expect(
+      load("version: 1\nlint: { rules: { a: of } }\n").messages == [
+        "this file has no `contexts`: it configures the linter and there is nothing to generate",
+        "`a` cannot be `of`",
+      ])
+  }
+
+  @Test("and an empty file is told how to begin, for each use")
+  func empty() {
+    #expect(loadForLint("").messages == ["the spec is empty"])
+    #expect(loadForLint("").diagnostics.first?.help?.contains("`lint:`") == true)
+    #expect(load("").diagnostics.first?.help?.contains("`generate:`") == true)
+  }
+}

@@ -1,0 +1,143 @@
+import Architecture
+import Diagnostics
+import StoreSpec
+import TestSupport
+import Testing
+
+@Suite("The linter's part of a file")
+struct LintTests {
+  @Test("becomes settings with everything that it says")
+  func whole() throws {
+    let outcome = loadForLint(
+      """
+      version: 1
+      lint:
+        include: [Sources]
+        exclude: [.build, Vendor]
+        report_exclude: ["**/Generated/**"]
+        stores: ["*Store"]
+        containers: ["*Screen"]
+        ambient: [Theme, Router]
+        rules:
+          store_references_store: error
+          too_many_stores_in_view: { severity: warning, max: 4, except: [Home, Root] }
+          global_last_error: off
+          left_alone: {}
+      """)
+    #expect(outcome.messages == [])
+    let lint = try #require(outcome.lint)
+    #expect(lint.include?.map(\.value) == ["Sources"])
+    #expect(lint.exclude.map(\.value) == [".build", "Vendor"])
+    #expect(lint.reportExclude.map(\.value) == ["**/Generated/**"])
+    #expect(lint.stores?.map(\.value) == ["*Store"])
+    #expect(lint.containers?.map(\.value) == ["*Screen"])
+    #expect(lint.ambient.map(\.value) == ["Theme", "Router"])
+    #expect(
+      lint.rules.map(describe) == [
+        "store_references_store: error",
+        "too_many_stores_in_view: warning, max: 4, except: [Home, Root]",
+        "global_last_error: off", "left_alone: -",
+      ])
+  }
+
+  @Test("tells what is missing from what is empty")
+  func absent() throws {
+    let missing = try #require(loadForLint("version: 1\nlint:\n").lint)
+    #expect(missing.include == nil && missing.stores == nil && missing.containers == nil)
+    let empty = try #require(
+      loadForLint("version: 1\nlint: { include: [], stores: [], containers: [], rules: }\n").lint)
+    #expect(empty.include?.isEmpty == true)
+    #expect(empty.stores?.isEmpty == true)
+    #expect(empty.containers?.isEmpty == true)
+    #expect(empty.rules.isEmpty)
+  }
+
+  @Test("knows the place of every name and value, for the linter's messages")
+  func places() throws {
+    let marked = MarkedText(
+      "version: 1\nlint:\n  stores: [«\"*Store\"»]\n  rules:\n    «a_rule»: { severity: «error», «max»: «4», of: [«x»] }\n"
+    )
+    let lint = try #require(loadForLint(marked.text).lint)
+    let rule = lint.rules[0]
+    var places = [lint.stores?.first?.range, rule.name.range, rule.severity?.range]
+    places.append(rule.options.first?.name.range)
+    for option in rule.options {
+      switch option.value {
+      case .text(let text): places.append(text.range)
+      case .list(let items): places += items.map(\.range)
+      }
+    }
+    #expect(places.map { $0?.bytes } == marked.ranges)
+  }
+
+  @Test(
+    "is told its slips at their places",
+    arguments: [
+      (
+        "include: «Sources»",
+        "`include` is a list (each item a path), but here stands a text",
+        "a list has brackets: `include: [Sources]`"
+      ),
+      (
+        "stores: «\"*Store\"»",
+        "`stores` is a list (each item a name or pattern), but here stands a text",
+        "a list has brackets: `stores: [\"*Store\"]`"
+      ),
+      (
+        "ambient: [«{ a: b }»]",
+        "an item of `ambient` is the name of a store, but here stands a map", nil
+      ),
+      (
+        "exclude: [«\"\"»]",
+        "an item of `exclude` is a path or pattern, but here stands an empty text", nil
+      ),
+      ("«exlude»: [Vendor]", "unknown key `exlude`", "did you mean `exclude`?"),
+      (
+        "rules: «[a_rule]»",
+        "`rules` is a map (severities by rule) or nothing, but here stands a list", nil
+      ),
+      ("rules: { a_rule: «eror» }", "`a_rule` cannot be `eror`", "did you mean `error`?"),
+      ("rules: { a_rule: { severity: «true» } }", "`severity` cannot be `true`", nil),
+      (
+        "rules: { «a_rule»: }",
+        "`a_rule` is `error` or `warning` or `off` or a map (severity, options of the rule), "
+          + "but here stands nothing",
+        nil
+      ),
+      (
+        "rules: { a_rule: { max: «{ is: 4 }» } }",
+        "`max` is a text or a list (each item a text), but here stands a map", nil
+      ),
+      (
+        "rules: { a_rule: { of: [«[a]»] } }", "an item of `of` is a text, but here stands a list",
+        nil
+      ),
+      (
+        "rules: { a_rule: off, «a_rule»: error }", "the key `a_rule` stands here a second time", nil
+      ),
+      (
+        "stores: [«*Store»]", "there is no anchor `&Store` before this alias",
+        "if it is meant as text, quote it: `\"*Store\"`"
+      ),
+    ] as [(String, String, String?)])
+  func slips(snippet: String, message: String, help: String?) {
+    let marked = MarkedText("version: 1\nlint:\n  \(snippet)\n")
+    let outcome = loadForLint(marked.text)
+    #expect(outcome.lint == nil)
+    #expect(outcome.messages == [message])
+    #expect(outcome.diagnostics.first?.help == help)
+    #expect(outcome.diagnostics.first?.range?.bytes == marked.ranges[0])
+  }
+
+  private func describe(_ rule: RuleSetting) -> String {
+    let options = rule.options.map { option in
+      switch option.value {
+      case .text(let text): "\(option.name.value): \(text.value)"
+      case .list(let items):
+        "\(option.name.value): [\(items.map(\.value).joined(separator: ", "))]"
+      }
+    }
+    let parts = [rule.severity?.value.rawValue ?? "-"] + options
+    return "\(rule.name.value): \(parts.joined(separator: ", "))"
+  }
+}
