@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "storegen", targets: ["storegen"]),
     .library(name: "StoreSpec", targets: ["StoreSpec"]),
     .library(name: "StoreGenerator", targets: ["StoreGenerator"]),
+    .library(name: "StoreLint", targets: ["StoreLint"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -69,12 +70,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "StoreLint", dependencies: ["Diagnostics", "SwiftFacts"], swiftSettings: settings),
+      name: "StoreLint", dependencies: ["Architecture", "Diagnostics", "SwiftFacts"],
+      swiftSettings: settings),
     .target(name: "Reporting", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "StoregenCLI",
       dependencies: [
-        "Diagnostics", "Reporting", "StoreGenerator", "StoreSpec",
+        "Architecture", "Diagnostics", "Reporting", "StoreGenerator", "StoreLint", "StoreSpec",
+        "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -6,6 +6,8 @@ public struct Diagnostic: Sendable, Hashable {
   public let message: String
   /// Where it is wrong; nil where the trouble has no place in a file's text.
   public let range: SourceRange?
+  /// The rule of the linter that found it; nil for what no rule is about.
+  public let rule: String?
   /// Why that is wrong, where the message alone does not say it.
   public let reason: String?
   /// What to do.
@@ -15,12 +17,13 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Makes a finding.
   public init(
-    _ severity: Severity, _ message: String, at range: SourceRange?, reason: String? = nil,
-    help: String? = nil, notes: [Note] = []
+    _ severity: Severity, _ message: String, at range: SourceRange?, rule: String? = nil,
+    reason: String? = nil, help: String? = nil, notes: [Note] = []
   ) {
     self.severity = severity
     self.message = message
     self.range = range
+    self.rule = rule
     self.reason = reason
     self.help = help
     self.notes = notes

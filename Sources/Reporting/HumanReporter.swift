@@ -5,12 +5,11 @@ public import Diagnostics
 /// The first line of each finding has the form `path:line:column: severity: message`, which editors
 /// and Xcode turn into a link.
 public struct HumanReporter: Sendable {
-  private let sources: [String: SourceText]
+  private let places: SourcePlaces
 
   /// A reporter that can show lines of these texts.
   public init(sources: [SourceText]) {
-    self.sources = Dictionary(
-      sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    places = SourcePlaces(sources)
   }
 
   /// The text for all findings, in the order given, with an empty line between two.
@@ -19,7 +18,9 @@ public struct HumanReporter: Sendable {
   }
 
   private func report(_ diagnostic: Diagnostic) -> String {
-    var lines = headline("\(diagnostic.severity): \(diagnostic.message)", at: diagnostic.range)
+    let rule = diagnostic.rule.map { " (\($0))" } ?? ""
+    var lines = headline(
+      "\(diagnostic.severity): \(diagnostic.message)\(rule)", at: diagnostic.range)
     lines += [diagnostic.reason.map { "why: \($0)" }, diagnostic.help.map { "help: \($0)" }]
       .compactMap { $0.map { "  = \($0)" } }
     for note in diagnostic.notes {
@@ -29,10 +30,9 @@ public struct HumanReporter: Sendable {
   }
 
   private func headline(_ text: String, at range: SourceRange?) -> [String] {
-    guard let range else { return ["storegen: \(text)"] }
-    guard let source = sources[range.path] else { return ["\(range.path): \(text)"] }
-    let position = source.position(of: range.bytes.lowerBound)
-    return ["\(range.path):\(position.line):\(position.column): \(text)"]
-      + SourceExcerpt(range, in: source).lines
+    let excerpt = range.flatMap { range in
+      places[range.path].map { SourceExcerpt(range, in: $0).lines }
+    }
+    return ["\(places.text(of: range)): \(text)"] + (excerpt ?? [])
   }
 }

@@ -1,6 +1,8 @@
+import Architecture
 import ArgumentParser
 import Diagnostics
 import Foundation
+import StoreLint
 import StoreSpec
 
 /// The spec on disk.
@@ -21,20 +23,25 @@ struct SpecFile {
     if let path {
       return SpecFile(url: URL(fileURLWithPath: path, relativeTo: working).standardizedFileURL)
     }
-    var folder = working.standardizedFileURL
+    if let file = nearest(to: working) { return file }
+    Console.error(
+      "no storegen.yml here or in a folder above",
+      help: "write one, or name it with --spec PATH")
+    throw ExitCode.couldNotRun
+  }
+
+  /// The file in a folder or the nearest one above it; nil if there is none.
+  static func nearest(to url: URL) -> SpecFile? {
+    var folder = url.standardizedFileURL
     while true {
       for name in names {
         let url = folder.appendingPathComponent(name)
         if FileManager.default.fileExists(atPath: url.path) { return SpecFile(url: url) }
       }
       let parent = folder.deletingLastPathComponent().standardizedFileURL
-      guard parent.path != folder.path, parent.path.count < folder.path.count else { break }
+      guard parent.path != folder.path, parent.path.count < folder.path.count else { return nil }
       folder = parent
     }
-    Console.error(
-      "no storegen.yml here or in a folder above",
-      help: "write one, or name it with --spec PATH")
-    throw ExitCode.couldNotRun
   }
 
   /// Reads and checks the spec, and reports what it finds.
@@ -46,6 +53,23 @@ struct SpecFile {
     Console.report(outcome.diagnostics, in: [source])
     guard let spec = outcome.spec else { throw ExitCode.couldNotRun }
     return spec
+  }
+
+  /// Reads and checks what the file says about linting, and reports what it finds.
+  ///
+  /// - Throws: exit status 1 if the file cannot be read or has an error.
+  func loadForLint() throws -> (settings: LintSettings, configuration: LintConfiguration) {
+    let source = try SourceText(path: displayPath, utf8: Array(contents()))
+    let outcome = SpecLoader.loadForLint(source)
+    let made = outcome.lint.map {
+      LintConfiguration.make($0, architecture: outcome.architecture)
+    }
+    let diagnostics = outcome.diagnostics + (made?.diagnostics ?? [])
+    Console.report(diagnostics, in: [source])
+    guard let settings = outcome.lint, let made, !diagnostics.hasErrors else {
+      throw ExitCode.couldNotRun
+    }
+    return (settings, made.configuration)
   }
 
   private func contents() throws -> Data {
@@ -66,10 +90,5 @@ struct SpecFile {
     }
   }
 
-  /// The path relative to the working directory where it is below it.
-  private var displayPath: String {
-    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    let working = folder.standardizedFileURL.path + "/"
-    return url.path.hasPrefix(working) ? String(url.path.dropFirst(working.count)) : url.path
-  }
+  private var displayPath: String { url.displayPath }
 }

@@ -10,7 +10,7 @@ public struct StoregenCommand: ParsableCommand {
       events between them. storegen writes the stores, their wiring and their injection.
       """,
     version: "0.1.0-dev",
-    subcommands: [GenerateCommand.self])
+    subcommands: [GenerateCommand.self, LintCommand.self, RulesCommand.self])
 
   public init() {}
 

@@ -50,8 +50,13 @@ extension Program {
     !supertypes(of: id).externals.isDisjoint(with: names)
   }
 
-  /// The types that conform to a protocol, or inherit from a class, of the program.
-  func heirs(of id: TypeID) -> [TypeID] {
-    allTypes.map(\.id).filter { $0 != id && supertypes(of: $0).nominals.contains(id) }
+  func makeHeirs() -> [TypeID: [TypeID]] {
+    var heirs: [TypeID: [TypeID]] = [:]
+    for type in allTypes where !type.module.isTest && type.fact.kind != .protocolDeclaration {
+      for inherited in supertypes(of: type.id).nominals {
+        heirs[inherited, default: []].append(type.id)
+      }
+    }
+    return heirs
   }
 }

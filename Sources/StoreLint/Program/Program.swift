@@ -19,8 +19,17 @@ final class Program {
   var expressionTypes: [Fact: ProgramType?] = [:]
   var declarationTypes: [Fact: ProgramType?] = [:]
 
-  init(_ files: [LintFile]) {
+  // Queries over all of it.
+  private(set) lazy var stores = StoreCatalog(self, configuration)
+  private(set) lazy var views = ViewCatalog(self)
+  private(set) lazy var placements = ViewPlacements(self, configuration)
+  /// The types that conform to each protocol, those in tests left out.
+  private(set) lazy var heirsByProtocol = makeHeirs()
+  let configuration: LintConfiguration
+
+  init(_ files: [LintFile], _ configuration: LintConfiguration) {
     self.files = files
+    self.configuration = configuration
     types = TypeTable(files)
     resolver = TypeResolver(table: types)
     var globals: [String: [Fact]] = [:]

@@ -1,0 +1,45 @@
+public import Diagnostics
+
+/// Findings a line each, in the form that Xcode and most editors turn into a mark at the place.
+public struct XcodeReporter: Sendable {
+  private let places: SourcePlaces
+
+  /// A reporter that knows the lines of these texts.
+  public init(sources: [SourceText]) {
+    places = SourcePlaces(sources)
+  }
+
+  /// The text for all findings, in the order given: `path:line:column: severity: message (rule)`, with
+  /// help and notes on lines of their own.
+  public func report(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.flatMap(lines).map { $0 + "\n" }.joined()
+  }
+
+  private func lines(_ diagnostic: Diagnostic) -> [String] {
+    let place = places.text(of: diagnostic.range)
+    let rule = diagnostic.rule.map { " (\($0))" } ?? ""
+    let help = diagnostic.help.map { ": \($0)" } ?? ""
+    return ["\(place): \(diagnostic.severity): \(diagnostic.message)\(help)\(rule)"]
+      + diagnostic.notes.map { "\(places.text(of: $0.range)): note: \($0.message)" }
+  }
+}
+
+/// Places as editors write them.
+struct SourcePlaces: Sendable {
+  private let sources: [String: SourceText]
+
+  init(_ sources: [SourceText]) {
+    self.sources = Dictionary(
+      sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(path: String) -> SourceText? { sources[path] }
+
+  /// `path:line:column`, or as much of it as is known.
+  func text(of range: SourceRange?) -> String {
+    guard let range else { return "storegen" }
+    guard let source = sources[range.path] else { return range.path }
+    let position = source.position(of: range.bytes.lowerBound)
+    return "\(range.path):\(position.line):\(position.column)"
+  }
+}

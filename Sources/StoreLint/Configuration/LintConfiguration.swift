@@ -1,0 +1,44 @@
+public import Architecture
+
+/// What a team has decided about the linter, apart from which files it reads.
+public struct LintConfiguration: Sendable {
+  /// The observable classes that count as stores.
+  public var stores: [NamePattern]
+  /// The views that count as containers wherever they are built.
+  public var containers: [NamePattern]
+  /// The stores that any view may read.
+  public var ambient: [NamePattern]
+  /// The stores that the spec names; nil where there is no spec.
+  public var specStores: Set<String>?
+  /// Severity and options by rule; what is missing is the rule's default.
+  public var rules: [String: RuleConfiguration]
+
+  /// What holds where nobody has decided anything.
+  public init(
+    stores: [NamePattern] = [NamePattern("*Store")], containers: [NamePattern] = [],
+    ambient: [NamePattern] = [], specStores: Set<String>? = nil,
+    rules: [String: RuleConfiguration] = [:]
+  ) {
+    self.stores = stores
+    self.containers = containers
+    self.ambient = ambient
+    self.specStores = specStores
+    self.rules = rules
+  }
+
+  /// Whether there is a spec.
+  public var hasSpec: Bool { specStores != nil }
+}
+
+/// What a team has decided about one rule.
+public struct RuleConfiguration: Sendable {
+  /// How bad its findings are; nil leaves the rule's default.
+  public var severity: RuleSeverity?
+  /// Options that were checked against the rule's, by name.
+  public var options: [String: String]
+
+  public init(severity: RuleSeverity? = nil, options: [String: String] = [:]) {
+    self.severity = severity
+    self.options = options
+  }
+}

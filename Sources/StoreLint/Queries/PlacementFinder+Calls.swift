@@ -1,0 +1,128 @@
+import SwiftFacts
+
+extension PlacementFinder {
+  mutating func walkCall(_ call: Fact, at place: Place) {
+    guard visit(call, at: place), let callee = call.base else { return }
+    if let view = program.constructedView(callee) {
+      self.place(view, call, at: place)
+      walkArguments(of: call, at: place)
+    } else if case .metatype(let type) = program.type(of: callee) {
+      if let name = type.externalName { walkBuiltIn(name, call, at: place) }
+    } else if callee.kind == .member, let base = callee.base {
+      walkModified(call, callee, base, at: place)
+    } else if callee.kind == .name {
+      walkFunction(call, callee, at: place)
+    }
+  }
+
+  /// `base.modifier(…)`, or a method that gives a view.
+  private mutating func walkModified(
+    _ call: Fact, _ callee: Fact, _ base: Fact, at place: Place
+  ) {
+    let functions = program.functions(of: callee).filter { program.givesView($0) }
+    for function in functions { follow(function, at: isModifier(function) ? place.unknown : place) }
+    // Modifiers stand on a view; what a method belongs to is none.
+    if functions.isEmpty || functions.contains(where: isModifier) { walk(base, at: place) }
+    if functions.isEmpty {
+      walkModifier(callee.name, call, at: place)
+    } else {
+      walkArguments(of: call, at: place.unknown)
+    }
+  }
+
+  /// A call without a receiver: a helper, or a modifier of the view that the code extends.
+  private mutating func walkFunction(_ call: Fact, _ callee: Fact, at place: Place) {
+    let functions = program.functions(of: callee)
+    for function in functions where program.givesView(function) { follow(function, at: place) }
+    if functions.isEmpty {
+      walkModifier(callee.name, call, at: place)
+    } else {
+      walkArguments(of: call, at: place.unknown)
+    }
+  }
+
+  private func isModifier(_ function: Fact) -> Bool {
+    function.enclosingType.map { program.types.externalName(of: $0) == "View" } ?? false
+  }
+
+  private mutating func walkModifier(_ name: String, _ call: Fact, at place: Place) {
+    if SwiftUINames.presentingModifiers.contains(name) {
+      walkArguments(of: call, at: place.at(.root))
+    } else if SwiftUINames.contentModifiers.contains(name) {
+      walkArguments(of: call, at: place.inside)
+    } else {
+      walkClosures(of: call, at: place.unknown)
+    }
+  }
+
+  /// A type that is not of the program.
+  private mutating func walkBuiltIn(_ name: String, _ call: Fact, at place: Place) {
+    switch name {
+    case "NavigationLink": walkLink(call, at: place)
+    case _ where SwiftUINames.rootTypes.contains(name): walkArguments(of: call, at: place.at(.root))
+    case _ where SwiftUINames.hostingTypes.contains(name):
+      walkArguments(of: call, at: place.at(.root))
+    case _ where SwiftUINames.transparentTypes.contains(name): walkArguments(of: call, at: place)
+    case _ where SwiftUINames.repeatingTypes.contains(name) || name == "List" && call.hasData:
+      walkArguments(of: call, at: place.repeated)
+    case _ where SwiftUINames.layoutTypes.contains(name): walkLayout(call, at: place)
+    case _ where SwiftUINames.contentTypes.contains(name):
+      walkArguments(of: call, at: place.inside)
+    default: walkArguments(of: call, at: place.unknown)
+    }
+  }
+
+  private mutating func walkLayout(_ call: Fact, at place: Place) {
+    for closure in call.arguments.compactMap(\.firstChild) where closure.kind == .closure {
+      let isOnly =
+        closure.contents.filter { $0.kind.isExpression || $0.kind == .ifStatement }.count == 1
+      walk(closure, at: isOnly ? place : place.inside)
+    }
+  }
+
+  /// The destination of a link is a screen, its label is not.
+  private mutating func walkLink(_ call: Fact, at place: Place) {
+    let labels = Set(call.arguments.map(\.name))
+    let first = call.arguments.first
+    let isTitled = first.map { $0.name.isEmpty && !$0.flags.contains(.isTrailingClosure) } ?? false
+    let trailingIsLabel =
+      !labels.contains("label") && !isTitled
+      && (labels.contains("value") || labels.contains("destination"))
+    for argument in call.arguments {
+      guard let content = argument.firstChild else { continue }
+      let isLabel =
+        argument.name == "label"
+        || argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty && trailingIsLabel
+      walk(content, at: isLabel ? place.inside : place.at(.root))
+    }
+  }
+
+  /// Everything that a call is given, if it gives a view.
+  private mutating func walkArguments(of call: Fact, at place: Place) {
+    for argument in call.arguments where !SwiftUINames.actionLabels.contains(argument.name) {
+      guard let content = argument.firstChild else { continue }
+      switch content.kind {
+      case .closure, .call, .member, .name, .ternary: walk(content, at: place)
+      default: break
+      }
+    }
+  }
+
+  private mutating func walkClosures(of call: Fact, at place: Place) {
+    for content in call.arguments.compactMap(\.firstChild) where content.kind == .closure {
+      walk(content, at: place)
+    }
+  }
+}
+
+extension PlacementFinder.Place {
+  /// Somewhere that cannot be followed from here.
+  var unknown: Self { at(.unknown) }
+}
+
+extension Fact {
+  /// Whether a list is given what to repeat.
+  fileprivate var hasData: Bool {
+    arguments.contains { $0.name.isEmpty && !$0.flags.contains(.isTrailingClosure) }
+  }
+}

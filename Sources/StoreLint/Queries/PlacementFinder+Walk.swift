@@ -1,0 +1,107 @@
+import SwiftFacts
+
+extension PlacementFinder {
+  /// The code of a function, accessor or closure: what it returns, or builds by stating it.
+  mutating func walkCode(_ code: Fact, at place: Place) {
+    let parts = code.contents.filter(\.statesView)
+    let place = parts.count > 1 ? place.amongOthers : place
+    for part in parts { walk(part, at: place) }
+    for statement in code.descendants where statement.kind == .returnStatement {
+      let function = statement.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
+      let isOwn = function == code || function == code.parent
+      if isOwn, let value = statement.firstChild { walk(value, at: place) }
+    }
+  }
+
+  /// An expression, or a statement of a builder, that gives a view.
+  mutating func walk(_ fact: Fact, at place: Place) {
+    switch fact.kind {
+    case .call: walkCall(fact, at: place)
+    case .closure: walkCode(fact, at: place)
+    case .name, .member: walkReference(fact, at: place)
+    case .ternary: fact.children.dropFirst().forEach { walk($0, at: place) }
+    case .binary: fact.children.forEach { walk($0, at: place) }
+    case .tryExpression, .awaitExpression, .optionalChain, .forceUnwrap, .cast:
+      if let inner = fact.firstChild { walk(inner, at: place) }
+    case .ifStatement, .switchStatement, .doStatement: walkBranches(of: fact, at: place)
+    case .compilationConditional: walkConditional(fact, at: place)
+    default: break
+    }
+  }
+
+  /// Only one branch is shown, so each is as much of the whole as the statement is.
+  private mutating func walkBranches(of statement: Fact, at place: Place) {
+    for branch in statement.children {
+      switch branch.kind {
+      case .conditions: branch.children(.block).forEach { walkCode($0, at: place) }
+      case .block, .switchCase, .catchClause: walkCode(branch, at: place)
+      case .ifStatement: walkBranches(of: branch, at: place)
+      case .compilationConditional:
+        for inner in branch.contents where inner.kind == .switchCase { walkCode(inner, at: place) }
+      default: break
+      }
+    }
+  }
+
+  /// `#if` among statements, or in a chain of modifiers, where the base comes first.
+  private mutating func walkConditional(_ fact: Fact, at place: Place) {
+    for part in fact.children {
+      if part.kind == .compilationBranch {
+        walkCode(part, at: place)
+      } else {
+        walk(part, at: place)
+      }
+    }
+  }
+
+  /// A name or member that may stand for a view: a local, a helper, `route.destination`.
+  private mutating func walkReference(_ fact: Fact, at place: Place) {
+    if fact.kind == .member, fact.name == "init", let base = fact.base {
+      if let view = program.constructedView(base) { self.place(view, fact, at: place) }
+      return
+    }
+    for declaration in program.declarations(of: fact) {
+      if declaration.kind == .property, declaration.isStored {
+        // A property of a view that was handed in shows what its owner has put there.
+        if declaration.initialExpression != nil, visit(declaration, at: place) {
+          follow(declaration, at: place)
+        }
+      } else if program.givesView(declaration) {
+        follow(declaration, at: place)
+      }
+    }
+  }
+}
+
+extension Program {
+  /// What a name or a member refers to.
+  func declarations(of fact: Fact) -> [Fact] {
+    if fact.kind == .name {
+      switch meaning(of: fact.name, at: fact) {
+      case .local(let declaration): return [declaration]
+      case .members(let facts), .globals(let facts): return facts
+      case nil: return []
+      }
+    }
+    guard let base = fact.base, let type = type(of: base)?.unwrapped else { return [] }
+    switch type {
+    case .nominal(let id, _): return members(fact.name, of: id)
+    case .external(let name, _): return members(fact.name, ofExternal: name)
+    case .metatype(let inner):
+      return inner.nominal.map { members(fact.name, of: $0) } ?? []
+    default: return []
+    }
+  }
+}
+
+extension PlacementFinder.Place {
+  /// One of several views that are built side by side.
+  var amongOthers: Self { if case .whole = position { at(.child) } else { self } }
+}
+
+extension Fact {
+  /// Whether a statement of a builder gives a view.
+  fileprivate var statesView: Bool {
+    kind.isExpression && kind != .assignment || kind == .ifStatement || kind == .switchStatement
+  }
+}

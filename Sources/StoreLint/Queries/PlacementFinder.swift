@@ -1,0 +1,152 @@
+import SwiftFacts
+
+/// Follows code from the bodies of views, scenes and hosting controllers to every view that they
+/// build: through modifiers, builders, helpers, locals, enums and branches.
+struct PlacementFinder {
+  let program: Program
+  private var placements: [ViewPlacement] = []
+  private var placedSites: Set<Fact> = []
+  private var visits: Set<Visit> = []
+  private var followed: Set<Fact> = []
+
+  /// Where the code that is being followed will stand.
+  struct Place: Hashable {
+    var position: ViewPosition
+    var owner: TypeID?
+
+    func at(_ position: ViewPosition) -> Place { Place(position: position, owner: owner) }
+    /// A part of what stands here.
+    var inside: Place { at(position == .repeated || position == .unknown ? position : .child) }
+    /// A part that is there for each element of a collection; tabs made so are still tabs.
+    var repeated: Place { at(position == .root || position == .unknown ? position : .repeated) }
+  }
+
+  private struct Visit: Hashable {
+    let fact: Fact
+    let place: Place
+  }
+
+  init(_ program: Program) {
+    self.program = program
+  }
+
+  mutating func find() -> [ViewPlacement] {
+    for type in program.allTypes { enterBody(of: type) }
+    for file in program.files where !file.module.isTest {
+      for fact in file.facts.all where fact.kind == .call { enterHosting(fact) }
+    }
+    for type in program.allTypes { enterHostedType(of: type) }
+    enterForgottenMembers()
+    placeTheRest()
+    return placements
+  }
+
+  mutating func place(_ view: TypeID, _ site: Fact, at place: Place) {
+    placedSites.insert(site)
+    let position = program.isPreviewOrTest(site) ? .preview : place.position
+    placements.append(
+      ViewPlacement(view: view, site: site, owner: place.owner, position: position))
+  }
+
+  /// Whether this is the first time that code is followed to the same end.
+  mutating func visit(_ fact: Fact, at place: Place) -> Bool {
+    visits.insert(Visit(fact: fact, place: place)).inserted
+  }
+
+  mutating func follow(_ declaration: Fact, at place: Place) {
+    followed.insert(declaration)
+    guard visit(declaration, at: place) else { return }
+    if declaration.kind == .property, declaration.isStored {
+      if let value = declaration.initialExpression { walk(value, at: place) }
+    } else if let code = declaration.kind == .property ? declaration.getter : declaration.codeBlock
+    {
+      walkCode(code, at: place)
+    }
+  }
+}
+
+// Where the walk begins.
+extension PlacementFinder {
+  private mutating func enterBody(of type: TypeDeclaration) {
+    guard !type.module.isTest else { return }
+    let position: ViewPosition
+    switch program.role(of: type.id) {
+    case .host: position = .root
+    case .view: position = .whole(of: type.id)
+    case .viewPart: position = .child
+    case .preview, nil: return
+    }
+    let members = program.ownMembers(of: type.id)
+    for body in (members["body"] ?? []) + (members["makeBody"] ?? []) {
+      follow(body, at: Place(position: position, owner: type.id))
+    }
+  }
+
+  /// `UIHostingController(rootView: …)`, subclasses, and their `super.init(rootView: …)`.
+  private mutating func enterHosting(_ call: Fact) {
+    guard let callee = call.base, isHosting(callee) else { return }
+    let owner = program.enclosingType(of: call)
+    for argument in call.arguments {
+      guard let content = argument.firstChild, !SwiftUINames.actionLabels.contains(argument.name)
+      else { continue }
+      walk(content, at: Place(position: .root, owner: owner))
+    }
+  }
+
+  private func isHosting(_ callee: Fact) -> Bool {
+    if callee.kind == .member, callee.base?.name == "super" {
+      return program.enclosingType(of: callee).map(isHostingType) ?? false
+    }
+    guard case .metatype(let type) = program.type(of: callee) else { return false }
+    if let name = type.externalName { return SwiftUINames.hostingTypes.contains(name) }
+    return type.nominal.map(isHostingType) ?? false
+  }
+
+  private func isHostingType(_ id: TypeID) -> Bool {
+    program.conforms(id, toAnyOf: SwiftUINames.hostingTypes)
+  }
+
+  /// `class Controller: UIHostingController<Screen>`.
+  private mutating func enterHostedType(of type: TypeDeclaration) {
+    for inherited in type.parts.flatMap(\.inheritedTypes) {
+      guard case .external(let name, let arguments) = program.resolver.resolve(inherited),
+        SwiftUINames.hostingTypes.contains(name), let view = arguments.first?.nominal
+      else { continue }
+      place(view, inherited, at: Place(position: .root, owner: type.id))
+    }
+  }
+
+  /// Helpers that give a view and that nothing led to: where their view goes is not known.
+  private mutating func enterForgottenMembers() {
+    for file in program.files where !file.module.isTest {
+      for fact in file.facts.all where fact.kind == .function || fact.kind == .property {
+        guard !followed.contains(fact), program.givesView(fact) else { continue }
+        follow(fact, at: Place(position: .unknown, owner: program.enclosingType(of: fact)))
+      }
+    }
+  }
+
+  private mutating func placeTheRest() {
+    for file in program.files where !file.module.isTest {
+      for fact in file.facts.all where fact.kind == .call && !placedSites.contains(fact) {
+        guard let callee = fact.base, let view = program.constructedView(callee) else { continue }
+        let isPart = program.role(of: view) == .viewPart
+        place(
+          view, fact,
+          at: Place(
+            position: isPart ? .child : .unknown, owner: program.enclosingType(of: fact)))
+      }
+    }
+  }
+}
+
+extension Program {
+  /// The view that a call of `callee` builds.
+  func constructedView(_ callee: Fact) -> TypeID? {
+    guard callee.kind == .name || callee.kind == .member || callee.kind == .genericSpecialization,
+      case .metatype(let type) = type(of: callee), case .nominal(let id, _) = type
+    else { return nil }
+    let role = role(of: id)
+    return role == .view || role == .viewPart ? id : nil
+  }
+}

@@ -1,0 +1,95 @@
+import SwiftFacts
+
+/// Which classes are observable, and which of them are stores.
+struct StoreCatalog {
+  /// Classes that are `@Observable` or conform to `ObservableObject`.
+  let observable: Set<TypeID>
+  /// The observable classes that own a context.
+  let stores: Set<TypeID>
+  /// The stores that any view may read.
+  let ambient: Set<TypeID>
+
+  init(_ program: Program, _ configuration: LintConfiguration) {
+    let classes = program.allTypes.filter { $0.fact.kind == .classDeclaration && !$0.module.isTest }
+    let observable = classes.filter { Self.isObservable($0, program) }
+    let stores = observable.filter { type in
+      !Self.isComposable(type, program) && !Self.isElm(type, program)
+        && (configuration.stores.matches(type.name)
+          || configuration.specStores?.contains(type.name) ?? false
+          || type.declarations.contains { $0.hasDirective("store") })
+    }
+    self.observable = Set(observable.map(\.id))
+    self.stores = Set(stores.map(\.id))
+    ambient = Set(stores.filter { configuration.ambient.matches($0.name) }.map(\.id))
+  }
+
+  private static func isObservable(_ type: TypeDeclaration, _ program: Program) -> Bool {
+    let supertypes = program.supertypes(of: type.id)
+    if supertypes.externals.contains("ObservableObject") { return true }
+    return ([type.id] + supertypes.nominals).contains { id in
+      program[id].declarations.contains { $0.attribute("Observable") != nil }
+    }
+  }
+
+  /// The Composable Architecture has its own rules about who holds a store.
+  private static func isComposable(_ type: TypeDeclaration, _ program: Program) -> Bool {
+    program.types.imports("ComposableArchitecture", at: type.fact)
+  }
+
+  /// `Store<Model: ModelProtocol>` is the one root of an Elm app.
+  private static func isElm(_ type: TypeDeclaration, _ program: Program) -> Bool {
+    type.fact.children(.genericParameter).contains { $0.typeAnnotation?.name == "ModelProtocol" }
+  }
+}
+
+extension Program {
+  /// The store that a type is: the class itself, optional or not, or a protocol to which one class
+  /// of the program conforms, a store; a generic parameter is what bounds it.
+  func store(_ type: ProgramType, at fact: Fact) -> TypeID? {
+    switch type.unwrapped {
+    case .nominal(let id, _):
+      if stores.stores.contains(id) { return id }
+      return self[id].fact.kind == .protocolDeclaration ? onlyStore(behind: id) : nil
+    case .parameter(let name):
+      return bound(of: name, at: fact).flatMap { store($0, at: fact) }
+    default: return nil
+    }
+  }
+
+  /// The store that an expression is.
+  func store(of expression: Fact) -> TypeID? {
+    type(of: expression).flatMap { store($0, at: expression) }
+  }
+
+  private func onlyStore(behind id: TypeID) -> TypeID? {
+    guard let heirs = heirsByProtocol[id], heirs.count == 1 else { return nil }
+    return stores.stores.contains(heirs[0]) ? heirs[0] : nil
+  }
+
+  private func bound(of parameter: String, at fact: Fact) -> ProgramType? {
+    for scope in fact.ancestors {
+      let found = scope.children.first { $0.kind == .genericParameter && $0.name == parameter }
+      if let found { return found.typeAnnotation.flatMap { resolver.resolve($0) } }
+    }
+    return nil
+  }
+}
+
+extension Fact {
+  /// Whether the comment right above a declaration, or behind its first line, is `// storegen:word`.
+  func hasDirective(_ word: String) -> Bool {
+    file.directives.contains { directive in
+      guard directive.words.split(separator: " ").first.map(String.init) == word else {
+        return false
+      }
+      return file.firstDeclaration(after: directive) == self
+    }
+  }
+}
+
+extension FileFacts {
+  /// The declaration that a comment stands above.
+  fileprivate func firstDeclaration(after directive: Directive) -> Fact? {
+    all.first { $0.bytes.lowerBound >= directive.bytes.upperBound && $0.kind != .file }
+  }
+}

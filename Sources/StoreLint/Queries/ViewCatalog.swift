@@ -1,0 +1,59 @@
+import SwiftFacts
+
+/// What part a type plays on the screen.
+enum ViewRole {
+  /// A view, or something that only makes sense within one: a modifier, a style, toolbar content.
+  case view, viewPart
+  /// An app, a scene, commands: what holds views.
+  case host
+  /// A helper that shows previews.
+  case preview
+}
+
+/// Which types are views.
+struct ViewCatalog {
+  let roles: [TypeID: ViewRole]
+
+  init(_ program: Program) {
+    var roles: [TypeID: ViewRole] = [:]
+    for type in program.allTypes where type.fact.kind != .protocolDeclaration {
+      roles[type.id] = Self.role(of: type.id, in: program)
+    }
+    self.roles = roles
+  }
+
+  private static func role(of id: TypeID, in program: Program) -> ViewRole? {
+    let names = program.supertypes(of: id).externals
+    if !names.isDisjoint(with: SwiftUINames.previews) { return .preview }
+    if !names.isDisjoint(with: SwiftUINames.hosts) { return .host }
+    if names.contains("View") { return .view }
+    if !names.isDisjoint(with: SwiftUINames.viewParts) { return .viewPart }
+    return nil
+  }
+}
+
+extension Program {
+  func role(of id: TypeID) -> ViewRole? { views.roles[id] }
+
+  /// Whether code is there for previews or tests only.
+  func isPreviewOrTest(_ fact: Fact) -> Bool {
+    if types.module(of: fact)?.isTest == true { return true }
+    return fact.ancestors.contains { outer in
+      outer.kind == .macroCall && outer.name == "Preview"
+        || types.id(of: outer).flatMap(role(of:)) == .preview
+    }
+  }
+
+  /// Whether a function or property gives a view to whoever asks.
+  func givesView(_ fact: Fact) -> Bool {
+    guard let written = fact.kind == .function ? fact.resultType : fact.typeAnnotation else {
+      return false
+    }
+    guard let type = resolver.resolve(written) else { return false }
+    if let id = type.nominal {
+      if let role = role(of: id) { return role != .preview }
+      return conforms(id, toAnyOf: ["View"])
+    }
+    return type.externalName.map(SwiftUINames.viewResults.contains) ?? false
+  }
+}

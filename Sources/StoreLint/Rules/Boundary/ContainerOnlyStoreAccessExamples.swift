@@ -1,0 +1,4 @@
+enum ContainerOnlyStoreAccessExamples {
+  static let triggering: [RuleExample] = []
+  static let nonTriggering: [RuleExample] = []
+}

@@ -1,0 +1,135 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let storeReferencesStore = LintRule(
+    id: "store_references_store",
+    section: .coupling,
+    summary: "A store keeps a reference to another store.",
+    rationale: """
+      Stores that hold each other cannot be built, tested or moved to a module of their own one by one; \
+      who calls whom is decided in all of them at once, and two strong references are a leak. A store \
+      publishes what has happened, others subscribe, and the composition root connects them.
+      """,
+    defaults: (alone: .warning, spec: .error),
+    options: [],
+    triggering: StoreReferencesStoreExamples.triggering,
+    nonTriggering: StoreReferencesStoreExamples.nonTriggering,
+    check: { program, _ in
+      program.allTypes.filter { program.stores.stores.contains($0.id) }.flatMap { type in
+        program.isCompositionRoot(type.id)
+          ? []
+          : program.storedProperties(of: type.id).compactMap { program.finding(on: type.id, $0) }
+      }
+    })
+}
+
+extension Program {
+  fileprivate func finding(on store: TypeID, _ property: Fact) -> Finding? {
+    guard let type = type(ofDeclaration: property), !isChannel(property),
+      let other = storeKept(by: type, at: property),
+      !isKind(store, of: other), !isKind(other, of: store)
+    else { return nil }
+    let name = self[store].name
+    let otherName = self[other].name
+    var notes = [Note("`\(otherName)` is declared here", at: self[other].fact.nameRange)]
+    if let written = property.typeAnnotation.flatMap({ resolver.resolve($0)?.nominal }),
+      written != other, self[written].fact.kind == .protocolDeclaration
+    {
+      notes.insert(
+        Note(
+          "only `\(otherName)` conforms to `\(self[written].name)`",
+          at: self[written].fact.nameRange),
+        at: 0)
+    }
+    return Finding(
+      message: "`\(name)` keeps a reference to `\(otherName)`, another store",
+      range: property.nameRange,
+      reason: "neither store can be built, tested or moved without the other",
+      help: advice(membersUsed(of: other, in: store), store: name, other: otherName),
+      notes: notes)
+  }
+
+  /// What to do instead, by what is used of the other store.
+  private func advice(_ used: UsedMembers, store: String, other: String) -> String {
+    let read = used.values + used.bindings
+    var parts: [String] = []
+    if !used.methods.isEmpty {
+      parts.append(
+        "publish an event where it calls \(Phrases.list(used.methods)), and let `\(other)` handle it"
+      )
+    }
+    if !read.isEmpty {
+      parts.append(
+        "let `\(other)` publish changes of \(Phrases.list(read)), or take the "
+          + "\(Phrases.noun("value", read)) as \(read.count == 1 ? "a parameter" : "parameters")")
+    }
+    return parts.isEmpty
+      ? "remove it: let the composition root connect the two by events"
+      : parts.joined(separator: "; ")
+  }
+
+  /// The store that a value of the type keeps alive or leads to; functions and streams do neither.
+  private func storeKept(by type: ProgramType, at fact: Fact) -> TypeID? {
+    switch type.unwrapped {
+    case .array(let element): return storeKept(by: element, at: fact)
+    case .dictionary(let key, let value):
+      return storeKept(by: value, at: fact) ?? storeKept(by: key, at: fact)
+    case .tuple(let elements):
+      return elements.lazy.compactMap { $0.flatMap { self.storeKept(by: $0, at: fact) } }.first
+    case .external(let name, let arguments) where Self.keepers.contains(name):
+      return arguments.lazy.compactMap { self.storeKept(by: $0, at: fact) }.first
+    case .metatype, .function, .external, .optional: return nil
+    case .nominal, .parameter: return store(type, at: fact)
+    }
+  }
+
+  private static let keepers: Set<String> = [
+    "Set", "ContiguousArray", "ArraySlice", "OrderedDictionary", "OrderedSet", "IdentifiedArrayOf",
+    "IdentifiedArray", "Weak", "WeakBox", "WeakRef", "NSHashTable", "NSMapTable",
+  ]
+
+  /// A weak delegate tells somebody who need not be known, and generated code is wired by its spec.
+  private func isChannel(_ property: Fact) -> Bool {
+    let type = property.typeAnnotation.flatMap { resolver.resolve($0)?.nominal }
+    let isDelegate = type.map { self[$0].name.hasSuffix("Delegate") } ?? false
+    return isDelegate && property.flags.contains(.isWeak)
+      || type.map { self[$0].fact.kind == .protocolDeclaration && self[$0].fact.file.isGenerated }
+        ?? false
+  }
+
+  /// A class whose stored properties are mostly stores, which it builds or connects.
+  fileprivate func isCompositionRoot(_ id: TypeID) -> Bool {
+    let properties = storedProperties(of: id).filter { !$0.flags.contains(.isStatic) }
+    let stores = properties.filter { property in
+      type(ofDeclaration: property).flatMap { store($0, at: property) } != nil
+    }
+    guard stores.count > 1, stores.count * 2 > properties.count else { return false }
+    let names = Set(stores.map(\.name))
+    return stores.contains { $0.initialExpression?.kind == .call }
+      || self[id].parts.contains { connects(names, in: $0) }
+  }
+
+  /// Whether code assigns a new store to one of the properties, or hands one of them to another.
+  private func connects(_ names: Set<String>, in part: Fact) -> Bool {
+    part.descendants.contains { fact in
+      switch fact.kind {
+      case .assignment:
+        let parts = Array(fact.children)
+        return parts.count == 2 && names.contains(parts[0].name) && parts[1].kind == .call
+      case .argument:
+        guard let value = fact.firstChild, names.contains(value.name),
+          let callee = fact.parent?.base, callee.kind == .member, let receiver = callee.base
+        else { return false }
+        return names.contains(receiver.name)
+      default: return false
+      }
+    }
+  }
+}
+
+extension FileFacts {
+  /// Whether storegen wrote the file.
+  var isGenerated: Bool { directives.contains { $0.words.hasPrefix("fingerprint ") } }
+}

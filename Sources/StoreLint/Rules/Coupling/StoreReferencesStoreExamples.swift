@@ -1,0 +1,4 @@
+enum StoreReferencesStoreExamples {
+  static let triggering: [RuleExample] = []
+  static let nonTriggering: [RuleExample] = []
+}

@@ -1,0 +1,87 @@
+/// What SwiftUI's names mean for a tree of views. The facts know none of them.
+enum SwiftUINames {
+  static let previews: Set<String> = [
+    "PreviewProvider", "PreviewModifier", "LibraryContentProvider",
+  ]
+
+  static let hosts: Set<String> = ["App", "Scene", "Commands", "Widget", "WidgetBundle"]
+
+  static let viewParts: Set<String> = [
+    "ViewModifier", "EnvironmentalModifier", "ToolbarContent", "CustomizableToolbarContent",
+    "TabContent", "Layout", "UIViewRepresentable", "UIViewControllerRepresentable",
+    "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
+    "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle",
+    "ListStyle", "MenuStyle", "PickerStyle", "ProgressViewStyle", "GroupBoxStyle", "GaugeStyle",
+    "DisclosureGroupStyle", "DatePickerStyle", "FormStyle", "LabeledContentStyle",
+    "TableColumnContent",
+  ]
+
+  /// What a function returns that gives a view.
+  static let viewResults: Set<String> = [
+    "View", "AnyView", "Scene", "ToolbarContent", "TabContent", "TupleView", "Group", "Commands",
+    "CustomizableToolbarContent",
+  ]
+
+  /// Types whose content is the first thing on a screen of its own.
+  static let rootTypes: Set<String> = [
+    "WindowGroup", "Window", "UtilityWindow", "Settings", "MenuBarExtra", "DocumentGroup",
+    "ImmersiveSpace", "DocumentGroupLaunchScene", "Tab", "TabView", "TabSection", "NavigationStack",
+    "NavigationView", "NavigationSplitView", "HSplitView", "VSplitView", "StaticConfiguration",
+    "AppIntentConfiguration", "IntentConfiguration", "ActivityConfiguration", "DynamicIsland",
+  ]
+
+  /// UIKit's and AppKit's doors to SwiftUI.
+  static let hostingTypes: Set<String> = [
+    "UIHostingController", "NSHostingController", "NSHostingView", "NSHostingMenu",
+    "NSHostingSceneRepresentation", "WKHostingController", "WKUserNotificationHostingController",
+    "ImageRenderer",
+  ]
+
+  /// Modifiers whose content is the first thing on a screen of its own.
+  static let presentingModifiers: Set<String> = [
+    "sheet", "popover", "fullScreenCover", "navigationDestination", "inspector", "tabItem",
+    "documentLaunch", "immersiveSpace",
+  ]
+
+  /// Modifiers whose content is part of the view that they stand on.
+  static let contentModifiers: Set<String> = [
+    "overlay", "background", "toolbar", "safeAreaInset", "safeAreaBar", "mask", "contextMenu",
+    "swipeActions", "listRowBackground", "navigationBarItems", "alert", "confirmationDialog",
+    "actionSheet", "searchSuggestions", "badge", "keyboardToolbar", "tabViewBottomAccessory",
+    "tabViewSidebarHeader", "tabViewSidebarFooter", "containerBackground", "ornament", "touchBar",
+    "modifier", "buttonStyle", "labelStyle", "toggleStyle", "menuStyle", "listStyle", "pickerStyle",
+    "textFieldStyle", "progressViewStyle", "groupBoxStyle", "draggable", "visualEffect",
+    "commands",
+  ]
+
+  /// Types that show their content once for each element of a collection.
+  static let repeatingTypes: Set<String> = ["ForEach", "Table", "OutlineGroup"]
+
+  /// Types that do not show: what is in them stands in their place.
+  static let transparentTypes: Set<String> = [
+    "Group", "AnyView", "EquatableView", "ModifiedContent",
+  ]
+
+  /// Types that only place their content: one view in them is still the whole.
+  static let layoutTypes: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "ScrollView", "GeometryReader",
+    "ScrollViewReader", "ViewThatFits", "TimelineView", "GlassEffectContainer",
+  ]
+
+  /// Types whose content is part of the view that builds them.
+  static let contentTypes: Set<String> = [
+    "List", "Form", "Section", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "GroupBox",
+    "DisclosureGroup", "Button", "Menu", "Picker", "Label", "ControlGroup", "Toggle", "Stepper",
+    "Slider", "LabeledContent", "Link", "ShareLink", "ContentUnavailableView", "ToolbarItem",
+    "ToolbarItemGroup", "Gauge", "ProgressView", "DatePicker", "ColorPicker", "EditButton",
+    "TableColumn", "TableRow", "Chart", "Map", "Annotation", "Marker", "PhotosPicker", "AsyncImage",
+    "CommandMenu", "CommandGroup", "DynamicIslandExpandedRegion", "RenameButton", "PasteButton",
+    "Text", "TextField", "SecureField", "TextEditor", "Image", "Canvas",
+  ]
+
+  /// Labels of closures that do something rather than show something.
+  static let actionLabels: Set<String> = [
+    "action", "onDismiss", "perform", "onEditingChanged", "onCommit", "onDelete", "primaryAction",
+    "onSubmit", "onIncrement", "onDecrement",
+  ]
+}

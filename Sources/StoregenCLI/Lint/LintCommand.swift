@@ -1,0 +1,62 @@
+import ArgumentParser
+import Diagnostics
+import Reporting
+
+/// `storegen lint`: holds Swift code against the rules.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Flags views and stores that break the rules of the architecture.",
+    discussion: """
+      Works on any folder, with a spec or without, and needs no build. Findings go to standard \
+      output, everything else to standard error. Exit status: 0 nothing that is an error, 2 errors \
+      found (with --strict: any finding), 1 the spec or a path is at fault, 64 wrong usage.
+      """)
+
+  @Argument(help: "Files and folders. Without any: what `lint.include` names, or this folder.")
+  var paths: [String] = []
+
+  @Option(
+    help: "The spec or configuration. Without it: storegen.yml in the first path or above it.")
+  var spec: String?
+
+  @Option(help: "How findings are written: xcode (a line each) or human (with the source line).")
+  var reporter = ReporterName.xcode
+
+  @Flag(help: "Let warnings, too, lead to exit status 2.")
+  var strict = false
+
+  func run() throws {
+    let run = LintRun(try LintSetup(spec: spec, paths: paths))
+    guard run.fileCount > 0 else {
+      Console.error("there is no Swift file to lint", help: "name a folder with Swift sources")
+      throw ExitCode.couldNotRun
+    }
+    Console.result(reporter.report(run.diagnostics, in: run.sources), terminator: "")
+    Console.note(Self.summary(of: run))
+    if strict ? !run.diagnostics.isEmpty : run.diagnostics.hasErrors { throw ExitCode.findings }
+  }
+
+  private static func summary(of run: LintRun) -> String {
+    let errors = run.diagnostics.filter { $0.severity == .error }.count
+    let warnings = run.diagnostics.count - errors
+    return
+      "\(count(run.fileCount, "file")): \(count(errors, "error")), \(count(warnings, "warning"))"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+/// The reporters by the names that users know.
+enum ReporterName: String, ExpressibleByArgument, CaseIterable {
+  case xcode, human
+
+  func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
+    switch self {
+    case .xcode: XcodeReporter(sources: sources).report(diagnostics)
+    case .human: HumanReporter(sources: sources).report(diagnostics)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+import Foundation
+import StoreLint
+import SwiftFacts
+
+/// Reads files, lints them, and says what came of it.
+struct LintRun {
+  /// All findings that are to be shown, by file and place.
+  let diagnostics: [Diagnostic]
+  /// The texts of the files with findings.
+  let sources: [SourceText]
+  let fileCount: Int
+
+  init(_ setup: LintSetup) {
+    let finder = SourceFinder(setup.paths, excluding: setup.isExcluded)
+    let modules = finder.modules
+    let read = LargeStackThreads.map(finder.files) { ReadFile($0, modules: modules) }
+    let linter = Linter(setup.configuration)
+    let files = read.compactMap(\.file)
+    let findings = LargeStackThreads.run { linter.lint(files) } ?? []
+    let hidden = Set(finder.files.filter { !setup.isReported($0) }.map(\.displayPath))
+    diagnostics = (read.compactMap(\.trouble) + findings)
+      .filter { !hidden.contains($0.range?.path ?? "") }.sortedByPlace()
+    sources = Self.texts(of: finder.files, shownIn: diagnostics)
+    fileCount = finder.files.count
+  }
+
+  /// Texts are read again for the few files that are shown, so that not all are kept in memory.
+  private static func texts(of files: [URL], shownIn diagnostics: [Diagnostic]) -> [SourceText] {
+    let shown = Set(
+      diagnostics.compactMap(\.range?.path) + diagnostics.flatMap(\.notes).map(\.range.path))
+    return files.filter { shown.contains($0.displayPath) }.compactMap { file in
+      (try? Data(contentsOf: file)).map { SourceText(path: file.displayPath, utf8: Array($0)) }
+    }
+  }
+}
+
+/// One file, read and lowered.
+private struct ReadFile: Sendable {
+  let file: LintFile?
+  let trouble: Diagnostic?
+
+  init(_ url: URL, modules: ModuleMap) {
+    let path = url.displayPath
+    do {
+      let outcome = FactReader.read(SourceText(path: path, utf8: Array(try Data(contentsOf: url))))
+      let module = modules.module(of: String(url.standardizedFileURL.path.drop { $0 == "/" }))
+      file = outcome.facts.map { LintFile($0, module: module) }
+      trouble = outcome.trouble.map { LintRule.unreadableSource($0) }
+    } catch {
+      file = nil
+      trouble = LintRule.unreadableSource(
+        Diagnostic(
+          .error, "the file cannot be read: \(error.localizedDescription)",
+          at: SourceRange(path: path, bytes: 0..<0)))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Architecture
+import ArgumentParser
+import Diagnostics
+import Foundation
+import StoreLint
+import StoreSpec
+
+/// What is to be linted and how: from the arguments, and from the spec where there is one.
+struct LintSetup {
+  let configuration: LintConfiguration
+  /// Files and folders to lint.
+  let paths: [URL]
+  /// The folder that patterns are relative to.
+  private let base: URL
+  private let exclude: [PathPattern]
+  private let reportExclude: [PathPattern]
+
+  /// - Throws: exit status 1 if the spec has an error or a path does not exist; that is reported.
+  init(spec: String?, paths: [String]) throws {
+    let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    let named = paths.map { URL(fileURLWithPath: $0, relativeTo: working).standardizedFileURL }
+    for (path, url) in zip(paths, named) where !FileManager.default.fileExists(atPath: url.path) {
+      Console.error("there is no \(path)")
+      throw ExitCode.couldNotRun
+    }
+    let file =
+      try spec.map { try SpecFile.find($0) } ?? SpecFile.nearest(to: named.first ?? working)
+    let loaded = try file?.loadForLint()
+    let settings = loaded?.settings ?? LintSettings()
+    configuration = loaded?.configuration ?? LintConfiguration()
+    base = file?.folder ?? working
+    let included = settings.include?.map { [base] in base.appendingPathComponent($0.value) }
+    self.paths = named.isEmpty ? included ?? [base] : named
+    exclude = settings.exclude.map { PathPattern($0.value) }
+    reportExclude = settings.reportExclude.map { PathPattern($0.value) }
+  }
+
+  func isExcluded(_ url: URL) -> Bool {
+    url.path(below: base).map { exclude.matches($0) } ?? false
+  }
+
+  /// Whether findings in a file are to be shown.
+  func isReported(_ url: URL) -> Bool {
+    url.path(below: base).map { !reportExclude.matches($0) } ?? true
+  }
+}

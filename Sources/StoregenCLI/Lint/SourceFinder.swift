@@ -1,0 +1,100 @@
+import Foundation
+import StoreLint
+
+/// The Swift files below some folders, and the targets that they seem to belong to.
+struct SourceFinder {
+  /// Files as the user names them, sorted.
+  private(set) var files: [URL] = []
+  private var packages: Set<String> = []
+  private var projects: Set<String> = []
+  private let isExcluded: (URL) -> Bool
+
+  /// Folders that hold what others wrote or tools made.
+  private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+
+  /// - Parameter isExcluded: what is never walked into.
+  init(_ paths: [URL], excluding isExcluded: @escaping (URL) -> Bool) {
+    self.isExcluded = isExcluded
+    for path in paths {
+      lookAbove(path)
+      walk(path, isNamed: true)
+    }
+    files = Set(files).sorted { $0.path < $1.path }
+  }
+
+  /// Which files belong to which target.
+  var modules: ModuleMap { ModuleMap(packages: packages, projects: projects) }
+
+  private mutating func walk(_ url: URL, isNamed: Bool) {
+    guard isNamed || !isExcluded(url) else { return }
+    let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+    if values?.isDirectory == true || isNamed && url.isFolder {
+      // A link to a folder may lead back to where it stands; its target is walked where it is.
+      guard isNamed || values?.isSymbolicLink != true else { return }
+      walkFolder(url)
+    } else if url.pathExtension == "swift" {
+      files.append(url)
+    }
+  }
+
+  private mutating func walkFolder(_ folder: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    note(names, in: folder)
+    for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+      guard name.hasSuffix(".swift") || !name.contains(".") || name.mayBeFolder else { continue }
+      walk(folder.appendingPathComponent(name), isNamed: false)
+    }
+  }
+
+  private mutating func note(_ names: [String], in folder: URL) {
+    let path = folder.standardizedFileURL.path.drop { $0 == "/" }
+    if names.contains("Package.swift") { packages.insert(String(path)) }
+    if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { projects.insert(String(path)) }
+  }
+
+  /// The manifest or project that a folder belongs to may be above it.
+  private mutating func lookAbove(_ url: URL) {
+    var folder = url.standardizedFileURL
+    while folder.path.count > 1 {
+      folder.deleteLastPathComponent()
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      note(names, in: folder)
+      if names.contains(".git") || names.contains("Package.swift") { return }
+    }
+  }
+}
+
+extension URL {
+  /// Whether it is a folder, links followed.
+  var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// The path relative to the working directory where it is below it, without a slash in front
+  /// elsewhere so that it can be compared.
+  var displayPath: String {
+    let working = URL(
+      fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true
+    ).standardizedFileURL.path
+    let path = standardizedFileURL.path
+    return path.hasPrefix(working + "/") ? String(path.dropFirst(working.count + 1)) : path
+  }
+
+  /// The path relative to a folder, if it is in it.
+  func path(below folder: URL) -> String? {
+    let base = folder.standardizedFileURL.path
+    let path = standardizedFileURL.path
+    return path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : nil
+  }
+}
+
+extension String {
+  /// Whether something with a dot in its name may be a folder to walk into: documents that are
+  /// folders, such as `.xcassets`, hold no sources.
+  fileprivate var mayBeFolder: Bool {
+    ![".xcassets", ".xcodeproj", ".xcworkspace", ".lproj", ".bundle", ".framework", ".xcframework"]
+      .contains { hasSuffix($0) }
+  }
+}

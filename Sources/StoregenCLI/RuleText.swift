@@ -1,0 +1,47 @@
+import Architecture
+import StoreLint
+
+/// Rules as text for a terminal.
+enum RuleText {
+  /// One line a rule.
+  static func table(_ rules: [LintRule]) -> String {
+    let rows =
+      [["rule", "without a spec", "with a spec", "flags"]]
+      + rules.map { [$0.id, $0.defaults.alone.rawValue, $0.defaults.spec.rawValue, $0.summary] }
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      zip(row, widths + [0]).map { text, width in
+        text + String(repeating: " ", count: max(0, width - text.count))
+      }.joined(separator: "  ")
+    }.joined(separator: "\n")
+  }
+
+  /// Everything about one rule.
+  static func page(_ rule: LintRule) -> String {
+    var parts = [
+      rule.id,
+      "\(rule.summary) Without a spec: \(rule.defaults.alone). With one: \(rule.defaults.spec).",
+      rule.rationale,
+    ]
+    if !rule.options.isEmpty {
+      parts.append((["Options:"] + rule.options.map(text)).joined(separator: "\n"))
+    }
+    parts += rule.triggering.prefix(1).map { "Breaks it: \($0.title).\n\n\(code($0))" }
+    parts += rule.nonTriggering.prefix(1).map { "Keeps it: \($0.title).\n\n\(code($0))" }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func text(_ option: RuleOption) -> String {
+    "  \(option.name): \(option.values.joined(separator: " | ")) (without a spec "
+      + "\(option.defaults.alone), with one \(option.defaults.spec))\n"
+      + "    \(option.documentation)"
+  }
+
+  private static func code(_ example: RuleExample) -> String {
+    example.files.joined(separator: "\n\n").filter { !"«»".contains($0) }
+      .split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.isEmpty ? "" : "    \($0)"
+      }
+      .joined(separator: "\n")
+  }
+}
