@@ -100,6 +100,10 @@ let package = Package(
       dependencies: ["Diagnostics", "StoreGenerator", "StoreSpec", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "StoreLintTests",
+      dependencies: ["Architecture", "Diagnostics", "StoreLint", "SwiftFacts", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "EndToEndTests", dependencies: ["storegen", "TestSupport"], exclude: ["Cases"],
       swiftSettings: settings),
     .testTarget(

@@ -139,8 +139,12 @@ extension TypeTable {
   }
 
   private func isAlternative(_ fact: Fact, of other: Fact) -> Bool {
-    fact.kind == other.kind && module(of: fact) == module(of: other)
-      && fact.isInCompilationBranch && other.isInCompilationBranch
+    guard let branch = fact.compilationBranch, let otherBranch = other.compilationBranch else {
+      return false
+    }
+    let isOtherCondition =
+      branch.parent == otherBranch.parent ? branch != otherBranch : branch.name != otherBranch.name
+    return isOtherCondition && fact.kind == other.kind && module(of: fact) == module(of: other)
   }
 
   private mutating func makeType(_ fact: Fact, within outer: TypeID?) -> TypeID {
@@ -200,6 +204,6 @@ extension FactFlags {
 }
 
 extension Fact {
-  /// Whether it is there only under a condition.
-  var isInCompilationBranch: Bool { ancestors.contains { $0.kind == .compilationBranch } }
+  /// The branch of an `#if` that it stands in.
+  fileprivate var compilationBranch: Fact? { ancestors.first { $0.kind == .compilationBranch } }
 }

@@ -19,8 +19,8 @@ extension PlacementFinder {
     case .call: walkCall(fact, at: place)
     case .closure: walkCode(fact, at: place)
     case .name, .member: walkReference(fact, at: place)
-    case .ternary: fact.children.dropFirst().forEach { walk($0, at: place) }
-    case .binary: fact.children.forEach { walk($0, at: place) }
+    case .ternary: walk(fact.children.dropFirst(), at: place)
+    case .binary: walk(fact.children, at: place)
     case .tryExpression, .awaitExpression, .optionalChain, .forceUnwrap, .cast:
       if let inner = fact.firstChild { walk(inner, at: place) }
     case .ifStatement, .switchStatement, .doStatement: walkBranches(of: fact, at: place)
@@ -29,11 +29,16 @@ extension PlacementFinder {
     }
   }
 
+  private mutating func walk(_ facts: some Sequence<Fact>, at place: Place) {
+    for fact in facts { walk(fact, at: place) }
+  }
+
   /// Only one branch is shown, so each is as much of the whole as the statement is.
   private mutating func walkBranches(of statement: Fact, at place: Place) {
     for branch in statement.children {
       switch branch.kind {
-      case .conditions: branch.children(.block).forEach { walkCode($0, at: place) }
+      case .conditions:
+        for block in branch.children(.block) { walkCode(block, at: place) }
       case .block, .switchCase, .catchClause: walkCode(branch, at: place)
       case .ifStatement: walkBranches(of: branch, at: place)
       case .compilationConditional:

@@ -66,13 +66,22 @@ extension Program {
       member.descendants.compactMap { expression in
         guard expression.kind == .member, !isPreviewOrTest(expression),
           let type = type(of: expression), let store = store(type, at: expression),
-          let base = expression.base, base.name != "self", enclosingType(of: expression) == id
+          let base = expression.base, base.name != "self", enclosingType(of: expression) == id,
+          !isInjected(expression)
         else { return nil }
         if case .metatype = type { return nil }
         let access: StoreAccess = isFromSingleton(expression) ? .singleton : .reached
         return StoreUse(store: store, access: access, fact: expression)
       }
     }
+  }
+
+  /// Whether an expression is only put into the environment of views below.
+  private func isInjected(_ expression: Fact) -> Bool {
+    guard let argument = expression.parent, argument.kind == .argument,
+      let callee = argument.parent?.base
+    else { return false }
+    return callee.name == "environment" || callee.name == "environmentObject"
   }
 
   /// What a type's code uses of a store, in the order of the text, each member once.

@@ -1,4 +1,234 @@
+/// The examples of `store_references_store`.
 enum StoreReferencesStoreExamples {
-  static let triggering: [RuleExample] = []
-  static let nonTriggering: [RuleExample] = []
+  static let triggering = [
+    RuleExample(
+      "a weak reference that the initializer is given",
+      """
+      import Combine
+
+      final class AccountStore: ObservableObject {
+        @Published var plan = ""
+      }
+
+      final class QuoteStore: ObservableObject {
+        private weak var «account»: AccountStore?
+        @Published private(set) var price = 0
+
+        init(account: AccountStore) {
+          self.account = account
+        }
+      }
+      """),
+    RuleExample(
+      "a singleton that gives the property its type",
+      """
+      import Observation
+
+      @Observable
+      final class NoticeStore {
+        static let shared = NoticeStore()
+        func post(_ text: String) {}
+      }
+
+      @Observable
+      final class UploadStore {
+        @ObservationIgnored private var «notices» = NoticeStore.shared
+
+        func finish() { notices.post("done") }
+      }
+      """),
+    RuleExample(
+      "stores as state of a store, in a list and by name",
+      """
+      import Combine
+
+      final class TabStore: ObservableObject {
+        @Published var title = ""
+      }
+
+      final class WindowStore: ObservableObject {
+        @Published var «active»: TabStore?
+        @Published private(set) var «tabs»: [TabStore] = []
+        private var «byName»: [String: TabStore] = [:]
+        @Published var count = 0
+        @Published var title = ""
+        private var log: [String] = []
+      }
+      """),
+    RuleExample(
+      "a lazy child that knows its parent",
+      """
+      import Combine
+
+      final class SessionStore: ObservableObject {
+        lazy var «drafts» = DraftStore(session: self)
+        @Published var user = ""
+        @Published var token = ""
+      }
+
+      final class DraftStore: ObservableObject {
+        private unowned let «session»: SessionStore
+        init(session: SessionStore) { self.session = session }
+      }
+      """),
+    RuleExample(
+      "a protocol behind which there is only that store",
+      """
+      import Observation
+
+      protocol PriceSource: AnyObject {
+        var prices: [Int] { get }
+      }
+
+      @Observable
+      final class CatalogStore: PriceSource {
+        var prices: [Int] = []
+      }
+
+      @Observable
+      final class BasketStore {
+        private let «source»: any PriceSource
+        init(source: any PriceSource) { self.source = source }
+      }
+      """),
+    RuleExample(
+      "observable by a superclass in another file, named by an alias",
+      """
+      class ObservableBase: ObservableObject {}
+      """,
+      """
+      import Combine
+
+      final class CatalogStore: ObservableBase {}
+      typealias Catalog = CatalogStore
+      """,
+      """
+      final class SearchStore: ObservableBase {
+        let «catalog»: Catalog
+        init(catalog: Catalog) { self.catalog = catalog }
+      }
+      """),
+  ]
+
+  static let nonTriggering = [
+    RuleExample(
+      "stores that are connected by events, in a composition root",
+      """
+      import Combine
+
+      final class AccountStore: ObservableObject {
+        let planChanges = PassthroughSubject<String, Never>()
+      }
+
+      final class QuoteStore: ObservableObject {
+        @Published private(set) var price = 0
+        private var subscriptions: Set<AnyCancellable> = []
+
+        init(account: AccountStore) {
+          account.planChanges
+            .sink { [weak self] plan in self?.price = plan.count }
+            .store(in: &subscriptions)
+        }
+      }
+
+      final class RootStore: ObservableObject {
+        let account: AccountStore
+        let quote: QuoteStore
+
+        init() {
+          account = AccountStore()
+          quote = QuoteStore(account: account)
+        }
+      }
+      """),
+    RuleExample(
+      "a weak delegate",
+      """
+      import Observation
+
+      protocol AccountStoreDelegate: AnyObject {
+        func planChanged()
+      }
+
+      @Observable
+      final class AccountStore {
+        @ObservationIgnored weak var delegate: (any AccountStoreDelegate)?
+      }
+
+      @Observable
+      final class QuoteStore: AccountStoreDelegate {
+        func planChanged() {}
+      }
+      """),
+    RuleExample(
+      "types that a store contains, its own type, and functions",
+      """
+      import Combine
+
+      final class FilterStore: ObservableObject {
+        struct Criteria { var text = "" }
+        enum Order { case name, date }
+        static let shared = FilterStore()
+        private var parent: FilterStore?
+      }
+
+      final class ListStore: ObservableObject {
+        @Published var criteria = FilterStore.Criteria()
+        @Published var order: FilterStore.Order = .name
+        private let pageSize = FilterStore.shared.pageSize
+        var onFilter: ((FilterStore) -> Void)?
+        var current: FilterStore { .shared }
+      }
+
+      extension FilterStore {
+        var pageSize: Int { 20 }
+      }
+      """),
+    RuleExample(
+      "a protocol with two implementations, clients, and structs that are called stores",
+      """
+      import Observation
+
+      protocol Clock { var now: Int { get } }
+
+      @Observable
+      final class TimeStore: Clock { var now = 0 }
+
+      struct FixedClock: Clock { let now = 0 }
+
+      struct FileStore { let path: String }
+
+      @Observable
+      final class HTTPClient {}
+
+      @Observable
+      final class DiaryStore {
+        private let clock: any Clock
+        private let files: FileStore
+        private let client: HTTPClient
+        init(clock: any Clock, files: FileStore, client: HTTPClient) {
+          self.clock = clock
+          self.files = files
+          self.client = client
+        }
+      }
+      """),
+    RuleExample(
+      "two types of one name in two files of the same folder: nobody knows which is meant",
+      """
+      import Combine
+
+      final class CacheStore: ObservableObject {}
+      """,
+      """
+      final class CacheStore {}
+      """,
+      """
+      import Combine
+
+      final class ImageStore: ObservableObject {
+        private let cache = CacheStore()
+      }
+      """),
+  ]
 }

@@ -1,0 +1,118 @@
+import Diagnostics
+import StoreLint
+import SwiftFacts
+import TestSupport
+import Testing
+
+/// An example of a rule, in surroundings that must not matter.
+struct ExampleCase: Sendable, CustomTestStringConvertible {
+  let rule: LintRule
+  let title: String
+  /// Marked sources.
+  var files: [String]
+  let hasSpec: Bool
+
+  static let all: [ExampleCase] = LintRule.all.flatMap { rule in
+    (rule.triggering + rule.nonTriggering).map {
+      ExampleCase(rule: rule, title: $0.title, files: $0.files, hasSpec: $0.hasSpec)
+    }
+  }
+
+  var testDescription: String { "\(rule.id): \(title)" }
+
+  var configuration: LintConfiguration { LintConfiguration(specStores: hasSpec ? [] : nil) }
+
+  func map(_ transform: (String) -> String) -> ExampleCase {
+    var copy = self
+    copy.files = files.map(transform)
+    return copy
+  }
+
+  /// Other declarations around the example's own.
+  var inLargerFiles: ExampleCase {
+    map { source in
+      """
+      import Foundation
+
+      /// Something else that lives here.
+      struct Unrelated\(source.count) {
+        let basket: Int
+        func store() -> [String: Int] { ["a": basket] }
+      }
+
+      \(source)
+
+      enum Trailing\(source.count) {
+        case account(name: String), catalog
+        static func make() -> Self { .account(name: "\\(1 + 2)") }
+      }
+      """
+    }
+  }
+
+  /// Each declaration in a file of its own.
+  func splitOverFiles() throws -> ExampleCase {
+    var copy = self
+    copy.files = try files.flatMap { source in
+      let text = MarkedText(source).text
+      let facts = try #require(Self.facts(of: text, path: "whole.swift"))
+      let items = facts.root.children.map(\.bytes)
+      let imports = facts.root.children.filter { $0.kind == .importDeclaration }.map(\.bytes)
+      let head = imports.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) + "\n" }
+      var start = 0
+      var parts: [String] = []
+      for item in items {
+        parts.append(Self.marked(source, from: start, to: item.upperBound))
+        start = item.upperBound
+      }
+      return parts.map { head.joined() + $0 }
+    }
+    return copy
+  }
+
+  /// The part of a marked text between two offsets of the text without marks.
+  private static func marked(_ source: String, from start: Int, to end: Int) -> String {
+    var offset = 0
+    var part = ""
+    for character in source {
+      let isMark = character == "«" || character == "»"
+      if offset >= start && (offset < end || isMark && character == "»" && offset == end) {
+        part.append(character)
+      }
+      if !isMark { offset += character.utf8.count }
+    }
+    return part
+  }
+
+  var lintFiles: [LintFile] {
+    files.enumerated().compactMap { number, source in
+      let facts = Self.facts(of: MarkedText(source).text, path: "File\(number).swift")
+      return facts.map {
+        LintFile($0, module: SourceModule(name: "App", isPackageTarget: false))
+      }
+    }
+  }
+
+  /// The findings stand where the marks are, and nowhere else; and they are of this rule.
+  func expectMarks(sourceLocation: SourceLocation = #_sourceLocation) {
+    let found = Linter(configuration).lint(lintFiles)
+    let expected = files.enumerated().flatMap { number, source in
+      MarkedText(source).ranges.map { SourceRange(path: "File\(number).swift", bytes: $0) }
+    }
+    let shown = found.map { "\(text(of: $0.range)) \($0.rule ?? "") \($0.message)" }
+    #expect(
+      found.compactMap(\.range)
+        == expected.sorted { ($0.path, $0.bytes.lowerBound) < ($1.path, $1.bytes.lowerBound) },
+      "found: \(shown)", sourceLocation: sourceLocation)
+    #expect(found.allSatisfy { $0.rule == rule.id }, sourceLocation: sourceLocation)
+  }
+
+  private func text(of range: SourceRange?) -> String {
+    guard let range, let number = Int(range.path.filter(\.isNumber)) else { return "?" }
+    return SourceText(path: range.path, text: MarkedText(files[number]).text).text(in: range.bytes)
+  }
+
+  static func facts(of text: String, path: String) -> FileFacts? {
+    FactReader.read(SourceText(path: path, text: text)).facts
+  }
+}

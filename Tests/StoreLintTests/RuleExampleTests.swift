@@ -1,0 +1,59 @@
+import Diagnostics
+import StoreLint
+import Testing
+
+/// Every rule against its own examples, as they stand in its file and in other surroundings.
+@Suite("Rules keep what their examples promise")
+struct RuleExampleTests {
+  @Test("as the examples are", arguments: ExampleCase.all)
+  func plain(_ example: ExampleCase) {
+    example.expectMarks()
+  }
+
+  @Test("within a larger file", arguments: ExampleCase.all)
+  func largerFile(_ example: ExampleCase) {
+    example.inLargerFiles.expectMarks()
+  }
+
+  @Test("split over files", arguments: ExampleCase.all)
+  func splitOverFiles(_ example: ExampleCase) throws {
+    try example.splitOverFiles().expectMarks()
+  }
+
+  @Test("with CRLF line ends", arguments: ExampleCase.all)
+  func carriageReturns(_ example: ExampleCase) {
+    example.map { $0.replacing("\n", with: "\r\n") }.expectMarks()
+  }
+
+  @Test("behind an emoji", arguments: ExampleCase.all)
+  func emoji(_ example: ExampleCase) {
+    example.map { "// 👩‍👧 é\n" + $0 }.expectMarks()
+  }
+
+  @Test("under a condition", arguments: ExampleCase.all)
+  func condition(_ example: ExampleCase) {
+    example.map { "#if os(iOS) || os(macOS)\n\($0)\n#endif" }.expectMarks()
+  }
+
+  @Test("but never within a comment", arguments: ExampleCase.all)
+  func comment(_ example: ExampleCase) {
+    let commented = example.map {
+      "/*\n" + $0.replacing("«", with: "").replacing("»", with: "") + "\n*/"
+    }
+    commented.expectMarks()
+  }
+
+  @Test("and the files may come in any order", arguments: ExampleCase.all)
+  func order(_ example: ExampleCase) {
+    let lint = { (files: [LintFile]) in Linter(example.configuration).lint(files) }
+    let files = example.lintFiles
+    #expect(lint(files) == lint(files.reversed()))
+  }
+
+  @Test("and each rule has three of each kind", arguments: LintRule.all)
+  func enoughExamples(_ rule: LintRule) {
+    #expect(rule.triggering.count >= 3 && rule.nonTriggering.count >= 3)
+    #expect(rule.triggering.allSatisfy { $0.files.joined().contains("«") })
+    #expect(!rule.nonTriggering.contains { $0.files.joined().contains("«") })
+  }
+}
