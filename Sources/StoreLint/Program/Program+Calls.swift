@@ -16,8 +16,7 @@ extension Program {
     case .metatype(let type): return initialized(type, by: call)
     case .function(_, let result): return result
     case .optional(.function(_, let result)): return result.map { .optional($0.unwrapped) }
-    case nil: return typeOfCollectionCall(callee)
-    default: return nil
+    default: return typeOfCollectionCall(callee)
     }
   }
 

@@ -83,11 +83,6 @@ extension Program {
     case .forLoop:
       let sequence = Array(pattern.children).dropFirst().first
       return sequence.flatMap { type(of: $0)?.element }
-    case .destructuring:
-      guard let value = pattern.initialExpression, case .tuple(let types) = type(of: value),
-        let position = pattern.children(.boundName).firstIndex(of: fact), position < types.count
-      else { return nil }
-      return types[position]
     case .argument: return typeOfPayload(fact, in: pattern)
     case .optionalChain: return subject(of: pattern).flatMap { type(of: $0)?.unwrapped }
     case .patternMatch, .casePattern: return subject(of: fact).flatMap { type(of: $0) }
@@ -98,13 +93,7 @@ extension Program {
   /// The type of `name` in `case .item(let name)`, from the case of the enum.
   private func typeOfPayload(_ fact: Fact, in argument: Fact) -> ProgramType? {
     guard let call = argument.parent else { return nil }
-    if call.kind == .tuple, let loop = call.parent, loop.kind == .forLoop {
-      guard let sequence = Array(loop.children).dropFirst().first,
-        case .tuple(let types) = type(of: sequence)?.element,
-        let position = call.arguments.firstIndex(of: argument), position < types.count
-      else { return nil }
-      return types[position]
-    }
+    if call.kind == .tuple { return typeOfElement(argument, ofPattern: call) }
     guard call.kind == .call, let callee = call.base, callee.kind == .member,
       let subject = subject(of: call), let position = call.arguments.firstIndex(of: argument),
       let subjectType = type(of: subject)
@@ -115,6 +104,22 @@ extension Program {
       position < enumCase.parameters.count
     else { return nil }
     return type(ofDeclaration: enumCase.parameters[position])
+  }
+
+  /// The type of `b` in `let (a, b) = pair` or `for (a, b) in pairs`.
+  private func typeOfElement(_ argument: Fact, ofPattern tuple: Fact) -> ProgramType? {
+    let whole: ProgramType?
+    switch tuple.parent?.kind {
+    case .destructuring: whole = tuple.parent?.initialExpression.flatMap { type(of: $0) }
+    case .forLoop:
+      let sequence = tuple.parent.flatMap { Array($0.children).dropFirst().first }
+      whole = sequence.flatMap { type(of: $0)?.element }
+    default: whole = subject(of: tuple).flatMap { type(of: $0) }
+    }
+    guard case .tuple(let types) = whole, let position = tuple.arguments.firstIndex(of: argument),
+      position < types.count
+    else { return nil }
+    return types[position]
   }
 
   /// The value that a pattern is held against.

@@ -1,8 +1,8 @@
-import SwiftFacts
+package import SwiftFacts
 
 extension Program {
   /// What an expression is; nil where only a compiler could say.
-  func type(of expression: Fact) -> ProgramType? {
+  package func type(of expression: Fact) -> ProgramType? {
     if let known = expressionTypes[expression] { return known }
     expressionTypes[expression] = .some(nil)
     let type = findType(of: expression)

@@ -4,7 +4,7 @@ import SwiftFacts
 ///
 /// Unknown is nil everywhere: a name with two candidates, a type from elsewhere, a result that only a
 /// compiler could infer.
-final class Program {
+package final class Program {
   let files: [LintFile]
   let types: TypeTable
   let resolver: TypeResolver
@@ -22,32 +22,43 @@ final class Program {
   // Queries over all of it.
   private(set) lazy var stores = StoreCatalog(self, configuration)
   private(set) lazy var views = ViewCatalog(self)
-  private(set) lazy var placements = ViewPlacements(self, configuration)
+  package private(set) lazy var placements = ViewPlacements(self, configuration)
   /// The types that conform to each protocol, those in tests left out.
   private(set) lazy var heirsByProtocol = makeHeirs()
   let configuration: LintConfiguration
 
-  init(_ files: [LintFile], _ configuration: LintConfiguration) {
+  package init(_ files: [LintFile], _ configuration: LintConfiguration) {
     self.files = files
     self.configuration = configuration
     types = TypeTable(files)
     resolver = TypeResolver(table: types)
     var globals: [String: [Fact]] = [:]
     for file in files {
-      for fact in file.facts.root.contents where fact.kind == .function || fact.kind == .property {
+      for fact in file.facts.root.contents.flatMap(\.declaredNames) {
         globals[fact.name, default: []].append(fact)
       }
     }
     self.globals = globals
   }
 
-  subscript(id: TypeID) -> TypeDeclaration { types[id] }
+  package subscript(id: TypeID) -> TypeDeclaration { types[id] }
 
   /// All types, in the order of the files.
-  var allTypes: [TypeDeclaration] { types.types }
+  package var allTypes: [TypeDeclaration] { types.types }
 
   /// The type whose code a fact is part of; nil in an extension of a type from elsewhere.
   func enclosingType(of fact: Fact) -> TypeID? {
     fact.enclosingType.flatMap { types.id(of: $0) }
+  }
+}
+
+extension Fact {
+  /// The functions and variables that a statement declares.
+  fileprivate var declaredNames: [Fact] {
+    switch kind {
+    case .function, .property: [self]
+    case .destructuring: descendants.filter { $0.kind == .boundName }
+    default: []
+    }
   }
 }

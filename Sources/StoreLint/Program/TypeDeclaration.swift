@@ -2,7 +2,7 @@ public import SwiftFacts
 
 /// A type of the program: its declaration and its extensions, wherever they are.
 public struct TypeDeclaration: Sendable {
-  let id: TypeID
+  package let id: TypeID
   /// The declaration. There are several where branches of `#if` declare the type anew.
   var declarations: [Fact]
   /// The extensions.

@@ -10,6 +10,8 @@ extension PlacementFinder {
       if let name = type.externalName { walkBuiltIn(name, call, at: place) }
     } else if callee.kind == .member, let base = callee.base {
       walkModified(call, callee, base, at: place)
+    } else if callee.kind == .member {
+      walkModifier(callee.name, call, at: place)  // The rest of the chain stands before an `#if`.
     } else if callee.kind == .name {
       walkFunction(call, callee, at: place)
     }

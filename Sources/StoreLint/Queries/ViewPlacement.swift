@@ -31,13 +31,13 @@ struct ViewPlacement: Hashable {
 }
 
 /// All places where views are built, and what follows from them.
-struct ViewPlacements {
+package struct ViewPlacements {
   /// By view, in the order of the files.
   let byView: [TypeID: [ViewPlacement]]
   private let statuses: [TypeID: ViewStatus]
 
   /// What a view is, by where it is built.
-  enum ViewStatus {
+  package enum ViewStatus: Sendable {
     /// A screen of its own at least somewhere.
     case container
     /// A part of other views everywhere.
@@ -70,7 +70,7 @@ struct ViewPlacements {
     }
   }
 
-  func status(of view: TypeID) -> ViewStatus { statuses[view] ?? .unknown }
+  package func status(of view: TypeID) -> ViewStatus { statuses[view] ?? .unknown }
 
   /// The places of a view outside previews, tests and views that only previews build.
   func sites(of view: TypeID) -> [ViewPlacement] {

@@ -118,6 +118,12 @@ extension FactCollector {
     case .expressionPattern(let pattern): lower(pattern.expression)
     case .patternExpr(let pattern): lower(pattern.pattern)
     case .valueBindingPattern(let pattern): lower(pattern.pattern)
+    case .tuplePattern(let pattern):
+      add(.tuple, pattern) {
+        for element in pattern.elements {
+          add(.argument, element, name: element.label) { lower(element.pattern) }
+        }
+      }
     case .isTypePattern(let pattern):
       add(.cast, pattern, name: "is") { lower(pattern.type) }
     default: return false

@@ -105,7 +105,7 @@ public enum FactKind: UInt8, Sendable {
   case optionalBinding
   /// `case pattern = value`: pattern, initial value.
   case patternMatch
-  /// `let (a, b) = value`: bound names, type, initial value.
+  /// `let (a, b) = value`: a tuple with a bound name in each argument, type, initial value.
   case destructuring
   /// A name that a pattern introduces.
   case boundName

@@ -1,0 +1,164 @@
+import StoreLint
+import Testing
+
+/// Where `Page()` is built, and what that makes of it.
+@Suite("Structure decides what is a container")
+struct ContainerTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let code: String
+    init(_ code: String) { self.code = code }
+    var testDescription: String { code }
+  }
+
+  private static let page =
+    "import SwiftUI\nstruct Page: View { var body: some View { Text(\"\") } }\n"
+
+  private func status(_ code: String) throws -> ViewPlacements.ViewStatus {
+    try Linked([Self.page, "import SwiftUI\n" + code]).status(of: "Page")
+  }
+
+  /// A view with this body, which something else builds as a part.
+  private static func part(_ body: String) -> String {
+    """
+    struct Part: View { @State var on = false; var route: Route
+      var body: some View { \(body) } }
+    struct Whole: View { var body: some View { VStack { Part(); Part() } } }
+    """
+  }
+
+  @Test(
+    "the root of a scene, tab, sheet, stack, link or hosting controller is one",
+    arguments: [
+      Case("@main struct A: App { var body: some Scene { WindowGroup { Page() } } }"),
+      Case(
+        "struct A: App { var body: some Scene { WindowGroup { Page().environment(x).frame(width: 3) } } }"
+      ),
+      Case(
+        "struct A: App { var body: some Scene { Settings { if on { Page() } else { Text(\"\") } } } }"
+      ),
+      Case("struct A: App { var body: some Scene { MenuBarExtra(\"\") { Page() } } }"),
+      Case(
+        "struct A: App { var body: some Scene { make() }; func make() -> some Scene { Window(\"\", id: \"\") { Page() } } }"
+      ),
+      Case(
+        "struct A { }\nextension A: App { var body: some Scene { scene } }\nextension A { var scene: some Scene { WindowGroup { Page() } } }"
+      ),
+      Case(part("TabView { Text(\"\"); Page().tabItem { Text(\"\") } }")),
+      Case(part("TabView { Tab(\"\", systemImage: \"\") { Page() } }")),
+      Case(part("TabView { ForEach(tabs) { tab in Page() } }")),
+      Case(part("Text(\"\").sheet(isPresented: $on) { Page() }")),
+      Case(part("Text(\"\").sheet(isPresented: $on, onDismiss: { go() }, content: { Page() })")),
+      Case(part("Text(\"\").sheet(isPresented: $on, content: Page.init)")),
+      Case(part("Text(\"\").popover(isPresented: $on) { Group { Page() } }")),
+      Case(part("Text(\"\").fullScreenCover(item: $on) { item in NavigationView { Page() } }")),
+      Case(part("Text(\"\").inspector(isPresented: $on) { Page() }")),
+      Case(part("NavigationStack { Page() }")),
+      Case(part("NavigationStack { VStack { Page() }.padding() }")),
+      Case(part("NavigationSplitView { Text(\"\") } detail: { Page() }")),
+      Case(part("NavigationLink(\"\") { Page() }")),
+      Case(part("NavigationLink { Page() } label: { Text(\"\") }")),
+      Case(part("NavigationLink(destination: Page()) { Text(\"\") }")),
+      Case(part("NavigationLink(\"\", destination: Page())")),
+      Case(part("Text(\"\").navigationDestination(for: Int.self) { _ in Page() }")),
+      Case(
+        part(
+          "Text(\"\").navigationDestination(for: Int.self) { n in switch n { case 1: AnyView(Page()); default: Text(\"\") } }"
+        )),
+      Case("let c = UIHostingController(rootView: Page())"),
+      Case("func f() { let page = Page(); show(NSHostingView(rootView: page)) }"),
+      Case("class C: UIHostingController<Page> {}"),
+      Case(
+        "class C: NSHostingView<AnyView> { init() { super.init(rootView: AnyView(Page().padding())) } }"
+      ),
+      Case("class C<V: View>: UIHostingController<V> {}\nfunc f() { show(C(rootView: Page())) }"),
+      Case(
+        "struct R { var rootView: some View { Page() } }\nlet r = R(); let c = UIHostingController(rootView: r.rootView)"
+      ),
+      Case(
+        "enum Route { case a; var destination: some View { Page() } }\n"
+          + part(
+            "NavigationStack { Text(\"\") }.navigationDestination(for: Route.self) { (r: Route) in r.destination }"
+          )),
+      Case(
+        "enum Route { case a; @ViewBuilder func sheet() -> some View { switch self { case .a: Page() } } }\n"
+          + part("Text(\"\").sheet(item: $on) { _ in route.sheet() }")),
+      Case("extension View { func sheets() -> some View { sheet(item: x) { _ in Page() } } }"),
+      Case(
+        "extension View { func sheets() -> some View { self.padding().sheet(item: x) { _ in Page() } } }"
+      ),
+      Case(
+        "struct S: ViewModifier { func body(content: Content) -> some View { content.sheet(item: x) { _ in Page() } } }"
+      ),
+      Case(
+        "struct A: App { var body: some Scene { WindowGroup { Root() } } }\nstruct Root: View { var body: some View { if on { Page() } else { Text(\"\") } } }"
+      ),
+      Case(
+        "struct Wrap<C: View>: View { let content: () -> C; var body: some View { content() } }\n"
+          + part("NavigationStack { Wrap { Page() } }")),
+      Case(part("NavigationStack { Page() }\n#if os(iOS)\n.padding()\n#endif")),
+      Case(part("Text(\"\")\n#if os(iOS)\n.sheet(item: $on) { _ in Page() }\n#endif\n.padding()")),
+      Case(part("sheet { Page() }")),
+    ])
+  func roots(_ example: Case) throws {
+    #expect(try status(example.code) == .container)
+  }
+
+  @Test(
+    "a part of something else is none",
+    arguments: [
+      Case(part("VStack { Text(\"\"); Page() }")),
+      Case(part("List { Page() }")),
+      Case(part("List(items) { _ in Page() }")),
+      Case(part("NavigationStack { List { ForEach(items) { _ in Page() } } }")),
+      Case(part("NavigationStack { VStack { Text(\"\"); Page() } }")),
+      Case(part("NavigationLink(value: 3) { Page() }")),
+      Case(part("NavigationLink { Text(\"\") } label: { Page() }")),
+      Case(part("Text(\"\").overlay { Page() }")),
+      Case(part("Text(\"\").background(Page())")),
+      Case(part("Text(\"\").toolbar { ToolbarItem { Page() } }")),
+      Case(part("Button { go() } label: { Page() }")),
+      Case(part("HStack { header; Text(\"\") } }; private var header: some View { Page()")),
+      Case(
+        part(
+          "HStack { header(1); Text(\"\") } }; func header(_ n: Int) -> some View { return Page().padding()"
+        )),
+      Case(part("HStack { let page = Page(); Text(\"\"); page }")),
+      Case(part("if on { Page() } else { Text(\"\") }")),
+      Case(part("Section { } header: { Page() }")),
+      Case(
+        "struct Wrap<C: View>: View { let content: () -> C; var body: some View { content() } }\n"
+          + part("VStack { Wrap { Page() }; Text(\"\") }")),
+      Case(part("VStack { Text(\"\"); Page() }\n#if os(iOS)\n.padding()\n#endif")),
+    ])
+  func parts(_ example: Case) throws {
+    #expect(try status(example.code) == .child)
+  }
+
+  @Test(
+    "and what cannot be followed, or nobody builds, is neither",
+    arguments: [
+      Case(""),
+      Case("#Preview { VStack { Page() } }"),
+      Case("struct P: PreviewProvider { static var previews: some View { VStack { Page() } } }"),
+      Case(
+        "struct Helper: View { var body: some View { VStack { Text(\"\"); Page() } } }\n#Preview { Helper() }"
+      ),
+      Case(part("Waterfall(items) { _ in Page() }")),
+      Case(part("Text(\"\").thirdParty { Page() }")),
+      Case("struct Factory { func page() -> some View { Page() } }"),
+      Case("class Coordinator { func go() { navigator.push(AnyView(Page())) } }"),
+    ])
+  func unknown(_ example: Case) throws {
+    #expect(try status(example.code) == .unknown)
+  }
+
+  @Test("a name or a comment may add containers")
+  func names() throws {
+    let source = Self.page + Self.part("VStack { Text(\"\"); Page() }")
+    let named = LintConfiguration(containers: [NamePattern("Pa*e")])
+    #expect(try Linked([source], named).status(of: "Page") == .container)
+    let marked = source.replacing("struct Page", with: "// storegen:container\nstruct Page")
+    #expect(try Linked([marked]).status(of: "Page") == .container)
+    #expect(try Linked([source]).status(of: "Page") == .child)
+  }
+}

@@ -1,0 +1,59 @@
+import StoreLint
+import SwiftFacts
+import TestSupport
+import Testing
+
+/// Marked sources, linked to a program.
+struct Linked {
+  let program: Program
+  private let files: [(facts: FileFacts, marks: [Range<Int>])]
+
+  init(
+    _ sources: [String], _ configuration: LintConfiguration = LintConfiguration(),
+    module: (Int) -> SourceModule = { _ in SourceModule(name: "App", isPackageTarget: false) }
+  ) throws {
+    files = try sources.enumerated().map { number, source in
+      let text = MarkedText(source)
+      return (
+        try #require(ExampleCase.facts(of: text.text, path: "File\(number).swift")), text.ranges
+      )
+    }
+    program = Program(
+      files.enumerated().map { LintFile($0.element.facts, module: module($0.offset)) },
+      configuration)
+  }
+
+  /// What the marked expression is, as Swift would write it; nil if that is unknown.
+  func typeOfMark() throws -> String? {
+    let file = try #require(files.first { !$0.marks.isEmpty })
+    let mark = file.marks[0]
+    let expression = try #require(
+      file.facts.all.first { $0.bytes == mark && $0.kind.isExpression },
+      "no expression is marked")
+    return program.type(of: expression).map(text)
+  }
+
+  /// What a view is.
+  func status(of name: String) throws -> ViewPlacements.ViewStatus {
+    let view = try #require(program.allTypes.first { $0.name == name })
+    return program.placements.status(of: view.id)
+  }
+
+  private func text(_ type: ProgramType) -> String {
+    switch type {
+    case .nominal(let id, let arguments): program[id].name + text(arguments)
+    case .external(let name, let arguments): name + text(arguments)
+    case .parameter(let name): name
+    case .optional(let wrapped): text(wrapped) + "?"
+    case .array(let element): "[\(text(element))]"
+    case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
+    case .tuple(let elements): "(\(elements.map { $0.map(text) ?? "_" }.joined(separator: ", ")))"
+    case .function: "function"
+    case .metatype(let type): text(type) + ".Type"
+    }
+  }
+
+  private func text(_ arguments: [ProgramType]) -> String {
+    arguments.isEmpty ? "" : "<\(arguments.map(text).joined(separator: ", "))>"
+  }
+}
