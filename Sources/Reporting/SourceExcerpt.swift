@@ -4,19 +4,32 @@ import Diagnostics
 struct SourceExcerpt {
   let lines: [String]
 
+  /// How many characters of a line are shown; of a longer one, those around the place.
+  private static let longest = 160
+
   init(_ range: SourceRange, in source: SourceText) {
     let start = source.position(of: range.bytes.lowerBound)
-    let line = source.line(start.line)
-    let before = line.prefix(start.column - 1)
+    let whole = source.line(start.line)
+    let dropped = whole.count > Self.longest ? max(0, start.column - 1 - Self.longest / 2) : 0
+    let line = Self.clip(whole, dropping: dropped)
+    let before = line.prefix(start.column - 1 - dropped)
     let lineEnd = source.lines.content(of: start.line, in: source.utf8).upperBound
     let end = min(max(range.bytes.upperBound, range.bytes.lowerBound), lineEnd)
-    let marked = range.bytes.lowerBound < end ? source.text(in: range.bytes.lowerBound..<end) : ""
+    let marked = (range.bytes.lowerBound < end ? source.text(in: range.bytes.lowerBound..<end) : "")
+      .prefix(line.count - before.count)
     let number = String(start.line)
     let margin = String(repeating: " ", count: number.count)
     // Tabs stay tabs, so that both lines are indented alike whatever the terminal makes of them.
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
     let underline = String(repeating: "~", count: max(0, marked.map(\.columns).reduce(0, +) - 1))
     lines = ["  \(number) | \(line)", "  \(margin) | \(padding.joined())^\(underline)"]
+  }
+
+  private static func clip(_ line: String, dropping dropped: Int) -> String {
+    guard line.count > longest else { return line }
+    let shown = line.dropFirst(dropped).prefix(longest)
+    return (dropped > 0 ? "…" + shown.dropFirst() : String(shown))
+      + (dropped + longest < line.count ? "…" : "")
   }
 }
 

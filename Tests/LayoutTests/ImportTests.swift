@@ -15,8 +15,12 @@ struct ImportTests {
     "StoreSpec": ["Architecture", "Diagnostics", "LocatedYAML", "SwiftFragments"],
     "StoreGenerator": ["Diagnostics", "StoreSpec", "SwiftFragments", "Templates"],
     "SwiftFacts": ["Diagnostics"],
+    "StoreLint": ["Architecture", "Diagnostics", "SwiftFacts"],
     "Reporting": ["Diagnostics"],
-    "StoregenCLI": ["Diagnostics", "Reporting", "StoreGenerator", "StoreSpec"],
+    "StoregenCLI": [
+      "Architecture", "Diagnostics", "Reporting", "StoreGenerator", "StoreLint", "StoreSpec",
+      "SwiftFacts",
+    ],
     "storegen": ["StoregenCLI"],
   ]
 

@@ -14,7 +14,10 @@ extension LintConfiguration {
     var diagnostics: [Diagnostic] = []
     for setting in settings.rules {
       guard let rule = LintRule.named(setting.name.value) else {
-        diagnostics.append(unknown("rule", setting.name, among: LintRule.all.map(\.id)))
+        diagnostics.append(
+          unknown(
+            "rule", setting.name, among: LintRule.all.map(\.id),
+            reason: "`storegen rules` lists the rules"))
         continue
       }
       var options: [String: String] = [:]
@@ -40,13 +43,20 @@ extension LintConfiguration {
     guard let option = rule.options.first(where: { $0.name == written.name.value }) else {
       let names = ["severity"] + rule.options.map(\.name)
       return .failure(
-        Refusal(diagnostic: unknown("option of `\(rule.id)`", written.name, among: names)))
+        Refusal(
+          diagnostic: unknown(
+            "option", written.name, among: names,
+            reason: "`\(rule.id)` has \(names.joined(separator: ", "))")))
     }
     switch written.value {
     case .text(let text) where option.values.contains(text.value): return .success(text.value)
     case .text(let text):
       return .failure(
-        Refusal(diagnostic: unknown("value of `\(option.name)`", text, among: option.values)))
+        Refusal(
+          diagnostic: Diagnostic(
+            .error, "`\(option.name)` cannot be `\(text.value)`", at: text.range,
+            reason: "it is one of \(option.values.joined(separator: ", "))",
+            help: proposal(for: text.value, among: option.values))))
     case .list:
       return .failure(
         Refusal(
@@ -57,12 +67,15 @@ extension LintConfiguration {
   }
 
   private static func unknown(
-    _ what: String, _ name: Located<String>, among known: [String]
+    _ what: String, _ name: Located<String>, among known: [String], reason: String
   ) -> Diagnostic {
     Diagnostic(
-      .error, "unknown \(what) `\(name.value)`", at: name.range,
-      reason: "there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))",
-      help: NameProposal.nearest(to: name.value, among: known).map { "did you mean `\($0)`?" })
+      .error, "unknown \(what) `\(name.value)`", at: name.range, reason: reason,
+      help: proposal(for: name.value, among: known))
+  }
+
+  private static func proposal(for name: String, among known: [String]) -> String? {
+    NameProposal.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
   }
 
   private static func patterns(_ texts: [Located<String>]) -> [NamePattern] {

@@ -1,14 +1,18 @@
 /// Words that messages are made of.
 enum Phrases {
-  /// `a`, `b` and `c`.
+  /// `a`, `b` and `c`, as code.
   static func list(_ names: [String]) -> String {
-    let quoted = names.map { "`\($0)`" }
-    guard quoted.count > 1 else { return quoted.joined() }
-    return quoted.dropLast().joined(separator: ", ") + " and " + quoted[quoted.count - 1]
+    sequence(names.map { "`\($0)`" })
   }
 
-  /// The noun in the number that a list needs.
-  static func noun(_ singular: String, _ names: [String]) -> String {
-    names.count == 1 ? singular : singular + "s"
+  /// `a` as a value; `a` and `b` as values; nil if there are none.
+  static func list(_ names: [String], as singular: String, _ plural: String) -> String? {
+    names.isEmpty ? nil : "\(list(names)) as \(names.count == 1 ? singular : plural)"
+  }
+
+  /// One, two and three.
+  static func sequence(_ parts: [String]) -> String {
+    guard parts.count > 1 else { return parts.joined() }
+    return parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
   }
 }

@@ -72,14 +72,16 @@ extension URL {
       && isFolder.boolValue
   }
 
-  /// The path relative to the working directory where it is below it, without a slash in front
-  /// elsewhere so that it can be compared.
+  /// The path relative to the working directory; absolute where they have nothing in common.
   var displayPath: String {
     let working = URL(
       fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true
-    ).standardizedFileURL.path
-    let path = standardizedFileURL.path
-    return path.hasPrefix(working + "/") ? String(path.dropFirst(working.count + 1)) : path
+    ).standardizedFileURL.pathComponents
+    let own = standardizedFileURL.pathComponents
+    let common = zip(working, own).prefix { $0 == $1 }.count
+    guard common > 1 else { return standardizedFileURL.path }
+    let up = Array(repeating: "..", count: working.count - common)
+    return (up + own[common...]).joined(separator: "/")
   }
 
   /// The path relative to a folder, if it is in it.

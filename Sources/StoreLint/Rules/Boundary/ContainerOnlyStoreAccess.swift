@@ -85,19 +85,13 @@ extension Program {
     guard !used.isEmpty else {
       return "nothing of `\(store)` is used here: remove it, or hand it on from the container"
     }
-    var parts: [String] = []
-    if !used.values.isEmpty {
-      parts.append("\(Phrases.noun("value", used.values)) \(Phrases.list(used.values))")
-    }
-    if !used.bindings.isEmpty {
-      parts.append("\(Phrases.noun("binding", used.bindings)) to \(Phrases.list(used.bindings))")
-    }
-    if !used.methods.isEmpty {
-      parts.append("\(Phrases.noun("closure", used.methods)) for \(Phrases.list(used.methods))")
-    }
-    return
-      "give `\(view)` by its initializer what it uses: the \(parts.joined(separator: ", the ")); "
-      + "let the container read the store"
+    let parts = [
+      Phrases.list(used.values, as: "a value", "values"),
+      Phrases.list(used.bindings, as: "a binding", "bindings"),
+      Phrases.list(used.methods, as: "a closure", "closures"),
+    ]
+    return "pass \(Phrases.sequence(parts.compactMap { $0 })) to the initializer of `\(view)`, "
+      + "and let a container read the store"
   }
 
   /// Where the view is built, at most three places.

@@ -46,7 +46,7 @@ extension Program {
     return Finding(
       message: "`\(name)` keeps a reference to `\(otherName)`, another store",
       range: property.nameRange,
-      reason: "neither store can be built, tested or moved without the other",
+      reason: "`\(name)` cannot be built, tested or moved without `\(otherName)`",
       help: advice(membersUsed(of: other, in: store), store: name, other: otherName),
       notes: notes)
   }
@@ -62,8 +62,8 @@ extension Program {
     }
     if !read.isEmpty {
       parts.append(
-        "let `\(other)` publish changes of \(Phrases.list(read)), or take the "
-          + "\(Phrases.noun("value", read)) as \(read.count == 1 ? "a parameter" : "parameters")")
+        "let `\(other)` publish changes of \(Phrases.list(read)), or take "
+          + (read.count == 1 ? "it as a parameter" : "them as parameters"))
     }
     return parts.isEmpty
       ? "remove it: let the composition root connect the two by events"

@@ -1,0 +1,5 @@
+struct B {
+  var = 3
+}
+
+func open( {
