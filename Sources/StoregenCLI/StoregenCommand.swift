@@ -7,7 +7,8 @@ public struct StoregenCommand: ParsableCommand {
     abstract: "Architecture as code for SwiftUI stores.",
     discussion: """
       A spec (storegen.yml) names the bounded contexts of an app, the state that each owns, and the \
-      events between them. storegen writes the stores, their wiring and their injection.
+      events between them. storegen writes the stores, their wiring and their injection, and holds views \
+      and stores, generated or not, to the rules that make this work.
       """,
     version: "0.1.0-dev",
     subcommands: [GenerateCommand.self, LintCommand.self, RulesCommand.self])

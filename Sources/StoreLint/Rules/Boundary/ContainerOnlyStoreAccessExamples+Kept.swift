@@ -1,0 +1,218 @@
+extension ContainerOnlyStoreAccessExamples {
+  static let nonTriggering = [
+    RuleExample(
+      "the container reads the store and gives the row what it shows and does",
+      """
+      \(store)
+      @main
+      struct ShopApp: App {
+        @State private var basket = BasketStore()
+
+        var body: some Scene {
+          WindowGroup {
+            BasketScreen()
+              .environment(basket)
+          }
+        }
+      }
+
+      struct BasketScreen: View {
+        @Environment(BasketStore.self) private var basket
+
+        var body: some View {
+          List(basket.lines) { line in
+            LineRow(line: line) { basket.remove(line) }
+          }
+        }
+      }
+
+      struct LineRow: View {
+        let line: Line
+        let remove: () -> Void
+
+        var body: some View {
+          Button(line.title, action: remove)
+        }
+      }
+      """),
+    RuleExample(
+      "screens that a tab, a sheet and a link lead to, whatever their names",
+      """
+      \(store)
+      struct MainView: View {
+        @State private var isNoteShown = false
+        let lines: [Line]
+
+        var body: some View {
+          TabView {
+            BasketView()
+              .tabItem { Label("Basket", systemImage: "cart") }
+            NavigationStack {
+              List(lines) { line in
+                NavigationLink(line.title) { LineView(line: line) }
+              }
+            }
+          }
+          .sheet(isPresented: $isNoteShown) {
+            NoteView()
+          }
+        }
+      }
+
+      struct BasketView: View {
+        @Environment(BasketStore.self) private var basket
+        var body: some View { Text("\\(basket.lines.count)") }
+      }
+
+      struct LineView: View {
+        let line: Line
+        @Environment(BasketStore.self) private var basket
+        var body: some View { Button(line.title) { basket.remove(line) } }
+      }
+
+      struct NoteView: View {
+        @Environment(BasketStore.self) private var basket
+        var body: some View { Text(basket.note) }
+      }
+      """, spec: true),
+    RuleExample(
+      "screens that an enum makes for a navigation stack",
+      """
+      \(store)
+      enum Route: Hashable {
+        case basket
+        case note(String)
+
+        @ViewBuilder
+        var destination: some View {
+          switch self {
+          case .basket: BasketView()
+          case .note: NoteView()
+          }
+        }
+      }
+
+      struct MainView: View {
+        @State private var path: [Route] = []
+
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Basket") { path.append(.basket) }
+              .navigationDestination(for: Route.self) { route in
+                route.destination
+              }
+          }
+        }
+      }
+
+      struct BasketView: View {
+        @Environment(BasketStore.self) private var basket
+        var body: some View { Text("\\(basket.lines.count)") }
+      }
+
+      struct NoteView: View {
+        @Environment(BasketStore.self) private var basket
+        var body: some View { Text(basket.note) }
+      }
+      """, spec: true),
+    RuleExample(
+      "the root of a hosting controller, through a local",
+      """
+      \(store)
+      import UIKit
+
+      final class BasketController: UIViewController {
+        private let basket = BasketStore()
+
+        override func viewDidLoad() {
+          let content = BasketView().environment(basket)
+          let hosting = UIHostingController(rootView: content)
+          addChild(hosting)
+        }
+      }
+
+      struct BasketView: View {
+        @Environment(BasketStore.self) private var basket
+        var body: some View { Text(basket.note) }
+      }
+      """, spec: true),
+    RuleExample(
+      "a child that only previews build, and the helper that they use",
+      """
+      \(store)
+      struct LineRow: View {
+        @Environment(BasketStore.self) private var basket
+        var body: some View { Text(basket.note) }
+      }
+
+      #Preview("Rows") {
+        ForEach(0..<3) { _ in
+          LineRow().environment(BasketStore.shared)
+        }
+      }
+      """, spec: true),
+    RuleExample(
+      "without a spec: a part that is built once",
+      """
+      \(store)
+      struct BasketScreen: View {
+        var body: some View {
+          VStack {
+            Text("Basket")
+            Summary()
+          }
+        }
+      }
+
+      struct Summary: View {
+        @Environment(BasketStore.self) private var basket
+        var body: some View { Text(basket.note) }
+      }
+      """),
+    RuleExample(
+      "a class that is no store, a struct that is called one, and values of the environment",
+      """
+      import SwiftUI
+
+      final class ThumbnailLoader: ObservableObject {
+        @Published var image: Image?
+      }
+
+      struct DraftStore { var text = "" }
+
+      struct Gallery: View {
+        let names: [String]
+        var body: some View {
+          ForEach(names, id: \\.self) { name in Thumbnail(name: name) }
+        }
+      }
+
+      struct Thumbnail: View {
+        let name: String
+        @StateObject private var loader = ThumbnailLoader()
+        @State private var drafts = DraftStore()
+        @Environment(\\.colorScheme) private var scheme
+
+        var body: some View { Text(drafts.text) }
+      }
+      """, spec: true),
+    RuleExample(
+      "a view that says of itself that it is a container",
+      """
+      \(store)
+      struct Board: View {
+        let columns: [String]
+        var body: some View {
+          ForEach(columns, id: \\.self) { BoardColumn(name: $0) }
+        }
+      }
+
+      // storegen:container
+      struct BoardColumn: View {
+        let name: String
+        @Environment(BasketStore.self) private var basket
+        var body: some View { Text(basket.note) }
+      }
+      """, spec: true),
+  ]
+}
