@@ -94,8 +94,10 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   }
 
   /// The findings stand where the marks are, and nowhere else; and they are of this rule.
-  func expectMarks(sourceLocation: SourceLocation = #_sourceLocation) {
-    let found = Linter(configuration).lint(lintFiles)
+  func expectMarks(
+    _ configuration: LintConfiguration? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = Linter(configuration ?? self.configuration).lint(lintFiles)
     let expected = files.enumerated().flatMap { number, source in
       MarkedText(source).ranges.map { SourceRange(path: "File\(number).swift", bytes: $0) }
     }

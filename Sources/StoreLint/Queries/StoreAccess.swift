@@ -62,7 +62,7 @@ extension Program {
 
   /// `X.shared` and `stores.user` in the code of a type, where that is a store.
   private func storeExpressions(in id: TypeID) -> [StoreUse] {
-    self[id].parts.flatMap(\.contents).filter { !$0.kind.isTypeDeclaration }.flatMap { member in
+    self[id].parts.flatMap(\.contents).filter(\.isCodeOfInstances).flatMap { member in
       member.descendants.compactMap { expression in
         guard expression.kind == .member, !isPreviewOrTest(expression),
           let type = type(of: expression), let store = store(type, at: expression),
@@ -141,6 +141,11 @@ extension ProgramType {
 }
 
 extension Fact {
+  /// Whether a member says what instances do; a static value is a sample until somebody reads it.
+  fileprivate var isCodeOfInstances: Bool {
+    !kind.isTypeDeclaration && !(kind == .property && isStored && flags.contains(.isStatic))
+  }
+
   /// Whether it stands on the left of an assignment.
   fileprivate var isWritten: Bool {
     guard let parent, parent.kind == .assignment else { return false }

@@ -1,0 +1,148 @@
+import Architecture
+import StoreLint
+import Testing
+
+/// What real apps contain that must, or must not, be flagged; in our own words.
+@Suite("Traps of real apps")
+struct TrapTests {
+  private static let store = """
+    import SwiftUI
+    @Observable final class CartStore {
+      static let shared = CartStore()
+      var count = 0
+      let prices = PriceStore()
+      func clear() {}
+    }
+    @Observable final class PriceStore { var total = 0 }
+
+    """
+
+  /// A row with these members, which a list repeats.
+  private static func row(_ members: String) -> String {
+    """
+    struct Rows: View { var body: some View { ForEach(0..<3, id: \\.self) { _ in Row() } } }
+    struct Row: View { \(members) }
+    """
+  }
+
+  private func check(
+    _ code: [String], rule: String, spec: Bool = false,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let rule = try #require(LintRule.named(rule))
+    let example = ExampleCase(rule: rule, title: "", files: code, hasSpec: spec)
+    var configuration = example.configuration
+    configuration.ambient = [NamePattern("Theme*")]
+    for other in LintRule.all where other.id != rule.id {
+      configuration.rules[other.id] = RuleConfiguration(severity: .off)
+    }
+    example.expectMarks(configuration, sourceLocation: location)
+  }
+
+  @Test(
+    "container_only_store_access",
+    arguments: [
+      // A row nested in an extension of its parent.
+      "extension Shelf { struct Row: View { @Environment(CartStore.self) var «cart»; var body: some View { Text(\"\\(cart.count)\") } } }\nstruct Shelf: View { var body: some View { ForEach(items) { _ in Row() } } }",
+      row(
+        "@Environment(CartStore.self) private var «cart»: CartStore?; var body: some View { Text(cart?.count) }"
+      ),
+      row(
+        "@Environment (CartStore.self)\n  // here\n  var «cart»; var body: some View { Text(cart.count) }"
+      ),
+      row("@FocusedObject var «cart»: CartStore?; var body: some View { Text(\"\") }"),
+      row("var «cart» = CartStore.shared; var body: some View { Text(cart.count) }"),
+      row("@State var «cart»: CartStore = .shared; var body: some View { Text(cart.count) }"),
+      row("@State var «cart»: CartStore = .init(); var body: some View { Text(cart.count) }"),
+      // A second store through the first one.
+      row(
+        "@Environment(CartStore.self) var «cart»; private var prices: PriceStore { «cart.prices» }\n  var body: some View { Text(prices.total) }"
+      ),
+      // Members in an extension, in a branch, and a view in another type.
+      row("var body: some View { label }")
+        + "\nextension Row {\n#if os(iOS)\n  var label: some View { Text(«CartStore.shared».count) }\n#endif\n}",
+      "enum Parts { struct Row: View { @Environment(CartStore.self) var «cart»; var body: some View { Text(cart.count) } } }\nstruct Shelf: View { var body: some View { ForEach(items) { _ in Parts.Row() } } }",
+      // A modifier and toolbar content are parts of views.
+      "struct Badge: ViewModifier { @Environment(CartStore.self) var «cart»; func body(content: Content) -> some View { content } }\nstruct A: View { var body: some View { VStack { Text(\"\").modifier(Badge()); Text(\"\").modifier(Badge()) } } }",
+      // A view by a protocol of the app.
+      "protocol Panel: View {}\nstruct Row: Panel { @Environment(CartStore.self) var «cart»; var body: some View { Text(cart.count) } }\nstruct Rows: View { var body: some View { ForEach(items) { _ in Row() } } }",
+      row("let cart: CartStore; var body: some View { Text(cart.count) }"),
+      row(
+        "@ObservedObject var cart: CartStore; @Binding var other: CartStore; var body: some View { Text(cart.count) }"
+      ),
+      row("var body: some View { Text(\"\").environment(CartStore.shared) }"),
+      row("@Environment(\\.cartController) var cart; var body: some View { Text(cart.count) }"),
+      row("static let sample = CartStore.shared; var body: some View { Text(\"\") }"),
+      // Scenes and commands hold views.
+      "struct Panel: Scene { @State var cart = CartStore.shared; var body: some Scene { Window(\"\", id: \"\") { Text(\"\") } } }\nstruct A: App { var body: some Scene { Panel(); Panel() } }",
+      "struct Menu: Commands { @FocusedObject var cart: CartStore?; var body: some Commands { CommandMenu(\"\") { Text(\"\") } } }",
+      // A helper of previews, and rows that only it builds.
+      row("@Environment(CartStore.self) var cart; var body: some View { Text(cart.count) }")
+        .replacing(
+          "struct Rows: View",
+          with:
+            "struct P: PreviewProvider { static var previews: some View { Rows() }; struct Rows: View"
+        ) + " }",
+      // Two views of one name: nobody knows which one is built.
+      row("@Environment(CartStore.self) var cart; var body: some View { Text(cart.count) }")
+        + "\nstruct Other { struct Row: View { var body: some View { Text(\"\") } } }\nstruct Row: View { var body: some View { Text(\"\") } }",
+    ])
+  func containers(_ code: String) throws {
+    try check([Self.store, code], rule: "container_only_store_access")
+  }
+
+  @Test("a store that any view may read is no reason to complain")
+  func ambient() throws {
+    let theme = "import SwiftUI\n@Observable final class ThemeStore { var tint = 0 }\n"
+    let row = Self.row(
+      "@Environment(ThemeStore.self) var theme; var body: some View { Text(theme.tint) }")
+    try check([theme, row], rule: "container_only_store_access")
+  }
+
+  @Test(
+    "store_references_store",
+    arguments: [
+      "@Observable final class AStore { @LazyService var «cart»: CartStore }",
+      "final class AStore: NSObject, ObservableObject, Sendable { private unowned var «cart»: CartStore }",
+      "final class AStore: ObservableObject { @Published var «cart» = CartStore() }",
+      "@Observable final class AStore { let «pair»: (CartStore, Int); var «set»: Set<CartStore>? }",
+      "extension Feature { @Observable final class AStore { lazy var «cart»: CartStore = { CartStore() }() } }\nenum Feature {}",
+      "@Observable final class AStore {\n#if DEBUG\n  var «cart»: CartStore?\n#endif\n}",
+      "@Observable final class AStore<C: CartStore> { let «cart»: C; init(cart: C) { self.cart = cart } }",
+      "class Base {}\nfinal class AStore: Base {}\nextension AStore: ObservableObject {}\nfinal class BStore: ObservableObject { let «a»: AStore }",
+      "protocol Observed: ObservableObject {}\nfinal class AStore: Observed { let «cart»: CartStore }",
+      "// storegen:store\n@Observable final class Reader { let «cart»: CartStore }",
+      "@Observable final class AStore { var total: Int { cart().count }; func cart() -> CartStore { .shared } }",
+      "@Observable final class AStore { init(cart: CartStore) { cart.clear() } }",
+      "@Observable final class AStore { let changes: AsyncStream<CartStore>; let make: () -> CartStore; let kind: CartStore.Type }",
+      "@Observable class AStore { weak var parent: AStore?; var children: [BStore] = [] }\nfinal class BStore: AStore { weak var up: AStore? }",
+      "actor AStore { let cart: CartStore }\nstruct BStore { let cart: CartStore }",
+      "@Observable final class AStore { private let cart: Shop.CartStore }",
+      "@Observable final class RootStore { let cart: CartStore; let price: PriceStore\n  init() { price = PriceStore(); cart = CartStore() } }",
+      "// storegen:fingerprint 0123456789abcdef\nprotocol CartLines: AnyObject { var count: Int { get } }\nextension CartStore: CartLines {}\n@Observable final class AStore { let lines: any CartLines }",
+      "import ComposableArchitecture\n@Observable final class AStore { let cart: CartStore }",
+      "final class Store<Model: ModelProtocol>: ObservableObject { let cart: CartStore }",
+    ])
+  func references(_ code: String) throws {
+    try check(
+      [Self.store.replacing("let prices = PriceStore()", with: ""), "import SwiftUI\n" + code],
+      rule: "store_references_store")
+  }
+
+  @Test("a store in a test counts for nothing")
+  func tests() throws {
+    let sources = [
+      "import Observation\n@Observable class AStore {}",
+      "@Observable class BStore { let «a»: AStore }",
+    ]
+    let linked = { (isTest: Bool) in
+      sources.enumerated().compactMap { number, source in
+        ExampleCase.facts(of: source.filter { !"«»".contains($0) }, path: "F\(number)").map {
+          LintFile($0, module: SourceModule(name: "M", isPackageTarget: false, isTest: isTest))
+        }
+      }
+    }
+    #expect(Linter(LintConfiguration()).lint(linked(false)).count == 1)
+    #expect(Linter(LintConfiguration()).lint(linked(true)).isEmpty)
+  }
+}
