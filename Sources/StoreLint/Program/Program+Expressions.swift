@@ -42,8 +42,10 @@ extension Program {
     if name == "self" { return typeOfSelf(at: fact) }
     if name == "Self" { return resolver.enclosing(fact).map { .metatype($0) } }
     if name == "super" { return nil }
+    if name == "$0" { return typeOfFirstArgument(at: fact) }
     if let property = wrapped(name, prefix: "$") {
-      return type(ofName: property, at: fact).map { .external("Binding", [$0]) }
+      let wrapper = isPublished(property, at: fact) ? "Published.Publisher" : "Binding"
+      return type(ofName: property, at: fact).map { .external(wrapper, [$0]) }
     }
     switch meaning(of: name, at: fact) {
     case .local(let declaration): return type(ofDeclaration: declaration)
@@ -56,6 +58,18 @@ extension Program {
       return name.first?.isUppercase == true || !types.topLevel(name, seenFrom: fact).isEmpty
         ? resolver.lookUp(name, at: fact).map { .metatype($0) } : nil
     }
+  }
+
+  /// `$0` belongs to the nearest closure that names no parameters.
+  private func typeOfFirstArgument(at fact: Fact) -> ProgramType? {
+    let closure = fact.ancestors.first { $0.kind == .closure }
+    guard let closure, closure.parameters.isEmpty else { return nil }
+    return type(ofParameter: 0, of: closure)
+  }
+
+  private func isPublished(_ property: String, at fact: Fact) -> Bool {
+    guard case .members(let facts) = meaning(of: property, at: fact) else { return false }
+    return facts.contains { $0.attribute("Published") != nil }
   }
 
   private func wrapped(_ name: String, prefix: String) -> String? {

@@ -5,7 +5,7 @@ extension PlacementFinder {
     guard visit(call, at: place), let callee = call.base else { return }
     if let view = program.constructedView(callee) {
       self.place(view, call, at: place)
-      walkArguments(of: call, at: place)
+      walkContent(of: call, in: view, at: place)
     } else if case .metatype(let type) = program.type(of: callee) {
       if let name = type.externalName { walkBuiltIn(name, call, at: place) }
     } else if callee.kind == .member, let base = callee.base {
@@ -36,6 +36,8 @@ extension PlacementFinder {
   private mutating func walkFunction(_ call: Fact, _ callee: Fact, at place: Place) {
     let functions = program.functions(of: callee)
     for function in functions where program.givesView(function) { follow(function, at: place) }
+    // `content()` calls what the view was given.
+    if functions.isEmpty { walk(callee, at: place) }
     if functions.isEmpty {
       walkModifier(callee.name, call, at: place)
     } else {
@@ -52,9 +54,17 @@ extension PlacementFinder {
       walkArguments(of: call, at: place.at(.root))
     } else if SwiftUINames.contentModifiers.contains(name) {
       walkArguments(of: call, at: place.inside)
+    } else if name == "map" || name == "flatMap" {
+      walkMapped(call, at: place)
     } else {
       walkClosures(of: call, at: place.unknown)
     }
+  }
+
+  /// `item.map { … }` shows an optional, or each element.
+  private mutating func walkMapped(_ call: Fact, at place: Place) {
+    let mapped = call.base?.base.flatMap { program.type(of: $0) }
+    walkClosures(of: call, at: mapped?.element == nil ? place : place.repeated)
   }
 
   /// A type that is not of the program.
@@ -99,14 +109,25 @@ extension PlacementFinder {
     }
   }
 
+  /// What a view of the app is given to show.
+  private mutating func walkContent(of call: Fact, in wrapper: TypeID, at place: Place) {
+    for argument in call.arguments where !SwiftUINames.actionLabels.contains(argument.name) {
+      walkArgument(argument, at: wrappers.place(of: argument, in: wrapper, at: place))
+    }
+  }
+
   /// Everything that a call is given, if it gives a view.
   private mutating func walkArguments(of call: Fact, at place: Place) {
     for argument in call.arguments where !SwiftUINames.actionLabels.contains(argument.name) {
-      guard let content = argument.firstChild else { continue }
-      switch content.kind {
-      case .closure, .call, .member, .name, .ternary: walk(content, at: place)
-      default: break
-      }
+      walkArgument(argument, at: place)
+    }
+  }
+
+  private mutating func walkArgument(_ argument: Fact, at place: Place) {
+    guard let content = argument.firstChild else { return }
+    switch content.kind {
+    case .closure, .call, .member, .name, .ternary: walk(content, at: place)
+    default: break
     }
   }
 
@@ -115,11 +136,6 @@ extension PlacementFinder {
       walk(content, at: place)
     }
   }
-}
-
-extension PlacementFinder.Place {
-  /// Somewhere that cannot be followed from here.
-  var unknown: Self { at(.unknown) }
 }
 
 extension Fact {

@@ -67,8 +67,11 @@ extension PlacementFinder {
     }
     for declaration in program.declarations(of: fact) {
       if declaration.kind == .property, declaration.isStored {
-        // A property of a view that was handed in shows what its owner has put there.
-        if declaration.initialExpression != nil { follow(declaration, at: place) }
+        if declaration.initialExpression != nil {
+          follow(declaration, at: place)
+        } else {
+          show(declaration, at: place)
+        }
       } else if program.givesView(declaration) {
         follow(declaration, at: place)
       }

@@ -4,10 +4,12 @@ import SwiftFacts
 /// build: through modifiers, builders, helpers, locals, enums and branches.
 struct PlacementFinder {
   let program: Program
+  let wrappers: WrapperContent
   private var placements: [ViewPlacement] = []
   private var placedSites: Set<Fact> = []
   private var visits: Set<Visit> = []
   private var followed: Set<Fact> = []
+  private var contents: [TypeID: [String: Set<ViewPosition>]] = [:]
 
   /// Where the code that is being followed will stand.
   struct Place: Hashable {
@@ -16,9 +18,11 @@ struct PlacementFinder {
 
     func at(_ position: ViewPosition) -> Place { Place(position: position, owner: owner) }
     /// A part of what stands here.
-    var inside: Place { at(position == .repeated || position == .unknown ? position : .child) }
+    var inside: Place { at(position == .repeated ? position : .child) }
     /// A part that is there for each element of a collection; tabs made so are still tabs.
-    var repeated: Place { at(position == .root || position == .unknown ? position : .repeated) }
+    var repeated: Place { at(position == .root ? position : .repeated) }
+    /// Somewhere that cannot be followed from here.
+    var unknown: Place { at(.unknown) }
   }
 
   private struct Visit: Hashable {
@@ -26,8 +30,13 @@ struct PlacementFinder {
     let place: Place
   }
 
-  init(_ program: Program) {
+  init(_ program: Program, wrappers: WrapperContent) {
     self.program = program
+    self.wrappers = wrappers
+  }
+
+  init(_ program: Program) {
+    self.init(program, wrappers: WrapperContent(program))
   }
 
   mutating func find() -> [ViewPlacement] {
@@ -43,7 +52,9 @@ struct PlacementFinder {
 
   mutating func place(_ view: TypeID, _ site: Fact, at place: Place) {
     placedSites.insert(site)
-    let position = program.isPreviewOrTest(site) ? .preview : place.position
+    var position = program.isPreviewOrTest(site) ? .preview : place.position
+    // A modifier or a style is part of what it stands on, wherever that is.
+    if position == .unknown, program.role(of: view) == .viewPart { position = .child }
     placements.append(
       ViewPlacement(view: view, site: site, owner: place.owner, position: position))
   }
@@ -51,6 +62,20 @@ struct PlacementFinder {
   /// Whether this is the first time that code is followed to the same end.
   mutating func visit(_ fact: Fact, at place: Place) -> Bool {
     visits.insert(Visit(fact: fact, place: place)).inserted
+  }
+
+  /// Where the body of a wrapper shows what its properties were given, by property.
+  mutating func contentPositions(in wrapper: TypeID) -> [String: Set<ViewPosition>] {
+    for body in program.ownMembers(of: wrapper)["body"] ?? [] {
+      follow(body, at: Place(position: .whole(of: wrapper), owner: wrapper))
+    }
+    return contents[wrapper] ?? [:]
+  }
+
+  /// Remembers that a property shows what its owner was given.
+  mutating func show(_ property: Fact, at place: Place) {
+    guard let owner = program.enclosingType(of: property) else { return }
+    contents[owner, default: [:]][property.name, default: []].insert(place.position)
   }
 
   mutating func follow(_ declaration: Fact, at place: Place) {
@@ -130,11 +155,8 @@ extension PlacementFinder {
     for file in program.files where !file.module.isTest {
       for fact in file.facts.all where fact.kind == .call && !placedSites.contains(fact) {
         guard let callee = fact.base, let view = program.constructedView(callee) else { continue }
-        let isPart = program.role(of: view) == .viewPart
         place(
-          view, fact,
-          at: Place(
-            position: isPart ? .child : .unknown, owner: program.enclosingType(of: fact)))
+          view, fact, at: Place(position: .unknown, owner: program.enclosingType(of: fact)))
       }
     }
   }

@@ -1,12 +1,14 @@
 import SwiftFacts
 
 /// How a view comes by a store.
-enum StoreAccess {
+enum StoreAccess: Hashable {
   /// It takes the store itself.
   case environment, focused, singleton
+  /// It takes the store by a property wrapper that is not SwiftUI's.
+  case wrapper(String)
   /// It creates the store and keeps it.
   case owned
-  /// It reaches the store through something else that it has.
+  /// It reaches the store through something else that it took itself.
   case reached
   /// Somebody gives it the store.
   case handedIn
@@ -34,9 +36,7 @@ extension Program {
       uses.append(StoreUse(store: store, access: access(by: property), fact: property))
     }
     var known = Set(uses.map(\.store))
-    for expression in storeExpressions(in: id) where known.insert(expression.store).inserted {
-      uses.append(expression)
-    }
+    for use in storeExpressions(in: id) where known.insert(use.store).inserted { uses.append(use) }
     return uses
   }
 
@@ -46,34 +46,72 @@ extension Program {
     if !wrappers.isDisjoint(with: ["Environment", "EnvironmentObject"]) { return .environment }
     if !wrappers.isDisjoint(with: ["FocusedObject", "FocusedValue"]) { return .focused }
     if let value = property.initialExpression, isFromSingleton(value) { return .singleton }
-    if !wrappers.isDisjoint(with: ["State", "StateObject"]) { return .owned }
-    return .handedIn
+    if !wrappers.isDisjoint(with: ["State", "StateObject"]) {
+      return isPlaceholder(property) ? .handedIn : .owned
+    }
+    let foreign = property.attributes.map(\.name).first { !SwiftUINames.attributes.contains($0) }
+    return foreign.map { .wrapper($0) } ?? .handedIn
+  }
+
+  /// `@State var last: S?`, which begins as nil and remembers what somebody else owns.
+  private func isPlaceholder(_ property: Fact) -> Bool {
+    property.typeAnnotation?.kind == .optionalType
+      && (property.initialExpression == nil || property.initialExpression?.name == "nil")
   }
 
   /// Whether an expression is a static member, or a member of one.
-  func isFromSingleton(_ expression: Fact) -> Bool {
+  private func isFromSingleton(_ expression: Fact) -> Bool {
     guard expression.kind == .member else { return false }
-    guard let base = expression.base else { return true }
+    guard let base = expression.base else { return expression.name != "init" }
     if case .metatype = type(of: base) {
       return expression.name != "self" && expression.name != "init"
     }
     return isFromSingleton(base)
   }
+}
 
+// Stores in expressions.
+extension Program {
   /// `X.shared` and `stores.user` in the code of a type, where that is a store.
   private func storeExpressions(in id: TypeID) -> [StoreUse] {
     self[id].parts.flatMap(\.contents).filter(\.isCodeOfInstances).flatMap { member in
       member.descendants.compactMap { expression in
-        guard expression.kind == .member, !isPreviewOrTest(expression),
-          let type = type(of: expression), let store = store(type, at: expression),
-          let base = expression.base, base.name != "self", enclosingType(of: expression) == id,
-          !isInjected(expression)
+        guard expression.kind == .member, enclosingType(of: expression) == id,
+          let store = store(of: expression), !isPreviewOrTest(expression),
+          !isInjected(expression), let access = access(by: expression)
         else { return nil }
-        if case .metatype = type { return nil }
-        let access: StoreAccess = isFromSingleton(expression) ? .singleton : .reached
         return StoreUse(store: store, access: access, fact: expression)
       }
     }
+  }
+
+  /// How code comes by the store that a chain of members ends with; nil if the chain begins with
+  /// something that was handed in, or with another store on the way, which is the thing to mend.
+  private func access(by chain: Fact) -> StoreAccess? {
+    if isFromSingleton(chain) { return .singleton }
+    guard let base = chain.base?.withoutUnwrapping else { return nil }
+    if base.kind == .member, store(of: base) != nil, base.base?.name != "self" { return nil }
+    return isTaken(base) ? .reached : nil
+  }
+
+  /// Whether the value that a chain begins with is one that the code took itself.
+  private func isTaken(_ expression: Fact) -> Bool {
+    switch expression.kind {
+    case .member:
+      guard let base = expression.base?.withoutUnwrapping else { return false }
+      guard base.name == "self" else { return isTaken(base) }
+      return declarations(of: expression).contains(where: isTakenProperty)
+    case .name:
+      if case .local(let declaration) = meaning(of: expression.name, at: expression) {
+        return declaration.initialExpression.map { isTaken($0.withoutUnwrapping) } ?? false
+      }
+      return declarations(of: expression).contains(where: isTakenProperty)
+    default: return false
+    }
+  }
+
+  private func isTakenProperty(_ property: Fact) -> Bool {
+    property.kind == .property && property.isStored && access(by: property) != .handedIn
   }
 
   /// Whether an expression is only put into the environment of views below.
@@ -81,49 +119,22 @@ extension Program {
     guard let argument = expression.parent, argument.kind == .argument,
       let callee = argument.parent?.base
     else { return false }
-    return callee.name == "environment" || callee.name == "environmentObject"
-  }
-
-  /// What a type's code uses of a store, in the order of the text, each member once.
-  func membersUsed(of store: TypeID, in id: TypeID) -> UsedMembers {
-    var used = UsedMembers()
-    for part in self[id].parts {
-      for expression in part.descendants where expression.kind == .member {
-        guard let base = expression.base, let baseType = type(of: base),
-          self.store(baseType.unbound, at: expression) == store
-        else { continue }
-        if case .metatype = baseType { continue }
-        used.add(
-          expression, isBinding: baseType.isBinding, kindOf: memberKind(expression.name, of: store))
-      }
-    }
-    return used
-  }
-
-  private func memberKind(_ name: String, of store: TypeID) -> FactKind? {
-    members(name, of: store).first?.kind
+    return SwiftUINames.injectingModifiers.contains(callee.name)
   }
 }
 
-/// The members of a store that a view uses, by what they would be handed in as.
-struct UsedMembers {
-  private(set) var values: [String] = []
-  private(set) var bindings: [String] = []
-  private(set) var methods: [String] = []
+extension Fact {
+  /// Whether a member says what instances do; a static value is a sample until somebody reads it.
+  fileprivate var isCodeOfInstances: Bool {
+    !kind.isTypeDeclaration && !(kind == .property && isStored && flags.contains(.isStatic))
+  }
 
-  var isEmpty: Bool { values.isEmpty && bindings.isEmpty && methods.isEmpty }
-
-  fileprivate mutating func add(_ expression: Fact, isBinding: Bool, kindOf kind: FactKind?) {
-    let name = expression.name
-    let isCalled = expression.parent.map { $0.kind == .call && $0.base == expression } ?? false
-    if isBinding || expression.isWritten {
-      if !bindings.contains(name) { bindings.append(name) }
-    } else if kind == .function || kind == nil && isCalled {
-      if !methods.contains(name) { methods.append(name) }
-    } else if !values.contains(name) {
-      values.append(name)
+  /// The expression without `?` and `!`.
+  var withoutUnwrapping: Fact {
+    switch kind {
+    case .optionalChain, .forceUnwrap: firstChild?.withoutUnwrapping ?? self
+    default: self
     }
-    values.removeAll { bindings.contains($0) }
   }
 }
 
@@ -138,17 +149,4 @@ extension ProgramType {
   }
 
   var isBinding: Bool { externalName == "Binding" }
-}
-
-extension Fact {
-  /// Whether a member says what instances do; a static value is a sample until somebody reads it.
-  fileprivate var isCodeOfInstances: Bool {
-    !kind.isTypeDeclaration && !(kind == .property && isStored && flags.contains(.isStatic))
-  }
-
-  /// Whether it stands on the left of an assignment.
-  fileprivate var isWritten: Bool {
-    guard let parent, parent.kind == .assignment else { return false }
-    return parent.firstChild == self
-  }
 }

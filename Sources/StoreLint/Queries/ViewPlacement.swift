@@ -72,9 +72,19 @@ package struct ViewPlacements {
 
   package func status(of view: TypeID) -> ViewStatus { statuses[view] ?? .unknown }
 
-  /// The places of a view outside previews, tests and views that only previews build.
+  /// The places of a view outside previews, tests and views that only previews build, each once, in
+  /// the order of the text.
   func sites(of view: TypeID) -> [ViewPlacement] {
-    (byView[view] ?? []).filter { $0.position != .preview }
+    var sites: [Fact: ViewPlacement] = [:]
+    for placement in byView[view] ?? [] where placement.position != .preview {
+      // One helper may be shown once and for each element; what counts is that it is repeated.
+      if sites[placement.site] == nil || placement.position == .repeated {
+        sites[placement.site] = placement
+      }
+    }
+    return sites.values.sorted {
+      ($0.site.file.path, $0.site.bytes.lowerBound) < ($1.site.file.path, $1.site.bytes.lowerBound)
+    }
   }
 }
 

@@ -79,6 +79,34 @@ enum SwiftUINames {
     "Text", "TextField", "SecureField", "TextEditor", "Image", "Canvas",
   ]
 
+  /// Attributes of properties that do not say where a value comes from.
+  static let attributes: Set<String> = [
+    "ObservedObject", "Bindable", "Binding", "State", "StateObject", "Published",
+    "ObservationIgnored", "ObservationTracked", "MainActor", "ViewBuilder", "available", "objc",
+    "IBOutlet", "IBInspectable", "GestureState", "FocusState", "Sendable", "usableFromInline",
+    "inlinable", "preconcurrency", "backDeployed", "TaskLocal", "NSManaged", "Namespace",
+  ]
+
+  /// What UIKit and AppKit create first.
+  static let delegates: Set<String> = [
+    "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+    "WKApplicationDelegate",
+  ]
+
+  /// Modifiers that put a value into the environment.
+  static let injectingModifiers: Set<String> = [
+    "environment", "environmentObject", "focusedObject", "focusedSceneObject", "focusedValue",
+    "focusedSceneValue",
+  ]
+
+  /// Methods of Swift's own values that change them.
+  static let mutatingMethods: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
+    "removeValue", "updateValue", "merge", "toggle", "sort", "reverse", "shuffle", "swapAt", "move",
+    "popLast", "popFirst", "formUnion", "formIntersection", "subtract", "replaceSubrange", "negate",
+    "formSymmetricDifference", "update", "partition", "reserveCapacity",
+  ]
+
   /// Labels of closures that do something rather than show something.
   static let actionLabels: Set<String> = [
     "action", "onDismiss", "perform", "onEditingChanged", "onCommit", "onDelete", "primaryAction",

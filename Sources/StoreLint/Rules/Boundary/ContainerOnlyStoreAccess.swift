@@ -48,58 +48,75 @@ extension Program {
   fileprivate func finding(on view: TypeID, _ use: StoreUse) -> Finding {
     let name = self[view].name
     let store = self[use.store].name
+    let what = role(of: view) == .view ? "is a child view" : "is part of other views"
     return Finding(
-      message:
-        "`\(name)` is a child view, but \(Self.verb(for: use.access)) `\(store)`\(Self.source(of: use.access))",
+      message: "`\(name)` \(what), but \(Self.phrase(use, store))",
       range: use.fact.kind == .property ? use.fact.nameRange : use.fact.range,
-      reason:
-        "a view that finds its own store can be shown, previewed and tested only with that store",
-      help: advice(membersUsed(of: use.store, in: view), store: store, view: name),
+      reason: "what finds its own store can be shown, previewed and tested only with that store",
+      help: advice(membersUsed(of: use.store, in: view), store: store, on: view),
       notes: notes(on: view) + [
         Note("`\(store)` is declared here", at: self[use.store].fact.nameRange)
       ])
   }
 
-  private static func verb(for access: StoreAccess) -> String {
-    switch access {
-    case .environment, .focused, .singleton: "takes"
-    case .owned: "owns"
-    case .reached: "reaches"
-    case .handedIn: "is given"
-    }
-  }
-
-  private static func source(of access: StoreAccess) -> String {
-    switch access {
-    case .environment: " from the environment"
-    case .focused: " from the focused view"
-    case .singleton: ", a singleton"
-    case .owned: ""
-    case .reached: " through something else"
-    case .handedIn: ""
+  private static func phrase(_ use: StoreUse, _ store: String) -> String {
+    switch use.access {
+    case .environment: "takes `\(store)` from the environment"
+    case .focused: "takes `\(store)` from the focused view"
+    case .singleton: "takes `\(store)` from a singleton"
+    case .wrapper(let name): "takes `\(store)` by `@\(name)`"
+    case .owned: "owns `\(store)`"
+    case .reached: "reaches `\(store)` through `\(use.fact.chainText)`"
+    case .handedIn: "is given `\(store)`"
     }
   }
 
   /// What to hand in instead of the store.
-  private func advice(_ used: UsedMembers, store: String, view: String) -> String {
-    guard !used.isEmpty else {
-      return "nothing of `\(store)` is used here: remove it, or hand it on from the container"
-    }
+  private func advice(_ used: UsedMembers, store: String, on view: TypeID) -> String {
     let parts = [
       Phrases.list(used.values, as: "a value", "values"),
-      Phrases.list(used.bindings, as: "a binding", "bindings"),
-      Phrases.list(used.methods, as: "a closure", "closures"),
-    ]
-    return "pass \(Phrases.sequence(parts.compactMap { $0 })) to the initializer of `\(view)`, "
-      + "and let a container read the store"
+      Phrases.list(used.changed, as: "a binding", "bindings"),
+      Phrases.list(used.commands, as: "a closure", "closures"),
+      Phrases.list(used.subscribed, as: "a publisher", "publishers"),
+    ].compactMap { $0 }
+    let reader = onlyContainer(of: view).map { "`\(self[$0].name)`" } ?? "a container"
+    guard !parts.isEmpty else {
+      return used.isHandedOn
+        ? "it only hands `\(store)` on: let \(reader) build what needs it"
+        : "it does not use it: remove it"
+    }
+    let also = used.isHandedOn ? ", and what `\(store)` is handed on to as a view or closure" : ""
+    return "pass \(Phrases.sequence(parts))\(also) to the initializer of `\(self[view].name)`, "
+      + "and let \(reader) read the store"
+  }
+
+  /// The container that builds the view, if it is the only one that does.
+  private func onlyContainer(of view: TypeID) -> TypeID? {
+    let owners = Set(placements.sites(of: view).map(\.owner))
+    guard owners.count == 1, let owner = owners.first ?? nil else { return nil }
+    return placements.status(of: owner) == .container ? owner : nil
   }
 
   /// Where the view is built, at most three places.
   private func notes(on view: TypeID) -> [Note] {
-    placements.sites(of: view).prefix(3).map { placement in
+    let sites = placements.sites(of: view)
+    let shown = sites.prefix(3).map { placement in
       let owner = placement.owner.map { " by `\(self[$0].name)`" } ?? ""
       let how = placement.position == .repeated ? " for each element" : ""
       return Note("it is built here\(owner)\(how)", at: placement.site.range)
     }
+    guard let last = shown.last, sites.count > shown.count else { return shown }
+    return shown.dropLast() + [
+      Note("\(last.message), and in \(sites.count - shown.count) more places", at: last.range)
+    ]
+  }
+}
+
+extension Fact {
+  /// A chain of members as it is written, without calls.
+  fileprivate var chainText: String {
+    let chain = withoutUnwrapping
+    guard let base = chain.base else { return chain.name }
+    return chain.kind == .member ? "\(base.chainText).\(chain.name)" : base.chainText
   }
 }

@@ -53,35 +53,63 @@ extension Program {
 
   /// What to do instead, by what is used of the other store.
   private func advice(_ used: UsedMembers, store: String, other: String) -> String {
-    let read = used.values + used.bindings
+    if used.values.isEmpty, used.changed.isEmpty, used.commands.isEmpty, !used.subscribed.isEmpty {
+      return
+        "it only subscribes: take `\(other)` as a parameter of the initializer, and keep no property"
+    }
     var parts: [String] = []
-    if !used.methods.isEmpty {
+    if !used.commands.isEmpty {
       parts.append(
-        "publish an event where it calls \(Phrases.list(used.methods)), and let `\(other)` handle it"
+        "publish an event where it calls \(Phrases.list(used.commands)), and let `\(other)` handle it"
       )
     }
-    if !read.isEmpty {
+    if !used.changed.isEmpty {
       parts.append(
-        "let `\(other)` publish changes of \(Phrases.list(read)), or take "
-          + (read.count == 1 ? "it as a parameter" : "them as parameters"))
+        "publish an event where it changes \(Phrases.list(used.changed)), and let `\(other)` handle it"
+      )
     }
-    return parts.isEmpty
-      ? "remove it: let the composition root connect the two by events"
-      : parts.joined(separator: "; ")
+    if !used.values.isEmpty {
+      parts.append(
+        "let `\(other)` publish changes of \(Phrases.list(used.values)), or take "
+          + (used.values.count == 1 ? "it as a parameter" : "them as parameters"))
+    }
+    if !parts.isEmpty { return parts.joined(separator: "; ") }
+    return used.isHandedOn
+      ? "it only hands `\(other)` on: let the composition root do that"
+      : "let the composition root connect the two by events"
   }
 
   /// The store that a value of the type keeps alive or leads to; functions and streams do neither.
-  private func storeKept(by type: ProgramType, at fact: Fact) -> TypeID? {
+  private func storeKept(by type: ProgramType, at fact: Fact, depth: Int = 0) -> TypeID? {
+    func kept(_ types: [ProgramType?]) -> TypeID? {
+      types.lazy.compactMap { $0.flatMap { self.storeKept(by: $0, at: fact, depth: depth + 1) } }
+        .first
+    }
+    guard depth < Self.nestingLimit else { return nil }
     switch type.unwrapped {
-    case .array(let element): return storeKept(by: element, at: fact)
-    case .dictionary(let key, let value):
-      return storeKept(by: value, at: fact) ?? storeKept(by: key, at: fact)
-    case .tuple(let elements):
-      return elements.lazy.compactMap { $0.flatMap { self.storeKept(by: $0, at: fact) } }.first
+    case .array(let element): return kept([element])
+    case .dictionary(let key, let value): return kept([value, key])
+    case .tuple(let elements): return kept(elements)
     case .external(let name, let arguments) where Self.keepers.contains(name):
-      return arguments.lazy.compactMap { self.storeKept(by: $0, at: fact) }.first
+      return kept(arguments)
     case .metatype, .function, .external, .optional: return nil
-    case .nominal, .parameter: return store(type, at: fact)
+    case .parameter: return store(type, at: fact)
+    case .nominal(let id, _): return store(type, at: fact) ?? kept(partsOfValue(id))
+    }
+  }
+
+  /// How many values within values are looked into.
+  private static let nestingLimit = 5
+
+  /// The types of what a struct or an enum of the program holds.
+  private func partsOfValue(_ id: TypeID) -> [ProgramType?] {
+    switch self[id].fact.kind {
+    case .structDeclaration:
+      storedProperties(of: id).filter { !$0.flags.contains(.isStatic) }.map(type(ofDeclaration:))
+    case .enumDeclaration:
+      self[id].declarations.flatMap(\.contents).filter { $0.kind == .enumCase }
+        .flatMap(\.parameters).map(type(ofDeclaration:))
+    default: []
     }
   }
 
@@ -99,11 +127,13 @@ extension Program {
         ?? false
   }
 
-  /// A class whose stored properties are mostly stores, which it builds or connects.
+  /// A class whose stored properties are mostly stores, which it builds or connects; so is the
+  /// delegate of the app or of a scene.
   fileprivate func isCompositionRoot(_ id: TypeID) -> Bool {
+    if conforms(id, toAnyOf: SwiftUINames.delegates) { return true }
     let properties = storedProperties(of: id).filter { !$0.flags.contains(.isStatic) }
     let stores = properties.filter { property in
-      type(ofDeclaration: property).flatMap { store($0, at: property) } != nil
+      type(ofDeclaration: property).flatMap { storeKept(by: $0, at: property) } != nil
     }
     guard stores.count > 1, stores.count * 2 > properties.count else { return false }
     let names = Set(stores.map(\.name))
