@@ -92,6 +92,9 @@ let package = Package(
       name: "SwiftFragmentsTests", dependencies: ["SwiftFragments", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "SwiftFactsTests", dependencies: ["Diagnostics", "SwiftFacts", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "StoreSpecTests",
       dependencies: ["Architecture", "Diagnostics", "StoreSpec", "SwiftFragments", "TestSupport"],
       swiftSettings: settings),

@@ -19,11 +19,17 @@ enum Directives {
     var offset = start.utf8Offset
     return trivia.compactMap { piece in
       defer { offset += piece.sourceLength.utf8Length }
-      guard case .lineComment(let text) = piece else { return nil }
+      let text: String
+      switch piece {
+      case .lineComment(let comment), .docLineComment(let comment): text = comment
+      default: return nil
+      }
       let words = text.drop { $0 == "/" }.drop(while: \.isWhitespace)
       guard words.hasPrefix("storegen:") else { return nil }
       return Directive(
-        words: String(words.dropFirst("storegen:".count).trimmingSuffix(while: \.isWhitespace)),
+        words: String(
+          words.dropFirst("storegen:".count).drop(while: \.isWhitespace)
+            .trimmingSuffix(while: \.isWhitespace)),
         bytes: offset..<offset + text.utf8.count)
     }
   }

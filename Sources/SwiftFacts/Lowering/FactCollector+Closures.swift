@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension FactCollector {
   func lowerClosure(_ closure: ClosureExprSyntax) {
-    add(.closure, closure) {
+    add(.closure, closure, flags: flags(closure.signature?.effectSpecifiers)) {
       lower(closure.signature?.attributes)
       for capture in closure.signature?.capture?.items ?? [] { lowerCapture(capture) }
       switch closure.signature?.parameterClause {
@@ -10,7 +10,10 @@ extension FactCollector {
         for name in names { add(.parameter, name, name: name.name) }
       case .parameterClause(let clause):
         for parameter in clause.parameters {
-          add(.parameter, parameter, name: parameter.secondName ?? parameter.firstName) {
+          let flags = flags(of: parameter.type)
+          add(
+            .parameter, parameter, name: parameter.secondName ?? parameter.firstName, flags: flags
+          ) {
             lower(parameter.type)
           }
         }

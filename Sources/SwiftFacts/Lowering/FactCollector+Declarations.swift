@@ -12,30 +12,35 @@ extension FactCollector {
     case .functionDecl(let decl): lowerFunction(decl)
     case .initializerDecl(let decl): lowerInitializer(decl)
     case .deinitializerDecl(let decl):
-      add(.deinitializer, decl, flags: flags(decl.modifiers)) { lower(decl.body) }
+      add(.deinitializer, decl, name: decl.deinitKeyword, flags: flags(decl.modifiers)) {
+        lower(decl.attributes)
+        lower(decl.body)
+      }
     case .subscriptDecl(let decl): lowerSubscript(decl)
     case .variableDecl(let decl): lowerVariable(decl)
     case .enumCaseDecl(let decl): lowerCases(decl)
     case .typeAliasDecl(let decl):
       add(.typealiasDeclaration, decl, name: decl.name, flags: flags(decl.modifiers)) {
+        lower(decl.attributes)
         lower(decl.genericParameterClause)
         lower(decl.initializer.value)
+        lower(decl.genericWhereClause)
       }
     case .associatedTypeDecl(let decl):
       add(.associatedType, decl, name: decl.name) {
+        lower(decl.attributes)
         lower(decl.inheritanceClause)
+        lower(decl.initializer)
         lower(decl.genericWhereClause)
       }
-    case .importDecl(let decl):
-      add(
-        .importDeclaration, decl,
-        name: decl.path.map { identifier($0.name) }.joined(separator: "."))
+    case .importDecl(let decl): lowerImport(decl)
     case .ifConfigDecl(let decl):
       add(.compilationConditional, decl) { lowerBranches(decl) }
     case .macroExpansionDecl(let decl):
-      lowerMacro(
-        decl, name: decl.macroName, arguments: decl.arguments, trailing: decl.trailingClosure,
-        additional: decl.additionalTrailingClosures)
+      lowerMacro(decl, attributes: decl.attributes)
+    case .macroDecl(let decl): add(.otherDeclaration, decl, name: decl.name)
+    case .operatorDecl(let decl): add(.otherDeclaration, decl, name: decl.name)
+    case .precedenceGroupDecl(let decl): add(.otherDeclaration, decl, name: decl.name)
     default: return lowerPart(syntax)
     }
     return true
@@ -61,9 +66,7 @@ extension FactCollector {
     case .returnClause(let clause): add(.result, clause) { lower(clause.type) }
     case .functionParameter(let parameter): lowerParameter(parameter)
     case .accessorDecl(let accessor):
-      add(.accessor, accessor, name: accessor.accessorSpecifier) {
-        lower(accessor.body?.statements)
-      }
+      lowerAccessor(accessor)
     case .initializerClause(let clause): add(.initialValue, clause) { lower(clause.value) }
     default: return false
     }
@@ -92,8 +95,11 @@ extension FactCollector {
   }
 
   private func lowerExtension(_ decl: ExtensionDeclSyntax) {
-    let name = decl.extendedType.lastToken(viewMode: .sourceAccurate)
-    add(.extensionDeclaration, decl, name: name, flags: flags(decl.modifiers)) {
+    let named = nameToken(of: decl.extendedType)
+    add(
+      .extensionDeclaration, decl, name: named.map(identifier) ?? sugarName(of: decl.extendedType),
+      nameStart: named.map(nameStart), flags: flags(decl.modifiers)
+    ) {
       lower(decl.attributes)
       lower(decl.extendedType)
       lower(decl.inheritanceClause)
@@ -134,51 +140,6 @@ extension FactCollector {
       lower(decl.returnClause)
       lower(decl.genericWhereClause)
       lowerAccessors(decl.accessorBlock)
-    }
-  }
-
-  private func lowerCases(_ decl: EnumCaseDeclSyntax) {
-    for element in decl.elements {
-      add(.enumCase, element, name: element.name) {
-        for parameter in element.parameterClause?.parameters ?? [] {
-          add(.parameter, parameter, name: parameter.firstName) { lower(parameter.type) }
-        }
-      }
-    }
-  }
-
-  private func lowerParameter(_ parameter: FunctionParameterSyntax) {
-    let flags: FactFlags = parameter.ellipsis == nil ? [] : .isVariadic
-    add(
-      .parameter, parameter, name: parameter.secondName ?? parameter.firstName, flags: flags
-    ) {
-      lower(parameter.attributes)
-      if parameter.secondName != nil {
-        add(.parameterLabel, parameter.firstName, name: parameter.firstName)
-      }
-      lower(parameter.type)
-      lower(parameter.defaultValue)
-    }
-  }
-
-  private func lowerAttribute(_ attribute: AttributeSyntax) {
-    let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name
-    add(
-      .attribute, attribute,
-      name: name ?? attribute.attributeName.lastToken(viewMode: .sourceAccurate)
-    ) {
-      switch attribute.arguments {
-      case .argumentList(let arguments): lowerArguments(arguments)
-      default: break
-      }
-    }
-  }
-
-  func lowerBranches(_ decl: IfConfigDeclSyntax) {
-    for clause in decl.clauses {
-      add(.compilationBranch, clause, name: clause.condition?.trimmedDescription ?? "") {
-        if let elements = clause.elements { lower(Syntax(elements)) }
-      }
     }
   }
 }

@@ -5,6 +5,7 @@ extension FactCollector {
   func lowerExpression(_ syntax: SyntaxEnum) -> Bool {
     switch syntax {
     case .declReferenceExpr(let name): add(.name, name, name: name.baseName)
+    case .discardAssignmentExpr(let name): add(.name, name, name: name.wildcard)
     case .superExpr(let name): add(.name, name, name: name.superKeyword)
     case .memberAccessExpr(let member):
       add(.member, member, name: member.declName.baseName) { lower(member.base) }
@@ -48,9 +49,7 @@ extension FactCollector {
       }
     case .typeExpr(let expression): add(.typeExpression, expression) { lower(expression.type) }
     case .macroExpansionExpr(let macro):
-      lowerMacro(
-        macro, name: macro.macroName, arguments: macro.arguments, trailing: macro.trailingClosure,
-        additional: macro.additionalTrailingClosures)
+      lowerMacro(macro, attributes: [])
     case .keyPathExpr(let path): lowerKeyPath(path)
     case .postfixIfConfigExpr(let chain):
       add(.compilationConditional, chain) {
@@ -104,11 +103,14 @@ extension FactCollector {
   }
 
   func lowerMacro(
-    _ macro: some SyntaxProtocol, name: TokenSyntax, arguments: LabeledExprListSyntax,
-    trailing: ClosureExprSyntax?, additional: MultipleTrailingClosureElementListSyntax
+    _ macro: some FreestandingMacroExpansionSyntax, attributes: AttributeListSyntax
   ) {
-    add(.macroCall, macro, name: name) {
-      lowerArguments(arguments, trailing: trailing, additional: additional)
+    add(.macroCall, macro, name: macro.macroName) {
+      lower(attributes)
+      lower(macro.genericArgumentClause)
+      lowerArguments(
+        macro.arguments, trailing: macro.trailingClosure,
+        additional: macro.additionalTrailingClosures)
     }
   }
 

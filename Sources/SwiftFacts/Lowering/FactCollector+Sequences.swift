@@ -5,7 +5,7 @@ extension FactCollector {
   /// chosen or cast, so assignment and the ternary are told apart, and the rest is one list.
   func lowerSequence(_ elements: [ExprSyntax]) {
     if let position = elements.firstIndex(where: \.isAssignment) {
-      addSpan(.assignment, elements, name: elements[position].trimmedDescription) {
+      addSpan(.assignment, elements, name: elements[position]) {
         lowerSequence(Array(elements[..<position]))
         lowerSequence(Array(elements[(position + 1)...]))
       }
@@ -13,7 +13,7 @@ extension FactCollector {
     ),
       let ternary = elements[position].as(UnresolvedTernaryExprSyntax.self)
     {
-      addSpan(.ternary, elements, name: "?") {
+      addSpan(.ternary, elements, name: ternary.questionMark) {
         lowerSequence(Array(elements[..<position]))
         lower(ternary.thenExpression)
         lowerSequence(Array(elements[(position + 1)...]))
@@ -24,13 +24,13 @@ extension FactCollector {
   }
 
   private func lowerOperands(_ elements: [ExprSyntax]) {
-    let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+    let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator }
     guard let first = operators.first else {
       lowerCast(elements)
       return
     }
     // `a ?? b` alone has the type of its operands; mixed with others it does not matter.
-    addSpan(.binary, elements, name: operators.first { $0 != "??" } ?? first) {
+    addSpan(.binary, elements, name: operators.first { $0.text != "??" } ?? first) {
       for operand in elements.split(whereSeparator: { $0.is(BinaryOperatorExprSyntax.self) }) {
         lowerCast(Array(operand))
       }
@@ -43,8 +43,7 @@ extension FactCollector {
       for element in elements { lower(element) }
       return
     }
-    let keyword = elements[elements.count - 2].trimmedDescription
-    addSpan(.cast, elements, name: keyword) {
+    addSpan(.cast, elements, name: elements[elements.count - 2]) {
       lowerCast(Array(elements.dropLast(2)))
       lower(type)
     }
@@ -52,10 +51,13 @@ extension FactCollector {
 
   /// Adds a node that reaches from the first element to the last.
   private func addSpan(
-    _ kind: FactKind, _ elements: [ExprSyntax], name: String, children: () -> Void
+    _ kind: FactKind, _ elements: [ExprSyntax], name: some SyntaxProtocol, children: () -> Void
   ) {
     guard let first = elements.first, let last = elements.last else { return }
-    add(kind, first, name: name, until: last, children: children)
+    add(
+      kind, first, name: name.trimmedDescription,
+      nameStart: UInt32(name.positionAfterSkippingLeadingTrivia.utf8Offset), until: last,
+      children: children)
   }
 }
 
@@ -65,6 +67,6 @@ extension ExprSyntax {
     if self.is(AssignmentExprSyntax.self) { return true }
     guard let text = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
     return text.hasSuffix("=") && text.count > 1
-      && !["==", "===", "!=", "!==", "<=", ">=", "~="].contains(text)
+      && !["==", "===", "!=", "!==", "<=", ">=", "~=", ".==", ".!=", ".<=", ".>="].contains(text)
   }
 }

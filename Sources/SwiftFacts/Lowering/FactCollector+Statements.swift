@@ -12,7 +12,7 @@ extension FactCollector {
       }
     case .whileStmt(let statement):
       add(.whileLoop, statement) {
-        add(.conditions, statement) {
+        add(.conditions, statement.conditions, name: "", until: statement.body) {
           lower(statement.conditions)
           lower(statement.body)
         }
@@ -51,7 +51,7 @@ extension FactCollector {
 
   private func lowerIf(_ statement: IfExprSyntax) {
     add(.ifStatement, statement) {
-      add(.conditions, statement.conditions) {
+      add(.conditions, statement.conditions, name: "", until: statement.body) {
         lower(statement.conditions)
         lower(statement.body)
       }
@@ -67,6 +67,7 @@ extension FactCollector {
     let flags: FactFlags = statement.awaitKeyword == nil ? [] : .isAwaiting
     add(.forLoop, statement, flags: flags) {
       lower(statement.pattern)
+      lower(statement.typeAnnotation?.type)
       lower(statement.sequence)
       lower(statement.whereClause)
       lower(statement.body)

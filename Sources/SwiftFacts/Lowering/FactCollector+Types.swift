@@ -21,7 +21,7 @@ extension FactCollector {
       }
     case .tupleType(let type): lowerTuple(type)
     case .functionType(let type):
-      add(.functionType, type) {
+      add(.functionType, type, flags: flags(type.effectSpecifiers)) {
         for parameter in type.parameters { lower(parameter.type) }
         lower(type.returnClause.type)
       }

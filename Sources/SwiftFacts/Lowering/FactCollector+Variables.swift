@@ -10,16 +10,21 @@ extension FactCollector {
       // `let a, b: Int` gives both the type that stands last.
       let type = bindings[position...].first { $0.typeAnnotation != nil || $0.initializer != nil }?
         .typeAnnotation
+      let whole = bindings.count == 1 ? Syntax(decl) : Syntax(binding)
+      let last = binding.trailingComma?.previousToken(viewMode: .sourceAccurate)
       if let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier {
-        let whole = bindings.count == 1 ? Syntax(decl) : Syntax(binding)
-        add(.property, whole, name: identifier, flags: flags) {
+        add(
+          .property, whole, name: self.identifier(identifier), nameStart: nameStart(identifier),
+          flags: flags, until: last
+        ) {
           lower(decl.attributes)
           lower(type?.type)
           lower(binding.initializer)
           lowerAccessors(binding.accessorBlock)
         }
       } else {
-        add(.destructuring, binding, flags: flags) {
+        add(.destructuring, whole, name: "", flags: flags, until: last) {
+          lower(decl.attributes)
           lower(binding.pattern)
           lower(type?.type)
           lower(binding.initializer)
@@ -43,7 +48,7 @@ extension FactCollector {
     for modifier in modifiers {
       guard case .keyword(let keyword) = modifier.name.tokenKind else { continue }
       if modifier.detail?.detail.text == "set" {
-        flags.insert(.hasRestrictedSetter)
+        flags.formUnion(Self.setterFlags[keyword] ?? .hasRestrictedSetter)
       } else if let flag = Self.modifierFlags[keyword] {
         flags.insert(flag)
       }
@@ -56,10 +61,16 @@ extension FactCollector {
     .public: .isPublic, .open: .isPublic, .static: .isStatic, .class: .isStatic,
     .lazy: .isLazy, .weak: .isWeak, .unowned: .isUnowned, .override: .isOverride,
     .mutating: .isMutating, .nonisolated: .isNonisolated, .isolated: .isIsolated,
-    .async: .isAwaiting,
+    .async: .isAwaiting, .final: .isFinal, .internal: .isInternal,
   ]
 
-  func flags(_ effects: FunctionEffectSpecifiersSyntax?) -> FactFlags {
+  private static let setterFlags: [Keyword: FactFlags] = [
+    .private: [.hasRestrictedSetter, .hasPrivateSetter],
+    .fileprivate: [.hasRestrictedSetter, .hasFilePrivateSetter],
+    .package: [.hasRestrictedSetter, .hasPackageSetter],
+  ]
+
+  func flags(_ effects: (some EffectSpecifiersSyntax)?) -> FactFlags {
     var flags: FactFlags = []
     if effects?.asyncSpecifier != nil { flags.insert(.isAsync) }
     if effects?.throwsClause != nil { flags.insert(.isThrowing) }

@@ -6,9 +6,12 @@ import SwiftSyntax
 final class FactCollector {
   private(set) var nodes: [FactNode] = []
   private(set) var strings = [""]
-  private var positions: [String: UInt32] = ["": 0]
+  private var positions: [Spelling: UInt32] = [Spelling(text: ""): 0]
   private var parent: UInt32 = 0
   private var depth = 0
+  /// Where the innermost node begins with and without its trivia. In a chain of calls all begin at
+  /// one place, and to look for the first token of each would take the square of their number.
+  private var innermost = (position: -1, start: 0)
   /// Where something is nested deeper than the limit; what is in it was left out.
   private(set) var tooDeep: Int?
 
@@ -28,8 +31,18 @@ final class FactCollector {
   ) {
     add(
       kind, syntax, name: name.map(identifier) ?? "",
-      nameStart: name.map { UInt32($0.positionAfterSkippingLeadingTrivia.utf8Offset) },
+      nameStart: name.map(nameStart),
       flags: flags, children: children)
+  }
+
+  /// Adds a node that is one of a list; the comma behind it is no part of it.
+  func add(
+    _ kind: FactKind, _ element: some WithTrailingCommaSyntax, name: TokenSyntax? = nil,
+    flags: FactFlags = [], children: () -> Void = {}
+  ) {
+    add(
+      kind, element, name: name.map(identifier) ?? "", nameStart: name.map(nameStart), flags: flags,
+      until: element.trailingComma?.previousToken(viewMode: .sourceAccurate), children: children)
   }
 
   /// Adds a node whose name is no token, and which may reach until the end of another one.
@@ -37,7 +50,13 @@ final class FactCollector {
     _ kind: FactKind, _ syntax: some SyntaxProtocol, name: String, nameStart: UInt32? = nil,
     flags: FactFlags = [], until last: (any SyntaxProtocol)? = nil, children: () -> Void = {}
   ) {
-    let start = UInt32(syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
+    let outermost = innermost
+    defer { innermost = outermost }
+    let position = syntax.position.utf8Offset
+    if position != innermost.position {
+      innermost = (position, syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+    let start = UInt32(innermost.start)
     let end = UInt32((last ?? syntax).endPositionBeforeTrailingTrivia.utf8Offset)
     let index = nodes.count
     nodes.append(
@@ -74,15 +93,22 @@ final class FactCollector {
   }
 
   private func intern(_ text: String) -> UInt32 {
-    if let position = positions[text] { return position }
+    let spelling = Spelling(text: text)
+    if let position = positions[spelling] { return position }
     let position = UInt32(strings.count)
     strings.append(text)
-    positions[text] = position
+    positions[spelling] = position
     return position
   }
 
   /// The text of a token, without backticks.
   func identifier(_ token: TokenSyntax) -> String {
     token.identifier?.name ?? token.text
+  }
+
+  /// Where the identifier begins: behind a backtick.
+  func nameStart(_ token: TokenSyntax) -> UInt32 {
+    let start = UInt32(token.positionAfterSkippingLeadingTrivia.utf8Offset)
+    return token.text.utf8.first == UInt8(ascii: "`") ? start + 1 : start
   }
 }

@@ -6,13 +6,22 @@ extension Fact {
   /// The expression behind `=`, or the default of a parameter.
   public var initialExpression: Fact? { child(.initialValue)?.firstChild }
 
-  /// Its attributes: `@MainActor`, property wrappers.
-  public var attributes: [Fact] { children(.attribute) }
+  /// Its attributes: `@MainActor`, property wrappers; those within `#if`, too.
+  public var attributes: [Fact] {
+    var attributes: [Fact] = []
+    // They stand first, so a type's members need not be looked at.
+    for child in children {
+      switch child.kind {
+      case .attribute: attributes.append(child)
+      case .compilationConditional: attributes += child.contents.filter { $0.kind == .attribute }
+      default: return attributes
+      }
+    }
+    return attributes
+  }
 
   /// The attribute of a name.
-  public func attribute(_ name: String) -> Fact? {
-    children.first { $0.kind == .attribute && $0.name == name }
-  }
+  public func attribute(_ name: String) -> Fact? { attributes.first { $0.name == name } }
 
   /// The types of its inheritance clause.
   public var inheritedTypes: [Fact] { children(.inheritedType).compactMap(\.firstChild) }
@@ -62,10 +71,17 @@ extension Fact {
   public var contents: [Fact] {
     children.flatMap { child in
       switch child.kind {
+      case .compilationConditional where child.conditionalBase != nil: [child]
       case .compilationConditional, .compilationBranch: child.contents
       default: [child]
       }
     }
+  }
+
+  /// What the modifiers within an `#if` in a chain of calls apply to; nil where it stands alone.
+  public var conditionalBase: Fact? {
+    guard kind == .compilationConditional, let first = firstChild else { return nil }
+    return first.kind == .compilationBranch ? nil : first
   }
 
   /// The innermost type declaration or extension around it.

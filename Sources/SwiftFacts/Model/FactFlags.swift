@@ -39,4 +39,13 @@ public struct FactFlags: OptionSet, Sendable {
 
   /// A requirement of the form `A == B`.
   public static let isSameType = FactFlags(rawValue: 1 << 21)
+
+  // What the setter is restricted to, besides `hasRestrictedSetter`; `internal(set)` has none.
+  public static let hasPrivateSetter = FactFlags(rawValue: 1 << 22)
+  public static let hasFilePrivateSetter = FactFlags(rawValue: 1 << 23)
+  public static let hasPackageSetter = FactFlags(rawValue: 1 << 24)
+
+  public static let isFinal = FactFlags(rawValue: 1 << 25)
+  /// `internal`, written out, as in a public extension.
+  public static let isInternal = FactFlags(rawValue: 1 << 26)
 }

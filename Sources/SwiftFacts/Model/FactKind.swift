@@ -17,17 +17,18 @@ public enum FactKind: UInt8, Sendable {
   case classDeclaration, structDeclaration, enumDeclaration, actorDeclaration, protocolDeclaration
   /// The extended type, inherited types, requirements, members. The name is the type's last one.
   case extensionDeclaration
-  /// Generic parameters, the aliased type.
+  /// Generic parameters, the aliased type, requirements.
   case typealiasDeclaration
-  /// Inherited types, requirements.
+  /// Inherited types, default type, requirements.
   case associatedType
   /// Generic parameters, parameters, result, requirements, block.
   case function, initializer, deinitializer, subscriptDeclaration
   /// A stored, computed or local variable: type, initial value, accessors.
   case property
-  /// Parameters (the payload).
+  /// Parameters (the payload), raw value as initial value.
   case enumCase
-  /// `get`, `set`, `willSet`, `didSet` …: its statements. A getter without the word is one, too.
+  /// `get`, `set`, `willSet`, `didSet` …: parameter (`newValue`, where it is written), statements. A
+  /// getter without the word is one, too.
   case accessor
   /// Label (where it differs from the name), type, default as initial value.
   case parameter
@@ -39,7 +40,7 @@ public enum FactKind: UInt8, Sendable {
   case genericParameter
   /// `where` with `:` or `==`: both types.
   case requirement
-  /// Arguments.
+  /// Generic arguments, arguments.
   case attribute
   /// One type of an inheritance clause.
   case inheritedType
@@ -83,7 +84,7 @@ public enum FactKind: UInt8, Sendable {
   case whileLoop
   /// Block and condition.
   case repeatLoop
-  /// Pattern, sequence, `where`, block.
+  /// Pattern, type, sequence, `where`, block.
   case forLoop
   /// Subject and cases.
   case switchStatement
@@ -105,7 +106,8 @@ public enum FactKind: UInt8, Sendable {
   case optionalBinding
   /// `case pattern = value`: pattern, initial value.
   case patternMatch
-  /// `let (a, b) = value`: a tuple with a bound name in each argument, type, initial value.
+  /// `let (a, b) = value`: attributes, a tuple with a bound name in each argument, type, initial
+  /// value.
   case destructuring
   /// A name that a pattern introduces.
   case boundName
@@ -114,7 +116,7 @@ public enum FactKind: UInt8, Sendable {
 
   // Expressions.
 
-  /// An identifier, `self`, `super`, `Self` or `$0`.
+  /// An identifier, `self`, `super`, `Self`, `$0`, or `_` where a value is dropped.
   case name
   /// `base.name`; no child for `.name`.
   case member
@@ -160,8 +162,13 @@ public enum FactKind: UInt8, Sendable {
   case genericSpecialization
   /// A type where an expression stands.
   case typeExpression
-  /// `#name(…)`, freestanding: arguments.
+  /// `#name(…)`, freestanding: attributes, generic arguments, arguments.
   case macroCall
+
+  // Added later; the values of the others are kept.
+
+  /// A macro, an operator or a precedence group: nothing.
+  case otherDeclaration
 }
 
 extension FactKind {
@@ -181,7 +188,9 @@ extension FactKind {
   }
 
   /// Whether it is an expression.
-  public var isExpression: Bool { rawValue >= FactKind.name.rawValue && self != .argument }
+  public var isExpression: Bool {
+    (FactKind.name.rawValue...FactKind.macroCall.rawValue) ~= rawValue && self != .argument
+  }
 
   /// Whether it is a function with or without a name of its own.
   public var isFunctionLike: Bool {

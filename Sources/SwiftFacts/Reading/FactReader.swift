@@ -41,7 +41,7 @@ public enum FactReader {
     Outcome(
       facts: nil,
       trouble: Diagnostic(
-        .error, message, at: source.range(offset..<offset + 1),
+        .error, message, at: place(offset, in: source),
         reason: "nothing in this file was checked"))
   }
 
@@ -50,7 +50,7 @@ public enum FactReader {
   ) -> Diagnostic? {
     guard let offset = collector.tooDeep ?? overflow(in: tree) else { return nil }
     return Diagnostic(
-      .error, "the code is nested too deep here to be read", at: source.range(offset..<offset + 1),
+      .error, "the code is nested too deep here to be read", at: place(offset, in: source),
       reason: "what is within was not checked")
   }
 
@@ -68,8 +68,13 @@ public enum FactReader {
     guard let error = SyntaxError(in: tree) else { return nil }
     return Diagnostic(
       .error, "this is not Swift: \(error.message)",
-      at: source.range(error.offset..<error.offset + 1),
+      at: place(error.offset, in: source),
       reason: "what stands around it may not have been checked")
+  }
+
+  /// One byte, or nothing at the end of the file.
+  private static func place(_ offset: Int, in source: SourceText) -> Diagnostics.SourceRange {
+    source.range(offset..<min(offset + 1, source.utf8.count))
   }
 
   private static func firstInvalidByte(in utf8: [UInt8]) -> Int? {

@@ -1,101 +1,127 @@
 /// Finds code that is nested so deeply that SwiftParser would not come back from it.
 ///
-/// The parser has a limit, but looks ahead through types without one: brackets that follow each
-/// other immediately are tried several times a level (a dozen `[` take seconds), and thousands
-/// of any kind end the stack. Text in strings and comments is passed over.
+/// The parser has a limit, but looks ahead through types and blocks without one: each `[` that may
+/// begin a type doubles its time (two dozen would take hours), and thousands of any bracket take
+/// minutes or end the stack. Text in strings and comments is passed over, interpolations are not.
 struct NestingCheck {
-  private static let limit = 800
-  private static let runLimit = 10
+  /// More than the parser's own limit, which lets the rest of a file be read.
+  private static let limit = 400
+  private static let listLimit = 10
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var offset = 0
+  private var text: TextCursor
+  private var open: [Bracket] = []
+  /// How many `[` are open in the innermost braces that may all be the beginning of types.
+  private var lists = 0
+
+  private enum Bracket {
+    case round, angle
+    /// Whether it may begin a type, which nothing with a string in it does.
+    case square(mayBeType: Bool)
+    /// The count of lists outside.
+    case curly(lists: Int)
+    /// `\(` in a string that goes on behind it.
+    case interpolation(StringDelimiter)
+  }
 
   /// The offset of the first bracket that is too deep.
   static func firstTooDeep(in utf8: [UInt8]) -> Int? {
     utf8.withUnsafeBufferPointer { bytes in
-      var check = NestingCheck(bytes: bytes)
+      var check = NestingCheck(text: TextCursor(bytes))
       return check.firstTooDeep()
     }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  private init(text: TextCursor) { self.text = text }
 
   private mutating func firstTooDeep() -> Int? {
-    var depth = 0
-    var run = 0
-    while offset < bytes.count {
-      let byte = bytes[offset]
+    while let byte = text.byte {
+      let start = text.offset
       switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "<"):
-        depth += 1
-        run += byte == UInt8(ascii: "[") ? 1 : 0
-        if depth > Self.limit || run > Self.runLimit { return offset }
-      case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"):
-        depth = max(0, depth - 1)
-        run = 0
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
-        // No type goes on past these, and operators such as `<` are forgotten here.
-        depth = 0
-        run = 0
-      case UInt8(ascii: "\""):
-        skipString()
-        run = 0
-      case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
-      case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
-      default: run = 0
+      case UInt8(ascii: "\""), UInt8(ascii: "#"): readString()
+      case UInt8(ascii: "/"): text.skipCommentOrSlash()
+      default:
+        text.offset += 1
+        read(byte)
       }
-      offset += 1
+      if open.count > Self.limit || lists > Self.listLimit { return start }
     }
     return nil
   }
 
-  private var next: UInt8 { offset + 1 < bytes.count ? bytes[offset + 1] : 0 }
-
-  private mutating func skipLine() {
-    while offset + 1 < bytes.count, next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") {
-      offset += 1
+  private mutating func read(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "("): open.append(.round)
+    case UInt8(ascii: "["):
+      open.append(.square(mayBeType: true))
+      lists += 1
+    case UInt8(ascii: "{"):
+      open.append(.curly(lists: lists))
+      lists = 0
+    case UInt8(ascii: "<"): readAngle()
+    case UInt8(ascii: ">"): if case .angle = open.last { open.removeLast() }
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): close(byte)
+    case UInt8(ascii: "}"): closeBrace()
+    case UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+      UInt8(ascii: ";"):
+      // No list of generic arguments goes on past these: the `<` was an operator.
+      dropAngles()
+    default: break
     }
   }
 
-  private mutating func skipComment() {
-    var depth = 0
-    while offset < bytes.count {
-      if bytes[offset] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
-        depth += 1
-        offset += 1
-      } else if bytes[offset] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
-        depth -= 1
-        offset += 1
-        if depth == 0 { return }
+  /// `<<` and `<=` are operators.
+  private mutating func readAngle() {
+    if let next = text.byte, next == UInt8(ascii: "<") || next == UInt8(ascii: "=") {
+      text.offset += 1
+    } else {
+      open.append(.angle)
+    }
+  }
+
+  private mutating func dropAngles() {
+    while case .angle = open.last { open.removeLast() }
+  }
+
+  private mutating func close(_ byte: UInt8) {
+    dropAngles()
+    switch open.last {
+    case .round where byte == UInt8(ascii: ")"): open.removeLast()
+    case .square(let mayBeType) where byte == UInt8(ascii: "]"):
+      open.removeLast()
+      lists -= mayBeType ? 1 : 0
+    case .interpolation(let delimiter) where byte == UInt8(ascii: ")"):
+      open.removeLast()
+      readString(delimiter)
+    default: break
+    }
+  }
+
+  /// Closes what slips left open within the braces, too.
+  private mutating func closeBrace() {
+    let inner = open.lastIndex { bracket in
+      switch bracket {
+      case .curly, .interpolation: true
+      default: false
       }
-      offset += 1
     }
+    guard let inner, case .curly(let outer) = open[inner] else { return }
+    open.removeSubrange(inner...)
+    lists = outer
   }
 
-  /// Moves to the closing quote. A raw string's backslash counts as an escape, too: the mistake
-  /// costs at most some code that is taken for text.
-  private mutating func skipString() {
-    let isBlock = bytes.count > offset + 2 && next == bytes[offset] && bytes[offset + 2] == next
-    let length = isBlock ? 3 : 1
-    offset += length
-    while offset < bytes.count {
-      if bytes[offset] == UInt8(ascii: "\\") {
-        offset += 1
-      } else if bytes[offset] == UInt8(ascii: "\n"), !isBlock {
-        return
-      } else if endsString(length) {
-        offset += length - 1
-        return
-      }
-      offset += 1
+  private mutating func readString() {
+    guard let delimiter = text.readStringStart() else { return }
+    dropAngles()
+    var position = open.count - 1
+    while position >= 0, case .square(let mayBeType) = open[position] {
+      open[position] = .square(mayBeType: false)
+      lists -= mayBeType ? 1 : 0
+      position -= 1
     }
+    readString(delimiter)
   }
 
-  private func endsString(_ length: Int) -> Bool {
-    offset + length <= bytes.count
-      && bytes[offset..<offset + length].allSatisfy { $0 == UInt8(ascii: "\"") }
+  private mutating func readString(_ delimiter: StringDelimiter) {
+    if text.skipString(delimiter) == .interpolation { open.append(.interpolation(delimiter)) }
   }
 }

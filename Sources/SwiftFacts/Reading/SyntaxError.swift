@@ -11,10 +11,17 @@ struct SyntaxError {
   init?(in tree: SourceFileSyntax) {
     guard tree.hasError else { return nil }
     let first = ParseDiagnosticsGenerator.diagnostics(for: tree)
-      .filter { $0.diagMessage.severity == .error }
+      .filter { $0.diagMessage.severity == .error && !$0.isMerelyOldStyle }
       .min { $0.position < $1.position }
     guard let first else { return nil }
     offset = first.position.utf8Offset
     message = first.message
+  }
+}
+
+extension SwiftDiagnostics.Diagnostic {
+  /// `@Environment (\.colorScheme)` is Swift until its version 6, and understood.
+  fileprivate var isMerelyOldStyle: Bool {
+    message == "extraneous whitespace before '(' is not permitted"
   }
 }

@@ -1,0 +1,116 @@
+/// What begins and ends a string: `"`, `"""`, and either with `#` around it.
+struct StringDelimiter {
+  let hashes: Int
+  let isBlock: Bool
+}
+
+/// Moves over the text of a file: over comments and strings at once.
+struct TextCursor {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  var offset = 0
+
+  /// What a string stopped at.
+  enum StringStop { case end, interpolation }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// The byte at hand; nil at the end.
+  var byte: UInt8? { byte(at: offset) }
+
+  private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// Moves over a comment, or else over the slash.
+  mutating func skipCommentOrSlash() {
+    switch byte(at: offset + 1) {
+    case UInt8(ascii: "/"): skipLine()
+    case UInt8(ascii: "*"): skipBlockComment()
+    default: offset += 1
+    }
+  }
+
+  private mutating func skipLine() {
+    while let byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { offset += 1 }
+  }
+
+  private mutating func skipBlockComment() {
+    var depth = 0
+    while let byte {
+      let next = self.byte(at: offset + 1)
+      if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+        depth += 1
+        offset += 2
+      } else if byte == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+        depth -= 1
+        offset += 2
+        if depth == 0 { return }
+      } else {
+        offset += 1
+      }
+    }
+  }
+
+  /// Moves behind the quotes that begin a string; nil, and behind the first byte, if none begins.
+  mutating func readStringStart() -> StringDelimiter? {
+    let hashes = count(UInt8(ascii: "#"), at: offset)
+    let quotes = count(UInt8(ascii: "\""), at: offset + hashes, limit: 3)
+    guard quotes > 0 else {
+      offset += hashes
+      return nil
+    }
+    let delimiter = StringDelimiter(hashes: hashes, isBlock: quotes == 3)
+    let start = offset + hashes + (quotes == 3 ? 3 : 1)
+    guard delimiter.isBlock || isClosedInLine(delimiter, from: start) else {
+      // A lone quote is a slip, or stands in a regex: what follows is code all the same.
+      offset += hashes + 1
+      return nil
+    }
+    offset = start
+    return delimiter
+  }
+
+  /// Moves behind the end of a string, or into the next interpolation in it.
+  mutating func skipString(_ delimiter: StringDelimiter) -> StringStop {
+    while let byte {
+      if byte == UInt8(ascii: "\\"), count(UInt8(ascii: "#"), at: offset + 1) >= delimiter.hashes {
+        offset += 1 + delimiter.hashes
+        let isInterpolation = self.byte == UInt8(ascii: "(")
+        offset += 1
+        if isInterpolation { return .interpolation }
+      } else if !delimiter.isBlock, byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        return .end
+      } else if ends(delimiter) {
+        offset += (delimiter.isBlock ? 3 : 1) + delimiter.hashes
+        return .end
+      } else {
+        offset += 1
+      }
+    }
+    return .end
+  }
+
+  /// Whether a string has an end or an interpolation before its line ends.
+  private func isClosedInLine(_ delimiter: StringDelimiter, from start: Int) -> Bool {
+    var ahead = self
+    ahead.offset = start
+    if ahead.skipString(delimiter) == .interpolation { return true }
+    return ahead.offset > start && ahead.byte(at: ahead.offset - 1) == last(of: delimiter)
+  }
+
+  private func last(of delimiter: StringDelimiter) -> UInt8 {
+    delimiter.hashes == 0 ? UInt8(ascii: "\"") : UInt8(ascii: "#")
+  }
+
+  private func ends(_ delimiter: StringDelimiter) -> Bool {
+    let quotes = delimiter.isBlock ? 3 : 1
+    return byte == UInt8(ascii: "\"")
+      && count(UInt8(ascii: "\""), at: offset, limit: quotes) == quotes
+      && count(UInt8(ascii: "#"), at: offset + quotes, limit: delimiter.hashes)
+        == delimiter.hashes
+  }
+
+  private func count(_ wanted: UInt8, at start: Int, limit: Int = .max) -> Int {
+    var count = 0
+    while count < limit, byte(at: start + count) == wanted { count += 1 }
+    return count
+  }
+}

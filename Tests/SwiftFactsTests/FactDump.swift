@@ -1,0 +1,52 @@
+import Diagnostics
+import SwiftFacts
+import Testing
+
+/// The facts in a fact as text: one line each, indented by its depth, with kind, name and flags.
+func dump(parts fact: Fact, indentation: String = "") -> String {
+  fact.children.map { dump($0, indentation: indentation) }.joined(separator: "\n")
+}
+
+private func dump(_ fact: Fact, indentation: String) -> String {
+  var line = "\(indentation)\(fact.kind)"
+  if !fact.name.isEmpty { line += " '\(fact.name)'" }
+  for (name, flag) in FactFlags.named where fact.flags.contains(flag) { line += " \(name)" }
+  let parts = dump(parts: fact, indentation: indentation + "  ")
+  return parts.isEmpty ? line : line + "\n" + parts
+}
+
+/// Expects that a snippet is Swift and says just that.
+func expectFacts(_ source: String, _ tree: String, at location: SourceLocation = #_sourceLocation) {
+  let facts = facts(of: source, at: location)
+  #expect(facts.map { dump(parts: $0.root) } == tree, sourceLocation: location)
+}
+
+/// The facts of a snippet that is Swift.
+func facts(of source: String, at location: SourceLocation = #_sourceLocation) -> FileFacts? {
+  let outcome = read(source)
+  #expect(outcome?.trouble == nil, sourceLocation: location)
+  return outcome?.facts
+}
+
+/// What the reader says about a text, on a stack such as it has in the program.
+func read(_ text: String) -> FactReader.Outcome? { read(Array(text.utf8)) }
+
+/// The same for bytes that may be no text.
+func read(_ bytes: [UInt8]) -> FactReader.Outcome? {
+  LargeStackThreads.run { FactReader.read(SourceText(path: "A.swift", utf8: bytes)) }
+}
+
+extension FactFlags {
+  /// All flags with the names that the dump has for them.
+  static let named: [(String, FactFlags)] = [
+    ("private", .isPrivate), ("fileprivate", .isFilePrivate), ("package", .isPackage),
+    ("public", .isPublic), ("internal", .isInternal), ("restrictedSetter", .hasRestrictedSetter),
+    ("privateSetter", .hasPrivateSetter), ("fileprivateSetter", .hasFilePrivateSetter),
+    ("packageSetter", .hasPackageSetter), ("static", .isStatic), ("lazy", .isLazy),
+    ("weak", .isWeak), ("unowned", .isUnowned), ("let", .isConstant), ("final", .isFinal),
+    ("override", .isOverride), ("mutating", .isMutating), ("nonisolated", .isNonisolated),
+    ("isolated", .isIsolated), ("failable", .isFailable), ("async", .isAsync),
+    ("throws", .isThrowing), ("await", .isAwaiting), ("trailing", .isTrailingClosure),
+    ("variadic", .isVariadic), ("inout", .isInout), ("sameType", .isSameType),
+  ]
+}

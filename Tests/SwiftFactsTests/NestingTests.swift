@@ -1,0 +1,104 @@
+import Diagnostics
+import SwiftFacts
+import Testing
+
+@Suite("Code that is nested too deep is reported, not died of")
+struct NestingTests {
+  private static let message = "the code is nested too deep here to be read"
+
+  @Test(
+    "where brackets have no end",
+    arguments: [
+      "[", "(", "{", "A<", "A < ", "f(", "f {", "f({", "[(", "[A<", "[[A.", "(A, [", "if a {",
+    ])
+  func openBrackets(repeated: String) throws {
+    for head in ["let a = ", "let a: ", ""] {
+      let outcome = try #require(read(head + String(repeating: repeated, count: 20_000)))
+      #expect(outcome.trouble?.message == Self.message, "\(head)\(repeated)")
+    }
+  }
+
+  @Test(
+    "where they have one",
+    arguments: [
+      ("[", "]"), ("(", ")"), ("A<", ">"), ("{", "}"), ("f(", ")"), ("f {", "}"), ("f({", "})"),
+      ("if a {", "}"), ("class A {", "}"), ("[a(", ")]"), ("[@a(\"x\") ", "]"), ("\"\\(", ")\""),
+      ("#\"\\#([", "])\"#"), ("\\.a[", "]"), ("switch a { default:", "}"),
+      ("#if A\n", "\n#endif\n"),
+    ])
+  func closedBrackets(open: String, close: String) throws {
+    let count = 3_000
+    let text =
+      "let a = \n" + String(repeating: open, count: count) + "a"
+      + String(repeating: close, count: count)
+    #expect(try #require(read(text)).trouble?.message == Self.message)
+  }
+
+  @Test(
+    "where nothing but the code's length makes it deep",
+    arguments: [
+      "let a = b" + String(repeating: ".c()", count: 4_100),
+      "let a = b" + String(repeating: "[0]", count: 4_100),
+      "let a: B" + String(repeating: "?", count: 4_100),
+      "let a: B" + String(repeating: ".C", count: 4_100),
+      "let a: B" + String(repeating: " -> B", count: 4_100),
+      "let a = " + String(repeating: "b = ", count: 4_100) + "c",
+      "if a {}" + String(repeating: " else if a {}", count: 4_100),
+      "let a = " + String(repeating: "b ? c : ", count: 4_100) + "d",
+    ])
+  func longChains(text: String) throws {
+    let outcome = try #require(read(text + "\nlet last = 1"))
+    #expect(outcome.trouble?.message == Self.message)
+    #expect(outcome.facts?.mentions("last") == true, "what stands behind is read")
+  }
+
+  @Test(
+    "and what is merely long is read",
+    arguments: [
+      "let a = b" + String(repeating: " + c", count: 20_000),
+      "let a = b" + String(repeating: ".c()", count: 1_000),
+      "let a = [" + String(repeating: "b < c,\n", count: 300) + "]",
+      "func f() {" + String(repeating: "let a = b < c\n", count: 2_000) + "}",
+      "let a = [" + String(repeating: "1 << 2,", count: 2_000) + "]",
+      "let a = [" + String(repeating: "[b, [c]], ", count: 2_000) + "]",
+      "let a = " + String(repeating: "[\"b\": ", count: 100) + "1"
+        + String(repeating: "]", count: 100),
+      "let a = " + String(repeating: "(", count: 100) + "1" + String(repeating: ")", count: 100),
+      String(repeating: "class A { ", count: 100) + String(repeating: "}", count: 100),
+      "if a {}" + String(repeating: " else if a {}", count: 500),
+    ])
+  func merelyLong(text: String) throws {
+    #expect(try #require(read(text)).trouble == nil)
+  }
+
+  @Test(
+    "nor does text count",
+    arguments: [
+      ("\"", "\""), ("#\"", "\"#"), ("##\"\\\" \"# ", "\"##"), ("\"\"\"\n", "\n\"\"\""),
+      ("#\"\"\"\n\\\"\"\"", "\n\"\"\"#"), ("\"\\\"", "\""), ("// ", "\r"), ("/* /* */ ", "*/"),
+      ("\"\\(b(\"", "\"))\""),
+    ])
+  func text(open: String, close: String) throws {
+    for brackets in ["[", "(", "<", "{"] {
+      let text = "_ = 1; _ = a \(open)\(String(repeating: brackets, count: 1_000))\(close)"
+      let code = text.replacing("_ = a /", with: "/").replacing("_ = a ", with: "_ = ")
+      #expect(try #require(read(code)).trouble == nil, "\(open)\(brackets)")
+    }
+  }
+
+  @Test(
+    "and code behind a text counts again",
+    arguments: ["#\"\\\"#", "#\"\"\"\n\\\"\"\"#", "\"\\\\\"", "/* /* */ */ 1", "\"\\(b)\"", "/\"/"])
+  func behindText(text: String) throws {
+    let code = "let a = \(text); let b = \(String(repeating: "[", count: 1_000))"
+    #expect(try #require(read(code)).trouble?.message == Self.message)
+  }
+
+  @Test("at the bracket that is one too many")
+  func place() throws {
+    let lists = try #require(read("let é = " + String(repeating: "[", count: 50)))
+    #expect(lists.trouble?.range?.bytes == 19..<20)
+    let calls = try #require(read("let a = " + String(repeating: "f(", count: 1_000)))
+    #expect(calls.trouble?.range?.bytes == 809..<810)
+  }
+}

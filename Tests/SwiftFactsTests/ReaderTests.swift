@@ -1,0 +1,85 @@
+import Diagnostics
+import SwiftFacts
+import TestSupport
+import Testing
+
+@Suite("A file that is no Swift is told with its place")
+struct ReaderTests {
+  @Test(
+    "bytes that are not UTF-8",
+    arguments: [
+      ([0xFF], 0), ([0x61, 0x80], 1), ([0x61, 0xC3], 1), ([0xC3, 0xA9, 0xE2, 0x82], 2),
+      ([0x2F, 0x2F, 0xED, 0xA0, 0x80], 2), ([0x0A, 0xC0, 0xAF, 0x0A], 1), ([0xF0, 0x9F, 0x91], 0),
+    ] as [([UInt8], Int)])
+  func invalidBytes(bytes: [UInt8], offset: Int) throws {
+    let outcome = try #require(read(bytes))
+    #expect(outcome.facts == nil)
+    #expect(outcome.trouble?.message == "the file is not UTF-8")
+    #expect(outcome.trouble?.range?.bytes == offset..<offset + 1)
+  }
+
+  @Test(
+    "slips, and the rest is read",
+    arguments: [
+      "class A {}\nlet b: «= 1\nfinal class Last {}", "func f() { a(« }\nfinal class Last {}",
+      "class «{ var a = 1 }\nfinal class Last {}", "let a = (b +«)\nfinal class Last {}",
+      "let é = «'x'\r\nfinal class Last {}", "final class Last {}\rstruct A {«",
+      "final class Last {}\nlet a = \"b«", "\u{FEFF}«}\nfinal class Last {}",
+    ])
+  func slips(marked: String) throws {
+    let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
+    let outcome = try #require(read(parts.joined()))
+    #expect(outcome.trouble?.message.hasPrefix("this is not Swift: ") == true)
+    #expect(outcome.trouble?.range?.bytes.lowerBound == parts[0].utf8.count)
+    #expect((outcome.trouble?.range?.bytes.upperBound ?? 0) <= parts.joined().utf8.count)
+    #expect(
+      outcome.facts?.all.contains { $0.kind == .classDeclaration && $0.name == "Last" } == true)
+  }
+
+  @Test(
+    "files with nothing in them are right",
+    arguments: ["", "\n", "\u{FEFF}", "// a\r/* b */", "#!/bin/a"])
+  func empty(text: String) throws {
+    let file = try #require(facts(of: text))
+    #expect(file.root.firstChild == nil)
+  }
+
+  @Test("lines may end with a carriage return alone")
+  func carriageReturns() {
+    expectFacts(
+      "// a\rlet a = 1\rlet b = 2\r",
+      """
+      property 'a' let
+        initialValue
+          literal '1'
+      property 'b' let
+        initialValue
+          literal '2'
+      """)
+  }
+}
+
+@Suite("Work on large stacks")
+struct LargeStackThreadsTests {
+  @Test("keeps the order and does every piece once", arguments: [0, 1, 2, 1_000])
+  func order(count: Int) {
+    let counter = Counter()
+    let results = LargeStackThreads.map(Array(0..<count)) { element in
+      counter.add(element)
+      return element * 2
+    }
+    #expect(results == (0..<count).map { $0 * 2 })
+    #expect(counter.elements.sorted() == Array(0..<count))
+  }
+
+  @Test("keeps results that are nil")
+  func optionals() {
+    #expect(LargeStackThreads.map([1, 2, 3]) { $0 == 2 ? nil : $0 } == [1, nil, 3])
+  }
+
+  @Test("has room for deep recursion")
+  func depth() {
+    @Sendable func sum(_ number: Int) -> Int { number == 0 ? 0 : 1 + sum(number - 1) }
+    #expect(LargeStackThreads.run { sum(300_000) } == 300_000)
+  }
+}
