@@ -24,7 +24,6 @@ struct NestingTests {
       ("[", "]"), ("(", ")"), ("A<", ">"), ("{", "}"), ("f(", ")"), ("f {", "}"), ("f({", "})"),
       ("if a {", "}"), ("class A {", "}"), ("[a(", ")]"), ("[@a(\"x\") ", "]"), ("\"\\(", ")\""),
       ("#\"\\#([", "])\"#"), ("\\.a[", "]"), ("switch a { default:", "}"),
-      ("#if A\n", "\n#endif\n"),
     ])
   func closedBrackets(open: String, close: String) throws {
     let count = 3_000
@@ -44,6 +43,7 @@ struct NestingTests {
       "let a: B" + String(repeating: " -> B", count: 4_100),
       "let a = " + String(repeating: "b = ", count: 4_100) + "c",
       "if a {}" + String(repeating: " else if a {}", count: 4_100),
+      String(repeating: "#if A\n", count: 300) + "a" + String(repeating: "\n#endif", count: 300),
       "let a = " + String(repeating: "b ? c : ", count: 4_100) + "d",
     ])
   func longChains(text: String) throws {

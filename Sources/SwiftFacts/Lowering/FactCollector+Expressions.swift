@@ -24,7 +24,7 @@ extension FactCollector {
           additional: call.additionalTrailingClosures)
       }
     case .closureExpr(let closure): lowerClosure(closure)
-    case .sequenceExpr(let sequence): lowerSequence(Array(sequence.elements))
+    case .sequenceExpr(let sequence): lowerSequence(Array(sequence.elements)[...])
     case .prefixOperatorExpr(let expression):
       add(.prefix, expression, name: expression.operator) { lower(expression.expression) }
     case .postfixOperatorExpr(let expression):

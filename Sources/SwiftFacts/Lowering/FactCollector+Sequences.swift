@@ -3,27 +3,33 @@ import SwiftSyntax
 extension FactCollector {
   /// Lowers `a = b + c as? T`, which the parser leaves flat: what matters is which part is assigned,
   /// chosen or cast, so assignment and the ternary are told apart, and the rest is one list.
-  func lowerSequence(_ elements: [ExprSyntax]) {
+  func lowerSequence(_ elements: ArraySlice<ExprSyntax>) {
     if let position = elements.firstIndex(where: \.isAssignment) {
       addSpan(.assignment, elements, name: elements[position]) {
-        lowerSequence(Array(elements[..<position]))
-        lowerSequence(Array(elements[(position + 1)...]))
+        lowerSequence(elements[..<position])
+        lowerSequence(elements[(position + 1)...])
       }
-    } else if let position = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }
-    ),
-      let ternary = elements[position].as(UnresolvedTernaryExprSyntax.self)
-    {
+    } else {
+      lowerTernary(elements)
+    }
+  }
+
+  /// Lowers what assigns nothing. To ask that again for each `?` of a chain would take the square of
+  /// their number.
+  private func lowerTernary(_ elements: ArraySlice<ExprSyntax>) {
+    let position = elements.firstIndex { $0.is(UnresolvedTernaryExprSyntax.self) }
+    if let position, let ternary = elements[position].as(UnresolvedTernaryExprSyntax.self) {
       addSpan(.ternary, elements, name: ternary.questionMark) {
-        lowerSequence(Array(elements[..<position]))
+        lowerOperands(elements[..<position])
         lower(ternary.thenExpression)
-        lowerSequence(Array(elements[(position + 1)...]))
+        lowerTernary(elements[(position + 1)...])
       }
     } else {
       lowerOperands(elements)
     }
   }
 
-  private func lowerOperands(_ elements: [ExprSyntax]) {
+  private func lowerOperands(_ elements: ArraySlice<ExprSyntax>) {
     let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator }
     guard let first = operators.first else {
       lowerCast(elements)
@@ -32,26 +38,27 @@ extension FactCollector {
     // `a ?? b` alone has the type of its operands; mixed with others it does not matter.
     addSpan(.binary, elements, name: operators.first { $0.text != "??" } ?? first) {
       for operand in elements.split(whereSeparator: { $0.is(BinaryOperatorExprSyntax.self) }) {
-        lowerCast(Array(operand))
+        lowerCast(operand)
       }
     }
   }
 
   /// An operand and the casts behind it.
-  private func lowerCast(_ elements: [ExprSyntax]) {
+  private func lowerCast(_ elements: ArraySlice<ExprSyntax>) {
     guard elements.count > 2, let type = elements.last?.as(TypeExprSyntax.self)?.type else {
       for element in elements { lower(element) }
       return
     }
-    addSpan(.cast, elements, name: elements[elements.count - 2]) {
-      lowerCast(Array(elements.dropLast(2)))
+    addSpan(.cast, elements, name: elements[elements.endIndex - 2]) {
+      lowerCast(elements.dropLast(2))
       lower(type)
     }
   }
 
   /// Adds a node that reaches from the first element to the last.
   private func addSpan(
-    _ kind: FactKind, _ elements: [ExprSyntax], name: some SyntaxProtocol, children: () -> Void
+    _ kind: FactKind, _ elements: ArraySlice<ExprSyntax>, name: some SyntaxProtocol,
+    children: () -> Void
   ) {
     guard let first = elements.first, let last = elements.last else { return }
     add(
