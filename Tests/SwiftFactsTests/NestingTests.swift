@@ -43,13 +43,19 @@ struct NestingTests {
       "let a: B" + String(repeating: " -> B", count: 4_100),
       "let a = " + String(repeating: "b = ", count: 4_100) + "c",
       "if a {}" + String(repeating: " else if a {}", count: 4_100),
-      String(repeating: "#if A\n", count: 300) + "a" + String(repeating: "\n#endif", count: 300),
       "let a = " + String(repeating: "b ? c : ", count: 4_100) + "d",
     ])
   func longChains(text: String) throws {
     let outcome = try #require(read(text + "\nlet last = 1"))
     #expect(outcome.trouble?.message == Self.message)
     #expect(outcome.facts?.mentions("last") == true, "what stands behind is read")
+  }
+
+  @Test("where conditions are in conditions")
+  func conditions() throws {
+    let text =
+      String(repeating: "#if A\n", count: 300) + "a" + String(repeating: "\n#endif", count: 300)
+    #expect(try #require(read(text)).trouble?.message == Self.message)
   }
 
   @Test(

@@ -11,7 +11,7 @@ struct PartTests {
     #expect(type.attribute("C") != nil && type.attribute("F") == nil)
   }
 
-  @Test("members within #if, but a chain of modifiers stays whole")
+  @Test("members within #if, and what a chain of modifiers hangs on")
   func contents() throws {
     let text = """
       var body: some View {
@@ -24,9 +24,11 @@ struct PartTests {
           #endif
       }
       """
-    let getter = try #require(facts(of: text)?.all.first { $0.kind == .accessor })
-    #expect(getter.contents.map(\.kind) == [.call, .compilationConditional])
-    #expect(getter.contents.last?.conditionalBase?.base?.name == "C")
+    let file = try #require(facts(of: text))
+    let getter = try #require(file.all.first { $0.kind == .accessor })
+    #expect(getter.contents.map { $0.base?.name } == ["B", "C", "e"])
+    let conditionals = file.all.filter { $0.kind == .compilationConditional }
+    #expect(conditionals.map { $0.conditionalBase?.base?.name } == [nil, "C"])
   }
 
   @Test("labels of parameters: of functions and of cases")

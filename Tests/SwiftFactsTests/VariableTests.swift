@@ -143,8 +143,11 @@ struct VariableTests {
       """
       destructuring let
         attribute 'Wrapped'
-        boundName 'a'
-        boundName 'b'
+        tuple
+          argument
+            boundName 'a'
+          argument
+            boundName 'b'
         tupleType
           namedType 'Int'
           namedType 'Int'

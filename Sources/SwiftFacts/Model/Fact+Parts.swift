@@ -71,7 +71,6 @@ extension Fact {
   public var contents: [Fact] {
     children.flatMap { child in
       switch child.kind {
-      case .compilationConditional where child.conditionalBase != nil: [child]
       case .compilationConditional, .compilationBranch: child.contents
       default: [child]
       }
