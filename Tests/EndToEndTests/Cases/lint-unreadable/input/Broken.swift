@@ -1,5 +1,0 @@
-struct B {
-  var = 3
-}
-
-func open( {

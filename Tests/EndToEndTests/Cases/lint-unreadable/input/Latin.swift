@@ -1,3 +1,0 @@
-struct A {
-  var name = "café"
-}
