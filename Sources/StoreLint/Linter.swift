@@ -10,17 +10,29 @@ public struct Linter: Sendable {
     self.configuration = configuration
   }
 
-  /// What the rules find in `files`, in the order of the files' paths; the same for the same files in
-  /// any order. Call it on a large stack: see `LargeStackThreads`.
-  public func lint(_ files: [LintFile]) -> [Diagnostic] {
+  /// What the rules find in `files`; the same for the same files in any order. Call it on a large
+  /// stack: see `LargeStackThreads`.
+  public func lint(_ files: [LintFile]) -> LintReport {
     let program = Program(files.sorted { $0.facts.path < $1.facts.path }, configuration)
     let diagnostics = LintRule.all.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
       return rule.check(program, options).map { $0.diagnostic(severity, rule: rule.id) }
     }
-    return diagnostics.sortedByPlace()
+    return LintReport(
+      diagnostics: diagnostics.sortedByPlace(), storeCount: program.stores.stores.count,
+      observableCount: program.stores.observable.count)
   }
+}
+
+/// What the rules found, and what they looked at.
+public struct LintReport: Sendable {
+  /// The findings, by file and place.
+  public let diagnostics: [Diagnostic]
+  /// How many observable classes count as stores.
+  public let storeCount: Int
+  /// How many classes are observable.
+  public let observableCount: Int
 }
 
 extension RuleSeverity {

@@ -98,6 +98,14 @@ struct ContainerTests {
       Case(part("NavigationStack { Page() }\n#if os(iOS)\n.padding()\n#endif")),
       Case(part("Text(\"\")\n#if os(iOS)\n.sheet(item: $on) { _ in Page() }\n#endif\n.padding()")),
       Case(part("sheet { Page() }")),
+      // The content of wrappers stands where they show it.
+      Case(
+        "struct Shell<C: View>: View { @ViewBuilder var c: C; var body: some View { NavigationStack { c } } }\n"
+          + part("VStack { Shell { Page() }; Text(\"\") }")),
+      Case(
+        "struct Shell<C: View>: View { let c: () -> C; var body: some View { sheet(item: x) { _ in c() } } }\n"
+          + part("VStack { Shell { Page() }; Text(\"\") }")),
+      Case(part("TabView { Text(\"\"); if on { Page() } }")),
     ])
   func roots(_ example: Case) throws {
     #expect(try status(example.code) == .container)
@@ -129,6 +137,32 @@ struct ContainerTests {
         "struct Wrap<C: View>: View { let content: () -> C; var body: some View { content() } }\n"
           + part("VStack { Wrap { Page() }; Text(\"\") }")),
       Case(part("VStack { Text(\"\"); Page() }\n#if os(iOS)\n.padding()\n#endif")),
+      // What loops in a stack or a sheet show are rows.
+      Case(part("NavigationStack { List(items) { _ in Page() } }")),
+      Case(
+        part("NavigationStack { ScrollView { LazyVStack { ForEach(items) { _ in Page() } } } }")),
+      Case(
+        part("Text(\"\").sheet(isPresented: $on) { ScrollView { ForEach(items) { _ in Page() } } }")
+      ),
+      Case(
+        "struct Panel<C: View>: View { @ViewBuilder var c: C; var body: some View { VStack { Text(\"\"); c } } }\n"
+          + part("NavigationStack { Panel { Page() } }")),
+      Case(part("VStackLayout(spacing: 0) { Text(\"\"); Page() }")),
+      Case(
+        part("VStack { Text(\"\"); Page().badged.padding() }")
+          + "\nextension View { var badged: some View { self } }"),
+      Case(part("VStack { Text(\"\"); item.map { _ in Page() } }")),
+      Case(part("Text(\"\")\n#if os(iOS)\n.overlay { Page() }\n#endif")),
+      Case("extension View { func badged() -> some View { overlay { Page() } } }"),
+      Case("struct Factory { func page() -> some View { VStack { Text(\"\"); Page() } } }"),
+      // A picture is no screen.
+      Case(
+        part("VStack { Text(\"\"); Page() }")
+          + "\nfunc draw() { save(ImageRenderer(content: Page())) }"),
+      // A model that is called like something of SwiftUI's.
+      Case("struct List { let id: Int }\n" + part("List { Page(); Text(\"\") }")),
+      Case(
+        "struct _Stack: Layout {}\n" + part("NavigationStack { Text(\"\").overlay { Page() } }")),
     ])
   func parts(_ example: Case) throws {
     #expect(try status(example.code) == .child)
@@ -145,6 +179,10 @@ struct ContainerTests {
       ),
       Case(part("Waterfall(items) { _ in Page() }")),
       Case(part("Text(\"\").thirdParty { Page() }")),
+      Case(
+        "struct Hosted<C: View>: View { let c: C; var body: some View { Host(c: c) } }\nstruct Host<C: View>: UIViewRepresentable { let c: C }\n"
+          + part("VStack { Text(\"\"); Hosted { Page() } }")),
+      Case("func draw() { save(ImageRenderer(content: VStack { Text(\"\"); Page() })) }"),
       Case("struct Factory { func page() -> some View { Page() } }"),
       Case("class Coordinator { func go() { navigator.push(AnyView(Page())) } }"),
     ])

@@ -97,7 +97,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   func expectMarks(
     _ configuration: LintConfiguration? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let found = Linter(configuration ?? self.configuration).lint(lintFiles)
+    let found = Linter(configuration ?? self.configuration).lint(lintFiles).diagnostics
     let expected = files.enumerated().flatMap { number, source in
       MarkedText(source).ranges.map { SourceRange(path: "File\(number).swift", bytes: $0) }
     }

@@ -1,4 +1,5 @@
 import Architecture
+import Diagnostics
 import StoreLint
 import Testing
 
@@ -66,6 +67,19 @@ struct TrapTests {
       "struct Badge: ViewModifier { @Environment(CartStore.self) var «cart»; func body(content: Content) -> some View { content } }\nstruct A: View { var body: some View { VStack { Text(\"\").modifier(Badge()); Text(\"\").modifier(Badge()) } } }",
       // A view by a protocol of the app.
       "protocol Panel: View {}\nstruct Row: Panel { @Environment(CartStore.self) var «cart»; var body: some View { Text(cart.count) } }\nstruct Rows: View { var body: some View { ForEach(items) { _ in Row() } } }",
+      // By a wrapper of the app; a collection of stores that the row makes; a modifier of a helper.
+      row("@Service var «cart»: CartStore; var body: some View { Text(cart.count) }"),
+      row("@State private var «carts»: [CartStore] = []; var body: some View { Text(\"\") }"),
+      "extension View { func badge() -> some View { modifier(Badge()) } }\nstruct Badge: ViewModifier { @Environment(CartStore.self) var «cart»; func body(content: Content) -> some View { content } }\nstruct A: View { var body: some View { ForEach(items) { _ in Text(\"\").badge() } } }\nstruct B: View { var body: some View { Text(\"\").modifier(Badge()) } }",
+      // What a handed-in value leads to was handed in, too; and what is remembered is not owned.
+      row("let deps: Deps; var body: some View { Text(deps.cart.count) }")
+        + "\nstruct Deps { let cart: CartStore }",
+      row(
+        "let id: Int\n  init(deps: Deps) { id = deps.cart.count }; var body: some View { Text(\"\") }"
+      ) + "\nstruct Deps { let cart: CartStore }",
+      row("@State private var last: CartStore?; var body: some View { Text(\"\") }"),
+      // One place that is shown in two branches is one place.
+      "struct Tag: View { @Environment(CartStore.self) var cart; var body: some View { Text(cart.count) } }\nstruct Card: View { var body: some View { VStack { if on { HStack { label; Text(\"\") } } else { label }; Text(\"\") } }\n  var label: some View { Tag() } }",
       row("let cart: CartStore; var body: some View { Text(cart.count) }"),
       row(
         "@ObservedObject var cart: CartStore; @Binding var other: CartStore; var body: some View { Text(cart.count) }"
@@ -111,6 +125,13 @@ struct TrapTests {
       "@Observable final class AStore<C: CartStore> { let «cart»: C; init(cart: C) { self.cart = cart } }",
       "class Base {}\nfinal class AStore: Base {}\nextension AStore: ObservableObject {}\nfinal class BStore: ObservableObject { let «a»: AStore }",
       "protocol Observed: ObservableObject {}\nfinal class AStore: Observed { let «cart»: CartStore }",
+      // In the values that a store holds; and back to the root that built it.
+      "enum Layout { case one(CartStore), many([CartStore]) }\n@Observable final class AStore { var «layout» = Layout.many([]) }",
+      "struct Parts { let cart: CartStore }\n@Observable final class AStore { let «parts»: Parts }",
+      "@Observable final class RootStore { let a = AStore(); let cart = CartStore(); weak var «up»: TopStore? }\n@Observable final class TopStore { var n = 0 }\n@Observable final class AStore {}",
+      // Parts of a store, and delegates of the app.
+      "@Observable final class FormStore { @Observable final class FieldStore {}; var fields: [FieldStore] = [] }",
+      "final class AppStore: NSObject, UIApplicationDelegate, ObservableObject { let cart = CartStore(); var a = 0; var b = 0 }",
       "// storegen:store\n@Observable final class Reader { let «cart»: CartStore }",
       "@Observable final class AStore { var total: Int { cart().count }; func cart() -> CartStore { .shared } }",
       "@Observable final class AStore { init(cart: CartStore) { cart.clear() } }",
@@ -129,6 +150,47 @@ struct TrapTests {
       rule: "store_references_store")
   }
 
+  @Test(
+    "the help tells what is used, and how",
+    arguments: [
+      ("Text(s.count)", "pass `count` as a value to"),
+      ("Text(s.text())", "pass `text` as a value to"),
+      ("Button(\"\") { s.clear() }", "pass `clear` as a closure to"),
+      ("Button(\"\") { s.flag.toggle() }", "pass `flag` as a binding to"),
+      ("Button(\"\") { s.lines[0].title = \"\" }", "pass `lines` as a binding to"),
+      ("Button(\"\") { s.lines.append(x) }", "pass `lines` as a binding to"),
+      ("TextField(\"\", text: $s.name)", "pass `name` as a binding to"),
+      (
+        "Button(\"\") { Task { try await s.load() } }; Text(s.count)",
+        "pass `count` as a value and `load` as a closure to"
+      ),
+      ("Other(s)", "it only hands `CountStore` on"),
+      ("Text(\"\")", "it does not use it: remove it"),
+      ("Text(s.next.count)", "pass `next` as a value to"),
+      ("Text(s.lines.count); Inner(s: s)", "pass `lines` as a value, and what"),
+    ])
+  func help(_ body: String, _ expected: String) throws {
+    let store = """
+      import SwiftUI
+      @Observable final class CountStore {
+        var count = 0; var name = ""; var flag = false; var lines: [Line] = []; let next = Part()
+        func text() -> String { "" }
+        func clear() {}
+        func load() async throws -> Int { 0 }
+      }
+      final class Part { var count = 0 }
+      struct Line { var title = "" }
+
+      """
+    let row = Self.row(
+      "@Environment(CountStore.self) var s; var body: some View { \(body) }\n  struct Inner: View { let s: CountStore; var body: some View { Text(s.name) } }"
+    )
+    let facts = try #require(ExampleCase.facts(of: store + row, path: "File.swift"))
+    let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
+    let help = try #require(Linter(LintConfiguration()).lint([file]).diagnostics.first?.help)
+    #expect(help.hasPrefix(expected), "\(help)")
+  }
+
   @Test("a store in a test counts for nothing")
   func tests() throws {
     let sources = [
@@ -142,7 +204,7 @@ struct TrapTests {
         }
       }
     }
-    #expect(Linter(LintConfiguration()).lint(linked(false)).count == 1)
-    #expect(Linter(LintConfiguration()).lint(linked(true)).isEmpty)
+    #expect(Linter(LintConfiguration()).lint(linked(false)).diagnostics.count == 1)
+    #expect(Linter(LintConfiguration()).lint(linked(true)).diagnostics.isEmpty)
   }
 }

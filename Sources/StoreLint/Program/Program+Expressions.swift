@@ -51,13 +51,18 @@ extension Program {
     case .local(let declaration): return type(ofDeclaration: declaration)
     case .members(let facts), .globals(let facts):
       return common(facts.map(type(ofDeclaration:)))
-    case nil:
-      if let property = wrapped(name, prefix: "_") {
-        return type(ofName: property, at: fact).map { .external("_", [$0]) }
-      }
-      return name.first?.isUppercase == true || !types.topLevel(name, seenFrom: fact).isEmpty
-        ? resolver.lookUp(name, at: fact).map { .metatype($0) } : nil
+    case nil: return typeOfUndeclared(name, at: fact)
     }
+  }
+
+  /// A name that no variable or function has: a type, or the storage of a property wrapper.
+  private func typeOfUndeclared(_ name: String, at fact: Fact) -> ProgramType? {
+    let type = resolver.lookUp(name, at: fact)
+    if type?.nominal != nil { return type.map { .metatype($0) } }
+    if let property = wrapped(name, prefix: "_") {
+      return self.type(ofName: property, at: fact).map { .external("_", [$0]) }
+    }
+    return name.first?.isUppercase == true ? type.map { .metatype($0) } : nil
   }
 
   /// `$0` belongs to the nearest closure that names no parameters.

@@ -7,7 +7,7 @@ extension PlacementFinder {
       self.place(view, call, at: place)
       walkContent(of: call, in: view, at: place)
     } else if case .metatype(let type) = program.type(of: callee) {
-      if let name = type.externalName { walkBuiltIn(name, call, at: place) }
+      if let name = builtInName(of: type) { walkBuiltIn(name, call, at: place) }
     } else if callee.kind == .member, let base = callee.base {
       walkModified(call, callee, base, at: place)
     } else if callee.kind == .member {
@@ -15,6 +15,14 @@ extension PlacementFinder {
     } else if callee.kind == .name {
       walkFunction(call, callee, at: place)
     }
+  }
+
+  /// The name of a type of SwiftUI's. A type of the app that has such a name and is no view, as a
+  /// model called `List`, is not what a call in a builder means.
+  private func builtInName(of type: ProgramType) -> String? {
+    if let name = type.externalName { return name }
+    guard let name = type.nominal.map({ program[$0].name }) else { return nil }
+    return SwiftUINames.isType(name) ? name : nil
   }
 
   /// `base.modifier(…)`, or a method that gives a view.
@@ -45,7 +53,8 @@ extension PlacementFinder {
     }
   }
 
-  private func isModifier(_ function: Fact) -> Bool {
+  /// Whether a member is one that every view has.
+  func isModifier(_ function: Fact) -> Bool {
     function.enclosingType.map { program.types.externalName(of: $0) == "View" } ?? false
   }
 
@@ -72,6 +81,9 @@ extension PlacementFinder {
     switch name {
     case "NavigationLink": walkLink(call, at: place)
     case _ where SwiftUINames.rootTypes.contains(name): walkArguments(of: call, at: place.at(.root))
+    case _ where SwiftUINames.tabTypes.contains(name): walkArguments(of: call, at: place.at(.tab))
+    case _ where SwiftUINames.snapshotTypes.contains(name):
+      walkArguments(of: call, at: place.at(.preview))
     case _ where SwiftUINames.hostingTypes.contains(name):
       walkArguments(of: call, at: place.at(.root))
     case _ where SwiftUINames.transparentTypes.contains(name): walkArguments(of: call, at: place)

@@ -65,7 +65,11 @@ extension PlacementFinder {
       if let view = program.constructedView(base) { self.place(view, fact, at: place) }
       return
     }
-    for declaration in program.declarations(of: fact) {
+    let declarations = program.declarations(of: fact)
+    if let base = fact.base, declarations.isEmpty || declarations.contains(where: isModifier) {
+      walk(base, at: place)  // A modifier without parentheses, as an extension may have it.
+    }
+    for declaration in declarations {
       if declaration.kind == .property, declaration.isStored {
         if declaration.initialExpression != nil {
           follow(declaration, at: place)

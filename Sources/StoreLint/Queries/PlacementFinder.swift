@@ -16,11 +16,14 @@ struct PlacementFinder {
     var position: ViewPosition
     var owner: TypeID?
 
-    func at(_ position: ViewPosition) -> Place { Place(position: position, owner: owner) }
+    /// Another position for what this code builds; in a preview everything is part of the preview.
+    func at(_ position: ViewPosition) -> Place {
+      Place(position: self.position == .preview ? .preview : position, owner: owner)
+    }
     /// A part of what stands here.
     var inside: Place { at(position == .repeated ? position : .child) }
     /// A part that is there for each element of a collection; tabs made so are still tabs.
-    var repeated: Place { at(position == .root ? position : .repeated) }
+    var repeated: Place { at(position == .tab ? position : .repeated) }
     /// Somewhere that cannot be followed from here.
     var unknown: Place { at(.unknown) }
   }
@@ -109,22 +112,27 @@ extension PlacementFinder {
 
   /// `UIHostingController(rootView: …)`, subclasses, and their `super.init(rootView: …)`.
   private mutating func enterHosting(_ call: Fact) {
-    guard let callee = call.base, isHosting(callee) else { return }
+    guard let callee = call.base, let position = hostingPosition(callee) else { return }
     let owner = program.enclosingType(of: call)
     for argument in call.arguments {
       guard let content = argument.firstChild, !SwiftUINames.actionLabels.contains(argument.name)
       else { continue }
-      walk(content, at: Place(position: .root, owner: owner))
+      walk(content, at: Place(position: position, owner: owner))
     }
   }
 
-  private func isHosting(_ callee: Fact) -> Bool {
+  /// Where a call puts the view that it is given: on a screen or in a picture; nil if in neither.
+  private func hostingPosition(_ callee: Fact) -> ViewPosition? {
+    var host = program.type(of: callee)
     if callee.kind == .member, callee.base?.name == "super" {
-      return program.enclosingType(of: callee).map(isHostingType) ?? false
+      host = program.enclosingType(of: callee).map { .metatype(.nominal($0, [])) }
     }
-    guard case .metatype(let type) = program.type(of: callee) else { return false }
-    if let name = type.externalName { return SwiftUINames.hostingTypes.contains(name) }
-    return type.nominal.map(isHostingType) ?? false
+    guard case .metatype(let type) = host else { return nil }
+    if let name = type.externalName {
+      if SwiftUINames.snapshotTypes.contains(name) { return .preview }
+      return SwiftUINames.hostingTypes.contains(name) ? .root : nil
+    }
+    return type.nominal.map(isHostingType) ?? false ? .root : nil
   }
 
   private func isHostingType(_ id: TypeID) -> Bool {

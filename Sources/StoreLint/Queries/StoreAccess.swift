@@ -31,13 +31,19 @@ extension Program {
     var uses: [StoreUse] = []
     for property in properties {
       guard let type = type(ofDeclaration: property),
-        let store = store(type.unbound, at: property)
+        let store = store(inside: type, at: property)
       else { continue }
       uses.append(StoreUse(store: store, access: access(by: property), fact: property))
     }
     var known = Set(uses.map(\.store))
     for use in storeExpressions(in: id) where known.insert(use.store).inserted { uses.append(use) }
     return uses
+  }
+
+  /// The store that a property is of, or that the elements of its collection are.
+  private func store(inside type: ProgramType, at property: Fact) -> TypeID? {
+    let type = type.unbound
+    return store(type, at: property) ?? type.element.flatMap { store($0, at: property) }
   }
 
   /// How a stored property comes by its value.

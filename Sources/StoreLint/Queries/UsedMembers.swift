@@ -8,15 +8,21 @@ struct UsedMembers {
   private(set) var changed: [String] = []
   /// What the store is told to do.
   private(set) var commands: [String] = []
+  /// What the store is asked for, with an answer that takes time or may fail.
+  private(set) var questions: [String] = []
   /// Published properties that are subscribed to.
   private(set) var subscribed: [String] = []
   /// Whether the store itself is passed to something else.
   fileprivate(set) var isHandedOn = false
 
-  var isEmpty: Bool { values.isEmpty && changed.isEmpty && commands.isEmpty && subscribed.isEmpty }
+  /// Whether publishers are all that is used of it.
+  var onlySubscribes: Bool {
+    !subscribed.isEmpty && values.isEmpty && changed.isEmpty && commands.isEmpty
+      && questions.isEmpty
+  }
 
   fileprivate enum Use {
-    case value, change, command, subscription
+    case value, change, command, question, subscription
   }
 
   fileprivate mutating func add(_ name: String, as use: Use) {
@@ -25,6 +31,7 @@ struct UsedMembers {
       case .value: \.values
       case .change: \.changed
       case .command: \.commands
+      case .question: \.questions
       case .subscription: \.subscribed
       }
     if !self[keyPath: list].contains(name) { self[keyPath: list].append(name) }
@@ -63,17 +70,17 @@ extension Program {
     } else if baseType.isBinding || isChanged(expression) {
       used.add(name, as: .change)
     } else {
-      used.add(name, as: isCommand(name, of: store, at: expression) ? .command : .value)
+      used.add(name, as: use(of: name, of: store))
     }
   }
 
-  /// Whether a member is a method that does something, rather than one that only answers.
-  private func isCommand(_ name: String, of store: TypeID, at expression: Fact) -> Bool {
+  /// A property or a method that only answers is a value; what else a method is, its result tells.
+  private func use(of name: String, of store: TypeID) -> UsedMembers.Use {
     let functions = members(name, of: store).filter { $0.kind == .function }
-    guard !functions.isEmpty else { return false }
-    return functions.contains { function in
-      function.resultType == nil || !function.flags.isDisjoint(with: [.isAsync, .isThrowing])
-    }
+    guard !functions.isEmpty else { return .value }
+    if functions.contains(where: { $0.resultType == nil }) { return .command }
+    return functions.contains { !$0.flags.isDisjoint(with: [.isAsync, .isThrowing]) }
+      ? .question : .value
   }
 
   /// Whether the value of a member is changed in its place: assigned, also in part, or mutated.

@@ -4,6 +4,8 @@ import SwiftFacts
 enum ViewPosition: Hashable {
   /// The first thing in a scene, tab, sheet, stack, destination or hosting controller.
   case root
+  /// A tab, or a part of a loop that makes tabs.
+  case tab
   /// All that the body of another view is.
   case whole(of: TypeID)
   /// A part of another view.
@@ -131,7 +133,7 @@ private struct StatusJudge {
 
   private mutating func status(at placement: ViewPlacement) -> ViewPlacements.ViewStatus {
     switch placement.position {
-    case .root: .container
+    case .root, .tab: .container
     case .whole(let outer): status(of: outer)
     case .child, .repeated: .child
     case .unknown, .preview: .unknown

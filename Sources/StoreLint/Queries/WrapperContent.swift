@@ -23,7 +23,7 @@ final class WrapperContent {
       return place.unknown
     }
     switch position {
-    case .root: return place.at(.root)
+    case .root, .tab: return place.at(position)
     case .whole: return place
     case .child: return place.inside
     case .repeated: return place.repeated

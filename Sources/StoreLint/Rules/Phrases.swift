@@ -1,8 +1,13 @@
 /// Words that messages are made of.
 enum Phrases {
-  /// `a`, `b` and `c`, as code.
+  /// How many names a list spells out.
+  private static let longest = 5
+
+  /// `a`, `b` and `c`, as code; of a long list the first ones.
   static func list(_ names: [String]) -> String {
-    sequence(names.map { "`\($0)`" })
+    let quoted = names.map { "`\($0)`" }
+    guard quoted.count > longest else { return sequence(quoted) }
+    return sequence(quoted.prefix(longest - 1) + ["\(quoted.count - longest + 1) more"])
   }
 
   /// `a` as a value; `a` and `b` as values; nil if there are none.

@@ -25,16 +25,21 @@ enum SwiftUINames {
   /// Types whose content is the first thing on a screen of its own.
   static let rootTypes: Set<String> = [
     "WindowGroup", "Window", "UtilityWindow", "Settings", "MenuBarExtra", "DocumentGroup",
-    "ImmersiveSpace", "DocumentGroupLaunchScene", "Tab", "TabView", "TabSection", "NavigationStack",
+    "ImmersiveSpace", "DocumentGroupLaunchScene", "NavigationStack",
     "NavigationView", "NavigationSplitView", "HSplitView", "VSplitView", "StaticConfiguration",
     "AppIntentConfiguration", "IntentConfiguration", "ActivityConfiguration", "DynamicIsland",
   ]
+
+  /// Types each of whose views is a screen, also if they are made by a loop.
+  static let tabTypes: Set<String> = ["TabView", "Tab", "TabSection"]
+
+  /// Types that draw their content for a picture; like a preview, that makes no screen of it.
+  static let snapshotTypes: Set<String> = ["ImageRenderer"]
 
   /// UIKit's and AppKit's doors to SwiftUI.
   static let hostingTypes: Set<String> = [
     "UIHostingController", "NSHostingController", "NSHostingView", "NSHostingMenu",
     "NSHostingSceneRepresentation", "WKHostingController", "WKUserNotificationHostingController",
-    "ImageRenderer",
   ]
 
   /// Modifiers whose content is the first thing on a screen of its own.
@@ -51,7 +56,7 @@ enum SwiftUINames {
     "tabViewSidebarHeader", "tabViewSidebarFooter", "containerBackground", "ornament", "touchBar",
     "modifier", "buttonStyle", "labelStyle", "toggleStyle", "menuStyle", "listStyle", "pickerStyle",
     "textFieldStyle", "progressViewStyle", "groupBoxStyle", "draggable", "visualEffect",
-    "commands",
+    "commands", "chartOverlay", "chartBackground",
   ]
 
   /// Types that show their content once for each element of a collection.
@@ -65,7 +70,8 @@ enum SwiftUINames {
   /// Types that only place their content: one view in them is still the whole.
   static let layoutTypes: Set<String> = [
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "ScrollView", "GeometryReader",
-    "ScrollViewReader", "ViewThatFits", "TimelineView", "GlassEffectContainer",
+    "ScrollViewReader", "ViewThatFits", "TimelineView", "GlassEffectContainer", "VStackLayout",
+    "HStackLayout", "ZStackLayout", "GridLayout", "AnyLayout",
   ]
 
   /// Types whose content is part of the view that builds them.
@@ -112,4 +118,12 @@ enum SwiftUINames {
     "action", "onDismiss", "perform", "onEditingChanged", "onCommit", "onDelete", "primaryAction",
     "onSubmit", "onIncrement", "onDecrement",
   ]
+
+  /// Whether a name is one of the types above.
+  static func isType(_ name: String) -> Bool {
+    [
+      rootTypes, tabTypes, hostingTypes, snapshotTypes, repeatingTypes, transparentTypes,
+      layoutTypes, contentTypes, ["NavigationLink"],
+    ].contains { $0.contains(name) }
+  }
 }

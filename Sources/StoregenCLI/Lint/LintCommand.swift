@@ -33,19 +33,8 @@ struct LintCommand: ParsableCommand {
       throw ExitCode.couldNotRun
     }
     Console.result(reporter.report(run.diagnostics, in: run.sources), terminator: "")
-    Console.note(Self.summary(of: run))
+    Console.note(run.summary)
     if strict ? !run.diagnostics.isEmpty : run.diagnostics.hasErrors { throw ExitCode.findings }
-  }
-
-  private static func summary(of run: LintRun) -> String {
-    let errors = run.diagnostics.filter { $0.severity == .error }.count
-    let warnings = run.diagnostics.count - errors
-    return
-      "\(count(run.fileCount, "file")): \(count(errors, "error")), \(count(warnings, "warning"))"
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 

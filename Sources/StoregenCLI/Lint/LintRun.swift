@@ -10,6 +10,7 @@ struct LintRun {
   /// The texts of the files with findings.
   let sources: [SourceText]
   let fileCount: Int
+  private let report: LintReport?
 
   init(_ setup: LintSetup) {
     let finder = SourceFinder(setup.paths, excluding: setup.isExcluded)
@@ -17,12 +18,28 @@ struct LintRun {
     let read = LargeStackThreads.map(finder.files) { ReadFile($0, modules: modules) }
     let linter = Linter(setup.configuration)
     let files = read.compactMap(\.file)
-    let findings = LargeStackThreads.run { linter.lint(files) } ?? []
+    report = LargeStackThreads.run { linter.lint(files) }
     let hidden = Set(finder.files.filter { !setup.isReported($0) }.map(\.displayPath))
-    diagnostics = (read.compactMap(\.trouble) + findings)
+    diagnostics = (read.compactMap(\.trouble) + (report?.diagnostics ?? []))
       .filter { !hidden.contains($0.range?.path ?? "") }.sortedByPlace()
     sources = Self.texts(of: finder.files, shownIn: diagnostics)
     fileCount = finder.files.count
+  }
+
+  /// What was looked at and what came of it, in a line. It names the number of stores, since with
+  /// a pattern that fits nothing most rules are silent.
+  var summary: String {
+    let errors = diagnostics.filter { $0.severity == .error }.count
+    let stores = report?.storeCount ?? 0
+    let observable = report?.observableCount ?? 0
+    return
+      "\(Self.count(fileCount, "file")), \(stores) of \(Self.count(observable, "observable class", "es")) "
+      + "\(stores == 1 ? "is a store" : "are stores"): \(Self.count(errors, "error")), "
+      + Self.count(diagnostics.count - errors, "warning")
+  }
+
+  private static func count(_ number: Int, _ noun: String, _ plural: String = "s") -> String {
+    "\(number) \(noun)\(number == 1 ? "" : plural)"
   }
 
   /// Texts are read again for the few files that are shown, so that not all are kept in memory.

@@ -52,7 +52,9 @@ extension Program {
     return Finding(
       message: "`\(name)` \(what), but \(Self.phrase(use, store))",
       range: use.fact.kind == .property ? use.fact.nameRange : use.fact.range,
-      reason: "what finds its own store can be shown, previewed and tested only with that store",
+      reason: use.access == .owned
+        ? "nobody else sees what the store knows, and it is gone when the parent shows something else"
+        : "what finds its own store can be shown, previewed and tested only with that store",
       help: advice(membersUsed(of: use.store, in: view), store: store, on: view),
       notes: notes(on: view) + [
         Note("`\(store)` is declared here", at: self[use.store].fact.nameRange)
@@ -76,7 +78,7 @@ extension Program {
     let parts = [
       Phrases.list(used.values, as: "a value", "values"),
       Phrases.list(used.changed, as: "a binding", "bindings"),
-      Phrases.list(used.commands, as: "a closure", "closures"),
+      Phrases.list(used.commands + used.questions, as: "a closure", "closures"),
       Phrases.list(used.subscribed, as: "a publisher", "publishers"),
     ].compactMap { $0 }
     let reader = onlyContainer(of: view).map { "`\(self[$0].name)`" } ?? "a container"

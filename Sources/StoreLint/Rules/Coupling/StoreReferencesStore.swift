@@ -18,9 +18,11 @@ extension LintRule {
     nonTriggering: StoreReferencesStoreExamples.nonTriggering,
     check: { program, _ in
       program.allTypes.filter { program.stores.stores.contains($0.id) }.flatMap { type in
-        program.isCompositionRoot(type.id)
-          ? []
-          : program.storedProperties(of: type.id).compactMap { program.finding(on: type.id, $0) }
+        // A root builds what is below it; what it points back to is another matter.
+        let isRoot = program.isCompositionRoot(type.id)
+        return program.storedProperties(of: type.id)
+          .filter { !isRoot || !$0.flags.isDisjoint(with: [.isWeak, .isUnowned]) }
+          .compactMap { program.finding(on: type.id, $0) }
       }
     })
 }
@@ -29,31 +31,32 @@ extension Program {
   fileprivate func finding(on store: TypeID, _ property: Fact) -> Finding? {
     guard let type = type(ofDeclaration: property), !isChannel(property),
       let other = storeKept(by: type, at: property),
-      !isKind(store, of: other), !isKind(other, of: store)
+      !isKind(store, of: other), !isKind(other, of: store), !isPart(other)
     else { return nil }
     let name = self[store].name
     let otherName = self[other].name
-    var notes = [Note("`\(otherName)` is declared here", at: self[other].fact.nameRange)]
-    if let written = property.typeAnnotation.flatMap({ resolver.resolve($0)?.nominal }),
-      written != other, self[written].fact.kind == .protocolDeclaration
-    {
-      notes.insert(
-        Note(
-          "only `\(otherName)` conforms to `\(self[written].name)`",
-          at: self[written].fact.nameRange),
-        at: 0)
-    }
     return Finding(
       message: "`\(name)` keeps a reference to `\(otherName)`, another store",
       range: property.nameRange,
       reason: "`\(name)` cannot be built, tested or moved without `\(otherName)`",
       help: advice(membersUsed(of: other, in: store), store: name, other: otherName),
-      notes: notes)
+      notes: [link(from: type, to: other)].compactMap { $0 } + [
+        Note("`\(otherName)` is declared here", at: self[other].fact.nameRange)
+      ])
+  }
+
+  /// What leads from the type of the property to the store, where that is another type.
+  private func link(from type: ProgramType, to store: TypeID) -> Note? {
+    guard let id = type.nominal, id != store else { return nil }
+    let place = self[id].fact.nameRange
+    return self[id].fact.kind == .protocolDeclaration
+      ? Note("only `\(self[store].name)` conforms to `\(self[id].name)`", at: place)
+      : Note("`\(self[id].name)` holds it", at: place)
   }
 
   /// What to do instead, by what is used of the other store.
   private func advice(_ used: UsedMembers, store: String, other: String) -> String {
-    if used.values.isEmpty, used.changed.isEmpty, used.commands.isEmpty, !used.subscribed.isEmpty {
+    if used.onlySubscribes {
       return
         "it only subscribes: take `\(other)` as a parameter of the initializer, and keep no property"
     }
@@ -67,6 +70,9 @@ extension Program {
       parts.append(
         "publish an event where it changes \(Phrases.list(used.changed)), and let `\(other)` handle it"
       )
+    }
+    if !used.questions.isEmpty {
+      parts.append("take \(Phrases.list(used.questions)) as a closure or by a narrow protocol")
     }
     if !used.values.isEmpty {
       parts.append(
@@ -117,6 +123,12 @@ extension Program {
     "Set", "ContiguousArray", "ArraySlice", "OrderedDictionary", "OrderedSet", "IdentifiedArrayOf",
     "IdentifiedArray", "Weak", "WeakBox", "WeakRef", "NSHashTable", "NSMapTable",
   ]
+
+  /// Whether a type is nested in a store, as a part of it.
+  private func isPart(_ id: TypeID) -> Bool {
+    guard let outer = self[id].outer else { return false }
+    return stores.stores.contains(outer) || isPart(outer)
+  }
 
   /// A weak delegate tells somebody who need not be known, and generated code is wired by its spec.
   private func isChannel(_ property: Fact) -> Bool {
