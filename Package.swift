@@ -107,7 +107,8 @@ let package = Package(
       dependencies: ["Architecture", "Diagnostics", "StoreLint", "SwiftFacts", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["storegen", "TestSupport"], exclude: ["Cases"],
+      name: "EndToEndTests", dependencies: ["storegen", "TestSupport"],
+      exclude: ["Cases", "Inputs"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutTests", dependencies: ["TestSupport"], swiftSettings: settings),

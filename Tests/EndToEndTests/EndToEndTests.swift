@@ -4,7 +4,8 @@ import Testing
 
 /// Runs the program as users do: each folder in `Cases` is one case.
 ///
-/// `command` is a line for the shell, run in a copy of `input`. What it prints and its exit status
+/// `command` is a line for the shell, run in a copy of `input`, which is laid over the
+/// folder of `Inputs` that a file `on` names. What it prints and its exit status
 /// are compared with `stdout`, `stderr` and `status`; a missing file means nothing printed, or 0.
 /// With `UPDATE_EXPECTED=1` in the environment the files are written instead: read the difference.
 @Suite("The program does what its users expect")
@@ -38,16 +39,36 @@ struct Case: Sendable, CustomTestStringConvertible {
   func run() throws -> Tool.Outcome {
     let working = try TemporaryFolder()
     defer { working.remove() }
-    let input = folder.appendingPathComponent("input")
-    if FileManager.default.fileExists(atPath: input.path) {
-      try FileManager.default.copyItem(at: input, to: working.file("input"))
-    } else {
-      try FileManager.default.createDirectory(
-        at: working.file("input"), withIntermediateDirectories: true)
-    }
+    let input = working.file("input")
+    try FileManager.default.createDirectory(at: input, withIntermediateDirectories: true)
+    if let shared { try Self.copy(shared, over: input) }
+    try Self.copy(folder.appendingPathComponent("input"), over: input)
     let path = "\(Self.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
     return try Tool.run(
-      ["PATH=\(path)", "LC_ALL=C", "sh", "-c", try #require(command)], in: working.file("input"))
+      ["PATH=\(path)", "LC_ALL=C", "sh", "-c", try #require(command)], in: input)
+  }
+
+  /// The folder of `Inputs` that the case is about, if several are about the same.
+  private var shared: URL? {
+    let name = expected("on").trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !name.isEmpty else { return nil }
+    return folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Inputs").appendingPathComponent(name)
+  }
+
+  /// Copies all files below a folder, if it exists, links as links.
+  private static func copy(_ source: URL, over target: URL) throws {
+    guard FileManager.default.fileExists(atPath: source.path) else { return }
+    for path in try FileManager.default.subpathsOfDirectory(atPath: source.path) {
+      let from = source.appendingPathComponent(path)
+      let to = target.appendingPathComponent(path)
+      let type = try FileManager.default.attributesOfItem(atPath: from.path)[.type]
+      if type as? FileAttributeType == .typeDirectory {
+        try FileManager.default.createDirectory(at: to, withIntermediateDirectories: true)
+      } else {
+        try FileManager.default.copyItem(at: from, to: to)
+      }
+    }
   }
 
   private var command: String? {

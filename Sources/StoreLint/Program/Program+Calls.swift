@@ -35,28 +35,7 @@ extension Program {
 
   /// The declarations of the function that is called, its overloads included.
   func functions(of callee: Fact) -> [Fact] {
-    let found: [Fact]
-    switch callee.kind {
-    case .name:
-      switch meaning(of: callee.name, at: callee) {
-      case .members(let facts), .globals(let facts): found = facts
-      case .local(let fact): found = [fact]
-      case nil: found = []
-      }
-    case .member:
-      guard let base = callee.base, let baseType = type(of: base) else { return [] }
-      switch baseType.unwrapped {
-      case .nominal(let id, _): found = members(callee.name, of: id)
-      case .metatype(let type):
-        found =
-          type.nominal.map { members(callee.name, of: $0) }
-          ?? type.externalName.map { members(callee.name, ofExternal: $0) } ?? []
-      case .external(let name, _): found = members(callee.name, ofExternal: name)
-      default: found = []
-      }
-    default: found = []
-    }
-    return found.filter { $0.kind == .function }
+    declarations(of: callee).filter { $0.kind == .function }
   }
 
   /// Whether the labels of a call fit a function; parameters with defaults may be left out.

@@ -33,6 +33,30 @@ extension Program {
     return globals.isEmpty ? nil : .globals(globals)
   }
 
+  /// The declarations that an identifier or a member refers to, all overloads of a function.
+  func declarations(of expression: Fact) -> [Fact] {
+    if expression.kind == .name {
+      switch meaning(of: expression.name, at: expression) {
+      case .local(let declaration): return [declaration]
+      case .members(let facts), .globals(let facts): return facts
+      case nil: return []
+      }
+    }
+    guard expression.kind == .member, let base = expression.base, let type = type(of: base) else {
+      return []
+    }
+    if case .metatype(let inner) = type { return members(expression.name, of: inner) }
+    return members(expression.name, of: type)
+  }
+
+  private func members(_ name: String, of type: ProgramType) -> [Fact] {
+    switch type.unwrapped {
+    case .nominal(let id, _): members(name, of: id)
+    case .external(let outer, _): members(name, ofExternal: outer)
+    default: []
+    }
+  }
+
   private func members(_ name: String, ofTypeOf scope: Fact) -> [Fact] {
     if let id = types.id(of: scope) { return members(name, of: id) }
     return types.externalName(of: scope).map { members(name, ofExternal: $0) } ?? []

@@ -22,7 +22,7 @@ extension PlacementFinder {
   private func builtInName(of type: ProgramType) -> String? {
     if let name = type.externalName { return name }
     guard let name = type.nominal.map({ program[$0].name }) else { return nil }
-    return SwiftUINames.isType(name) ? name : nil
+    return ContentRole.ofType(name) == nil ? nil : name
   }
 
   /// `base.modifier(…)`, or a method that gives a view.
@@ -59,14 +59,15 @@ extension PlacementFinder {
   }
 
   private mutating func walkModifier(_ name: String, _ call: Fact, at place: Place) {
-    if SwiftUINames.presentingModifiers.contains(name) {
-      walkArguments(of: call, at: place.at(.root))
-    } else if SwiftUINames.contentModifiers.contains(name) {
-      walkArguments(of: call, at: place.inside)
-    } else if name == "map" || name == "flatMap" {
-      walkMapped(call, at: place)
-    } else {
-      walkClosures(of: call, at: place.unknown)
+    switch ContentRole.ofModifier(name) {
+    case .screen: walkArguments(of: call, at: place.at(.root))
+    case .part: walkArguments(of: call, at: place.inside)
+    default:
+      if name == "map" || name == "flatMap" {
+        walkMapped(call, at: place)
+      } else {
+        walkClosures(of: call, at: place.unknown)
+      }
     }
   }
 
@@ -78,21 +79,17 @@ extension PlacementFinder {
 
   /// A type that is not of the program.
   private mutating func walkBuiltIn(_ name: String, _ call: Fact, at place: Place) {
-    switch name {
-    case "NavigationLink": walkLink(call, at: place)
-    case _ where SwiftUINames.rootTypes.contains(name): walkArguments(of: call, at: place.at(.root))
-    case _ where SwiftUINames.tabTypes.contains(name): walkArguments(of: call, at: place.at(.tab))
-    case _ where SwiftUINames.snapshotTypes.contains(name):
-      walkArguments(of: call, at: place.at(.preview))
-    case _ where SwiftUINames.hostingTypes.contains(name):
-      walkArguments(of: call, at: place.at(.root))
-    case _ where SwiftUINames.transparentTypes.contains(name): walkArguments(of: call, at: place)
-    case _ where SwiftUINames.repeatingTypes.contains(name) || name == "List" && call.hasData:
-      walkArguments(of: call, at: place.repeated)
-    case _ where SwiftUINames.layoutTypes.contains(name): walkLayout(call, at: place)
-    case _ where SwiftUINames.contentTypes.contains(name):
-      walkArguments(of: call, at: place.inside)
-    default: walkArguments(of: call, at: place.unknown)
+    switch ContentRole.ofType(name) {
+    case .screen: walkArguments(of: call, at: place.at(.root))
+    case .tab: walkArguments(of: call, at: place.at(.tab))
+    case .picture: walkArguments(of: call, at: place.at(.preview))
+    case .repeated: walkArguments(of: call, at: place.repeated)
+    case .list: walkArguments(of: call, at: call.hasData ? place.repeated : place.inside)
+    case .transparent: walkArguments(of: call, at: place)
+    case .layout: walkLayout(call, at: place)
+    case .part: walkArguments(of: call, at: place.inside)
+    case .link: walkLink(call, at: place)
+    case nil: walkArguments(of: call, at: place.unknown)
     }
   }
 

@@ -83,27 +83,6 @@ extension PlacementFinder {
   }
 }
 
-extension Program {
-  /// What a name or a member refers to.
-  func declarations(of fact: Fact) -> [Fact] {
-    if fact.kind == .name {
-      switch meaning(of: fact.name, at: fact) {
-      case .local(let declaration): return [declaration]
-      case .members(let facts), .globals(let facts): return facts
-      case nil: return []
-      }
-    }
-    guard let base = fact.base, let type = type(of: base)?.unwrapped else { return [] }
-    switch type {
-    case .nominal(let id, _): return members(fact.name, of: id)
-    case .external(let name, _): return members(fact.name, ofExternal: name)
-    case .metatype(let inner):
-      return inner.nominal.map { members(fact.name, of: $0) } ?? []
-    default: return []
-    }
-  }
-}
-
 extension PlacementFinder.Place {
   /// One of several views that are built side by side.
   var amongOthers: Self { if case .whole = position { at(.child) } else { self } }

@@ -129,7 +129,7 @@ extension PlacementFinder {
     }
     guard case .metatype(let type) = host else { return nil }
     if let name = type.externalName {
-      if SwiftUINames.snapshotTypes.contains(name) { return .preview }
+      if SwiftUINames.pictureTypes.contains(name) { return .preview }
       return SwiftUINames.hostingTypes.contains(name) ? .root : nil
     }
     return type.nominal.map(isHostingType) ?? false ? .root : nil

@@ -1,0 +1,96 @@
+/// What becomes of the views that a type or a modifier of SwiftUI is given.
+enum ContentRole {
+  /// They are the first thing on a screen of their own.
+  case screen
+  /// Each is a screen, also if a loop makes them.
+  case tab
+  /// They are drawn for a picture, which makes no screen of them.
+  case picture
+  /// They are shown for each element of a collection.
+  case repeated
+  /// As `repeated`, if there is a collection; otherwise as `part`.
+  case list
+  /// They stand in the place of what is given them: it does not show.
+  case transparent
+  /// They are placed; a single one is still the whole.
+  case layout
+  /// They are part of the view that builds them.
+  case part
+  /// One is a screen, the other a part.
+  case link
+}
+
+extension ContentRole {
+  /// What a type does with its content; nil if that is not known.
+  static func ofType(_ name: String) -> ContentRole? { types[name] }
+
+  /// What a modifier does with its content; nil if that is not known.
+  static func ofModifier(_ name: String) -> ContentRole? { modifiers[name] }
+
+  private static let types = table([
+    .screen: scenes + navigation + widgets + SwiftUINames.hostingTypes.sorted(),
+    .tab: ["TabView", "Tab", "TabSection"],
+    .picture: SwiftUINames.pictureTypes.sorted(),
+    .repeated: ["ForEach", "Table", "OutlineGroup"],
+    .list: ["List"],
+    .transparent: [
+      "Group", "AnyView", "EquatableView", "ModifiedContent",
+    ],
+    .layout: layouts,
+    .part: parts,
+    .link: ["NavigationLink"],
+  ])
+
+  private static let modifiers = table([.screen: presentations, .part: decorations])
+
+  private static func table(_ names: [ContentRole: [String]]) -> [String: ContentRole] {
+    Dictionary(
+      names.flatMap { role, names in names.map { ($0, role) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private static let scenes = [
+    "WindowGroup", "Window", "UtilityWindow", "Settings", "MenuBarExtra", "DocumentGroup",
+    "ImmersiveSpace", "DocumentGroupLaunchScene",
+  ]
+
+  private static let navigation = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", "HSplitView", "VSplitView",
+  ]
+
+  private static let widgets = [
+    "StaticConfiguration", "AppIntentConfiguration", "IntentConfiguration", "ActivityConfiguration",
+    "DynamicIsland",
+  ]
+
+  private static let layouts = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "ScrollView", "GeometryReader",
+    "ScrollViewReader", "ViewThatFits", "TimelineView", "GlassEffectContainer", "VStackLayout",
+    "HStackLayout", "ZStackLayout", "GridLayout", "AnyLayout",
+  ]
+
+  private static let parts = [
+    "Form", "Section", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "GroupBox", "DisclosureGroup",
+    "Button", "Menu", "Picker", "Label", "ControlGroup", "Toggle", "Stepper", "Slider",
+    "LabeledContent", "Link", "ShareLink", "ContentUnavailableView", "ToolbarItem",
+    "ToolbarItemGroup", "Gauge", "ProgressView", "DatePicker", "ColorPicker", "EditButton",
+    "TableColumn", "TableRow", "Chart", "Map", "Annotation", "Marker", "PhotosPicker", "AsyncImage",
+    "CommandMenu", "CommandGroup", "DynamicIslandExpandedRegion", "RenameButton", "PasteButton",
+    "Text", "TextField", "SecureField", "TextEditor", "Image", "Canvas",
+  ]
+
+  private static let presentations = [
+    "sheet", "popover", "fullScreenCover", "navigationDestination", "inspector", "tabItem",
+    "documentLaunch", "immersiveSpace",
+  ]
+
+  private static let decorations = [
+    "overlay", "background", "toolbar", "safeAreaInset", "safeAreaBar", "mask", "contextMenu",
+    "swipeActions", "listRowBackground", "navigationBarItems", "alert", "confirmationDialog",
+    "actionSheet", "searchSuggestions", "badge", "keyboardToolbar", "tabViewBottomAccessory",
+    "tabViewSidebarHeader", "tabViewSidebarFooter", "containerBackground", "ornament", "touchBar",
+    "modifier", "buttonStyle", "labelStyle", "toggleStyle", "menuStyle", "listStyle", "pickerStyle",
+    "textFieldStyle", "progressViewStyle", "groupBoxStyle", "draggable", "visualEffect", "commands",
+    "chartOverlay", "chartBackground",
+  ]
+}
