@@ -71,6 +71,15 @@ struct TrapTests {
       row("@Service var «cart»: CartStore; var body: some View { Text(cart.count) }"),
       row("@State private var «carts»: [CartStore] = []; var body: some View { Text(\"\") }"),
       "extension View { func badge() -> some View { modifier(Badge()) } }\nstruct Badge: ViewModifier { @Environment(CartStore.self) var «cart»; func body(content: Content) -> some View { content } }\nstruct A: View { var body: some View { ForEach(items) { _ in Text(\"\").badge() } } }\nstruct B: View { var body: some View { Text(\"\").modifier(Badge()) } }",
+      // An Elm store; its `ViewStore` is a value.
+      "struct AppModel: ModelProtocol {}\n"
+        + row(
+          "@EnvironmentObject var «app»: Store<AppModel>; var body: some View { Button(app.state.title) { app.send(.go) } }"
+        ),
+      "struct AppModel: ModelProtocol {}\n"
+        + row(
+          "@Environment(\\.view) var app: ViewStore<AppModel>; @State var other: Store<Item>; var body: some View { Text(\"\") }"
+        ),
       // What a handed-in value leads to was handed in, too; and what is remembered is not owned.
       row("let deps: Deps; var body: some View { Text(deps.cart.count) }")
         + "\nstruct Deps { let cart: CartStore }",

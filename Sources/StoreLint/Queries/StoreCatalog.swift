@@ -44,11 +44,14 @@ struct StoreCatalog {
 
 extension Program {
   /// The store that a type is: the class itself, optional or not, or a protocol to which one class
-  /// of the program conforms, a store; a generic parameter is what bounds it.
+  /// of the program conforms, a store; a generic parameter is what bounds it. An Elm store,
+  /// `Store<Model>`, is known by its model.
   func store(_ type: ProgramType, at fact: Fact) -> TypeID? {
     switch type.unwrapped {
-    case .nominal(let id, _):
+    case .external("Store", let arguments): return elmModel(arguments)
+    case .nominal(let id, let arguments):
       if stores.stores.contains(id) { return id }
+      if self[id].name == "Store", let model = elmModel(arguments) { return model }
       return self[id].fact.kind == .protocolDeclaration ? onlyStore(behind: id) : nil
     case .parameter(let name):
       return bound(of: name, at: fact).flatMap { store($0, at: fact) }
@@ -59,6 +62,20 @@ extension Program {
   /// The store that an expression is.
   func store(of expression: Fact) -> TypeID? {
     type(of: expression).flatMap { store($0, at: expression) }
+  }
+
+  /// What messages call a store.
+  func storeName(_ id: TypeID) -> String {
+    stores.stores.contains(id) ? self[id].name : "Store<\(self[id].name)>"
+  }
+
+  private func elmModel(_ arguments: [ProgramType]) -> TypeID? {
+    guard arguments.count == 1, let model = arguments[0].nominal else { return nil }
+    let supertypes = supertypes(of: model)
+    let isModel =
+      supertypes.externals.contains("ModelProtocol")
+      || supertypes.nominals.contains { self[$0].name == "ModelProtocol" }
+    return isModel ? model : nil
   }
 
   private func onlyStore(behind id: TypeID) -> TypeID? {

@@ -77,7 +77,10 @@ extension Program {
   /// A property or a method that only answers is a value; what else a method is, its result tells.
   private func use(of name: String, of store: TypeID) -> UsedMembers.Use {
     let functions = members(name, of: store).filter { $0.kind == .function }
-    guard !functions.isEmpty else { return .value }
+    guard !functions.isEmpty else {
+      // The one method of an Elm store that views call.
+      return !stores.stores.contains(store) && name == "send" ? .command : .value
+    }
     if functions.contains(where: { $0.resultType == nil }) { return .command }
     return functions.contains { !$0.flags.isDisjoint(with: [.isAsync, .isThrowing]) }
       ? .question : .value

@@ -47,7 +47,7 @@ extension Program {
 
   fileprivate func finding(on view: TypeID, _ use: StoreUse) -> Finding {
     let name = self[view].name
-    let store = self[use.store].name
+    let store = storeName(use.store)
     let what = role(of: view) == .view ? "is a child view" : "is part of other views"
     return Finding(
       message: "`\(name)` \(what), but \(Self.phrase(use, store))",

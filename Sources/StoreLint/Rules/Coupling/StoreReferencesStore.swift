@@ -30,7 +30,7 @@ extension LintRule {
 extension Program {
   fileprivate func finding(on store: TypeID, _ property: Fact) -> Finding? {
     guard let type = type(ofDeclaration: property), !isChannel(property),
-      let other = storeKept(by: type, at: property),
+      let other = storeKept(by: type, at: property), stores.stores.contains(other),
       !isKind(store, of: other), !isKind(other, of: store), !isPart(other)
     else { return nil }
     let name = self[store].name
