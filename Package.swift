@@ -111,6 +111,9 @@ let package = Package(
       exclude: ["Cases", "Inputs"],
       swiftSettings: settings),
     .testTarget(
+      name: "StoregenCLITests", dependencies: ["StoregenCLI", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "LayoutTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "ReportingTests", dependencies: ["Diagnostics", "Reporting"], swiftSettings: settings),

@@ -30,12 +30,10 @@ struct LintRun {
   /// a pattern that fits nothing most rules are silent.
   var summary: String {
     let errors = diagnostics.filter { $0.severity == .error }.count
-    let stores = report?.storeCount ?? 0
-    let observable = report?.observableCount ?? 0
-    return
-      "\(Self.count(fileCount, "file")), \(stores) of \(Self.count(observable, "observable class", "es")) "
-      + "\(stores == 1 ? "is a store" : "are stores"): \(Self.count(errors, "error")), "
-      + Self.count(diagnostics.count - errors, "warning")
+    let stores = Self.count(report?.storeCount ?? 0, "store")
+    let observable = Self.count(report?.observableCount ?? 0, "observable class", "es")
+    return "\(Self.count(fileCount, "file")), \(stores) among \(observable): "
+      + "\(Self.count(errors, "error")), \(Self.count(diagnostics.count - errors, "warning"))"
   }
 
   private static func count(_ number: Int, _ noun: String, _ plural: String = "s") -> String {

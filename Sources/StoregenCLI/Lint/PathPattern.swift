@@ -1,16 +1,17 @@
 /// A pattern for paths as `.gitignore` has them: `*` and `?` within a component, `**` for any number
 /// of components. A pattern without a slash fits a file or folder anywhere; one that fits a folder
 /// fits everything in it.
-struct PathPattern {
+package struct PathPattern {
   private let parts: [String]
 
-  init(_ text: String) {
+  /// A pattern as it is written.
+  package init(_ text: String) {
     let parts = text.split(separator: "/").map(String.init).filter { $0 != "." }
     self.parts = text.dropLast().contains("/") ? parts : ["**"] + parts
   }
 
   /// Whether the path, relative to where the pattern is written, or a folder above it, fits.
-  func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     let components = path.split(separator: "/").map(String.init)
     return (1...max(1, components.count)).contains { count in
       Self.match(parts[...], components[..<min(count, components.count)])

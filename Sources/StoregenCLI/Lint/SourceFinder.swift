@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 import StoreLint
 
 /// The Swift files below some folders, and the targets that they seem to belong to.
-struct SourceFinder {
+package struct SourceFinder {
   /// Files as the user names them, sorted.
-  private(set) var files: [URL] = []
+  package private(set) var files: [URL] = []
   private var packages: Set<String> = []
   private var projects: Set<String> = []
   private let isExcluded: (URL) -> Bool
@@ -13,7 +13,7 @@ struct SourceFinder {
   private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
   /// - Parameter isExcluded: what is never walked into.
-  init(_ paths: [URL], excluding isExcluded: @escaping (URL) -> Bool) {
+  package init(_ paths: [URL], excluding isExcluded: @escaping (URL) -> Bool) {
     self.isExcluded = isExcluded
     for path in paths {
       lookAbove(path)

@@ -1,0 +1,49 @@
+import Foundation
+import StoregenCLI
+import TestSupport
+import Testing
+
+@Suite("The linter finds its files")
+struct SourceFinderTests {
+  @Test(
+    "by patterns as .gitignore has them",
+    arguments: [
+      ("Vendor", "Vendor/A.swift", true), ("Vendor", "App/Vendor/A.swift", true),
+      ("Vendor", "App/Vendors/A.swift", false), ("App/Vendor", "App/Vendor/A.swift", true),
+      ("App/Vendor", "Other/App/Vendor/A.swift", false),
+      ("**/Generated/**", "A/Generated/B.swift", true),
+      ("**/Generated/**", "Generated/B.swift", true), ("*.g.swift", "App/A.g.swift", true),
+      ("*.g.swift", "App/A.swift", false), ("App/*/Old.swift", "App/X/Old.swift", true),
+      ("App/*/Old.swift", "App/X/Y/Old.swift", false),
+      ("App/**/Old.swift", "App/X/Y/Old.swift", true),
+      ("App/**/Old.swift", "App/Old.swift", true), ("A?.swift", "A1.swift", true),
+      ("./App", "App/A.swift", true), ("Vendor/", "App/Vendor/A.swift", true),
+    ])
+  func patterns(_ pattern: String, _ path: String, _ fits: Bool) {
+    #expect(PathPattern(pattern).matches(path) == fits)
+  }
+
+  @Test(
+    "below folders, each once, but not in what others wrote, hidden folders or links to folders")
+  func walking() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for path in [
+      "App/B.swift", "App/A.swift", "App/notes.txt", "App/v1.2/C.swift", ".build/X.swift",
+      "Pods/P.swift", "Skip/S.swift", "App/Assets.xcassets/Y.swift",
+    ] {
+      let file = folder.file(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("App/loop"), withDestinationURL: folder.file("App"))
+    let skipped = folder.file("Skip").standardizedFileURL.path
+    let root = folder.file("App").deletingLastPathComponent()
+    let finder = SourceFinder(
+      [root, folder.file("App"), folder.file("App/A.swift")],
+      excluding: { $0.standardizedFileURL.path == skipped })
+    #expect(finder.files.map(\.lastPathComponent) == ["A.swift", "B.swift", "C.swift"])
+  }
+}
