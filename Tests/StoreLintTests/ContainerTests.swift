@@ -106,6 +106,22 @@ struct ContainerTests {
         "struct Shell<C: View>: View { let c: () -> C; var body: some View { sheet(item: x) { _ in c() } } }\n"
           + part("VStack { Shell { Page() }; Text(\"\") }")),
       Case(part("TabView { Text(\"\"); if on { Page() } }")),
+      // Helpers that put what they stand on, or are given, on a screen.
+      Case(
+        "extension View { func inStack() -> some View { NavigationStack { self } } }\n"
+          + part("VStack { Page().inStack(); Text(\"\") }")),
+      Case(
+        "extension View { var inStack: some View { NavigationStack { self } } }\n"
+          + part("VStack { Page().inStack.padding(); Text(\"\") }")),
+      Case(
+        "struct InStack: ViewModifier { func body(content: Content) -> some View { NavigationStack { content } } }\n"
+          + part("VStack { Page().modifier(InStack()); Text(\"\") }")),
+      Case(
+        "struct InStack: ViewModifier { func body(content: Content) -> some View { NavigationStack { content } } }\nextension View { func inStack() -> some View { modifier(InStack()) } }\n"
+          + part("VStack { Page().inStack(); Text(\"\") }")),
+      Case(
+        "extension View { func covering<C: View>(@ViewBuilder with c: () -> C) -> some View { sheet(item: x) { _ in c() } } }\n"
+          + part("VStack { Text(\"\").covering { Page() }; Text(\"\") }")),
     ])
   func roots(_ example: Case) throws {
     #expect(try status(example.code) == .container)
@@ -149,6 +165,24 @@ struct ContainerTests {
           + part("NavigationStack { Panel { Page() } }")),
       Case(part("VStackLayout(spacing: 0) { Text(\"\"); Page() }")),
       Case(
+        "extension View { func marked() -> some View { HStack { Text(\"\"); self } } }\n"
+          + part("NavigationStack { Page().marked() }")),
+      Case(
+        "extension View { func padded() -> some View { self.padding() } }\n"
+          + part("VStack { Page().padded(); Text(\"\") }")),
+      Case(
+        "extension View { func padded() -> some View { if on { padding() } else { self } } }\n"
+          + part("VStack { Page().padded(); Text(\"\") }")),
+      Case(
+        "struct Framed: ViewModifier { func body(content: Content) -> some View { content.padding() } }\n"
+          + part("VStack { Page().modifier(Framed()); Text(\"\") }")),
+      Case(
+        "extension View { func footed<C: View>(@ViewBuilder by c: () -> C) -> some View { overlay { VStack { c(); Text(\"\") } } } }\n"
+          + part("NavigationStack { Text(\"\").footed { Page() } }")),
+      Case(
+        "func boxed<C: View>(@ViewBuilder _ c: () -> C) -> some View { VStack { Text(\"\"); c() } }\n"
+          + part("NavigationStack { boxed { Page() } }")),
+      Case(
         part("VStack { Text(\"\"); Page().badged.padding() }")
           + "\nextension View { var badged: some View { self } }"),
       Case(part("VStack { Text(\"\"); item.map { _ in Page() } }")),
@@ -183,6 +217,9 @@ struct ContainerTests {
         "struct Hosted<C: View>: View { let c: C; var body: some View { Host(c: c) } }\nstruct Host<C: View>: UIViewRepresentable { let c: C }\n"
           + part("VStack { Text(\"\"); Hosted { Page() } }")),
       Case("func draw() { save(ImageRenderer(content: VStack { Text(\"\"); Page() })) }"),
+      Case(
+        "extension View { func inTree() -> some View { Mystery(content: { self }) } }\n"
+          + part("VStack { Page().inTree(); Text(\"\") }")),
       Case("struct Factory { func page() -> some View { Page() } }"),
       Case("class Coordinator { func go() { navigator.push(AnyView(Page())) } }"),
     ])

@@ -67,6 +67,10 @@ struct TrapTests {
       "struct Badge: ViewModifier { @Environment(CartStore.self) var «cart»; func body(content: Content) -> some View { content } }\nstruct A: View { var body: some View { VStack { Text(\"\").modifier(Badge()); Text(\"\").modifier(Badge()) } } }",
       // A view by a protocol of the app.
       "protocol Panel: View {}\nstruct Row: Panel { @Environment(CartStore.self) var «cart»; var body: some View { Text(cart.count) } }\nstruct Rows: View { var body: some View { ForEach(items) { _ in Row() } } }",
+      // What is only set is not read.
+      row(
+        "@Environment(CartStore.self) var «cart»; var body: some View { Button(\"\") { cart.prices = nil } }"
+      ),
       // By a wrapper of the app; a collection of stores that the row makes; a modifier of a helper.
       row("@Service var «cart»: CartStore; var body: some View { Text(cart.count) }"),
       row("@State private var «carts»: [CartStore] = []; var body: some View { Text(\"\") }"),
@@ -138,6 +142,10 @@ struct TrapTests {
       "enum Layout { case one(CartStore), many([CartStore]) }\n@Observable final class AStore { var «layout» = Layout.many([]) }",
       "struct Parts { let cart: CartStore }\n@Observable final class AStore { let «parts»: Parts }",
       "@Observable final class RootStore { let a = AStore(); let cart = CartStore(); weak var «up»: TopStore? }\n@Observable final class TopStore { var n = 0 }\n@Observable final class AStore {}",
+      // Weak references make no root of a class that holds others.
+      "@Observable final class TabStore {}\n@Observable final class PaneStore { weak var «up»: CartStore?; weak var «side»: CartStore?; var «tabs»: [TabStore] = []; var a = 0; var b = 0\n  init() { tabs = [] } }",
+      // A part that points back to the store that it is nested in.
+      "extension CartStore { @Observable final class LineStore { unowned let cart: CartStore } }",
       // Parts of a store, and delegates of the app.
       "@Observable final class FormStore { @Observable final class FieldStore {}; var fields: [FieldStore] = [] }",
       "final class AppStore: NSObject, UIApplicationDelegate, ObservableObject { let cart = CartStore(); var a = 0; var b = 0 }",
@@ -163,7 +171,7 @@ struct TrapTests {
     "the help tells what is used, and how",
     arguments: [
       ("Text(s.count)", "pass `count` as a value to"),
-      ("Text(s.text())", "pass `text` as a value to"),
+      ("Text(s.title())", "pass `title` as a value to"),
       ("Button(\"\") { s.clear() }", "pass `clear` as a closure to"),
       ("Button(\"\") { s.flag.toggle() }", "pass `flag` as a binding to"),
       ("Button(\"\") { s.lines[0].title = \"\" }", "pass `lines` as a binding to"),
@@ -176,6 +184,11 @@ struct TrapTests {
       ("Other(s)", "it only hands `CountStore` on"),
       ("Text(\"\")", "it does not use it: remove it"),
       ("Text(s.next.count)", "pass `next` as a value to"),
+      ("Text(s.text(3))", "pass `text` as a closure to"),
+      ("let other = CountStore(); Text(other.name); Text(s.count)", "pass `count` as a value to"),
+      ("@Bindable var t = s; Text(t.count)", "pass `count` as a value to"),
+      ("Text(\"\").onAppear { worker.store = s }", "it only hands `CountStore` on"),
+      ("Text(s.twin.name)", "it does not use it: remove it"),
       ("Text(s.lines.count); Inner(s: s)", "pass `lines` as a value, and what"),
     ])
   func help(_ body: String, _ expected: String) throws {
@@ -183,11 +196,12 @@ struct TrapTests {
       import SwiftUI
       @Observable final class CountStore {
         var count = 0; var name = ""; var flag = false; var lines: [Line] = []; let next = Part()
-        func text() -> String { "" }
+        func title() -> String { "" }; func text(_ n: Int) -> String { "" }; var twin: TwinStore
         func clear() {}
         func load() async throws -> Int { 0 }
       }
       final class Part { var count = 0 }
+      @Observable final class TwinStore { var name = "" }
       struct Line { var title = "" }
 
       """
@@ -196,7 +210,9 @@ struct TrapTests {
     )
     let facts = try #require(ExampleCase.facts(of: store + row, path: "File.swift"))
     let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
-    let help = try #require(Linter(LintConfiguration()).lint([file]).diagnostics.first?.help)
+    let help = try #require(
+      Linter(LintConfiguration()).lint([file]).diagnostics
+        .first { $0.rule == "container_only_store_access" }?.help)
     #expect(help.hasPrefix(expected), "\(help)")
   }
 

@@ -29,33 +29,49 @@ extension PlacementFinder {
   private mutating func walkModified(
     _ call: Fact, _ callee: Fact, _ base: Fact, at place: Place
   ) {
-    let functions = program.functions(of: callee).filter { program.givesView($0) }
-    for function in functions { follow(function, at: isModifier(function) ? place.unknown : place) }
-    // Modifiers stand on a view; what a method belongs to is none.
-    if functions.isEmpty || functions.contains(where: isModifier) { walk(base, at: place) }
+    let functions = helpers(of: callee).filter { $0.kind == .function && program.givesView($0) }
+    for function in functions {
+      follow(function, at: place)
+      // Modifiers stand on a view; what another method belongs to is none.
+      if isModifier(function) { walk(base, at: slots.places(ofSelfIn: function, at: place)) }
+      walkArguments(of: call, to: function, at: place)
+    }
     if functions.isEmpty {
+      walk(
+        base, at: appliedModifier(call).map { slots.places(ofContentOf: $0, at: place) } ?? [place])
       walkModifier(callee.name, call, at: place)
-    } else {
-      walkArguments(of: call, at: place.unknown)
     }
   }
 
   /// A call without a receiver: a helper, or a modifier of the view that the code extends.
   private mutating func walkFunction(_ call: Fact, _ callee: Fact, at place: Place) {
-    let functions = program.functions(of: callee)
-    for function in functions where program.givesView(function) { follow(function, at: place) }
-    // `content()` calls what the view was given.
-    if functions.isEmpty { walk(callee, at: place) }
+    let functions = program.functions(of: callee).filter { program.givesView($0) }
+    for function in functions {
+      follow(function, at: place)
+      if isModifier(function) {
+        for inner in slots.places(ofSelfIn: function, at: place) { showSelf(of: call, at: inner) }
+      }
+      walkArguments(of: call, to: function, at: place)
+    }
     if functions.isEmpty {
+      walk(callee, at: place)  // `content()` shows what the view was given.
+      let places = appliedModifier(call).map { slots.places(ofContentOf: $0, at: place) } ?? [place]
+      for inner in places { showSelf(of: call, at: inner) }
       walkModifier(callee.name, call, at: place)
-    } else {
-      walkArguments(of: call, at: place.unknown)
     }
   }
 
+  /// The modifier of the app in `.modifier(Card())`.
+  private func appliedModifier(_ call: Fact) -> TypeID? {
+    guard call.base?.name == "modifier", let modifier = call.arguments.first?.firstChild,
+      modifier.kind == .call, let callee = modifier.base
+    else { return nil }
+    return program.constructedView(callee)
+  }
+
   /// Whether a member is one that every view has.
-  func isModifier(_ function: Fact) -> Bool {
-    function.enclosingType.map { program.types.externalName(of: $0) == "View" } ?? false
+  func isModifier(_ member: Fact) -> Bool {
+    member.enclosingType.map { program.types.externalName(of: $0) == "View" } ?? false
   }
 
   private mutating func walkModifier(_ name: String, _ call: Fact, at place: Place) {
@@ -121,7 +137,18 @@ extension PlacementFinder {
   /// What a view of the app is given to show.
   private mutating func walkContent(of call: Fact, in wrapper: TypeID, at place: Place) {
     for argument in call.arguments where !SwiftUINames.actionLabels.contains(argument.name) {
-      walkArgument(argument, at: wrappers.place(of: argument, in: wrapper, at: place))
+      for inner in slots.places(of: argument, in: wrapper, at: place) {
+        walkArgument(argument, at: inner)
+      }
+    }
+  }
+
+  /// What a helper of the app is given to show.
+  private mutating func walkArguments(of call: Fact, to function: Fact, at place: Place) {
+    for argument in call.arguments where !SwiftUINames.actionLabels.contains(argument.name) {
+      for inner in slots.places(of: argument, of: function, at: place) {
+        walkArgument(argument, at: inner)
+      }
     }
   }
 

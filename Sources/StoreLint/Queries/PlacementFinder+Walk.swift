@@ -65,27 +65,63 @@ extension PlacementFinder {
       if let view = program.constructedView(base) { self.place(view, fact, at: place) }
       return
     }
-    let declarations = program.declarations(of: fact)
-    if let base = fact.base, declarations.isEmpty || declarations.contains(where: isModifier) {
-      walk(base, at: place)  // A modifier without parentheses, as an extension may have it.
+    if fact.name == "self" {
+      showSelf(of: fact, at: place)
+      return
     }
-    for declaration in declarations {
-      if declaration.kind == .property, declaration.isStored {
-        if declaration.initialExpression != nil {
-          follow(declaration, at: place)
-        } else {
-          show(declaration, at: place)
-        }
-      } else if program.givesView(declaration) {
-        follow(declaration, at: place)
-      }
+    let declarations = helpers(of: fact)
+    if let base = fact.base {
+      // A modifier without parentheses, as an extension may have it.
+      let modifier = declarations.first(where: isModifier)
+      let places = modifier.map { slots.places(ofSelfIn: $0, at: place) } ?? [place]
+      if declarations.isEmpty || modifier != nil { walk(base, at: places) }
     }
+    for declaration in declarations { walkDeclaration(declaration, at: place) }
+  }
+
+  /// What a name or member in a chain of views refers to. What is not known otherwise is called on a
+  /// view, so that members of every view may be meant.
+  func helpers(of expression: Fact) -> [Fact] {
+    let known = program.declarations(of: expression)
+    guard known.isEmpty, expression.kind == .member else { return known }
+    return program.members(expression.name, ofExternal: "View")
+  }
+
+  private mutating func walkDeclaration(_ declaration: Fact, at place: Place) {
+    let isSlot =
+      declaration.kind == .parameter
+      || declaration.kind == .property && declaration.isStored
+        && declaration.initialExpression == nil
+    if isSlot {
+      show(declaration, at: place)
+    } else if declaration.kind == .property && declaration.isStored
+      || program.givesView(declaration)
+    {
+      follow(declaration, at: place)
+    }
+  }
+
+  /// The view that a member of every view is called on.
+  mutating func showSelf(of code: Fact, at place: Place) {
+    let member = code.ancestors.first {
+      ($0.kind == .function || $0.kind == .property) && isModifier($0)
+    }
+    if let member { show(member, at: place) }
+  }
+
+  mutating func walk(_ fact: Fact, at places: [Place]) {
+    for place in places { walk(fact, at: place) }
   }
 }
 
 extension PlacementFinder.Place {
   /// One of several views that are built side by side.
-  var amongOthers: Self { if case .whole = position { at(.child) } else { self } }
+  var amongOthers: Self {
+    switch position {
+    case .whole, .result: at(.child)
+    default: self
+    }
+  }
 }
 
 extension Fact {

@@ -4,12 +4,12 @@ import SwiftFacts
 /// build: through modifiers, builders, helpers, locals, enums and branches.
 struct PlacementFinder {
   let program: Program
-  let wrappers: WrapperContent
+  let slots: ContentSlots
   private var placements: [ViewPlacement] = []
   private var placedSites: Set<Fact> = []
   private var visits: Set<Visit> = []
   private var followed: Set<Fact> = []
-  private var contents: [TypeID: [String: Set<ViewPosition>]] = [:]
+  private var shown: [Fact: Set<ViewPosition>] = [:]
 
   /// Where the code that is being followed will stand.
   struct Place: Hashable {
@@ -33,13 +33,13 @@ struct PlacementFinder {
     let place: Place
   }
 
-  init(_ program: Program, wrappers: WrapperContent) {
+  init(_ program: Program, slots: ContentSlots) {
     self.program = program
-    self.wrappers = wrappers
+    self.slots = slots
   }
 
   init(_ program: Program) {
-    self.init(program, wrappers: WrapperContent(program))
+    self.init(program, slots: ContentSlots(program))
   }
 
   mutating func find() -> [ViewPlacement] {
@@ -67,18 +67,15 @@ struct PlacementFinder {
     visits.insert(Visit(fact: fact, place: place)).inserted
   }
 
-  /// Where the body of a wrapper shows what its properties were given, by property.
-  mutating func contentPositions(in wrapper: TypeID) -> [String: Set<ViewPosition>] {
-    for body in program.ownMembers(of: wrapper)["body"] ?? [] {
-      follow(body, at: Place(position: .whole(of: wrapper), owner: wrapper))
-    }
-    return contents[wrapper] ?? [:]
+  /// The positions at which code shows what it is given, by slot.
+  mutating func shownSlots(in code: Fact) -> [Fact: Set<ViewPosition>] {
+    follow(code, at: Place(position: .result, owner: program.enclosingType(of: code)))
+    return shown
   }
 
-  /// Remembers that a property shows what its owner was given.
-  mutating func show(_ property: Fact, at place: Place) {
-    guard let owner = program.enclosingType(of: property) else { return }
-    contents[owner, default: [:]][property.name, default: []].insert(place.position)
+  /// Remembers that what came through a slot is shown.
+  mutating func show(_ slot: Fact, at place: Place) {
+    shown[slot, default: []].insert(place.position)
   }
 
   mutating func follow(_ declaration: Fact, at place: Place) {

@@ -94,6 +94,7 @@ extension Program {
   /// How code comes by the store that a chain of members ends with; nil if the chain begins with
   /// something that was handed in, or with another store on the way, which is the thing to mend.
   private func access(by chain: Fact) -> StoreAccess? {
+    if chain.parent?.kind == .assignment, chain.parent?.firstChild == chain { return nil }
     if isFromSingleton(chain) { return .singleton }
     guard let base = chain.base?.withoutUnwrapping else { return nil }
     if base.kind == .member, store(of: base) != nil, base.base?.name != "self" { return nil }

@@ -8,7 +8,7 @@ struct UsedMembers {
   private(set) var changed: [String] = []
   /// What the store is told to do.
   private(set) var commands: [String] = []
-  /// What the store is asked for, with an answer that takes time or may fail.
+  /// What the store is asked for, with an answer that depends, takes time or may fail.
   private(set) var questions: [String] = []
   /// Published properties that are subscribed to.
   private(set) var subscribed: [String] = []
@@ -40,23 +40,49 @@ struct UsedMembers {
 }
 
 extension Program {
-  /// What a type's code uses of a store, in the order of the text, each member once; the code of types
-  /// within it left out.
-  func membersUsed(of store: TypeID, in id: TypeID) -> UsedMembers {
+  /// What a type's code uses of a store that it has in a property, or anywhere if that is nil, in the
+  /// order of the text, each member once; the code of types within it left out.
+  func membersUsed(of store: TypeID, by property: Fact?, in id: TypeID) -> UsedMembers {
     var used = UsedMembers()
     for expression in self[id].parts.flatMap(\.descendants)
     where enclosingType(of: expression) == id {
       if expression.kind == .member, let base = expression.base, let baseType = type(of: base),
-        self.store(baseType.unbound, at: expression) == store
+        self.store(baseType.unbound, at: expression) == store, isReference(base, to: property)
       {
         add(expression, of: store, baseType, to: &used)
-      } else if expression.kind == .name || expression.kind == .member, expression.isArgument,
-        self.store(of: expression) == store
+      } else if expression.kind == .name || expression.kind == .member, expression.isHandedOver,
+        self.store(of: expression) == store, isReference(expression, to: property)
       {
         used.isHandedOn = true
       }
     }
     return used
+  }
+
+  /// Whether an expression is the property, also under the name of a local.
+  private func isReference(_ expression: Fact, to property: Fact?) -> Bool {
+    guard let property else { return true }
+    let expression = expression.withoutUnwrapping
+    if expression.kind == .member { return declarations(of: expression).contains(property) }
+    guard expression.kind == .name else { return false }
+    let isProjected = expression.name.hasPrefix("$")
+    let name = isProjected ? String(expression.name.dropFirst()) : expression.name
+    return isReference(name, at: expression, to: property)
+  }
+
+  private func isReference(_ name: String, at place: Fact, to property: Fact) -> Bool {
+    switch meaning(of: name, at: place) {
+    case .members(let facts): return facts.contains(property)
+    case .local(let local):
+      let value = local.initialExpression ?? (local.kind == .capture ? local.firstChild : nil)
+      if let value { return isReference(value, to: property) }
+      switch local.kind {
+      case .optionalBinding: return isReference(name, at: local, to: property)
+      case .capture: return local.parent.map { isReference(name, at: $0, to: property) } ?? false
+      default: return false
+      }
+    case .globals, nil: return false
+    }
   }
 
   private func add(
@@ -65,6 +91,11 @@ extension Program {
     let name = expression.name
     if case .metatype = baseType { return }
     if name == "objectWillChange" || name == "self" { return }
+    if self.store(of: expression) != nil {
+      // A store behind the store is no value to pass; what is used of it is another finding.
+      if expression.isHandedOver { used.isHandedOn = true }
+      return
+    }
     if name.hasPrefix("$") {
       used.add(String(name.dropFirst()), as: .subscription)
     } else if baseType.isBinding || isChanged(expression) {
@@ -74,7 +105,7 @@ extension Program {
     }
   }
 
-  /// A property or a method that only answers is a value; what else a method is, its result tells.
+  /// A property or a method that only answers, always the same, is a value; what else a method is, its result tells.
   private func use(of name: String, of store: TypeID) -> UsedMembers.Use {
     let functions = members(name, of: store).filter { $0.kind == .function }
     guard !functions.isEmpty else {
@@ -82,8 +113,10 @@ extension Program {
       return !stores.stores.contains(store) && name == "send" ? .command : .value
     }
     if functions.contains(where: { $0.resultType == nil }) { return .command }
-    return functions.contains { !$0.flags.isDisjoint(with: [.isAsync, .isThrowing]) }
-      ? .question : .value
+    let isValue = functions.allSatisfy {
+      $0.parameters.isEmpty && $0.flags.isDisjoint(with: [.isAsync, .isThrowing])
+    }
+    return isValue ? .value : .question
   }
 
   /// Whether the value of a member is changed in its place: assigned, also in part, or mutated.
@@ -122,5 +155,12 @@ extension Program {
 }
 
 extension Fact {
-  fileprivate var isArgument: Bool { parent?.kind == .argument }
+  /// Whether the value goes somewhere else as it is.
+  fileprivate var isHandedOver: Bool {
+    switch parent?.kind {
+    case .argument, .returnStatement, .arrayLiteral: true
+    case .assignment: parent?.firstChild != self
+    default: false
+    }
+  }
 }

@@ -8,6 +8,8 @@ enum ViewPosition: Hashable {
   case tab
   /// All that the body of another view is.
   case whole(of: TypeID)
+  /// All that the helper that is being looked into gives.
+  case result
   /// A part of another view.
   case child
   /// A part of another view, built for each element of a collection.
@@ -136,7 +138,7 @@ private struct StatusJudge {
     case .root, .tab: .container
     case .whole(let outer): status(of: outer)
     case .child, .repeated: .child
-    case .unknown, .preview: .unknown
+    case .unknown, .result, .preview: .unknown
     }
   }
 }

@@ -20,4 +20,9 @@ enum Phrases {
     guard parts.count > 1 else { return parts.joined() }
     return parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
   }
+
+  /// 1 place, 2 places.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
 }

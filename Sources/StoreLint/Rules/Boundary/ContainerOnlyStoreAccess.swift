@@ -52,10 +52,10 @@ extension Program {
     return Finding(
       message: "`\(name)` \(what), but \(Self.phrase(use, store))",
       range: use.fact.kind == .property ? use.fact.nameRange : use.fact.range,
-      reason: use.access == .owned
+      reason: use.access == .owned && use.fact.initialExpression != nil
         ? "nobody else sees what the store knows, and it is gone when the parent shows something else"
         : "what finds its own store can be shown, previewed and tested only with that store",
-      help: advice(membersUsed(of: use.store, in: view), store: store, on: view),
+      help: advice(on: view, use, store),
       notes: notes(on: view) + [
         Note("`\(store)` is declared here", at: self[use.store].fact.nameRange)
       ])
@@ -74,7 +74,9 @@ extension Program {
   }
 
   /// What to hand in instead of the store.
-  private func advice(_ used: UsedMembers, store: String, on view: TypeID) -> String {
+  private func advice(on view: TypeID, _ use: StoreUse, _ store: String) -> String {
+    let isProperty = use.fact.kind == .property
+    let used = membersUsed(of: use.store, by: isProperty ? use.fact : nil, in: view)
     let parts = [
       Phrases.list(used.values, as: "a value", "values"),
       Phrases.list(used.changed, as: "a binding", "bindings"),
@@ -83,9 +85,12 @@ extension Program {
     ].compactMap { $0 }
     let reader = onlyContainer(of: view).map { "`\(self[$0].name)`" } ?? "a container"
     guard !parts.isEmpty else {
-      return used.isHandedOn
-        ? "it only hands `\(store)` on: let \(reader) build what needs it"
-        : "it does not use it: remove it"
+      if used.isHandedOn || !isProperty {
+        return "it only hands `\(store)` on: let \(reader) build what needs it"
+      }
+      let isObserved = use.fact.attribute("EnvironmentObject") != nil
+      return "it does not use it: remove it"
+        + (isObserved ? ", unless its changes are to draw the view again" : "")
     }
     let also = used.isHandedOn ? ", and what `\(store)` is handed on to as a view or closure" : ""
     return "pass \(Phrases.sequence(parts))\(also) to the initializer of `\(self[view].name)`, "
@@ -109,7 +114,9 @@ extension Program {
     }
     guard let last = shown.last, sites.count > shown.count else { return shown }
     return shown.dropLast() + [
-      Note("\(last.message), and in \(sites.count - shown.count) more places", at: last.range)
+      Note(
+        "\(last.message), and in \(Phrases.count(sites.count - shown.count, "more place"))",
+        at: last.range)
     ]
   }
 }

@@ -31,7 +31,8 @@ extension Program {
   fileprivate func finding(on store: TypeID, _ property: Fact) -> Finding? {
     guard let type = type(ofDeclaration: property), !isChannel(property),
       let other = storeKept(by: type, at: property), stores.stores.contains(other),
-      !isKind(store, of: other), !isKind(other, of: store), !isPart(other)
+      !isKind(store, of: other), !isKind(other, of: store), !isPart(other),
+      !isNested(store, in: other)
     else { return nil }
     let name = self[store].name
     let otherName = self[other].name
@@ -39,7 +40,7 @@ extension Program {
       message: "`\(name)` keeps a reference to `\(otherName)`, another store",
       range: property.nameRange,
       reason: "`\(name)` cannot be built, tested or moved without `\(otherName)`",
-      help: advice(membersUsed(of: other, in: store), store: name, other: otherName),
+      help: advice(membersUsed(of: other, by: property, in: store), property, other: otherName),
       notes: [link(from: type, to: other)].compactMap { $0 } + [
         Note("`\(otherName)` is declared here", at: self[other].fact.nameRange)
       ])
@@ -55,7 +56,7 @@ extension Program {
   }
 
   /// What to do instead, by what is used of the other store.
-  private func advice(_ used: UsedMembers, store: String, other: String) -> String {
+  private func advice(_ used: UsedMembers, _ property: Fact, other: String) -> String {
     if used.onlySubscribes {
       return
         "it only subscribes: take `\(other)` as a parameter of the initializer, and keep no property"
@@ -72,7 +73,9 @@ extension Program {
       )
     }
     if !used.questions.isEmpty {
-      parts.append("take \(Phrases.list(used.questions)) as a closure or by a narrow protocol")
+      parts.append(
+        "take \(Phrases.list(used.questions)) as \(used.questions.count == 1 ? "a closure" : "closures") or by a narrow protocol"
+      )
     }
     if !used.values.isEmpty {
       parts.append(
@@ -80,9 +83,9 @@ extension Program {
           + (used.values.count == 1 ? "it as a parameter" : "them as parameters"))
     }
     if !parts.isEmpty { return parts.joined(separator: "; ") }
-    return used.isHandedOn
-      ? "it only hands `\(other)` on: let the composition root do that"
-      : "let the composition root connect the two by events"
+    if used.isHandedOn { return "it only hands `\(other)` on: let the composition root do that" }
+    return property.flags.contains(.isPrivate)
+      ? "it does not use it: remove it" : "let the composition root connect the two by events"
   }
 
   /// The store that a value of the type keeps alive or leads to; functions and streams do neither.
@@ -130,6 +133,11 @@ extension Program {
     return stores.stores.contains(outer) || isPart(outer)
   }
 
+  private func isNested(_ id: TypeID, in outer: TypeID) -> Bool {
+    guard let next = self[id].outer else { return false }
+    return next == outer || isNested(next, in: outer)
+  }
+
   /// A weak delegate tells somebody who need not be known, and generated code is wired by its spec.
   private func isChannel(_ property: Fact) -> Bool {
     let type = property.typeAnnotation.flatMap { resolver.resolve($0)?.nominal }
@@ -145,12 +153,17 @@ extension Program {
     if conforms(id, toAnyOf: SwiftUINames.delegates) { return true }
     let properties = storedProperties(of: id).filter { !$0.flags.contains(.isStatic) }
     let stores = properties.filter { property in
-      type(ofDeclaration: property).flatMap { storeKept(by: $0, at: property) } != nil
+      property.flags.isDisjoint(with: [.isWeak, .isUnowned])
+        && type(ofDeclaration: property).flatMap { storeKept(by: $0, at: property) } != nil
     }
     guard stores.count > 1, stores.count * 2 > properties.count else { return false }
     let names = Set(stores.map(\.name))
-    return stores.contains { $0.initialExpression?.kind == .call }
+    return stores.contains { $0.initialExpression.map(makesStore) ?? false }
       || self[id].parts.contains { connects(names, in: $0) }
+  }
+
+  private func makesStore(_ expression: Fact) -> Bool {
+    expression.kind == .call && store(of: expression) != nil
   }
 
   /// Whether code assigns a new store to one of the properties, or hands one of them to another.
@@ -159,7 +172,7 @@ extension Program {
       switch fact.kind {
       case .assignment:
         let parts = Array(fact.children)
-        return parts.count == 2 && names.contains(parts[0].name) && parts[1].kind == .call
+        return parts.count == 2 && names.contains(parts[0].name) && makesStore(parts[1])
       case .argument:
         guard let value = fact.firstChild, names.contains(value.name),
           let callee = fact.parent?.base, callee.kind == .member, let receiver = callee.base
