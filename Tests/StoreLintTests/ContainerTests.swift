@@ -106,6 +106,9 @@ struct ContainerTests {
         "struct Shell<C: View>: View { let c: () -> C; var body: some View { sheet(item: x) { _ in c() } } }\n"
           + part("VStack { Shell { Page() }; Text(\"\") }")),
       Case(part("TabView { Text(\"\"); if on { Page() } }")),
+      Case(
+        "struct A: App { var body: some Scene { WindowGroup { Root() } } }\nstruct Root: View { var body: some View { VStack { switch step { case .a: Page(); case .b: Text(\"\") } } } }"
+      ),
       // Helpers that put what they stand on, or are given, on a screen.
       Case(
         "extension View { func inStack() -> some View { NavigationStack { self } } }\n"
@@ -164,6 +167,13 @@ struct ContainerTests {
         "struct Panel<C: View>: View { @ViewBuilder var c: C; var body: some View { VStack { Text(\"\"); c } } }\n"
           + part("NavigationStack { Panel { Page() } }")),
       Case(part("VStackLayout(spacing: 0) { Text(\"\"); Page() }")),
+      // A closure behind the parentheses is for the first free slot, and a title is no slot.
+      Case(
+        "struct Card<C: View>: View { let title: String; let action: () -> Void; @ViewBuilder let content: () -> C; var body: some View { VStack { Text(title); content() } } }\n"
+          + part("NavigationStack { Card(title: \"\", action: {}) { Page() } }")),
+      Case(
+        "struct Card<C: View, F: View>: View { let content: C; let footer: F; var body: some View { if on { VStack { content; footer } } else { HStack { content; footer } } } }\n"
+          + part("NavigationStack { Card { Page() } footer: { Text(\"\") } }")),
       Case(
         "extension View { func marked() -> some View { HStack { Text(\"\"); self } } }\n"
           + part("NavigationStack { Page().marked() }")),
@@ -225,6 +235,16 @@ struct ContainerTests {
     ])
   func unknown(_ example: Case) throws {
     #expect(try status(example.code) == .unknown)
+  }
+
+  @Test("a view that brings its own stack is a screen, wherever it stands")
+  func ownStack() throws {
+    let source = """
+      import SwiftUI
+      struct Page: View { var body: some View { NavigationStack { Text("") } } }
+      \(Self.part("ZStack { Text(\"\"); Page() }"))
+      """
+    #expect(try Linked([source]).status(of: "Page") == .container)
   }
 
   @Test("a name or a comment may add containers")

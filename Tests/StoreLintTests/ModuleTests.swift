@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Folders tell targets, patterns tell names")
 struct ModuleTests {
-  private let map = ModuleMap(packages: ["app/Packages/Kit", "lib"], projects: ["app"])
+  private let map = ModuleMap(
+    packages: ["app/Packages/Kit": PackageManifest(), "lib": PackageManifest()], projects: ["app"])
 
   @Test(
     "by the nearest manifest or project above a file",
@@ -21,6 +22,40 @@ struct ModuleTests {
     #expect(
       map.module(of: path)
         == SourceModule(name: name, isPackageTarget: isPackageTarget, isTest: isTest))
+  }
+
+  @Test("by what a manifest says, where it names paths")
+  func manifests() throws {
+    let manifest = """
+      let package = Package(
+        name: "Design",
+        targets: [
+          .target(name: "DesignSystem", path: "Sources"),
+          .target(name: "Tokens"),
+          .testTarget(name: "Checks", path: "Sources/Checks"),
+        ])
+      """
+    let facts = try #require(ExampleCase.facts(of: manifest, path: "Package.swift"))
+    let map = ModuleMap(packages: ["": PackageManifest(facts)], projects: [])
+    #expect(map.module(of: "Sources/Views/A.swift").name == "DesignSystem")
+    #expect(map.module(of: "Sources/Tokens/A.swift").name == "Tokens")
+    #expect(
+      map.module(of: "Sources/Checks/A.swift")
+        == SourceModule(name: "Checks", isPackageTarget: true, isTest: true))
+  }
+
+  @Test("and what a module exports is seen by those who import it")
+  func exports() throws {
+    let sources = [
+      "class Store { var twin: Store { self } }", "@_exported import Base",
+      "import Shared\nlet s = «Store().twin»",
+    ]
+    let module = { (number: Int) in
+      SourceModule(name: ["Base", "Shared", "App"][number], isPackageTarget: true)
+    }
+    #expect(try Linked(sources, module: module).typeOfMark() == "Store")
+    let hidden = [sources[0], "import Base", sources[2]]
+    #expect(try Linked(hidden, module: module).typeOfMark() == nil)
   }
 
   @Test(

@@ -71,6 +71,14 @@ struct TrapTests {
       row(
         "@Environment(CartStore.self) var «cart»; var body: some View { Button(\"\") { cart.prices = nil } }"
       ),
+      // What an initializer creates is owned, what it is given is not; and who provides is a root.
+      row(
+        "@StateObject var «cart»: CartStore\n  init() { _cart = StateObject(wrappedValue: CartStore()) }; var body: some View { Text(cart.count) }"
+      ),
+      row(
+        "@StateObject var cart: CartStore\n  init(cart: CartStore) { self._cart = .init(wrappedValue: cart) }; var body: some View { Text(cart.count) }"
+      ),
+      row("@State var cart = CartStore(); var body: some View { Text(\"\").environment(cart) }"),
       // By a wrapper of the app; a collection of stores that the row makes; a modifier of a helper.
       row("@Service var «cart»: CartStore; var body: some View { Text(cart.count) }"),
       row("@State private var «carts»: [CartStore] = []; var body: some View { Text(\"\") }"),
@@ -185,6 +193,8 @@ struct TrapTests {
       ("Text(\"\")", "it does not use it: remove it"),
       ("Text(s.next.count)", "pass `next` as a value to"),
       ("Text(s.text(3))", "pass `text` as a closure to"),
+      ("Button(\"\") { s.title() }", "pass `title` as a closure to"),
+      ("Other(text: s.query)", "pass `query` as a binding to"),
       ("let other = CountStore(); Text(other.name); Text(s.count)", "pass `count` as a value to"),
       ("@Bindable var t = s; Text(t.count)", "pass `count` as a value to"),
       ("Text(\"\").onAppear { worker.store = s }", "it only hands `CountStore` on"),
@@ -195,7 +205,7 @@ struct TrapTests {
     let store = """
       import SwiftUI
       @Observable final class CountStore {
-        var count = 0; var name = ""; var flag = false; var lines: [Line] = []; let next = Part()
+        var count = 0; var name = ""; var flag = false; var lines: [Line] = []; let next = Part(); let query: Binding<String>
         func title() -> String { "" }; func text(_ n: Int) -> String { "" }; var twin: TwinStore
         func clear() {}
         func load() async throws -> Int { 0 }
@@ -213,6 +223,36 @@ struct TrapTests {
     let help = try #require(
       Linter(LintConfiguration()).lint([file]).diagnostics
         .first { $0.rule == "container_only_store_access" }?.help)
+    #expect(help.hasPrefix(expected), "\(help)")
+  }
+
+  @Test(
+    "and so does the help about a store that is kept",
+    arguments: [
+      ("func f() { s.clear() }", "publish an event where it calls `clear`"),
+      ("func f() { s.count = 3 }", "publish an event where it changes `count`"),
+      ("func f() { print(s.count) }", "let `OtherStore` publish changes of `count`"),
+      ("func f() async { x = await s.load() }", "take `load` as a closure or by a narrow protocol"),
+      ("func f() { s.onDone = { } }", "it only subscribes"),
+      ("func f() { s.$count.sink { _ in } }", "it only subscribes"),
+      ("func f() { s.objectWillChange.sink { _ in } }", "it only subscribes"),
+      ("func f() { other.take(s) }", "it only hands `OtherStore` on"),
+      ("func f() { }", "it does not use it: remove it"),
+      ("static let sample = make { s in s.clear() }", "it does not use it: remove it"),
+    ])
+  func helpAboutReferences(_ member: String, _ expected: String) throws {
+    let source = """
+      import Combine
+      final class OtherStore: ObservableObject {
+        @Published var count = 0; var onDone: () -> Void = {}
+        func clear() {}
+        func load() async -> Int { 0 }
+      }
+      final class KeepingStore: ObservableObject { private let s: OtherStore; \(member) }
+      """
+    let facts = try #require(ExampleCase.facts(of: source, path: "File.swift"))
+    let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
+    let help = try #require(Linter(LintConfiguration()).lint([file]).diagnostics.first?.help)
     #expect(help.hasPrefix(expected), "\(help)")
   }
 

@@ -18,14 +18,13 @@ public struct SourceModule: Sendable, Hashable {
 
 /// Tells which module a file belongs to, by the manifests and projects in the folders above it.
 public struct ModuleMap: Sendable {
-  private let packages: Set<String>
+  private let packages: [String: PackageManifest]
   private let projects: Set<String>
 
   /// - Parameters:
-  ///   - packages: the folders with a `Package.swift`, as components joined with `/`; the working
-  ///     directory is the empty string.
+  ///   - packages: the manifests by folder; a folder is its components joined with `/`.
   ///   - projects: the folders with an Xcode project.
-  public init(packages: Set<String>, projects: Set<String>) {
+  public init(packages: [String: PackageManifest], projects: Set<String>) {
     self.packages = packages
     self.projects = projects
   }
@@ -36,9 +35,13 @@ public struct ModuleMap: Sendable {
     let isTest = parts.dropLast().contains { $0.hasSuffix("Tests") || $0.hasSuffix("TestSupport") }
     for length in stride(from: parts.count - 1, through: 0, by: -1) {
       let folder = parts[..<length].joined(separator: "/")
-      let below = parts[length...].dropLast().map { $0 }
-      if packages.contains(folder) {
-        let name = Self.target(in: below) ?? parts[..<length].last ?? ""
+      let below = Array(parts[length...].dropLast())
+      if let manifest = packages[folder] {
+        if let target = manifest.target(in: below) {
+          return SourceModule(
+            name: target.name, isPackageTarget: true, isTest: isTest || target.isTest)
+        }
+        let name = Self.usualTarget(in: below) ?? parts[..<length].last ?? ""
         return SourceModule(name: name, isPackageTarget: true, isTest: isTest)
       }
       if projects.contains(folder) {
@@ -48,7 +51,8 @@ public struct ModuleMap: Sendable {
     return SourceModule(name: "", isPackageTarget: false, isTest: isTest)
   }
 
-  private static func target(in folders: [String]) -> String? {
+  /// The target by the usual layout, where the manifest does not tell.
+  private static func usualTarget(in folders: [String]) -> String? {
     guard let first = folders.first else { return nil }
     return ["Sources", "Source", "src", "Tests", "Plugins"].contains(first)
       ? folders.dropFirst().first : first

@@ -25,8 +25,9 @@ struct TypeTable {
     modules = Dictionary(
       files.map { (ObjectIdentifier($0.facts), $0.module) }, uniquingKeysWith: { first, _ in first }
     )
+    let exported = Self.exportedModules(files)
     imports = Dictionary(
-      files.map { (ObjectIdentifier($0.facts), Self.imports(of: $0.facts)) },
+      files.map { (ObjectIdentifier($0.facts), Self.imports(of: $0.facts, exported)) },
       uniquingKeysWith: { first, _ in first })
     moduleNames = Set(files.map(\.module.name))
     var extensions: [Fact] = []
@@ -85,12 +86,37 @@ struct TypeTable {
     return all { !$0.isPackageTarget && !home.isPackageTarget }
   }
 
-  private static func imports(of file: FileFacts) -> Set<String> {
-    Set(
-      file.root.contents.filter { $0.kind == .importDeclaration }.map {
-        String($0.name.prefix { $0 != "." })
-      })
+  /// The modules that a file sees: those that it imports, and those that they export in turn.
+  private static func imports(
+    of file: FileFacts, _ exported: [String: Set<String>]
+  ) -> Set<String> {
+    var seen: Set<String> = []
+    var waiting = file.imports.map(\.moduleName)
+    while let next = waiting.popLast() {
+      if seen.insert(next).inserted { waiting += exported[next] ?? [] }
+    }
+    return seen
   }
+
+  /// What each module imports for its users, too.
+  private static func exportedModules(_ files: [LintFile]) -> [String: Set<String>] {
+    var exported: [String: Set<String>] = [:]
+    for file in files {
+      for fact in file.facts.imports where fact.attribute("_exported") != nil {
+        exported[file.module.name, default: []].insert(fact.moduleName)
+      }
+    }
+    return exported
+  }
+}
+
+extension FileFacts {
+  fileprivate var imports: [Fact] { root.contents.filter { $0.kind == .importDeclaration } }
+}
+
+extension Fact {
+  /// The module of an import, also of `import struct Module.Type`.
+  fileprivate var moduleName: String { String(name.prefix { $0 != "." }) }
 }
 
 extension TypeTable {

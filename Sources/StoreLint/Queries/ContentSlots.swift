@@ -58,9 +58,13 @@ final class ContentSlots {
     return places(of: slot(for: argument, among: slots, \.name).flatMap { shown[$0] }, at: place)
   }
 
-  /// A closure behind the parentheses has no label; with one slot there is no doubt.
+  /// The slot of an argument. A closure behind the parentheses has no label: it is for the first slot
+  /// that no other argument names.
   private func slot(for argument: Fact, among slots: [Fact], _ label: (Fact) -> String) -> Fact? {
-    slots.first { label($0) == argument.name } ?? (slots.count == 1 ? slots[0] : nil)
+    if let named = slots.first(where: { label($0) == argument.name }) { return named }
+    let labels = Set((argument.parent?.arguments ?? []).map(\.name))
+    let free = slots.filter { !labels.contains(label($0)) }
+    return argument.name.isEmpty || slots.count == 1 ? free.first : nil
   }
 
   private func places(of positions: Set<ViewPosition>?, at place: PlacementFinder.Place)

@@ -96,8 +96,12 @@ extension PlacementFinder {
   /// A type that is not of the program.
   private mutating func walkBuiltIn(_ name: String, _ call: Fact, at place: Place) {
     switch ContentRole.ofType(name) {
-    case .screen: walkArguments(of: call, at: place.at(.root))
-    case .tab: walkArguments(of: call, at: place.at(.tab))
+    case .screen:
+      noteScreen(at: place)
+      walkArguments(of: call, at: place.at(.root))
+    case .tab:
+      noteScreen(at: place)
+      walkArguments(of: call, at: place.at(.tab))
     case .picture: walkArguments(of: call, at: place.at(.preview))
     case .repeated: walkArguments(of: call, at: place.repeated)
     case .list: walkArguments(of: call, at: call.hasData ? place.repeated : place.inside)
@@ -111,8 +115,7 @@ extension PlacementFinder {
 
   private mutating func walkLayout(_ call: Fact, at place: Place) {
     for closure in call.arguments.compactMap(\.firstChild) where closure.kind == .closure {
-      let isOnly =
-        closure.contents.filter { $0.kind.isExpression || $0.kind == .ifStatement }.count == 1
+      let isOnly = closure.contents.filter(\.statesView).count == 1
       walk(closure, at: isOnly ? place : place.inside)
     }
   }

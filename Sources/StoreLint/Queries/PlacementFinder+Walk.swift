@@ -93,7 +93,7 @@ extension PlacementFinder {
       || declaration.kind == .property && declaration.isStored
         && declaration.initialExpression == nil
     if isSlot {
-      show(declaration, at: place)
+      if program.mayBeContent(declaration) { show(declaration, at: place) }
     } else if declaration.kind == .property && declaration.isStored
       || program.givesView(declaration)
     {
@@ -126,7 +126,7 @@ extension PlacementFinder.Place {
 
 extension Fact {
   /// Whether a statement of a builder gives a view.
-  fileprivate var statesView: Bool {
+  var statesView: Bool {
     kind.isExpression && kind != .assignment || kind == .ifStatement || kind == .switchStatement
   }
 }

@@ -10,6 +10,8 @@ struct PlacementFinder {
   private var visits: Set<Visit> = []
   private var followed: Set<Fact> = []
   private var shown: [Fact: Set<ViewPosition>] = [:]
+  /// Views that bring a stack or tabs of their own.
+  private(set) var screens: Set<TypeID> = []
 
   /// Where the code that is being followed will stand.
   struct Place: Hashable {
@@ -60,6 +62,11 @@ struct PlacementFinder {
     if position == .unknown, program.role(of: view) == .viewPart { position = .child }
     placements.append(
       ViewPlacement(view: view, site: site, owner: place.owner, position: position))
+  }
+
+  /// A view whose body is a stack or tabs is a screen wherever it stands.
+  mutating func noteScreen(at place: Place) {
+    if case .whole(let view) = place.position { screens.insert(view) }
   }
 
   /// Whether this is the first time that code is followed to the same end.

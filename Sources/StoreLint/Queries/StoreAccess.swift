@@ -33,7 +33,10 @@ extension Program {
       guard let type = type(ofDeclaration: property),
         let store = store(inside: type, at: property)
       else { continue }
-      uses.append(StoreUse(store: store, access: access(by: property), fact: property))
+      let access = self.access(by: property)
+      // Who creates a store and puts it into the environment is a root of its own.
+      if access == .owned, provides(property, in: id) { continue }
+      uses.append(StoreUse(store: store, access: access, fact: property))
     }
     var known = Set(uses.map(\.store))
     for use in storeExpressions(in: id) where known.insert(use.store).inserted { uses.append(use) }
@@ -53,16 +56,23 @@ extension Program {
     if !wrappers.isDisjoint(with: ["FocusedObject", "FocusedValue"]) { return .focused }
     if let value = property.initialExpression, isFromSingleton(value) { return .singleton }
     if !wrappers.isDisjoint(with: ["State", "StateObject"]) {
-      return isPlaceholder(property) ? .handedIn : .owned
+      return isCreated(property) ? .owned : .handedIn
     }
     let foreign = property.attributes.map(\.name).first { !SwiftUINames.attributes.contains($0) }
     return foreign.map { .wrapper($0) } ?? .handedIn
   }
 
-  /// `@State var last: S?`, which begins as nil and remembers what somebody else owns.
-  private func isPlaceholder(_ property: Fact) -> Bool {
-    property.typeAnnotation?.kind == .optionalType
-      && (property.initialExpression == nil || property.initialExpression?.name == "nil")
+  /// Whether a type creates what it keeps: with the property, or in an initializer
+  /// (`_x = State(initialValue: X())`). Otherwise it was given, or remembers what somebody else owns.
+  private func isCreated(_ property: Fact) -> Bool {
+    if let value = property.initialExpression { return value.name != "nil" }
+    guard let type = property.enclosingType else { return false }
+    return type.descendants.contains { fact in
+      guard fact.kind == .assignment, fact.firstChild?.memberName == "_\(property.name)",
+        let wrapper = Array(fact.children).last, wrapper.kind == .call
+      else { return false }
+      return wrapper.arguments.contains { $0.firstChild?.kind == .call }
+    }
   }
 
   /// Whether an expression is a static member, or a member of one.
@@ -84,7 +94,7 @@ extension Program {
       member.descendants.compactMap { expression in
         guard expression.kind == .member, enclosingType(of: expression) == id,
           let store = store(of: expression), !isPreviewOrTest(expression),
-          !isInjected(expression), let access = access(by: expression)
+          !isInjected(expression), let access = access(throughChain: expression)
         else { return nil }
         return StoreUse(store: store, access: access, fact: expression)
       }
@@ -93,7 +103,7 @@ extension Program {
 
   /// How code comes by the store that a chain of members ends with; nil if the chain begins with
   /// something that was handed in, or with another store on the way, which is the thing to mend.
-  private func access(by chain: Fact) -> StoreAccess? {
+  private func access(throughChain chain: Fact) -> StoreAccess? {
     if chain.parent?.kind == .assignment, chain.parent?.firstChild == chain { return nil }
     if isFromSingleton(chain) { return .singleton }
     guard let base = chain.base?.withoutUnwrapping else { return nil }
@@ -121,6 +131,14 @@ extension Program {
     property.kind == .property && property.isStored && access(by: property) != .handedIn
   }
 
+  /// Whether a type puts one of its properties into the environment of views below.
+  private func provides(_ property: Fact, in id: TypeID) -> Bool {
+    self[id].parts.flatMap(\.descendants).contains { expression in
+      expression.memberName == property.name && isInjected(expression)
+        && declarations(of: expression).contains(property)
+    }
+  }
+
   /// Whether an expression is only put into the environment of views below.
   private func isInjected(_ expression: Fact) -> Bool {
     guard let argument = expression.parent, argument.kind == .argument,
@@ -134,6 +152,11 @@ extension Fact {
   /// Whether a member says what instances do; a static value is a sample until somebody reads it.
   fileprivate var isCodeOfInstances: Bool {
     !kind.isTypeDeclaration && !(kind == .property && isStored && flags.contains(.isStatic))
+  }
+
+  /// `name` for `name` and for `self.name`.
+  fileprivate var memberName: String? {
+    kind == .name || kind == .member && base?.name == "self" ? name : nil
   }
 
   /// The expression without `?` and `!`.

@@ -44,8 +44,8 @@ extension Program {
   /// order of the text, each member once; the code of types within it left out.
   func membersUsed(of store: TypeID, by property: Fact?, in id: TypeID) -> UsedMembers {
     var used = UsedMembers()
-    for expression in self[id].parts.flatMap(\.descendants)
-    where enclosingType(of: expression) == id {
+    let code = self[id].parts.flatMap(\.contents).filter { !$0.flags.contains(.isStatic) }
+    for expression in code.flatMap(\.descendants) where enclosingType(of: expression) == id {
       if expression.kind == .member, let base = expression.base, let baseType = type(of: base),
         self.store(baseType.unbound, at: expression) == store, isReference(base, to: property)
       {
@@ -90,7 +90,7 @@ extension Program {
   ) {
     let name = expression.name
     if case .metatype = baseType { return }
-    if name == "objectWillChange" || name == "self" { return }
+    if name == "self" { return }
     if self.store(of: expression) != nil {
       // A store behind the store is no value to pass; what is used of it is another finding.
       if expression.isHandedOver { used.isHandedOn = true }
@@ -98,10 +98,15 @@ extension Program {
     }
     if name.hasPrefix("$") {
       used.add(String(name.dropFirst()), as: .subscription)
+    } else if name == "objectWillChange" || isFunction(expression) && isChanged(expression) {
+      used.add(name, as: .subscription)  // To set a callback is to subscribe.
+    } else if type(of: expression)?.isBinding == true {
+      used.add(name, as: .change)
     } else if baseType.isBinding || isChanged(expression) {
       used.add(name, as: .change)
     } else {
-      used.add(name, as: use(of: name, of: store))
+      let use = use(of: name, of: store)
+      used.add(name, as: use == .value && expression.isCalledAsStatement ? .command : use)
     }
   }
 
@@ -141,6 +146,10 @@ extension Program {
     return false
   }
 
+  private func isFunction(_ expression: Fact) -> Bool {
+    if case .function = type(of: expression)?.unwrapped { true } else { false }
+  }
+
   private func isReference(_ expression: Fact) -> Bool {
     guard let id = type(of: expression)?.nominal else { return false }
     return self[id].fact.kind == .classDeclaration || self[id].fact.kind == .actorDeclaration
@@ -155,6 +164,16 @@ extension Program {
 }
 
 extension Fact {
+  /// Whether it is a method whose result nobody looks at.
+  fileprivate var isCalledAsStatement: Bool {
+    guard let call = parent, call.kind == .call, call.base == self else { return false }
+    switch call.parent?.kind {
+    case .block, .closure, .accessor, .switchCase: return true
+    case .assignment: return call.parent?.firstChild?.name == "_"
+    default: return false
+    }
+  }
+
   /// Whether the value goes somewhere else as it is.
   fileprivate var isHandedOver: Bool {
     switch parent?.kind {

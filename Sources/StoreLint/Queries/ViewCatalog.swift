@@ -44,6 +44,22 @@ extension Program {
     }
   }
 
+  /// Whether a property or parameter may hold views to show, or a closure that gives them.
+  func mayBeContent(_ declaration: Fact) -> Bool {
+    guard let annotation = declaration.typeAnnotation else { return true }
+    return resolver.resolve(annotation).map(mayBeContent) ?? true
+  }
+
+  private func mayBeContent(_ type: ProgramType) -> Bool {
+    switch type.unwrapped {
+    case .parameter: true
+    case .function(_, let result): result.map(mayBeContent) ?? true
+    case .external(let name, _): SwiftUINames.viewResults.contains(name) || name == "Content"
+    case .nominal(let id, _): role(of: id) != nil || conforms(id, toAnyOf: ["View"])
+    default: false
+    }
+  }
+
   /// Whether a function or property gives a view to whoever asks.
   func givesView(_ fact: Fact) -> Bool {
     guard let written = fact.kind == .function ? fact.resultType : fact.typeAnnotation else {

@@ -53,7 +53,7 @@ package struct ViewPlacements {
   init(_ program: Program, _ configuration: LintConfiguration) {
     var finder = PlacementFinder(program)
     byView = Self.withoutPreviewHelpers(Dictionary(grouping: finder.find(), by: \.view))
-    var judge = StatusJudge(program, configuration, byView)
+    var judge = StatusJudge(program, configuration, byView, screens: finder.screens)
     for id in program.views.roles.keys { _ = judge.status(of: id) }
     statuses = judge.statuses
   }
@@ -97,13 +97,15 @@ private struct StatusJudge {
   private let program: Program
   private let configuration: LintConfiguration
   private let placements: [TypeID: [ViewPlacement]]
+  private let screens: Set<TypeID>
   private(set) var statuses: [TypeID: ViewPlacements.ViewStatus] = [:]
 
   init(
     _ program: Program, _ configuration: LintConfiguration,
-    _ placements: [TypeID: [ViewPlacement]]
+    _ placements: [TypeID: [ViewPlacement]], screens: Set<TypeID>
   ) {
     self.program = program
+    self.screens = screens
     self.configuration = configuration
     self.placements = placements
   }
@@ -129,7 +131,7 @@ private struct StatusJudge {
       return .container
     }
     let found = (placements[view] ?? []).filter { $0.position != .preview }.map { status(at: $0) }
-    if found.contains(.container) { return .container }
+    if found.contains(.container) || screens.contains(view) && !found.isEmpty { return .container }
     return found.isEmpty || found.contains(.unknown) ? .unknown : .child
   }
 

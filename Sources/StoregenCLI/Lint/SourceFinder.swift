@@ -1,11 +1,13 @@
+import Diagnostics
 package import Foundation
 import StoreLint
+import SwiftFacts
 
 /// The Swift files below some folders, and the targets that they seem to belong to.
 package struct SourceFinder {
   /// Files as the user names them, sorted.
   package private(set) var files: [URL] = []
-  private var packages: Set<String> = []
+  private var packages: [String: PackageManifest] = [:]
   private var projects: Set<String> = []
   private let isExcluded: (URL) -> Bool
 
@@ -48,8 +50,17 @@ package struct SourceFinder {
 
   private mutating func note(_ names: [String], in folder: URL) {
     let path = folder.standardizedFileURL.path.drop { $0 == "/" }
-    if names.contains("Package.swift") { packages.insert(String(path)) }
+    if names.contains("Package.swift"), packages[String(path)] == nil {
+      packages[String(path)] = Self.manifest(at: folder.appendingPathComponent("Package.swift"))
+    }
     if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { projects.insert(String(path)) }
+  }
+
+  private static func manifest(at url: URL) -> PackageManifest {
+    guard let data = try? Data(contentsOf: url) else { return PackageManifest() }
+    let source = SourceText(path: url.path, utf8: Array(data))
+    let facts = LargeStackThreads.run { FactReader.read(source).facts } ?? nil
+    return facts.map(PackageManifest.init) ?? PackageManifest()
   }
 
   /// The manifest or project that a folder belongs to may be above it.

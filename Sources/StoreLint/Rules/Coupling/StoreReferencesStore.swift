@@ -48,7 +48,7 @@ extension Program {
 
   /// What leads from the type of the property to the store, where that is another type.
   private func link(from type: ProgramType, to store: TypeID) -> Note? {
-    guard let id = type.nominal, id != store else { return nil }
+    guard let id = type.nominal ?? type.element?.nominal, id != store else { return nil }
     let place = self[id].fact.nameRange
     return self[id].fact.kind == .protocolDeclaration
       ? Note("only `\(self[store].name)` conforms to `\(self[id].name)`", at: place)
@@ -59,7 +59,8 @@ extension Program {
   private func advice(_ used: UsedMembers, _ property: Fact, other: String) -> String {
     if used.onlySubscribes {
       return
-        "it only subscribes: take `\(other)` as a parameter of the initializer, and keep no property"
+        "it only subscribes: let whoever knows `\(other)` hand over its publisher, and keep no "
+        + "property"
     }
     var parts: [String] = []
     if !used.commands.isEmpty {

@@ -1,0 +1,41 @@
+public import SwiftFacts
+
+/// The targets that a `Package.swift` declares, as far as it says so in literals.
+public struct PackageManifest: Sendable {
+  /// A target, and its folder relative to the manifest.
+  struct Target: Sendable {
+    let name: String
+    let folder: [String]
+    let isTest: Bool
+  }
+
+  let targets: [Target]
+
+  /// A manifest that says nothing.
+  public init() { targets = [] }
+
+  /// Reads the targets out of the facts of a manifest.
+  public init(_ facts: FileFacts) {
+    targets = facts.all.compactMap { fact in
+      guard fact.kind == .call, let callee = fact.base, callee.kind == .member,
+        let defaultFolder = Self.folders[callee.name],
+        let name = fact.argument("name"), name.kind == .stringLiteral
+      else { return nil }
+      let path = fact.argument("path").map(\.name) ?? "\(defaultFolder)/\(name.name)"
+      return Target(
+        name: name.name, folder: path.split(separator: "/").map(String.init).filter { $0 != "." },
+        isTest: callee.name == "testTarget")
+    }
+  }
+
+  /// The kinds of target with sources, and where those are if the manifest names no path.
+  private static let folders = [
+    "target": "Sources", "executableTarget": "Sources", "testTarget": "Tests", "macro": "Sources",
+    "plugin": "Plugins",
+  ]
+
+  /// The target that a file in a folder of the package belongs to: the one with the longest path.
+  func target(in folder: [String]) -> Target? {
+    targets.filter { folder.starts(with: $0.folder) }.max { $0.folder.count < $1.folder.count }
+  }
+}
