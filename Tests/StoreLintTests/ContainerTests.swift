@@ -109,6 +109,12 @@ struct ContainerTests {
       Case(
         "struct A: App { var body: some Scene { WindowGroup { Root() } } }\nstruct Root: View { var body: some View { VStack { switch step { case .a: Page(); case .b: Text(\"\") } } } }"
       ),
+      Case(
+        "struct A: App { var body: some Scene { WindowGroup { Page().themed(x) } } }\nextension View { func themed(_ t: Int) -> some View { modifier(Themed()) } }\nstruct Themed: ViewModifier { func body(content: Content) -> some View {\ncontent.tint(x)\n#if os(iOS)\n.onAppear { go() }\n#endif\n} }"
+      ),
+      Case(
+        "struct A: App { var body: some Scene { WindowGroup { Page().measured(into: $x) } } }\nextension View { func measured(_ go: () -> Void) -> some View { background { Text(\"\") } }\nfunc measured(into x: Binding<Int>) -> some View { measured { x = 1 } } }"
+      ),
       // Helpers that put what they stand on, or are given, on a screen.
       Case(
         "extension View { func inStack() -> some View { NavigationStack { self } } }\n"
@@ -168,6 +174,9 @@ struct ContainerTests {
           + part("NavigationStack { Panel { Page() } }")),
       Case(part("VStackLayout(spacing: 0) { Text(\"\"); Page() }")),
       // A closure behind the parentheses is for the first free slot, and a title is no slot.
+      Case(
+        "struct Box<H: View, C: View>: View { let header: H; let content: C; init(header: H, @ViewBuilder content: () -> C) { self.header = header; self.content = content() }\ninit(_ title: String, @ViewBuilder content: () -> C) where H == Text { self.init(header: Text(title), content: content) }\nvar body: some View { NavigationStack { header }.overlay { VStack { Text(\"\"); content } } } }\n"
+          + part("Box(\"t\") { Page() }")),
       Case(
         "struct Card<C: View>: View { let title: String; let action: () -> Void; @ViewBuilder let content: () -> C; var body: some View { VStack { Text(title); content() } } }\n"
           + part("NavigationStack { Card(title: \"\", action: {}) { Page() } }")),

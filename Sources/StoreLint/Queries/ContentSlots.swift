@@ -7,26 +7,36 @@ import SwiftFacts
 /// slot in a stack of its own makes a screen of it, one that shows it beside other things a part.
 final class ContentSlots {
   private let program: Program
-  private var known: [Fact: [Fact: Set<ViewPosition>]] = [:]
+  private var known: [Fact: Slots] = [:]
+
+  private enum Slots {
+    /// Being looked into: what is within itself adds nothing.
+    case underway
+    case shown([Fact: Set<ViewPosition>])
+  }
 
   init(_ program: Program) {
     self.program = program
   }
 
   /// The positions of each slot that the code of a function or property shows, as seen from its
-  /// result.
-  private func positions(in code: Fact) -> [Fact: Set<ViewPosition>] {
-    if let known = known[code] { return known }
-    known[code] = [:]  // What a helper within itself would know.
+  /// result; nil while that is being found out.
+  private func positions(in code: Fact) -> [Fact: Set<ViewPosition>]? {
+    switch known[code] {
+    case .shown(let shown): return shown
+    case .underway: return nil
+    case nil: break
+    }
+    known[code] = .underway
     var probe = PlacementFinder(program, slots: self)
-    let found = probe.shownSlots(in: code)
-    known[code] = found
-    return found
+    let shown = probe.shownSlots(in: code)
+    known[code] = .shown(shown)
+    return shown
   }
 
   /// Where the view stands on which a member of every view is called, if that is called at `place`.
   func places(ofSelfIn member: Fact, at place: PlacementFinder.Place) -> [PlacementFinder.Place] {
-    places(of: positions(in: member)[member], at: place)
+    positions(in: member).map { places(of: $0[member], at: place) } ?? []
   }
 
   /// Where the view stands that a modifier of the app is applied to.
@@ -35,14 +45,14 @@ final class ContentSlots {
   {
     let body = program.members("body", of: modifier).first { $0.kind == .function }
     guard let body, let content = body.parameters.first else { return [place] }
-    return places(of: positions(in: body)[content], at: place)
+    return positions(in: body).map { places(of: $0[content], at: place) } ?? []
   }
 
   /// Where an argument of a helper stands.
   func places(of argument: Fact, of function: Fact, at place: PlacementFinder.Place)
     -> [PlacementFinder.Place]
   {
-    let shown = positions(in: function)
+    guard let shown = positions(in: function) else { return [] }
     let slots = function.parameters.filter { shown[$0] != nil }
     return places(
       of: slot(for: argument, among: slots, \.argumentLabel).flatMap { shown[$0] }, at: place)
@@ -53,9 +63,23 @@ final class ContentSlots {
     -> [PlacementFinder.Place]
   {
     guard let body = program.members("body", of: view).first else { return [place.unknown] }
-    let shown = positions(in: body)
-    let slots = program.storedProperties(of: view).filter { shown[$0] != nil }
+    guard let shown = positions(in: body) else { return [] }
+    let slots = slots(of: view, filledBy: argument).filter { shown[$0] != nil }
     return places(of: slot(for: argument, among: slots, \.name).flatMap { shown[$0] }, at: place)
+  }
+
+  /// The properties that a call fills: those that an initializer which fits has parameters for, or
+  /// else all of them, in the order in which they are filled.
+  private func slots(of view: TypeID, filledBy argument: Fact) -> [Fact] {
+    let properties = program.storedProperties(of: view)
+    let initializers = (program.ownMembers(of: view)["init"] ?? []).filter { initializer in
+      argument.parent.map { program.accepts($0, initializer) } ?? false
+    }
+    guard let initializer = initializers.first else { return properties }
+    let filled = initializer.parameters.compactMap { parameter in
+      properties.first { $0.name == parameter.argumentLabel || $0.name == parameter.name }
+    }
+    return filled.isEmpty ? properties : filled
   }
 
   /// The slot of an argument. A closure behind the parentheses has no label: it is for the first slot

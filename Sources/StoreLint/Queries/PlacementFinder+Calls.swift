@@ -29,7 +29,7 @@ extension PlacementFinder {
   private mutating func walkModified(
     _ call: Fact, _ callee: Fact, _ base: Fact, at place: Place
   ) {
-    let functions = helpers(of: callee).filter { $0.kind == .function && program.givesView($0) }
+    let functions = viewFunctions(of: callee, call)
     for function in functions {
       follow(function, at: place)
       // Modifiers stand on a view; what another method belongs to is none.
@@ -45,7 +45,7 @@ extension PlacementFinder {
 
   /// A call without a receiver: a helper, or a modifier of the view that the code extends.
   private mutating func walkFunction(_ call: Fact, _ callee: Fact, at place: Place) {
-    let functions = program.functions(of: callee).filter { program.givesView($0) }
+    let functions = viewFunctions(of: callee, call)
     for function in functions {
       follow(function, at: place)
       if isModifier(function) {
@@ -59,6 +59,13 @@ extension PlacementFinder {
       for inner in places { showSelf(of: call, at: inner) }
       walkModifier(callee.name, call, at: place)
     }
+  }
+
+  /// The helpers that a call may mean: those that give a view, and of overloads those that fit.
+  private func viewFunctions(of callee: Fact, _ call: Fact) -> [Fact] {
+    let functions = helpers(of: callee).filter { $0.kind == .function && program.givesView($0) }
+    let fitting = functions.filter { program.accepts(call, $0) }
+    return fitting.isEmpty ? functions : fitting
   }
 
   /// The modifier of the app in `.modifier(Card())`.
@@ -99,9 +106,7 @@ extension PlacementFinder {
     case .screen:
       noteScreen(at: place)
       walkArguments(of: call, at: place.at(.root))
-    case .tab:
-      noteScreen(at: place)
-      walkArguments(of: call, at: place.at(.tab))
+    case .tab: walkArguments(of: call, at: place.at(.tab))  // Tabs may be the pages of a part.
     case .picture: walkArguments(of: call, at: place.at(.preview))
     case .repeated: walkArguments(of: call, at: place.repeated)
     case .list: walkArguments(of: call, at: call.hasData ? place.repeated : place.inside)

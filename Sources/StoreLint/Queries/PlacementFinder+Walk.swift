@@ -127,6 +127,10 @@ extension PlacementFinder.Place {
 extension Fact {
   /// Whether a statement of a builder gives a view.
   var statesView: Bool {
-    kind.isExpression && kind != .assignment || kind == .ifStatement || kind == .switchStatement
+    switch kind {
+    case .ifStatement, .switchStatement: true
+    case .compilationConditional: conditionalBase != nil
+    default: kind.isExpression && kind != .assignment
+    }
   }
 }

@@ -10,7 +10,7 @@ struct PlacementFinder {
   private var visits: Set<Visit> = []
   private var followed: Set<Fact> = []
   private var shown: [Fact: Set<ViewPosition>] = [:]
-  /// Views that bring a stack or tabs of their own.
+  /// Views that bring a navigation stack of their own.
   private(set) var screens: Set<TypeID> = []
 
   /// Where the code that is being followed will stand.
@@ -64,7 +64,7 @@ struct PlacementFinder {
       ViewPlacement(view: view, site: site, owner: place.owner, position: position))
   }
 
-  /// A view whose body is a stack or tabs is a screen wherever it stands.
+  /// A view whose body is a navigation stack is a screen wherever it stands.
   mutating func noteScreen(at place: Place) {
     if case .whole(let view) = place.position { screens.insert(view) }
   }

@@ -67,11 +67,13 @@ extension Fact {
     children.first { $0.kind == .argument && $0.name == label }?.firstChild
   }
 
-  /// What the members or statements of it are, those within `#if` as if it were not there.
+  /// What the members or statements of it are, those within `#if` as if it were not there. A chain of
+  /// calls with an `#if` in it is one statement.
   public var contents: [Fact] {
     children.flatMap { child in
       switch child.kind {
-      case .compilationConditional, .compilationBranch: child.contents
+      case .compilationConditional where child.conditionalBase == nil, .compilationBranch:
+        child.contents
       default: [child]
       }
     }

@@ -152,15 +152,22 @@ extension Program {
   /// delegate of the app or of a scene.
   fileprivate func isCompositionRoot(_ id: TypeID) -> Bool {
     if conforms(id, toAnyOf: SwiftUINames.delegates) { return true }
-    let properties = storedProperties(of: id).filter { !$0.flags.contains(.isStatic) }
+    let properties = storedProperties(of: id).filter {
+      $0.flags.isDisjoint(with: [.isStatic, .isWeak, .isUnowned]) && !keepsSubscriptions($0)
+    }
     let stores = properties.filter { property in
-      property.flags.isDisjoint(with: [.isWeak, .isUnowned])
-        && type(ofDeclaration: property).flatMap { storeKept(by: $0, at: property) } != nil
+      type(ofDeclaration: property).flatMap { storeKept(by: $0, at: property) } != nil
     }
     guard stores.count > 1, stores.count * 2 > properties.count else { return false }
     let names = Set(stores.map(\.name))
     return stores.contains { $0.initialExpression.map(makesStore) ?? false }
       || self[id].parts.contains { connects(names, in: $0) }
+  }
+
+  private func keepsSubscriptions(_ property: Fact) -> Bool {
+    let type = type(ofDeclaration: property)
+    let names = [type?.externalName, type?.element?.externalName]
+    return names.contains("AnyCancellable") || names.contains("Task")
   }
 
   private func makesStore(_ expression: Fact) -> Bool {
