@@ -154,6 +154,8 @@ struct TrapTests {
       "@Observable final class TabStore {}\n@Observable final class PaneStore { weak var «up»: CartStore?; weak var «side»: CartStore?; var «tabs»: [TabStore] = []; var a = 0; var b = 0\n  init() { tabs = [] } }",
       // A part that points back to the store that it is nested in.
       "extension CartStore { @Observable final class LineStore { unowned let cart: CartStore } }",
+      // A root that hands itself to what it builds; subscriptions are no properties to count.
+      "@Observable final class RootStore { private var tasks: [AnyCancellable] = []; let a = AStore(); private(set) lazy var «b» = BStore(root: self); let c: CStore\n init() { c = CStore() } }\n@Observable final class AStore {}\n@Observable final class BStore { init(root: RootStore) {} }\n@Observable final class CStore {}",
       // Parts of a store, and delegates of the app.
       "@Observable final class FormStore { @Observable final class FieldStore {}; var fields: [FieldStore] = [] }",
       "final class AppStore: NSObject, UIApplicationDelegate, ObservableObject { let cart = CartStore(); var a = 0; var b = 0 }",

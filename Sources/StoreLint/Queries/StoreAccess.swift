@@ -155,7 +155,7 @@ extension Fact {
   }
 
   /// `name` for `name` and for `self.name`.
-  fileprivate var memberName: String? {
+  var memberName: String? {
     kind == .name || kind == .member && base?.name == "self" ? name : nil
   }
 

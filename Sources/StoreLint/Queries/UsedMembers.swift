@@ -15,12 +15,6 @@ struct UsedMembers {
   /// Whether the store itself is passed to something else.
   fileprivate(set) var isHandedOn = false
 
-  /// Whether publishers are all that is used of it.
-  var onlySubscribes: Bool {
-    !subscribed.isEmpty && values.isEmpty && changed.isEmpty && commands.isEmpty
-      && questions.isEmpty
-  }
-
   fileprivate enum Use {
     case value, change, command, question, subscription
   }

@@ -18,10 +18,9 @@ extension LintRule {
     nonTriggering: StoreReferencesStoreExamples.nonTriggering,
     check: { program, _ in
       program.allTypes.filter { program.stores.stores.contains($0.id) }.flatMap { type in
-        // A root builds what is below it; what it points back to is another matter.
         let isRoot = program.isCompositionRoot(type.id)
         return program.storedProperties(of: type.id)
-          .filter { !isRoot || !$0.flags.isDisjoint(with: [.isWeak, .isUnowned]) }
+          .filter { !isRoot || program.leadsUp($0) }
           .compactMap { program.finding(on: type.id, $0) }
       }
     })
@@ -57,76 +56,34 @@ extension Program {
 
   /// What to do instead, by what is used of the other store.
   private func advice(_ used: UsedMembers, _ property: Fact, other: String) -> String {
-    if used.onlySubscribes {
-      return
-        "it only subscribes: let whoever knows `\(other)` hand over its publisher, and keep no "
-        + "property"
-    }
-    var parts: [String] = []
-    if !used.commands.isEmpty {
-      parts.append(
-        "publish an event where it calls \(Phrases.list(used.commands)), and let `\(other)` handle it"
-      )
-    }
-    if !used.changed.isEmpty {
-      parts.append(
-        "publish an event where it changes \(Phrases.list(used.changed)), and let `\(other)` handle it"
-      )
-    }
-    if !used.questions.isEmpty {
-      parts.append(
-        "take \(Phrases.list(used.questions)) as \(used.questions.count == 1 ? "a closure" : "closures") or by a narrow protocol"
-      )
-    }
-    if !used.values.isEmpty {
-      parts.append(
-        "let `\(other)` publish changes of \(Phrases.list(used.values)), or take "
-          + (used.values.count == 1 ? "it as a parameter" : "them as parameters"))
-    }
+    let parts = [
+      Self.event("calls", used.commands, other), Self.event("changes", used.changed, other),
+      Self.narrowing(used.questions), Self.publishing(used.values, other),
+    ].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "; ") }
+    if !used.subscribed.isEmpty {
+      return
+        "it only subscribes: let whoever knows `\(other)` hand over its publisher, and keep no property"
+    }
     if used.isHandedOn { return "it only hands `\(other)` on: let the composition root do that" }
     return property.flags.contains(.isPrivate)
       ? "it does not use it: remove it" : "let the composition root connect the two by events"
   }
 
-  /// The store that a value of the type keeps alive or leads to; functions and streams do neither.
-  private func storeKept(by type: ProgramType, at fact: Fact, depth: Int = 0) -> TypeID? {
-    func kept(_ types: [ProgramType?]) -> TypeID? {
-      types.lazy.compactMap { $0.flatMap { self.storeKept(by: $0, at: fact, depth: depth + 1) } }
-        .first
-    }
-    guard depth < Self.nestingLimit else { return nil }
-    switch type.unwrapped {
-    case .array(let element): return kept([element])
-    case .dictionary(let key, let value): return kept([value, key])
-    case .tuple(let elements): return kept(elements)
-    case .external(let name, let arguments) where Self.keepers.contains(name):
-      return kept(arguments)
-    case .metatype, .function, .external, .optional: return nil
-    case .parameter: return store(type, at: fact)
-    case .nominal(let id, _): return store(type, at: fact) ?? kept(partsOfValue(id))
-    }
+  private static func event(_ verb: String, _ names: [String], _ other: String) -> String? {
+    guard !names.isEmpty else { return nil }
+    return "publish an event where it \(verb) \(Phrases.list(names)), and let `\(other)` handle it"
   }
 
-  /// How many values within values are looked into.
-  private static let nestingLimit = 5
-
-  /// The types of what a struct or an enum of the program holds.
-  private func partsOfValue(_ id: TypeID) -> [ProgramType?] {
-    switch self[id].fact.kind {
-    case .structDeclaration:
-      storedProperties(of: id).filter { !$0.flags.contains(.isStatic) }.map(type(ofDeclaration:))
-    case .enumDeclaration:
-      self[id].declarations.flatMap(\.contents).filter { $0.kind == .enumCase }
-        .flatMap(\.parameters).map(type(ofDeclaration:))
-    default: []
-    }
+  private static func narrowing(_ names: [String]) -> String? {
+    Phrases.list(names, as: "a closure", "closures").map { "take \($0) or by a narrow protocol" }
   }
 
-  private static let keepers: Set<String> = [
-    "Set", "ContiguousArray", "ArraySlice", "OrderedDictionary", "OrderedSet", "IdentifiedArrayOf",
-    "IdentifiedArray", "Weak", "WeakBox", "WeakRef", "NSHashTable", "NSMapTable",
-  ]
+  private static func publishing(_ names: [String], _ other: String) -> String? {
+    guard !names.isEmpty else { return nil }
+    let parameter = names.count == 1 ? "it as a parameter" : "them as parameters"
+    return "let `\(other)` publish changes of \(Phrases.list(names)), or take \(parameter)"
+  }
 
   /// Whether a type is nested in a store, as a part of it.
   private func isPart(_ id: TypeID) -> Bool {
@@ -146,49 +103,6 @@ extension Program {
     return isDelegate && property.flags.contains(.isWeak)
       || type.map { self[$0].fact.kind == .protocolDeclaration && self[$0].fact.file.isGenerated }
         ?? false
-  }
-
-  /// A class whose stored properties are mostly stores, which it builds or connects; so is the
-  /// delegate of the app or of a scene.
-  fileprivate func isCompositionRoot(_ id: TypeID) -> Bool {
-    if conforms(id, toAnyOf: SwiftUINames.delegates) { return true }
-    let properties = storedProperties(of: id).filter {
-      $0.flags.isDisjoint(with: [.isStatic, .isWeak, .isUnowned]) && !keepsSubscriptions($0)
-    }
-    let stores = properties.filter { property in
-      type(ofDeclaration: property).flatMap { storeKept(by: $0, at: property) } != nil
-    }
-    guard stores.count > 1, stores.count * 2 > properties.count else { return false }
-    let names = Set(stores.map(\.name))
-    return stores.contains { $0.initialExpression.map(makesStore) ?? false }
-      || self[id].parts.contains { connects(names, in: $0) }
-  }
-
-  private func keepsSubscriptions(_ property: Fact) -> Bool {
-    let type = type(ofDeclaration: property)
-    let names = [type?.externalName, type?.element?.externalName]
-    return names.contains("AnyCancellable") || names.contains("Task")
-  }
-
-  private func makesStore(_ expression: Fact) -> Bool {
-    expression.kind == .call && store(of: expression) != nil
-  }
-
-  /// Whether code assigns a new store to one of the properties, or hands one of them to another.
-  private func connects(_ names: Set<String>, in part: Fact) -> Bool {
-    part.descendants.contains { fact in
-      switch fact.kind {
-      case .assignment:
-        let parts = Array(fact.children)
-        return parts.count == 2 && names.contains(parts[0].name) && makesStore(parts[1])
-      case .argument:
-        guard let value = fact.firstChild, names.contains(value.name),
-          let callee = fact.parent?.base, callee.kind == .member, let receiver = callee.base
-        else { return false }
-        return names.contains(receiver.name)
-      default: return false
-      }
-    }
   }
 }
 
