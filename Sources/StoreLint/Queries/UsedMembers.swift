@@ -12,11 +12,13 @@ struct UsedMembers {
   private(set) var questions: [String] = []
   /// Published properties that are subscribed to.
   private(set) var subscribed: [String] = []
+  /// Other stores that are reached through it.
+  private(set) var ways: [String] = []
   /// Whether the store itself is passed to something else.
   fileprivate(set) var isHandedOn = false
 
   fileprivate enum Use {
-    case value, change, command, question, subscription
+    case value, change, command, question, subscription, way
   }
 
   fileprivate mutating func add(_ name: String, as use: Use) {
@@ -27,6 +29,7 @@ struct UsedMembers {
       case .command: \.commands
       case .question: \.questions
       case .subscription: \.subscribed
+      case .way: \.ways
       }
     if !self[keyPath: list].contains(name) { self[keyPath: list].append(name) }
     values.removeAll { changed.contains($0) }
@@ -34,9 +37,13 @@ struct UsedMembers {
 }
 
 extension Program {
-  /// What a type's code uses of a store that it has in a property, or anywhere if that is nil, in the
-  /// order of the text, each member once; the code of types within it left out.
-  func membersUsed(of store: TypeID, by property: Fact?, in id: TypeID) -> UsedMembers {
+  /// What a type's code uses of a store, in the order of the text, each member once; the code of types
+  /// within it left out. If the store is in a property, only what is used by that counts.
+  func membersUsed(of store: TypeID, at use: Fact, in id: TypeID) -> UsedMembers {
+    // The elements of a collection have many names: there, the type has to do.
+    let isProperty = use.kind == .property
+    let isStore = type(ofDeclaration: use).flatMap { self.store($0.unbound, at: use) } != nil
+    let property = isProperty && isStore ? use : nil
     var used = UsedMembers()
     let code = self[id].parts.flatMap(\.contents).filter { !$0.flags.contains(.isStatic) }
     for expression in code.flatMap(\.descendants) where enclosingType(of: expression) == id {
@@ -51,6 +58,14 @@ extension Program {
       }
     }
     return used
+  }
+
+  /// Whether a type's code speaks of one of its properties at all.
+  func isMentioned(_ property: Fact, in id: TypeID) -> Bool {
+    self[id].parts.flatMap(\.descendants).contains { expression in
+      (expression.kind == .name || expression.kind == .member)
+        && isReference(expression, to: property)
+    }
   }
 
   /// Whether an expression is the property, also under the name of a local.
@@ -85,11 +100,6 @@ extension Program {
     let name = expression.name
     if case .metatype = baseType { return }
     if name == "self" { return }
-    if self.store(of: expression) != nil {
-      // A store behind the store is no value to pass; what is used of it is another finding.
-      if expression.isHandedOver { used.isHandedOn = true }
-      return
-    }
     if name.hasPrefix("$") {
       used.add(String(name.dropFirst()), as: .subscription)
     } else if name == "objectWillChange" || isFunction(expression) && isChanged(expression) {
@@ -98,6 +108,8 @@ extension Program {
       used.add(name, as: .change)
     } else if baseType.isBinding || isChanged(expression) {
       used.add(name, as: .change)
+    } else if self.store(of: expression) != nil {
+      used.add(name, as: .way)  // A store is no value to pass; what is used of it is.
     } else {
       let use = use(of: name, of: store)
       used.add(name, as: use == .value && expression.isCalledAsStatement ? .command : use)

@@ -76,6 +76,14 @@ package struct ViewPlacements {
 
   package func status(of view: TypeID) -> ViewStatus { statuses[view] ?? .unknown }
 
+  /// The views and scenes that build a view, also by a helper that several share.
+  func owners(of view: TypeID, at site: Fact? = nil) -> Set<TypeID?> {
+    Set(
+      (byView[view] ?? []).filter {
+        $0.position != .preview && (site == nil || $0.site == site)
+      }.map(\.owner))
+  }
+
   /// The places of a view outside previews, tests and views that only previews build, each once, in
   /// the order of the text.
   func sites(of view: TypeID) -> [ViewPlacement] {

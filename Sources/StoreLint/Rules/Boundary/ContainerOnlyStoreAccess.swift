@@ -75,8 +75,7 @@ extension Program {
 
   /// What to hand in instead of the store.
   private func advice(on view: TypeID, _ use: StoreUse, _ store: String) -> String {
-    let isProperty = use.fact.kind == .property
-    let used = membersUsed(of: use.store, by: isProperty ? use.fact : nil, in: view)
+    let used = membersUsed(of: use.store, at: use.fact, in: view)
     let parts = [
       Phrases.list(used.values, as: "a value", "values"),
       Phrases.list(used.changed, as: "a binding", "bindings"),
@@ -84,22 +83,36 @@ extension Program {
       Phrases.list(used.subscribed, as: "a publisher", "publishers"),
     ].compactMap { $0 }
     let reader = onlyContainer(of: view).map { "`\(self[$0].name)`" } ?? "a container"
-    guard !parts.isEmpty else {
-      if used.isHandedOn || !isProperty {
-        return "it only hands `\(store)` on: let \(reader) build what needs it"
-      }
-      let isObserved = use.fact.attribute("EnvironmentObject") != nil
-      return "it does not use it: remove it"
-        + (isObserved ? ", unless its changes are to draw the view again" : "")
-    }
+    guard !parts.isEmpty else { return adviceWithoutMembers(on: view, use, used, reader) }
     let also = used.isHandedOn ? ", and what `\(store)` is handed on to as a view or closure" : ""
     return "pass \(Phrases.sequence(parts))\(also) to the initializer of `\(self[view].name)`, "
       + "and let \(reader) read the store"
   }
 
+  /// What to do about a store of which no member is used that could be passed.
+  private func adviceWithoutMembers(
+    on view: TypeID, _ use: StoreUse, _ used: UsedMembers, _ reader: String
+  ) -> String {
+    let store = storeName(use.store)
+    if !used.ways.isEmpty {
+      return
+        "it is only the way to \(Phrases.list(used.ways)): let \(reader) pass what is used of that"
+    }
+    if used.isHandedOn { return "it only hands `\(store)` on: let \(reader) build what needs it" }
+    guard use.fact.kind == .property, !isMentioned(use.fact, in: view) else {
+      return "let \(reader) pass what is used of it"
+    }
+    let wrappers = Set(use.fact.attributes.map(\.name))
+    let isObserved = !wrappers.isDisjoint(with: [
+      "EnvironmentObject", "ObservedObject", "StateObject",
+    ])
+    return "it does not use it: remove it"
+      + (isObserved ? ", unless its changes are to draw the view again" : "")
+  }
+
   /// The container that builds the view, if it is the only one that does.
   private func onlyContainer(of view: TypeID) -> TypeID? {
-    let owners = Set(placements.sites(of: view).map(\.owner))
+    let owners = placements.owners(of: view)
     guard owners.count == 1, let owner = owners.first ?? nil else { return nil }
     return placements.status(of: owner) == .container ? owner : nil
   }
@@ -108,16 +121,14 @@ extension Program {
   private func notes(on view: TypeID) -> [Note] {
     let sites = placements.sites(of: view)
     let shown = sites.prefix(3).map { placement in
-      let owner = placement.owner.map { " by `\(self[$0].name)`" } ?? ""
+      let owners = placements.owners(of: view, at: placement.site)
+      let owner = owners.count == 1 ? placement.owner.map { " by `\(self[$0].name)`" } : nil
       let how = placement.position == .repeated ? " for each element" : ""
-      return Note("it is built here\(owner)\(how)", at: placement.site.range)
+      return Note("it is built here\(owner ?? "")\(how)", at: placement.site.range)
     }
     guard let last = shown.last, sites.count > shown.count else { return shown }
-    return shown.dropLast() + [
-      Note(
-        "\(last.message), and in \(Phrases.count(sites.count - shown.count, "more place"))",
-        at: last.range)
-    ]
+    let rest = Phrases.count(sites.count - shown.count, "more place")
+    return shown.dropLast() + [Note("\(last.message), and in \(rest)", at: last.range)]
   }
 }
 

@@ -39,7 +39,7 @@ extension Program {
       message: "`\(name)` keeps a reference to `\(otherName)`, another store",
       range: property.nameRange,
       reason: "`\(name)` cannot be built, tested or moved without `\(otherName)`",
-      help: advice(membersUsed(of: other, by: property, in: store), property, other: otherName),
+      help: advice(membersUsed(of: other, at: property, in: store), property, other: otherName),
       notes: [link(from: type, to: other)].compactMap { $0 } + [
         Note("`\(otherName)` is declared here", at: self[other].fact.nameRange)
       ])
@@ -64,6 +64,10 @@ extension Program {
     if !used.subscribed.isEmpty {
       return
         "it only subscribes: let whoever knows `\(other)` hand over its publisher, and keep no property"
+    }
+    if !used.ways.isEmpty {
+      return
+        "it is only the way to \(Phrases.list(used.ways)): let the composition root connect them"
     }
     if used.isHandedOn { return "it only hands `\(other)` on: let the composition root do that" }
     return property.flags.contains(.isPrivate)
