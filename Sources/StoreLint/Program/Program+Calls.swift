@@ -42,23 +42,28 @@ extension Program {
   func accepts(_ call: Fact, _ function: Fact) -> Bool {
     var parameters = function.parameters[...]
     for argument in call.arguments {
-      let isUnlabelledClosure = argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty
-      while let next = parameters.first, !isUnlabelledClosure, next.argumentLabel != argument.name {
-        guard next.child(.initialValue) != nil || next.flags.contains(.isVariadic) else {
-          return false
-        }
+      let isTrailing = argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty
+      while let next = parameters.first,
+        isTrailing ? !takesFunction(next) : next.argumentLabel != argument.name
+      {
+        guard next.mayBeLeftOut else { return false }
         parameters = parameters.dropFirst()
-      }
-      if isUnlabelledClosure {
-        guard let position = parameters.firstIndex(where: \.takesFunction) else { return false }
-        parameters = parameters[position...]
       }
       guard let next = parameters.first else { return false }
       if !next.flags.contains(.isVariadic) { parameters = parameters.dropFirst() }
     }
-    return parameters.allSatisfy {
-      $0.child(.initialValue) != nil || $0.flags.contains(.isVariadic)
+    return parameters.allSatisfy(\.mayBeLeftOut)
+  }
+
+  /// Whether a parameter can be given as a trailing closure.
+  private func takesFunction(_ parameter: Fact) -> Bool {
+    guard let type = parameter.typeAnnotation else { return true }
+    if type.kind == .functionType || type.descendants.contains(where: { $0.kind == .functionType })
+    {
+      return true
     }
+    if case .function = resolver.resolve(type)?.unwrapped { return true }
+    return false
   }
 
   /// What a closure that is called at once returns.
@@ -192,10 +197,8 @@ extension ProgramType {
 }
 
 extension Fact {
-  /// Whether a parameter can be given as a trailing closure.
-  fileprivate var takesFunction: Bool {
-    guard let type = typeAnnotation else { return true }
-    return type.kind == .functionType || type.descendants.contains { $0.kind == .functionType }
-      || type.kind == .namedType  // It may be an alias.
+  /// Whether callers need not give a parameter.
+  fileprivate var mayBeLeftOut: Bool {
+    child(.initialValue) != nil || flags.contains(.isVariadic)
   }
 }

@@ -81,8 +81,7 @@ extension Program {
     guard let pattern = fact.parent else { return nil }
     switch pattern.kind {
     case .forLoop:
-      let sequence = Array(pattern.children).dropFirst().first
-      return sequence.flatMap { type(of: $0)?.element }
+      return pattern.loopSequence.flatMap { type(of: $0)?.element }
     case .argument: return typeOfPayload(fact, in: pattern)
     case .optionalChain: return subject(of: pattern).flatMap { type(of: $0)?.unwrapped }
     case .patternMatch, .casePattern: return subject(of: fact).flatMap { type(of: $0) }
@@ -101,7 +100,7 @@ extension Program {
     if callee.name == "some" { return subjectType.unwrapped }
     guard let id = subjectType.nominal,
       let enumCase = members(callee.name, of: id).first(where: { $0.kind == .enumCase }),
-      position < enumCase.parameters.count
+      call.arguments.count == enumCase.parameters.count
     else { return nil }
     return type(ofDeclaration: enumCase.parameters[position])
   }
@@ -112,8 +111,7 @@ extension Program {
     switch tuple.parent?.kind {
     case .destructuring: whole = tuple.parent?.initialExpression.flatMap { type(of: $0) }
     case .forLoop:
-      let sequence = tuple.parent.flatMap { Array($0.children).dropFirst().first }
-      whole = sequence.flatMap { type(of: $0)?.element }
+      whole = tuple.parent?.loopSequence.flatMap { type(of: $0)?.element }
     default: whole = subject(of: tuple).flatMap { type(of: $0) }
     }
     guard case .tuple(let types) = whole, let position = tuple.arguments.firstIndex(of: argument),
@@ -122,18 +120,15 @@ extension Program {
     return types[position]
   }
 
-  /// The value that a pattern is held against.
+  /// The value that a whole pattern is held against; nil for a pattern within another one.
   private func subject(of pattern: Fact) -> Fact? {
     for outer in pattern.ancestors {
       switch outer.kind {
+      case .optionalChain: continue
       case .patternMatch: return outer.initialExpression
       case .casePattern:
-        guard let statement = outer.parent?.parent, statement.kind == .switchStatement else {
-          // `#if` may stand between.
-          return outer.ancestors.first { $0.kind == .switchStatement }?.firstChild
-        }
-        return statement.firstChild
-      case .call, .argument, .tuple, .optionalChain: continue
+        guard outer.parent?.kind == .switchCase else { return nil }  // A `catch` has none.
+        return outer.ancestors.first { $0.kind == .switchStatement }?.firstChild
       default: return nil
       }
     }

@@ -4,6 +4,9 @@ extension Program {
   /// What an expression is; nil where only a compiler could say.
   package func type(of expression: Fact) -> ProgramType? {
     if let known = expressionTypes[expression] { return known }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else { return nil }
     expressionTypes[expression] = .some(nil)
     let type = findType(of: expression)
     expressionTypes[expression] = .some(type)

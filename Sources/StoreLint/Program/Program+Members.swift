@@ -42,9 +42,11 @@ extension Program {
     return members
   }
 
-  /// The stored properties of a type, in the order of the text.
+  /// The stored properties of a type's instances, in the order of the text.
   func storedProperties(of id: TypeID) -> [Fact] {
-    types[id].declarations.flatMap(\.contents).filter(\.isStored)
+    types[id].declarations.flatMap(\.contents).filter {
+      $0.isStored && !$0.flags.contains(.isStatic)
+    }
   }
 }
 

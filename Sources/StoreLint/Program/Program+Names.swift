@@ -86,17 +86,18 @@ extension FactKind {
 extension Fact {
   /// The names that a scope introduces.
   fileprivate var localNames: [LocalName] {
-    contents.flatMap { part -> [LocalName] in
+    if kind == .forLoop {
+      let place = loopSequence?.bytes.upperBound ?? bytes.upperBound
+      return firstChild?.boundNames(from: place) ?? []
+    }
+    return contents.flatMap { part -> [LocalName] in
       switch part.kind {
-      case .parameter, .capture: [part.visible(from: bytes.lowerBound + 1)]
-      case .property: [part.visible(from: part.bytes.upperBound)]
+      case .parameter: [part.visible(from: codeStart)]
+      case .capture, .property: [part.visible(from: part.bytes.upperBound)]
       case .function: [part.visible(from: bytes.lowerBound)]
       case .destructuring, .optionalBinding, .patternMatch:
         part.boundNames(from: part.bytes.upperBound)
       case .casePattern: part.boundNames(from: part.bytes.lowerBound)
-      case .boundName where kind == .forLoop, .tuple where kind == .forLoop,
-        .call where kind == .forLoop:
-        part.boundNames(from: sequenceEnd)
       case .guardStatement:
         part.child(.conditions)?.contents.flatMap { $0.boundNames(from: part.bytes.upperBound) }
           ?? []
@@ -105,20 +106,24 @@ extension Fact {
     }
   }
 
-  /// Where the sequence of a `for` loop ends.
-  private var sequenceEnd: Int {
-    Array(children).dropFirst().first?.bytes.upperBound ?? bytes.upperBound
+  /// Where the code of a function or closure begins: defaults do not know the parameters yet.
+  private var codeStart: Int {
+    let code = children.first { part in
+      switch part.kind {
+      case .attribute, .capture, .parameter, .genericParameter, .result, .requirement: false
+      default: true
+      }
+    }
+    return code?.bytes.lowerBound ?? bytes.upperBound
   }
 
   private func visible(from place: Int) -> LocalName { LocalName(fact: self, visibleFrom: place) }
 
+  /// The names that a pattern binds, but not those within the value that it is held against.
   private func boundNames(from place: Int) -> [LocalName] {
-    switch kind {
-    case .optionalBinding where !name.isEmpty: return [visible(from: place)]
-    case .boundName: return [visible(from: place)]
-    case .destructuring, .optionalBinding, .patternMatch, .casePattern, .tuple, .call:
-      return descendants.filter { $0.kind == .boundName }.map { $0.visible(from: place) }
-    default: return []
+    if kind == .boundName || kind == .optionalBinding && !name.isEmpty {
+      return [visible(from: place)]
     }
+    return children.filter { $0.kind != .initialValue }.flatMap { $0.boundNames(from: place) }
   }
 }

@@ -18,6 +18,9 @@ package final class Program {
   var locals: [Fact: [String: [LocalName]]] = [:]
   var expressionTypes: [Fact: ProgramType?] = [:]
   var declarationTypes: [Fact: ProgramType?] = [:]
+  /// How many expressions are being typed within each other; a chain of locals may be long.
+  var depth = 0
+  static let depthLimit = 3000
 
   // Queries over all of it.
   private(set) lazy var stores = StoreCatalog(self, configuration)
@@ -57,7 +60,10 @@ extension Fact {
   fileprivate var declaredNames: [Fact] {
     switch kind {
     case .function, .property: [self]
-    case .destructuring: descendants.filter { $0.kind == .boundName }
+    case .destructuring:
+      children.filter { $0.kind != .initialValue }.flatMap(\.descendants).filter {
+        $0.kind == .boundName
+      }
     default: []
     }
   }

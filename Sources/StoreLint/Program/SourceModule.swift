@@ -32,10 +32,10 @@ public struct ModuleMap: Sendable {
   /// The module of the file at a path of the same form.
   public func module(of path: String) -> SourceModule {
     let parts = path.split(separator: "/").map(String.init)
-    let isTest = parts.dropLast().contains { $0.hasSuffix("Tests") || $0.hasSuffix("TestSupport") }
     for length in stride(from: parts.count - 1, through: 0, by: -1) {
       let folder = parts[..<length].joined(separator: "/")
       let below = Array(parts[length...].dropLast())
+      let isTest = Self.isTest(below)
       if let manifest = packages[folder] {
         if let target = manifest.target(in: below) {
           return SourceModule(
@@ -48,7 +48,13 @@ public struct ModuleMap: Sendable {
         return SourceModule(name: below.first ?? "", isPackageTarget: false, isTest: isTest)
       }
     }
-    return SourceModule(name: "", isPackageTarget: false, isTest: isTest)
+    // What is far above a file that belongs to nothing is the machine's business.
+    return SourceModule(
+      name: "", isPackageTarget: false, isTest: Self.isTest(parts.dropLast().suffix(2)))
+  }
+
+  private static func isTest(_ folders: some Sequence<String>) -> Bool {
+    folders.contains { $0.hasSuffix("Tests") || $0.hasSuffix("TestSupport") }
   }
 
   /// The target by the usual layout, where the manifest does not tell.

@@ -4,14 +4,15 @@ import SwiftFacts
 struct TypeResolver {
   let table: TypeTable
 
-  private static let aliasLimit = 16
+  /// How deep types may be within types and aliases of aliases: what doubles at each step stays small.
+  private static let depthLimit = 12
 
   /// The type that a type fact stands for; nil where that is not certain.
   func resolve(_ type: Fact) -> ProgramType? { resolve(type, depth: 0) }
 
   private func resolve(_ type: Fact, depth: Int) -> ProgramType? {
-    guard depth < Self.aliasLimit else { return nil }
-    func inner(_ fact: Fact?) -> ProgramType? { fact.flatMap { resolve($0, depth: depth) } }
+    guard depth < Self.depthLimit else { return nil }
+    func inner(_ fact: Fact?) -> ProgramType? { fact.flatMap { resolve($0, depth: depth + 1) } }
     let children = Array(type.children)
     switch type.kind {
     case .namedType: return named(type, depth: depth)
@@ -33,7 +34,7 @@ struct TypeResolver {
   }
 
   private func named(_ type: Fact, depth: Int) -> ProgramType? {
-    let arguments = type.children.map { resolve($0, depth: depth) ?? .external("", []) }
+    let arguments = type.children.map { resolve($0, depth: depth + 1) ?? .external("", []) }
     switch (type.name, arguments.count) {
     case ("Optional", 1): return .optional(arguments[0])
     case ("Array", 1): return .array(arguments[0])
@@ -53,17 +54,12 @@ struct TypeResolver {
     _ name: String, _ arguments: [ProgramType], at fact: Fact, depth: Int
   ) -> ProgramType? {
     for scope in fact.ancestors {
-      if scope.children.contains(where: { $0.kind == .genericParameter && $0.name == name }) {
+      if scope.kind.isGenericMember,
+        scope.children.contains(where: { $0.kind == .genericParameter && $0.name == name })
+      {
         return .parameter(name)
       }
-      if scope.kind == .block || scope.kind == .closure || scope.kind == .accessor {
-        if let local = scope.contents.first(where: { $0.kind.isTypeDeclaration && $0.name == name }
-        ),
-          let id = table.id(of: local)
-        {
-          return .nominal(id, arguments)
-        }
-      }
+      if let local = table.local(name, in: scope) { return .nominal(local, arguments) }
       guard let id = table.id(of: scope) else { continue }
       if table[id].genericParameters.contains(name) { return .parameter(name) }
       // A type's own name is not nested in it, but in what is around it.
@@ -99,7 +95,7 @@ struct TypeResolver {
   private func member(_ type: Fact, depth: Int) -> ProgramType? {
     let children = Array(type.children)
     guard let base = children.first else { return nil }
-    let arguments = children.dropFirst().map { resolve($0, depth: depth) ?? .external("", []) }
+    let arguments = children.dropFirst().map { resolve($0, depth: depth + 1) ?? .external("", []) }
     guard let outer = resolve(base, depth: depth) else { return nil }
     switch outer {
     case .nominal(let id, _):

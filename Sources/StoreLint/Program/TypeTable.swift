@@ -8,6 +8,8 @@ struct TypeTable {
   private var topLevel: [String: [TypeName]] = [:]
   /// Types and aliases within a type, by name.
   private var nested: [TypeID: [String: [TypeName]]] = [:]
+  /// Types that are declared among statements, by the code around them.
+  private var locals: [Fact: [String: TypeID]] = [:]
   /// Extensions of types from elsewhere, by the type's name.
   private(set) var externalExtensions: [String: [Fact]] = [:]
   private var externalNames: [Fact: String] = [:]
@@ -52,6 +54,9 @@ struct TypeTable {
 
   /// The types and aliases of a name within a type.
   func nested(_ name: String, in id: TypeID) -> [TypeName] { nested[id]?[name] ?? [] }
+
+  /// The type of a name that is declared among the statements of a scope.
+  func local(_ name: String, in scope: Fact) -> TypeID? { locals[scope]?[name] }
 
   /// The types and aliases of a name that code at `fact` can mean, those nearest to it only.
   func topLevel(_ name: String, seenFrom fact: Fact) -> [TypeName] {
@@ -147,6 +152,9 @@ extension TypeTable {
       if let last, last.contains(inner) { continue }  // Its outer type has registered it.
       last = inner
       let id = makeType(inner, within: nil)
+      if let scope = inner.ancestors.first(where: \.kind.isCodeScope) {
+        locals[scope, default: [:]][inner.name] = id
+      }
       register(inner, within: id, &extensions)
     }
   }
@@ -154,7 +162,8 @@ extension TypeTable {
   private mutating func declare(_ fact: Fact, within outer: TypeID?) -> TypeID {
     let known = outer.map { nested(fact.name, in: $0) } ?? topLevel[fact.name] ?? []
     // The same type in two branches of `#if` is one type.
-    for case .type(let id) in known where isAlternative(fact, of: self[id].fact) {
+    for case .type(let id) in known
+    where self[id].declarations.allSatisfy({ isAlternative(fact, of: $0) }) {
       types[id.index].declarations.append(fact)
       ids[fact] = id
       return id
@@ -213,14 +222,33 @@ extension TypeTable {
     for fact in waiting where ids[fact] == nil {
       externalNames[fact] = fact.name
       externalExtensions[fact.name, default: []].append(fact)
+      // Types within a type from elsewhere are known by their place only.
       var found: [Fact] = []
-      register(fact, within: nil, &found)
+      registerLocalTypes(in: fact, &found)
     }
   }
 
   private func extendedType(of fact: Fact) -> TypeID? {
     guard let type = fact.children.first(where: { $0.kind.isType }) else { return nil }
     return TypeResolver(table: self).resolve(type)?.nominal
+  }
+}
+
+extension FactKind {
+  /// Whether it holds statements that may declare types.
+  fileprivate var isCodeScope: Bool {
+    switch self {
+    case .block, .closure, .accessor, .switchCase: true
+    default: false
+    }
+  }
+
+  /// Whether it may have generic parameters and is no type.
+  var isGenericMember: Bool {
+    switch self {
+    case .function, .initializer, .subscriptDeclaration, .typealiasDeclaration: true
+    default: false
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension Program {
   func isCompositionRoot(_ id: TypeID) -> Bool {
     if conforms(id, toAnyOf: SwiftUINames.delegates) { return true }
     let properties = storedProperties(of: id).filter {
-      $0.flags.isDisjoint(with: [.isStatic, .isWeak, .isUnowned]) && !keepsSubscriptions($0)
+      $0.flags.isDisjoint(with: [.isWeak, .isUnowned]) && !keepsSubscriptions($0)
     }
     let stores = properties.filter { property in
       type(ofDeclaration: property).flatMap { storeKept(by: $0, at: property) } != nil
@@ -59,6 +59,6 @@ extension Program {
 extension Fact {
   /// Whether a call gets `self` as an argument.
   fileprivate var handsOverSelf: Bool {
-    kind == .call && arguments.contains { $0.firstChild?.name == "self" }
+    kind == .call && arguments.contains { $0.firstChild?.isSelf ?? false }
   }
 }

@@ -120,7 +120,7 @@ extension PlacementFinder {
 
   private mutating func walkLayout(_ call: Fact, at place: Place) {
     for closure in call.arguments.compactMap(\.firstChild) where closure.kind == .closure {
-      let isOnly = closure.contents.filter(\.statesView).count == 1
+      let isOnly = closure.statedViewCount == 1
       walk(closure, at: isOnly ? place : place.inside)
     }
   }

@@ -4,7 +4,7 @@ extension PlacementFinder {
   /// The code of a function, accessor or closure: what it returns, or builds by stating it.
   mutating func walkCode(_ code: Fact, at place: Place) {
     let parts = code.contents.filter(\.statesView)
-    let place = parts.count > 1 ? place.amongOthers : place
+    let place = code.statedViewCount > 1 ? place.amongOthers : place
     for part in parts { walk(part, at: place) }
     for statement in code.descendants where statement.kind == .returnStatement {
       let function = statement.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
@@ -65,7 +65,7 @@ extension PlacementFinder {
       if let view = program.constructedView(base) { self.place(view, fact, at: place) }
       return
     }
-    if fact.name == "self" {
+    if fact.isSelf {
       showSelf(of: fact, at: place)
       return
     }
@@ -125,6 +125,16 @@ extension PlacementFinder.Place {
 }
 
 extension Fact {
+  /// How many views the statements of a builder give at most; only one branch of an `#if` counts.
+  var statedViewCount: Int {
+    children.map { part in
+      if part.kind == .compilationConditional, part.conditionalBase == nil {
+        return part.children.map(\.statedViewCount).max() ?? 0
+      }
+      return part.statesView ? 1 : 0
+    }.reduce(0, +)
+  }
+
   /// Whether a statement of a builder gives a view.
   var statesView: Bool {
     switch kind {

@@ -25,11 +25,8 @@ struct StoreUse {
 extension Program {
   /// The stores that a type's properties and code know, each once, in the order of the text.
   func storeUses(in id: TypeID) -> [StoreUse] {
-    let properties = self[id].parts.flatMap(\.contents).filter {
-      $0.kind == .property && $0.isStored && !$0.flags.contains(.isStatic)
-    }
     var uses: [StoreUse] = []
-    for property in properties {
+    for property in storedProperties(of: id) {
       guard let type = type(ofDeclaration: property),
         let store = store(inside: type, at: property)
       else { continue }
@@ -58,8 +55,20 @@ extension Program {
     if !wrappers.isDisjoint(with: ["State", "StateObject"]) {
       return isCreated(property) ? .owned : .handedIn
     }
-    let foreign = property.attributes.map(\.name).first { !SwiftUINames.attributes.contains($0) }
+    let foreign = property.attributes.first(where: isForeignWrapper)?.name
     return foreign.map { .wrapper($0) } ?? .handedIn
+  }
+
+  /// Whether an attribute is a property wrapper that is not SwiftUI's, and so a way to come by a value.
+  private func isForeignWrapper(_ attribute: Fact) -> Bool {
+    let name = attribute.name
+    guard name.first?.isUppercase == true, !SwiftUINames.neutralAttributes.contains(name) else {
+      return false
+    }
+    guard let id = resolver.lookUp(name, at: attribute)?.nominal else {
+      return !name.hasSuffix("Actor")
+    }
+    return self[id].declarations.contains { $0.attribute("propertyWrapper") != nil }
   }
 
   /// Whether a type creates what it keeps: with the property, or in an initializer
@@ -107,7 +116,7 @@ extension Program {
     if chain.parent?.kind == .assignment, chain.parent?.firstChild == chain { return nil }
     if isFromSingleton(chain) { return .singleton }
     guard let base = chain.base?.withoutUnwrapping else { return nil }
-    if base.kind == .member, store(of: base) != nil, base.base?.name != "self" { return nil }
+    if base.kind == .member, store(of: base) != nil, base.base?.isSelf != true { return nil }
     return isTaken(base) ? .reached : nil
   }
 
@@ -116,7 +125,7 @@ extension Program {
     switch expression.kind {
     case .member:
       guard let base = expression.base?.withoutUnwrapping else { return false }
-      guard base.name == "self" else { return isTaken(base) }
+      guard base.isSelf else { return isTaken(base) }
       return declarations(of: expression).contains(where: isTakenProperty)
     case .name:
       if case .local(let declaration) = meaning(of: expression.name, at: expression) {
@@ -156,7 +165,7 @@ extension Fact {
 
   /// `name` for `name` and for `self.name`.
   var memberName: String? {
-    kind == .name || kind == .member && base?.name == "self" ? name : nil
+    kind == .name || kind == .member && base?.isSelf == true ? name : nil
   }
 
   /// The expression without `?` and `!`.

@@ -53,9 +53,10 @@ package struct ViewPlacements {
   init(_ program: Program, _ configuration: LintConfiguration) {
     var finder = PlacementFinder(program)
     byView = Self.withoutPreviewHelpers(Dictionary(grouping: finder.find(), by: \.view))
-    var judge = StatusJudge(program, configuration, byView, screens: finder.screens)
-    for id in program.views.roles.keys { _ = judge.status(of: id) }
-    statuses = judge.statuses
+    let judge = StatusJudge(
+      program: program, configuration: configuration, placements: byView, screens: finder.screens)
+    statuses = Dictionary(
+      uniqueKeysWithValues: program.views.roles.keys.map { ($0, judge.status(of: $0)) })
   }
 
   /// What only previews build is part of a preview itself, and so is what that builds.
@@ -102,53 +103,47 @@ package struct ViewPlacements {
 
 /// Decides what views are; a view that is the whole body of another one is what that one is.
 private struct StatusJudge {
-  private let program: Program
-  private let configuration: LintConfiguration
-  private let placements: [TypeID: [ViewPlacement]]
-  private let screens: Set<TypeID>
-  private(set) var statuses: [TypeID: ViewPlacements.ViewStatus] = [:]
+  let program: Program
+  let configuration: LintConfiguration
+  let placements: [TypeID: [ViewPlacement]]
+  let screens: Set<TypeID>
 
-  init(
-    _ program: Program, _ configuration: LintConfiguration,
-    _ placements: [TypeID: [ViewPlacement]], screens: Set<TypeID>
-  ) {
-    self.program = program
-    self.screens = screens
-    self.configuration = configuration
-    self.placements = placements
+  func status(of view: TypeID) -> ViewPlacements.ViewStatus {
+    var found: Set<ViewPlacements.ViewStatus> = []
+    var seen: Set<TypeID> = [view]
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      if let known = declaredStatus(of: next) {
+        found.insert(known)
+        continue
+      }
+      let places = (placements[next] ?? []).map(\.position).filter { $0 != .preview }
+      if places.isEmpty { found.insert(.unknown) }
+      if !places.isEmpty, screens.contains(next) { found.insert(.container) }
+      for position in places {
+        switch position {
+        case .root, .tab: found.insert(.container)
+        case .child, .repeated: found.insert(.child)
+        case .unknown, .result, .preview: found.insert(.unknown)
+        case .whole(let outer): if seen.insert(outer).inserted { waiting.append(outer) }
+        }
+      }
+    }
+    if found.contains(.container) { return .container }
+    return found.isEmpty || found.contains(.unknown) ? .unknown : .child
   }
 
-  mutating func status(of view: TypeID) -> ViewPlacements.ViewStatus {
-    if let known = statuses[view] { return known }
-    statuses[view] = .unknown  // What a view that is in itself would be.
-    let status = judge(view)
-    statuses[view] = status
-    return status
-  }
-
-  private mutating func judge(_ view: TypeID) -> ViewPlacements.ViewStatus {
-    let type = program[view]
-    switch program.role(of: view) {
+  /// What a type is wherever it stands; nil for a view that only its places tell about.
+  private func declaredStatus(of id: TypeID) -> ViewPlacements.ViewStatus? {
+    switch program.role(of: id) {
     case .host: return .container
     case .preview, nil: return .unknown
     case .viewPart, .view: break
     }
-    if configuration.containers.matches(type.name)
-      || type.declarations.contains(where: { $0.hasDirective("container") })
-    {
-      return .container
-    }
-    let found = (placements[view] ?? []).filter { $0.position != .preview }.map { status(at: $0) }
-    if found.contains(.container) || screens.contains(view) && !found.isEmpty { return .container }
-    return found.isEmpty || found.contains(.unknown) ? .unknown : .child
-  }
-
-  private mutating func status(at placement: ViewPlacement) -> ViewPlacements.ViewStatus {
-    switch placement.position {
-    case .root, .tab: .container
-    case .whole(let outer): status(of: outer)
-    case .child, .repeated: .child
-    case .unknown, .result, .preview: .unknown
-    }
+    let type = program[id]
+    let isNamed =
+      configuration.containers.matches(type.name)
+      || type.declarations.contains { $0.hasDirective("container") }
+    return isNamed ? .container : nil
   }
 }

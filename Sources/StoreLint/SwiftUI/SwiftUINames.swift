@@ -32,7 +32,7 @@ enum SwiftUINames {
   ]
 
   /// Attributes of properties that do not say where a value comes from.
-  static let attributes: Set<String> = [
+  static let neutralAttributes: Set<String> = [
     "ObservedObject", "Bindable", "Binding", "State", "StateObject", "Published",
     "ObservationIgnored", "ObservationTracked", "MainActor", "ViewBuilder", "available", "objc",
     "IBOutlet", "IBInspectable", "GestureState", "FocusState", "Sendable", "usableFromInline",

@@ -85,6 +85,12 @@ extension Fact {
     return first.kind == .compilationBranch ? nil : first
   }
 
+  /// What a `for` loop goes through.
+  public var loopSequence: Fact? { children.dropFirst().first { !$0.kind.isType } }
+
+  /// Whether it is the word `self`, and not the type in `X.self`.
+  public var isSelf: Bool { kind == .name && name == "self" }
+
   /// The innermost type declaration or extension around it.
   public var enclosingType: Fact? {
     ancestors.first { $0.kind.isTypeDeclaration || $0.kind == .extensionDeclaration }

@@ -189,7 +189,10 @@ extension FactKind {
 
   /// Whether it is an expression.
   public var isExpression: Bool {
-    (FactKind.name.rawValue...FactKind.macroCall.rawValue) ~= rawValue && self != .argument
+    switch self {
+    case .argument, .capture, .keyPathComponent: false
+    default: (FactKind.name.rawValue...FactKind.macroCall.rawValue) ~= rawValue
+    }
   }
 
   /// Whether it is a function with or without a name of its own.

@@ -17,6 +17,9 @@ public enum FactReader {
 
   /// Reads a file. Call it on a large stack: see `LargeStackThreads`.
   public static func read(_ source: SourceText) -> Outcome {
+    if source.utf8.count >= UInt32.max {
+      return failure("the file is too large to be read", at: 0, in: source)
+    }
     if let offset = firstInvalidByte(in: source.utf8) {
       return failure("the file is not UTF-8", at: offset, in: source)
     }

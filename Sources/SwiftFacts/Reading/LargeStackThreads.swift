@@ -9,7 +9,7 @@ public enum LargeStackThreads {
   public static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
-    let count = min(ProcessInfo.processInfo.activeProcessorCount, elements.count)
+    let count = min(ProcessInfo.processInfo.activeProcessorCount, elements.count, 16)
     let queue = Queue(elements.count)
     let results = Results<Result>(elements.count)
     run(max(count, 1)) {

@@ -55,12 +55,15 @@ struct NestingCheck {
       open.append(.square(mayBeType: true))
       lists += 1
     case UInt8(ascii: "{"):
+      dropAngles()
       open.append(.curly(lists: lists))
       lists = 0
     case UInt8(ascii: "<"): readAngle()
     case UInt8(ascii: ">"): if case .angle = open.last { open.removeLast() }
     case UInt8(ascii: ")"), UInt8(ascii: "]"): close(byte)
-    case UInt8(ascii: "}"): closeBrace()
+    case UInt8(ascii: "}"):
+      dropAngles()
+      closeBrace()
     case UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "*"),
       UInt8(ascii: ";"):
       // No list of generic arguments goes on past these: the `<` was an operator.
@@ -69,11 +72,11 @@ struct NestingCheck {
     }
   }
 
-  /// `<<` and `<=` are operators.
+  /// `<<`, `<=` and `..<` are operators.
   private mutating func readAngle() {
     if let next = text.byte, next == UInt8(ascii: "<") || next == UInt8(ascii: "=") {
       text.offset += 1
-    } else {
+    } else if text.byteBeforeLast != UInt8(ascii: ".") {
       open.append(.angle)
     }
   }

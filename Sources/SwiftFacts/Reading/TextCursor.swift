@@ -17,6 +17,9 @@ struct TextCursor {
   /// The byte at hand; nil at the end.
   var byte: UInt8? { byte(at: offset) }
 
+  /// The byte in front of the one that was read last.
+  var byteBeforeLast: UInt8? { offset > 1 ? bytes[offset - 2] : nil }
+
   private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Moves over a comment, or else over the slash.
