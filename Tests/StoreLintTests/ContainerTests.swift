@@ -21,7 +21,8 @@ struct ContainerTests {
   private static func part(_ body: String) -> String {
     """
     struct Part: View { @State var on = false; var route: Route
-      var body: some View { \(body) } }
+      var body: some View { \(body)
+      } }
     struct Whole: View { var body: some View { VStack { Part(); Part() } } }
     """
   }

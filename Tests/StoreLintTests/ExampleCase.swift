@@ -28,6 +28,13 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     return copy
   }
 
+  /// The same files, the last one first by name.
+  var reversed: ExampleCase {
+    var copy = self
+    copy.files.reverse()
+    return copy
+  }
+
   /// Other declarations around the example's own.
   var inLargerFiles: ExampleCase {
     map { source in
@@ -97,6 +104,8 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   func expectMarks(
     _ configuration: LintConfiguration? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    #expect(
+      lintFiles.count == files.count, "an example is not Swift", sourceLocation: sourceLocation)
     let found = Linter(configuration ?? self.configuration).lint(lintFiles).diagnostics
     let expected = files.enumerated().flatMap { number, source in
       MarkedText(source).ranges.map { SourceRange(path: "File\(number).swift", bytes: $0) }
@@ -115,6 +124,8 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   }
 
   static func facts(of text: String, path: String) -> FileFacts? {
-    FactReader.read(SourceText(path: path, text: text)).facts
+    let outcome = FactReader.read(SourceText(path: path, text: text))
+    // What is not Swift would keep every promise.
+    return outcome.trouble == nil ? outcome.facts : nil
   }
 }

@@ -104,6 +104,12 @@ struct ExpressionTypeTests {
       Case("func f(s: Store) { use { [weak s] in «s» } }", "Store"),
       Case("func f(s: Store) { use { [t = s.next] in «t» } }", "Store?"),
       Case("func f(_ s: Store...) { «s» }", "[Store]"),
+      Case("func f(s: Store) { use { [s = s] in «s» } }", "Store"),
+      Case("let s = Store(); func f(s: Store = s) { «s» }", "Store"),
+      Case("func f(s: Store, a: [Item?]) { for case let s? in a { «s» } }", nil),
+      Case("func f(a: [Item]) { for s: Item in a { «s» } }", "Item"),
+      Case("func f(r: Route) { switch r { case .item(let pair): «pair»; default: break } }", nil),
+      Case("func f(r: Route) { switch r { default: do { x() } catch let e { «e» } } }", nil),
       Case("func f(s: Store) { let s = Item(); «s» }", "Item"),
       Case("func f(s: Store) { «s»; let s = Item() }", "Store"),
       Case("func f(s: Store) { if flag { let s = Item() }; «s» }", "Store"),
@@ -146,6 +152,19 @@ struct ExpressionTypeTests {
       Case("class V {\n#if DEBUG\nlet s = Store()\n#endif\nfunc f() { «s» } }", "Store"),
     ])
   func declarations(_ example: Case) throws { try check(example) }
+
+  @Test(
+    "and in bounded time, whatever is written",
+    arguments: [
+      Case("typealias A = (A, A, A, A)\nlet a: A = x; let b = «a.name»", nil),
+      Case("typealias A = B\ntypealias B = A\nlet a: A = x; let b = «a»", nil),
+      Case("let a = b; let b = a; let c = «a»", nil),
+      Case("class C { var a: Int { b }; var b: Int { a }; func f() { «self.a.b.a» } }", nil),
+      Case(
+        "typealias D<T> = Pair<Pair<T>>\nlet a: D<D<D<D<D<D<D<D<D<Int>>>>>>>>> = x; let b = «a.value.zz»",
+        nil),
+    ])
+  func hostile(_ example: Case) throws { try check(example) }
 
   @Test("and two candidates are none, unless one is nearer")
   func candidates() throws {

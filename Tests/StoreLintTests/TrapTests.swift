@@ -79,6 +79,21 @@ struct TrapTests {
         "@StateObject var cart: CartStore\n  init(cart: CartStore) { self._cart = .init(wrappedValue: cart) }; var body: some View { Text(cart.count) }"
       ),
       row("@State var cart = CartStore(); var body: some View { Text(\"\").environment(cart) }"),
+      // Branches that exclude each other are one place, in which a view is built once.
+      "struct Tag: View { @Environment(CartStore.self) var cart; var body: some View { Text(cart.count) } }\nstruct Card: View { var body: some View {\n#if os(iOS)\nHStack { Tag(); Text(\"\") }\n#else\nVStack { Tag(); Text(\"\") }\n#endif\n} }",
+      "struct Tag: View { @Environment(CartStore.self) var cart; var body: some View { Text(cart.count) } }\nstruct Card: View { var body: some View { if on { HStack { Tag(); Text(\"\") } } else { VStack { Tag(); Text(\"\") } } } }",
+      // Names of the module in front; singletons without their type; what an initializer makes.
+      "import SwiftUI\nstruct Row: SwiftUI.View { @SwiftUI.Environment(CartStore.self) var «cart»; var body: some SwiftUI.View { Text(cart.count) } }\nstruct Rows: View { var body: some View { SwiftUI.ForEach(items) { _ in Row() } } }",
+      row("var cart: CartStore { «.shared» }; var body: some View { Text(cart.count) }"),
+      row(
+        "@State private var «cart»: CartStore\n  init() { cart = CartStore() }; var body: some View { Text(cart.count) }"
+      ),
+      row(
+        "@Environment(CartStore.self) var «cart»; var body: some View { Button(\"\") { Task { [cart = cart] in cart.clear() } } }"
+      ),
+      row(
+        "@_spi(Cart) let cart: CartStore; @MyActor let other: CartStore; var body: some View { Text(cart.count) }"
+      ),
       // By a wrapper of the app; a collection of stores that the row makes; a modifier of a helper.
       row("@Service var «cart»: CartStore; var body: some View { Text(cart.count) }"),
       row("@State private var «carts»: [CartStore] = []; var body: some View { Text(\"\") }"),
@@ -154,6 +169,14 @@ struct TrapTests {
       "@Observable final class TabStore {}\n@Observable final class PaneStore { weak var «up»: CartStore?; weak var «side»: CartStore?; var «tabs»: [TabStore] = []; var a = 0; var b = 0\n  init() { tabs = [] } }",
       // A part that points back to the store that it is nested in.
       "extension CartStore { @Observable final class LineStore { unowned let cart: CartStore } }",
+      // Boxes and dictionaries.
+      "struct Weak<T: AnyObject> { weak var value: T? }\n@Observable final class AStore { var «box»: Weak<CartStore>; var «byName» = [String: CartStore]() }",
+      "indirect enum Tree { case leaf, node(Tree, Tree, Tree, [Tree], Branch) }\nstruct Branch { let trees: [Tree] }\n@Observable final class AStore { var tree = Tree.leaf }",
+      // Somebody else's type conforms, too; a static is nobody's state.
+      "protocol Countable: AnyObject {}\nextension CartStore: Countable {}\nextension UserDefaults: Countable {}\n@Observable final class AStore { var source: (any Countable)?; static let sample = CartStore() }",
+      // Roots are given their stores, wire them, and may resolve them.
+      "@Observable final class RootStore { let cart: CartStore; let other: OtherStore\n init(cart: CartStore, other: OtherStore) { self.cart = cart; self.other = other; other.changes.sink { [cart] _ in cart.clear() } } }\n@Observable final class OtherStore {}",
+      "@Observable final class RootStore { let cart: CartStore = box.resolve(CartStore.self); let other = OtherStore() }\n@Observable final class OtherStore {}",
       // A root that hands itself to what it builds; subscriptions are no properties to count.
       "@Observable final class RootStore { private var tasks: [AnyCancellable] = []; let a = AStore(); private(set) lazy var «b» = BStore(root: self); let c: CStore\n init() { c = CStore() } }\n@Observable final class AStore {}\n@Observable final class BStore { init(root: RootStore) {} }\n@Observable final class CStore {}",
       // Parts of a store, and delegates of the app.
@@ -220,7 +243,7 @@ struct TrapTests {
 
       """
     let row = Self.row(
-      "@Environment(CountStore.self) var s; \(body.contains("rows") ? "@Service var rows: [CountStore]" : ""); var body: some View { \(body) }\n  struct Inner: View { let s: CountStore; var body: some View { Text(s.name) } }"
+      "@Environment(CountStore.self) var s; \(body.contains("rows") ? "@Service var rows: [CountStore];" : "") var body: some View { \(body) }\n  struct Inner: View { let s: CountStore; var body: some View { Text(s.name) } }"
     )
     let facts = try #require(ExampleCase.facts(of: store + row, path: "File.swift"))
     let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
@@ -241,7 +264,13 @@ struct TrapTests {
       ("func f() { s.objectWillChange.sink { _ in } }", "it only subscribes"),
       ("func f() { other.take(s) }", "it only hands `OtherStore` on"),
       ("func f() { }", "it does not use it: remove it"),
-      ("static let sample = make { s in s.clear() }", "it does not use it: remove it"),
+      (
+        "static let sample = make { (t: OtherStore) in t.clear() }", "it does not use it: remove it"
+      ),
+      ("func f() { s[keyPath: \\.count] }", "let the composition root connect"),
+      (
+        "var t: OtherStore { s }; func f() { t.clear() }", "publish an event where it calls `clear`"
+      ),
     ])
   func helpAboutReferences(_ member: String, _ expected: String) throws {
     let source = """

@@ -4,8 +4,8 @@ extension Program {
   func typeOfCall(_ call: Fact) -> ProgramType? {
     guard let callee = call.base else { return nil }
     if callee.kind == .closure { return typeOfResult(of: callee) }
-    if callee.kind == .arrayLiteral, case .array(let element) = typeOfArrayType(callee) {
-      return .array(element)
+    if callee.kind == .arrayLiteral || callee.kind == .dictionaryLiteral {
+      return typeOfCollectionType(callee)
     }
     let functions = functions(of: callee)
     if functions.count > 1 {
@@ -78,12 +78,15 @@ extension Program {
     return statements.count == 1 ? type(of: statements[0]) : nil
   }
 
-  /// `[Item]()`.
-  private func typeOfArrayType(_ literal: Fact) -> ProgramType? {
-    guard let element = literal.firstChild, case .metatype(let type) = type(of: element) else {
-      return nil
+  /// `[Item]()` and `[Key: Item]()`.
+  private func typeOfCollectionType(_ literal: Fact) -> ProgramType? {
+    let types = literal.children.map { element -> ProgramType? in
+      guard case .metatype(let type) = type(of: element) else { return nil }
+      return type
     }
-    return .array(type)
+    guard let last = types.last, let element = last else { return nil }
+    if literal.kind == .arrayLiteral { return .array(element) }
+    return .dictionary((types.first ?? nil) ?? .external("", []), element)
   }
 
   /// `items.first { … }` and the like.
@@ -141,9 +144,15 @@ extension Program {
     case .assignment:
       guard let target = parent.firstChild, target != expression else { return nil }
       return type(of: target)
+    case .accessor where parent.contents.count == 1:
+      return parent.parent?.typeAnnotation.flatMap { resolver.resolve($0) }
+    case .block where parent.contents.count == 1:
+      return parent.parent?.resultType.flatMap { resolver.resolve($0) }
     case .returnStatement:
       let function = expression.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
-      return function?.resultType.flatMap { resolver.resolve($0) }
+      let written =
+        function?.kind == .accessor ? function?.parent?.typeAnnotation : function?.resultType
+      return written.flatMap { resolver.resolve($0) }
     case .argument: return expectedType(ofArgument: parent)
     default: return nil
     }

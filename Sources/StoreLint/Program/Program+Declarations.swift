@@ -34,16 +34,21 @@ extension Program {
     if let wrapper = fact.attribute("Environment"),
       let argument = wrapper.arguments.first?.firstChild
     {
-      return typeOfEnvironmentValue(argument)
+      return typeOfValue(argument, of: "EnvironmentValues")
+    }
+    if let wrapper = fact.attribute("FocusedValue"),
+      let argument = wrapper.arguments.first?.firstChild
+    {
+      return typeOfValue(argument, of: "FocusedValues").map { .optional($0.unwrapped) }
     }
     guard let value = fact.initialExpression else { return nil }
     return type(of: value)
   }
 
   /// The type behind `@Environment(T.self)` or `@Environment(\.key)`.
-  private func typeOfEnvironmentValue(_ argument: Fact) -> ProgramType? {
+  private func typeOfValue(_ argument: Fact, of values: String) -> ProgramType? {
     if argument.kind == .keyPath {
-      var type: ProgramType? = .external("EnvironmentValues", [])
+      var type: ProgramType? = .external(values, [])
       for component in argument.children(.keyPathComponent) {
         type = type.flatMap { self.type(ofMember: component.name, of: $0) }
       }

@@ -99,6 +99,12 @@ extension Program {
         self.type(ofMember: expression.name, of: .metatype($0.unwrapped))
       }
     }
+    if base.kind == .name,
+      types.imports(base.name, at: base) || types.moduleNames.contains(base.name),
+      meaning(of: base.name, at: base) == nil, expression.name.first?.isUppercase == true
+    {
+      return resolver.lookUp(expression.name, at: expression).map { .metatype($0) }
+    }
     guard let baseType = type(of: base) else { return nil }
     let isChain = base.kind == .optionalChain
     let type = self.type(ofMember: expression.name, of: baseType)

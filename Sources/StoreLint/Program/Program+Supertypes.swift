@@ -50,6 +50,14 @@ extension Program {
     !supertypes(of: id).externals.isDisjoint(with: names)
   }
 
+  /// The protocols of the program to which a type from elsewhere conforms, by an extension.
+  func makeForeignConformances() -> Set<TypeID> {
+    let inherited = types.externalExtensions.values.joined().flatMap(\.inheritedTypes)
+    let protocols = inherited.compactMap { resolver.resolve($0)?.nominal }
+    return Set(protocols + protocols.flatMap { supertypes(of: $0).nominals })
+  }
+
+  /// The types that conform to each protocol or inherit from each class, those in tests left out.
   func makeHeirs() -> [TypeID: [TypeID]] {
     var heirs: [TypeID: [TypeID]] = [:]
     for type in allTypes where !type.module.isTest && type.fact.kind != .protocolDeclaration {

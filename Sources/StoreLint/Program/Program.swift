@@ -28,6 +28,8 @@ package final class Program {
   package private(set) lazy var placements = ViewPlacements(self, configuration)
   /// The types that conform to each protocol, those in tests left out.
   private(set) lazy var heirsByProtocol = makeHeirs()
+  /// The protocols to which somebody else's type conforms.
+  private(set) lazy var foreignConformances = makeForeignConformances()
   let configuration: LintConfiguration
 
   package init(_ files: [LintFile], _ configuration: LintConfiguration) {

@@ -22,10 +22,18 @@ extension Program {
     let stores = properties.filter { property in
       type(ofDeclaration: property).flatMap { storeKept(by: $0, at: property) } != nil
     }
-    guard stores.count > 1, stores.count * 2 > properties.count else { return false }
+    guard stores.count > 1, stores.count * 2 > properties.filter(isKnown).count else {
+      return false
+    }
     let names = Set(stores.map(\.name))
     return stores.contains { $0.initialExpression.map(makesStore) ?? false }
       || self[id].parts.contains { connects(names, in: $0) }
+  }
+
+  /// Whether a property has a type that the program tells. What is not known counts for nothing.
+  private func isKnown(_ property: Fact) -> Bool {
+    guard let type = type(ofDeclaration: property) else { return false }
+    return !(type.externalName.map(configuration.stores.matches) ?? false)
   }
 
   private func keepsSubscriptions(_ property: Fact) -> Bool {
@@ -38,18 +46,18 @@ extension Program {
     expression.kind == .call && store(of: expression) != nil
   }
 
-  /// Whether code assigns a new store to one of the properties, or hands one of them to another.
+  /// Whether code makes a store, hands one to another, or says something about two of them.
   private func connects(_ names: Set<String>, in part: Fact) -> Bool {
     part.descendants.contains { fact in
       switch fact.kind {
       case .assignment:
         let parts = Array(fact.children)
         return parts.count == 2 && names.contains(parts[0].name) && makesStore(parts[1])
-      case .argument:
-        guard let value = fact.firstChild, names.contains(value.name),
-          let callee = fact.parent?.base, callee.kind == .member, let receiver = callee.base
-        else { return false }
-        return names.contains(receiver.name)
+      case .parameter:
+        return fact.initialExpression.map(makesStore) ?? false
+      case .call where fact.parent?.kind == .block:
+        let mentioned = fact.descendants.filter { $0.memberName.map(names.contains) ?? false }
+        return Set(mentioned.map(\.name)).count > 1
       default: return false
       }
     }

@@ -77,10 +77,12 @@ extension Program {
     if let value = property.initialExpression { return value.name != "nil" }
     guard let type = property.enclosingType else { return false }
     return type.descendants.contains { fact in
-      guard fact.kind == .assignment, fact.firstChild?.memberName == "_\(property.name)",
-        let wrapper = Array(fact.children).last, wrapper.kind == .call
+      guard fact.kind == .assignment, let target = fact.firstChild?.memberName,
+        let value = Array(fact.children).last, value.kind == .call
       else { return false }
-      return wrapper.arguments.contains { $0.firstChild?.kind == .call }
+      if target == property.name { return store(of: value) != nil }
+      return target == "_" + property.name
+        && value.arguments.contains { $0.firstChild?.kind == .call }
     }
   }
 

@@ -79,7 +79,8 @@ extension Program {
   }
 
   private func onlyStore(behind id: TypeID) -> TypeID? {
-    guard let heirs = heirsByProtocol[id], heirs.count == 1 else { return nil }
+    guard let heirs = heirsByProtocol[id], heirs.count == 1, !foreignConformances.contains(id)
+    else { return nil }
     return stores.stores.contains(heirs[0]) ? heirs[0] : nil
   }
 

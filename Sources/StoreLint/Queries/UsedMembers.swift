@@ -60,11 +60,15 @@ extension Program {
     return used
   }
 
-  /// Whether a type's code speaks of one of its properties at all.
+  /// Whether a type's code speaks of one of its properties at all, be it in a key path.
   func isMentioned(_ property: Fact, in id: TypeID) -> Bool {
-    self[id].parts.flatMap(\.descendants).contains { expression in
-      (expression.kind == .name || expression.kind == .member)
-        && isReference(expression, to: property)
+    let names: Set<String> = [property.name, "_" + property.name, "$" + property.name]
+    return self[id].parts.flatMap(\.descendants).contains { fact in
+      switch fact.kind {
+      case .name, .member, .keyPathComponent, .capture, .optionalBinding:
+        names.contains(fact.name) && enclosingType(of: fact) == id
+      default: false
+      }
     }
   }
 
@@ -81,7 +85,9 @@ extension Program {
 
   private func isReference(_ name: String, at place: Fact, to property: Fact) -> Bool {
     switch meaning(of: name, at: place) {
-    case .members(let facts): return facts.contains(property)
+    case .members(let facts):
+      // A computed property of the same type is another name for it.
+      return facts.contains(property) || facts.contains { $0.kind == .property && !$0.isStored }
     case .local(let local):
       let value = local.initialExpression ?? (local.kind == .capture ? local.firstChild : nil)
       if let value { return isReference(value, to: property) }
@@ -99,6 +105,7 @@ extension Program {
   ) {
     let name = expression.name
     if case .metatype = baseType { return }
+    if case .optional = baseType, ["map", "flatMap"].contains(name) { return }  // Optional's own.
     if name == "self" { return }
     if name.hasPrefix("$") {
       used.add(String(name.dropFirst()), as: .subscription)

@@ -31,7 +31,7 @@ extension ContentRole {
     .screen: scenes + navigation + widgets + SwiftUINames.hostingTypes.sorted(),
     .tab: ["TabView", "Tab", "TabSection"],
     .picture: SwiftUINames.pictureTypes.sorted(),
-    .repeated: ["ForEach", "Table", "OutlineGroup"],
+    .repeated: ["ForEach", "Table", "OutlineGroup", "UIHostingConfiguration"],
     .list: ["List"],
     .transparent: [
       "Group", "AnyView", "EquatableView", "ModifiedContent",

@@ -20,7 +20,14 @@ struct LintRun {
     let files = read.compactMap(\.file)
     report = LargeStackThreads.run { linter.lint(files) }
     let hidden = Set(finder.files.filter { !setup.isReported($0) }.map(\.displayPath))
-    diagnostics = (read.compactMap(\.trouble) + (report?.diagnostics ?? []))
+    let unread = finder.unreadable.map { folder in
+      LintRule.unreadableSource(
+        Diagnostic(
+          .error, "the folder cannot be read",
+          at: SourceRange(path: folder.displayPath, bytes: 0..<0),
+          reason: "nothing in it was checked"))
+    }
+    diagnostics = (unread + read.compactMap(\.trouble) + (report?.diagnostics ?? []))
       .filter { !hidden.contains($0.range?.path ?? "") }.sortedByPlace()
     sources = Self.texts(of: finder.files, shownIn: diagnostics)
     fileCount = finder.files.count

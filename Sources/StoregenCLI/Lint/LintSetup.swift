@@ -8,8 +8,11 @@ import StoreSpec
 /// What is to be linted and how: from the arguments, and from the spec where there is one.
 struct LintSetup {
   let configuration: LintConfiguration
-  /// Files and folders to lint.
+  /// Files and folders to read. Where there is a configuration that is all of its project, whatever
+  /// is asked about: what a view is depends on who builds it.
   let paths: [URL]
+  /// Files and folders to report on; empty for everything that is read.
+  private let asked: [URL]
   /// The folder that patterns are relative to.
   private let base: URL
   private let exclude: [PathPattern]
@@ -20,7 +23,7 @@ struct LintSetup {
     let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
     let named = paths.map { URL(fileURLWithPath: $0, relativeTo: working).standardizedFileURL }
     for (path, url) in zip(paths, named) where !FileManager.default.fileExists(atPath: url.path) {
-      Console.error("there is no \(path)")
+      Console.error("there is no file or folder `\(path)`")
       throw ExitCode.couldNotRun
     }
     let file =
@@ -29,8 +32,9 @@ struct LintSetup {
     let settings = loaded?.settings ?? LintSettings()
     configuration = loaded?.configuration ?? LintConfiguration()
     base = file?.folder ?? working
-    let included = settings.include?.map { [base] in base.appendingPathComponent($0.value) }
-    self.paths = named.isEmpty ? included ?? [base] : named
+    let included = try settings.include.map { [base] in try Self.folders($0, in: base) }
+    asked = named
+    self.paths = file == nil && !named.isEmpty ? named : (included ?? [base]) + named
     exclude = settings.exclude.map { PathPattern($0.value) }
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
   }
@@ -41,6 +45,22 @@ struct LintSetup {
 
   /// Whether findings in a file are to be shown.
   func isReported(_ url: URL) -> Bool {
-    url.path(below: base).map { !reportExclude.matches($0) } ?? true
+    let isAsked = asked.isEmpty || asked.contains { url == $0 || url.path(below: $0) != nil }
+    return isAsked && url.path(below: base).map { !reportExclude.matches($0) } ?? true
+  }
+
+  /// The folders that `lint.include` names.
+  ///
+  /// - Throws: exit status 1 if one does not exist; that is reported.
+  private static func folders(_ names: [Located<String>], in base: URL) throws -> [URL] {
+    try names.map { name in
+      let url = base.appendingPathComponent(name.value)
+      guard FileManager.default.fileExists(atPath: url.path) else {
+        let place = "`lint.include` names `\(name.value)`"
+        Console.error("\(place), and there is no such file or folder in \(base.displayPath)")
+        throw ExitCode.couldNotRun
+      }
+      return url
+    }
   }
 }

@@ -7,6 +7,8 @@ import SwiftFacts
 package struct SourceFinder {
   /// Files as the user names them, sorted.
   package private(set) var files: [URL] = []
+  /// Folders that could not be looked into.
+  private(set) var unreadable: [URL] = []
   private var packages: [String: PackageManifest] = [:]
   private var projects: Set<String> = []
   private let isExcluded: (URL) -> Bool
@@ -21,7 +23,8 @@ package struct SourceFinder {
       lookAbove(path)
       walk(path, isNamed: true)
     }
-    files = Set(files).sorted { $0.path < $1.path }
+    // A link to a file is that file; read twice it would be two candidates for each name.
+    files = Set(files.map { $0.resolvingSymlinksInPath() }).sorted { $0.path < $1.path }
   }
 
   /// Which files belong to which target.
@@ -40,7 +43,10 @@ package struct SourceFinder {
   }
 
   private mutating func walkFolder(_ folder: URL) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      unreadable.append(folder)
+      return
+    }
     note(names, in: folder)
     for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
       guard name.hasSuffix(".swift") || !name.contains(".") || name.mayBeFolder else { continue }

@@ -41,7 +41,8 @@ extension Program {
     allTypes.map(\.id).filter { id in
       guard placements.status(of: id) == .child else { return false }
       let sites = placements.sites(of: id)
-      return everywhere || sites.count > 1 || sites.contains { $0.position == .repeated }
+      return everywhere || sites.map(\.site).differentPlaces > 1
+        || sites.contains { $0.position == .repeated }
     }
   }
 
@@ -56,9 +57,7 @@ extension Program {
         ? "nobody else sees what the store knows, and it is gone when the parent shows something else"
         : "what finds its own store can be shown, previewed and tested only with that store",
       help: advice(on: view, use, store),
-      notes: notes(on: view) + [
-        Note("`\(store)` is declared here", at: self[use.store].fact.nameRange)
-      ])
+      notes: notes(on: view))
   }
 
   private static func phrase(_ use: StoreUse, _ store: String) -> String {
@@ -132,7 +131,24 @@ extension Program {
   }
 }
 
+extension [Fact] {
+  /// How many places these are, if of branches that exclude each other only one is ever there.
+  fileprivate var differentPlaces: Int {
+    var counted: [Fact] = []
+    for site in self where !counted.contains(where: site.excludes) { counted.append(site) }
+    return counted.count
+  }
+}
+
 extension Fact {
+  /// Whether two pieces of code stand in different branches of one `#if`, `if` or `switch`.
+  fileprivate func excludes(_ other: Fact) -> Bool {
+    switch ancestors.first(where: { $0.contains(other) })?.kind {
+    case .compilationConditional, .ifStatement, .switchStatement, .ternary: true
+    default: false
+    }
+  }
+
   /// A chain of members as it is written, without calls.
   fileprivate var chainText: String {
     let chain = withoutUnwrapping

@@ -39,7 +39,7 @@ extension Program {
       message: "`\(name)` keeps a reference to `\(otherName)`, another store",
       range: property.nameRange,
       reason: "`\(name)` cannot be built, tested or moved without `\(otherName)`",
-      help: advice(membersUsed(of: other, at: property, in: store), property, other: otherName),
+      help: advice(property, of: store, to: other),
       notes: [link(from: type, to: other)].compactMap { $0 } + [
         Note("`\(otherName)` is declared here", at: self[other].fact.nameRange)
       ])
@@ -55,22 +55,25 @@ extension Program {
   }
 
   /// What to do instead, by what is used of the other store.
-  private func advice(_ used: UsedMembers, _ property: Fact, other: String) -> String {
+  private func advice(_ property: Fact, of store: TypeID, to other: TypeID) -> String {
+    let used = membersUsed(of: other, at: property, in: store)
+    let other = self[other].name
     let parts = [
       Self.event("calls", used.commands, other), Self.event("changes", used.changed, other),
       Self.narrowing(used.questions), Self.publishing(used.values, other),
     ].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "; ") }
+    let isPrivate = property.flags.contains(.isPrivate)
     if !used.subscribed.isEmpty {
-      return
-        "it only subscribes: let whoever knows `\(other)` hand over its publisher, and keep no property"
+      return "it only subscribes: let whoever knows `\(other)` hand over its publisher"
+        + (isPrivate ? ", and keep no property" : "")
     }
     if !used.ways.isEmpty {
       return
         "it is only the way to \(Phrases.list(used.ways)): let the composition root connect them"
     }
     if used.isHandedOn { return "it only hands `\(other)` on: let the composition root do that" }
-    return property.flags.contains(.isPrivate)
+    return isPrivate && !isMentioned(property, in: store)
       ? "it does not use it: remove it" : "let the composition root connect the two by events"
   }
 
