@@ -58,18 +58,28 @@ struct SpecFile {
   /// Reads and checks what the file says about linting, and reports what it finds.
   ///
   /// - Throws: exit status 1 if the file cannot be read or has an error.
-  func loadForLint() throws -> (settings: LintSettings, configuration: LintConfiguration) {
+  func loadForLint() throws -> LintInstructions {
     let source = try SourceText(path: displayPath, utf8: Array(contents()))
     let outcome = SpecLoader.loadForLint(source)
     let made = outcome.lint.map {
       LintConfiguration.make($0, architecture: outcome.architecture)
     }
-    let diagnostics = outcome.diagnostics + (made?.diagnostics ?? [])
-    Console.report(diagnostics, in: [source])
+    let missing = (outcome.lint?.include ?? []).filter { name in
+      let path = folder.appendingPathComponent(name.value).path
+      return !FileManager.default.fileExists(atPath: path)
+    }
+    let diagnostics =
+      outcome.diagnostics + (made?.diagnostics ?? [])
+      + missing.map {
+        Diagnostic(
+          .error, "there is no file or folder `\($0.value)`", at: $0.range,
+          reason: "what `include` names is relative to the folder of this file")
+      }
+    Console.report(diagnostics.sortedByPlace(), in: [source])
     guard let settings = outcome.lint, let made, !diagnostics.hasErrors else {
       throw ExitCode.couldNotRun
     }
-    return (settings, made.configuration)
+    return LintInstructions(settings: settings, configuration: made.configuration)
   }
 
   private func contents() throws -> Data {
@@ -91,4 +101,10 @@ struct SpecFile {
   }
 
   private var displayPath: String { url.displayPath }
+}
+
+/// What a file says about linting.
+struct LintInstructions {
+  let settings: LintSettings
+  let configuration: LintConfiguration
 }

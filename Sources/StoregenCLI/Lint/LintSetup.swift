@@ -32,7 +32,7 @@ struct LintSetup {
     let settings = loaded?.settings ?? LintSettings()
     configuration = loaded?.configuration ?? LintConfiguration()
     base = file?.folder ?? working
-    let included = try settings.include.map { [base] in try Self.folders($0, in: base) }
+    let included = settings.include?.map { [base] in base.appendingPathComponent($0.value) }
     asked = named
     self.paths = file == nil && !named.isEmpty ? named : (included ?? [base]) + named
     exclude = settings.exclude.map { PathPattern($0.value) }
@@ -47,20 +47,5 @@ struct LintSetup {
   func isReported(_ url: URL) -> Bool {
     let isAsked = asked.isEmpty || asked.contains { url == $0 || url.path(below: $0) != nil }
     return isAsked && url.path(below: base).map { !reportExclude.matches($0) } ?? true
-  }
-
-  /// The folders that `lint.include` names.
-  ///
-  /// - Throws: exit status 1 if one does not exist; that is reported.
-  private static func folders(_ names: [Located<String>], in base: URL) throws -> [URL] {
-    try names.map { name in
-      let url = base.appendingPathComponent(name.value)
-      guard FileManager.default.fileExists(atPath: url.path) else {
-        let place = "`lint.include` names `\(name.value)`"
-        Console.error("\(place), and there is no such file or folder in \(base.displayPath)")
-        throw ExitCode.couldNotRun
-      }
-      return url
-    }
   }
 }
