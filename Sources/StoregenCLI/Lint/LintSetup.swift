@@ -34,7 +34,9 @@ struct LintSetup {
     base = file?.folder ?? working
     let included = settings.include?.map { [base] in base.appendingPathComponent($0.value) }
     asked = named
-    self.paths = file == nil && !named.isEmpty ? named : (included ?? [base]) + named
+    // A file that was named may lie anywhere; one that was found lies at the root of the project.
+    let project = included ?? (spec == nil && file != nil || named.isEmpty ? [base] : [])
+    self.paths = project + named
     exclude = settings.exclude.map { PathPattern($0.value) }
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
   }
