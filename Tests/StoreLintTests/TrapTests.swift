@@ -169,6 +169,8 @@ struct TrapTests {
       "@Observable final class TabStore {}\n@Observable final class PaneStore { weak var «up»: CartStore?; weak var «side»: CartStore?; var «tabs»: [TabStore] = []; var a = 0; var b = 0\n  init() { tabs = [] } }",
       // A part that points back to the store that it is nested in.
       "extension CartStore { @Observable final class LineStore { unowned let cart: CartStore } }",
+      // A store that a root publishes is its state.
+      "final class RootStore: ObservableObject { @Published var «active»: CartStore?; @Published var «last»: CartStore?; let «other» = OtherStore() }\nfinal class OtherStore: ObservableObject {}",
       // Boxes and dictionaries.
       "struct Weak<T: AnyObject> { weak var value: T? }\n@Observable final class AStore { var «box»: Weak<CartStore>; var «byName» = [String: CartStore]() }",
       "indirect enum Tree { case leaf, node(Tree, Tree, Tree, [Tree], Branch) }\nstruct Branch { let trees: [Tree] }\n@Observable final class AStore { var tree = Tree.leaf }",

@@ -19,8 +19,10 @@ extension Program {
     let properties = storedProperties(of: id).filter {
       $0.flags.isDisjoint(with: [.isWeak, .isUnowned]) && !keepsSubscriptions($0)
     }
+    // What a root publishes is its state: it comes and goes.
     let stores = properties.filter { property in
-      type(ofDeclaration: property).flatMap { storeKept(by: $0, at: property) } != nil
+      property.attribute("Published") == nil
+        && type(ofDeclaration: property).flatMap { storeKept(by: $0, at: property) } != nil
     }
     guard stores.count > 1, stores.count * 2 > properties.filter(isKnown).count else {
       return false

@@ -42,7 +42,9 @@ extension Program {
     let parts: [Fact]
     switch self[id].fact.kind {
     case .structDeclaration: parts = storedProperties(of: id)
-    case .classDeclaration where !known.isEmpty: parts = storedProperties(of: id)
+    case .classDeclaration where !known.isEmpty:
+      let properties = storedProperties(of: id)
+      parts = properties.count == 1 ? properties : []  // A box, and not a service that uses it.
     case .enumDeclaration:
       parts = self[id].declarations.flatMap(\.contents).filter { $0.kind == .enumCase }
         .flatMap(\.parameters)

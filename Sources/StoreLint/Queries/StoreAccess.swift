@@ -80,10 +80,15 @@ extension Program {
       guard fact.kind == .assignment, let target = fact.firstChild?.memberName,
         let value = Array(fact.children).last, value.kind == .call
       else { return false }
-      if target == property.name { return store(of: value) != nil }
+      if target == property.name { return constructsStore(value) }
       return target == "_" + property.name
         && value.arguments.contains { $0.firstChild?.kind == .call }
     }
+  }
+
+  private func constructsStore(_ call: Fact) -> Bool {
+    guard let callee = call.base, case .metatype = type(of: callee) else { return false }
+    return store(of: call) != nil
   }
 
   /// Whether an expression is a static member, or a member of one.
