@@ -9,8 +9,8 @@ public struct XcodeReporter: Sendable {
     places = SourcePlaces(sources)
   }
 
-  /// The text for all findings, in the order given: `path:line:column: severity: message (rule)`, with
-  /// help and notes on lines of their own.
+  /// The text for all findings, in the order given: `path:line:column: severity: message: help
+  /// (rule)`, with notes on lines of their own.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.flatMap(lines).map { $0 + "\n" }.joined()
   }
@@ -21,25 +21,5 @@ public struct XcodeReporter: Sendable {
     let help = diagnostic.help.map { ": \($0)" } ?? ""
     return ["\(place): \(diagnostic.severity): \(diagnostic.message)\(help)\(rule)"]
       + diagnostic.notes.map { "\(places.text(of: $0.range)): note: \($0.message)" }
-  }
-}
-
-/// Places as editors write them.
-struct SourcePlaces: Sendable {
-  private let sources: [String: SourceText]
-
-  init(_ sources: [SourceText]) {
-    self.sources = Dictionary(
-      sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  subscript(path: String) -> SourceText? { sources[path] }
-
-  /// `path:line:column`, or as much of it as is known.
-  func text(of range: SourceRange?) -> String {
-    guard let range else { return "storegen" }
-    guard let source = sources[range.path] else { return range.path }
-    let position = source.position(of: range.bytes.lowerBound)
-    return "\(range.path):\(position.line):\(position.column)"
   }
 }

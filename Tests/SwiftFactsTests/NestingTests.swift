@@ -48,7 +48,7 @@ struct NestingTests {
   func longChains(text: String) throws {
     let outcome = try #require(read(text + "\nlet last = 1"))
     #expect(outcome.trouble?.message == Self.message)
-    #expect(outcome.facts?.mentions("last") == true, "what stands behind is read")
+    #expect(outcome.facts?.all.contains { $0.name == "last" } == true, "what stands behind is read")
   }
 
   @Test("where conditions are in conditions")
@@ -65,6 +65,8 @@ struct NestingTests {
       "let a = b" + String(repeating: ".c()", count: 1_000),
       "let a = [" + String(repeating: "b < c,\n", count: 300) + "]",
       "func f() {" + String(repeating: "let a = b < c\n", count: 2_000) + "}",
+      "func f() -> Bool {" + String(repeating: "if b < 5 { return c }\n", count: 2_000) + "}",
+      "switch b {" + String(repeating: "case 1..<2: d()\n", count: 2_000) + "}",
       "let a = [" + String(repeating: "1 << 2,", count: 2_000) + "]",
       "let a = [" + String(repeating: "[b, [c]], ", count: 2_000) + "]",
       "let a = " + String(repeating: "[\"b\": ", count: 100) + "1"

@@ -180,7 +180,7 @@ extension Program {
       let call = argument.parent, call.kind == .call, let callee = call.base
     else { return nil }
     switch callee.kind {
-    case .name where Self.repeatingViews.contains(callee.name):
+    case .name where ContentRole.ofType(callee.name)?.isForEachElement ?? false:
       return call.arguments.first?.firstChild.flatMap { type(of: $0)?.elementOrBinding }
     case .member where Self.elementClosures.contains(callee.name):
       return callee.base.flatMap { type(of: $0)?.element }
@@ -188,7 +188,6 @@ extension Program {
     }
   }
 
-  private static let repeatingViews: Set<String> = ["ForEach", "List", "Table", "OutlineGroup"]
   private static let elementClosures: Set<String> = [
     "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy",
     "firstIndex", "lastIndex", "removeAll", "sorted", "min", "max", "partition", "prefix", "drop",

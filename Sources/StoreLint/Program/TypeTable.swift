@@ -55,6 +55,11 @@ struct TypeTable {
   /// The types and aliases of a name within a type.
   func nested(_ name: String, in id: TypeID) -> [TypeName] { nested[id]?[name] ?? [] }
 
+  /// The types that a type is nested in, from the inside out.
+  func outerTypes(of id: TypeID) -> [TypeID] {
+    Array(sequence(first: id) { self[$0].outer }.dropFirst())
+  }
+
   /// The type of a name that is declared among the statements of a scope.
   func local(_ name: String, in scope: Fact) -> TypeID? { locals[scope]?[name] }
 

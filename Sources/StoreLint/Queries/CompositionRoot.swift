@@ -7,8 +7,8 @@ extension Program {
     if !property.flags.isDisjoint(with: [.isWeak, .isUnowned]) { return true }
     if let value = property.initialExpression, value.handsOverSelf { return true }
     return property.enclosingType?.descendants.contains { fact in
-      fact.kind == .assignment && fact.firstChild?.memberName == property.name
-        && Array(fact.children).last?.handsOverSelf ?? false
+      fact.assignment.map { $0.target.memberName == property.name && $0.value.handsOverSelf }
+        ?? false
     } ?? false
   }
 
@@ -53,8 +53,8 @@ extension Program {
     part.descendants.contains { fact in
       switch fact.kind {
       case .assignment:
-        let parts = Array(fact.children)
-        return parts.count == 2 && names.contains(parts[0].name) && makesStore(parts[1])
+        guard let (target, value) = fact.assignment else { return false }
+        return target.memberName.map(names.contains) ?? false && makesStore(value)
       case .parameter:
         return fact.initialExpression.map(makesStore) ?? false
       case .call where fact.parent?.kind == .block:

@@ -23,7 +23,7 @@ extension PlacementFinder {
     case .binary: walk(fact.children, at: place)
     case .tryExpression, .awaitExpression, .optionalChain, .forceUnwrap, .cast:
       if let inner = fact.firstChild { walk(inner, at: place) }
-    case .ifStatement, .switchStatement, .doStatement: walkBranches(of: fact, at: place)
+    case .ifStatement, .switchStatement: walkBranches(of: fact, at: place)
     case .compilationConditional: walkConditional(fact, at: place)
     default: break
     }
@@ -39,7 +39,7 @@ extension PlacementFinder {
       switch branch.kind {
       case .conditions:
         for block in branch.children(.block) { walkCode(block, at: place) }
-      case .block, .switchCase, .catchClause: walkCode(branch, at: place)
+      case .block, .switchCase: walkCode(branch, at: place)
       case .ifStatement: walkBranches(of: branch, at: place)
       case .compilationConditional:
         for inner in branch.contents where inner.kind == .switchCase { walkCode(inner, at: place) }
@@ -48,7 +48,7 @@ extension PlacementFinder {
     }
   }
 
-  /// `#if` among statements, or in a chain of modifiers, where the base comes first.
+  /// `#if` in a chain of modifiers, where the base comes first.
   private mutating func walkConditional(_ fact: Fact, at place: Place) {
     for part in fact.children {
       if part.kind == .compilationBranch {

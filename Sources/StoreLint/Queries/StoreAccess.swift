@@ -77,11 +77,9 @@ extension Program {
     if let value = property.initialExpression { return value.name != "nil" }
     guard let type = property.enclosingType else { return false }
     return type.descendants.contains { fact in
-      guard fact.kind == .assignment, let target = fact.firstChild?.memberName,
-        let value = Array(fact.children).last, value.kind == .call
-      else { return false }
-      if target == property.name { return constructsStore(value) }
-      return target == "_" + property.name
+      guard let (target, value) = fact.assignment, value.kind == .call else { return false }
+      if target.memberName == property.name { return constructsStore(value) }
+      return target.memberName == "_" + property.name
         && value.arguments.contains { $0.firstChild?.kind == .call }
     }
   }
@@ -168,19 +166,6 @@ extension Fact {
   /// Whether a member says what instances do; a static value is a sample until somebody reads it.
   fileprivate var isCodeOfInstances: Bool {
     !kind.isTypeDeclaration && !(kind == .property && isStored && flags.contains(.isStatic))
-  }
-
-  /// `name` for `name` and for `self.name`.
-  var memberName: String? {
-    kind == .name || kind == .member && base?.isSelf == true ? name : nil
-  }
-
-  /// The expression without `?` and `!`.
-  var withoutUnwrapping: Fact {
-    switch kind {
-    case .optionalChain, .forceUnwrap: firstChild?.withoutUnwrapping ?? self
-    default: self
-    }
   }
 }
 

@@ -111,9 +111,9 @@ extension Program {
       used.add(String(name.dropFirst()), as: .subscription)
     } else if name == "objectWillChange" || isFunction(expression) && isChanged(expression) {
       used.add(name, as: .subscription)  // To set a callback is to subscribe.
-    } else if type(of: expression)?.isBinding == true {
-      used.add(name, as: .change)
-    } else if baseType.isBinding || isChanged(expression) {
+    } else if baseType.isBinding || type(of: expression)?.isBinding == true
+      || isChanged(expression)
+    {
       used.add(name, as: .change)
     } else if self.store(of: expression) != nil {
       used.add(name, as: .way)  // A store is no value to pass; what is used of it is.
@@ -123,7 +123,8 @@ extension Program {
     }
   }
 
-  /// A property or a method that only answers, always the same, is a value; what else a method is, its result tells.
+  /// What a member is used as. A method without parameters that answers at once is as good as a
+  /// property.
   private func use(of name: String, of store: TypeID) -> UsedMembers.Use {
     let functions = members(name, of: store).filter { $0.kind == .function }
     guard !functions.isEmpty else {
@@ -148,7 +149,7 @@ extension Program {
       case .subscriptCall where parent.base == expression: break
       case .member where parent.base == expression:
         // What is behind a reference is not a part of the store.
-        if isReference(expression) { return false }
+        if isOfReferenceType(expression) { return false }
         if parent.parent?.kind == .call, parent.parent?.base == parent {
           return isMutating(parent.name, of: expression)
         }
@@ -163,7 +164,7 @@ extension Program {
     if case .function = type(of: expression)?.unwrapped { true } else { false }
   }
 
-  private func isReference(_ expression: Fact) -> Bool {
+  private func isOfReferenceType(_ expression: Fact) -> Bool {
     guard let id = type(of: expression)?.nominal else { return false }
     return self[id].fact.kind == .classDeclaration || self[id].fact.kind == .actorDeclaration
   }

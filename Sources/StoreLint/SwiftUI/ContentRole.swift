@@ -24,6 +24,9 @@ extension ContentRole {
   /// What a type does with its content; nil if that is not known.
   static func ofType(_ name: String) -> ContentRole? { types[name] }
 
+  /// Whether content may be given an element of a collection.
+  var isForEachElement: Bool { self == .repeated || self == .list }
+
   /// What a modifier does with its content; nil if that is not known.
   static func ofModifier(_ name: String) -> ContentRole? { modifiers[name] }
 

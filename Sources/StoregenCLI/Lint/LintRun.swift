@@ -10,7 +10,7 @@ struct LintRun {
   /// The texts of the files with findings.
   let sources: [SourceText]
   let fileCount: Int
-  private let report: LintReport?
+  private let report: LintReport
 
   init(_ setup: LintSetup) {
     let finder = SourceFinder(setup.paths, excluding: setup.isExcluded)
@@ -27,7 +27,7 @@ struct LintRun {
           at: SourceRange(path: folder.displayPath, bytes: 0..<0),
           reason: "nothing in it was checked"))
     }
-    diagnostics = (unread + read.compactMap(\.trouble) + (report?.diagnostics ?? []))
+    diagnostics = (unread + read.compactMap(\.trouble) + report.diagnostics)
       .filter { !hidden.contains($0.range?.path ?? "") }.sortedByPlace()
     sources = Self.texts(of: finder.files, shownIn: diagnostics)
     fileCount = finder.files.count
@@ -37,8 +37,8 @@ struct LintRun {
   /// a pattern that fits nothing most rules are silent.
   var summary: String {
     let errors = diagnostics.filter { $0.severity == .error }.count
-    let stores = Self.count(report?.storeCount ?? 0, "store")
-    let observable = Self.count(report?.observableCount ?? 0, "observable class", "es")
+    let stores = Self.count(report.storeCount, "store")
+    let observable = Self.count(report.observableCount, "observable class", "es")
     return "\(Self.count(fileCount, "file")), \(stores) among \(observable): "
       + "\(Self.count(errors, "error")), \(Self.count(diagnostics.count - errors, "warning"))"
   }

@@ -49,7 +49,7 @@ package struct SourceFinder {
     }
     note(names, in: folder)
     for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
-      guard name.hasSuffix(".swift") || !name.contains(".") || name.mayBeFolder else { continue }
+      guard !name.isDocumentFolder else { continue }
       walk(folder.appendingPathComponent(name), isNamed: false)
     }
   }
@@ -65,7 +65,7 @@ package struct SourceFinder {
   private static func manifest(at url: URL) -> PackageManifest {
     guard let data = try? Data(contentsOf: url) else { return PackageManifest() }
     let source = SourceText(path: url.path, utf8: Array(data))
-    let facts = LargeStackThreads.run { FactReader.read(source).facts } ?? nil
+    let facts = LargeStackThreads.run { FactReader.read(source).facts }
     return facts.map(PackageManifest.init) ?? PackageManifest()
   }
 
@@ -110,10 +110,9 @@ extension URL {
 }
 
 extension String {
-  /// Whether something with a dot in its name may be a folder to walk into: documents that are
-  /// folders, such as `.xcassets`, hold no sources.
-  fileprivate var mayBeFolder: Bool {
-    ![".xcassets", ".xcodeproj", ".xcworkspace", ".lproj", ".bundle", ".framework", ".xcframework"]
+  /// Whether it is the name of a document that is a folder, such as `.xcassets`: no sources are in it.
+  fileprivate var isDocumentFolder: Bool {
+    [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj", ".bundle", ".framework", ".xcframework"]
       .contains { hasSuffix($0) }
   }
 }

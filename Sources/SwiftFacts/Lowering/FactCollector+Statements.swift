@@ -81,10 +81,7 @@ extension FactCollector {
     case .case(let label):
       add(.switchCase, switchCase) {
         for item in label.caseItems {
-          add(.casePattern, item) {
-            lower(item.pattern)
-            lower(item.whereClause)
-          }
+          lowerPattern(item, item.pattern, item.whereClause)
         }
         lower(switchCase.statements)
       }
@@ -94,12 +91,19 @@ extension FactCollector {
   private func lowerCatch(_ clause: CatchClauseSyntax) {
     add(.catchClause, clause) {
       for item in clause.catchItems {
-        add(.casePattern, item) {
-          lower(item.pattern)
-          lower(item.whereClause)
-        }
+        lowerPattern(item, item.pattern, item.whereClause)
       }
       lower(clause.body)
+    }
+  }
+
+  /// One of the patterns of a `case` or a `catch`.
+  private func lowerPattern(
+    _ item: some WithTrailingCommaSyntax, _ pattern: PatternSyntax?, _ condition: WhereClauseSyntax?
+  ) {
+    add(.casePattern, item) {
+      lower(pattern)
+      lower(condition)
     }
   }
 

@@ -85,6 +85,26 @@ extension Fact {
     return first.kind == .compilationBranch ? nil : first
   }
 
+  /// What is assigned to, and what it becomes; nil if it is no assignment.
+  public var assignment: (target: Fact, value: Fact)? {
+    guard kind == .assignment else { return nil }
+    let parts = Array(children)
+    return parts.count == 2 ? (parts[0], parts[1]) : nil
+  }
+
+  /// `name` for `name` and for `self.name`.
+  public var memberName: String? {
+    kind == .name || kind == .member && base?.isSelf == true ? name : nil
+  }
+
+  /// The expression without `?` and `!`.
+  public var withoutUnwrapping: Fact {
+    switch kind {
+    case .optionalChain, .forceUnwrap: firstChild?.withoutUnwrapping ?? self
+    default: self
+    }
+  }
+
   /// What a `for` loop goes through.
   public var loopSequence: Fact? { children.dropFirst().first { !$0.kind.isType } }
 

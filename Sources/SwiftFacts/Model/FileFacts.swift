@@ -21,9 +21,6 @@ public final class FileFacts: Sendable {
   public var all: some Sequence<Fact> {
     nodes.indices.lazy.map { Fact(self, $0) }
   }
-
-  /// Whether a name occurs anywhere in the file.
-  public func mentions(_ name: String) -> Bool { strings.contains(name) }
 }
 
 /// A comment of the form `// storegen:words`.

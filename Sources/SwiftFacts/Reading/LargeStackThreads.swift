@@ -4,23 +4,24 @@ import Foundation
 public enum LargeStackThreads {
   /// Bytes of address space a thread; memory is taken only for what is used.
   private static let stackSize = 512 << 20
+  /// More threads than this would ask for more address space than containers may give.
+  private static let most = 16
 
   /// Transforms each element, on as many threads as there are processors, and keeps the order.
   public static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
-    let count = min(ProcessInfo.processInfo.activeProcessorCount, elements.count, 16)
-    let queue = Queue(elements.count)
-    let results = Results<Result>(elements.count)
-    run(max(count, 1)) {
-      while let position = queue.next() { results.set(transform(elements[position]), at: position) }
+    let processors = min(ProcessInfo.processInfo.activeProcessorCount, most)
+    let work = SharedWork<Result>(elements.count)
+    run(max(1, min(processors, elements.count))) {
+      while let position = work.next() { work.finish(transform(elements[position]), at: position) }
     }
-    return results.all
+    return work.results
   }
 
   /// Runs one piece of work on one such thread, and waits for it.
-  public static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result? {
-    map([0]) { _ in work() }.first
+  public static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
+    map([()]) { work() }[0]
   }
 
   private static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
@@ -38,33 +39,28 @@ public enum LargeStackThreads {
   }
 }
 
-/// Hands out positions, each once.
-private final class Queue: @unchecked Sendable {
+/// Hands out positions, each once, and takes the results in any order.
+///
+/// Unchecked because the compiler does not see that the lock is held at each access to what changes;
+/// `Mutex`, which would show it, needs a newer macOS than storegen.
+private final class SharedWork<Result: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
-  private let count: Int
   private var upcoming = 0
+  private var finished: [Result?]
 
-  init(_ count: Int) { self.count = count }
+  init(_ count: Int) { finished = Array(repeating: nil, count: count) }
 
   func next() -> Int? {
     lock.withLock {
-      guard upcoming < count else { return nil }
+      guard upcoming < finished.count else { return nil }
       defer { upcoming += 1 }
       return upcoming
     }
   }
-}
 
-/// Takes results in any order.
-private final class Results<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var values: [Value?]
-
-  init(_ count: Int) { values = Array(repeating: nil, count: count) }
-
-  func set(_ value: Value, at position: Int) {
-    lock.withLock { values[position] = value }
+  func finish(_ result: Result, at position: Int) {
+    lock.withLock { finished[position] = result }
   }
 
-  var all: [Value] { lock.withLock { values.compactMap { $0 } } }
+  var results: [Result] { lock.withLock { finished.compactMap { $0 } } }
 }

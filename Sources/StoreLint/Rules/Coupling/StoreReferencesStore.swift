@@ -30,8 +30,7 @@ extension Program {
   fileprivate func finding(on store: TypeID, _ property: Fact) -> Finding? {
     guard let type = type(ofDeclaration: property), !isChannel(property),
       let other = storeKept(by: type, at: property), stores.stores.contains(other),
-      !isKind(store, of: other), !isKind(other, of: store), !isPart(other),
-      !isNested(store, in: other)
+      !isKind(store, of: other), !isKind(other, of: store), !isPart(other, of: store)
     else { return nil }
     let name = self[store].name
     let otherName = self[other].name
@@ -92,15 +91,10 @@ extension Program {
     return "let `\(other)` publish changes of \(Phrases.list(names)), or take \(parameter)"
   }
 
-  /// Whether a type is nested in a store, as a part of it.
-  private func isPart(_ id: TypeID) -> Bool {
-    guard let outer = self[id].outer else { return false }
-    return stores.stores.contains(outer) || isPart(outer)
-  }
-
-  private func isNested(_ id: TypeID, in outer: TypeID) -> Bool {
-    guard let next = self[id].outer else { return false }
-    return next == outer || isNested(next, in: outer)
+  /// Whether one of two types is a part of the other, or the second one a part of any store.
+  private func isPart(_ other: TypeID, of store: TypeID) -> Bool {
+    types.outerTypes(of: store).contains(other)
+      || types.outerTypes(of: other).contains(where: stores.stores.contains)
   }
 
   /// A weak delegate tells somebody who need not be known, and generated code is wired by its spec.
