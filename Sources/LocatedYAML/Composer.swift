@@ -4,26 +4,36 @@ import Diagnostics
 /// our calls.
 struct Composer {
   private(set) var diagnostics: [Diagnostic] = []
+  /// Why libyaml gave up, if it did.
+  private(set) var syntaxError: SyntaxError?
   private let source: SourceText
+  /// The text for libyaml: that of `source`, with the unquoted values masked.
+  private let input: SourceText
+  private let unquoted: Set<Range<Int>>
   private let limits: YAMLDocument.Limits
   private var root: Node?
   private var open: [OpenCollection] = []
   private var anchors: [String: Node] = [:]
   private var aliasedNodes = 0
 
-  init(source: SourceText, limits: YAMLDocument.Limits) {
+  /// - Parameter unquoted: values that are read as if they were in quotes.
+  init(source: SourceText, unquoted: [Range<Int>], limits: YAMLDocument.Limits) {
     self.source = source
     self.limits = limits
+    self.unquoted = Set(unquoted)
+    var utf8 = source.utf8
+    for byte in unquoted.joined() { utf8[byte] = UInt8(ascii: "x") }
+    input = unquoted.isEmpty ? source : SourceText(path: source.path, utf8: utf8)
   }
 
   /// Reads the whole file; nil if there is no value in it or if reading had to stop.
   mutating func compose() -> Node? {
-    let events = EventParser(source)
+    let events = EventParser(input)
     var documents = 0
     while true {
       switch events.next() {
       case .failure(let error):
-        diagnostics.append(error.diagnostic(in: source))
+        syntaxError = error
         return nil
       case .success(let event):
         switch event.kind {
@@ -45,9 +55,11 @@ struct Composer {
     switch event.kind {
     case .scalar(let scalar, let properties):
       let bytes = valueBytes(of: event, properties, style: scalar.style)
+      let own =
+        unquoted.contains(bytes) ? Scalar(text: source.text(in: bytes), style: .plain) : scalar
       finish(
         Node(
-          content: .scalar(scalar), range: source.range(bytes), alias: nil, tag: properties.tag,
+          content: .scalar(own), range: source.range(bytes), alias: nil, tag: properties.tag,
           size: 1, depth: 1),
         anchor: properties.anchor)
     case .alias(let name):
@@ -71,7 +83,7 @@ struct Composer {
     if let anchor { anchors[anchor] = node }
     if open.isEmpty {
       root = node
-    } else if let problem = open[open.count - 1].append(node) {
+    } else if let problem = open[open.count - 1].append(node, in: source) {
       diagnostics.append(problem)
     }
   }

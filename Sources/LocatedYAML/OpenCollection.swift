@@ -16,6 +16,8 @@ struct OpenCollection {
 
   private enum Key {
     case usable(Node.Key)
+    /// What may be the rest of the value before it, cut off at a comma.
+    case rest(Node)
     case refused
   }
 
@@ -27,7 +29,7 @@ struct OpenCollection {
   }
 
   /// Takes the next key, value or item, and says what is wrong with it.
-  mutating func append(_ node: Node) -> Diagnostic? {
+  mutating func append(_ node: Node, in source: SourceText) -> Diagnostic? {
     size += node.size
     depth = max(depth, node.depth + 1)
     end = max(end, node.useRange.bytes.upperBound)
@@ -40,12 +42,44 @@ struct OpenCollection {
       entries.append(Node.Entry(key: usable, value: node))
       key = nil
       return nil
+    case .rest(let rest):
+      key = nil
+      if node.isEmpty, join(rest, in: source) { return nil }
+      let problem = appendKey(rest)
+      return problem ?? append(node, in: source)
     case .refused:
       key = nil
       return nil
     case nil:
+      if endsInBrackets, isFlow(in: source), node.scalar?.style == .plain {
+        key = .rest(node)
+        return nil
+      }
       return appendKey(node)
     }
+  }
+
+  /// Whether the last value stops within brackets, as `Dictionary<String` does.
+  private var endsInBrackets: Bool {
+    guard let scalar = entries.last?.value.scalar, scalar.style == .plain else { return false }
+    return scalar.text.hasOpenBrackets
+  }
+
+  /// Puts the last value together with what stands behind the comma: `Dictionary<String, Int>`.
+  private mutating func join(_ rest: Node, in source: SourceText) -> Bool {
+    guard let last = entries.last, last.value.alias == nil, rest.alias == nil else { return false }
+    let bytes = last.value.range.bytes.lowerBound..<rest.range.bytes.upperBound
+    let text = source.text(in: bytes)
+    guard !text.contains(where: \.isNewline) else { return false }
+    let value = Node(
+      content: .scalar(Scalar(text: text, style: .plain)), range: source.range(bytes), alias: nil,
+      tag: last.value.tag, size: last.value.size, depth: last.value.depth)
+    entries[entries.count - 1] = Node.Entry(key: last.key, value: value)
+    return true
+  }
+
+  private func isFlow(in source: SourceText) -> Bool {
+    bytes.lowerBound < source.utf8.count && "[{".utf8.contains(source.utf8[bytes.lowerBound])
   }
 
   private mutating func appendKey(_ node: Node) -> Diagnostic? {
@@ -69,12 +103,28 @@ struct OpenCollection {
   /// The node, now that the event of its end has come.
   func closed(by endBytes: Range<Int>, in source: SourceText) -> Node {
     // A block collection ends with its last value: libyaml's mark is where the next thing begins.
-    let isFlow =
-      bytes.lowerBound < source.utf8.count && "[{".utf8.contains(source.utf8[bytes.lowerBound])
-    let upper = isFlow ? endBytes.upperBound : end
+    let upper = isFlow(in: source) ? endBytes.upperBound : end
     return Node(
       content: isMapping ? .mapping(entries) : .sequence(items),
       range: source.range(bytes.lowerBound..<max(bytes.lowerBound, upper)), alias: nil,
       tag: properties.tag, size: size, depth: depth)
+  }
+}
+
+extension String {
+  /// Whether a bracket is opened that is not closed again. Arrows (`->`) close nothing.
+  fileprivate var hasOpenBrackets: Bool {
+    var depth = 0
+    var last: Character = " "
+    for character in self {
+      switch character {
+      case "<", "(", "[": depth += 1
+      case ">" where last == "-": break
+      case ">", ")", "]": depth -= 1
+      default: break
+      }
+      last = character
+    }
+    return depth > 0
   }
 }

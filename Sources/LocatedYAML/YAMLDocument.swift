@@ -14,11 +14,17 @@ package struct YAMLDocument: Sendable {
     package var aliasedNodes = 100_000
 
     package init() {}
+
+    /// After how many values without quotes reading goes on: each means to read the file again.
+    func unquotedValues(in source: SourceText) -> Int {
+      min(50, 10_000_000 / max(1, source.utf8.count))
+    }
   }
 
   /// The document's value; nil where the file has none, or where it could not be read.
   package let root: Node?
-  /// Everything that is wrong, in the order of the file. After a syntax error nothing more is read.
+  /// Everything that is wrong. After a syntax error nothing more is read, but for values that only
+  /// lack their quotes.
   package let diagnostics: [Diagnostic]
 
   /// Reads `source`.
@@ -28,8 +34,22 @@ package struct YAMLDocument: Sendable {
       self.diagnostics = [diagnostic]
       return
     }
-    var composer = Composer(source: source, limits: limits)
-    self.root = composer.compose()
-    self.diagnostics = composer.diagnostics
+    var unquoted: [UnquotedValue] = []
+    while true {
+      var composer = Composer(source: source, unquoted: unquoted.map(\.bytes), limits: limits)
+      let root = composer.compose()
+      if let error = composer.syntaxError, unquoted.count < limits.unquotedValues(in: source),
+        let value = UnquotedValue(error, in: source),
+        !unquoted.contains(where: { $0.bytes.overlaps(value.bytes) })
+      {
+        unquoted.append(value)
+        continue
+      }
+      self.root = root
+      diagnostics =
+        unquoted.map { $0.diagnostic(in: source) } + composer.diagnostics
+        + [composer.syntaxError?.diagnostic(in: source)].compactMap(\.self)
+      return
+    }
   }
 }

@@ -35,7 +35,7 @@ struct GenerateCommand: ParsableCommand {
 
   func run() throws {
     let file = try SpecFile.find(spec)
-    let spec = try file.load()
+    let spec = try file.load { GenerationPlan.unsupportedParts(of: $0) }
     let renderer = try StoreRenderer()
     let files = renderer.render(GenerationPlan(spec), specName: file.url.lastPathComponent)
 

@@ -12,6 +12,9 @@ struct SpecFile {
 
   let url: URL
 
+  /// The file as the user knows it.
+  var displayPath: String { url.displayPath }
+
   /// The folder that the paths in the spec are relative to.
   var folder: URL { url.deletingLastPathComponent() }
 
@@ -46,61 +49,66 @@ struct SpecFile {
 
   /// Reads and checks the spec, and reports what it finds.
   ///
-  /// - Throws: exit status 1 if the file cannot be read or has an error.
-  func load() throws -> StoreSpec {
-    let source = try SourceText(path: displayPath, utf8: Array(contents()))
-    let outcome = SpecLoader.load(source)
-    Console.report(outcome.diagnostics, in: [source])
-    guard let spec = outcome.spec else { throw ExitCode.couldNotRun }
+  /// - Parameter check: what the caller has to say about a spec without errors.
+  /// - Throws: exit status 1 if a file cannot be read or there is an error.
+  func load(checking check: (StoreSpec) -> [Diagnostic] = { _ in [] }) throws -> StoreSpec {
+    let outcome = SpecLoader.load(url.lastPathComponent, from: SpecFolder(spec: url))
+    let diagnostics = outcome.diagnostics + (outcome.spec.map(check) ?? [])
+    Console.report(diagnostics.sortedByPlace(), in: outcome.sources)
+    guard let spec = outcome.spec, !diagnostics.hasErrors else { throw ExitCode.couldNotRun }
     return spec
   }
 
-  /// Reads and checks what the file says about linting, and reports what it finds.
+  /// Reads and checks what the file says about linting, and reports the errors: what is only strange
+  /// about a spec is for those who work on it.
   ///
-  /// - Throws: exit status 1 if the file cannot be read or has an error.
+  /// - Throws: exit status 1 if a file cannot be read or has an error.
   func loadForLint() throws -> LintInstructions {
-    let source = try SourceText(path: displayPath, utf8: Array(contents()))
-    let outcome = SpecLoader.loadForLint(source)
+    let check = checkAll()
+    Console.report(check.diagnostics.filter { $0.severity == .error }, in: check.sources)
+    guard let instructions = check.instructions else { throw ExitCode.couldNotRun }
+    return instructions
+  }
+
+  /// Reads and checks all that the file says, to the linter as well.
+  func checkAll() -> SpecCheck {
+    let outcome = SpecLoader.load(
+      url.lastPathComponent, from: SpecFolder(spec: url), for: .configuration)
     let made = outcome.lint.map {
-      LintConfiguration.make($0, architecture: outcome.architecture)
-    }
-    let missing = (outcome.lint?.include ?? []).filter { name in
-      let path = folder.appendingPathComponent(name.value).path
-      return !FileManager.default.fileExists(atPath: path)
+      LintConfiguration.make($0, architecture: outcome.spec?.architecture)
     }
     let diagnostics =
-      outcome.diagnostics + (made?.diagnostics ?? [])
-      + missing.map {
-        Diagnostic(
-          .error, "there is no file or folder `\($0.value)`", at: $0.range,
-          reason: "what `include` names is relative to the folder of this file")
-      }
-    Console.report(diagnostics.sortedByPlace(), in: [source])
-    guard let settings = outcome.lint, let made, !diagnostics.hasErrors else {
-      throw ExitCode.couldNotRun
-    }
-    return LintInstructions(settings: settings, configuration: made.configuration)
+      outcome.diagnostics + (made?.diagnostics ?? []) + missingFolders(outcome.lint)
+    let isRight = !diagnostics.hasErrors
+    return SpecCheck(
+      spec: isRight ? outcome.spec : nil,
+      instructions: outcome.lint.flatMap { settings in
+        isRight
+          ? made.map { LintInstructions(settings: settings, configuration: $0.configuration) } : nil
+      },
+      diagnostics: diagnostics.sortedByPlace(), sources: outcome.sources)
   }
 
-  private func contents() throws -> Data {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      Console.error("there is no file \(displayPath)")
-      throw ExitCode.couldNotRun
-    }
-    guard !isFolder.boolValue else {
-      Console.error("\(displayPath) is a folder, not a spec")
-      throw ExitCode.couldNotRun
-    }
-    do {
-      return try Data(contentsOf: url)
-    } catch {
-      Console.error("\(displayPath) cannot be read: \(error.localizedDescription)")
-      throw ExitCode.couldNotRun
+  private func missingFolders(_ lint: LintSettings?) -> [Diagnostic] {
+    (lint?.include ?? []).filter { name in
+      let path = folder.appendingPathComponent(name.value).path
+      return !FileManager.default.fileExists(atPath: path)
+    }.map {
+      Diagnostic(
+        .error, "there is no file or folder `\($0.value)`", at: $0.range,
+        reason: "what `include` names is relative to the folder of this file")
     }
   }
+}
 
-  private var displayPath: String { url.displayPath }
+/// What came of reading a file with all that is in it.
+struct SpecCheck {
+  /// The spec; nil if there is none or an error.
+  let spec: StoreSpec?
+  /// What it says to the linter; nil if there is an error.
+  let instructions: LintInstructions?
+  let diagnostics: [Diagnostic]
+  let sources: [SourceText]
 }
 
 /// What a file says about linting.

@@ -11,7 +11,10 @@ public struct StoregenCommand: ParsableCommand {
       and stores, generated or not, to the rules that make this work.
       """,
     version: "0.1.0-dev",
-    subcommands: [GenerateCommand.self, LintCommand.self, RulesCommand.self])
+    subcommands: [
+      GenerateCommand.self, LintCommand.self, ValidateCommand.self, BreakingCommand.self,
+      RulesCommand.self, SchemaCommand.self,
+    ])
 
   public init() {}
 

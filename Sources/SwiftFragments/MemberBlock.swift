@@ -46,46 +46,12 @@ struct MemberBlock {
   }
 
   /// Refuses what storegen writes itself.
-  func refuse(
-    _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax
-  ) throws(FragmentProblems) {
+  func refuse(_ modifiers: DeclModifierListSyntax) throws(FragmentProblems) {
     if let modifier = modifiers.first {
       throw FragmentProblems(
         "`\(modifier.trimmedDescription)` cannot stand here", at: tree.bytes(of: modifier),
         help: "remove it: storegen writes the modifiers")
     }
-    if let attribute = attributes.first {
-      throw FragmentProblems(
-        "`\(attribute.trimmedDescription)` cannot stand here", at: tree.bytes(of: attribute),
-        help: "remove it: storegen writes the attributes")
-    }
-  }
-
-  /// The events in `@emits(…)`, the one attribute that an action may wear.
-  func emittedEvents(
-    of function: FunctionDeclSyntax
-  ) throws(FragmentProblems) -> [(name: String, bytes: Range<Int>)] {
-    var events: [(name: String, bytes: Range<Int>)] = []
-    for element in function.attributes {
-      guard let attribute = element.as(AttributeSyntax.self),
-        attribute.attributeName.trimmedDescription == "emits"
-      else {
-        throw FragmentProblems(
-          "`\(element.trimmedDescription)` cannot stand here", at: tree.bytes(of: element),
-          help: "the one attribute of an action is `@emits(event)`")
-      }
-      guard case .argumentList(let arguments) = attribute.arguments else {
-        throw FragmentProblems(
-          "`@emits` names no event", at: tree.bytes(of: attribute), help: "write `@emits(event)`")
-      }
-      events += arguments.map { argument in
-        (
-          argument.expression.trimmedDescription.filter { $0 != "`" },
-          tree.bytes(of: argument.expression)
-        )
-      }
-    }
-    return events
   }
 
   /// The labelled values of a case.

@@ -11,27 +11,42 @@ package struct SwiftDeclaration<Content: Sendable>: Sendable {
 
 /// Reads the blocks of Swift declarations that a spec takes in place of a map.
 package enum SwiftDeclarations {
+  /// A field, and whether it wears `@bindable`.
+  package struct StoredField: Sendable {
+    package let field: SwiftField
+    package let isBindable: Bool
+  }
+
+  /// An event, with what `@audience(external)` and `@allow_cycle("reason")` say.
+  package struct Event: Sendable {
+    package let payload: [SwiftSignature.Parameter]
+    package let isExternal: Bool
+    package let allowedCycle: String?
+  }
+
   /// An action, with the events that its `@emits(…)` names.
   package struct Action: Sendable {
     package let signature: SwiftSignature
     package let emits: [(name: String, bytes: Range<Int>)]
   }
 
-  /// Reads stored properties: `var name: Type = default`.
+  /// Reads stored properties: `@bindable var name: Type = default`.
   package static func fields(
     in text: String
-  ) throws(FragmentProblems) -> [SwiftDeclaration<SwiftField>] {
+  ) throws(FragmentProblems) -> [SwiftDeclaration<StoredField>] {
     let block = try MemberBlock(text, kind: "class")
     return try block.collect { member throws(FragmentProblems) in
       guard let variable = member.as(VariableDeclSyntax.self) else { return nil }
-      try block.refuse(variable.modifiers, variable.attributes)
+      let marks = try block.marks(variable.attributes, of: "field", among: [.bindable])
+      try block.refuse(variable.modifiers)
       guard variable.bindingSpecifier.text == "var" else {
         throw FragmentProblems(
           "a constant is no state", at: block.tree.bytes(of: variable.bindingSpecifier),
           help: "write `var`, or make it a static constant in an extension of the store")
       }
       let (name, field) = try SwiftField.read(variable, in: block.tree)
-      return [block.declaration(name, field, documentedBy: member)]
+      let stored = StoredField(field: field, isBindable: marks.contains { $0.kind == .bindable })
+      return [block.declaration(name, stored, documentedBy: member)]
     } otherwise: {
       "only `var` declarations can stand here"
     }
@@ -44,28 +59,34 @@ package enum SwiftDeclarations {
     let block = try MemberBlock(text, kind: "protocol")
     return try block.collect { member throws(FragmentProblems) in
       guard let function = member.as(FunctionDeclSyntax.self) else { return nil }
-      let emits = try block.emittedEvents(of: function)
-      try block.refuse(function.modifiers, [])
+      let marks = try block.marks(function.attributes, of: "action", among: [.emits])
+      try block.refuse(function.modifiers)
       let action = Action(
-        signature: try SwiftSignature(function, in: block.tree), emits: emits)
+        signature: try SwiftSignature(function, in: block.tree), emits: marks.flatMap(\.arguments))
       return [block.declaration(function.name, action, documentedBy: member)]
     } otherwise: {
       "only `func` declarations without a body can stand here"
     }
   }
 
-  /// Reads the cases of an enum: `case added(item: Item)`.
+  /// Reads the cases of an enum: `@audience(external) case added(item: Item)`.
   package static func events(
     in text: String
-  ) throws(FragmentProblems) -> [SwiftDeclaration<[SwiftSignature.Parameter]>] {
+  ) throws(FragmentProblems) -> [SwiftDeclaration<Event>] {
     let block = try MemberBlock(text, kind: "enum")
     return try block.collect { member throws(FragmentProblems) in
       guard let enumCase = member.as(EnumCaseDeclSyntax.self) else { return nil }
-      try block.refuse(enumCase.modifiers, enumCase.attributes)
-      var declarations: [SwiftDeclaration<[SwiftSignature.Parameter]>] = []
+      let marks = try block.marks(
+        enumCase.attributes, of: "event", among: [.audience, .allowCycle])
+      try block.refuse(enumCase.modifiers)
+      let audience = marks.last { $0.kind == .audience }?.arguments.first?.name
+      let reason = marks.last { $0.kind == .allowCycle }?.arguments.first?.name
+      var declarations: [SwiftDeclaration<Event>] = []
       for element in enumCase.elements {
-        let payload = try block.payload(of: element)
-        declarations.append(block.declaration(element.name, payload, documentedBy: member))
+        let event = Event(
+          payload: try block.payload(of: element), isExternal: audience == "external",
+          allowedCycle: reason)
+        declarations.append(block.declaration(element.name, event, documentedBy: member))
       }
       return declarations
     } otherwise: {

@@ -29,8 +29,9 @@ public struct SwiftType: Sendable, Hashable {
   /// The longest type, in bytes: some operations of swift-syntax take time or stack by its square.
   private static let longest = 1_000
 
-  /// What stands in for a type that could not be read, so that the name which has it stays known.
-  package static let unreadable = SwiftType(text: "_", isOptional: false)
+  /// What stands in for a type that could not be read, so that the name which has it stays known. It
+  /// asks for no default.
+  package static let unreadable = SwiftType(text: "_", isOptional: true)
 
   /// The type of something that is kept: a field, a dependency, a value of an event.
   init(stored syntax: TypeSyntax, in tree: FragmentTree) throws(FragmentProblems) {

@@ -32,7 +32,7 @@ struct ImportTests {
     "SwiftBasicFormat": ["SwiftFragments"],
     "SwiftDiagnostics": ["SwiftFacts", "SwiftFragments"],
     "Mustache": ["StoreGenerator"], "ArgumentParser": ["StoregenCLI"],
-    "Foundation": ["StoreGenerator", "StoregenCLI", "SwiftFacts"],
+    "Foundation": ["Reporting", "StoreGenerator", "StoregenCLI", "SwiftFacts"],
   ]
 
   @Test("from the command down, as the table of this test says")

@@ -6,18 +6,18 @@ struct RefusalTests {
   @Test(
     "libyaml's errors have line and column as people count them",
     arguments: [
-      ("a: b: c\n", "1:5: this is not YAML: a second `: ` in one line"),
+      ("a: b\n  c: d\n", "2:4: this is not YAML: a second `: ` in one line"),
       ("a: 1\n\tb: 2\n", "2:1: this is not YAML: a tab stands where the indentation is"),
       ("é: [1, 2\nb: 3\n", "2:2: this is not YAML: the list that began with `[` is not closed"),
       ("a: {b: 1\n", "2:1: this is not YAML: the map that began with `{` is not closed"),
       ("a: \"open\nb: 1\n", "3:1: this is not YAML: the file ends inside a quoted text"),
-      ("日本: @x\n", "1:5: this is not YAML: a value cannot begin with this character"),
+      ("日本:\n  @x\n", "2:3: this is not YAML: a value cannot begin with this character"),
       (
         "a:\n  - 1\n  b: 2\n",
         "3:3: this is not YAML: a list item that begins with `-` is expected here"
       ),
       ("a: 1\nword\nb: 2\n", "2:1: this is not YAML: this key has no `:` behind it"),
-      ("a: [Item] = []\n", "1:11: this is not YAML: a key is expected here"),
+      ("a:\n  [Item] = []\n", "2:10: this is not YAML: a key is expected here"),
       ("a: [**/b]\n", "1:6: this is not YAML: behind `*` and `&`, YAML expects a name"),
       ("a: \"\\q\"\n", "1:5: this is not YAML: found unknown escape character"),
     ])

@@ -12,7 +12,7 @@ struct ConfigurationTests {
       let outcome = loadForLint(text)
       #expect(outcome.messages == [])
       #expect(outcome.lint != nil)
-      #expect(outcome.architecture == nil)
+      #expect(outcome.spec == nil)
     }
   }
 
@@ -23,7 +23,7 @@ struct ConfigurationTests {
       + "lint: { rules: { a_rule: off } }\n"
     let outcome = loadForLint(text)
     #expect(outcome.messages == [])
-    let architecture = try #require(outcome.architecture)
+    let architecture = try #require(outcome.spec?.architecture)
     #expect(architecture.app == "Shop")
     #expect(architecture.contexts.map(\.name.value) == ["Cart", "Stock"])
     #expect(architecture.contexts.map(\.storeName) == ["CartStore", "StockStore"])
@@ -39,7 +39,7 @@ struct ConfigurationTests {
     let outcome = loadForLint(specText(contexts: "Cart: { sate: {} }") + "lint: {}\n")
     #expect(outcome.messages == ["unknown key `sate`"])
     #expect(outcome.lint == nil)
-    #expect(outcome.architecture == nil)
+    #expect(outcome.spec == nil)
   }
 
   @Test("and needs its version like a spec")

@@ -5,7 +5,7 @@ import Testing
 struct KeyTableTests {
   @Test("documents every key in whole sentences, and names each once in its map")
   func documentation() {
-    for object in objects(in: .object(SpecKeys.root)) {
+    for object in SpecKeys.objects {
       let names = object.rows.map(\.name)
       #expect(Set(names).count == names.count, "\(object.title)")
       for key in object.rows {
@@ -18,14 +18,13 @@ struct KeyTableTests {
 
   @Test("is what the loader knows: a key beside it is refused, but for the options of rules")
   func unknownKeys() {
-    let objects = objects(in: .object(SpecKeys.root)).filter { $0.others == nil }
-    #expect(objects.count == 8)
     let outcome = load(
       """
       version: 1
       app: Shop
-      generate: { output: Generated, zzz: 1 }
+      generate: { output: Generated, zzz: 1, platforms: { zzz: 1 } }
       dependencies: { api: { type: API, zzz: 1 } }
+      types: { Line: { id: { type: Int, zzz: 1 } } }
       zzz: 1
       contexts:
         Cart:
@@ -33,26 +32,32 @@ struct KeyTableTests {
           state: { a: { type: Int?, zzz: 1 } }
           actions: { b: { zzz: 1 } }
           handles: { Stock.gone: { call: c, zzz: 1 } }
-        Stock: { events: { gone: } }
+          notifications: { App.woke: { call: d, zzz: 1 } }
+        Stock: { events: { gone: { payload: {}, zzz: 1 } } }
+      required_handlers: { Stock.gone: { zzz: 1 } }
       lint: { zzz: 1 }
       """)
-    #expect(outcome.messages.count == objects.count)
+    let refusing = SpecKeys.objects.filter { $0.others == nil && $0.title != "an included file" }
+    #expect(outcome.messages.count == refusing.count)
     #expect(outcome.messages.allSatisfy { $0 == "unknown key `zzz`" })
+
+    let included = load("include: [a.yml]", including: ["a.yml": "zzz: 1"])
+    #expect(included.messages.contains("unknown key `zzz`"))
   }
 
-  private func objects(in form: SpecForm) -> [SpecObject] {
-    switch form {
-    case .text, .swift, .nothing, .choice: []
-    case .list(let form), .map(_, let form): objects(in: form)
-    case .anyOf(let forms): forms.flatMap { objects(in: $0) }
-    case .object(let object): [object] + unique(object.rows.flatMap { objects(in: $0.form) })
-    }
-  }
-
-  /// `state` and `storage` have the same fields.
-  private func unique(_ objects: [SpecObject]) -> [SpecObject] {
-    objects.reduce(into: []) { result, object in
-      if !result.contains(where: { $0.title == object.title }) { result.append(object) }
+  @Test("has an example of each key that stands in a spec without a finding")
+  func examples() throws {
+    #expect(Set(exampleFrames.keys) == Set(SpecKeys.objects.map(\.title)))
+    for object in SpecKeys.objects {
+      let frame = try #require(exampleFrames[object.title])
+      for key in object.rows {
+        let name = key.name.contains(" ") ? "scope" : key.name
+        #expect(key.example.contains("\(name):"), "\(object.title): \(key.name)")
+        let text = frame.spec(with: key.example)
+        let outcome = load(text, including: frame.files(with: key.example))
+        let found = outcome.messages + outcome.warnings
+        #expect(found == [], "\(object.title): \(key.name)\n\(text)")
+      }
     }
   }
 }

@@ -45,8 +45,8 @@ struct LoadingTests {
     let spec = try #require(outcome.spec)
     #expect(spec.app.value == "Shop")
     #expect(spec.generate.output.value == "Sources/Shop/Generated")
-    #expect(spec.generate.access == .package)
-    #expect(spec.generate.imports.map(\.value) == ["Models"])
+    #expect(spec.generate.module.access?.value == .package)
+    #expect(spec.generate.module.imports.map(\.value) == ["Models"])
     #expect(spec.dependencies.map(\.type.text) == ["any API", "ContinuousClock"])
     #expect(spec.dependencies.map(\.preview) == ["StubAPI()", nil])
 
@@ -64,10 +64,10 @@ struct LoadingTests {
 
     let handlers = spec.contexts[1].handlers
     #expect(handlers.map(\.event.value.description) == ["Cart.lineAdded", "Cart.cleared"])
-    #expect(handlers.map(\.call.value) == ["reserve", "release"])
-    #expect(handlers[0].labels?.map(\.value) == ["line"])
-    #expect(handlers[1].labels == nil)
-    #expect(handlers.map(\.run) == [.sync, .serial])
+    #expect(handlers.map(\.method.call.value) == ["reserve", "release"])
+    #expect(handlers[0].method.labels?.map(\.value) == ["line"])
+    #expect(handlers[1].method.labels == nil)
+    #expect(handlers.map(\.method.run) == [.sync, .serial])
   }
 
   @Test("and maps and blocks of Swift mean the same")

@@ -23,14 +23,21 @@ func load(_ text: String) -> SpecLoader.Outcome {
   SpecLoader.load(SourceText(path: "storegen.yml", text: text))
 }
 
-func loadForLint(_ text: String) -> SpecLoader.LintOutcome {
-  SpecLoader.loadForLint(SourceText(path: "storegen.yml", text: text))
+/// Reads a spec with the files that it includes, by their paths.
+func load(_ text: String, including files: [String: String]) -> SpecLoader.Outcome {
+  let all = files.merging(["storegen.yml": text]) { _, spec in spec }
+  let isSpec = text.contains("app:")
+  return SpecLoader.load(
+    "storegen.yml", from: FilesInMemory(texts: all), for: isSpec ? .spec : .configuration)
 }
 
-extension SpecLoader.LintOutcome {
-  var messages: [String] { diagnostics.map(\.message) }
+func loadForLint(_ text: String) -> SpecLoader.Outcome {
+  SpecLoader.load(SourceText(path: "storegen.yml", text: text), for: .configuration)
 }
 
 extension SpecLoader.Outcome {
-  var messages: [String] { diagnostics.map(\.message) }
+  /// What is wrong.
+  var messages: [String] { diagnostics.filter { $0.severity == .error }.map(\.message) }
+  /// What is only strange.
+  var warnings: [String] { diagnostics.filter { $0.severity == .warning }.map(\.message) }
 }

@@ -96,7 +96,7 @@ struct ReadingTests {
         """)
     #expect(fields.map(\.name) == ["one", "default", "three"])
     #expect(fields.map(\.documentation) == ["The first.\n\nMore of it.", "The second.", nil])
-    #expect(fields.map(\.content.defaultValue) == ["1", nil, "false"])
+    #expect(fields.map(\.content.field.defaultValue) == ["1", nil, "false"])
   }
 
   @Test("a block of actions keeps what they emit")
@@ -114,8 +114,23 @@ struct ReadingTests {
     let events = try SwiftDeclarations.events(
       in: "/// One.\ncase added(item: Item, index:Int)\ncase cleared, renamed(to: String)\n")
     #expect(events.map(\.name) == ["added", "cleared", "renamed"])
-    #expect(events[0].content.map(\.text) == ["item: Item", "index: Int"])
+    #expect(events[0].content.payload.map(\.text) == ["item: Item", "index: Int"])
     #expect(events.map(\.documentation) == ["One.", nil, nil])
+  }
+
+  @Test("marks in a block say what keys of a map say")
+  func marks() throws {
+    let fields = try SwiftDeclarations.fields(in: "@bindable var a: Int = 1\nvar b: Int = 1")
+    #expect(fields.map(\.content.isBindable) == [true, false])
+
+    let events = try SwiftDeclarations.events(
+      in: """
+        @audience(external) @allow_cycle("It ends.") case added
+        @audience(app) case changed
+        case cleared
+        """)
+    #expect(events.map(\.content.isExternal) == [true, false, false])
+    #expect(events.map(\.content.allowedCycle) == ["It ends.", nil, nil])
   }
 
   @Test("the methods of a file are known by type")

@@ -46,6 +46,7 @@ struct RefusalTests {
       ("«let» a: Int = 1", "a constant is no state"),
       ("«private» var a: Int = 1", "`private` cannot stand here"),
       ("«@Published» var a: Int = 1", "`@Published` cannot stand here"),
+      ("«@bindable(true)» var a: Int = 1", "`@bindable(true)` does not say what it has to"),
       ("var «a» = 1", "`a` has no type"), ("«func f()»", "only `var` declarations can stand here"),
       ("«var a: Int = 1, b: Int = 2»", "several variables in one declaration"),
     ])
@@ -74,7 +75,7 @@ struct RefusalTests {
     "in a block of actions",
     arguments: [
       ("«@objc» func a()", "`@objc` cannot stand here"),
-      ("«@emits» func a()", "`@emits` names no event"),
+      ("«@emits» func a()", "`@emits` does not say what it has to"),
       ("func a() «{ }»", "an action has no body in the spec"),
     ])
   func actionBlocks(marked: String, message: String) {

@@ -16,7 +16,7 @@ struct CompositionRootFile {
       values: [
         "access": .text(spec.accessPrefix),
         "imports": spec.imports(),
-        "hasImports": .flag(!spec.generate.imports.isEmpty),
+        "hasImports": .flag(spec.hasImports),
         "app": .text(spec.app.value),
         "root": .text(spec.compositionRootName),
         "stores": .list(spec.contexts.map(storeValues)),
@@ -66,9 +66,4 @@ extension Dependency {
     let attribute = type.isFunction ? "@escaping " : ""
     return "\(SwiftIdentifier.escaped(name.value)): \(attribute)\(type.text)"
   }
-}
-
-extension StoreSpec {
-  /// The type of the composition root: `BenefitsStores`.
-  var compositionRootName: String { "\(app.value)Stores" }
 }

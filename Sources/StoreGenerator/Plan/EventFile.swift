@@ -18,7 +18,7 @@ struct EventFile {
       values: [
         "access": .text(spec.accessPrefix),
         "imports": spec.imports(),
-        "hasImports": .flag(!spec.generate.imports.isEmpty),
+        "hasImports": .flag(spec.hasImports),
         "store": .text(context.storeName),
         "event": .text(context.eventTypeName),
         "cases": .list(context.events.map(caseValues)),

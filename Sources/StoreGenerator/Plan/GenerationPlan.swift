@@ -41,14 +41,18 @@ package enum TemplateName: String, Sendable, CaseIterable {
 extension StoreSpec {
   /// The access level in front of a declaration; nothing for `internal`, which goes without saying.
   var accessPrefix: String {
-    generate.access == .internal ? "" : "\(generate.access.rawValue) "
+    guard let access = generate.module.access?.value, access != .internal else { return "" }
+    return "\(access.rawValue) "
   }
+
+  /// Whether the spec names modules to import.
+  var hasImports: Bool { !generate.module.imports.isEmpty }
 
   /// The modules that a generated file imports: those of the spec and `more`, sorted.
   ///
   /// Without an access level: Swift refuses a module that imports the same thing with one in one
   /// file and without in another, and the files of the user have none.
   func imports(adding more: [String] = []) -> TemplateValue {
-    .lines(Set(generate.imports.map(\.value) + more).sorted())
+    .lines(Set(generate.module.imports.map(\.value) + more).sorted())
   }
 }

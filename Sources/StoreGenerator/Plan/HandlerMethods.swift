@@ -9,20 +9,15 @@ struct RequiredMethod: Hashable {
 }
 
 extension Handler {
-  /// The labels of the values that the method gets, in its order.
-  func wantedLabels(in spec: StoreSpec) -> [String] {
-    labels?.map(\.value) ?? spec.payload(of: event.value).map(\.name)
-  }
-
   /// The method; its values have the types that the event gives them.
-  fileprivate func method(in spec: StoreSpec) -> RequiredMethod {
+  fileprivate func requiredMethod(in spec: StoreSpec) -> RequiredMethod {
     let payload = spec.payload(of: event.value)
-    let parameters = wantedLabels(in: spec).compactMap { label in
+    let parameters = spec.wantedLabels(of: self).compactMap { label in
       payload.first { $0.name == label }
     }
     return RequiredMethod(
-      name: call.value,
-      signature: SwiftSignature(parameters: parameters, isAsync: run == .serial))
+      name: method.call.value,
+      signature: SwiftSignature(parameters: parameters, isAsync: method.run == .serial))
   }
 }
 
@@ -30,8 +25,8 @@ extension Context {
   /// The methods that handlers call and users write, each once.
   func handlerMethods(in spec: StoreSpec) -> [RequiredMethod] {
     var methods: [RequiredMethod] = []
-    for handler in handlers where handler.call.value != Handler.resetState {
-      let method = handler.method(in: spec)
+    for handler in handlers where !handler.method.isResetState {
+      let method = handler.requiredMethod(in: spec)
       if !methods.contains(method) { methods.append(method) }
     }
     return methods

@@ -48,7 +48,7 @@ struct StoreFile {
   }
 
   private var resetsState: Bool {
-    context.handlers.contains { $0.call.value == Handler.resetState }
+    context.handlers.contains(where: \.method.isResetState)
   }
 
   /// The class with the protocols that hold the compiler to what is not written yet.

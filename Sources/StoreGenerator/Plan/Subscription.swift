@@ -12,7 +12,7 @@ struct Subscription {
   /// The subscriptions of a context, in the order of the publishers in the spec.
   static func all(of context: Context, in spec: StoreSpec) -> [Subscription] {
     let handlers = Dictionary(grouping: context.handlers) { $0.event.value.context }
-    let positions = handlers.keys.compactMap(spec.position(ofContext:)).sorted()
+    let positions = handlers.keys.compactMap { $0.flatMap(spec.position(ofContext:)) }.sorted()
     return positions.map { position in
       let publisher = spec.contexts[position]
       let order = publisher.events.map(\.name.value)
@@ -49,7 +49,7 @@ struct Subscription {
   }
 
   private func pattern(of handler: Handler) -> String {
-    let wanted = handler.wantedLabels(in: spec)
+    let wanted = spec.wantedLabels(of: handler)
     let bindings = spec.payload(of: handler.event.value).map { value in
       wanted.contains(value.name) ? "let \(SwiftIdentifier.escaped(value.name))" : "_"
     }
@@ -59,21 +59,21 @@ struct Subscription {
   }
 
   private func body(of handler: Handler) -> String {
-    let name = SwiftIdentifier.escaped(handler.call.value)
-    let arguments = handler.wantedLabels(in: spec).map {
+    let method = handler.method
+    let name = SwiftIdentifier.escaped(method.call.value)
+    let wanted = spec.wantedLabels(of: handler)
+    let arguments = wanted.map {
       "\(SwiftIdentifier.escapedArgument($0)): \(SwiftIdentifier.escaped($0))"
     }
-    switch handler.run {
-    case .sync:
+    guard method.run != .sync else {
       // A value of the event may have the name of the method.
-      let receiver = handler.wantedLabels(in: spec).contains(handler.call.value) ? "self." : ""
+      let receiver = wanted.contains(method.call.value) ? "self." : ""
       return SwiftLayout.list("\(receiver)\(name)", arguments, indentation: 6)
-    case .serial:
-      let open = "\(handler.queueName).add { [weak self] in"
-      let call = "await self?.\(name)"
-      let line = "\(open) \(call)(\(arguments.joined(separator: ", "))) }"
-      guard line.count + 6 > SwiftLayout.width else { return line }
-      return "\(open)\n        \(SwiftLayout.list(call, arguments, indentation: 8))\n      }"
     }
+    let open = "\(method.queueName).add { [weak self] in"
+    let call = "await self?.\(name)"
+    let line = "\(open) \(call)(\(arguments.joined(separator: ", "))) }"
+    guard line.count + 6 > SwiftLayout.width else { return line }
+    return "\(open)\n        \(SwiftLayout.list(call, arguments, indentation: 8))\n      }"
   }
 }

@@ -55,7 +55,7 @@ public struct Scaffold: Sendable {
     let planned = PlannedFile(
       name: name, template: .scaffold,
       values: [
-        "imports": spec.imports(), "hasImports": .flag(!spec.generate.imports.isEmpty),
+        "imports": spec.imports(), "hasImports": .flag(spec.hasImports),
         "store": .text(context.storeName), "methods": .list(methodValues),
       ])
     return File(

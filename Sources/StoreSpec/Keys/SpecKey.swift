@@ -6,26 +6,34 @@ package struct SpecKey: Sendable {
   package let isRequired: Bool
   /// The keys beside which the map needs it, where it does not always.
   package let requiredBeside: [String]
+  /// The key that can stand in its place; nil if none can.
+  package let alternative: String?
   /// What holds where the key is missing, as it would be written.
   package let defaultText: String?
   /// What the key is for: whole sentences.
   package let documentation: String
+  /// The key as somebody would write it, with what stands behind it.
+  package let example: String
 
   init(
     _ name: String, _ form: SpecForm, required: Bool = false, requiredBeside: [String] = [],
-    default defaultText: String? = nil, _ documentation: String
+    alternative: String? = nil, default defaultText: String? = nil, _ documentation: String,
+    example: String
   ) {
     self.name = name
     self.form = form
     self.isRequired = required
     self.requiredBeside = requiredBeside
+    self.alternative = alternative
     self.defaultText = defaultText
     self.documentation = documentation
+    self.example = example
   }
 
   /// Whether a map with these keys needs this one.
   func isRequired(beside present: Set<String>) -> Bool {
-    isRequired || !present.isDisjoint(with: requiredBeside)
+    if let alternative, present.contains(alternative) { return false }
+    return isRequired || !present.isDisjoint(with: requiredBeside)
   }
 }
 
@@ -49,25 +57,4 @@ package struct SpecObject: Sendable {
   func key(named name: String) -> SpecKey? {
     keys.first { $0.name == name }
   }
-}
-
-/// What may stand behind a key.
-package indirect enum SpecForm: Sendable {
-  /// A text; the title is what messages call it: `a folder`.
-  case text(String)
-  /// A piece of Swift; the title is what messages call it: `a Swift type`. What YAML reads as a list
-  /// (`[Item]`) is read back from the source.
-  case swift(String)
-  /// Nothing: the key is all there is to say.
-  case nothing
-  /// One of a few words.
-  case choice([String])
-  /// A list, each item of the same form.
-  case list(SpecForm)
-  /// A map whose keys the author chooses; the title says what they are: `events by name`.
-  case map(String, SpecForm)
-  /// A map whose keys are rows of the table.
-  case object(SpecObject)
-  /// Any of these, which are told apart by their kind of node.
-  case anyOf([SpecForm])
 }

@@ -1,135 +1,148 @@
-/// The table of keys. The loader, its messages and its proposals come from it, and so will the
-/// schema and the reference.
+/// The table of keys. The loader, its messages and proposals, the schema and the reference come from
+/// it.
 package enum SpecKeys {
   package static let root = SpecObject(
-    "the spec", [version, app, generate, dependencies, contexts, lint])
+    "the spec",
+    [
+      version, app, generate, include, dependencies, types, contexts, scenes, requiredHandlers,
+      lint,
+    ])
+
+  /// What `include` names: the contexts of a team, with what they need.
+  package static let included = SpecObject(
+    "an included file", [includedVersion, include, dependencies, types, includedContexts])
 
   /// The keys that make a file a spec. It takes all of them that a spec needs, or none: then the file
   /// configures the linter.
-  static let specPart = ["app", "generate", "dependencies", "contexts"]
+  static let specPart = [
+    "app", "generate", "include", "dependencies", "types", "contexts", "scenes",
+    "required_handlers",
+  ]
 
   static let version = SpecKey(
     "version", .choice(["1"]), required: true,
-    "The version of the spec language.")
+    "The version of the spec language.",
+    example: "version: 1")
   static let app = SpecKey(
     "app", .text("a name"), requiredBeside: specPart,
-    "The name of the app. The composition root is called after it: `BenefitsStores`.")
+    "The name of the app. The composition root is called after it: `BenefitsStores`.",
+    example: "app: Benefits")
   static let generate = SpecKey(
     "generate", .object(Generate.object), requiredBeside: specPart,
-    "What `storegen generate` writes, and where.")
+    "What `storegen generate` writes, and where.",
+    example: "generate: { output: Sources/Benefits/Generated }")
+  static let include = SpecKey(
+    "include", .list(.text("a path or pattern")),
+    "Files with more contexts, so that a team can own those that are its own. Paths are relative to this "
+      + "file; `*` and `?` stand for parts of a name, `**` for any number of folders. They stay below "
+      + "the folder of the spec.",
+    example: "include: [Contexts/*.yml]")
   static let dependencies = SpecKey(
     "dependencies",
     .map("dependencies by name", .anyOf([.swift("a Swift type"), .object(Dependency.object)])),
-    "What the composition root is given, to be handed to the stores that ask for it.")
+    "What the composition root is given, to be handed to the stores that ask for it.",
+    example: """
+      dependencies:
+        httpClient: { type: any HTTPClient, preview: PreviewHTTPClient() }
+      """)
+  static let types = SpecKey(
+    "types",
+    .map(
+      "value types by name",
+      .anyOf([.map("fields by name", PlainField.form), .text("Swift declarations"), .nothing])),
+    "Value types to generate, for payloads and state: fields as in `storage`, or `var` declarations as a "
+      + "block of Swift.",
+    example: """
+      types:
+        Dependent: { id: UUID, name: String }
+      """)
   static let contexts = SpecKey(
-    "contexts", .map("contexts by name", .object(Context.object)), requiredBeside: specPart,
-    "The bounded contexts. Each has one store.")
+    "contexts", .map("contexts by name", .object(Context.object)),
+    requiredBeside: specPart, alternative: "include",
+    "The bounded contexts. Each has one store.",
+    example: """
+      contexts:
+        User:
+          state: { name: "String = \\"\\"" }
+      """)
+  static let scenes = SpecKey(
+    "scenes", .map("scenes by name", .list(.text("the name of a context"))),
+    default: "one scene with all stores",
+    "Which stores each scene of the app gets: one injection modifier for each.",
+    example: """
+      scenes:
+        main: [User, Insurance]
+        search: [Search]
+      """)
+  static let requiredHandlers = SpecKey(
+    "required_handlers",
+    .map("handlers by event", .anyOf([.nothing, .object(RequiredHandler.object)])),
+    "Events that every store has to handle, such as the end of a session. The linter holds them to it.",
+    example: """
+      required_handlers:
+        User.signedOut: { except: [Theme] }
+      """)
+
+  private static let includedVersion = SpecKey(
+    "version", version.form, default: "that of the spec",
+    version.documentation, example: version.example)
+  private static let includedContexts = SpecKey(
+    "contexts", contexts.form, contexts.documentation, example: contexts.example)
 
   enum Generate {
-    static let object = SpecObject("`generate`", [output, style, channel, access, imports])
+    static let object = SpecObject(
+      "`generate`", [output, contracts, style, channel, access, imports, platforms])
 
     static let output = SpecKey(
       "output", .text("a folder"), required: true,
-      "The folder for generated files, relative to the spec's own folder and never outside it.")
-    static let style = SpecKey(
-      "style", .choice(["observable"]), default: "observable",
-      "How views observe stores: with the macro `@Observable`.")
-    static let channel = SpecKey(
-      "channel", .choice(["asyncStream"]), default: "asyncStream",
-      "How events travel: each subscriber has an `AsyncStream`.")
-    static let access = SpecKey(
-      "access", .choice(AccessLevel.allCases.map(\.rawValue)),
-      default: AccessLevel.internal.rawValue,
-      "Who sees the generated code. Above `internal`, only the module of the stores can write their "
-        + "state and emit events.")
-    static let imports = SpecKey(
-      "imports", .list(.text("a module")),
-      "Modules that the types in the spec come from. Every generated file imports them.")
+      "The folder for generated files, relative to the spec's own folder and never outside it.",
+      example: "output: Sources/Benefits/Generated")
+    static let contracts = SpecKey(
+      "contracts", .text("a folder"),
+      "A folder for what contexts share: events, payload types and the protocols of `uses`. Modules of "
+        + "features then depend on contracts, and only the app on features.",
+      example: "contracts: Sources/Contracts/Generated")
+    static let platforms = SpecKey(
+      "platforms", .object(Platforms.object),
+      "The oldest systems that the app runs on. What needs a newer one is an error in the spec, "
+        + "before it is one in the build.",
+      example: "platforms: { iOS: 17, macOS: 14 }")
+    static let style = Module.style(default: StoreStyle.observable.rawValue)
+    static let channel = Module.channel(default: EventChannel.asyncStream.rawValue)
+    static let access = Module.access(default: AccessLevel.internal.rawValue)
+    static let imports = Module.imports
+  }
+
+  enum Platforms {
+    static let object = SpecObject("`platforms`", Platform.allCases.map(key))
+
+    private static func key(_ platform: Platform) -> SpecKey {
+      SpecKey(
+        platform.rawValue, .shaped(PlatformVersion.shape),
+        "The oldest version of \(platform.rawValue).", example: "\(platform.rawValue): 17.0")
+    }
   }
 
   enum Dependency {
     static let object = SpecObject("a dependency", [type, preview, summary])
 
-    static let type = SpecKey("type", .swift("a Swift type"), required: true, "Its Swift type.")
+    static let type = SpecKey(
+      "type", .swift("a Swift type"), required: true, "Its Swift type.",
+      example: "type: any HTTPClient")
     static let preview = SpecKey(
       "preview", .swift("a Swift expression"),
       "The expression that makes one for previews. Where every dependency has one, previews get "
-        + "stores from `preview()`.")
-    static let summary = SpecKey("summary", .text("a text"), "What it is for.")
-  }
-
-  enum Context {
-    static let object = SpecObject(
-      "a context", [summary, dependencies, state, storage, actions, events, handles])
-
+        + "stores from `preview()`.",
+      example: "preview: PreviewHTTPClient()")
     static let summary = SpecKey(
-      "summary", .text("a text"), "What the context is about: the store's documentation.")
-    static let dependencies = SpecKey(
-      "dependencies", .list(.text("the name of a dependency")),
-      "The dependencies that this store needs.")
-    static let state = SpecKey(
-      "state", .anyOf([.map("fields by name", Field.form), .text("Swift declarations"), .nothing]),
-      "The fields that views observe: a map, or `var` declarations as a block of Swift.")
-    static let storage = SpecKey(
-      "storage",
-      .anyOf([.map("fields by name", Field.form), .text("Swift declarations"), .nothing]),
-      "Fields that nobody observes: tasks in flight, cursors, copies to roll back to.")
-    static let actions = SpecKey(
-      "actions",
-      .anyOf([.map("actions by name", Action.form), .text("Swift declarations"), .nothing]),
-      "What views may call: a map, or `func` declarations as a block of Swift.")
-    static let events = SpecKey(
-      "events",
-      .anyOf([.map("events by name", Event.form), .text("Swift declarations"), .nothing]),
-      "What the store publishes: a map, or `case` declarations as a block of Swift.")
-    static let handles = SpecKey(
-      "handles",
-      .anyOf([
-        .map("handlers by event", .anyOf([.text("a method"), .object(Handler.object)])), .nothing,
-      ]),
-      "The events of other contexts that this store reacts to, each with the method to call.")
+      "summary", .text("a text"), "What it is for.", example: "summary: Talks to the server.")
   }
 
-  enum Field {
-    static let form = SpecForm.anyOf([.swift("a Swift type and default"), .object(object)])
-    static let object = SpecObject("a field", [type, defaultValue, summary])
+  enum RequiredHandler {
+    static let object = SpecObject("a required handler", [except])
 
-    static let type = SpecKey(
-      "type", .swift("a Swift type"), required: true, "Its Swift type.")
-    static let defaultValue = SpecKey(
-      "default", .swift("a Swift expression"),
-      "The expression that it begins with. An Optional needs none.")
-    static let summary = SpecKey("summary", .text("a text"), "What it holds.")
-  }
-
-  enum Action {
-    static let form = SpecForm.anyOf([.nothing, .swift("a Swift signature"), .object(object)])
-    static let object = SpecObject("an action", [signature, emits, summary])
-
-    static let signature = SpecKey(
-      "signature", .swift("a Swift signature"), default: "()",
-      "Parameters, effects and result: `(_ id: Item.ID) async throws -> Item`.")
-    static let emits = SpecKey(
-      "emits", .list(.text("the name of an event")), "The events of this context that it emits.")
-    static let summary = SpecKey("summary", .text("a text"), "What it does.")
-  }
-
-  enum Event {
-    static let form = SpecForm.anyOf([
-      .nothing, .map("Swift types by label", .swift("a Swift type")),
-    ])
-  }
-
-  enum Handler {
-    static let object = SpecObject("a handler", [call, run])
-
-    static let call = SpecKey(
-      "call", .text("a method"), required: true,
-      "The method, with the labels of the values that it wants: `recalculate(userID:)`. "
-        + "Without parentheses it gets all of them. `resetState()` is generated.")
-    static let run = SpecKey(
-      "run", .choice(HandlerRun.allCases.map(\.rawValue)), default: HandlerRun.serial.rawValue,
-      "How it runs: `serial` handlers are `async` and run one call at a time; `sync` handlers are "
-        + "called in the order of the events.")
+    static let except = SpecKey(
+      "except", .list(.text("the name of a context")),
+      "The contexts that do without.", example: "except: [Theme]")
   }
 }

@@ -2,65 +2,81 @@
 package enum SpecReference {
   /// The page `docs/spec.md`.
   package static var markdown: String {
-    head + objects(below: SpecKeys.root).map(section).joined(separator: "\n")
+    head + (SpecKeys.objects.map(contents).joined() + "\n")
+      + SpecKeys.objects.map(section).joined(separator: "\n")
   }
 
   private static let head = """
     # The spec, key by key
 
-    Made from the table of keys in `Sources/StoreSpec/Keys`. An example that uses nearly all of them is
+    Made from the table of keys in `Sources/StoreSpec/Keys`. `storegen schema` prints the same table for
+    editors, as a JSON Schema. A whole spec to look at is
     [Examples/Benefits/storegen.yml](../Examples/Benefits/storegen.yml).
 
-    A file with nothing but `version` and `lint` is no spec: it configures the linter for an app that has none.
+    - A file with nothing but `version` and `lint` is no spec: it configures the linter for an app that has none.
+    - Texts are never guessed at: `no`, `on` and `1.0` stay what they are. Tags such as `!!str` are errors.
+    - Swift in a spec is read by Swift's own parser. Quote it where YAML would take it apart: `"[User] = []"`.
+      What YAML takes for a list is read back, as `[User]`, and so is `Dictionary<String, Int>` within `{ }`.
+    - Most parts of a context are a map, where there are options, or a block of Swift, with documentation comments.
 
 
     """
 
+  private static func contents(_ object: SpecObject) -> String {
+    "- [\(title(of: object))](#\(anchor(of: object)))\n"
+  }
+
   private static func section(_ object: SpecObject) -> String {
-    let rows = object.keys.map { key in
-      "| `\(key.name)` | \(key.form.title) | \(presence(of: key)) | \(key.documentation) |"
-    }
-    let others = object.others.map { key in
-      ["| \(key.name) | \(key.form.title) | \(presence(of: key)) | \(key.documentation) |"]
-    }
-    let title = object.title.prefix(1).uppercased() + object.title.dropFirst()
-    return """
-      ## \(title)
+    "## \(title(of: object))\n\n" + object.rows.map(entry).joined(separator: "\n")
+  }
 
-      | key | what it holds | without it | what it is for |
-      | --- | --- | --- | --- |
-      \((rows + (others ?? [])).joined(separator: "\n"))
+  private static func entry(_ key: SpecKey) -> String {
+    """
+    ### \(key.name.contains(" ") ? key.name : "`\(key.name)`")
 
-      """
+    \(key.documentation)
+
+    Holds \(key.form.title). Without it: \(presence(of: key)).
+
+    ```yaml
+    \(key.example)
+    ```
+
+    """
   }
 
   private static func presence(of key: SpecKey) -> String {
     if key.isRequired { return "an error" }
     let companions = key.requiredBeside.filter { $0 != key.name }.map { "`\($0)`" }
-    if !companions.isEmpty { return "an error beside \(companions.joined(separator: " or "))" }
-    return key.defaultText.map { "`\($0)`" } ?? "nothing"
+    if !companions.isEmpty {
+      return "an error beside \(companions.joined(separator: ", "))"
+        + (key.alternative.map { ", but not beside `\($0)`" } ?? "")
+    }
+    guard let text = key.defaultText else { return "nothing" }
+    return text.contains(" ") ? text : "`\(text)`"
   }
 
-  /// `object` and all objects that its keys lead to, each once, from the outside in.
-  private static func objects(below object: SpecObject) -> [SpecObject] {
-    var found = [object]
-    for inner in object.rows.flatMap(\.form.objects) {
-      for next in objects(below: inner) where !found.contains(where: { $0.title == next.title }) {
-        found.append(next)
-      }
-    }
-    return found
+  private static func title(of object: SpecObject) -> String {
+    object.title.prefix(1).uppercased() + object.title.dropFirst()
+  }
+
+  /// The anchor that GitHub makes of a title.
+  private static func anchor(of object: SpecObject) -> String {
+    String(object.title.lowercased().compactMap { $0 == " " ? "-" : $0 == "`" ? nil : $0 })
   }
 }
 
-extension SpecForm {
-  /// The maps with fixed keys that a value of this form can be or hold.
-  fileprivate var objects: [SpecObject] {
-    switch self {
-    case .text, .swift, .nothing, .choice: []
-    case .list(let form), .map(_, let form): form.objects
-    case .object(let object): [object]
-    case .anyOf(let forms): forms.flatMap(\.objects)
-    }
+extension SpecKeys {
+  /// All maps with fixed keys, each once: the spec's from the outside in, then included files.
+  package static var objects: [SpecObject] {
+    var found: [SpecObject] = []
+    for object in [root, included] { add(object, to: &found) }
+    return found
+  }
+
+  private static func add(_ object: SpecObject, to found: inout [SpecObject]) {
+    guard !found.contains(where: { $0.title == object.title }) else { return }
+    found.append(object)
+    for inner in object.rows.flatMap(\.form.objects) { add(inner, to: &found) }
   }
 }

@@ -10,9 +10,15 @@ struct FormChecker {
     self.source = source
   }
 
+  /// Reports where a whole file is not of the form.
+  mutating func check(_ root: Node, as object: SpecObject) {
+    check(
+      root, against: .object(object), owner: Node.Key(object.title, at: source.range(0..<0)))
+  }
+
   /// Reports where `node` is not of the form; `owner` is the key that it stands behind, by itself or
   /// as an item of a list.
-  mutating func check(
+  private mutating func check(
     _ node: Node, against form: SpecForm, owner: Node.Key, isItem: Bool = false
   ) {
     if let tag = node.tag {
@@ -30,6 +36,15 @@ struct FormChecker {
       }
     case (.choice(let words), .scalar(let scalar)) where !node.isEmpty:
       checkChoice(scalar.text, words, at: node.useRange, key: owner.value)
+    case (.shaped(let shape), .scalar(let scalar)) where !node.isEmpty:
+      if !shape.isValid(scalar.text) {
+        fail(
+          "`\(owner.value)` cannot be `\(scalar.text)`", at: node.useRange,
+          reason: "it is \(shape.title)", help: "write \(shape.examples)")
+      }
+    case (.longOrShort(let object, let signs, let short), .mapping(let entries)):
+      let isLong = signs.contains { $0.stands(in: entries, of: source) }
+      check(node, against: isLong ? .object(object) : short, owner: owner, isItem: isItem)
     case (.list(let item), .sequence(let nodes)):
       for node in nodes { check(node, against: item, owner: owner, isItem: true) }
     case (.map(_, let value), .mapping(let entries)):
@@ -66,12 +81,12 @@ struct FormChecker {
   ) {
     guard !words.contains(word) else { return }
     let known = words.map { "`\($0)`" }.joined(separator: ", ")
-    let proposal = NameProposal.nearest(to: word, among: words).map { "did you mean `\($0)`?" }
+    let isOnly = words.count == 1
+    let nearest = isOnly ? nil : NameProposal.nearest(to: word, among: words)
     fail(
       "`\(key)` cannot be `\(word)`", at: range,
-      reason: words.count == 1
-        ? "this version of storegen knows only \(known)" : "it is one of \(known)",
-      help: proposal)
+      reason: isOnly ? "this version of storegen knows only \(known)" : "it is one of \(known)",
+      help: nearest.map { "did you mean `\($0)`?" })
   }
 
   private mutating func failUnknown(_ key: Node.Key, in object: SpecObject) {
@@ -96,7 +111,18 @@ struct FormChecker {
     fail(
       "\(isItem ? "an item of " : "")`\(owner.value)` is \(form.title), but here stands \(found)",
       at: node.isEmpty ? owner.range : node.useRange,
-      help: bracketed(node, as: form).map { "a list has brackets: `\(owner.value): \($0)`" })
+      help: bracketed(node, as: form).map { "a list has brackets: `\(owner.value): \($0)`" }
+        ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" })
+  }
+
+  /// A collection of YAML as the Swift that was probably meant; nil where that is not what went wrong.
+  private func quoted(_ node: Node, as form: SpecForm) -> String? {
+    guard form.takesSwift, node.scalar == nil, node.alias == nil else { return nil }
+    let text = source.text(in: node.range.bytes)
+    guard text.hasPrefix("{") || text.hasPrefix("["), !text.contains(where: \.isNewline) else {
+      return nil
+    }
+    return text.quotedForYAML
   }
 
   /// A single text as the list that was probably meant; nil where that is not what went wrong.
@@ -117,25 +143,29 @@ extension SpecForm {
   /// Whether the node is of the right kind; what is in it is another question.
   func accepts(_ node: Node, in source: SourceText) -> Bool {
     switch self {
-    case .text, .choice: node.scalar.map { !$0.text.isEmpty } ?? false
+    case .text, .shaped, .choice: node.scalar.map { !$0.text.isEmpty } ?? false
     case .swift: SwiftSource(node, in: source) != nil
     case .nothing: node.isEmpty
     case .list: node.sequence != nil
-    case .map, .object: node.mapping != nil
+    case .map, .object, .longOrShort: node.mapping != nil
     case .anyOf(let forms): forms.contains { $0.accepts(node, in: source) }
     }
   }
 
-  /// What a message calls it.
-  var title: String {
+  fileprivate var takesSwift: Bool {
     switch self {
-    case .text(let title), .swift(let title): title
-    case .nothing: "nothing"
-    case .choice(let words): words.map { "`\($0)`" }.joined(separator: " or ")
-    case .list(let item): "a list (each item \(item.title))"
-    case .map(let title, _): "a map (\(title))"
-    case .object(let object): "a map (\(object.rows.map(\.name).joined(separator: ", ")))"
-    case .anyOf(let forms): forms.map(\.title).joined(separator: " or ")
+    case .swift: true
+    case .anyOf(let forms): forms.contains(where: \.takesSwift)
+    default: false
     }
+  }
+}
+
+extension LongFormSign {
+  /// Whether it is there, among the entries of a map.
+  func stands(in entries: [Node.Entry], of source: SourceText) -> Bool {
+    guard let value = entries.first(where: { $0.key.value == key })?.value else { return false }
+    if case .choice(let words) = form { return words.contains(value.scalar?.text ?? "") }
+    return form.accepts(value, in: source)
   }
 }

@@ -2,28 +2,34 @@ import Diagnostics
 import LocatedYAML
 import SwiftFragments
 
-/// What stands within a context: each part is a map or a block of Swift.
+/// What stands within a context: each part is a map or a block of Swift, and nil if that is a block
+/// which cannot be read. In a map, the names are known in any case.
 extension SpecBuilder {
-  mutating func fields(_ node: Node) -> [Field] {
+  mutating func fields(_ node: Node) -> [Field]? {
     guard let entries = node.mapping else {
-      return (declarations(node, SwiftDeclarations.fields) ?? []).map { name, declaration in
+      guard !node.isEmpty else { return [] }
+      return declarations(node, SwiftDeclarations.fields)?.map { name, declaration in
         Field(
-          name: name, type: declaration.content.type,
-          defaultValue: declaration.content.defaultValue, summary: declaration.documentation)
+          name: name, type: declaration.content.field.type,
+          defaultValue: declaration.content.field.defaultValue, summary: declaration.documentation,
+          isBindable: declaration.content.isBindable)
       }
     }
-    return entries.compactMap { entry in
-      typealias Keys = SpecKeys.Field
-      let map = SpecMap(entry.value)
-      guard let field = field(entry.value, map) else { return nil }
-      return Field(
-        name: entry.key, type: field.type, defaultValue: field.defaultValue,
-        summary: map.text(Keys.summary))
-    }
+    return entries.map { field($0) }
   }
 
-  private mutating func field(_ node: Node, _ map: SpecMap) -> SwiftField? {
-    typealias Keys = SpecKeys.Field
+  private mutating func field(_ entry: Node.Entry) -> Field {
+    typealias Keys = SpecKeys.PlainField
+    let map = SpecMap(entry.value)
+    let field = swiftField(entry.value, map)
+    return Field(
+      name: entry.key, type: field?.type ?? .unreadable, defaultValue: field?.defaultValue,
+      summary: map.text(Keys.summary),
+      isBindable: map.flag(SpecKeys.Field.bindable)?.value ?? false)
+  }
+
+  private mutating func swiftField(_ node: Node, _ map: SpecMap) -> SwiftField? {
+    typealias Keys = SpecKeys.PlainField
     guard node.mapping != nil else { return swift(node, SwiftField.init(parsing:)) }
     guard let type = map[Keys.type].flatMap({ swift($0, SwiftType.init(parsing:)) }) else {
       return nil
@@ -32,10 +38,11 @@ extension SpecBuilder {
     return SwiftField(type: type, defaultValue: value?.text)
   }
 
-  mutating func actions(_ node: Node) -> [Action] {
+  mutating func actions(_ node: Node) -> [Action]? {
     guard let entries = node.mapping else {
+      guard !node.isEmpty else { return [] }
       let swift = SwiftSource(node, in: source)
-      return (declarations(node, SwiftDeclarations.actions) ?? []).map { name, declaration in
+      return declarations(node, SwiftDeclarations.actions)?.map { name, declaration in
         let emits = declaration.content.emits.compactMap { event in
           swift.map { Located(event.name, at: $0.range(event.bytes)) }
         }
@@ -44,65 +51,53 @@ extension SpecBuilder {
           summary: declaration.documentation)
       }
     }
-    return entries.compactMap { action($0) }
+    return entries.map { action($0) }
   }
 
-  private mutating func action(_ entry: Node.Entry) -> Action? {
+  private mutating func action(_ entry: Node.Entry) -> Action {
     typealias Keys = SpecKeys.Action
     let map = SpecMap(entry.value)
     let node = entry.value.mapping == nil ? entry.value : map[Keys.signature]
-    var signature: SwiftSignature? = SwiftSignature(parameters: [], isAsync: false)
-    if let node, !node.isEmpty { signature = swift(node, SwiftSignature.init(parsing:)) }
-    return signature.map { signature in
-      Action(
-        name: entry.key, signature: signature, emits: map.texts(Keys.emits),
-        summary: map.text(Keys.summary))
-    }
+    let signature = node.flatMap { swift($0, SwiftSignature.init(parsing:)) }
+    return Action(
+      name: entry.key, signature: signature ?? SwiftSignature(parameters: [], isAsync: false),
+      emits: map.texts(Keys.emits), summary: map.text(Keys.summary))
   }
 
-  /// The events; nil if they are a block that could not be read.
   mutating func events(_ node: Node) -> [Event]? {
     guard let entries = node.mapping else {
+      guard !node.isEmpty else { return [] }
       return declarations(node, SwiftDeclarations.events)?.map { name, declaration in
-        Event(name: name, payload: declaration.content, summary: declaration.documentation)
+        Event(
+          name: name, payload: declaration.content.payload, summary: declaration.documentation,
+          audience: declaration.content.isExternal ? .external : .app,
+          allowedCycle: declaration.content.allowedCycle)
       }
     }
-    return entries.map { entry in
-      let values = (entry.value.mapping ?? []).filter { !$0.value.isEmpty }
-      let payload = values.map { value in
-        SwiftSignature.Parameter(
-          name: value.key.value, type: swift(value.value, SwiftType.init(parsing:)) ?? .unreadable)
-      }
-      return Event(name: entry.key, payload: payload, summary: nil)
-    }
+    return entries.map { event($0) }
   }
 
-  mutating func handler(_ entry: Node.Entry) -> Handler? {
-    typealias Keys = SpecKeys.Handler
+  private mutating func event(_ entry: Node.Entry) -> Event {
+    typealias Keys = SpecKeys.Event
+    guard let entries = entry.value.mapping,
+      Keys.signs.contains(where: { $0.stands(in: entries, of: source) })
+    else {
+      return Event(
+        name: entry.key, payload: payload(entry.value), summary: nil, audience: .app,
+        allowedCycle: nil)
+    }
     let map = SpecMap(entry.value)
-    let callNode = entry.value.mapping == nil ? entry.value : map[Keys.call]
-    guard let callNode, let method = swift(callNode, SwiftMethodName.init(parsing:)),
-      let event = eventName(entry.key), let swift = SwiftSource(callNode, in: source)
-    else { return nil }
-    let isResetState = method.name == Handler.resetState
-    return Handler(
-      event: Located(event, at: entry.key.range),
-      call: Located(method.name, at: callNode.useRange),
-      labels: isResetState
-        ? [] : method.labels?.map { Located($0.text, at: swift.range($0.bytes)) },
-      run: isResetState ? .sync : map.text(Keys.run).flatMap(HandlerRun.init) ?? .serial)
+    return Event(
+      name: entry.key, payload: map[Keys.payload].map { payload($0) } ?? [],
+      summary: map.text(Keys.summary), audience: map.word(Keys.audience)?.value ?? .app,
+      allowedCycle: map.text(Keys.allowCycle))
   }
 
-  private mutating func eventName(_ key: Node.Key) -> EventName? {
-    let parts = key.value.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
-      diagnostics.append(
-        Diagnostic(
-          .error, "`\(key.value)` is no event", at: key.range,
-          help: "write the context and the event: `User.signedOut`"))
-      return nil
+  private mutating func payload(_ node: Node) -> [SwiftSignature.Parameter] {
+    (node.mapping ?? []).filter { !$0.value.isEmpty }.map { value in
+      SwiftSignature.Parameter(
+        name: value.key.value, type: swift(value.value, SwiftType.init(parsing:)) ?? .unreadable)
     }
-    return EventName(context: String(parts[0]), event: String(parts[1]))
   }
 
   private mutating func declarations<Content>(

@@ -1,3 +1,4 @@
+import Architecture
 import Diagnostics
 import LocatedYAML
 import SwiftFragments
@@ -5,31 +6,63 @@ import SwiftFragments
 /// Makes the model out of nodes, and reads the Swift in them. What the form checker has refused is
 /// left out without another word.
 struct SpecBuilder {
-  let source: SourceText
+  /// The file that is being read.
+  private(set) var source = SourceText(path: "", text: "")
+  /// What its paths are relative to.
+  private(set) var folder = SpecPath.root
   var diagnostics: [Diagnostic] = []
-  /// Contexts with a block of events that is not Swift: nothing can be said to be missing there.
-  private(set) var contextsWithUnreadableEvents: Set<String> = []
+  /// What had to be left out.
+  var gaps: Set<Gap> = []
 
-  init(source: SourceText) {
-    self.source = source
-  }
-
-  mutating func build(_ root: Node) -> StoreSpec {
-    let map = SpecMap(root)
-    let app = map[SpecKeys.app]?.locatedText ?? Located("", at: root.range)
+  /// The spec that `files` make; the first one is the spec itself, the others are included.
+  mutating func build(_ files: [SpecTree.File]) -> StoreSpec {
+    var dependencies: [Dependency] = []
+    var types: [ValueType] = []
+    var contexts: [Context] = []
+    for file in files {
+      enter(file)
+      let map = SpecMap(file.root)
+      dependencies += map.entries(SpecKeys.dependencies).map { dependency($0) }
+      types += map.entries(SpecKeys.types).map { valueType($0) }
+      contexts += map.entries(SpecKeys.contexts).map { context($0) }
+    }
+    if let first = files.first { enter(first) }
+    let map = SpecMap(files.first?.root)
+    let start = source.range(0..<0)
     return StoreSpec(
-      app: app,
-      generate: generateOptions(SpecMap(map[SpecKeys.generate]), at: root.range),
-      dependencies: map.entries(SpecKeys.dependencies).map { dependency($0) },
-      contexts: map.entries(SpecKeys.contexts).map { context($0) },
+      app: map[SpecKeys.app]?.locatedText ?? Located("", at: start),
+      generate: generateOptions(SpecMap(map[SpecKeys.generate]), at: start),
+      dependencies: dependencies, types: types, contexts: contexts,
+      scenes: map.entries(SpecKeys.scenes).map { scene($0) },
+      requiredHandlers: map.entries(SpecKeys.requiredHandlers).compactMap { requiredHandler($0) },
       lint: lintSettings(SpecMap(map[SpecKeys.lint])))
   }
 
+  private mutating func enter(_ file: SpecTree.File) {
+    source = file.source
+    folder = file.folder
+  }
+
+  // MARK: What stands beside the contexts
+
   private func generateOptions(_ map: SpecMap, at range: SourceRange) -> GenerateOptions {
     typealias Keys = SpecKeys.Generate
+    let platforms = Platform.allCases.compactMap { platform -> PlatformVersion? in
+      let node = SpecMap(map[Keys.platforms])[platform.rawValue]
+      guard let text = node?.locatedText, let numbers = PlatformVersion.numbers(in: text.value)
+      else { return nil }
+      return PlatformVersion(platform: platform, version: Located(numbers, at: text.range))
+    }
     return GenerateOptions(
       output: map[Keys.output]?.locatedText ?? Located("", at: range),
-      access: map.text(Keys.access).flatMap(AccessLevel.init) ?? .internal,
+      contracts: map[Keys.contracts]?.locatedText, platforms: platforms,
+      module: moduleOptions(map))
+  }
+
+  func moduleOptions(_ map: SpecMap) -> ModuleOptions {
+    typealias Keys = SpecKeys.Generate
+    return ModuleOptions(
+      style: map.word(Keys.style), channel: map.word(Keys.channel), access: map.word(Keys.access),
       imports: map.texts(Keys.imports))
   }
 
@@ -43,19 +76,23 @@ struct SpecBuilder {
       name: entry.key, type: type, summary: map.text(Keys.summary), preview: preview?.text)
   }
 
-  private mutating func context(_ entry: Node.Entry) -> Context {
-    typealias Keys = SpecKeys.Context
-    let map = SpecMap(entry.value)
-    let events = map[Keys.events].map { self.events($0) } ?? []
-    if events == nil { contextsWithUnreadableEvents.insert(entry.key.value) }
-    return Context(
-      name: entry.key, summary: map.text(Keys.summary), dependencies: map.texts(Keys.dependencies),
-      state: map[Keys.state].map { fields($0) } ?? [],
-      storage: map[Keys.storage].map { fields($0) } ?? [],
-      actions: map[Keys.actions].map { actions($0) } ?? [],
-      events: events ?? [],
-      handlers: map.entries(Keys.handles).compactMap { handler($0) })
+  private mutating func valueType(_ entry: Node.Entry) -> ValueType {
+    ValueType(name: entry.key, fields: fields(entry.value) ?? [])
   }
+
+  private func scene(_ entry: Node.Entry) -> SceneStores {
+    SceneStores(
+      name: entry.key, contexts: (entry.value.sequence ?? []).compactMap(\.locatedText))
+  }
+
+  private mutating func requiredHandler(_ entry: Node.Entry) -> RequiredHandler? {
+    guard let event = eventName(entry.key) else { return nil }
+    return RequiredHandler(
+      event: Located(event, at: entry.key.range),
+      exceptions: SpecMap(entry.value).texts(SpecKeys.RequiredHandler.except))
+  }
+
+  // MARK: Swift
 
   /// Reads a piece of Swift; nil after an error in it, which is reported at its own place.
   mutating func swift<Value>(

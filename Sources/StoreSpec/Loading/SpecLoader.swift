@@ -5,91 +5,100 @@ import LocatedYAML
 /// Reads a spec: YAML to nodes, nodes against the table of keys, nodes to the model, names against
 /// each other.
 public enum SpecLoader {
-  /// A spec, or what is wrong with it.
-  public struct Outcome: Sendable {
-    /// The spec; nil if there is an error.
-    public let spec: StoreSpec?
-    /// All findings, in the order of the file.
-    public let diagnostics: [Diagnostic]
+  /// What somebody wants of a file.
+  public enum Purpose: Sendable {
+    /// A spec with contexts.
+    case spec
+    /// What there is: a spec, or a file with nothing but `version` and `lint`.
+    case configuration
   }
 
-  /// What a file says to the linter, or what is wrong with it.
-  public struct LintOutcome: Sendable {
+  /// What a file says, or what is wrong with it.
+  public struct Outcome: Sendable {
+    /// The spec; nil for a file that only configures the linter, and if there is an error.
+    public let spec: StoreSpec?
     /// The settings of the part `lint`; nil if there is an error.
     public let lint: LintSettings?
-    /// What the spec describes; nil for a file that only configures the linter, and if there is an
-    /// error.
-    public let architecture: Architecture?
-    /// All findings, in the order of the file.
+    /// All findings, by file and place.
     public let diagnostics: [Diagnostic]
+    /// The texts of all files that were read.
+    public let sources: [SourceText]
   }
 
-  /// Reads and checks the spec in `source`; every error of the file is reported in one run, but for
-  /// those behind a place where it stops to be YAML.
-  public static func load(_ source: SourceText) -> Outcome {
-    let reading = read(
-      source, begin: "begin with `version: 1`, `app:`, `generate:` and `contexts:`")
-    var diagnostics = reading.diagnostics
-    if let configuration = reading.configuration {
-      diagnostics = (diagnostics + [nothingToGenerate(configuration, source)]).sortedByPlace()
+  /// Reads and checks the file that is called `name` and those that it includes.
+  ///
+  /// Every error is reported in one run, but for those behind a place where a file stops to be YAML.
+  public static func load(
+    _ name: String, from files: any SpecFiles, for purpose: Purpose = .spec
+  ) -> Outcome {
+    let reading = Reading(name, from: files, begin: beginning(for: purpose))
+    let missing = purpose == .spec ? reading.nothingToGenerate : nil
+    let diagnostics = (reading.diagnostics + [missing].compactMap(\.self)).sortedByPlace()
+    let spec = diagnostics.hasErrors ? nil : reading.spec
+    return Outcome(
+      spec: reading.isConfiguration ? nil : spec, lint: spec?.lint, diagnostics: diagnostics,
+      sources: reading.sources)
+  }
+
+  /// Reads and checks a text that includes no file.
+  public static func load(_ source: SourceText, for purpose: Purpose = .spec) -> Outcome {
+    load(source.path, from: SingleFile(source: source), for: purpose)
+  }
+
+  private static func beginning(for purpose: Purpose) -> String {
+    switch purpose {
+    case .spec: "begin with `version: 1`, `app:`, `generate:` and `contexts:`"
+    case .configuration: "begin with `version: 1` and `lint:`; `contexts:` makes it a spec"
     }
-    return Outcome(spec: diagnostics.hasErrors ? nil : reading.spec, diagnostics: diagnostics)
   }
+}
 
-  /// Reads and checks `source` for the linter, which needs no spec: a file with nothing but `version`
-  /// and `lint` will do.
-  public static func loadForLint(_ source: SourceText) -> LintOutcome {
-    let reading = read(
-      source, begin: "begin with `version: 1` and `lint:`; `contexts:` makes it a spec")
-    let spec = reading.diagnostics.hasErrors ? nil : reading.spec
-    return LintOutcome(
-      lint: spec?.lint, architecture: reading.configuration == nil ? spec?.architecture : nil,
-      diagnostics: reading.diagnostics)
-  }
+/// What there is in a spec and its files, whoever asks.
+private struct Reading {
+  let spec: StoreSpec?
+  let diagnostics: [Diagnostic]
+  let sources: [SourceText]
+  /// Whether the file has no key of a spec's own, so that it configures the linter.
+  let isConfiguration: Bool
+  private let lintKey: Node.Key?
 
-  /// What there is in a file, whoever asks.
-  private struct Reading {
-    var spec: StoreSpec?
-    /// The keys of a file that has none of a spec's own; nil if it is a spec or no map at all.
-    var configuration: [Node.Key]?
-    let diagnostics: [Diagnostic]
-  }
-
-  private static func read(_ source: SourceText, begin: String) -> Reading {
-    let document = YAMLDocument(source)
-    guard let root = document.root else {
-      let empty = Diagnostic(.error, "the spec is empty", at: source.range(0..<0), help: begin)
-      return Reading(diagnostics: document.diagnostics.isEmpty ? [empty] : document.diagnostics)
+  init(_ name: String, from files: any SpecFiles, begin: String) {
+    let tree = SpecTree(name, in: files, begin: begin)
+    sources = tree.sources
+    guard let root = tree.files.first?.root else {
+      spec = nil
+      diagnostics = tree.diagnostics
+      isConfiguration = false
+      lintKey = nil
+      return
     }
-    var checker = FormChecker(source: source)
-    checker.check(
-      root, against: .object(SpecKeys.root), owner: Node.Key("the spec", at: source.range(0..<0)))
-
-    var builder = SpecBuilder(source: source)
-    let spec = builder.build(root)
-
-    var validator = SpecValidator(
-      spec: spec, contextsWithUnreadableEvents: builder.contextsWithUnreadableEvents)
-    validator.validate()
-
-    let diagnostics =
-      document.diagnostics + checker.diagnostics + builder.diagnostics + validator.diagnostics
-    return Reading(
-      spec: spec, configuration: configuration(root), diagnostics: diagnostics.sortedByPlace())
+    var found = tree.diagnostics
+    for file in tree.files {
+      var checker = FormChecker(source: file.source)
+      checker.check(file.root, as: file.form)
+      found += checker.diagnostics
+    }
+    var builder = SpecBuilder()
+    let built = builder.build(tree.files)
+    let validator = SpecValidator(
+      spec: built, gaps: builder.gaps.union(tree.isComplete ? [] : [.wholeFile]))
+    spec = built
+    found += builder.diagnostics + validator.diagnostics()
+    // What is only strange cannot be told from what follows from an error.
+    diagnostics = found.filter { $0.severity == .error || !found.hasErrors }.sortedByPlace()
+    let keys = (root.mapping ?? []).map(\.key)
+    isConfiguration = root.mapping != nil && !keys.contains { SpecKeys.specPart.contains($0.value) }
+    lintKey = keys.first { $0.value == SpecKeys.lint.name }
   }
 
-  private static func configuration(_ root: Node) -> [Node.Key]? {
-    let keys = root.mapping?.map(\.key)
-    return keys?.contains { SpecKeys.specPart.contains($0.value) } == true ? nil : keys
-  }
-
-  private static func nothingToGenerate(_ keys: [Node.Key], _ source: SourceText) -> Diagnostic {
-    let lint = keys.first { $0.value == SpecKeys.lint.name }
+  /// What there is to say to somebody who wants to generate; nil for a spec.
+  var nothingToGenerate: Diagnostic? {
+    guard isConfiguration, let source = sources.first else { return nil }
     return Diagnostic(
       .error,
       "this file has no `contexts`: "
-        + (lint == nil ? "" : "it configures the linter and ") + "there is nothing to generate",
-      at: lint?.range ?? source.range(0..<0),
+        + (lintKey == nil ? "" : "it configures the linter and ") + "there is nothing to generate",
+      at: lintKey?.range ?? source.range(0..<0),
       help: "a spec has `app:`, `generate:` and `contexts:`, in this file or another")
   }
 }

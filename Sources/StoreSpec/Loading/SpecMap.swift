@@ -13,10 +13,27 @@ struct SpecMap {
 
   subscript(key: SpecKey) -> Node? { entries[key.name] }
 
+  subscript(name: String) -> Node? { entries[name] }
+
   /// The text behind a key; nil if it is missing or no text.
   func text(_ key: SpecKey) -> String? {
     guard let node = self[key], !node.isEmpty else { return nil }
     return node.scalar?.text
+  }
+
+  /// What the text behind a key stands for, with its place; nil if it is missing or means nothing.
+  func located<Value>(_ key: SpecKey, _ read: (String) -> Value?) -> Located<Value>? {
+    self[key]?.locatedText.flatMap { text in read(text.value).map { Located($0, at: text.range) } }
+  }
+
+  /// The word behind a key that takes one of a few.
+  func word<Word: RawRepresentable<String> & Sendable>(_ key: SpecKey) -> Located<Word>? {
+    located(key, Word.init(rawValue:))
+  }
+
+  /// `true` or `false`.
+  func flag(_ key: SpecKey) -> Located<Bool>? {
+    located(key) { Bool($0) }
   }
 
   /// The entries of the map behind a key, in the order of the file.

@@ -17,30 +17,83 @@ extension Context {
     var names: [String] = []
     if !events.isEmpty { names += ["events", "emit", "publisher"] }
     if !handlers.isEmpty { names += ["subscriptions", "subscribe", "receive"] }
+    if starts { names.append("start") }
     return names + queueNames
   }
 
   /// The queues of the serial handlers, in the order of the handlers.
   package var queueNames: [String] {
     var names: [String] = []
-    for handler in handlers where handler.run == .serial {
-      let name = handler.queueName
-      if !names.contains(name) { names.append(name) }
+    for method in handlerMethods where method.run == .serial {
+      if !names.contains(method.queueName) { names.append(method.queueName) }
     }
     return names
   }
+
+  /// The methods that events and notifications call, in the order of the handlers.
+  package var handlerMethods: [HandlerMethod] {
+    handlers.map(\.method) + notifications.map(\.method)
+  }
 }
 
-extension Handler {
+extension HandlerMethod {
   /// The queue of a serial handler.
   package var queueName: String { "\(call.value)Queue" }
 }
 
+extension NotificationHandler {
+  /// The labels of what a method can get.
+  static let values = ["notification"]
+}
+
 extension StoreSpec {
+  /// The event of a name; nil if there is none, or if the name stands for several.
+  package func event(_ name: EventName) -> Event? {
+    name.context.flatMap { context(named: $0) }?.events.first { $0.name.value == name.event }
+  }
+
   /// The values of an event; none if there is no such event.
   package func payload(of name: EventName) -> [SwiftSignature.Parameter] {
-    context(named: name.context)?.events.first { $0.name.value == name.event }?.payload ?? []
+    event(name)?.payload ?? []
   }
+
+  /// The labels of the values that a handler of an event can get.
+  func values(of name: EventName) -> [String] {
+    name.isAll ? ["event"] : payload(of: name).map(\.name)
+  }
+
+  /// The labels of the values that a method gets, in its order.
+  package func wantedLabels(of handler: Handler) -> [String] {
+    handler.method.labels?.map(\.value) ?? values(of: handler.event.value)
+  }
+
+  /// The composition root: `BenefitsStores`.
+  package var compositionRootName: String { "\(app.value)Stores" }
+
+  /// The types that the generated code declares, each with the name in the spec that it comes from.
+  var generatedTypes: [(name: String, owner: Located<String>)] {
+    var types: [(name: String, owner: Located<String>)] = [(compositionRootName, app)]
+    for context in contexts
+    where self.context(named: context.name.value)?.name.range == context.name.range {
+      types.append((context.storeName, context.name))
+      if !context.events.isEmpty { types.append((context.eventTypeName, context.name)) }
+      if !context.actions.isEmpty { types.append(("\(context.storeName)Actions", context.name)) }
+      if !context.handlerMethods.isEmpty {
+        types.append(("\(context.storeName)Handlers", context.name))
+      }
+    }
+    return types + self.types.map { ($0.name.value, $0.name) }
+  }
+
+  /// The types that generated code brings along or takes from the standard library and SwiftUI.
+  package static let takenTypeNames: Set<String> = [
+    "Any", "AnyObject", "Array", "AsyncStream", "Bool", "Clock", "Dictionary", "Double", "Duration",
+    "Environment", "Equatable", "Error", "EventPublisher", "HandlerQueue", "Hashable",
+    "Identifiable",
+    "Int", "MainActor", "Never", "Notification", "NotificationCenter", "Observable",
+    "ObservableObject", "Optional", "Published", "Scene", "Sendable", "Set", "State", "String",
+    "Subscriptions", "Task", "View", "ViewModifier", "Void",
+  ]
 }
 
 extension String {

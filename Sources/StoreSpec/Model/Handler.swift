@@ -7,28 +7,71 @@ public struct Handler: Sendable {
 
   /// The event, as `Context.event`.
   public let event: Located<EventName>
+  /// The method and the way it is called.
+  public let method: HandlerMethod
+}
+
+/// A method with which a store reacts to what is posted in a notification center.
+public struct NotificationHandler: Sendable {
+  /// The name of the notification, a Swift expression: `UIResponder.keyboardWillShowNotification`.
+  public let notification: Located<String>
+  /// Where it is posted.
+  public let center: NotificationCenterKind
+  /// The method and the way it is called.
+  public let method: HandlerMethod
+}
+
+/// The notification centers of Apple's systems.
+public enum NotificationCenterKind: String, Sendable, CaseIterable {
+  case `default`, distributed, workspace
+}
+
+/// The method that a handler calls, and how.
+public struct HandlerMethod: Sendable {
   /// The method's name.
   public let call: Located<String>
-  /// The labels of the event's values that it wants; nil for all.
+  /// The labels of the values that it wants; nil for all.
   public let labels: [Located<String>]?
+  /// The events of its own context that it emits; nil if the spec does not say.
+  public let emits: [Located<String>]?
+  /// How it is to run, if the spec says so.
+  public let chosenRun: Located<HandlerRun>?
+  /// How long it has to be quiet before it is called.
+  public let debounce: Located<SpecDuration>?
+  /// The shortest time between two calls.
+  public let throttle: Located<SpecDuration>?
+  /// Whether an event that equals the one before is passed over; where that is asked for.
+  public let removeDuplicates: Located<Bool>?
+  /// How many events wait while it is busy; nil for all.
+  public let buffer: Located<HandlerBuffer>?
+
+  /// Whether it is the generated `resetState()`.
+  public var isResetState: Bool { call.value == Handler.resetState }
+
   /// How it runs.
-  public let run: HandlerRun
+  public var run: HandlerRun { isResetState ? .sync : chosenRun?.value ?? .serial }
 }
 
 /// The full name of an event.
 public struct EventName: Sendable, Hashable, CustomStringConvertible {
-  /// The context that publishes it.
-  public let context: String
-  /// Its name there.
+  /// The word for every event of a context, or of the app where it stands alone.
+  public static let all = "all"
+
+  /// The context that publishes it; nil for every event of the app.
+  public let context: String?
+  /// Its name there, or ``all``.
   public let event: String
 
   /// Joins the name of a context and that of an event.
-  public init(context: String, event: String) {
+  public init(context: String?, event: String) {
     self.context = context
     self.event = event
   }
 
-  public var description: String { "\(context).\(event)" }
+  /// Whether it stands for all events, of a context or of the app.
+  public var isAll: Bool { event == Self.all }
+
+  public var description: String { context.map { "\($0).\(event)" } ?? event }
 }
 
 /// How a handler runs when events come faster than it works.
@@ -37,4 +80,39 @@ public enum HandlerRun: String, Sendable, CaseIterable {
   case sync
   /// `async`, with a queue of its own: a call begins when the one before has ended.
   case serial
+  /// `async`: a new event cancels the call under way.
+  case latest
+  /// `async`: calls run side by side.
+  case concurrent
+}
+
+/// How many events wait for a handler that is busy.
+public enum HandlerBuffer: Sendable, Hashable, CustomStringConvertible {
+  /// All of them.
+  case unbounded
+  /// The newest, so many at most; older ones are dropped.
+  case newest(Int)
+
+  public var description: String {
+    switch self {
+    case .unbounded: "unbounded"
+    case .newest(let count): "newest(\(count))"
+    }
+  }
+
+  static let shape = TextShape(
+    title: "a buffer", pattern: "^(unbounded|newest\\([1-9][0-9]{0,5}\\))$",
+    examples: "`unbounded` or `newest(10)`", isValid: { HandlerBuffer($0) != nil })
+
+  init?(_ text: String) {
+    if text == "unbounded" {
+      self = .unbounded
+      return
+    }
+    let digits = text.dropFirst("newest(".count).dropLast()
+    guard text.hasPrefix("newest("), text.hasSuffix(")"), digits.first != "0",
+      let count = digits.number(ofDigits: 1...6)
+    else { return nil }
+    self = .newest(count)
+  }
 }

@@ -10,20 +10,30 @@ public struct StoreSpec: Sendable {
   public let generate: GenerateOptions
   /// What the composition root is given from outside, in the order of the file.
   public let dependencies: [Dependency]
-  /// The contexts, in the order of the file.
+  /// The value types to generate, in the order of the file.
+  public let types: [ValueType]
+  /// The contexts, in the order of the file, and those of included files behind them.
   public let contexts: [Context]
+  /// The scenes, in the order of the file; none means one scene with all stores.
+  public let scenes: [SceneStores]
+  /// What every store has to handle.
+  public let requiredHandlers: [RequiredHandler]
   /// What the file says to the linter.
   public let lint: LintSettings
   private let positions: [String: Int]
 
   init(
     app: Located<String>, generate: GenerateOptions, dependencies: [Dependency],
-    contexts: [Context], lint: LintSettings
+    types: [ValueType], contexts: [Context], scenes: [SceneStores],
+    requiredHandlers: [RequiredHandler], lint: LintSettings
   ) {
     self.app = app
     self.generate = generate
     self.dependencies = dependencies
+    self.types = types
     self.contexts = contexts
+    self.scenes = scenes
+    self.requiredHandlers = requiredHandlers
     self.lint = lint
     positions = Dictionary(
       zip(contexts.map(\.name.value), contexts.indices), uniquingKeysWith: { first, _ in first })
@@ -45,21 +55,6 @@ public struct StoreSpec: Sendable {
   package func position(ofContext name: String) -> Int? { positions[name] }
 }
 
-/// The part `generate` of a spec.
-public struct GenerateOptions: Sendable {
-  /// The folder for generated files, relative to the spec's own.
-  public let output: Located<String>
-  /// Who sees the generated code.
-  public let access: AccessLevel
-  /// Modules that every generated file imports.
-  public let imports: [Located<String>]
-}
-
-/// Who sees the generated code.
-public enum AccessLevel: String, Sendable, CaseIterable {
-  case `internal`, package, `public`
-}
-
 /// Something that stores need and do not make themselves.
 public struct Dependency: Sendable {
   /// The name of the parameter and property.
@@ -72,56 +67,26 @@ public struct Dependency: Sendable {
   public let preview: String?
 }
 
-/// A domain with a clear boundary; it has exactly one store.
-public struct Context: Sendable {
-  /// The name, without `Store`.
+/// A value type that storegen writes.
+public struct ValueType: Sendable {
+  /// Its name.
   public let name: Located<String>
-  /// What the context is about.
-  public let summary: String?
-  /// The names of the dependencies that its store gets.
-  public let dependencies: [Located<String>]
-  /// The fields that views observe.
-  public let state: [Field]
-  /// The fields that nobody observes.
-  public let storage: [Field]
-  /// What views may call.
-  public let actions: [Action]
-  /// What the store publishes.
-  public let events: [Event]
-  /// What the store does when others publish.
-  public let handlers: [Handler]
+  /// Its stored properties.
+  public let fields: [Field]
 }
 
-/// A stored property of a store.
-public struct Field: Sendable {
-  /// The property's name.
+/// The stores that one scene of the app gets.
+public struct SceneStores: Sendable {
+  /// The name of the scene.
   public let name: Located<String>
-  /// Its type.
-  public let type: SwiftType
-  /// The expression that it begins with; without one it is an Optional and begins as nil.
-  public let defaultValue: String?
-  /// What it holds.
-  public let summary: String?
+  /// The names of the contexts whose stores it gets.
+  public let contexts: [Located<String>]
 }
 
-/// A method of a store that views may call.
-public struct Action: Sendable {
-  /// The method's name.
-  public let name: Located<String>
-  /// Its parameters, effects and result.
-  public let signature: SwiftSignature
-  /// The events that it emits.
-  public let emits: [Located<String>]
-  /// What it does.
-  public let summary: String?
-}
-
-/// A typed fact in the past tense that a store publishes.
-public struct Event: Sendable {
-  /// The name of the enum's case.
-  public let name: Located<String>
-  /// What it carries.
-  public let payload: [SwiftSignature.Parameter]
-  /// What has happened.
-  public let summary: String?
+/// An event that every store has to handle.
+public struct RequiredHandler: Sendable {
+  /// The event.
+  public let event: Located<EventName>
+  /// The names of the contexts that do without.
+  public let exceptions: [Located<String>]
 }

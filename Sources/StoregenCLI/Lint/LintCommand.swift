@@ -20,7 +20,8 @@ struct LintCommand: ParsableCommand {
     help: "The spec or configuration. Without it: storegen.yml in the first path or above it.")
   var spec: String?
 
-  @Option(help: "How findings are written: xcode (a line each) or human (with the source line).")
+  @Option(
+    help: "How findings are written: xcode (a line each), human (with the source line) or json.")
   var reporter = ReporterName.xcode
 
   @Flag(help: "Let warnings, too, lead to exit status 2.")
@@ -40,12 +41,13 @@ struct LintCommand: ParsableCommand {
 
 /// The reporters by the names that users know.
 enum ReporterName: String, ExpressibleByArgument, CaseIterable {
-  case xcode, human
+  case xcode, human, json
 
   func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
     switch self {
     case .xcode: XcodeReporter(sources: sources).report(diagnostics)
     case .human: HumanReporter(sources: sources).report(diagnostics)
+    case .json: JSONReporter(sources: sources).report(diagnostics)
     }
   }
 }

@@ -37,14 +37,10 @@ struct LintRun {
   /// a pattern that fits nothing most rules are silent.
   var summary: String {
     let errors = diagnostics.filter { $0.severity == .error }.count
-    let stores = Self.count(report.storeCount, "store")
-    let observable = Self.count(report.observableCount, "observable class", "es")
-    return "\(Self.count(fileCount, "file")), \(stores) among \(observable): "
-      + "\(Self.count(errors, "error")), \(Self.count(diagnostics.count - errors, "warning"))"
-  }
-
-  private static func count(_ number: Int, _ noun: String, _ plural: String = "s") -> String {
-    "\(number) \(noun)\(number == 1 ? "" : plural)"
+    let stores = Phrase.count(report.storeCount, "store")
+    let observable = Phrase.count(report.observableCount, "observable class", "es")
+    return "\(Phrase.count(fileCount, "file")), \(stores) among \(observable): "
+      + "\(Phrase.count(errors, "error")), \(Phrase.count(diagnostics.count - errors, "warning"))"
   }
 
   /// Texts are read again for the few files that are shown, so that not all are kept in memory.

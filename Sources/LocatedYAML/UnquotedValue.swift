@@ -1,0 +1,151 @@
+import Diagnostics
+
+/// A value that YAML cannot read because it is Swift, or a text with a meaning in YAML, without
+/// quotes: `users: [User] = []`.
+///
+/// It is an error; but with the value known, the rest of the file can be read, and the errors in it
+/// be told in the same run.
+struct UnquotedValue {
+  /// Where the value stands: on one line, without white space and comments around it.
+  let bytes: Range<Int>
+  private let key: String
+  private let text: String
+
+  /// The problems that such a value leads to.
+  private static let problems = [
+    "did not find expected key", "did not find expected ',' or '}'",
+    "mapping values are not allowed in this context",
+    "mapping keys are not allowed in this context",
+    "found character that cannot start any token",
+  ]
+
+  /// The value on which libyaml gave up; nil where that was about something else.
+  init?(_ error: SyntaxError, in source: SourceText) {
+    guard Self.problems.contains(where: { error.problem.hasPrefix($0) }) else { return nil }
+    let line = source.lines.content(
+      of: source.lines.line(containing: error.offset), in: source.utf8)
+    guard let entry = LineEntry(around: error.offset, in: source.utf8[line]) else { return nil }
+    bytes = entry.value
+    key = source.text(in: entry.key)
+    text = source.text(in: entry.value)
+  }
+
+  /// What to tell the author.
+  func diagnostic(in source: SourceText) -> Diagnostic {
+    let quotes = text.contains("\"") || text.contains("\\") ? "'" : "\""
+    let inner = text.split(separator: "'", omittingEmptySubsequences: false)
+    let quoted = quotes + (quotes == "'" ? inner.joined(separator: "''") : text) + quotes
+    return Diagnostic(
+      .error, "YAML cannot read this without quotes", at: source.range(bytes), reason: reason,
+      help: "quote this Swift or text: `\(key): \(quoted)`")
+  }
+
+  private var reason: String {
+    switch text.first {
+    case "[": "to YAML, `[` begins a list, and nothing can follow its `]`"
+    case "{": "to YAML, `{` begins a map, and nothing can follow its `}`"
+    case "@", "`", "%": "a value of YAML cannot begin with this character"
+    default: "to YAML, `: ` separates a key from its value"
+    }
+  }
+}
+
+/// A key and its value, both on one line.
+private struct LineEntry {
+  let key: Range<Int>
+  let value: Range<Int>
+
+  /// The innermost entry around a place, if its value ends with the line or with a map in `{ }` that
+  /// does.
+  init?(around place: Int, in line: ArraySlice<UInt8>) {
+    guard var entry = LineEntry(line.withoutComment) else { return nil }
+    while entry.value.contains(place), let map = line[entry.value].inBraces {
+      let pieces = map.splitAtCommas.compactMap { LineEntry($0) }
+      guard
+        let inner = pieces.first(where: {
+          $0.key.lowerBound <= place && place <= $0.value.upperBound
+        })
+      else { return nil }
+      entry = inner
+    }
+    let value = line[entry.value]
+    guard entry.value.lowerBound <= place, place <= entry.value.upperBound else { return nil }
+    // These begin what may well go on in the next line.
+    guard let first = value.first, !"\"'|>&*!{".utf8.contains(first),
+      value.last != UInt8(ascii: ","), value.bracketDepth == 0
+    else { return nil }
+    self = entry
+  }
+
+  /// `key: value`.
+  private init?(_ text: ArraySlice<UInt8>) {
+    let text = text.trimmed
+    let colon = text.indices.first { index in
+      text[index] == UInt8(ascii: ":") && text[(index + 1)...].first == UInt8(ascii: " ")
+    }
+    guard let colon, colon > text.startIndex else { return nil }
+    var key = text[..<colon].trimmed
+    while key.starts(with: "- ".utf8) { key = key.dropFirst(2).trimmed }
+    let value = text[(colon + 1)...].trimmed
+    guard !key.isEmpty, !value.isEmpty, !key.contains(where: { "{[\"'".utf8.contains($0) }) else {
+      return nil
+    }
+    self.key = key.startIndex..<key.endIndex
+    self.value = value.startIndex..<value.endIndex
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var trimmed: Self {
+    let start = firstIndex { !Self.isBlank($0) } ?? endIndex
+    let end = lastIndex { !Self.isBlank($0) } ?? start
+    return start < endIndex ? self[start...end] : self[start..<start]
+  }
+
+  /// The text up to ` #`.
+  fileprivate var withoutComment: Self {
+    let start = indices.first { index in
+      self[index] == UInt8(ascii: "#") && index > startIndex && Self.isBlank(self[index - 1])
+    }
+    return self[..<(start ?? endIndex)]
+  }
+
+  /// What stands in the braces that are all of the text; nil if they are not.
+  fileprivate var inBraces: Self? {
+    guard count > 1, first == UInt8(ascii: "{"), last == UInt8(ascii: "}") else { return nil }
+    return dropFirst().dropLast()
+  }
+
+  /// The parts between the commas that stand in no brackets.
+  fileprivate var splitAtCommas: [Self] {
+    var depth = 0
+    var parts: [Self] = []
+    var start = startIndex
+    for index in indices {
+      depth += Self.step(at: index, in: self)
+      if self[index] == UInt8(ascii: ","), depth == 0 {
+        parts.append(self[start..<index])
+        start = index + 1
+      }
+    }
+    return parts + [self[start...]]
+  }
+
+  /// How many brackets are open at the end.
+  fileprivate var bracketDepth: Int {
+    indices.map { Self.step(at: $0, in: self) }.reduce(0, +)
+  }
+
+  private static func step(at index: Int, in text: Self) -> Int {
+    switch text[index] {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): return 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return -1
+    case UInt8(ascii: ">"):
+      let isArrow = index > text.startIndex && text[index - 1] == UInt8(ascii: "-")
+      return isArrow ? 0 : -1
+    default: return 0
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

@@ -1,0 +1,61 @@
+public import Diagnostics
+import Foundation
+
+/// Findings for programs: an array of objects, one for each finding, with sorted keys.
+public struct JSONReporter: Sendable {
+  private let places: SourcePlaces
+
+  /// A reporter that knows the lines of these texts.
+  public init(sources: [SourceText]) {
+    places = SourcePlaces(sources)
+  }
+
+  /// The text for all findings, in the order given, with a line break at the end.
+  public func report(_ diagnostics: [Diagnostic]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Texts and numbers only: there is nothing that could not be encoded.
+    let data = (try? encoder.encode(diagnostics.map(finding))) ?? Data("[]".utf8)
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private struct Finding: Encodable {
+    let rule: String?
+    let severity: String
+    let message: String
+    let reason: String?
+    let help: String?
+    let place: Place?
+    let notes: [Note]
+  }
+
+  private struct Note: Encodable {
+    let message: String
+    let place: Place
+  }
+
+  /// Lines and columns count from 1; the end is the column behind the last character.
+  private struct Place: Encodable {
+    let file: String
+    let line: Int?
+    let column: Int?
+    let endLine: Int?
+    let endColumn: Int?
+  }
+
+  private func finding(_ diagnostic: Diagnostic) -> Finding {
+    Finding(
+      rule: diagnostic.rule, severity: diagnostic.severity.rawValue, message: diagnostic.message,
+      reason: diagnostic.reason, help: diagnostic.help, place: diagnostic.range.map(place),
+      notes: diagnostic.notes.map { Note(message: $0.message, place: place($0.range)) })
+  }
+
+  private func place(_ range: SourceRange) -> Place {
+    let source = places[range.path]
+    let start = source?.position(of: range.bytes.lowerBound)
+    let end = source?.position(of: range.bytes.upperBound)
+    return Place(
+      file: range.path, line: start?.line, column: start?.column, endLine: end?.line,
+      endColumn: end?.column)
+  }
+}

@@ -1,0 +1,219 @@
+import Diagnostics
+import SwiftFragments
+
+/// Compares a context with what it was.
+struct ContextComparison {
+  private let old: Context
+  private let oldSpec: StoreSpec
+  private let new: Context
+  private let newSpec: StoreSpec
+
+  init(_ old: Context, in oldSpec: StoreSpec, now new: Context, in newSpec: StoreSpec) {
+    self.old = old
+    self.oldSpec = oldSpec
+    self.new = new
+    self.newSpec = newSpec
+  }
+
+  var changes: [BreakingChange] {
+    moduleChanges + old.state.compactMap(change) + old.actions.compactMap(change)
+      + old.events.compactMap(change) + old.handlers.compactMap(change)
+      + old.uses.compactMap(change)
+  }
+
+  private var name: String { old.name.value }
+
+  private func change(
+    _ kind: BreakingChange.Kind, _ message: String, reason: String? = nil, help: String? = nil,
+    now range: SourceRange? = nil, before oldRange: SourceRange
+  ) -> BreakingChange {
+    BreakingChange(
+      kind: kind, message: message, reason: reason, help: help, range: range ?? new.name.range,
+      oldRange: oldRange)
+  }
+
+  // MARK: Events
+
+  private func change(_ event: Event) -> BreakingChange? {
+    let full = "\(name).\(event.name.value)"
+    guard let now = new.events.first(where: { $0.name.value == event.name.value }) else {
+      return change(
+        .eventRemoved, "the event `\(full)` is gone", reason: listeners(to: event),
+        help: renamed(event).map {
+          "if it is `\($0)` now, keep both until nobody handles the old one"
+        },
+        before: event.name.range)
+    }
+    guard now.payloadText != event.payloadText else { return nil }
+    return change(
+      .payloadChanged,
+      "`\(full)` carries \(now.payloadText) now, and carried \(event.payloadText)",
+      reason: listeners(to: event), help: "publish another event with the new values beside it",
+      now: now.name.range, before: event.name.range)
+  }
+
+  private func listeners(to event: Event) -> String? {
+    let names = oldSpec.contexts.filter { context in
+      context.handlers.contains {
+        $0.event.value == EventName(context: name, event: event.name.value)
+      }
+    }.map { "`\($0.name.value)`" }
+    guard !names.isEmpty else {
+      return event.audience == .external ? "it is meant for others outside" : nil
+    }
+    return "\(names.joined(separator: ", ")) \(names.count == 1 ? "handles" : "handle") it"
+  }
+
+  /// The one new event that carries the same.
+  private func renamed(_ event: Event) -> String? {
+    let before = Set(old.events.map(\.name.value))
+    let candidates = new.events.filter {
+      !before.contains($0.name.value) && $0.payloadText == event.payloadText
+    }
+    return candidates.count == 1 ? candidates[0].name.value : nil
+  }
+
+  // MARK: Members
+
+  private func change(_ action: Action) -> BreakingChange? {
+    let same = new.actions.filter { $0.name.value == action.name.value }
+    guard let now = same.first(where: { $0.fullName == action.fullName }) ?? same.first else {
+      return change(
+        .actionRemoved, "the action `\(name).\(action.fullName)` is gone",
+        reason: users(of: action.name.value) ?? "views call it", before: action.name.range)
+    }
+    let texts = [action, now].map { $0.name.value + $0.signature.text }
+    guard texts[0] != texts[1] else { return nil }
+    return change(
+      .actionChanged, "the action `\(texts[0])` of `\(name)` is `\(texts[1])` now",
+      reason: users(of: action.name.value) ?? "views call it", now: now.name.range,
+      before: action.name.range)
+  }
+
+  private func change(_ field: Field) -> BreakingChange? {
+    let full = "\(name).\(field.name.value)"
+    let reason = users(of: field.name.value) ?? "views read it"
+    guard let now = new.state.first(where: { $0.name.value == field.name.value }) else {
+      return change(
+        .stateRemoved, "the field `\(full)` is gone", reason: reason, before: field.name.range)
+    }
+    guard now.type.text != field.type.text else {
+      guard field.isBindable, !now.isBindable else { return nil }
+      return change(
+        .stateChanged, "views can no longer write `\(full)`", reason: "it was `bindable`",
+        now: now.name.range, before: field.name.range)
+    }
+    return change(
+      .stateChanged, "`\(full)` is `\(now.type.text)` now, and was `\(field.type.text)`",
+      reason: reason, now: now.name.range, before: field.name.range)
+  }
+
+  private func users(of member: String) -> String? {
+    let names = oldSpec.contexts.filter { context in
+      context.uses.contains { use in
+        use.value.context == name && use.value.member.prefix { $0 != "(" } == member
+      }
+    }.map { "`\($0.name.value)`" }
+    guard !names.isEmpty else { return nil }
+    return "\(names.joined(separator: ", ")) \(names.count == 1 ? "uses" : "use") it"
+  }
+
+  // MARK: What it does for others
+
+  private func change(_ handler: Handler) -> BreakingChange? {
+    let event = handler.event.value
+    // Where the event is gone, that is what there is to say.
+    guard event.isAll || newSpec.event(event) != nil else { return nil }
+    let before = oldSpec.fullName(of: handler)
+    let now = new.handlers.first { $0.event.value == event }
+    guard let now else {
+      return change(
+        .handlerRemoved, "`\(name)` no longer handles `\(event)`",
+        reason: "nothing calls `\(before)` any more", before: handler.event.range)
+    }
+    let after = newSpec.fullName(of: now)
+    let isOtherMethod = after.prefix { $0 != "(" } != before.prefix { $0 != "(" }
+    guard isOtherMethod || handler.method.labels != nil && after != before else { return nil }
+    return change(
+      .handlerRemoved, "`\(name)` handles `\(event)` with `\(after)`, no longer with `\(before)`",
+      reason: "nothing calls the old method any more", now: now.event.range,
+      before: handler.event.range)
+  }
+
+  private func change(_ use: Located<MemberName>) -> BreakingChange? {
+    guard !new.uses.contains(where: { $0.value == use.value }),
+      !newSpec.members(of: use.value).isEmpty
+    else { return nil }
+    return change(
+      .useRemoved, "`\(name)` no longer uses `\(use.value)`",
+      reason: "the protocol by which it does loses the member", before: use.range)
+  }
+
+  // MARK: The module
+
+  private var moduleChanges: [BreakingChange] {
+    var changes: [BreakingChange] = []
+    let access = (oldSpec.access(of: old), newSpec.access(of: new))
+    if access.1.width < access.0.width {
+      changes.append(
+        change(
+          .accessNarrowed,
+          "`\(name)` is `\(access.1.rawValue)` now, and was `\(access.0.rawValue)`",
+          reason: access.1 == .internal
+            ? "other modules no longer see it" : "other packages no longer see it",
+          now: (new.module.access ?? newSpec.generate.module.access)?.range,
+          before: (old.module.access ?? oldSpec.generate.module.access)?.range ?? old.name.range))
+    }
+    let style = (oldSpec.style(of: old), newSpec.style(of: new))
+    if style.0 != style.1 {
+      changes.append(
+        change(
+          .styleChanged, "`\(name)` is `\(style.1.rawValue)` now, and was `\(style.0.rawValue)`",
+          reason: "views read and get the store in another way",
+          now: (new.module.style ?? newSpec.generate.module.style)?.range,
+          before: (old.module.style ?? oldSpec.generate.module.style)?.range ?? old.name.range))
+    }
+    let channel = (oldSpec.channel(of: old), newSpec.channel(of: new))
+    if channel.0 != channel.1, !old.events.isEmpty {
+      changes.append(
+        change(
+          .channelChanged,
+          "the events of `\(name)` travel by `\(channel.1.rawValue)` now, and did by `\(channel.0.rawValue)`",
+          reason: "who listens by hand does so in another way",
+          now: (new.module.channel ?? newSpec.generate.module.channel)?.range,
+          before: (old.module.channel ?? oldSpec.generate.module.channel)?.range ?? old.name.range))
+    }
+    if old.lifetime != new.lifetime {
+      changes.append(
+        change(
+          .lifetimeChanged,
+          "`\(name)` lives as long as the \(new.lifetime.rawValue) now, and did as long as the \(old.lifetime.rawValue)",
+          reason: "the app makes and injects it in another place", before: old.name.range))
+    }
+    return changes
+  }
+}
+
+extension AccessLevel {
+  fileprivate var width: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension Event {
+  fileprivate var payloadText: String {
+    payload.isEmpty ? "nothing" : "`(\(payload.map(\.text).joined(separator: ", ")))`"
+  }
+}
+
+extension StoreSpec {
+  fileprivate func fullName(of handler: Handler) -> String {
+    "\(handler.method.call.value)(\(wantedLabels(of: handler).map { "\($0):" }.joined()))"
+  }
+}
+
+extension SwiftSignature {
+  /// The signature on one line, without the names inside the function.
+  fileprivate var text: String {
+    let list = parameters.map { "\($0.label ?? "_"): \($0.type.text)" }.joined(separator: ", ")
+    return "\(generics)(\(list))\(effectsAndResult.isEmpty ? "" : " ")\(effectsAndResult)"
+  }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import SwiftFragments
+
+/// Compares two states of a spec.
+public struct SpecComparison: Sendable {
+  private let old: StoreSpec
+  private let new: StoreSpec
+
+  /// A comparison of what was with what is.
+  public init(old: StoreSpec, new: StoreSpec) {
+    self.old = old
+    self.new = new
+  }
+
+  /// What the change breaks, in the order of the old spec. What is only added is none of it.
+  public var breakingChanges: [BreakingChange] {
+    appChanges + typeChanges + sceneChanges
+      + old.contexts.flatMap { context -> [BreakingChange] in
+        guard let now = new.context(named: context.name.value) else { return [removed(context)] }
+        return ContextComparison(context, in: old, now: now, in: new).changes
+      }
+  }
+
+  private func removed(_ context: Context) -> BreakingChange {
+    BreakingChange(
+      kind: .contextRemoved, message: "the context `\(context.name.value)` is gone",
+      reason: "with it go `\(context.storeName)`, its actions and its events", help: nil,
+      range: new.app.range, oldRange: context.name.range)
+  }
+
+  // MARK: The app
+
+  private var appChanges: [BreakingChange] {
+    let renamed = BreakingChange(
+      kind: .appRenamed,
+      message: "`\(old.compositionRootName)` is called `\(new.compositionRootName)` now",
+      reason: "the app makes and injects it by that name", help: nil, range: new.app.range,
+      oldRange: old.app.range)
+    return (old.app.value == new.app.value ? [] : [renamed]) + dependencyChanges
+  }
+
+  private var dependencyChanges: [BreakingChange] {
+    let known = Dictionary(
+      new.dependencies.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let before = Set(old.dependencies.map(\.name.value))
+    let gone = old.dependencies.compactMap { dependency -> BreakingChange? in
+      let now = known[dependency.name.value]
+      guard now?.type.text != dependency.type.text else { return nil }
+      let what = now.map { "is `\($0.type.text)` now, and was `\(dependency.type.text)`" }
+      return dependencyChange(
+        "the dependency `\(dependency.name.value)` \(what ?? "is gone")",
+        at: now?.name.range ?? new.app.range, before: dependency.name.range)
+    }
+    let added = new.dependencies.filter { !before.contains($0.name.value) }.map { dependency in
+      dependencyChange(
+        "the dependency `\(dependency.name.value)` is new", at: dependency.name.range,
+        before: old.app.range)
+    }
+    return gone + added
+  }
+
+  private func dependencyChange(
+    _ message: String, at range: SourceRange, before: SourceRange
+  ) -> BreakingChange {
+    BreakingChange(
+      kind: .dependenciesChanged, message: message,
+      reason: "the app hands it to `\(new.compositionRootName)`", help: nil, range: range,
+      oldRange: before)
+  }
+
+  // MARK: Types and scenes
+
+  private var typeChanges: [BreakingChange] {
+    old.types.compactMap { type in
+      guard let now = new.types.first(where: { $0.name.value == type.name.value }) else {
+        return BreakingChange(
+          kind: .typeRemoved, message: "the type `\(type.name.value)` is gone", reason: nil,
+          help: nil, range: new.app.range, oldRange: type.name.range)
+      }
+      guard now.text != type.text else { return nil }
+      return BreakingChange(
+        kind: .typeChanged,
+        message: "`\(type.name.value)` has the fields \(now.text) now, and had \(type.text)",
+        reason: "who makes or reads one does so by its fields", help: nil, range: now.name.range,
+        oldRange: type.name.range)
+    }
+  }
+
+  private var sceneChanges: [BreakingChange] {
+    let known = Set(new.scenes.map(\.name.value))
+    return old.scenes.filter { !known.contains($0.name.value) }.map { scene in
+      BreakingChange(
+        kind: .sceneRemoved, message: "the scene `\(scene.name.value)` is gone",
+        reason: "the app applies its modifier", help: nil, range: new.app.range,
+        oldRange: scene.name.range)
+    }
+  }
+}
+
+extension ValueType {
+  fileprivate var text: String {
+    "(\(fields.map { "\($0.name.value): \($0.type.text)" }.joined(separator: ", ")))"
+  }
+}

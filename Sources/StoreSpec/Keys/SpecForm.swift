@@ -1,0 +1,75 @@
+/// What may stand behind a key.
+package indirect enum SpecForm: Sendable {
+  /// A text; the title is what messages call it: `a folder`.
+  case text(String)
+  /// A text that is written in a certain way: `300ms`.
+  case shaped(TextShape)
+  /// A piece of Swift; the title is what messages call it: `a Swift type`. What YAML reads as a list
+  /// (`[Item]`) is read back from the source.
+  case swift(String)
+  /// Nothing: the key is all there is to say.
+  case nothing
+  /// One of a few words.
+  case choice([String])
+  /// A list, each item of the same form.
+  case list(SpecForm)
+  /// A map whose keys the author chooses; the title says what they are: `events by name`.
+  case map(String, SpecForm)
+  /// A map whose keys are rows of the table.
+  case object(SpecObject)
+  /// A map that has a short form, in which the author chooses the keys, and a long one. It is the long
+  /// one where one of the signs is there.
+  case longOrShort(SpecObject, signs: [LongFormSign], short: SpecForm)
+  /// Any of these, which are told apart by their kind of node.
+  case anyOf([SpecForm])
+
+  /// Yes or no, in the words of Swift.
+  static let flag = SpecForm.choice(["true", "false"])
+}
+
+/// A key and what stands behind it, by which the long form of a map is known.
+package struct LongFormSign: Sendable {
+  package let key: String
+  /// The form of the value that tells; another value is one of the short form.
+  package let form: SpecForm
+}
+
+/// A text that is written in a certain way.
+package struct TextShape: Sendable {
+  /// What messages call it: `a duration`.
+  package let title: String
+  /// The regular expression of the schema (ECMA 262), which has to agree with `isValid`.
+  package let pattern: String
+  /// Texts to copy from.
+  package let examples: String
+  package let isValid: @Sendable (String) -> Bool
+}
+
+extension SpecForm {
+  /// The maps with fixed keys that a value of this form can be or hold.
+  package var objects: [SpecObject] {
+    switch self {
+    case .text, .shaped, .swift, .nothing, .choice: []
+    case .list(let form), .map(_, let form): form.objects
+    case .object(let object): [object]
+    case .longOrShort(let object, _, let short): [object] + short.objects
+    case .anyOf(let forms): forms.flatMap(\.objects)
+    }
+  }
+
+  /// What a message calls it.
+  var title: String {
+    switch self {
+    case .text(let title), .swift(let title): title
+    case .shaped(let shape): shape.title
+    case .nothing: "nothing"
+    case .choice(let words): words.map { "`\($0)`" }.joined(separator: " or ")
+    case .list(let item): "a list (each item \(item.title))"
+    case .map(let title, _): "a map (\(title))"
+    case .object(let object): "a map (\(object.rows.map(\.name).joined(separator: ", ")))"
+    case .longOrShort(let object, _, let short):
+      "\(short.title) or \(SpecForm.object(object).title)"
+    case .anyOf(let forms): forms.map(\.title).joined(separator: " or ")
+    }
+  }
+}

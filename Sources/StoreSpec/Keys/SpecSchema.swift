@@ -1,0 +1,129 @@
+/// The schema of specs for editors and other tools, made from the table of keys.
+///
+/// It holds the form: which keys there are, and what kind of value each takes. Names, Swift and
+/// what depends on other places of a spec are for `storegen validate`.
+public enum SpecSchema {
+  /// What holds for a whole file: a spec, a configuration of the linter, or, where `included` is asked
+  /// for, what `include` names.
+  public static func schema(included: Bool = false) -> JSONSchema {
+    let object = included ? SpecKeys.included : SpecKeys.root
+    var definitions: [String: JSONSchema] = [:]
+    for object in SpecKeys.objects where object.title != root(included).title {
+      definitions[name(of: object)] = schema(of: object)
+    }
+    guard case .keywords(var keywords) = schema(of: object) else { return [:] }
+    keywords["$schema"] = "http://json-schema.org/draft-07/schema#"
+    keywords["title"] = included ? "a file that a storegen spec includes" : "a storegen spec"
+    keywords["definitions"] = .keywords(definitions)
+    return .keywords(keywords)
+  }
+
+  private static func root(_ included: Bool) -> SpecObject {
+    included ? SpecKeys.included : SpecKeys.root
+  }
+
+  // MARK: Maps
+
+  private static func schema(of object: SpecObject) -> JSONSchema {
+    let properties = object.keys.map { key in (key.name, schema(of: key)) }
+    var keywords: [String: JSONSchema] = [
+      "type": "object",
+      "properties": .keywords(Dictionary(properties, uniquingKeysWith: { first, _ in first })),
+      "additionalProperties": object.others.map(schema) ?? false,
+    ]
+    let required = object.keys.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { keywords["required"] = list(required) }
+    let conditions = object.keys.filter { !$0.requiredBeside.isEmpty }.map(condition)
+    if !conditions.isEmpty { keywords["allOf"] = .list(conditions) }
+    return .keywords(keywords)
+  }
+
+  /// A key that is needed beside others.
+  private static func condition(of key: SpecKey) -> JSONSchema {
+    let needed = [key.name] + [key.alternative].compactMap(\.self)
+    return [
+      "if": ["anyOf": .list(key.requiredBeside.map { ["required": list([$0])] })],
+      "then": ["anyOf": .list(needed.map { ["required": list([$0])] })],
+    ]
+  }
+
+  private static func schema(of key: SpecKey) -> JSONSchema {
+    guard case .keywords(var keywords) = schema(of: key.form) else { return [:] }
+    // Editors show both; a reference hides what stands beside it.
+    if keywords["$ref"] != nil { keywords = ["allOf": [.keywords(keywords)]] }
+    keywords["description"] = .text(key.documentation)
+    return .keywords(keywords)
+  }
+
+  private static func name(of object: SpecObject) -> String {
+    String(object.title.compactMap { $0 == " " ? "_" : $0 == "`" ? nil : $0 })
+  }
+
+  // MARK: Forms
+
+  private static func schema(of form: SpecForm) -> JSONSchema {
+    switch form {
+    case .text: text
+    case .shaped(let shape):
+      ["anyOf": [["type": "string", "pattern": .text(shape.pattern)], number(of: shape)]]
+    case .swift:
+      // A type such as `[Item]` is a list to YAML; storegen reads it back.
+      ["anyOf": [text, ["type": "array"]]]
+    case .nothing: ["type": "null"]
+    case .choice(let words): ["enum": .list(words.flatMap(values))]
+    case .list(let item): ["type": "array", "items": schema(of: item)]
+    case .map(_, let value): ["type": "object", "additionalProperties": schema(of: value)]
+    case .object(let object):
+      ["$ref": .text("#/definitions/\(name(of: object))")]
+    case .longOrShort(let object, let signs, let short):
+      ["if": isLong(signs), "then": schema(of: .object(object)), "else": schema(of: short)]
+    case .anyOf(let forms): anyOf(forms)
+    }
+  }
+
+  /// Texts that YAML takes for numbers or flags are texts to storegen.
+  private static let text: JSONSchema = [
+    "type": ["string", "number", "boolean"], "minLength": 1,
+  ]
+
+  /// A version such as `17` is a number to YAML, and `300ms` is not.
+  private static func number(of shape: TextShape) -> JSONSchema {
+    shape.isValid("1") ? ["type": "number", "minimum": 0] : false
+  }
+
+  /// A word as the tools of YAML read it: `1` is a number, and to those of YAML 1.1 `off` is false.
+  private static func values(of word: String) -> [JSONSchema] {
+    var values: [JSONSchema] = [.text(word)]
+    if let number = Int(word) { values.append(.number(number)) }
+    if ["true", "on", "yes"].contains(word) { values.append(true) }
+    if ["false", "off", "no"].contains(word) { values.append(false) }
+    return values
+  }
+
+  /// The kinds of node do not overlap, but for a map beside a map with two forms.
+  private static func anyOf(_ forms: [SpecForm]) -> JSONSchema {
+    ["anyOf": .list(forms.map(schema))]
+  }
+
+  private static func isLong(_ signs: [LongFormSign]) -> JSONSchema {
+    let schemas = signs.map { sign -> JSONSchema in
+      [
+        "required": list([sign.key]), "properties": .keywords([sign.key: kind(of: sign.form)]),
+      ]
+    }
+    return ["type": "object", "anyOf": .list(schemas)]
+  }
+
+  /// The kind of node alone, which is what tells.
+  private static func kind(of form: SpecForm) -> JSONSchema {
+    switch form {
+    case .map, .object, .longOrShort: ["type": "object"]
+    case .anyOf(let forms): ["anyOf": .list(forms.map(kind))]
+    default: schema(of: form)
+    }
+  }
+
+  private static func list(_ texts: [String]) -> JSONSchema {
+    .list(texts.map { .text($0) })
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import LocatedYAML
+import SwiftFragments
+
+/// A context, with what it says of itself.
+extension SpecBuilder {
+  mutating func context(_ entry: Node.Entry) -> Context {
+    typealias Keys = SpecKeys.Context
+    let map = SpecMap(entry.value)
+    let state = map[Keys.state].map { fields($0) } ?? []
+    let actions = map[Keys.actions].map { self.actions($0) } ?? []
+    let events = map[Keys.events].map { self.events($0) } ?? []
+    if events == nil { gaps.insert(.events(of: entry.key.value)) }
+    if state == nil || actions == nil { gaps.insert(.members(of: entry.key.value)) }
+    return Context(
+      name: entry.key, summary: map.text(Keys.summary), dependencies: map.texts(Keys.dependencies),
+      uses: map.texts(Keys.uses).compactMap { memberName($0) },
+      lifetime: map.word(Keys.lifetime)?.value ?? .app,
+      starts: map.flag(Keys.starts)?.value ?? false, state: state ?? [],
+      storage: map[Keys.storage].map { fields($0) ?? [] } ?? [],
+      actions: actions ?? [], events: events ?? [],
+      handlers: map.entries(Keys.handles).compactMap { handler($0) },
+      notifications: map.entries(Keys.notifications).compactMap { notification($0) },
+      output: map[Keys.output]?.locatedText.map(belowSpec), module: moduleOptions(map))
+  }
+
+  /// A path of this file as one of the spec's folder. What leads out of that stays as it is, to be
+  /// refused later.
+  private func belowSpec(_ path: Located<String>) -> Located<String> {
+    Located(folder.appending(path.value)?.text ?? path.value, at: path.range)
+  }
+
+  private mutating func memberName(_ text: Located<String>) -> Located<MemberName>? {
+    let parts = text.value.split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }),
+      (try? SwiftMethodName(parsing: String(parts[1]))) != nil
+    else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "`\(text.value)` is no member of another context", at: text.range,
+          help: "write the context and its field or action: `Cart.lines`, `Cart.remove(at:)`"))
+      return nil
+    }
+    return Located(MemberName(context: String(parts[0]), member: String(parts[1])), at: text.range)
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import LocatedYAML
+import SwiftFragments
+
+/// What a store reacts to.
+extension SpecBuilder {
+  mutating func handler(_ entry: Node.Entry) -> Handler? {
+    let method = handlerMethod(entry)
+    guard let event = eventName(entry.key), let method else { return nil }
+    return Handler(event: Located(event, at: entry.key.range), method: method)
+  }
+
+  mutating func notification(_ entry: Node.Entry) -> NotificationHandler? {
+    typealias Keys = SpecKeys.Notification
+    let method = handlerMethod(entry)
+    let parts = entry.key.value.split(separator: ".", omittingEmptySubsequences: false)
+    let isName =
+      parts.count > 1 && parts.dropFirst().allSatisfy { SwiftIdentifier.isValid(String($0)) }
+    guard isName, parts[0].isEmpty || SwiftIdentifier.isValid(String(parts[0])) else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "`\(entry.key.value)` is no name of a notification", at: entry.key.range,
+          help: "write the constant: `UIResponder.keyboardWillShowNotification` or `.orderPaid`"))
+      return nil
+    }
+    return method.map {
+      NotificationHandler(
+        notification: entry.key, center: SpecMap(entry.value).word(Keys.center)?.value ?? .default,
+        method: $0)
+    }
+  }
+
+  private mutating func handlerMethod(_ entry: Node.Entry) -> HandlerMethod? {
+    typealias Keys = SpecKeys.Handler
+    let map = SpecMap(entry.value)
+    let callNode = entry.value.mapping == nil ? entry.value : map[Keys.call]
+    guard let callNode, let method = swift(callNode, SwiftMethodName.init(parsing:)),
+      let swift = SwiftSource(callNode, in: source)
+    else { return nil }
+    return HandlerMethod(
+      call: Located(method.name, at: callNode.useRange),
+      labels: method.name == Handler.resetState
+        ? [] : method.labels?.map { Located($0.text, at: swift.range($0.bytes)) },
+      emits: map.textsIfPresent(Keys.emits), chosenRun: map.word(Keys.run),
+      debounce: map.located(Keys.debounce, SpecDuration.init),
+      throttle: map.located(Keys.throttle, SpecDuration.init),
+      removeDuplicates: map.flag(Keys.removeDuplicates),
+      buffer: map.located(Keys.buffer, HandlerBuffer.init))
+  }
+
+  /// `Context.event`, `Context.all` or `all`.
+  mutating func eventName(_ key: Node.Key) -> EventName? {
+    if key.value == EventName.all { return EventName(context: nil, event: EventName.all) }
+    let parts = key.value.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "`\(key.value)` is no event", at: key.range,
+          help: "write the context and the event: `User.signedOut`"))
+      return nil
+    }
+    return EventName(context: String(parts[0]), event: String(parts[1]))
+  }
+}

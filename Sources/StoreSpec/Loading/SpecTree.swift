@@ -1,0 +1,122 @@
+import Diagnostics
+import LocatedYAML
+
+/// The files of a spec as nodes: the one that was asked for, and those that it includes.
+struct SpecTree {
+  /// One file.
+  struct File {
+    let source: SourceText
+    let root: Node
+    /// What its paths are relative to.
+    let folder: SpecPath
+    /// The keys that it may have.
+    let form: SpecObject
+  }
+
+  /// The files that could be read, each before those that it includes.
+  private(set) var files: [File] = []
+  /// The texts of all files, for reports.
+  private(set) var sources: [SourceText] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether all of the spec could be read, so that a name which is not there exists nowhere.
+  private(set) var isComplete = true
+
+  private let folderFiles: any SpecFiles
+  private var firstUses: [String: SourceRange?] = [:]
+  /// The files from the spec down to the one that is being read.
+  private var open: [String] = []
+
+  /// How deep files may include each other.
+  private static let deepest = 20
+
+  init(_ name: String, in files: any SpecFiles, begin: String) {
+    folderFiles = files
+    read(name, at: nil, as: SpecKeys.root, begin: begin)
+  }
+
+  private mutating func read(
+    _ path: String, at range: SourceRange?, as form: SpecObject, begin: String
+  ) {
+    let text: SpecFileText
+    do throws(SpecFileProblem) {
+      text = try folderFiles.read(path)
+    } catch {
+      let isFolder = error == .notAFile("a folder") && range != nil
+      return fail(
+        error.message(about: folderFiles.displayPath(of: path)), at: range,
+        help: isFolder ? "name the files in it, as in `Contexts/*.yml`" : nil)
+    }
+    guard isNew(text, path: path, at: range) else { return }
+    sources.append(text.source)
+    let document = YAMLDocument(text.source)
+    diagnostics += document.diagnostics
+    isComplete = isComplete && !document.diagnostics.hasErrors
+    guard let root = document.root else {
+      if document.diagnostics.isEmpty {
+        fail(
+          range == nil ? "the spec is empty" : "the file is empty", at: text.source.range(0..<0),
+          help: begin)
+      }
+      return
+    }
+    let folder = SpecPath.root.appending(path)?.folder ?? .root
+    files.append(File(source: text.source, root: root, folder: folder, form: form))
+    open.append(text.identity)
+    for name in SpecMap(root).texts(SpecKeys.include) { include(name, from: folder, path: path) }
+    open.removeLast()
+  }
+
+  /// Whether a file has not been read before; if it has, that is reported.
+  private mutating func isNew(_ text: SpecFileText, path: String, at range: SourceRange?) -> Bool {
+    if open.contains(text.identity) {
+      fail(
+        open.last == text.identity
+          ? "`\(path)` includes itself" : "`\(path)` includes itself by way of others",
+        at: range, help: "remove this line: what includes a file need not be included by it")
+      return false
+    }
+    if let first = firstUses[text.identity] {
+      fail(
+        "`\(path)` is included a second time", at: range,
+        notes: [first.map { Note("the first time", at: $0) }].compactMap(\.self))
+      return false
+    }
+    firstUses[text.identity] = .some(range)
+    return true
+  }
+
+  private mutating func include(_ name: Located<String>, from folder: SpecPath, path: String) {
+    guard let target = folder.appending(name.value), target != .root else {
+      return fail(
+        "`\(name.value)` is not below the folder of the spec", at: name.range,
+        reason: "the files of a spec are in one folder, so that it can be moved as a whole")
+    }
+    guard open.count < Self.deepest else {
+      return fail("files include each other more than \(Self.deepest) deep", at: name.range)
+    }
+    var paths = [target.text]
+    if name.value.contains(where: { "*?".contains($0) }) {
+      // A pattern that fits the file in which it stands means the others.
+      paths = folderFiles.paths(matching: target.text).filter { $0 != path }
+      if paths.isEmpty {
+        fail(
+          "no file fits `\(name.value)`", at: name.range,
+          reason:
+            "patterns are relative to the folder of this file and fit files that end in `.yml` or `.yaml`"
+        )
+      }
+    }
+    for path in paths {
+      read(path, at: name.range, as: SpecKeys.included, begin: "begin with `contexts:`")
+    }
+  }
+
+  private mutating func fail(
+    _ message: String, at range: SourceRange?, reason: String? = nil, help: String? = nil,
+    notes: [Note] = []
+  ) {
+    isComplete = false
+    diagnostics.append(
+      Diagnostic(.error, message, at: range, reason: reason, help: help, notes: notes))
+  }
+}

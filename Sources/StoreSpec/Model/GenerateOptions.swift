@@ -1,0 +1,58 @@
+public import Diagnostics
+
+/// The part `generate` of a spec.
+public struct GenerateOptions: Sendable {
+  /// The folder for generated files, relative to the spec's own.
+  public let output: Located<String>
+  /// The folder for events, payload types and the protocols of `uses`, if they have one of their own.
+  public let contracts: Located<String>?
+  /// The oldest systems that the app runs on, in the order of the file.
+  public let platforms: [PlatformVersion]
+  /// What holds for all contexts that say nothing else.
+  public let module: ModuleOptions
+}
+
+/// What `generate` says for all contexts and a context for itself; nil where it says nothing.
+public struct ModuleOptions: Sendable {
+  /// How views observe stores.
+  public let style: Located<StoreStyle>?
+  /// How events travel.
+  public let channel: Located<EventChannel>?
+  /// Who sees the generated code.
+  public let access: Located<AccessLevel>?
+  /// Modules that every generated file imports.
+  public let imports: [Located<String>]
+}
+
+/// How views observe a store.
+public enum StoreStyle: String, Sendable, CaseIterable {
+  case observable, observableObject, elm
+}
+
+/// How events travel from the store that publishes them.
+public enum EventChannel: String, Sendable, CaseIterable {
+  case asyncStream, combine, delegate, notification
+}
+
+/// Who sees the generated code, from the narrowest to the widest.
+public enum AccessLevel: String, Sendable, CaseIterable {
+  case `internal`, package, `public`
+}
+
+/// What holds for a context: what it says for itself, or else what `generate` says.
+extension StoreSpec {
+  /// How views observe its store.
+  public func style(of context: Context) -> StoreStyle {
+    (context.module.style ?? generate.module.style)?.value ?? .observable
+  }
+
+  /// How its events travel.
+  public func channel(of context: Context) -> EventChannel {
+    (context.module.channel ?? generate.module.channel)?.value ?? .asyncStream
+  }
+
+  /// Who sees its code.
+  public func access(of context: Context) -> AccessLevel {
+    (context.module.access ?? generate.module.access)?.value ?? .internal
+  }
+}

@@ -1,0 +1,56 @@
+public import Diagnostics
+
+/// A system that apps run on, by the name that Swift gives it.
+public enum Platform: String, Sendable, CaseIterable {
+  case iOS, macOS, tvOS, watchOS, visionOS, macCatalyst
+}
+
+/// The oldest version of a system that an app runs on.
+public struct PlatformVersion: Sendable {
+  /// The system.
+  public let platform: Platform
+  /// The version's numbers, such as 17 and 4, and where they stand.
+  public let version: Located<[Int]>
+
+  /// The version as it is written in Swift.
+  public var text: String {
+    "\(platform.rawValue) \(version.value.map(String.init).joined(separator: "."))"
+  }
+
+  static let shape = TextShape(
+    title: "a version", pattern: "^[0-9]{1,4}(\\.[0-9]{1,4}){0,2}$", examples: "`17` or `17.4`",
+    isValid: { numbers(in: $0) != nil })
+
+  /// The numbers of `17.4`; nil if the text is no version.
+  static func numbers(in text: String) -> [Int]? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.number(ofDigits: 1...4) }
+    return numbers.count == parts.count && parts.count <= 3 ? numbers : nil
+  }
+}
+
+/// A part of the system that generated code needs, with the versions that have it.
+struct PlatformFeature: Sendable {
+  let name: String
+  private let floors: [Platform: Int]
+
+  /// The macro `@Observable` and its tracking (the availability of the module Observation).
+  static let observation = PlatformFeature(
+    name: "`@Observable`",
+    floors: [
+      .iOS: 17, .macOS: 14, .tvOS: 17, .watchOS: 10, .visionOS: 1, .macCatalyst: 17,
+    ])
+
+  /// `Clock` and `Duration` (Swift 5.7).
+  static let clock = PlatformFeature(
+    name: "`Clock`",
+    floors: [.iOS: 16, .macOS: 13, .tvOS: 16, .watchOS: 9, .visionOS: 1, .macCatalyst: 16])
+
+  /// The first version that has it, if `version` is older.
+  func floor(missedBy version: PlatformVersion) -> Int? {
+    guard let floor = floors[version.platform], let major = version.version.value.first else {
+      return nil
+    }
+    return major < floor ? floor : nil
+  }
+}

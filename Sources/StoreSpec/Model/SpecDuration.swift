@@ -1,0 +1,30 @@
+/// A stretch of time as a spec writes it: `300ms`, `1.5s`, `2min`.
+public struct SpecDuration: Sendable, Hashable {
+  /// How long it is; never 0.
+  public let milliseconds: Int
+
+  static let shape = TextShape(
+    title: "a duration", pattern: "^(?=.*[1-9])([0-9]{1,6}ms|[0-9]{1,6}(\\.[0-9]{1,3})?(s|min))$",
+    examples: "`300ms`, `1.5s` or `2min`", isValid: { SpecDuration($0) != nil })
+
+  private static let units = [("ms", 1), ("min", 60_000), ("s", 1_000)]
+
+  /// Reads a number and its unit; nil if the text is something else, or 0.
+  init?(_ text: String) {
+    guard let (unit, factor) = Self.units.first(where: { text.hasSuffix($0.0) }) else { return nil }
+    let parts = text.dropLast(unit.count).split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...(factor == 1 ? 1 : 2)).contains(parts.count),
+      let whole = parts[0].number(ofDigits: 1...6)
+    else {
+      return nil
+    }
+    var milliseconds = whole * factor
+    if parts.count == 2 {
+      guard let fraction = parts[1].number(ofDigits: 1...3) else { return nil }
+      let scale = [10, 100, 1_000][parts[1].count - 1]
+      milliseconds += fraction * factor / scale
+    }
+    guard milliseconds > 0 else { return nil }
+    self.milliseconds = milliseconds
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// A delegate has one listener.
+struct ChannelCheck {
+  let spec: StoreSpec
+
+  func run(_ findings: inout Findings) {
+    for publisher in spec.contexts where spec.channel(of: publisher) == .delegate {
+      let listeners = spec.listeners(to: publisher)
+      guard listeners.count > 1, let last = listeners.last,
+        let channel = publisher.module.channel ?? spec.generate.module.channel
+      else { continue }
+      let names = listeners.map { "`\($0.context.name.value)`" }
+      findings.error(
+        "`\(publisher.name.value)` has a delegate, and that is for one listener: "
+          + names.dropLast().joined(separator: ", ")
+          + " and `\(last.context.name.value)` handle its events",
+        at: channel.range,
+        help: publisher.module.channel == nil
+          ? "write `channel: asyncStream` here or in `\(publisher.name.value)`"
+          : "write `channel: asyncStream`",
+        notes: listeners.map { Note("`\($0.context.name.value)` listens here", at: $0.range) })
+    }
+  }
+}
+
+extension StoreSpec {
+  /// The contexts that handle events of `publisher`, each with the place of its first handler.
+  fileprivate func listeners(to publisher: Context) -> [(context: Context, range: SourceRange)] {
+    contexts.compactMap { context in
+      guard context.name.value != publisher.name.value else { return nil }
+      let handler = context.handlers.first { handler in
+        handler.event.value.context.map { $0 == publisher.name.value } ?? !publisher.events.isEmpty
+      }
+      return handler.map { (context, $0.event.range) }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+
+/// Which events can follow from which, by way of handlers.
+///
+/// What a handler emits is what it says (`emits`), or what the action of the same name says, or else
+/// any event of its context for which no source is named. Handlers of every event of the app (`all`)
+/// are left out: they watch.
+struct EventFlow {
+  /// An event, and the handler of it that leads on.
+  struct Step {
+    let event: EventName
+    let range: SourceRange
+    let handler: String
+    let handlerRange: SourceRange
+  }
+
+  private struct Node {
+    let event: Event
+    let name: EventName
+    let context: Int
+  }
+
+  private let spec: StoreSpec
+  private var nodes: [Node] = []
+  private var numbers: [EventName: Int] = [:]
+  private var edges: [[Int]] = []
+
+  init(_ spec: StoreSpec) {
+    self.spec = spec
+    for (position, context) in spec.contexts.enumerated() {
+      for event in context.events where event.allowedCycle == nil {
+        let name = EventName(context: context.name.value, event: event.name.value)
+        numbers[name] = nodes.count
+        nodes.append(Node(event: event, name: name, context: position))
+      }
+    }
+    edges = Array(repeating: [], count: firstSum + 2 * spec.contexts.count)
+    for node in nodes.indices { edges[node].append(everyEvent(of: nodes[node].context)) }
+    for (position, context) in spec.contexts.enumerated() {
+      edges[sourceless(of: position)] = context.eventsWithoutSource.compactMap {
+        numbers[EventName(context: context.name.value, event: $0)]
+      }
+      for handler in context.handlers { connect(handler, of: context, at: position) }
+    }
+  }
+
+  /// One circle for each group of events that lead to each other, from its first event on.
+  func circles() -> [[Step]] {
+    Digraph(edges).circles().map { circle in
+      let events = circle.filter { $0 < nodes.count }
+      return events.indices.compactMap { index in
+        step(from: events[index], to: events[(index + 1) % events.count])
+      }
+    }
+  }
+
+  // Beside the events there are two nodes for each context, that stand for sums: without them, there
+  // would be an edge for each pair of what comes in and what goes out.
+  private var firstSum: Int { nodes.count }
+  private func everyEvent(of context: Int) -> Int { firstSum + 2 * context }
+  private func sourceless(of context: Int) -> Int { firstSum + 2 * context + 1 }
+
+  private mutating func connect(_ handler: Handler, of context: Context, at position: Int) {
+    guard let node = start(of: handler.event.value), !handler.method.isResetState else { return }
+    guard let emitted = context.knownEmissions(of: handler.method) else {
+      edges[node].append(sourceless(of: position))
+      return
+    }
+    edges[node] += emitted.compactMap {
+      numbers[EventName(context: context.name.value, event: $0)]
+    }
+  }
+
+  private func start(of event: EventName) -> Int? {
+    guard let context = event.context else { return nil }
+    return event.isAll
+      ? spec.position(ofContext: context).map(everyEvent) : numbers[event]
+  }
+
+  private func step(from node: Int, to next: Int) -> Step? {
+    let event = nodes[node]
+    let context = spec.contexts[nodes[next].context]
+    let every = EventName(context: event.name.context, event: EventName.all)
+    let handler = context.handlers.first { handler in
+      let isOfEvent = handler.event.value == event.name || handler.event.value == every
+      let emitted = context.knownEmissions(of: handler.method) ?? context.eventsWithoutSource
+      return isOfEvent && emitted.contains(nodes[next].name.event)
+    }
+    return handler.map { handler in
+      Step(
+        event: event.name, range: event.event.name.range,
+        handler: "\(context.name.value).\(handler.method.call.value)",
+        handlerRange: handler.event.range)
+    }
+  }
+}
+
+extension Context {
+  /// The events that a handler emits; nil if nobody says.
+  fileprivate func knownEmissions(of method: HandlerMethod) -> [String]? {
+    if let emits = method.emits { return emits.map(\.value) }
+    let actions = actions.filter { $0.name.value == method.call.value }
+    return actions.isEmpty ? nil : actions.flatMap(\.emits).map(\.value)
+  }
+
+  /// The events for which no action or handler is named.
+  fileprivate var eventsWithoutSource: [String] {
+    let named = Set(
+      (actions.flatMap(\.emits) + handlerMethods.flatMap { $0.emits ?? [] }).map(\.value))
+    return events.map(\.name.value).filter { !named.contains($0) }
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// What is not wrong but strange: events that go round in circles, events that nobody handles,
+/// contexts that do nothing.
+struct EventFlowCheck {
+  let spec: StoreSpec
+
+  func run(_ findings: inout Findings) {
+    for context in spec.contexts where context.doesNothing {
+      findings.warning(
+        "`\(context.name.value)` does nothing", at: context.name.range,
+        reason: "it has neither state nor actions, and neither publishes nor handles anything",
+        help: "remove it, or say what it is for")
+    }
+    checkUnhandled(&findings)
+    checkCircles(&findings)
+  }
+
+  private func checkUnhandled(_ findings: inout Findings) {
+    let handled = Set(spec.contexts.flatMap(\.handlers).map(\.event.value))
+    let watchers = spec.contexts.filter { $0.handlers.contains { $0.event.value.context == nil } }
+    for context in spec.contexts {
+      let name = context.name.value
+      let isWatched = watchers.contains { $0.name.value != name }
+      guard !isWatched, !handled.contains(EventName(context: name, event: EventName.all)) else {
+        continue
+      }
+      for event in context.events where event.audience == .app {
+        guard !handled.contains(EventName(context: name, event: event.name.value)) else { continue }
+        findings.warning(
+          "nobody handles `\(name).\(event.name.value)`", at: event.name.range,
+          reason: "an event is there for other contexts",
+          help: "let one handle it, or say who else does: `audience: external`")
+      }
+    }
+  }
+
+  private func checkCircles(_ findings: inout Findings) {
+    let flow = EventFlow(spec)
+    for circle in flow.circles() {
+      guard let first = circle.first else { continue }
+      let steps = circle.flatMap { [$0.event.description, $0.handler] }
+      findings.warning(
+        "`\(first.event)` can lead back to itself: "
+          + (steps + [first.event.description]).joined(separator: " → "),
+        at: first.range,
+        reason: "a handler that says nothing else may emit any event for which no action is named",
+        help: "say what the handlers emit (`emits: []`), or why it ends (`allow_cycle: reason`)",
+        notes: circle.map { Note("`\($0.handler)` handles `\($0.event)`", at: $0.handlerRange) })
+    }
+  }
+}
+
+extension Context {
+  fileprivate var doesNothing: Bool {
+    state.isEmpty && storage.isEmpty && actions.isEmpty && events.isEmpty && handlers.isEmpty
+      && notifications.isEmpty && uses.isEmpty && !starts
+  }
+}

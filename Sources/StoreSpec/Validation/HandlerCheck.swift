@@ -1,0 +1,157 @@
+import Diagnostics
+
+/// What stores react to, and how.
+struct HandlerCheck {
+  let spec: StoreSpec
+  let gaps: Set<Gap>
+
+  func run(_ findings: inout Findings) {
+    for context in spec.contexts {
+      for handler in context.handlers {
+        let isKnown = checkEvent(handler.event, of: context, &findings)
+        checkLabels(
+          of: handler.method, of: handler.event.value.description,
+          offered: isKnown ? spec.values(of: handler.event.value) : nil, &findings)
+        checkDuplicates(of: handler, &findings)
+      }
+      for handler in context.notifications {
+        checkLabels(
+          of: handler.method, of: handler.notification.value,
+          offered: NotificationHandler.values, &findings)
+      }
+      checkMethods(of: context, &findings)
+    }
+    for required in spec.requiredHandlers { checkRequired(required.event, &findings) }
+  }
+
+  // MARK: Events
+
+  /// Whether the event of a handler is there.
+  private func checkEvent(
+    _ event: Located<EventName>, of context: Context, _ findings: inout Findings
+  ) -> Bool {
+    guard let name = event.value.context else { return true }
+    if name == context.name.value {
+      findings.error(
+        "`\(name)` cannot handle its own event", at: event.range,
+        help: "call the method where the event is emitted")
+      return false
+    }
+    return checkExists(event, in: name, &findings)
+  }
+
+  private func checkRequired(_ event: Located<EventName>, _ findings: inout Findings) {
+    guard let name = event.value.context, !event.value.isAll else {
+      findings.error(
+        "`\(event.value)` is not one event", at: event.range,
+        help: "write the context and the event: `User.signedOut`")
+      return
+    }
+    _ = checkExists(event, in: name, &findings)
+  }
+
+  private func checkExists(
+    _ event: Located<EventName>, in context: String, _ findings: inout Findings
+  ) -> Bool {
+    guard let publisher = spec.context(named: context) else {
+      if !gaps.contains(.wholeFile) {
+        findings.unknown(
+          "context", Located(context, at: event.part(context)),
+          among: spec.contexts.map(\.name.value))
+      }
+      return false
+    }
+    guard !gaps.contains(.events(of: context)) else { return false }
+    let events = publisher.events.map(\.name.value)
+    guard event.value.isAll ? !events.isEmpty : events.contains(event.value.event) else {
+      findings.unknown(
+        "event of `\(context)`", Located(event.value.event, at: event.part(event.value.event)),
+        among: events)
+      return false
+    }
+    return true
+  }
+
+  // MARK: Methods
+
+  /// - Parameter offered: the values that there are; nil if that is not known.
+  private func checkLabels(
+    of method: HandlerMethod, of event: String, offered: [String]?, _ findings: inout Findings
+  ) {
+    let labels = method.labels ?? []
+    for label in labels where offered.map({ !$0.contains(label.value) }) ?? false {
+      findings.unknown("value of `\(event)`", label, among: offered ?? [])
+    }
+    findings.requireUnique(labels, "value")
+  }
+
+  private func checkDuplicates(of handler: Handler, _ findings: inout Findings) {
+    guard let asked = handler.method.removeDuplicates, asked.value,
+      !handler.event.value.isAll, let event = spec.event(handler.event.value), event.payload.isEmpty
+    else { return }
+    findings.error(
+      "`\(handler.event.value)` carries nothing that could be a duplicate", at: asked.range,
+      reason:
+        "without values, each event equals the one before, so only the first would be handled",
+      help: "remove the key")
+  }
+
+  private func checkMethods(of context: Context, _ findings: inout Findings) {
+    var runs: [String: HandlerMethod] = [:]
+    for method in context.handlerMethods {
+      findings.requireIdentifier(method.call, "a handler")
+      checkTiming(of: method, &findings)
+      if let other = runs[method.call.value], other.run != method.run {
+        findings.error(
+          "`\(method.call.value)` runs \(method.run.rawValue) here and \(other.run.rawValue) elsewhere",
+          at: method.call.range, reason: "it is one method with one way to run",
+          notes: [Note("the other place", at: other.call.range)])
+      }
+      runs[method.call.value] = method
+    }
+  }
+
+  private func checkTiming(of method: HandlerMethod, _ findings: inout Findings) {
+    if method.isResetState {
+      let keys = [
+        method.chosenRun?.range, method.debounce?.range, method.throttle?.range,
+        method.removeDuplicates?.range, method.buffer?.range,
+      ]
+      for range in keys.compactMap(\.self) {
+        findings.error(
+          "`resetState()` runs at once, whatever is said here", at: range,
+          reason: "a state that is reset later would show what is gone", help: "remove the key")
+      }
+      return
+    }
+    if let throttle = method.throttle, method.debounce != nil {
+      findings.error(
+        "a handler with `debounce` has no `throttle`", at: throttle.range,
+        reason: "a call waits either for a pause or for the end of a span",
+        help: "remove one of the two")
+    }
+    let delay = method.debounce.map { ("debounce", $0) } ?? method.throttle.map { ("throttle", $0) }
+    if let (key, time) = delay, method.run == .sync {
+      findings.error(
+        "a `sync` handler cannot wait for `\(key)`", at: time.range,
+        reason: "`sync` means before the next event is looked at",
+        help: "write `run: latest` or `run: serial`")
+    }
+    if let buffer = method.buffer, method.run != .serial {
+      findings.error(
+        "a `\(method.run.rawValue)` handler has no buffer", at: buffer.range,
+        reason: "only `serial` handlers let events wait", help: "remove `buffer`")
+    }
+  }
+}
+
+extension Located where Value == EventName {
+  /// The place of the context or of the event, where the name is written without quotes.
+  fileprivate func part(_ name: String) -> SourceRange {
+    guard range.bytes.count == value.description.utf8.count else { return range }
+    let bytes =
+      name == value.context
+      ? range.bytes.prefix(name.utf8.count) : range.bytes.suffix(name.utf8.count)
+    return SourceRange(path: range.path, bytes: bytes)
+  }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import SwiftFragments
+
+/// The name of the app, folders, and modules.
+struct HeadCheck {
+  let spec: StoreSpec
+
+  func run(_ findings: inout Findings) {
+    if !spec.app.value.isEmpty { findings.requireIdentifier(spec.app, "the app") }
+    let folders = [spec.generate.output] + [spec.generate.contracts].compactMap(\.self)
+    for folder in folders + spec.contexts.compactMap(\.output) where !folder.value.isEmpty {
+      checkFolder(folder, &findings)
+    }
+    let imports = spec.generate.module.imports + spec.contexts.flatMap(\.module.imports)
+    for module in imports where !isModule(module.value) {
+      findings.error(
+        "`\(module.value)` is no name of a module", at: module.range,
+        help: "write the name alone, as it stands behind `import`")
+    }
+  }
+
+  private func checkFolder(_ folder: Located<String>, _ findings: inout Findings) {
+    guard SpecPath.root.appending(folder.value).map({ $0 == .root }) ?? true else { return }
+    findings.error(
+      "`\(folder.value)` is not below the folder of the spec", at: folder.range,
+      reason: "storegen writes and removes files there, and nowhere else",
+      help: "name a folder of its own, such as `Sources/App/Generated`")
+  }
+
+  private func isModule(_ name: String) -> Bool {
+    name.split(separator: ".", omittingEmptySubsequences: false)
+      .allSatisfy { SwiftIdentifier.isValid(String($0)) }
+  }
+}

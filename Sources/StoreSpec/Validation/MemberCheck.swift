@@ -1,0 +1,95 @@
+import Diagnostics
+import SwiftFragments
+
+/// The members of one store.
+struct MemberCheck {
+  let context: Context
+  let spec: StoreSpec
+
+  func run(_ findings: inout Findings) {
+    for event in context.events { check(event, &findings) }
+    for name in context.actions.map(\.name) { findings.requireIdentifier(name, "an action") }
+    findings.requireUnique(context.events.map(\.name), "event")
+    findings.requireUnique(
+      context.actions.map { Located($0.fullName, at: $0.name.range) }, "action")
+    for name in fields { findings.requireIdentifier(name, "a field") }
+    checkState(&findings)
+    for field in context.state + context.storage { checkDefault(of: field, &findings) }
+    findings.requireUnique(fields + context.dependencies, "property")
+    checkGeneratedNames(&findings)
+    checkMethodsWithoutParameters(&findings)
+  }
+
+  private var fields: [Located<String>] { (context.state + context.storage).map(\.name) }
+
+  private func check(_ event: Event, _ findings: inout Findings) {
+    findings.requireIdentifier(event.name, "an event")
+    if event.name.value == EventName.all {
+      findings.error(
+        "`all` cannot name an event", at: event.name.range,
+        reason: "`\(context.name.value).all` stands for every event of `\(context.name.value)`",
+        help: "choose another name")
+    }
+    for value in event.payload where !SwiftIdentifier.isValid(value.name) {
+      findings.error(
+        "`\(value.name)` cannot name a value of `\(event.name.value)`", at: event.name.range)
+    }
+  }
+
+  /// What the macro `@Observable` makes of a field has to compile.
+  private func checkState(_ findings: inout Findings) {
+    let names = Set((fields + context.dependencies).map(\.value))
+    for field in context.state.map(\.name) {
+      if SwiftIdentifier.isKeyword(field.value) {
+        findings.error(
+          "`\(field.value)` cannot name a field that views observe", at: field.range,
+          reason: "it is a keyword, and the code of `@Observable` then does not compile",
+          help: "choose another name; in `storage`, keywords can be names")
+      } else if names.contains("_\(field.value)") {
+        findings.error(
+          "`\(field.value)` and `_\(field.value)` cannot stand in one store", at: field.range,
+          reason:
+            "`@Observable` keeps the value of `\(field.value)` in a property `_\(field.value)`",
+          help: "choose another name")
+      }
+    }
+  }
+
+  private func checkDefault(of field: Field, _ findings: inout Findings) {
+    guard field.defaultValue == nil, !field.type.isOptional else { return }
+    findings.error(
+      "`\(field.name.value)` has no default", at: field.name.range,
+      reason: "a store is made before anything is loaded, so each field begins with something",
+      help: "write one (`\(field.type.text) = …`) or make it `\(field.type.optionalText)`")
+  }
+
+  /// Names that are right by themselves and cannot stand in one class with what is generated.
+  private func checkGeneratedNames(_ findings: inout Findings) {
+    let methods = context.actions.map(\.name) + context.handlerMethods.map(\.call)
+    let generated = Set(context.generatedNames)
+    for clash in fields + methods where generated.contains(clash.value) {
+      findings.error(
+        "`\(clash.value)` is a name that `\(context.storeName)` already has", at: clash.range,
+        reason: "storegen generates a member of this name", help: "choose another name")
+    }
+    guard context.handlerMethods.contains(where: \.isResetState) else { return }
+    for clash in context.actions where clash.name.value == Handler.resetState {
+      findings.error(
+        "`resetState()` is generated, because a handler uses it", at: clash.name.range,
+        help: "remove the action: views may call the generated method")
+    }
+  }
+
+  private func checkMethodsWithoutParameters(_ findings: inout Findings) {
+    let properties = Set((fields + context.dependencies).map(\.value))
+    let actions = context.actions.filter(\.signature.parameters.isEmpty).map(\.name)
+    let handlers = context.handlers.filter { spec.wantedLabels(of: $0).isEmpty }.map(\.method.call)
+    let others = context.notifications.filter { $0.method.labels?.isEmpty == true }
+      .map(\.method.call)
+    for clash in actions + handlers + others where properties.contains(clash.value) {
+      findings.error(
+        "`\(clash.value)` is a property of `\(context.storeName)` and a method without parameters",
+        at: clash.range, reason: "Swift cannot tell the two apart", help: "choose another name")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import SwiftFragments
+
+/// The names at the top of a spec, and the types that are generated from them.
+struct NameCheck {
+  let spec: StoreSpec
+
+  func run(_ findings: inout Findings) {
+    for name in spec.dependencies.map(\.name) { findings.requireIdentifier(name, "a dependency") }
+    for name in spec.contexts.map(\.name) { findings.requireIdentifier(name, "a context") }
+    for name in spec.types.map(\.name) { findings.requireIdentifier(name, "a type") }
+    for name in spec.scenes.map(\.name) { findings.requireIdentifier(name, "a scene") }
+    findings.requireUnique(spec.dependencies.map(\.name), "dependency")
+    findings.requireUnique(spec.contexts.map(\.name), "context")
+    for type in spec.types {
+      for field in type.fields { findings.requireIdentifier(field.name, "a field") }
+      findings.requireUnique(type.fields.map(\.name), "field")
+    }
+    checkPropertiesOfRoot(&findings)
+    checkTypeNames(&findings)
+  }
+
+  /// Two contexts whose stores would be the same property of the composition root.
+  private func checkPropertiesOfRoot(_ findings: inout Findings) {
+    var first: [String: Located<String>] = [:]
+    for context in spec.contexts {
+      let property = context.propertyName
+      // Their files would be one file where upper and lower case are one.
+      let other = first.updateValue(context.name, forKey: property.lowercased())
+      guard let other, other.value != context.name.value else { continue }
+      findings.error(
+        "`\(context.name.value)` and `\(other.value)` would both be `\(property)` in the composition root",
+        at: context.name.range, notes: [Note("the first one", at: other.range)])
+    }
+  }
+
+  private func checkTypeNames(_ findings: inout Findings) {
+    var first: [String: Located<String>] = [:]
+    for (name, owner) in spec.generatedTypes {
+      if let other = first[name] {
+        findings.error(
+          "`\(owner.value)` and `\(other.value)` would both give a type `\(name)`", at: owner.range,
+          help: "choose another name", notes: [Note("the first one", at: other.range)])
+      }
+      first[name] = owner
+    }
+    for (name, owner) in spec.generatedTypes where StoreSpec.takenTypeNames.contains(name) {
+      findings.error(
+        "a type `\(name)` is there already", at: owner.range,
+        reason: "the generated code uses a type of this name", help: "choose another name")
+    }
+  }
+}
+
+extension Findings {
+  mutating func requireIdentifier(_ name: Located<String>, _ title: String) {
+    guard !SwiftIdentifier.isValid(name.value) else { return }
+    error(
+      "`\(name.value)` cannot name \(title)", at: name.range,
+      reason: "it becomes a name in Swift: letters, digits and `_`, and no digit first")
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import StoreSpec
+
+/// `storegen breaking`: what a change of spec breaks for others.
+struct BreakingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "breaking",
+    abstract: "Tells what the spec no longer keeps of what an older one promised to others.",
+    discussion: """
+      What is added is fine; what is gone, renamed, narrowed or of another type is reported on standard \
+      output. Exit status: 0 nothing breaks, 2 something does, 1 one of the two specs cannot be read or has an \
+      error, 64 wrong usage.
+      """)
+
+  @Option(
+    help: "The older spec: a file, a folder with a storegen.yml, or a Git revision such as main.")
+  var against: String
+
+  @Option(help: "The spec. Without it: storegen.yml here or in the nearest folder above.")
+  var spec: String?
+
+  @Option(help: "How changes are written: human (with the source line), xcode or json.")
+  var reporter = ReporterName.human
+
+  func run() throws {
+    let file = try SpecFile.find(spec)
+    let new = try load(file.url.lastPathComponent, from: SpecFolder(spec: file.url))
+    let older = try OlderSpec.find(against, of: file)
+    let old = try load(older.name, from: older.files)
+    let changes = SpecComparison(old: old.spec, new: new.spec).breakingChanges
+    Console.result(
+      reporter.report(changes.map(\.diagnostic), in: new.sources + old.sources), terminator: "")
+    Console.note(
+      "\(file.displayPath) against \(against): \(Phrase.count(changes.count, "breaking change"))")
+    if !changes.isEmpty { throw ExitCode.findings }
+  }
+
+  /// A spec without errors; what is strange about it is not the question here.
+  private func load(
+    _ name: String, from files: any SpecFiles
+  ) throws -> (spec: StoreSpec, sources: [SourceText]) {
+    let outcome = SpecLoader.load(name, from: files)
+    Console.report(outcome.diagnostics.filter { $0.severity == .error }, in: outcome.sources)
+    guard let spec = outcome.spec else { throw ExitCode.couldNotRun }
+    return (spec, outcome.sources)
+  }
+}
+
+/// The spec that another is compared with.
+private struct OlderSpec {
+  let name: String
+  let files: any SpecFiles
+
+  /// - Throws: exit status 1 if there is none; that is reported.
+  static func find(_ text: String, of file: SpecFile) throws -> OlderSpec {
+    let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    let url = URL(fileURLWithPath: text, relativeTo: working).standardizedFileURL
+    if url.isFolder {
+      let candidates = [file.url.lastPathComponent] + SpecFile.names
+      for name in candidates {
+        let spec = url.appendingPathComponent(name)
+        if FileManager.default.fileExists(atPath: spec.path) { return OlderSpec(spec) }
+      }
+    } else if FileManager.default.fileExists(atPath: url.path) {
+      return OlderSpec(url)
+    }
+    if let revision = GitRevision(text, in: file.folder) {
+      return OlderSpec(name: file.url.lastPathComponent, files: revision)
+    }
+    Console.error(
+      "there is neither a spec nor a Git revision `\(text)`",
+      help: "name a file, a folder with a storegen.yml, or a revision of this repository")
+    throw ExitCode.couldNotRun
+  }
+
+  private init(_ url: URL) {
+    self.init(name: url.lastPathComponent, files: SpecFolder(spec: url))
+  }
+
+  private init(name: String, files: any SpecFiles) {
+    self.name = name
+    self.files = files
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+import StoreSpec
+
+/// `storegen schema`: what editors need to help with a spec.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints the JSON Schema of specs, for editors that complete and check YAML.",
+    discussion: """
+      Write it to a file, and name that in the first line of the spec: \
+      `# yaml-language-server: $schema=storegen.schema.json`.
+      """)
+
+  @Flag(help: "The schema of the files that `include` names.")
+  var included = false
+
+  func run() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(SpecSchema.schema(included: included))
+    Console.result(String(decoding: data, as: UTF8.self))
+  }
+}

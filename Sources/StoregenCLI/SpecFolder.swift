@@ -1,0 +1,86 @@
+import Diagnostics
+import Foundation
+import StoreSpec
+
+/// The files of a spec on disk.
+struct SpecFolder: SpecFiles {
+  /// The spec itself, which may be a link to anywhere.
+  let spec: URL
+
+  private var folder: URL { spec.deletingLastPathComponent() }
+
+  /// The largest file that is read, in bytes: far more than people write, and little enough to keep
+  /// in memory several times.
+  static let largest = 100_000_000
+
+  func read(_ path: String) throws(SpecFileProblem) -> SpecFileText {
+    let url = folder.appendingPathComponent(path)
+    let file = url.resolvingSymlinksInPath()
+    let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
+    guard let type = type as? FileAttributeType else { throw .missing }
+    // A pipe or a device may never end, so they are not even opened.
+    guard type == .typeRegular else { throw .notAFile(Self.title(of: type)) }
+    guard
+      path == spec.lastPathComponent || file.path(below: folder.resolvingSymlinksInPath()) != nil
+    else {
+      throw .outside
+    }
+    let data: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: file)
+      data = try handle.read(upToCount: Self.largest + 1) ?? Data()
+    } catch {
+      throw .unreadable(error.localizedDescription)
+    }
+    guard data.count <= Self.largest else { throw .tooLarge(limit: Self.largest) }
+    return SpecFileText(
+      source: SourceText(path: url.displayPath, utf8: Array(data)), identity: file.path)
+  }
+
+  func displayPath(of path: String) -> String {
+    folder.appendingPathComponent(path).displayPath
+  }
+
+  func paths(matching pattern: String) -> [String] {
+    let parts = pattern.split(separator: "/").map(String.init)
+    let fixed = parts.dropLast().prefix { !$0.contains("*") && !$0.contains("?") }
+    let fits = PathPattern("./" + pattern)
+    let isDeep = parts.count > fixed.count + 1
+    return names(in: fixed.joined(separator: "/"), deep: isDeep).filter { path in
+      Self.isYAML(path) && fits.matches(path)
+    }.sorted()
+  }
+
+  /// Whether a pattern of `include` can mean the file.
+  static func isYAML(_ path: String) -> Bool {
+    [".yml", ".yaml"].contains { path.hasSuffix($0) }
+  }
+
+  /// The paths of all that is in a folder, but for what is hidden.
+  private func names(in path: String, deep: Bool) -> [String] {
+    let url = path.isEmpty ? folder : folder.appendingPathComponent(path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+      let inner = path.isEmpty ? name : "\(path)/\(name)"
+      guard url.appendingPathComponent(name).isOwnFolder else { return [inner] }
+      return deep ? self.names(in: inner, deep: deep) : []
+    }
+  }
+
+  private static func title(of type: FileAttributeType) -> String {
+    switch type {
+    case .typeDirectory: "a folder"
+    case .typeCharacterSpecial, .typeBlockSpecial: "a device"
+    case .typeSocket: "a socket"
+    default: "a pipe"
+    }
+  }
+}
+
+extension URL {
+  /// Whether it is a folder, and not a link to one.
+  fileprivate var isOwnFolder: Bool {
+    let values = try? resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+    return values?.isDirectory == true && values?.isSymbolicLink != true
+  }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import LocatedYAML
+import TestSupport
+import Testing
+
+@Suite("Swift without quotes")
+struct UnquotedValueTests {
+  @Test(
+    "that YAML cannot read is told as a whole, with the quotes that it needs",
+    arguments: [
+      ("users: «[User] = []»", "users: \"[User] = []\""),
+      ("  users:   «[User]?» # all", "users: \"[User]?\""),
+      ("- users: «[User]?»", "users: \"[User]?\""),
+      ("run: «@MainActor () -> Void»", "run: \"@MainActor () -> Void\""),
+      ("add: «(_ item: Item) async»", "add: \"(_ item: Item) async\""),
+      ("note: «Note: it is late»", "note: \"Note: it is late\""),
+      ("name: «[String] = [\"a\", 'b']»", "name: '[String] = [\"a\", ''b'']'"),
+      ("a: { b: «[B] = []», c: d }", "b: \"[B] = []\""),
+      ("a: { b: x, c: { d: «[Int]?» }, e: f }", "d: \"[Int]?\""),
+      ("a: {b: «(x: Int, y: Int) -> Int»}", "b: \"(x: Int, y: Int) -> Int\""),
+      ("a: { b: «@Sendable (Int, Int) -> Void», c: d }", "b: \"@Sendable (Int, Int) -> Void\""),
+      ("é: «[日本] = []»", "é: \"[日本] = []\""),
+    ])
+  func told(marked: String, quoted: String) throws {
+    let marked = MarkedText(marked)
+    let document = YAMLDocument(SourceText(path: "a.yml", text: marked.text))
+    #expect(document.diagnostics.map(\.message) == ["YAML cannot read this without quotes"])
+    let found = try #require(document.diagnostics.first)
+    #expect(found.range?.bytes == marked.ranges[0])
+    #expect(found.help == "quote this Swift or text: `\(quoted)`")
+    #expect(document.root != nil)
+  }
+
+  @Test("does not hide what else is wrong, and keeps its text")
+  func readOn() throws {
+    let source = SourceText(path: "a.yml", text: "a: [A] = []\nb: [B]?\na: 1\nc: {d: 1\n")
+    let document = YAMLDocument(source)
+    #expect(
+      document.diagnostics.map(\.message) == [
+        "YAML cannot read this without quotes", "YAML cannot read this without quotes",
+        "the key `a` stands here a second time",
+        "this is not YAML: the map that began with `{` is not closed",
+      ])
+    let whole = YAMLDocument(SourceText(path: "a.yml", text: "a: [A] = []\nb: [B]?\n"))
+    let entries = try #require(whole.root?.mapping)
+    #expect(entries.map(\.value.scalar?.text) == ["[A] = []", "[B]?"])
+  }
+
+  @Test(
+    "is not guessed at where the value may go on or the slip is another",
+    arguments: [
+      "a: b\n  c: d\n", "a: [b,\n  c: d\n", "a: { b: [c] = [],\n  d: e }\n", "a: \"b\" c: d\n",
+      "a: &x [b] = c\n", "\t@a\n",
+    ])
+  func notGuessed(text: String) {
+    let found = YAMLDocument(SourceText(path: "a.yml", text: text)).diagnostics.map(\.message)
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.hasPrefix("this is not YAML") }, "\(found)")
+  }
+
+  @Test("is read back where a comma within its brackets cut it off")
+  func commas() throws {
+    let text =
+      "{ a: Dictionary<String, Int>, b: (Int, String) -> Int, c: Set<Int>, d: {e: F<G, H>?} }"
+    let source = SourceText(path: "a.yml", text: text)
+    let document = YAMLDocument(source)
+    #expect(document.diagnostics.map(\.message) == [])
+    let entries = try #require(document.root?.mapping)
+    #expect(entries.map(\.key.value) == ["a", "b", "c", "d"])
+    #expect(
+      entries.prefix(3).map(\.value.scalar?.text) == [
+        "Dictionary<String, Int>", "(Int, String) -> Int", "Set<Int>",
+      ])
+    #expect(source.text(in: entries[0].value.range.bytes) == "Dictionary<String, Int>")
+    #expect(entries[3].value.mapping?.first?.value.scalar?.text == "F<G, H>?")
+  }
+
+  @Test("is not put together with a key that has a value, is quoted, or stands in a block")
+  func notJoined() throws {
+    for text in ["{ a: f(x, b: 1 }", "{ a: f(x, \"b\": }", "a: f(x\nb:\n", "{ a: \"f(x\", b: }"] {
+      let document = YAMLDocument(SourceText(path: "a.yml", text: text))
+      #expect(document.diagnostics.isEmpty)
+      #expect(document.root?.mapping?.map(\.key.value) == ["a", "b"], "\(text)")
+    }
+    let twice = YAMLDocument(SourceText(path: "a.yml", text: "{ a: f(x, a: 1 }"))
+    #expect(twice.diagnostics.map(\.message) == ["the key `a` stands here a second time"])
+  }
+}

@@ -1,0 +1,118 @@
+/// A spec with a place for the example of a key.
+struct ExampleFrame {
+  /// The text, where a line `…` is the place.
+  let text: String
+  /// Whether the example stands in a file that the spec includes, and not in the spec itself.
+  var isIncluded = false
+
+  /// The spec, with the lines that the example's own keys replace left out.
+  func spec(with example: String) -> String {
+    isIncluded ? text : filled(with: example)
+  }
+
+  /// The files that the spec may include.
+  func files(with example: String) -> [String: String] {
+    let own = isIncluded ? example : "contexts: { Loyalty: { state: { points: \"Int = 0\" } } }"
+    return ["Contexts/a.yml": own, "Contexts/Contexts/b.yml": "contexts: {}"]
+  }
+
+  private func filled(with example: String) -> String {
+    let keys = example.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+      .map { $0.prefix { $0 != ":" } }
+    var lines: [Substring] = []
+    var isReplaced = false
+    for line in text.split(separator: "\n") {
+      let indentation = line.prefix { $0 == " " }
+      // Lines with `~` are there for the examples that do not bring the key themselves.
+      if line.hasSuffix("~") {
+        isReplaced = keys.contains(line.drop { $0 == " " }.prefix { $0 != ":" })
+        if !isReplaced { lines.append(line.dropLast()) }
+      } else if line.hasSuffix("…") {
+        lines += example.split(separator: "\n").map { indentation + $0 }
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+private let head = """
+  version: 1
+  app: Benefits
+  generate: { output: G }
+
+  """
+
+private let others = """
+    Analytics: { handles: { all: track } }
+    Cart: { state: { lines: "[Line] = []" }, events: { emptied: } }
+    Payment: { actions: { authorize: } }
+    Theme: { starts: true }
+    User: { events: { dependentAdded: { userID: User.ID }, signedOut: } }
+
+  """
+
+/// The frame for the keys of each map, by the title of the map.
+let exampleFrames: [String: ExampleFrame] = [
+  "the spec": ExampleFrame(
+    text: """
+      version: 1~
+      app: Benefits~
+      generate: { output: G }~
+      contexts: { User: { events: { signedOut: { audience: external } } }, Insurance: { starts: true }, \
+      Search: { starts: true }, Theme: { starts: true } }~
+      …
+      """),
+  "an included file": ExampleFrame(
+    text: head + "include: [Contexts/*.yml]\n", isIncluded: true),
+  "`generate`": ExampleFrame(
+    text: "version: 1\napp: Benefits\ncontexts: {}\ngenerate:\n  output: G~\n  …\n"),
+  "`platforms`": ExampleFrame(
+    text: """
+      version: 1
+      app: Benefits
+      contexts: { Search: { handles: { User.typed: { call: search, debounce: 1s } } }, \
+      User: { events: { typed: } } }
+      generate:
+        output: G
+        platforms:
+          …
+      """),
+  "a dependency": ExampleFrame(
+    text: head + "contexts: {}\ndependencies:\n  httpClient:\n    type: any HTTPClient~\n    …\n"),
+  "a plain field": ExampleFrame(
+    text: head + "contexts:\n  User:\n    storage:\n      a:\n        type: User.ID?~\n        …\n"),
+  "a field": ExampleFrame(
+    text: head + "contexts:\n  User:\n    state:\n      a:\n        type: User.ID?~\n        …\n"),
+  "a context": ExampleFrame(
+    text: head + "dependencies: { httpClient: any HTTPClient }\ncontexts:\n" + others
+      + "  Insurance:\n    starts: true~\n    events: { dependentAdded: }~\n    …\n"),
+  "an action": ExampleFrame(
+    text: head + "contexts:\n" + others
+      + "  Insurance:\n    events: { dependentAdded: }\n    actions:\n      add:\n        …\n"),
+  "an event": ExampleFrame(
+    text: head + "contexts:\n" + others + "  Insurance:\n    events:\n      quoted:\n        …\n"),
+  "a handler": ExampleFrame(
+    text: head + "contexts:\n" + others + """
+        Insurance:
+          events: { rateChanged: }
+          handles:
+            User.dependentAdded:
+              call: search~
+              …
+      """),
+  "a handler of a notification": ExampleFrame(
+    text: head + "contexts:\n" + others + """
+        Insurance:
+          events: { rateChanged: }
+          notifications:
+            App.woke:
+              call: search()~
+              …
+      """),
+  "a required handler": ExampleFrame(
+    text: head + "contexts:\n" + others + "required_handlers:\n  User.signedOut:\n    …\n"),
+  "`lint`": ExampleFrame(text: "version: 1\nlint:\n  …\n"),
+  "a rule": ExampleFrame(text: "version: 1\nlint:\n  rules:\n    a_rule:\n      …\n"),
+]
