@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "StoreSpecTests",
       dependencies: ["Architecture", "Diagnostics", "StoreSpec", "SwiftFragments", "TestSupport"],
-      swiftSettings: settings),
+      exclude: ["Whole"], swiftSettings: settings),
     .testTarget(
       name: "StoreGeneratorTests",
       dependencies: ["Diagnostics", "StoreGenerator", "StoreSpec", "TestSupport"],
@@ -108,7 +108,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["storegen", "TestSupport"],
-      exclude: ["Cases", "Inputs"],
+      exclude: ["Cases", "Inputs", "Specs"],
       swiftSettings: settings),
     .testTarget(
       name: "StoregenCLITests", dependencies: ["StoregenCLI", "TestSupport"],

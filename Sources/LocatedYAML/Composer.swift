@@ -139,12 +139,26 @@ struct Composer {
     let count = [properties.anchor, properties.tag].compactMap(\.self).count
     for _ in 0..<count where lower < upper && "&!".utf8.contains(source.utf8[lower]) {
       while lower < upper, !isBlank(source.utf8[lower]) { lower += 1 }
-      while lower < upper, isBlank(source.utf8[lower]) { lower += 1 }
+      lower = endOfBlanksAndComments(from: lower, to: upper)
     }
     if style == .literal || style == .folded {
       while upper > lower, isBlank(source.utf8[upper - 1]) { upper -= 1 }
     }
     return lower..<upper
+  }
+
+  private func endOfBlanksAndComments(from start: Int, to end: Int) -> Int {
+    var position = start
+    while position < end {
+      if source.utf8[position] == UInt8(ascii: "#") {
+        while position < end, !"\r\n".utf8.contains(source.utf8[position]) { position += 1 }
+      } else if isBlank(source.utf8[position]) {
+        position += 1
+      } else {
+        break
+      }
+    }
+    return position
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }

@@ -60,15 +60,14 @@ struct ScalarReplay {
 
   /// One line break became a space; of several, some became line breaks. The text tells how many.
   private mutating func stepOverFold(at index: Int) -> Int {
-    while position < end, isSpace(bytes[position]) || isBreak(bytes[position]) {
-      if isBreak(bytes[position]) {
+    if isFlow {
+      while position < end, isSpace(bytes[position]) || isBreak(bytes[position]) { position += 1 }
+    } else {
+      repeat {
         skipLineBreak()
-        if !isFlow, !restOfLineIsBlank { break }
-      } else {
-        position += 1
-      }
+        skipSpaces(atMost: indentation)
+      } while position < end && isBreak(bytes[position])
     }
-    if !isFlow { skipSpaces(atMost: indentation) }
     return max(1, text[index...].prefix(while: isBreak).count)
   }
 

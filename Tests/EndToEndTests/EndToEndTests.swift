@@ -13,9 +13,7 @@ struct EndToEndTests {
   @Test("in each case", arguments: try Case.all())
   func runs(_ testCase: Case) throws {
     let outcome = try testCase.run()
-    if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] != nil {
-      try testCase.record(outcome)
-    }
+    if Program.updatesExpected { try testCase.record(outcome) }
     #expect(outcome.output == testCase.expected("stdout"))
     #expect(outcome.errors == testCase.expected("stderr"))
     #expect("\(outcome.status)" == testCase.expected("status", default: "0"))
@@ -43,9 +41,7 @@ struct Case: Sendable, CustomTestStringConvertible {
     try FileManager.default.createDirectory(at: input, withIntermediateDirectories: true)
     if let shared { try Self.copy(shared, over: input) }
     try Self.copy(folder.appendingPathComponent("input"), over: input)
-    let path = "\(Self.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-    return try Tool.run(
-      ["PATH=\(path)", "LC_ALL=C", "sh", "-c", try #require(command)], in: input)
+    return try Program.run(try #require(command), in: input)
   }
 
   /// The folder of `Inputs` that the case is about, if several are about the same.
@@ -93,15 +89,4 @@ struct Case: Sendable, CustomTestStringConvertible {
       }
     }
   }
-
-  /// The folder of the built program, beside the tests.
-  private static var products: URL {
-    #if canImport(Darwin)
-      Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
-    #else
-      URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    #endif
-  }
-
-  private final class Marker {}
 }

@@ -8,7 +8,9 @@ import Testing
 /// The spec in `text`, which has to be right.
 func spec(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> StoreSpec {
   let outcome = SpecLoader.load(SourceText(path: "storegen.yml", text: text))
-  #expect(!outcome.diagnostics.hasErrors, "\(outcome.diagnostics.map(\.message))", sourceLocation: sourceLocation)
+  #expect(
+    !outcome.diagnostics.hasErrors, "\(outcome.diagnostics.map(\.message))",
+    sourceLocation: sourceLocation)
   return try #require(outcome.spec, sourceLocation: sourceLocation)
 }
 

@@ -16,7 +16,8 @@ struct ContextComparison {
   }
 
   var changes: [BreakingChange] {
-    moduleChanges + old.state.compactMap(change) + old.actions.compactMap(change)
+    [lifetimeChange].compactMap(\.self) + old.state.compactMap(change)
+      + old.actions.compactMap(change)
       + old.events.compactMap(change) + old.handlers.compactMap(change)
       + old.uses.compactMap(change)
   }
@@ -149,53 +150,13 @@ struct ContextComparison {
       reason: "the protocol by which it does loses the member", before: use.range)
   }
 
-  // MARK: The module
-
-  private var moduleChanges: [BreakingChange] {
-    var changes: [BreakingChange] = []
-    let access = (oldSpec.access(of: old), newSpec.access(of: new))
-    if access.1.width < access.0.width {
-      changes.append(
-        change(
-          .accessNarrowed,
-          "`\(name)` is `\(access.1.rawValue)` now, and was `\(access.0.rawValue)`",
-          reason: access.1 == .internal
-            ? "other modules no longer see it" : "other packages no longer see it",
-          now: (new.module.access ?? newSpec.generate.module.access)?.range,
-          before: (old.module.access ?? oldSpec.generate.module.access)?.range ?? old.name.range))
-    }
-    let style = (oldSpec.style(of: old), newSpec.style(of: new))
-    if style.0 != style.1 {
-      changes.append(
-        change(
-          .styleChanged, "`\(name)` is `\(style.1.rawValue)` now, and was `\(style.0.rawValue)`",
-          reason: "views read and get the store in another way",
-          now: (new.module.style ?? newSpec.generate.module.style)?.range,
-          before: (old.module.style ?? oldSpec.generate.module.style)?.range ?? old.name.range))
-    }
-    let channel = (oldSpec.channel(of: old), newSpec.channel(of: new))
-    if channel.0 != channel.1, !old.events.isEmpty {
-      changes.append(
-        change(
-          .channelChanged,
-          "the events of `\(name)` travel by `\(channel.1.rawValue)` now, and did by `\(channel.0.rawValue)`",
-          reason: "who listens by hand does so in another way",
-          now: (new.module.channel ?? newSpec.generate.module.channel)?.range,
-          before: (old.module.channel ?? oldSpec.generate.module.channel)?.range ?? old.name.range))
-    }
-    if old.lifetime != new.lifetime {
-      changes.append(
-        change(
-          .lifetimeChanged,
-          "`\(name)` lives as long as the \(new.lifetime.rawValue) now, and did as long as the \(old.lifetime.rawValue)",
-          reason: "the app makes and injects it in another place", before: old.name.range))
-    }
-    return changes
+  private var lifetimeChange: BreakingChange? {
+    guard old.lifetime != new.lifetime else { return nil }
+    return change(
+      .lifetimeChanged,
+      "`\(name)` lives as long as the \(new.lifetime.rawValue) now, and did as long as the \(old.lifetime.rawValue)",
+      reason: "the app makes and injects it in another place", before: old.name.range)
   }
-}
-
-extension AccessLevel {
-  fileprivate var width: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension Event {

@@ -14,7 +14,7 @@ public struct SpecComparison: Sendable {
 
   /// What the change breaks, in the order of the old spec. What is only added is none of it.
   public var breakingChanges: [BreakingChange] {
-    appChanges + typeChanges + sceneChanges
+    appChanges + typeChanges + sceneChanges + ModuleComparison(old: old, new: new).changes
       + old.contexts.flatMap { context -> [BreakingChange] in
         guard let now = new.context(named: context.name.value) else { return [removed(context)] }
         return ContextComparison(context, in: old, now: now, in: new).changes

@@ -39,7 +39,10 @@ package enum SpecKeys {
     example: "include: [Contexts/*.yml]")
   static let dependencies = SpecKey(
     "dependencies",
-    .map("dependencies by name", .anyOf([.swift("a Swift type"), .object(Dependency.object)])),
+    .anyOf([
+      .map("dependencies by name", .anyOf([.swift("a Swift type"), .object(Dependency.object)])),
+      .nothing,
+    ]),
     "What the composition root is given, to be handed to the stores that ask for it.",
     example: """
       dependencies:
@@ -47,9 +50,12 @@ package enum SpecKeys {
       """)
   static let types = SpecKey(
     "types",
-    .map(
-      "value types by name",
-      .anyOf([.map("fields by name", PlainField.form), .text("Swift declarations"), .nothing])),
+    .anyOf([
+      .map(
+        "value types by name",
+        .anyOf([.map("fields by name", PlainField.form), .text("Swift declarations"), .nothing])),
+      .nothing,
+    ]),
     "Value types to generate, for payloads and state: fields as in `storage`, or `var` declarations as a "
       + "block of Swift.",
     example: """
@@ -66,7 +72,7 @@ package enum SpecKeys {
           state: { name: "String = \\"\\"" }
       """)
   static let scenes = SpecKey(
-    "scenes", .map("scenes by name", .list(.text("the name of a context"))),
+    "scenes", .anyOf([.map("scenes by name", .list(.text("the name of a context"))), .nothing]),
     default: "one scene with all stores",
     "Which stores each scene of the app gets: one injection modifier for each.",
     example: """
@@ -76,7 +82,9 @@ package enum SpecKeys {
       """)
   static let requiredHandlers = SpecKey(
     "required_handlers",
-    .map("handlers by event", .anyOf([.nothing, .object(RequiredHandler.object)])),
+    .anyOf([
+      .map("handlers by event", .anyOf([.nothing, .object(RequiredHandler.object)])), .nothing,
+    ]),
     "Events that every store has to handle, such as the end of a session. The linter holds them to it.",
     example: """
       required_handlers:

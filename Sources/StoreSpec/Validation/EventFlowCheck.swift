@@ -35,18 +35,22 @@ struct EventFlowCheck {
     }
   }
 
+  /// How much of a long way round is shown.
+  private static let shownSteps = 10
+
   private func checkCircles(_ findings: inout Findings) {
     let flow = EventFlow(spec)
     for circle in flow.circles() {
       guard let first = circle.first else { continue }
-      let steps = circle.flatMap { [$0.event.description, $0.handler] }
+      let steps = circle.prefix(Self.shownSteps).flatMap { [$0.event.description, $0.handler] }
+      let rest = circle.count > Self.shownSteps ? ["…"] : []
       findings.warning(
         "`\(first.event)` can lead back to itself: "
-          + (steps + [first.event.description]).joined(separator: " → "),
+          + (steps + rest + [first.event.description]).joined(separator: " → "),
         at: first.range,
         reason: "a handler that says nothing else may emit any event for which no action is named",
         help: "say what the handlers emit (`emits: []`), or why it ends (`allow_cycle: reason`)",
-        notes: circle.map { Note("`\($0.handler)` handles `\($0.event)`", at: $0.handlerRange) })
+        notes: circle.prefix(Self.shownSteps).map { Note("`\($0.handler)` handles `\($0.event)`", at: $0.handlerRange) })
     }
   }
 }

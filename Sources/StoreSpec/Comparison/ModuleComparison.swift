@@ -1,0 +1,66 @@
+import Diagnostics
+
+/// Compares what holds for the code of contexts, whether they say it or `generate` does. Contexts that
+/// change alike are one change.
+struct ModuleComparison {
+  let old: StoreSpec
+  let new: StoreSpec
+
+  var changes: [BreakingChange] {
+    let narrowed = shifts(\.access, StoreSpec.access).filter { $0.new.width < $0.old.width }
+    let styled = shifts(\.style, StoreSpec.style)
+    let rerouted = shifts(\.channel, StoreSpec.channel).filter { !$0.context.events.isEmpty }
+    return grouped(
+      .accessNarrowed, "access", narrowed, "other modules or packages no longer see it")
+      + grouped(.styleChanged, "style", styled, "views read and get a store in another way")
+      + grouped(
+        .channelChanged, "channel", rerouted, "who listens to events by hand does so in another way"
+      )
+  }
+
+  private struct Shift<Value: RawRepresentable<String> & Sendable & Equatable> {
+    let context: Context
+    let old: Value
+    let new: Value
+    let range: SourceRange
+    let oldRange: SourceRange
+  }
+
+  /// The contexts for which something else holds now.
+  private func shifts<Value: RawRepresentable<String> & Sendable & Equatable>(
+    _ key: (ModuleOptions) -> Located<Value>?, _ value: (StoreSpec) -> (Context) -> Value
+  ) -> [Shift<Value>] {
+    old.contexts.compactMap { context in
+      guard let now = new.context(named: context.name.value) else { return nil }
+      let values = (value(old)(context), value(new)(now))
+      guard values.0 != values.1 else { return nil }
+      let range = key(now.module) ?? key(new.generate.module)
+      let oldRange = key(context.module) ?? key(old.generate.module)
+      return Shift(
+        context: context, old: values.0, new: values.1, range: range?.range ?? now.name.range,
+        oldRange: oldRange?.range ?? context.name.range)
+    }
+  }
+
+  private func grouped<Value>(
+    _ kind: BreakingChange.Kind, _ key: String, _ shifts: [Shift<Value>], _ reason: String
+  ) -> [BreakingChange] {
+    var groups: [[Shift<Value>]] = []
+    for shift in shifts {
+      let group = groups.firstIndex { $0[0].old == shift.old && $0[0].new == shift.new }
+      if let group { groups[group].append(shift) } else { groups.append([shift]) }
+    }
+    return groups.map { group in
+      let names = group.map { "`\($0.context.name.value)`" }.joined(separator: ", ")
+      let (has, had) = (group[0].new.rawValue, group[0].old.rawValue)
+      let verb = group.count == 1 ? "has" : "have"
+      return BreakingChange(
+        kind: kind, message: "\(names) \(verb) `\(key): \(has)` now, and had `\(key): \(had)`",
+        reason: reason, help: nil, range: group[0].range, oldRange: group[0].oldRange)
+    }
+  }
+}
+
+extension AccessLevel {
+  fileprivate var width: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

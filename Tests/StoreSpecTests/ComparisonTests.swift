@@ -1,0 +1,192 @@
+import Diagnostics
+import StoreSpec
+import TestSupport
+import Testing
+
+/// A change of the spec below, and what it breaks.
+struct SpecChange: Sendable, CustomTestStringConvertible {
+  /// The line that changes, without its indentation.
+  let old: String
+  /// What stands there afterwards; nil for nothing.
+  let new: String?
+  let kinds: [BreakingChange.Kind]
+  var message: String?
+
+  var testDescription: String { "\(old) → \(new ?? "")" }
+}
+
+@Suite("A change of a spec")
+struct ComparisonTests {
+  private static let spec = """
+    version: 1
+    app: Shop
+    generate:
+      output: Generated
+      access: public
+    dependencies:
+      api: any API
+    types:
+      Line: { id: Int, name: String }
+    scenes:
+      main: [Cart, Stock]
+    contexts:
+      Cart:
+        lifetime: app
+        state:
+          lines: "[Line] = []"
+          note: { type: String?, bindable: true }
+        actions:
+          add: "(_ line: Line) async throws"
+          clear:
+        events:
+          lineAdded: { line: Line, total: Int }
+          cleared:
+      Stock:
+        uses: [Cart.lines, Cart.add]
+        handles:
+          Cart.lineAdded: reserve(line:)
+          Cart.cleared: { call: release, run: sync }
+
+    """
+
+  private static let breaking: [SpecChange] = [
+    SpecChange(
+      old: "app: Shop", new: "app: Store", kinds: [.appRenamed],
+      message: "`ShopStores` is called `StoreStores` now"),
+    SpecChange(
+      old: "access: public", new: "access: package", kinds: [.accessNarrowed],
+      message: "`Cart`, `Stock` have `access: package` now, and had `access: public`"),
+    SpecChange(
+      old: "access: public", new: "style: observableObject\n  access: public",
+      kinds: [.styleChanged]),
+    SpecChange(
+      old: "lifetime: app", new: "channel: combine", kinds: [.channelChanged],
+      message: "`Cart` has `channel: combine` now, and had `channel: asyncStream`"),
+    SpecChange(old: "lifetime: app", new: "access: internal", kinds: [.accessNarrowed]),
+    SpecChange(
+      old: "api: any API", new: "api: any WebAPI", kinds: [.dependenciesChanged],
+      message: "the dependency `api` is `any WebAPI` now, and was `any API`"),
+    SpecChange(
+      old: "api: any API", new: "web: any API",
+      kinds: [.dependenciesChanged, .dependenciesChanged],
+      message: "the dependency `api` is gone"),
+    SpecChange(old: "Line: { id: Int, name: String }", new: nil, kinds: [.typeRemoved]),
+    SpecChange(
+      old: "Line: { id: Int, name: String }", new: "Line: { id: Int }", kinds: [.typeChanged],
+      message: "`Line` has the fields (id: Int) now, and had (id: Int, name: String)"),
+    SpecChange(old: "main: [Cart, Stock]", new: "other: [Cart]", kinds: [.sceneRemoved]),
+    SpecChange(
+      old: "lines: \"[Line] = []\"", new: "lines: \"Set<Line> = []\"", kinds: [.stateChanged],
+      message: "`Cart.lines` is `Set<Line>` now, and was `[Line]`"),
+    SpecChange(
+      old: "note: { type: String?, bindable: true }", new: nil, kinds: [.stateRemoved],
+      message: "the field `Cart.note` is gone"),
+    SpecChange(
+      old: "note: { type: String?, bindable: true }", new: "note: String?", kinds: [.stateChanged],
+      message: "views can no longer write `Cart.note`"),
+    SpecChange(
+      old: "clear:", new: nil, kinds: [.actionRemoved],
+      message: "the action `Cart.clear()` is gone"),
+    SpecChange(
+      old: "clear:", new: "clear: async", kinds: [.actionChanged],
+      message: "the action `clear()` of `Cart` is `clear() async` now"),
+    SpecChange(
+      old: "add: \"(_ line: Line) async throws\"", new: "add: \"(line: Line) async throws\"",
+      kinds: [.actionChanged]),
+    SpecChange(
+      old: "lineAdded: { line: Line, total: Int }",
+      new: "lineAdded: { line: Line, total: Double }", kinds: [.payloadChanged],
+      message: "`Cart.lineAdded` carries `(line: Line, total: Double)` now, and carried "
+        + "`(line: Line, total: Int)`"),
+    SpecChange(
+      old: "lineAdded: { line: Line, total: Int }",
+      new: "lineAdded: { total: Int, line: Line }", kinds: [.payloadChanged]),
+    SpecChange(
+      old: "uses: [Cart.lines, Cart.add]", new: "uses: [Cart.lines]", kinds: [.useRemoved],
+      message: "`Stock` no longer uses `Cart.add`"),
+    SpecChange(
+      old: "Cart.lineAdded: reserve(line:)", new: "Cart.lineAdded: book(line:)",
+      kinds: [.handlerRemoved],
+      message:
+        "`Stock` handles `Cart.lineAdded` with `book(line:)`, no longer with `reserve(line:)`"),
+    SpecChange(
+      old: "Cart.lineAdded: reserve(line:)", new: "Cart.lineAdded: reserve",
+      kinds: [.handlerRemoved]),
+    SpecChange(
+      old: "Cart.lineAdded: reserve(line:)", new: nil, kinds: [.handlerRemoved],
+      message: "`Stock` no longer handles `Cart.lineAdded`"),
+  ]
+
+  @Test("that takes something away from others breaks them", arguments: breaking)
+  func breaks(change: SpecChange) throws {
+    let changes = try changes(from: Self.spec, to: Self.spec.applying(change))
+    #expect(changes.map(\.kind) == change.kinds)
+    if let message = change.message { #expect(changes.first?.message == message) }
+  }
+
+  @Test(
+    "that only adds, or that nobody sees, breaks nothing",
+    arguments: [
+      SpecChange(old: "api: any API", new: "api: { type: any API, summary: New. }", kinds: []),
+      SpecChange(old: "clear:", new: "clear:\n      undo:", kinds: []),
+      SpecChange(old: "cleared:", new: "cleared:\n      paid: { audience: external }", kinds: []),
+      SpecChange(old: "lines: \"[Line] = []\"", new: "lines: \"[Line] = [Line()]\"", kinds: []),
+      SpecChange(old: "lifetime: app", new: "summary: New.", kinds: []),
+      SpecChange(old: "access: public", new: "imports: [Models]\n  access: public", kinds: []),
+      SpecChange(
+        old: "Cart.cleared: { call: release, run: sync }", new: "Cart.cleared: release", kinds: []),
+    ])
+  func keeps(change: SpecChange) throws {
+    #expect(try changes(from: Self.spec, to: Self.spec.applying(change)).map(\.message) == [])
+  }
+
+  @Test(
+    "that removes a context or renames an event tells whom it hits and what it may be called now")
+  func renames() throws {
+    let renamed = Self.spec.replacing("cleared:", with: "emptied:")
+      .replacing("Cart.cleared:", with: "Cart.emptied:")
+    let event = try #require(try changes(from: Self.spec, to: renamed).first)
+    #expect(event.kind == .eventRemoved)
+    #expect(event.reason == "`Stock` handles it")
+    #expect(event.help == "if it is `emptied` now, keep both until nobody handles the old one")
+
+    let start = try #require(Self.spec.firstRange(of: "  Stock:")?.lowerBound)
+    let alone = Self.spec[..<start].replacing("main: [Cart, Stock]", with: "main: [Cart]")
+    #expect(
+      try changes(from: Self.spec, to: String(alone)).map(\.message) == [
+        "the context `Stock` is gone"
+      ])
+  }
+
+  @Test("is shown where it is now, with a note where it was")
+  func places() throws {
+    let change = SpecChange(
+      old: "lines: \"[Line] = []\"", new: "lines: \"[Int] = []\"", kinds: [.stateChanged])
+    let found = try #require(try changes(from: Self.spec, to: Self.spec.applying(change)).first)
+    #expect(found.range.path == "new.yml")
+    #expect(found.oldRange.path == "old.yml")
+    #expect(found.diagnostic.rule == "state_changed")
+    #expect(found.diagnostic.notes.map(\.range) == [found.oldRange])
+  }
+
+  private func changes(from old: String, to new: String) throws -> [BreakingChange] {
+    let outcomes = [("old.yml", old), ("new.yml", new)].map { name, text in
+      SpecLoader.load(SourceText(path: name, text: text))
+    }
+    for outcome in outcomes { #expect(outcome.messages == []) }
+    return SpecComparison(
+      old: try #require(outcomes[0].spec), new: try #require(outcomes[1].spec)
+    ).breakingChanges
+  }
+}
+
+extension String {
+  /// The spec with a line changed, or left out with its indentation.
+  fileprivate func applying(_ change: SpecChange) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
+      let text = line.drop { $0 == " " }
+      guard text == change.old else { return String(line) }
+      return change.new.map { line.prefix { $0 == " " } + $0 }
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import StoreSpec
+import TestSupport
+import Testing
+
+/// Each case is a part of a spec, and the one warning about circles in it.
+@Suite("Events that can lead back to themselves are told")
+struct EventFlowTests {
+  @Test("with the way round, as far as the spec says what handlers emit")
+  func circle() throws {
+    let outcome = load(
+      contexts: """
+        Cart:
+          events: { priced: }
+          handles: { Tax.changed: price }
+        Tax:
+          events: { changed: }
+          handles: { Cart.priced: { call: work, run: sync } }
+        """)
+    #expect(
+      outcome.warnings == [
+        "`Cart.priced` can lead back to itself: "
+          + "Cart.priced → Tax.work → Tax.changed → Cart.price → Cart.priced"
+      ])
+    #expect(
+      outcome.diagnostics.first?.notes.map(\.message) == [
+        "`Tax.work` handles `Cart.priced`", "`Cart.price` handles `Tax.changed`",
+      ])
+    #expect(outcome.spec != nil)
+  }
+
+  @Test(
+    "and not where a link of the chain is known to be open",
+    arguments: [
+      // A handler says that it emits nothing, or something else.
+      "{ call: price, emits: [] }", "{ call: price, emits: [shown] }",
+      // The state is only set back.
+      "resetState()",
+    ])
+  func open(handler: String) {
+    let outcome = load(
+      contexts: """
+        Cart:
+          events: { priced: , shown: { audience: external } }
+          handles: { Tax.changed: \(handler) }
+        Tax:
+          events: { changed: }
+          handles: { Cart.priced: work }
+        """)
+    #expect(outcome.messages + outcome.warnings == [])
+  }
+
+  @Test("nor where an action is the source of the event, unless the handler is that action")
+  func actions() {
+    func contexts(handler: String) -> String {
+      """
+      Cart:
+        actions: { checkOut: { emits: [priced] } }
+        events: { priced: }
+        handles: { Tax.changed: \(handler) }
+      Tax:
+        events: { changed: }
+        handles: { Cart.priced: work }
+      """
+    }
+    #expect(load(contexts: contexts(handler: "show")).warnings == [])
+    #expect(load(contexts: contexts(handler: "checkOut")).warnings.count == 1)
+  }
+
+  @Test("nor where somebody says why it ends")
+  func allowed() {
+    let outcome = load(
+      contexts: """
+        Cart:
+          events: { priced: { allow_cycle: A price that stays is not published. } }
+          handles: { Tax.changed: price }
+        Tax:
+          events: { changed: }
+          handles: { Cart.all: work }
+        """)
+    #expect(outcome.messages + outcome.warnings == [])
+  }
+
+  @Test("also by way of `Context.all`, and each group of events once")
+  func groups() {
+    let outcome = load(
+      contexts: """
+        A: { events: { a: , b: , c: }, handles: { B.all: f } }
+        B: { events: { d: , e: }, handles: { A.a: g, A.b: h, C.x: i } }
+        C: { events: { x: }, handles: { D.y: j } }
+        D: { events: { y: }, handles: { C.x: k } }
+        E: { handles: { all: watch } }
+        """)
+    #expect(
+      outcome.warnings == [
+        "`A.a` can lead back to itself: A.a → B.g → B.d → A.f → A.a",
+        "`C.x` can lead back to itself: C.x → D.k → D.y → C.j → C.x",
+      ])
+  }
+
+  @Test("and a chain of a thousand contexts is walked without a stack")
+  func long() {
+    let chain = (0..<1_000).map { number in
+      "C\(number): { events: { e: }, handles: { C\((number + 999) % 1_000).e: f } }"
+    }
+    #expect(load(contexts: chain.joined(separator: "\n")).warnings.count == 1)
+  }
+}

@@ -1,0 +1,130 @@
+import Architecture
+import Diagnostics
+import Foundation
+import StoreSpec
+import SwiftFragments
+import TestSupport
+import Testing
+
+@Suite("A spec with every key in every form")
+struct WholeSpecTests {
+  private static let folder = Repository.root.appendingPathComponent("Tests/StoreSpecTests/Whole")
+
+  private func whole() throws -> StoreSpec {
+    var texts: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
+    where path.hasSuffix(".yml") {
+      texts[path] = try String(
+        contentsOf: Self.folder.appendingPathComponent(path), encoding: .utf8)
+    }
+    let outcome = SpecLoader.load("storegen.yml", from: FilesInMemory(texts: texts))
+    #expect(outcome.messages + outcome.warnings == [])
+    #expect(outcome.sources.map(\.path) == ["storegen.yml", "Teams/fees.yml", "Shared/watch.yml"])
+    return try #require(outcome.spec)
+  }
+
+  @Test("leaves out no key of the table")
+  func everyKey() throws {
+    let text = try String(
+      contentsOf: Self.folder.appendingPathComponent("storegen.yml"), encoding: .utf8)
+    for object in SpecKeys.objects {
+      for key in object.keys {
+        #expect(text.contains("\(key.name):"), "\(object.title): \(key.name)")
+      }
+    }
+  }
+
+  @Test("says where things go, for the app and for a context")
+  func modules() throws {
+    let spec = try whole()
+    #expect(spec.generate.output.value == "Sources/Library/Generated")
+    #expect(spec.generate.contracts?.value == "Sources/LibraryContracts/Generated")
+    #expect(
+      spec.generate.platforms.map(\.text) == [
+        "iOS 17", "macOS 14.2", "tvOS 17", "watchOS 10", "visionOS 1", "macCatalyst 17.0",
+      ])
+    let member = try #require(spec.context(named: "Member"))
+    let desk = try #require(spec.context(named: "Desk"))
+    #expect(spec.style(of: member) == .observable)
+    #expect(spec.style(of: desk) == .observableObject)
+    #expect(spec.channel(of: member) == .asyncStream)
+    #expect(spec.channel(of: desk) == .combine)
+    #expect(spec.access(of: member) == .package)
+    #expect(spec.access(of: desk) == .public)
+    #expect(desk.module.imports.map(\.value) == ["DeskKit"])
+    #expect(desk.output?.value == "Sources/Desk/Generated")
+    #expect(spec.context(named: "Fees")?.output?.value == "Sources/Fees")
+  }
+
+  @Test("holds the contexts of all files, in order")
+  func files() throws {
+    let spec = try whole()
+    #expect(spec.contexts.map(\.name.value) == ["Member", "Desk", "Fees", "Watch"])
+    #expect(spec.dependencies.map(\.name.value) == ["catalogue", "clock", "bank"])
+    #expect(spec.types.map(\.name.value) == ["Loan", "Fine", "Nothing", "Receipt"])
+    #expect(spec.types[0].fields.map(\.defaultValue) == [nil, nil, "28"])
+    #expect(spec.types[1].fields.map(\.summary) == ["In cents."])
+  }
+
+  @Test("has members with their options, in maps and in Swift")
+  func members() throws {
+    let spec = try whole()
+    let member = try #require(spec.context(named: "Member"))
+    let desk = try #require(spec.context(named: "Desk"))
+    #expect(member.starts && !desk.starts)
+    #expect(member.lifetime == .app && desk.lifetime == .scene)
+    #expect(member.state.map(\.isBindable) == [false, true, false])
+    #expect(desk.state.map(\.isBindable) == [true, false])
+    #expect(member.state[2].type.text == "[String: Int]")
+    #expect(
+      desk.uses.map(\.value.description) == [
+        "Member.loans", "Member.borrow(_:for:)", "Member.refresh",
+      ])
+    #expect(member.events.map(\.audience) == [.app, .external, .app, .app])
+    #expect(member.events.map(\.allowedCycle) == [nil, nil, nil, "A reminder is sent once."])
+    #expect(member.events[1].summary == "A book is back on its shelf.")
+    #expect(
+      member.events.map { $0.payload.map(\.text) } == [
+        ["loan: Loan", "days: [Int]"], ["loan: Loan"], [], ["texts: [String: Int]"],
+      ])
+    #expect(desk.events.map(\.audience) == [.external, .app])
+    #expect(desk.events.map(\.allowedCycle) == [nil, "It ends with the day."])
+  }
+
+  @Test("has handlers of events and notifications, with their timing")
+  func handlers() throws {
+    let spec = try whole()
+    let methods = try #require(spec.context(named: "Desk")).handlers.map(\.method)
+    #expect(methods.map(\.call.value) == ["stamp", "resetState", "note", "shelve"])
+    #expect(methods.map(\.run) == [.sync, .sync, .latest, .serial])
+    #expect(methods.map { $0.emits?.count } == [0, nil, nil, nil])
+    #expect(methods.map { $0.debounce?.value.milliseconds } == [nil, nil, 300, nil])
+    #expect(methods.map { $0.throttle?.value.milliseconds } == [nil, nil, nil, 1_500])
+    #expect(methods.map { $0.removeDuplicates?.value } == [nil, nil, true, nil])
+    #expect(methods.map { $0.buffer?.value } == [nil, nil, nil, .newest(10)])
+
+    let notifications = try #require(spec.context(named: "Desk")).notifications
+    #expect(
+      notifications.map(\.notification.value) == [
+        "UIScene.willDeactivateNotification", ".catalogueChanged",
+      ])
+    #expect(notifications.map(\.center) == [.default, .distributed])
+    #expect(notifications.map(\.method.run) == [.serial, .concurrent])
+
+    let watch = try #require(spec.context(named: "Watch"))
+    #expect(watch.handlers.map(\.event.value.description) == ["all", "Desk.closed"])
+    #expect(watch.handlers.map(\.event.value.isAll) == [true, false])
+    #expect(spec.context(named: "Fees")?.handlers[0].event.value.isAll == true)
+  }
+
+  @Test("says what scenes get, what all handle, and what to lint")
+  func rest() throws {
+    let spec = try whole()
+    #expect(spec.scenes.map(\.name.value) == ["main", "kiosk"])
+    #expect(spec.scenes[1].contexts.map(\.value) == ["Desk", "Watch"])
+    #expect(
+      spec.requiredHandlers.map(\.event.value.description) == ["Member.left", "Desk.closed"])
+    #expect(spec.requiredHandlers[0].exceptions.map(\.value) == ["Fees"])
+    #expect(spec.lint.rules.count == 2)
+  }
+}
