@@ -47,10 +47,9 @@ package enum SpecReference {
 
   private static func presence(of key: SpecKey) -> String {
     if key.isRequired { return "an error" }
-    let companions = key.requiredBeside.filter { $0 != key.name }.map { "`\($0)`" }
-    if !companions.isEmpty {
-      return "an error beside \(companions.joined(separator: ", "))"
-        + (key.alternative.map { ", but not beside `\($0)`" } ?? "")
+    if !key.requiredBeside.isEmpty {
+      return "an error in a spec"
+        + (key.alternative.map { " that has no `\($0)` either" } ?? "")
     }
     guard let text = key.defaultText else { return "nothing" }
     return text.contains(" ") ? text : "`\(text)`"

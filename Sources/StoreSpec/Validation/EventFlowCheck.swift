@@ -50,7 +50,9 @@ struct EventFlowCheck {
         at: first.range,
         reason: "a handler that says nothing else may emit any event for which no action is named",
         help: "say what the handlers emit (`emits: []`), or why it ends (`allow_cycle: reason`)",
-        notes: circle.prefix(Self.shownSteps).map { Note("`\($0.handler)` handles `\($0.event)`", at: $0.handlerRange) })
+        notes: circle.prefix(Self.shownSteps).map {
+          Note("`\($0.handler)` handles `\($0.event)`", at: $0.handlerRange)
+        })
     }
   }
 }

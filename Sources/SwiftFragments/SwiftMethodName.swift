@@ -1,0 +1,49 @@
+/// The name of a method with the labels that it takes: `add(item:)`.
+package struct SwiftMethodName: Sendable, Hashable {
+  package struct Label: Sendable, Hashable {
+    package let text: String
+    package let bytes: Range<Int>
+  }
+
+  package let name: String
+  /// The labels in order; nil where there are no parentheses.
+  package let labels: [Label]?
+
+  /// Reads `name`, `name()` or `name(label:label:)`; keywords go with backticks or without.
+  ///
+  /// - Throws: what is wrong with it.
+  package init(parsing text: String) throws(FragmentProblems) {
+    let opening = text.firstIndex(of: "(") ?? text.endIndex
+    name = Self.bare(text[..<opening])
+    guard SwiftIdentifier.isValid(name) else { throw Self.noName(text) }
+    guard opening < text.endIndex else {
+      labels = nil
+      return
+    }
+    guard text.last == ")" else { throw Self.noName(text) }
+    var labels: [Label] = []
+    var rest = text[text.index(after: opening)...].dropLast()
+    while !rest.isEmpty {
+      guard let colon = rest.firstIndex(of: ":") else { throw Self.noName(text) }
+      let word = rest[..<colon]
+      let written = word.drop(while: \.isWhitespace)
+      let label = Self.bare(written)
+      guard SwiftIdentifier.isValid(label) || label == "_" else { throw Self.noName(text) }
+      let start = text.utf8.distance(from: text.startIndex, to: written.startIndex)
+      labels.append(Label(text: label, bytes: start..<start + written.utf8.count))
+      rest = rest[rest.index(after: colon)...].drop(while: \.isWhitespace)
+    }
+    self.labels = labels
+  }
+
+  private static func bare(_ word: Substring) -> String {
+    word.count > 2 && word.first == "`" && word.last == "`"
+      ? String(word.dropFirst().dropLast()) : String(word)
+  }
+
+  private static func noName(_ text: String) -> FragmentProblems {
+    FragmentProblems(
+      "this is no name of a method", at: 0..<text.utf8.count,
+      help: "write `method`, `method()` or `method(label:)`")
+  }
+}
