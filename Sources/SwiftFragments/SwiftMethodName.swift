@@ -36,14 +36,29 @@ package struct SwiftMethodName: Sendable, Hashable {
     self.labels = labels
   }
 
+  private init(name: String, labels: [Label]?) {
+    self.name = name
+    self.labels = labels
+  }
+
+  /// What stands in for a name that could not be read, so that the rest of what is said about the
+  /// method can be checked.
+  package static let unreadable = SwiftMethodName(name: "unreadable", labels: [])
+
   private static func bare(_ word: Substring) -> String {
     word.count > 2 && word.first == "`" && word.last == "`"
       ? String(word.dropFirst().dropLast()) : String(word)
   }
 
   private static func noName(_ text: String) -> FragmentProblems {
-    FragmentProblems(
+    let opening = text.firstIndex(of: "(") ?? text.endIndex
+    let labels = text[opening...].dropFirst().dropLast().split(separator: ",")
+      .map { $0.filter { !$0.isWhitespace } }
+    let lackColons = !labels.isEmpty && labels.allSatisfy { SwiftIdentifier.isValid($0) }
+    return FragmentProblems(
       "this is no name of a method", at: 0..<text.utf8.count,
-      help: "write `method`, `method()` or `method(label:)`")
+      help: lackColons
+        ? "a colon ends a label: `\(text[..<opening])(\(labels.map { "\($0):" }.joined()))`"
+        : "write `method`, `method()` or `method(label:)`")
   }
 }

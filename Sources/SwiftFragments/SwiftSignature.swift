@@ -52,9 +52,17 @@ public struct SwiftSignature: Sendable, Hashable {
   ///
   /// - Throws: what is wrong with it.
   package init(parsing text: String) throws(FragmentProblems) {
-    let opening = text.drop { $0.isWhitespace }.first
-    let before = opening == "(" || opening == "<" ? "func f" : "func f() "
-    let tree = try FragmentTree(text, before: before)
+    let start = text.drop { $0.isWhitespace }
+    let hasParameters = start.first == "(" || start.first == "<"
+    let word = start.prefix { $0.isLetter || $0 == "-" || $0 == ">" }
+    guard hasParameters || ["async", "throws", "->", "where"].contains(word) else {
+      throw FragmentProblems(
+        "this is no signature", at: 0..<text.utf8.count,
+        help:
+          "write what follows a function's name, such as `(_ id: Int) async throws -> Item`; nothing, "
+          + "where it takes and returns nothing")
+    }
+    let tree = try FragmentTree(text, before: hasParameters ? "func f" : "func f() ")
     try self.init(tree.declaration(FunctionDeclSyntax.self), in: tree)
   }
 

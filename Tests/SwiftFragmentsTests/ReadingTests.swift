@@ -78,6 +78,20 @@ struct ReadingTests {
     #expect(name.name == "add")
     #expect(name.labels?.map(\.text) == ["item", "at"])
     #expect(name.labels?.map(\.bytes) == [4..<8, 9..<11])
+    let keywords = try SwiftMethodName(parsing: "repeat(`in`: for:)")
+    #expect(keywords.name == "repeat")
+    #expect(keywords.labels?.map(\.text) == ["in", "for"])
+    #expect(keywords.labels?.map(\.bytes) == [7..<11, 13..<16])
+    #expect(try SwiftMethodName(parsing: "`repeat`").name == "repeat")
+  }
+
+  @Test(
+    "and what is no name of a method is refused",
+    arguments: [
+      "", "a b", "a.b", "a(", "a(b", "a(b)", "a(b:", "a(:)", "a(b:c)", "1a", "a()b", "self",
+    ])
+  func noMethodNames(text: String) {
+    #expect(throws: FragmentProblems.self) { try SwiftMethodName(parsing: text) }
   }
 
   @Test("a block of fields keeps documentation and order")

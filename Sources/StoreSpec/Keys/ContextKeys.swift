@@ -173,11 +173,19 @@ extension SpecKeys {
       .longOrShort(
         object, signs: signs, short: payloadMap),
     ])
-    /// A payload may have values of these names: then a type stands behind them, and for `allow_cycle`
-    /// nobody would think of one.
-    static let signs = [payload, audience, allowCycle].map {
-      LongFormSign(key: $0.name, form: $0.form)
-    }
+    /// A payload may have values of these names: then a type stands behind them, which is no map and
+    /// begins with a capital. For `allow_cycle` nobody would think of one.
+    static let signs = [
+      LongFormSign(key: payload.name, form: payload.form),
+      LongFormSign(key: audience.name, form: .shaped(word)),
+      LongFormSign(key: allowCycle.name, form: allowCycle.form),
+    ]
+    private static let word = TextShape(
+      title: "a word", pattern: "^[a-z][A-Za-z]*$", examples: "`external`",
+      isValid: { text in
+        text.first.map { ("a"..."z").contains($0) } ?? false
+          && text.allSatisfy { $0.isASCII && $0.isLetter }
+      })
     static let object = SpecObject("an event", [payload, audience, allowCycle, summary])
 
     private static let payloadMap = SpecForm.map("Swift types by label", .swift("a Swift type"))

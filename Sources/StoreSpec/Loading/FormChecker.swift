@@ -165,7 +165,7 @@ extension LongFormSign {
   /// Whether it is there, among the entries of a map.
   func stands(in entries: [Node.Entry], of source: SourceText) -> Bool {
     guard let value = entries.first(where: { $0.key.value == key })?.value else { return false }
-    if case .choice(let words) = form { return words.contains(value.scalar?.text ?? "") }
+    if case .shaped(let shape) = form { return shape.isValid(value.scalar?.text ?? "") }
     return form.accepts(value, in: source)
   }
 }

@@ -6,8 +6,9 @@ import SwiftFragments
 extension SpecBuilder {
   mutating func handler(_ entry: Node.Entry) -> Handler? {
     let method = handlerMethod(entry)
-    guard let event = eventName(entry.key), let method else { return nil }
-    return Handler(event: Located(event, at: entry.key.range), method: method)
+    return eventName(entry.key).map { event in
+      Handler(event: Located(event, at: entry.key.range), method: method)
+    }
   }
 
   mutating func notification(_ entry: Node.Entry) -> NotificationHandler? {
@@ -23,24 +24,23 @@ extension SpecBuilder {
           help: "write the constant: `UIResponder.keyboardWillShowNotification` or `.orderPaid`"))
       return nil
     }
-    return method.map {
-      NotificationHandler(
-        notification: entry.key, center: SpecMap(entry.value).word(Keys.center)?.value ?? .default,
-        method: $0)
-    }
+    return NotificationHandler(
+      notification: entry.key, center: SpecMap(entry.value).word(Keys.center)?.value ?? .default,
+      method: method)
   }
 
-  private mutating func handlerMethod(_ entry: Node.Entry) -> HandlerMethod? {
+  private mutating func handlerMethod(_ entry: Node.Entry) -> HandlerMethod {
     typealias Keys = SpecKeys.Handler
     let map = SpecMap(entry.value)
-    let callNode = entry.value.mapping == nil ? entry.value : map[Keys.call]
-    guard let callNode, let method = swift(callNode, SwiftMethodName.init(parsing:)),
-      let swift = SwiftSource(callNode, in: source)
-    else { return nil }
+    let node = entry.value.mapping == nil ? entry.value : map[Keys.call]
+    let name = node.flatMap { swift($0, SwiftMethodName.init(parsing:)) } ?? .unreadable
+    let written = node.flatMap { SwiftSource($0, in: source) }
+    let labels = name.labels?.compactMap { label in
+      written.map { Located(label.text, at: $0.range(label.bytes)) }
+    }
     return HandlerMethod(
-      call: Located(method.name, at: callNode.useRange),
-      labels: method.name == Handler.resetState
-        ? [] : method.labels?.map { Located($0.text, at: swift.range($0.bytes)) },
+      call: Located(name.name, at: node?.useRange ?? entry.key.range),
+      labels: name.name == Handler.resetState ? [] : labels,
       emits: map.textsIfPresent(Keys.emits), chosenRun: map.word(Keys.run),
       debounce: map.located(Keys.debounce, SpecDuration.init),
       throttle: map.located(Keys.throttle, SpecDuration.init),

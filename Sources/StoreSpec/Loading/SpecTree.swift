@@ -50,8 +50,8 @@ struct SpecTree {
     sources.append(text.source)
     let document = YAMLDocument(text.source)
     diagnostics += document.diagnostics
-    isComplete = isComplete && !document.diagnostics.hasErrors
     guard let root = document.root else {
+      isComplete = false
       if document.diagnostics.isEmpty {
         fail(
           range == nil ? "the spec is empty" : "the file is empty", at: text.source.range(0..<0),
