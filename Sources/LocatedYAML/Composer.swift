@@ -59,20 +59,21 @@ struct Composer {
         unquoted.contains(bytes) ? Scalar(text: source.text(in: bytes), style: .plain) : scalar
       finish(
         Node(
-          content: .scalar(own), range: source.range(bytes), alias: nil, tag: properties.tag,
-          size: 1, depth: 1),
+          content: .scalar(own), range: source.range(bytes), alias: nil,
+          tag: tag(of: event.bytes, before: bytes), size: 1, depth: 1),
         anchor: properties.anchor)
     case .alias(let name):
       return useAlias(name, at: event.bytes)
     case .sequenceStart(let properties), .mappingStart(let properties):
       guard open.count < limits.depth else { return failTooDeep(at: event.bytes) }
+      let bytes = valueBytes(of: event, properties, style: .plain)
       open.append(
         OpenCollection(
-          isMapping: event.kind.isMappingStart, properties: properties,
-          bytes: valueBytes(of: event, properties, style: .plain)))
+          isMapping: event.kind.isMappingStart, anchor: properties.anchor,
+          tag: tag(of: event.bytes, before: bytes), bytes: bytes))
     case .collectionEnd:
       guard let collection = open.popLast() else { return false }
-      finish(collection.closed(by: event.bytes, in: source), anchor: collection.properties.anchor)
+      finish(collection.closed(by: event.bytes, in: source), anchor: collection.anchor)
     case .documentStart, .streamEnd, .other:
       break
     }
@@ -90,7 +91,7 @@ struct Composer {
 
   private mutating func useAlias(_ name: String, at bytes: Range<Int>) -> Bool {
     guard let node = anchors[name] else {
-      if open.contains(where: { $0.properties.anchor == name }) {
+      if open.contains(where: { $0.anchor == name }) {
         fail("`*\(name)` stands inside its own anchor `&\(name)`", at: bytes)
       } else {
         let nearest = NameProposal.nearest(to: name, among: anchors.keys)
@@ -145,6 +146,19 @@ struct Composer {
       while upper > lower, isBlank(source.utf8[upper - 1]) { upper -= 1 }
     }
     return lower..<upper
+  }
+
+  /// The tag that stands between the beginning of an event and its value.
+  private func tag(of event: Range<Int>, before value: Range<Int>) -> Located<String>? {
+    var start = event.lowerBound
+    while start < value.lowerBound {
+      let end = (start..<value.lowerBound).first { isBlank(source.utf8[$0]) } ?? value.lowerBound
+      if source.utf8[start] == UInt8(ascii: "!") {
+        return Located(source.text(in: start..<end), at: source.range(start..<end))
+      }
+      start = endOfBlanksAndComments(from: end, to: value.lowerBound)
+    }
+    return nil
   }
 
   private func endOfBlanksAndComments(from start: Int, to end: Int) -> Int {

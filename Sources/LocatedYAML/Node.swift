@@ -23,8 +23,8 @@ package struct Node: Sendable {
   package let range: SourceRange
   /// Where the value is used, if that is by an alias.
   package let alias: SourceRange?
-  /// The tag as written (`!!str`, `!custom`), in the long form that YAML gives it.
-  package let tag: String?
+  /// The tag as written (`!!str`, `!custom`).
+  package let tag: Located<String>?
   /// How many nodes there are from here down, this one and what aliases bring included.
   package let size: Int
   /// How many levels there are from here down, this one included.

@@ -3,7 +3,8 @@ import Diagnostics
 /// A sequence or mapping whose end has not come yet.
 struct OpenCollection {
   let isMapping: Bool
-  let properties: EventParser.Properties
+  let anchor: String?
+  private let tag: Located<String>?
   let bytes: Range<Int>
   private var items: [Node] = []
   private var entries: [Node.Entry] = []
@@ -21,9 +22,10 @@ struct OpenCollection {
     case refused
   }
 
-  init(isMapping: Bool, properties: EventParser.Properties, bytes: Range<Int>) {
+  init(isMapping: Bool, anchor: String?, tag: Located<String>?, bytes: Range<Int>) {
     self.isMapping = isMapping
-    self.properties = properties
+    self.anchor = anchor
+    self.tag = tag
     self.bytes = bytes
     self.end = bytes.upperBound
   }
@@ -107,7 +109,7 @@ struct OpenCollection {
     return Node(
       content: isMapping ? .mapping(entries) : .sequence(items),
       range: source.range(bytes.lowerBound..<max(bytes.lowerBound, upper)), alias: nil,
-      tag: properties.tag, size: size, depth: depth)
+      tag: tag, size: size, depth: depth)
   }
 }
 

@@ -3,17 +3,18 @@ import Diagnostics
 extension SyntaxError {
   /// libyaml's error in the words of somebody who wants to help.
   func diagnostic(in source: SourceText) -> Diagnostic {
+    if let explained = unclosed(in: source) ?? missingColon(in: source) ?? tab(in: source)
+      ?? endOfQuotes(in: source)
+    {
+      return explained
+    }
     let explanation = Self.explanations.first { problem.hasPrefix($0.problem) }
     // libyaml notices a key without a colon only at the next line; people look for it at the key.
     let place = problem == "could not find expected ':'" ? contextOffset : offset
-    let notes = context.flatMap { context in
-      contextOffset == place ? nil : Note(context, at: source.range(contextOffset..<contextOffset))
-    }
     return Diagnostic(
       .error, "this is not YAML: \(explanation?.message ?? problem)",
-      at: source.range(place..<place), reason: nil,
-      help: (isAboutName ? nil : quotedValue(in: source, at: place)) ?? explanation?.help,
-      notes: [notes].compactMap(\.self))
+      at: source.range(place..<place),
+      help: (isAboutName ? nil : quotedValue(in: source, at: place)) ?? explanation?.help)
   }
 
   /// Whether an alias or an anchor has no name: that is seldom about the whole value of the line
@@ -32,11 +33,7 @@ extension SyntaxError {
     Explanation(
       problem: "found character that cannot start any token",
       message: "a value cannot begin with this character",
-      help: "indent with spaces, not tabs; quote a text that begins with `@`, `` ` `` or `%`"),
-    Explanation(
-      problem: "found a tab character",
-      message: "a tab stands where the indentation is",
-      help: "indent with spaces"),
+      help: "quote a text that begins with `@`, `` ` `` or `%`"),
     Explanation(
       problem: "mapping values are not allowed in this context",
       message: "a second `: ` in one line",
@@ -54,17 +51,9 @@ extension SyntaxError {
       message: "this key has no `:` behind it",
       help: "write `key: value`, or indent a text that goes on below its key"),
     Explanation(
-      problem: "did not find expected ',' or ']'",
-      message: "the list that began with `[` is not closed",
-      help: "add `]`, or quote the text if it is meant as Swift"),
-    Explanation(
-      problem: "did not find expected ',' or '}'",
-      message: "the map that began with `{` is not closed",
-      help: "add `}`, or quote the text if it is meant as Swift"),
-    Explanation(
-      problem: "found unexpected end of stream",
-      message: "the file ends inside a quoted text",
-      help: "add the closing quote"),
+      problem: "found unknown escape character",
+      message: "behind `\\` stands no letter that has a meaning in double quotes",
+      help: "write `\\\\` for a backslash, or use single quotes"),
     Explanation(
       problem: missingName,
       message: "behind `*` and `&`, YAML expects a name",
@@ -87,6 +76,83 @@ extension SyntaxError {
     }
     return
       "if this is meant as text, quote it: `\(line[..<colon.lowerBound].trimmed): \"\(value)\"`"
+  }
+}
+
+/// What libyaml notices far from where it went wrong, or calls by another name.
+extension SyntaxError {
+  /// A list, map or text whose end is missing. The trouble is where it begins.
+  private func unclosed(in source: SourceText) -> Diagnostic? {
+    let what: (name: String, bracket: String)? =
+      switch problem {
+      case let text where text.hasPrefix("did not find expected ',' or ']'"): ("list", "]")
+      case let text where text.hasPrefix("did not find expected ',' or '}'"): ("map", "}")
+      case let text where text.hasPrefix("found unexpected end of stream"): ("quoted text", "")
+      default: nil
+      }
+    guard let what, context != nil, contextOffset < source.utf8.count else { return nil }
+    let quote = String(UnicodeScalar(source.utf8[contextOffset]))
+    return Diagnostic(
+      .error, "this is not YAML: the \(what.name) that begins here is not closed",
+      at: source.range(contextOffset..<contextOffset + 1),
+      help: what.bracket.isEmpty
+        ? "add the closing `\(quote)`"
+        : "add `\(what.bracket)`, or quote the text if it is meant as Swift",
+      notes: [Note("it cannot go on here", at: source.range(offset..<offset))])
+  }
+
+  /// A colon in a line that YAML takes for the rest of the line above.
+  private func missingColon(in source: SourceText) -> Diagnostic? {
+    guard problem.hasPrefix("mapping values are not allowed") else { return nil }
+    let number = source.lines.line(containing: offset)
+    let lineStart = source.lines.start(of: number)
+    let before = source.text(in: lineStart..<offset)
+    guard !before.contains(": "), number > 1 else { return nil }
+    let above = source.lines.content(of: number - 1, in: source.utf8)
+    let text = source.text(in: above).trimmed
+    guard !text.isEmpty, !text.hasPrefix("#"),
+      let start = source.utf8[above].firstIndex(where: { $0 != 0x20 })
+    else { return nil }
+    let place = source.range(start..<start + text.utf8.count)
+    if text.contains(": ") {
+      return Diagnostic(
+        .error, "this is not YAML: a key cannot stand below a value",
+        at: source.range(lineStart + before.utf8.prefix { $0 == 0x20 }.count..<offset),
+        help: "indent it like the keys above", notes: [Note("the value is here", at: place)])
+    }
+    let lacksSpace = text.contains(":")
+    return Diagnostic(
+      .error,
+      "this is not YAML: \(lacksSpace ? "a space is missing behind the `:`" : "there is no `:` behind `\(text)`")",
+      at: place,
+      help: lacksSpace
+        ? "write `\(text.replacing(":", with: ": ", maxReplacements: 1))`" : "write `\(text):`")
+  }
+
+  private func tab(in source: SourceText) -> Diagnostic? {
+    let isTab = offset < source.utf8.count && source.utf8[offset] == 0x09
+    guard
+      problem.hasPrefix("found a tab") || problem.hasPrefix("found character that cannot") && isTab
+    else { return nil }
+    return Diagnostic(
+      .error, "this is not YAML: a tab stands where the indentation is",
+      at: source.range(offset..<offset), help: "indent with spaces")
+  }
+
+  /// A quote within a quoted text, which ends it.
+  private func endOfQuotes(in source: SourceText) -> Diagnostic? {
+    guard problem.hasPrefix("did not find expected key") else { return nil }
+    let line = source.lines.content(
+      of: source.lines.line(containing: offset), in: source.utf8)
+    let before = source.utf8[line.lowerBound..<max(line.lowerBound, min(offset, line.upperBound))]
+    guard let last = before.lastIndex(where: { $0 != 0x20 }), "\"'".utf8.contains(source.utf8[last])
+    else { return nil }
+    let isSingle = source.utf8[last] == UInt8(ascii: "'")
+    return Diagnostic(
+      .error, "this is not YAML: the quoted text ends here", at: source.range(last..<last + 1),
+      help: isSingle
+        ? "write `''` for a quote within single quotes, or use double ones"
+        : "write `\\\"` for a quote within double quotes, or use single ones")
   }
 }
 

@@ -30,6 +30,20 @@ enum BracketDepth {
     return nil
   }
 
+  /// The offset of the first bracket that closes nothing.
+  static func firstClosingNothing(in text: String) -> Int? {
+    var open: [UInt8] = []
+    for (offset, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): open.append(byte)
+      case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"):
+        guard open.popLast() == opening(of: byte) else { return offset }
+      default: continue
+      }
+    }
+    return nil
+  }
+
   private static func opening(of byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "]"): UInt8(ascii: "[")

@@ -39,8 +39,10 @@ extension MemberBlock {
       else {
         throw FragmentProblems(
           "`\(element.trimmedDescription)` cannot stand here", at: tree.bytes(of: element),
-          help: "this \(owner) can wear "
-            + kinds.map { "`\($0.usage)`" }.joined(separator: " and "))
+          help: kinds.isEmpty
+            ? "remove it: storegen writes the attributes"
+            : "this \(owner) can wear "
+              + kinds.map { "`\($0.usage)`" }.joined(separator: " and "))
       }
       marks.append(DeclarationMark(kind: kind, arguments: try arguments(of: attribute, kind)))
     }

@@ -24,14 +24,23 @@ struct FragmentTree {
     var parser = Parser(before + text + after, maximumNestingLevel: 2 * BracketDepth.limit)
     tree = SourceFileSyntax.parse(from: &parser)
     guard tree.hasError else { return }
-    let problems = ParseDiagnosticsGenerator.diagnostics(for: tree).map { diagnostic in
-      let offset = min(max(diagnostic.position.utf8Offset - before.utf8.count, 0), text.utf8.count)
-      return FragmentProblem(diagnostic.message, at: offset..<offset)
-    }
-    guard !problems.isEmpty else {
-      throw FragmentProblems("this is not Swift", at: 0..<text.utf8.count)
-    }
     throw FragmentProblems(problems)
+  }
+
+  /// What SwiftParser has against the text: of several problems at one place the first.
+  private var problems: [FragmentProblem] {
+    var problems: [FragmentProblem] = []
+    for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) {
+      let offset = max(diagnostic.position.utf8Offset - before.utf8.count, 0)
+      if offset >= text.utf8.count, let brace = BracketDepth.firstClosingNothing(in: text) {
+        return [FragmentProblem("this closes nothing", at: brace..<brace + 1, help: "remove it")]
+      }
+      let place = min(offset, text.utf8.count)
+      guard !problems.contains(where: { $0.bytes.lowerBound == place }) else { continue }
+      problems.append(FragmentProblem(diagnostic.message.withoutOwner, at: place..<place))
+    }
+    return problems.isEmpty
+      ? [FragmentProblem("this is not Swift", at: 0..<text.utf8.count)] : problems
   }
 
   /// The one declaration that the piece became.
@@ -52,6 +61,18 @@ struct FragmentTree {
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset - before.utf8.count
     let limit = text.utf8.count
     return min(max(start, 0), limit)..<min(max(end, start, 0), limit)
+  }
+}
+
+extension String {
+  /// The message without the declaration that it is about, which is often one of ours (`… in enum`).
+  fileprivate var withoutOwner: String {
+    let owners = [
+      "source file", "class", "protocol", "enum", "variable", "function", "function signature",
+      "typealias declaration", "code block", "parameter", "type annotation",
+    ]
+    let owner = owners.first { hasSuffix(" in \($0)") }
+    return owner.map { String(dropLast($0.count + 4)) } ?? self
   }
 }
 

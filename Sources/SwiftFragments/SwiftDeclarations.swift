@@ -30,14 +30,15 @@ package enum SwiftDeclarations {
     package let emits: [(name: String, bytes: Range<Int>)]
   }
 
-  /// Reads stored properties: `@bindable var name: Type = default`.
+  /// Reads stored properties: `var name: Type = default`, with `@bindable` where that has a meaning.
   package static func fields(
-    in text: String
+    in text: String, bindable: Bool
   ) throws(FragmentProblems) -> [SwiftDeclaration<StoredField>] {
     let block = try MemberBlock(text, kind: "class")
     return try block.collect { member throws(FragmentProblems) in
       guard let variable = member.as(VariableDeclSyntax.self) else { return nil }
-      let marks = try block.marks(variable.attributes, of: "field", among: [.bindable])
+      let marks = try block.marks(
+        variable.attributes, of: "field", among: bindable ? [.bindable] : [])
       try block.refuse(variable.modifiers)
       guard variable.bindingSpecifier.text == "var" else {
         throw FragmentProblems(

@@ -17,10 +17,10 @@ public struct SwiftField: Sendable, Hashable {
     } catch {
       // What follows the first slip is noise, and the commonest slip is a value without a type.
       let first = error.list.prefix(1).map { problem in
-        FragmentProblem(
+        let isAboutType = problem.message == "expected type"
+        return FragmentProblem(
           problem.message, at: problem.bytes,
-          help: problem.help
-            ?? "write `Type = default`, such as `Int = 0`; quote what YAML would take apart")
+          help: problem.help ?? (isAboutType ? "write `Type = default`, such as `Int = 0`" : nil))
       }
       throw FragmentProblems(Array(first))
     }
@@ -41,7 +41,7 @@ public struct SwiftField: Sendable, Hashable {
     if let accessors = binding.accessorBlock {
       throw FragmentProblems(
         "a stored property has no accessors or observers here", at: tree.bytes(of: accessors),
-        help: "write a computed property in an extension of the store")
+        help: "compute a value in an extension of the store; react to a change where it is made")
     }
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
       throw FragmentProblems("a name is expected here", at: tree.bytes(of: binding.pattern))

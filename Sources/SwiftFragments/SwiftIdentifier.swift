@@ -10,6 +10,24 @@ package enum SwiftIdentifier {
     return name.isValidSwiftIdentifier(for: .variableName) || isKeyword(name)
   }
 
+  /// Why a name is not valid: a part of a sentence.
+  package static func problem(with name: String) -> String {
+    unusable.contains(name)
+      ? "Swift keeps this word for itself"
+      : "it becomes a name in Swift: letters, digits and `_`, and no digit first"
+  }
+
+  /// The valid name that is most like this one: `my app` gives `myApp`, `ended()` gives `ended`; nil
+  /// if none is.
+  package static func repaired(_ name: String) -> String? {
+    let parts = name.prefix { $0 != "(" }.filter { $0 != "`" }.split {
+      !$0.isLetter && !$0.isNumber && $0 != "_"
+    }
+    let rest = parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let repaired = (parts.prefix(1).map(String.init) + rest).joined()
+    return repaired != name && isValid(repaired) ? repaired : nil
+  }
+
   /// The name as it stands in code: a keyword wears backticks.
   package static func escaped(_ name: String) -> String {
     isKeyword(name) ? "`\(name)`" : name

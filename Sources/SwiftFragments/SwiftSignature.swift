@@ -58,9 +58,10 @@ public struct SwiftSignature: Sendable, Hashable {
     guard hasParameters || ["async", "throws", "->", "where"].contains(word) else {
       throw FragmentProblems(
         "this is no signature", at: 0..<text.utf8.count,
-        help:
-          "write what follows a function's name, such as `(_ id: Int) async throws -> Item`; nothing, "
-          + "where it takes and returns nothing")
+        help: word == "func"
+          ? "leave out `func` and the name"
+          : "write what follows a function's name, such as `(_ id: Int) async throws -> Item`; nothing, "
+            + "where it takes and returns nothing")
     }
     let tree = try FragmentTree(text, before: hasParameters ? "func f" : "func f() ")
     try self.init(tree.declaration(FunctionDeclSyntax.self), in: tree)

@@ -6,11 +6,18 @@ struct RefusalTests {
   @Test(
     "libyaml's errors have line and column as people count them",
     arguments: [
-      ("a: b\n  c: d\n", "2:4: this is not YAML: a second `: ` in one line"),
+      ("a: b\n  c: d\n", "2:3: this is not YAML: a key cannot stand below a value"),
+      ("a:b\n  c: d\n", "1:1: this is not YAML: a space is missing behind the `:`"),
+      ("a\n  c: d\n", "1:1: this is not YAML: there is no `:` behind `a`"),
+      ("a: 'it's'\n", "1:7: this is not YAML: the quoted text ends here"),
+      ("a: \"b\" c\"\n", "1:6: this is not YAML: the quoted text ends here"),
+      ("a:\n\t- b\n", "2:1: this is not YAML: a tab stands where the indentation is"),
       ("a: 1\n\tb: 2\n", "2:1: this is not YAML: a tab stands where the indentation is"),
-      ("é: [1, 2\nb: 3\n", "2:2: this is not YAML: the list that began with `[` is not closed"),
-      ("a: {b: 1\n", "2:1: this is not YAML: the map that began with `{` is not closed"),
-      ("a: \"open\nb: 1\n", "3:1: this is not YAML: the file ends inside a quoted text"),
+      ("é: [1, 2\nb: 3\n", "1:4: this is not YAML: the list that begins here is not closed"),
+      ("a: {b: 1\n", "1:4: this is not YAML: the map that begins here is not closed"),
+      (
+        "a: \"open\nb: 1\n", "1:4: this is not YAML: the quoted text that begins here is not closed"
+      ),
       ("日本:\n  @x\n", "2:3: this is not YAML: a value cannot begin with this character"),
       (
         "a:\n  - 1\n  b: 2\n",
@@ -19,7 +26,10 @@ struct RefusalTests {
       ("a: 1\nword\nb: 2\n", "2:1: this is not YAML: this key has no `:` behind it"),
       ("a:\n  [Item] = []\n", "2:10: this is not YAML: a key is expected here"),
       ("a: [**/b]\n", "1:6: this is not YAML: behind `*` and `&`, YAML expects a name"),
-      ("a: \"\\q\"\n", "1:5: this is not YAML: found unknown escape character"),
+      (
+        "a: \"\\q\"\n",
+        "1:5: this is not YAML: behind `\\` stands no letter that has a meaning in double quotes"
+      ),
     ])
   func syntaxErrors(text: String, expected: String) {
     #expect(problems(in: text) == [expected])

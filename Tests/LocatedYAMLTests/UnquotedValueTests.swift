@@ -39,7 +39,7 @@ struct UnquotedValueTests {
       document.diagnostics.map(\.message) == [
         "YAML cannot read this without quotes", "YAML cannot read this without quotes",
         "the key `a` stands here a second time",
-        "this is not YAML: the map that began with `{` is not closed",
+        "this is not YAML: the map that begins here is not closed",
       ])
     let whole = YAMLDocument(SourceText(path: "a.yml", text: "a: [A] = []\nb: [B]?\n"))
     let entries = try #require(whole.root?.mapping)

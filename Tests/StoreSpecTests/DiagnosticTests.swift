@@ -50,12 +50,12 @@ struct DiagnosticTests {
         "unknown key `context`"
       ),
       (
-        "version: 1\napp: !!str «A»\ngenerate: { output: G }\ncontexts: {}\n",
-        "the tag `tag:yaml.org,2002:str` has no meaning here"
+        "version: 1\napp: «!!str» A\ngenerate: { output: G }\ncontexts: {}\n",
+        "the tag `!!str` has no meaning here"
       ),
       (
         "«- 1»\n",
-        "`the spec` is a map (version, app, generate, include, dependencies, types, contexts, scenes, required_handlers, lint), but here stands a list"
+        "the spec is a map (version, app, generate, include, dependencies, types, contexts, scenes, required_handlers, lint), but here stands a list"
       ),
     ])
   func head(marked: String, message: String) {
@@ -75,7 +75,7 @@ struct DiagnosticTests {
         "Cart: { state: «[a, b]» }",
         "`state` is a map (fields by name) or Swift declarations or nothing, but here stands a list"
       ),
-      ("Cart: { state: { count: «»0 } }", "expected type in type annotation"),
+      ("Cart: { state: { count: «»0 } }", "expected type"),
       ("Cart: { dependencies: [«api»] }", "no dependency is called `api`"),
       ("Cart: { state: { «count»: Int } }", "`count` has no default"),
       ("Cart: { state: { lines: \"[Line«» = []\" } }", "expected ']' to end array type"),

@@ -60,8 +60,8 @@ let exampleFrames: [String: ExampleFrame] = [
       version: 1~
       app: Benefits~
       generate: { output: G }~
-      contexts: { User: { events: { signedOut: { audience: external } } }, Insurance: { starts: true }, \
-      Search: { starts: true }, Theme: { starts: true } }~
+      contexts: { User: { events: { signedOut: { audience: external } } }, Insurance: { handles: { User.signedOut: f } }, \
+      Search: { handles: { all: f } }, Theme: { starts: true } }~
       …
       """),
   "an included file": ExampleFrame(
@@ -81,7 +81,7 @@ let exampleFrames: [String: ExampleFrame] = [
       """),
   "a dependency": ExampleFrame(
     text: head + "contexts: {}\ndependencies:\n  httpClient:\n    type: any HTTPClient~\n    …\n"),
-  "a plain field": ExampleFrame(
+  "a field of `storage` or `types`": ExampleFrame(
     text: head + "contexts:\n  User:\n    storage:\n      a:\n        type: User.ID?~\n        …\n"),
   "a field": ExampleFrame(
     text: head + "contexts:\n  User:\n    state:\n      a:\n        type: User.ID?~\n        …\n"),
@@ -112,7 +112,15 @@ let exampleFrames: [String: ExampleFrame] = [
               …
       """),
   "a required handler": ExampleFrame(
-    text: head + "contexts:\n" + others + "required_handlers:\n  User.signedOut:\n    …\n"),
+    text: head + """
+      contexts:
+        User: { events: { signedOut: } }
+        Theme: { starts: true }
+        Search: { handles: { all: f } }
+      required_handlers:
+        User.signedOut:
+          …
+      """),
   "`lint`": ExampleFrame(text: "version: 1\nlint:\n  …\n"),
   "a rule": ExampleFrame(text: "version: 1\nlint:\n  rules:\n    a_rule:\n      …\n"),
 ]

@@ -94,7 +94,8 @@ struct LintTests {
       ("«exlude»: [Vendor]", "unknown key `exlude`", "did you mean `exclude`?"),
       (
         "rules: «[a_rule]»",
-        "`rules` is a map (severities by rule) or nothing, but here stands a list", nil
+        "`rules` is a map (severities by rule) or nothing, but here stands a list",
+        "write a map: a name and a colon for each, without `-` and `[ ]`"
       ),
       ("rules: { a_rule: «eror» }", "`a_rule` cannot be `eror`", "did you mean `error`?"),
       ("rules: { a_rule: { severity: «true» } }", "`severity` cannot be `true`", nil),

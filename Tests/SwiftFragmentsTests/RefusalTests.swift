@@ -20,7 +20,7 @@ struct RefusalTests {
   @Test(
     "in a field",
     arguments: [
-      ("Int = «»", "expected expression in variable"),
+      ("Int = «»", "expected expression"),
       ("Int «{ 3 }»", "a stored property has no accessors or observers here"),
     ])
   func fields(marked: String, message: String) {
@@ -52,7 +52,7 @@ struct RefusalTests {
     ])
   func fieldBlocks(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in
-      _ = try SwiftDeclarations.fields(in: text)
+      _ = try SwiftDeclarations.fields(in: text, bindable: true)
     }
   }
 
@@ -87,7 +87,7 @@ struct RefusalTests {
   @Test("all slips of a block are told in one go")
   func allOfThem() {
     do throws(FragmentProblems) {
-      _ = try SwiftDeclarations.fields(in: "let a: Int = 1\nvar b\nfunc c()")
+      _ = try SwiftDeclarations.fields(in: "let a: Int = 1\nvar b\nfunc c()", bindable: true)
       Issue.record("nothing was refused")
     } catch {
       #expect(error.list.count == 3)
@@ -118,7 +118,7 @@ struct RefusalTests {
   @Test("operators and arrows are no brackets")
   func operators() throws {
     let shifts = (0..<60).map { "var f\($0): Int = 1 << \($0)" }.joined(separator: "\n")
-    #expect(try SwiftDeclarations.fields(in: shifts).count == 60)
+    #expect(try SwiftDeclarations.fields(in: shifts, bindable: true).count == 60)
     let arrows = (0..<60).map { "func f\($0)() -> Int" }.joined(separator: "\n")
     #expect(try SwiftDeclarations.actions(in: arrows).count == 60)
   }

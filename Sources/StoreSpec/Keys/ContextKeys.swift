@@ -140,7 +140,8 @@ extension SpecKeys {
   /// A field that no view observes.
   enum PlainField {
     static let form = SpecForm.anyOf([.swift("a Swift type and default"), .object(object)])
-    static let object = SpecObject("a plain field", [type, defaultValue, summary])
+    static let object = SpecObject(
+      "a field of `storage` or `types`", [type, defaultValue, summary])
 
     static let type = SpecKey(
       "type", .swift("a Swift type"), required: true, "Its Swift type.", example: "type: User.ID?")
@@ -181,7 +182,8 @@ extension SpecKeys {
       LongFormSign(key: allowCycle.name, form: allowCycle.form),
     ]
     private static let word = TextShape(
-      title: "a word", pattern: "^[a-z][A-Za-z]*$", examples: "`external`",
+      title: "a word", rule: "a word in lower case",
+      pattern: "^[a-z][A-Za-z]*$", examples: "`external`",
       isValid: { text in
         text.first.map { ("a"..."z").contains($0) } ?? false
           && text.allSatisfy { $0.isASCII && $0.isLetter }

@@ -58,7 +58,7 @@ extension SpecKeys {
       example: "severity: warning")
     static let option = SpecKey(
       "options of the rule", .anyOf([.text("a text"), .list(.text("a text"))]),
-      "What the rule can be told beyond that: `max: 4`.",
+      "What the rule can be told beyond that; `storegen rules NAME` lists it.",
       example: "scope: all")
   }
 }

@@ -38,6 +38,8 @@ package struct LongFormSign: Sendable {
 package struct TextShape: Sendable {
   /// What messages call it: `a duration`.
   package let title: String
+  /// What it has to be, in full.
+  package let rule: String
   /// The regular expression of the schema (ECMA 262), which has to agree with `isValid`.
   package let pattern: String
   /// Texts to copy from.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocatedYAML
+import SwiftFragments
 
 /// Holds a YAML value against the table of keys. What it lets pass, the builder can read.
 struct FormChecker {
@@ -23,13 +24,17 @@ struct FormChecker {
   ) {
     if let tag = node.tag {
       fail(
-        "the tag `\(tag)` has no meaning here", at: node.useRange,
+        "the tag `\(tag.value)` has no meaning here", at: node.alias ?? tag.range,
         help: "remove it: every value is read as the text that it is")
       return
     }
     switch (form, node.content) {
     case (.anyOf(let forms), _):
-      if let fitting = forms.first(where: { $0.accepts(node, in: source) }) {
+      if form.takesSwift, let swift = swiftInBraces(node) {
+        fail(
+          "YAML takes this for a map", at: node.useRange,
+          help: "quote this Swift: `\(owner.value): \(swift.quotedForYAML)`")
+      } else if let fitting = forms.first(where: { $0.accepts(node, in: source) }) {
         check(node, against: fitting, owner: owner, isItem: isItem)
       } else {
         failExpected(form, found: node, owner: owner, isItem: isItem)
@@ -40,7 +45,7 @@ struct FormChecker {
       if !shape.isValid(scalar.text) {
         fail(
           "`\(owner.value)` cannot be `\(scalar.text)`", at: node.useRange,
-          reason: "it is \(shape.title)", help: "write \(shape.examples)")
+          reason: "it is \(shape.rule)", help: "write \(shape.examples)")
       }
     case (.longOrShort(let object, let signs, let short), .mapping(let entries)):
       let isLong = signs.contains { $0.stands(in: entries, of: source) }
@@ -60,14 +65,16 @@ struct FormChecker {
 
   private mutating func check(_ entries: [Node.Entry], against object: SpecObject, owner: Node.Key)
   {
+    var present = Set(entries.map(\.key.value))
     for entry in entries {
       if let key = object.key(named: entry.key.value) ?? object.others {
         check(entry.value, against: key.form, owner: entry.key)
       } else {
         failUnknown(entry.key, in: object)
+        // A key that is misspelled is not missing as well.
+        if let meant = object.key(nearestTo: entry.key.value) { present.insert(meant.name) }
       }
     }
-    let present = Set(entries.map(\.key.value))
     for key in object.keys
     where key.isRequired(beside: present) && !present.contains(key.name) {
       fail(
@@ -82,20 +89,41 @@ struct FormChecker {
     guard !words.contains(word) else { return }
     let known = words.map { "`\($0)`" }.joined(separator: ", ")
     let isOnly = words.count == 1
-    let nearest = isOnly ? nil : NameProposal.nearest(to: word, among: words)
+    let flag = words.contains("true") ? Self.flags[word.lowercased()] : nil
+    let nearest = isOnly ? nil : flag ?? NameProposal.nearest(to: word, among: words)
     fail(
       "`\(key)` cannot be `\(word)`", at: range,
       reason: isOnly ? "this version of storegen knows only \(known)" : "it is one of \(known)",
-      help: nearest.map { "did you mean `\($0)`?" })
+      help: isOnly
+        ? "write \(known); a newer storegen may know more"
+        : nearest.map { "did you mean `\($0)`?" })
   }
+
+  /// What people write for `true` and `false`, and older YAML reads as such.
+  private static let flags = [
+    "yes": "true", "on": "true", "1": "true", "no": "false", "off": "false", "0": "false",
+  ]
 
   private mutating func failUnknown(_ key: Node.Key, in object: SpecObject) {
     let names = object.keys.map(\.name)
-    let proposal = NameProposal.nearest(to: key.value, among: names)
+    let proposal = object.key(nearestTo: key.value).map { "did you mean `\($0.name)`?" }
     fail(
       "unknown key `\(key.value)`", at: key.range,
-      reason: "the keys of \(object.title) are \(names.joined(separator: ", "))",
-      help: proposal.map { "did you mean `\($0)`?" })
+      reason: names.count == 1
+        ? "the key of \(object.title) is `\(names[0])`"
+        : "the keys of \(object.title) are \(names.joined(separator: ", "))",
+      help: proposal ?? otherPlace(for: key.value, than: object))
+  }
+
+  /// Where a key that is unknown here has its place.
+  private func otherPlace(for key: String, than object: SpecObject) -> String? {
+    if key == "<<" { return "YAML 1.2 has no merge keys: write the keys out" }
+    if let place = SpecKeys.objects.first(where: { $0.key(named: key) != nil }) {
+      return "it is a key of \(place.title)"
+    }
+    let isTop = object.title == SpecKeys.root.title || object.title == SpecKeys.included.title
+    return isTop && key.first?.isUppercase == true
+      ? "a context stands below `contexts:`, indented" : nil
   }
 
   private mutating func failExpected(
@@ -108,11 +136,22 @@ struct FormChecker {
       case .sequence: "a list"
       case .mapping: "a map"
       }
+    let name = owner.value.contains(" ") ? owner.value : "`\(owner.value)`"
     fail(
-      "\(isItem ? "an item of " : "")`\(owner.value)` is \(form.title), but here stands \(found)",
+      "\(isItem ? "an item of " : "")\(name) is \(form.title), but here stands \(found)",
       at: node.isEmpty ? owner.range : node.useRange,
       help: bracketed(node, as: form).map { "a list has brackets: `\(owner.value): \($0)`" }
-        ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" })
+        ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" }
+        ?? (node.sequence != nil && form.takesMap
+          ? "write a map: a name and a colon for each, without `-` and `[ ]`" : nil))
+  }
+
+  /// A type in braces that is a map to YAML, with a key and no value: `{ (Item) -> Void }`.
+  private func swiftInBraces(_ node: Node) -> String? {
+    guard let entries = node.mapping, entries.count == 1, entries[0].value.isEmpty,
+      !SwiftIdentifier.isValid(entries[0].key.value), node.alias == nil
+    else { return nil }
+    return source.text(in: node.range.bytes).hasPrefix("{") ? entries[0].key.value : nil
   }
 
   /// A collection of YAML as the Swift that was probably meant; nil where that is not what went wrong.
@@ -152,12 +191,27 @@ extension SpecForm {
     }
   }
 
+  fileprivate var takesMap: Bool {
+    switch self {
+    case .map, .object, .longOrShort: true
+    case .anyOf(let forms): forms.contains(where: \.takesMap)
+    default: false
+    }
+  }
+
   fileprivate var takesSwift: Bool {
     switch self {
     case .swift: true
     case .anyOf(let forms): forms.contains(where: \.takesSwift)
     default: false
     }
+  }
+}
+
+extension SpecObject {
+  /// The key that somebody most likely meant.
+  func key(nearestTo name: String) -> SpecKey? {
+    NameProposal.nearest(to: name, among: keys.map(\.name)).flatMap { key(named: $0) }
   }
 }
 

@@ -7,7 +7,7 @@ extension SpecBuilder {
   mutating func context(_ entry: Node.Entry) -> Context {
     typealias Keys = SpecKeys.Context
     let map = SpecMap(entry.value)
-    let state = map[Keys.state].map { fields($0) } ?? []
+    let state = map[Keys.state].map { fields($0, bindable: true) } ?? []
     let actions = map[Keys.actions].map { self.actions($0) } ?? []
     let events = map[Keys.events].map { self.events($0) } ?? []
     if events == nil { gaps.insert(.events(of: entry.key.value)) }
@@ -19,7 +19,7 @@ extension SpecBuilder {
       starts: map.flag(Keys.starts)?.value ?? false, state: state ?? [],
       storage: map[Keys.storage].map { fields($0) ?? [] } ?? [],
       actions: actions ?? [], events: events ?? [],
-      handlers: map.entries(Keys.handles).compactMap { handler($0) },
+      handlers: map.entries(Keys.handles).map { handler($0) },
       notifications: map.entries(Keys.notifications).compactMap { notification($0) },
       output: map[Keys.output]?.locatedText.map(belowSpec), module: moduleOptions(map))
   }

@@ -4,11 +4,8 @@ import SwiftFragments
 
 /// What a store reacts to.
 extension SpecBuilder {
-  mutating func handler(_ entry: Node.Entry) -> Handler? {
-    let method = handlerMethod(entry)
-    return eventName(entry.key).map { event in
-      Handler(event: Located(event, at: entry.key.range), method: method)
-    }
+  mutating func handler(_ entry: Node.Entry) -> Handler {
+    Handler(event: eventName(entry.key), method: handlerMethod(entry))
   }
 
   mutating func notification(_ entry: Node.Entry) -> NotificationHandler? {
@@ -40,7 +37,7 @@ extension SpecBuilder {
     }
     return HandlerMethod(
       call: Located(name.name, at: node?.useRange ?? entry.key.range),
-      labels: name.name == Handler.resetState ? [] : labels,
+      labels: name.name == Handler.resetState ? labels ?? [] : labels,
       emits: map.textsIfPresent(Keys.emits), chosenRun: map.word(Keys.run),
       debounce: map.located(Keys.debounce, SpecDuration.init),
       throttle: map.located(Keys.throttle, SpecDuration.init),
@@ -48,17 +45,13 @@ extension SpecBuilder {
       buffer: map.located(Keys.buffer, HandlerBuffer.init))
   }
 
-  /// `Context.event`, `Context.all` or `all`.
-  mutating func eventName(_ key: Node.Key) -> EventName? {
-    if key.value == EventName.all { return EventName(context: nil, event: EventName.all) }
+  /// `Context.event`, `Context.all` or `all`; what is none of these has no context.
+  func eventName(_ key: Node.Key) -> Located<EventName> {
     let parts = key.value.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
-      diagnostics.append(
-        Diagnostic(
-          .error, "`\(key.value)` is no event", at: key.range,
-          help: "write the context and the event: `User.signedOut`"))
-      return nil
+      return Located(EventName(context: nil, event: key.value), at: key.range)
     }
-    return EventName(context: String(parts[0]), event: String(parts[1]))
+    let name = EventName(context: String(parts[0]), event: String(parts[1]))
+    return Located(name, at: key.range)
   }
 }

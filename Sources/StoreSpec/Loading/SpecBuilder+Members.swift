@@ -5,10 +5,13 @@ import SwiftFragments
 /// What stands within a context: each part is a map or a block of Swift, and nil if that is a block
 /// which cannot be read. In a map, the names are known in any case.
 extension SpecBuilder {
-  mutating func fields(_ node: Node) -> [Field]? {
+  /// - Parameter bindable: whether views may write such fields.
+  mutating func fields(_ node: Node, bindable: Bool = false) -> [Field]? {
     guard let entries = node.mapping else {
-      guard !node.isEmpty else { return [] }
-      return declarations(node, SwiftDeclarations.fields)?.map { name, declaration in
+      let read = declarations(node) { text throws(FragmentProblems) in
+        try SwiftDeclarations.fields(in: text, bindable: bindable)
+      }
+      return read?.map { name, declaration in
         Field(
           name: name, type: declaration.content.field.type,
           defaultValue: declaration.content.field.defaultValue, summary: declaration.documentation,
@@ -34,13 +37,14 @@ extension SpecBuilder {
     guard let type = map[Keys.type].flatMap({ swift($0, SwiftType.init(parsing:)) }) else {
       return nil
     }
+    // A default that cannot be read, or whose key is misspelled, is no missing one.
+    let hasSlip = map[Keys.defaultValue] != nil || map.hasKeys(beside: SpecKeys.Field.object)
     let value = map[Keys.defaultValue].flatMap { swift($0, SwiftExpression.init(parsing:)) }
-    return SwiftField(type: type, defaultValue: value?.text)
+    return SwiftField(type: type, defaultValue: value?.text ?? (hasSlip ? "_" : nil))
   }
 
   mutating func actions(_ node: Node) -> [Action]? {
     guard let entries = node.mapping else {
-      guard !node.isEmpty else { return [] }
       let swift = SwiftSource(node, in: source)
       return declarations(node, SwiftDeclarations.actions)?.map { name, declaration in
         let emits = declaration.content.emits.compactMap { event in
@@ -66,7 +70,6 @@ extension SpecBuilder {
 
   mutating func events(_ node: Node) -> [Event]? {
     guard let entries = node.mapping else {
-      guard !node.isEmpty else { return [] }
       return declarations(node, SwiftDeclarations.events)?.map { name, declaration in
         Event(
           name: name, payload: declaration.content.payload, summary: declaration.documentation,
@@ -95,7 +98,14 @@ extension SpecBuilder {
 
   private mutating func payload(_ node: Node) -> [SwiftSignature.Parameter] {
     (node.mapping ?? []).filter { !$0.value.isEmpty }.map { value in
-      SwiftSignature.Parameter(
+      if !SwiftIdentifier.isValid(value.key.value) {
+        diagnostics.append(
+          Diagnostic(
+            .error, "`\(value.key.value)` cannot name a value", at: value.key.range,
+            reason: SwiftIdentifier.problem(with: value.key.value),
+            help: SwiftIdentifier.repaired(value.key.value).map { "write `\($0)`" }))
+      }
+      return SwiftSignature.Parameter(
         name: value.key.value, type: swift(value.value, SwiftType.init(parsing:)) ?? .unreadable)
     }
   }
@@ -104,7 +114,8 @@ extension SpecBuilder {
     _ node: Node,
     _ parse: (String) throws(FragmentProblems) -> [SwiftDeclaration<Content>]
   ) -> [(name: Located<String>, declaration: SwiftDeclaration<Content>)]? {
-    guard let swift = SwiftSource(node, in: source) else { return nil }
+    if node.isEmpty { return [] }
+    guard node.scalar != nil, let swift = SwiftSource(node, in: source) else { return nil }
     return self.swift(node, parse)?.map { declaration in
       (Located(declaration.name, at: swift.range(declaration.nameBytes)), declaration)
     }

@@ -34,7 +34,7 @@ struct SpecBuilder {
       generate: generateOptions(SpecMap(map[SpecKeys.generate]), at: start),
       dependencies: dependencies, types: types, contexts: contexts,
       scenes: map.entries(SpecKeys.scenes).map { scene($0) },
-      requiredHandlers: map.entries(SpecKeys.requiredHandlers).compactMap { requiredHandler($0) },
+      requiredHandlers: map.entries(SpecKeys.requiredHandlers).map { requiredHandler($0) },
       lint: lintSettings(SpecMap(map[SpecKeys.lint])))
   }
 
@@ -85,10 +85,9 @@ struct SpecBuilder {
       name: entry.key, contexts: (entry.value.sequence ?? []).compactMap(\.locatedText))
   }
 
-  private mutating func requiredHandler(_ entry: Node.Entry) -> RequiredHandler? {
-    guard let event = eventName(entry.key) else { return nil }
-    return RequiredHandler(
-      event: Located(event, at: entry.key.range),
+  private func requiredHandler(_ entry: Node.Entry) -> RequiredHandler {
+    RequiredHandler(
+      event: eventName(entry.key),
       exceptions: SpecMap(entry.value).texts(SpecKeys.RequiredHandler.except))
   }
 

@@ -48,11 +48,11 @@ public enum SpecFileProblem: Error, Sendable, Hashable {
   /// What is wrong, about a file that is called `name`.
   public func message(about name: String) -> String {
     switch self {
-    case .missing: "there is no file \(name)"
-    case .notAFile(let kind): "\(name) is \(kind), not a spec"
-    case .tooLarge(let limit): "\(name) is larger than \(limit / 1_000_000) MB"
-    case .outside: "\(name) is a link out of the folder of the spec"
-    case .unreadable(let reason): "\(name) cannot be read: \(reason)"
+    case .missing: "there is no file `\(name)`"
+    case .notAFile(let kind): "`\(name)` is \(kind), not a file"
+    case .tooLarge(let limit): "`\(name)` is larger than \(limit / 1_000_000) MB"
+    case .outside: "`\(name)` is a link out of the folder of the spec"
+    case .unreadable(let reason): "`\(name)` cannot be read: \(reason)"
     }
   }
 }

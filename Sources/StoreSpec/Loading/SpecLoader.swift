@@ -31,7 +31,7 @@ public enum SpecLoader {
   public static func load(
     _ name: String, from files: any SpecFiles, for purpose: Purpose = .spec
   ) -> Outcome {
-    let reading = Reading(name, from: files, begin: beginning(for: purpose))
+    let reading = Reading(name, from: files)
     let missing = purpose == .spec ? reading.nothingToGenerate : nil
     let diagnostics = (reading.diagnostics + [missing].compactMap(\.self)).sortedByPlace()
     let spec = diagnostics.hasErrors ? nil : reading.spec
@@ -44,13 +44,6 @@ public enum SpecLoader {
   public static func load(_ source: SourceText, for purpose: Purpose = .spec) -> Outcome {
     load(source.path, from: SingleFile(source: source), for: purpose)
   }
-
-  private static func beginning(for purpose: Purpose) -> String {
-    switch purpose {
-    case .spec: "begin with `version: 1`, `app:`, `generate:` and `contexts:`"
-    case .configuration: "begin with `version: 1` and `lint:`; `contexts:` makes it a spec"
-    }
-  }
 }
 
 /// What there is in a spec and its files, whoever asks.
@@ -62,8 +55,8 @@ private struct Reading {
   let isConfiguration: Bool
   private let lintKey: Node.Key?
 
-  init(_ name: String, from files: any SpecFiles, begin: String) {
-    let tree = SpecTree(name, in: files, begin: begin)
+  init(_ name: String, from files: any SpecFiles) {
+    let tree = SpecTree(name, in: files)
     sources = tree.sources
     guard let root = tree.files.first?.root else {
       spec = nil
@@ -85,7 +78,10 @@ private struct Reading {
     spec = built
     found += builder.diagnostics + validator.diagnostics()
     // What is only strange cannot be told from what follows from an error.
-    diagnostics = found.filter { $0.severity == .error || !found.hasErrors }.sortedByPlace()
+    let shown = found.filter { $0.severity == .error || !found.hasErrors }
+    // What an alias stands for is read where it is used, and wrong only once.
+    var told: Set<Diagnostic> = []
+    diagnostics = shown.filter { told.insert($0).inserted }.sortedByPlace()
     let keys = (root.mapping ?? []).map(\.key)
     isConfiguration = root.mapping != nil && !keys.contains { SpecKeys.specPart.contains($0.value) }
     lintKey = keys.first { $0.value == SpecKeys.lint.name }

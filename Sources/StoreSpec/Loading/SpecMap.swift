@@ -15,6 +15,11 @@ struct SpecMap {
 
   subscript(name: String) -> Node? { entries[name] }
 
+  /// Whether there are keys that the map should not have.
+  func hasKeys(beside object: SpecObject) -> Bool {
+    entries.keys.contains { object.key(named: $0) == nil }
+  }
+
   /// The text behind a key; nil if it is missing or no text.
   func text(_ key: SpecKey) -> String? {
     guard let node = self[key], !node.isEmpty else { return nil }

@@ -29,22 +29,25 @@ struct SpecTree {
   /// How deep files may include each other.
   private static let deepest = 20
 
-  init(_ name: String, in files: any SpecFiles, begin: String) {
+  init(_ name: String, in files: any SpecFiles) {
     folderFiles = files
-    read(name, at: nil, as: SpecKeys.root, begin: begin)
+    read(name, at: nil, as: SpecKeys.root)
   }
 
+  private static let beginning =
+    "begin with `version: 1`, `app:`, `generate:` and `contexts:`; a file with `version: 1` and `lint:` "
+    + "configures the linter alone"
+
   private mutating func read(
-    _ path: String, at range: SourceRange?, as form: SpecObject, begin: String
+    _ path: String, at range: SourceRange?, as form: SpecObject
   ) {
     let text: SpecFileText
     do throws(SpecFileProblem) {
       text = try folderFiles.read(path)
     } catch {
-      let isFolder = error == .notAFile("a folder") && range != nil
       return fail(
         error.message(about: folderFiles.displayPath(of: path)), at: range,
-        help: isFolder ? "name the files in it, as in `Contexts/*.yml`" : nil)
+        help: range == nil ? nil : help(for: error, about: path))
     }
     guard isNew(text, path: path, at: range) else { return }
     sources.append(text.source)
@@ -55,7 +58,7 @@ struct SpecTree {
       if document.diagnostics.isEmpty {
         fail(
           range == nil ? "the spec is empty" : "the file is empty", at: text.source.range(0..<0),
-          help: begin)
+          help: range == nil ? Self.beginning : "begin with `contexts:`")
       }
       return
     }
@@ -64,6 +67,18 @@ struct SpecTree {
     open.append(text.identity)
     for name in SpecMap(root).texts(SpecKeys.include) { include(name, from: folder, path: path) }
     open.removeLast()
+  }
+
+  private func help(for problem: SpecFileProblem, about path: String) -> String? {
+    switch problem {
+    case .notAFile("a folder"): return "name the files in it, as in `Contexts/*.yml`"
+    case .missing:
+      let folder = SpecPath.root.appending(path)?.folder.text ?? ""
+      let siblings = folderFiles.paths(matching: folder.isEmpty ? "*" : "\(folder)/*")
+      return NameProposal.nearest(to: path, among: siblings).map { "did you mean `\($0)`?" }
+        ?? "paths are relative to the folder of this file"
+    default: return nil
+    }
   }
 
   /// Whether a file has not been read before; if it has, that is reported.
@@ -107,7 +122,7 @@ struct SpecTree {
       }
     }
     for path in paths {
-      read(path, at: name.range, as: SpecKeys.included, begin: "begin with `contexts:`")
+      read(path, at: name.range, as: SpecKeys.included)
     }
   }
 

@@ -101,7 +101,8 @@ public enum HandlerBuffer: Sendable, Hashable, CustomStringConvertible {
   }
 
   static let shape = TextShape(
-    title: "a buffer", pattern: "^(unbounded|newest\\([1-9][0-9]{0,5}\\))$",
+    title: "a buffer", rule: "`unbounded`, or `newest` with a number above 0 in parentheses",
+    pattern: "^(unbounded|newest\\([1-9][0-9]{0,5}\\))$",
     examples: "`unbounded` or `newest(10)`", isValid: { HandlerBuffer($0) != nil })
 
   init?(_ text: String) {

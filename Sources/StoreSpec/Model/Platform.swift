@@ -18,7 +18,8 @@ public struct PlatformVersion: Sendable {
   }
 
   static let shape = TextShape(
-    title: "a version", pattern: "^[0-9]{1,4}(\\.[0-9]{1,4}){0,2}$", examples: "`17` or `17.4`",
+    title: "a version", rule: "a version: up to three numbers with dots between them",
+    pattern: "^[0-9]{1,4}(\\.[0-9]{1,4}){0,2}$", examples: "`17` or `17.4`",
     isValid: { numbers(in: $0) != nil })
 
   /// The numbers of `17.4`; nil if the text is no version.
@@ -32,25 +33,33 @@ public struct PlatformVersion: Sendable {
 /// A part of the system that generated code needs, with the versions that have it.
 struct PlatformFeature: Sendable {
   let name: String
-  private let floors: [Platform: Int]
+  private let floors: [Platform: [Int]]
 
   /// The macro `@Observable` and its tracking (the availability of the module Observation).
   static let observation = PlatformFeature(
     name: "`@Observable`",
     floors: [
-      .iOS: 17, .macOS: 14, .tvOS: 17, .watchOS: 10, .visionOS: 1, .macCatalyst: 17,
+      .iOS: [17], .macOS: [14], .tvOS: [17], .watchOS: [10], .visionOS: [1], .macCatalyst: [17],
     ])
 
   /// `Clock` and `Duration` (Swift 5.7).
   static let clock = PlatformFeature(
     name: "`Clock`",
-    floors: [.iOS: 16, .macOS: 13, .tvOS: 16, .watchOS: 9, .visionOS: 1, .macCatalyst: 16])
+    floors: [
+      .iOS: [16], .macOS: [13], .tvOS: [16], .watchOS: [9], .visionOS: [1], .macCatalyst: [16],
+    ])
+
+  /// SwiftUI and the concurrency of Swift, as far back as they go.
+  static let concurrency = PlatformFeature(
+    name: "SwiftUI",
+    floors: [
+      .iOS: [13], .macOS: [10, 15], .tvOS: [13], .watchOS: [6], .visionOS: [1],
+      .macCatalyst: [13],
+    ])
 
   /// The first version that has it, if `version` is older.
-  func floor(missedBy version: PlatformVersion) -> Int? {
-    guard let floor = floors[version.platform], let major = version.version.value.first else {
-      return nil
-    }
-    return major < floor ? floor : nil
+  func floor(missedBy version: PlatformVersion) -> [Int]? {
+    guard let floor = floors[version.platform] else { return nil }
+    return version.version.value.lexicographicallyPrecedes(floor) ? floor : nil
   }
 }

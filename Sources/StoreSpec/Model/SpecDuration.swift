@@ -4,7 +4,8 @@ public struct SpecDuration: Sendable, Hashable {
   public let milliseconds: Int
 
   static let shape = TextShape(
-    title: "a duration", pattern: "^(?=.*[1-9])([0-9]{1,6}ms|[0-9]{1,6}(\\.[0-9]{1,3})?(s|min))$",
+    title: "a duration", rule: "a number above 0 with the unit `ms`, `s` or `min`",
+    pattern: "^(?=.*[1-9])([0-9]{1,6}ms|[0-9]{1,6}(\\.[0-9]{1,3})?(s|min))$",
     examples: "`300ms`, `1.5s` or `2min`", isValid: { SpecDuration($0) != nil })
 
   private static let units = [("ms", 1), ("min", 60_000), ("s", 1_000)]

@@ -7,9 +7,17 @@ struct ChannelCheck {
   func run(_ findings: inout Findings) {
     for publisher in spec.contexts where spec.channel(of: publisher) == .delegate {
       let listeners = spec.listeners(to: publisher)
-      guard listeners.count > 1, let last = listeners.last,
-        let channel = publisher.module.channel ?? spec.generate.module.channel
+      guard let channel = publisher.module.channel ?? spec.generate.module.channel,
+        let last = listeners.last
       else { continue }
+      if last.context.lifetime == .scene, listeners.count == 1 {
+        findings.error(
+          "`\(publisher.name.value)` has a delegate, and `\(last.context.name.value)` listens in each window",
+          at: channel.range, reason: "a delegate is for one listener",
+          help: "write `channel: asyncStream`",
+          notes: [Note("it listens here", at: last.range)])
+      }
+      guard listeners.count > 1 else { continue }
       let names = listeners.map { "`\($0.context.name.value)`" }
       findings.error(
         "`\(publisher.name.value)` has a delegate, and that is for one listener: "

@@ -12,6 +12,8 @@ struct EventFlow {
     let range: SourceRange
     let handler: String
     let handlerRange: SourceRange
+    /// Whether the spec says that the handler emits what comes next.
+    let isKnown: Bool
   }
 
   private struct Node {
@@ -90,7 +92,8 @@ struct EventFlow {
       Step(
         event: event.name, range: event.event.name.range,
         handler: "\(context.name.value).\(handler.method.call.value)",
-        handlerRange: handler.event.range)
+        handlerRange: handler.event.range,
+        isKnown: context.knownEmissions(of: handler.method) != nil)
     }
   }
 }

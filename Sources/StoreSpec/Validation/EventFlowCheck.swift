@@ -1,19 +1,49 @@
 import Diagnostics
 
-/// What is not wrong but strange: events that go round in circles, events that nobody handles,
-/// contexts that do nothing.
+/// What is not wrong but strange: events that go round in circles, and what nobody needs.
 struct EventFlowCheck {
   let spec: StoreSpec
 
   func run(_ findings: inout Findings) {
+    checkIdle(&findings)
+    checkScenes(&findings)
+    checkUnhandled(&findings)
+    checkCircles(&findings)
+  }
+
+  private func checkIdle(_ findings: inout Findings) {
+    if spec.contexts.isEmpty, !spec.app.value.isEmpty {
+      findings.warning(
+        "`\(spec.app.value)` has no contexts", at: spec.app.range,
+        reason: "there is nothing to generate but an empty `\(spec.compositionRootName)`",
+        help: "write one below `contexts:`")
+    }
     for context in spec.contexts where context.doesNothing {
       findings.warning(
         "`\(context.name.value)` does nothing", at: context.name.range,
         reason: "it has neither state nor actions, and neither publishes nor handles anything",
-        help: "remove it, or say what it is for")
+        help: "remove it, or give it something of these")
     }
-    checkUnhandled(&findings)
-    checkCircles(&findings)
+    let needed = Set(spec.contexts.flatMap(\.dependencies).map(\.value))
+    for name in spec.dependencies.map(\.name) where !needed.contains(name.value) {
+      findings.warning(
+        "no context asks for the dependency `\(name.value)`", at: name.range,
+        help: "remove it, or name it in `dependencies` of a context")
+    }
+  }
+
+  private func checkScenes(_ findings: inout Findings) {
+    guard !spec.scenes.isEmpty else { return }
+    let shown = Set(spec.scenes.flatMap(\.contexts).map(\.value))
+    for scene in spec.scenes where scene.contexts.isEmpty {
+      findings.warning("no store is for the scene `\(scene.name.value)`", at: scene.name.range)
+    }
+    for context in spec.contexts
+    where context.lifetime == .scene && !shown.contains(context.name.value) {
+      findings.warning(
+        "no scene gets `\(context.name.value)`", at: context.name.range,
+        reason: "its store is made for each scene that does", help: "name it in `scenes`")
+    }
   }
 
   private func checkUnhandled(_ findings: inout Findings) {
@@ -30,7 +60,9 @@ struct EventFlowCheck {
         findings.warning(
           "nobody handles `\(name).\(event.name.value)`", at: event.name.range,
           reason: "an event is there for other contexts",
-          help: "let one handle it, or say who else does: `audience: external`")
+          help:
+            "let one handle it, or say who else does: `audience: external` (in Swift `@audience(external)`)"
+        )
       }
     }
   }
@@ -44,12 +76,16 @@ struct EventFlowCheck {
       guard let first = circle.first else { continue }
       let steps = circle.prefix(Self.shownSteps).flatMap { [$0.event.description, $0.handler] }
       let rest = circle.count > Self.shownSteps ? ["…"] : []
+      let isKnown = circle.allSatisfy(\.isKnown)
       findings.warning(
         "`\(first.event)` can lead back to itself: "
           + (steps + rest + [first.event.description]).joined(separator: " → "),
         at: first.range,
-        reason: "a handler that says nothing else may emit any event for which no action is named",
-        help: "say what the handlers emit (`emits: []`), or why it ends (`allow_cycle: reason`)",
+        reason: isKnown
+          ? nil
+          : "a handler that says nothing else may emit any event for which no action is named",
+        help: (isKnown ? "say " : "say what the handlers emit (`emits: []`), or ")
+          + "why it ends: `allow_cycle: reason` of an event",
         notes: circle.prefix(Self.shownSteps).map {
           Note("`\($0.handler)` handles `\($0.event)`", at: $0.handlerRange)
         })

@@ -21,13 +21,45 @@ struct Findings {
   }
 
   /// Reports a name that nothing has.
-  mutating func unknown(_ kind: String, _ name: Located<String>, among known: [String]) {
+  ///
+  /// - Parameters:
+  ///   - none: what to say where nothing has a name.
+  ///   - remedy: what to do then.
+  mutating func unknown(
+    _ kind: String, _ name: Located<String>, among known: [String], none: String = "none exist",
+    remedy: String? = nil
+  ) {
     let shown = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? " …" : "")
     let proposal = NameProposal.nearest(to: name.value, among: known)
     error(
       "no \(kind) is called `\(name.value)`", at: name.range,
-      reason: known.isEmpty ? "none exist" : "these exist: \(shown)",
-      help: proposal.map { "did you mean `\($0)`?" })
+      reason: known.isEmpty ? none : "these exist: \(shown)",
+      help: known.isEmpty ? remedy : proposal.map { "did you mean `\($0)`?" })
+  }
+
+  /// Reports a context that is not there. People write the store's name as well.
+  mutating func unknownContext(_ name: Located<String>, in spec: StoreSpec) {
+    let owner = spec.contexts.first { $0.storeName == name.value }
+    guard let owner else {
+      return unknown("context", name, among: spec.contexts.map(\.name.value))
+    }
+    error(
+      "`\(name.value)` is the store of the context `\(owner.name.value)`", at: name.range,
+      help: "write `\(owner.name.value)`")
+  }
+
+  /// Reports each name that a list holds a second time.
+  mutating func requireListedOnce(_ names: [Located<String>]) {
+    var first: [String: SourceRange] = [:]
+    for name in names {
+      if let other = first[name.value] {
+        error(
+          "`\(name.value)` is listed twice", at: name.range, help: "remove it",
+          notes: [Note("the first time", at: other)])
+      } else {
+        first[name.value] = name.range
+      }
+    }
   }
 
   /// Reports each name that was there before.

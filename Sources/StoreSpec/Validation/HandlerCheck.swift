@@ -21,7 +21,7 @@ struct HandlerCheck {
       }
       checkMethods(of: context, &findings)
     }
-    for required in spec.requiredHandlers { checkRequired(required.event, &findings) }
+    for required in spec.requiredHandlers { check(required, &findings) }
   }
 
   // MARK: Events
@@ -30,7 +30,10 @@ struct HandlerCheck {
   private func checkEvent(
     _ event: Located<EventName>, of context: Context, _ findings: inout Findings
   ) -> Bool {
-    guard let name = event.value.context else { return true }
+    guard let name = event.value.context else {
+      if !event.value.isAll { reportShapeless(event, &findings) }
+      return event.value.isAll
+    }
     if name == context.name.value {
       findings.error(
         "`\(name)` cannot handle its own event", at: event.range,
@@ -40,24 +43,25 @@ struct HandlerCheck {
     return checkExists(event, in: name, &findings)
   }
 
-  private func checkRequired(_ event: Located<EventName>, _ findings: inout Findings) {
-    guard let name = event.value.context, !event.value.isAll else {
-      findings.error(
-        "`\(event.value)` is not one event", at: event.range,
-        help: "write the context and the event: `User.signedOut`")
-      return
+  /// What is neither `Context.event` nor `all`.
+  private func reportShapeless(_ event: Located<EventName>, _ findings: inout Findings) {
+    let owners = spec.contexts.filter { context in
+      context.events.contains { $0.name.value == event.value.event }
     }
-    _ = checkExists(event, in: name, &findings)
+    let meant = owners.count == 1 ? "\(owners[0].name.value).\(event.value.event)" : nil
+    findings.error(
+      "`\(event.value)` is no event", at: event.range,
+      help: meant.map { "did you mean `\($0)`?" }
+        ?? "write the context and the event: `User.signedOut`")
   }
 
-  private func checkExists(
+  /// Whether a context has an event, or has events at all where all are meant.
+  func checkExists(
     _ event: Located<EventName>, in context: String, _ findings: inout Findings
   ) -> Bool {
     guard let publisher = spec.context(named: context) else {
       if !gaps.contains(.wholeFile) {
-        findings.unknown(
-          "context", Located(context, at: event.part(context)),
-          among: spec.contexts.map(\.name.value))
+        findings.unknownContext(Located(context, at: event.context), in: spec)
       }
       return false
     }
@@ -65,8 +69,8 @@ struct HandlerCheck {
     let events = publisher.events.map(\.name.value)
     guard event.value.isAll ? !events.isEmpty : events.contains(event.value.event) else {
       findings.unknown(
-        "event of `\(context)`", Located(event.value.event, at: event.part(event.value.event)),
-        among: events)
+        "event of `\(context)`", Located(event.value.event, at: event.member), among: events,
+        none: "`\(context)` has no events")
       return false
     }
     return true
@@ -79,14 +83,23 @@ struct HandlerCheck {
     of method: HandlerMethod, of event: String, offered: [String]?, _ findings: inout Findings
   ) {
     let labels = method.labels ?? []
-    for label in labels where offered.map({ !$0.contains(label.value) }) ?? false {
-      findings.unknown("value of `\(event)`", label, among: offered ?? [])
+    if method.isResetState {
+      for label in labels {
+        findings.error(
+          "`resetState()` takes no values", at: label.range, help: "write `resetState()`")
+      }
+      return
     }
-    findings.requireUnique(labels, "value")
+    for label in labels where offered.map({ !$0.contains(label.value) }) ?? false {
+      findings.unknown(
+        "value of `\(event)`", label, among: offered ?? [], none: "it carries none",
+        remedy: "write `\(method.call.value)()`")
+    }
+    findings.requireListedOnce(labels)
   }
 
   private func checkDuplicates(of handler: Handler, _ findings: inout Findings) {
-    guard let asked = handler.method.removeDuplicates, asked.value,
+    guard let asked = handler.method.removeDuplicates, asked.value, !handler.method.isResetState,
       !handler.event.value.isAll, let event = spec.event(handler.event.value), event.payload.isEmpty
     else { return }
     findings.error(
@@ -107,6 +120,14 @@ struct HandlerCheck {
           at: method.call.range, reason: "it is one method with one way to run",
           notes: [Note("the other place", at: other.call.range)])
       }
+      if let other = runs[method.call.value], let buffer = method.buffer,
+        other.buffer?.value ?? .unbounded != buffer.value
+      {
+        findings.error(
+          "`\(method.call.value)` has another buffer elsewhere", at: buffer.range,
+          reason: "it is one method with one queue", help: "write the same in both places",
+          notes: [Note("the other place", at: other.buffer?.range ?? other.call.range)])
+      }
       runs[method.call.value] = method
     }
   }
@@ -115,11 +136,11 @@ struct HandlerCheck {
     if method.isResetState {
       let keys = [
         method.chosenRun?.range, method.debounce?.range, method.throttle?.range,
-        method.removeDuplicates?.range, method.buffer?.range,
+        method.removeDuplicates?.range, method.buffer?.range, method.emits?.first?.range,
       ]
       for range in keys.compactMap(\.self) {
         findings.error(
-          "`resetState()` runs at once, whatever is said here", at: range,
+          "`resetState()` runs at once and emits nothing", at: range,
           reason: "a state that is reset later would show what is gone", help: "remove the key")
       }
       return
@@ -142,16 +163,5 @@ struct HandlerCheck {
         "a `\(method.run.rawValue)` handler has no buffer", at: buffer.range,
         reason: "only `serial` handlers let events wait", help: "remove `buffer`")
     }
-  }
-}
-
-extension Located where Value == EventName {
-  /// The place of the context or of the event, where the name is written without quotes.
-  fileprivate func part(_ name: String) -> SourceRange {
-    guard range.bytes.count == value.description.utf8.count else { return range }
-    let bytes =
-      name == value.context
-      ? range.bytes.prefix(name.utf8.count) : range.bytes.suffix(name.utf8.count)
-    return SourceRange(path: range.path, bytes: bytes)
   }
 }

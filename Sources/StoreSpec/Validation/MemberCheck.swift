@@ -15,7 +15,9 @@ struct MemberCheck {
     for name in fields { findings.requireIdentifier(name, "a field") }
     checkState(&findings)
     for field in context.state + context.storage { checkDefault(of: field, &findings) }
-    findings.requireUnique(fields + context.dependencies, "property")
+    findings.requireListedOnce(context.dependencies)
+    findings.requireUnique(fields, "property")
+    checkDependencies(&findings)
     checkGeneratedNames(&findings)
     checkMethodsWithoutParameters(&findings)
   }
@@ -30,14 +32,22 @@ struct MemberCheck {
         reason: "`\(context.name.value).all` stands for every event of `\(context.name.value)`",
         help: "choose another name")
     }
-    for value in event.payload where !SwiftIdentifier.isValid(value.name) {
+  }
+
+  /// A dependency is a property, too.
+  private func checkDependencies(_ findings: inout Findings) {
+    for name in context.dependencies {
+      guard let field = fields.first(where: { $0.value == name.value }) else { continue }
       findings.error(
-        "`\(value.name)` cannot name a value of `\(event.name.value)`", at: event.name.range)
+        "`\(name.value)` is a field and a dependency of `\(context.storeName)`", at: name.range,
+        reason: "both become a property of this name", help: "choose another name for the field",
+        notes: [Note("the field", at: field.range)])
     }
   }
 
   /// What the macro `@Observable` makes of a field has to compile.
   private func checkState(_ findings: inout Findings) {
+    guard spec.style(of: context) == .observable else { return }
     let names = Set((fields + context.dependencies).map(\.value))
     for field in context.state.map(\.name) {
       if SwiftIdentifier.isKeyword(field.value) {
@@ -67,7 +77,7 @@ struct MemberCheck {
   private func checkGeneratedNames(_ findings: inout Findings) {
     let methods = context.actions.map(\.name) + context.handlerMethods.map(\.call)
     let generated = Set(context.generatedNames)
-    for clash in fields + methods where generated.contains(clash.value) {
+    for clash in fields + context.dependencies + methods where generated.contains(clash.value) {
       findings.error(
         "`\(clash.value)` is a name that `\(context.storeName)` already has", at: clash.range,
         reason: "storegen generates a member of this name", help: "choose another name")
@@ -81,15 +91,19 @@ struct MemberCheck {
   }
 
   private func checkMethodsWithoutParameters(_ findings: inout Findings) {
-    let properties = Set((fields + context.dependencies).map(\.value))
+    let properties = Dictionary(
+      (fields + context.dependencies).map { ($0.value, $0.range) },
+      uniquingKeysWith: { first, _ in first })
     let actions = context.actions.filter(\.signature.parameters.isEmpty).map(\.name)
     let handlers = context.handlers.filter { spec.wantedLabels(of: $0).isEmpty }.map(\.method.call)
     let others = context.notifications.filter { $0.method.labels?.isEmpty == true }
       .map(\.method.call)
-    for clash in actions + handlers + others where properties.contains(clash.value) {
+    for clash in actions + handlers + others {
+      guard let property = properties[clash.value] else { continue }
       findings.error(
         "`\(clash.value)` is a property of `\(context.storeName)` and a method without parameters",
-        at: clash.range, reason: "Swift cannot tell the two apart", help: "choose another name")
+        at: clash.range, reason: "Swift cannot tell the two apart",
+        help: "choose another name", notes: [Note("the property", at: property)])
     }
   }
 }

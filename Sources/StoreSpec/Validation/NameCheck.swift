@@ -12,12 +12,27 @@ struct NameCheck {
     for name in spec.scenes.map(\.name) { findings.requireIdentifier(name, "a scene") }
     findings.requireUnique(spec.dependencies.map(\.name), "dependency")
     findings.requireUnique(spec.contexts.map(\.name), "context")
+    findings.requireUnique(spec.types.map(\.name), "type")
     for type in spec.types {
       for field in type.fields { findings.requireIdentifier(field.name, "a field") }
       findings.requireUnique(type.fields.map(\.name), "field")
     }
     checkPropertiesOfRoot(&findings)
     checkTypeNames(&findings)
+    checkScenes(&findings)
+  }
+
+  /// Two scenes whose modifiers would have one name.
+  private func checkScenes(_ findings: inout Findings) {
+    var first: [String: Located<String>] = [:]
+    for scene in spec.scenes.map(\.name) {
+      guard let other = first.updateValue(scene, forKey: scene.value.loweringFirstWord) else {
+        continue
+      }
+      findings.error(
+        "the scenes `\(scene.value)` and `\(other.value)` would have one name", at: scene.range,
+        help: "choose another name", notes: [Note("the first one", at: other.range)])
+    }
   }
 
   /// Two contexts whose stores would be the same property of the composition root.
@@ -30,14 +45,15 @@ struct NameCheck {
       guard let other, other.value != context.name.value else { continue }
       findings.error(
         "`\(context.name.value)` and `\(other.value)` would both be `\(property)` in the composition root",
-        at: context.name.range, notes: [Note("the first one", at: other.range)])
+        at: context.name.range, help: "choose another name",
+        notes: [Note("the first one", at: other.range)])
     }
   }
 
   private func checkTypeNames(_ findings: inout Findings) {
     var first: [String: Located<String>] = [:]
     for (name, owner) in spec.generatedTypes {
-      if let other = first[name] {
+      if let other = first[name], other.value != owner.value {
         findings.error(
           "`\(owner.value)` and `\(other.value)` would both give a type `\(name)`", at: owner.range,
           help: "choose another name", notes: [Note("the first one", at: other.range)])
@@ -57,6 +73,7 @@ extension Findings {
     guard !SwiftIdentifier.isValid(name.value) else { return }
     error(
       "`\(name.value)` cannot name \(title)", at: name.range,
-      reason: "it becomes a name in Swift: letters, digits and `_`, and no digit first")
+      reason: SwiftIdentifier.problem(with: name.value),
+      help: SwiftIdentifier.repaired(name.value).map { "write `\($0)`" })
   }
 }

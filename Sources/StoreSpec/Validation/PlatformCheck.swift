@@ -5,7 +5,9 @@ struct PlatformCheck {
   let spec: StoreSpec
 
   func run(_ findings: inout Findings) {
+    checkCenters(&findings)
     for version in spec.generate.platforms {
+      check(version, .concurrency, notes: [], help: "raise it", &findings)
       if let observing = spec.contexts.first(where: { spec.style(of: $0) == .observable }) {
         check(
           version, .observation,
@@ -22,6 +24,18 @@ struct PlatformCheck {
     }
   }
 
+  /// Some notification centers are there only on the Mac.
+  private func checkCenters(_ findings: inout Findings) {
+    let platforms = spec.generate.platforms.map(\.platform)
+    guard !platforms.isEmpty, !platforms.contains(.macOS) else { return }
+    for handler in spec.contexts.flatMap(\.notifications) where handler.center != .default {
+      findings.error(
+        "there is no `\(handler.center.rawValue)` center on the platforms of this app",
+        at: handler.notification.range, reason: "it is a part of macOS",
+        help: "add macOS to `platforms`, or remove `center`")
+    }
+  }
+
   private var delays: [SourceRange] {
     spec.contexts.flatMap(\.handlerMethods).compactMap { ($0.debounce ?? $0.throttle)?.range }
   }
@@ -33,6 +47,8 @@ struct PlatformCheck {
     guard let floor = feature.floor(missedBy: version) else { return }
     findings.error(
       "\(version.text) does not have \(feature.name)", at: version.version.range,
-      reason: "it came with \(version.platform.rawValue) \(floor)", help: help, notes: notes)
+      reason:
+        "it came with \(version.platform.rawValue) \(floor.map(String.init).joined(separator: "."))",
+      help: help, notes: notes)
   }
 }

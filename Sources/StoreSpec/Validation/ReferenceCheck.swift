@@ -12,11 +12,11 @@ struct ReferenceCheck {
     }
     for scene in spec.scenes {
       checkContexts(scene.contexts, &findings)
-      findings.requireUnique(scene.contexts, "store")
+      findings.requireListedOnce(scene.contexts)
     }
     for required in spec.requiredHandlers {
       checkContexts(required.exceptions, &findings)
-      findings.requireUnique(required.exceptions, "exception")
+      findings.requireListedOnce(required.exceptions)
     }
   }
 
@@ -24,7 +24,8 @@ struct ReferenceCheck {
     guard !gaps.contains(.wholeFile) else { return }
     let known = spec.dependencies.map(\.name.value)
     for name in context.dependencies where !known.contains(name.value) {
-      findings.unknown("dependency", name, among: known)
+      findings.unknown(
+        "dependency", name, among: known, remedy: "declare it under `dependencies` of the spec")
     }
   }
 
@@ -34,14 +35,26 @@ struct ReferenceCheck {
     let mentioned =
       context.actions.flatMap(\.emits) + context.handlerMethods.flatMap { $0.emits ?? [] }
     for event in mentioned where !known.contains(event.value) {
-      findings.unknown("event of `\(context.name.value)`", event, among: known)
+      let own = "\(context.name.value)."
+      if event.value.hasPrefix(own), known.contains(String(event.value.dropFirst(own.count))) {
+        findings.error(
+          "`\(event.value)` is an event of this context", at: event.range,
+          help: "write `\(event.value.dropFirst(own.count))`")
+      } else {
+        findings.unknown(
+          "event of `\(context.name.value)`", event, among: known,
+          none: "`\(context.name.value)` has no events")
+      }
+    }
+    for list in context.actions.map(\.emits) + context.handlerMethods.map({ $0.emits ?? [] }) {
+      findings.requireListedOnce(list)
     }
   }
 
   private func checkContexts(_ names: [Located<String>], _ findings: inout Findings) {
     guard !gaps.contains(.wholeFile) else { return }
     for name in names where spec.context(named: name.value) == nil {
-      findings.unknown("context", name, among: spec.contexts.map(\.name.value))
+      findings.unknownContext(name, in: spec)
     }
   }
 }

@@ -8,8 +8,8 @@ struct UseCheck {
   func run(_ findings: inout Findings) {
     for context in spec.contexts {
       for use in context.uses { check(use, by: context, &findings) }
-      findings.requireUnique(
-        context.uses.map { Located($0.value.description, at: $0.range) }, "use of")
+      findings.requireListedOnce(
+        context.uses.map { Located($0.value.description, at: $0.range) })
     }
     checkCircles(&findings)
   }
@@ -25,20 +25,34 @@ struct UseCheck {
     }
     guard let owner = spec.context(named: name.context) else {
       guard !gaps.contains(.wholeFile) else { return }
-      return findings.unknown(
-        "context", Located(name.context, at: use.range), among: spec.contexts.map(\.name.value))
+      return findings.unknownContext(Located(name.context, at: use.context), in: spec)
     }
     guard !gaps.contains(.members(of: name.context)) else { return }
-    if spec.members(of: use.value).isEmpty {
-      let known = owner.state.map(\.name.value) + owner.actions.map(\.name.value)
-      findings.unknown(
-        "field or action of `\(name.context)`", Located(name.member, at: use.range), among: known)
-    }
+    if spec.members(of: name).isEmpty { reportMissing(use, in: owner, &findings) }
     if owner.lifetime == .scene, context.lifetime == .app {
       findings.error(
         "`\(context.name.value)` lives as long as the app and cannot use `\(name.context)`",
         at: use.range, reason: "each window has a `\(owner.storeName)` of its own",
         help: "let `\(name.context)` publish an event, or give both the same `lifetime`")
+    }
+  }
+
+  private func reportMissing(
+    _ use: Located<MemberName>, in owner: Context, _ findings: inout Findings
+  ) {
+    let name = use.value.member
+    if owner.storage.contains(where: { $0.name.value == name }) {
+      findings.error(
+        "`\(use.value)` is `storage`, which only its own store uses", at: use.member,
+        help: "make it `state`, or add an action that gives it")
+    } else if owner.events.contains(where: { $0.name.value == name }) {
+      findings.error(
+        "`\(use.value)` is an event", at: use.member,
+        help: "handle it: `handles: { \(use.value): … }`")
+    } else {
+      findings.unknown(
+        "field or action of `\(owner.name.value)`", Located(name, at: use.member),
+        among: owner.state.map(\.name.value) + owner.actions.map(\.name.value))
     }
   }
 
@@ -49,11 +63,17 @@ struct UseCheck {
       let names = circle.map { spec.contexts[$0].name.value }
       let first = spec.contexts[circle[0]]
       guard let use = first.uses.first(where: { $0.value.context == names[1] }) else { continue }
+      let others = circle.indices.dropFirst().prefix(10).compactMap { index in
+        let next = names[(index + 1) % names.count]
+        return spec.contexts[circle[index]].uses.first { $0.value.context == next }.map {
+          Note("`\(names[index])` uses `\(next)` here", at: $0.range)
+        }
+      }
       findings.error(
         "these contexts use each other in a circle: "
           + (names + [names[0]]).joined(separator: " → "),
         at: use.range, reason: "each would have to be made before the others",
-        help: "let one of them publish an event that the other handles")
+        help: "let one of them publish an event that the other handles", notes: others)
     }
   }
 }

@@ -1,0 +1,23 @@
+import Diagnostics
+
+/// The places of both parts of a name such as `Cart.lines`, where it is written without quotes.
+extension Located where Value: CustomStringConvertible {
+  /// What stands before the first dot.
+  var context: SourceRange { range(of: 0..<dot) }
+
+  /// What stands behind it.
+  var member: SourceRange { range(of: min(dot + 1, count)..<count) }
+
+  private var count: Int { value.description.utf8.count }
+
+  private var dot: Int {
+    value.description.utf8.prefix { $0 != UInt8(ascii: ".") }.count
+  }
+
+  private func range(of part: Range<Int>) -> SourceRange {
+    guard range.bytes.count == count else { return range }
+    let start = range.bytes.lowerBound
+    return SourceRange(
+      path: range.path, bytes: start + part.lowerBound..<start + part.upperBound)
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+
+/// What every store has to handle.
+extension HandlerCheck {
+  func check(_ required: RequiredHandler, _ findings: inout Findings) {
+    let event = required.event
+    guard let publisher = event.value.context, !event.value.isAll else {
+      return findings.error(
+        "`\(event.value)` is not one event", at: event.range,
+        help: "write the context and the event: `User.signedOut`")
+    }
+    guard checkExists(event, in: publisher, &findings) else { return }
+    let exceptions = Set(required.exceptions.map(\.value))
+    for context in spec.contexts
+    where context.name.value != publisher && !exceptions.contains(context.name.value) {
+      let isHandled = context.handlers.contains { $0.event.value.covers(event.value) }
+      guard !isHandled else { continue }
+      findings.error(
+        "`\(context.name.value)` does not handle `\(event.value)`", at: context.name.range,
+        reason: "`required_handlers` asks it of every store",
+        help: "handle it, or add `\(context.name.value)` to its `except`",
+        notes: [Note("it is asked here", at: event.range)])
+    }
+  }
+}
+
+extension EventName {
+  /// Whether who handles this name handles `event`.
+  fileprivate func covers(_ event: EventName) -> Bool {
+    self == event || isAll && (context == nil || context == event.context)
+  }
+}
