@@ -20,11 +20,11 @@ public struct HumanReporter: Sendable {
   private func report(_ diagnostic: Diagnostic) -> String {
     let rule = diagnostic.rule.map { " (\($0))" } ?? ""
     var lines = headline(
-      "\(diagnostic.severity): \(diagnostic.message)\(rule)", at: diagnostic.range)
+      "\(diagnostic.severity): \(diagnostic.message.visible)\(rule)", at: diagnostic.range)
     lines += [diagnostic.reason.map { "why: \($0)" }, diagnostic.help.map { "help: \($0)" }]
-      .compactMap { $0.map { "  = \($0)" } }
+      .compactMap { $0.map { "  = \($0.visible)" } }
     for note in diagnostic.notes {
-      lines += headline("note: \(note.message)", at: note.range)
+      lines += headline("note: \(note.message.visible)", at: note.range)
     }
     return lines.joined(separator: "\n") + "\n"
   }

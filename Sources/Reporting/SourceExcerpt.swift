@@ -6,30 +6,34 @@ struct SourceExcerpt {
 
   /// How many characters of a line are shown; of a longer one, those around the place.
   private static let longest = 160
+  /// How many bytes to each side of the place are looked at, so that a line may be of any length.
+  private static let reach = 2_000
 
   init(_ range: SourceRange, in source: SourceText) {
-    let start = source.position(of: range.bytes.lowerBound)
-    let whole = source.line(start.line)
-    let dropped = whole.count > Self.longest ? max(0, start.column - 1 - Self.longest / 2) : 0
-    let line = Self.clip(whole, dropping: dropped)
-    let before = line.prefix(start.column - 1 - dropped)
-    let lineEnd = source.lines.content(of: start.line, in: source.utf8).upperBound
-    let end = min(max(range.bytes.upperBound, range.bytes.lowerBound), lineEnd)
-    let marked = (range.bytes.lowerBound < end ? source.text(in: range.bytes.lowerBound..<end) : "")
-      .prefix(line.count - before.count)
-    let number = String(start.line)
-    let margin = String(repeating: " ", count: number.count)
+    let place = min(range.bytes.lowerBound, source.utf8.count)
+    let number = source.lines.line(containing: place)
+    let line = source.content(ofLine: number)
+    let start = source.characterStart(at: max(line.lowerBound, place - Self.reach))
+    let end = source.characterStart(at: min(line.upperBound, place + Self.reach))
+    let all = source.text(in: min(start, place)..<place)
+    let rest = source.text(in: place..<max(place, end))
+    let isLong =
+      start > line.lowerBound || end < line.upperBound || all.count + rest.count > Self.longest
+    let dropsStart = isLong && all.count > Self.longest / 2
+    let before = dropsStart ? "…" + all.suffix(Self.longest / 2 - 1) : all
+    let after = isLong ? String(rest.prefix(Self.longest - before.count)) : rest
+    let dropsEnd = isLong && (after.count < rest.count || end < line.upperBound)
+
+    let markedEnd = min(range.bytes.upperBound, line.upperBound, place + Self.reach)
+    let marked = source.text(in: place..<max(place, markedEnd)).prefix(after.count)
     // Tabs stay tabs, so that both lines are indented alike whatever the terminal makes of them.
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
     let underline = String(repeating: "~", count: max(0, marked.map(\.columns).reduce(0, +) - 1))
-    lines = ["  \(number) | \(line)", "  \(margin) | \(padding.joined())^\(underline)"]
-  }
-
-  private static func clip(_ line: String, dropping dropped: Int) -> String {
-    guard line.count > longest else { return line }
-    let shown = line.dropFirst(dropped).prefix(longest)
-    return (dropped > 0 ? "…" + shown.dropFirst() : String(shown))
-      + (dropped + longest < line.count ? "…" : "")
+    let margin = String(repeating: " ", count: String(number).count)
+    lines = [
+      "  \(number) | \(before.visible)\(after.visible)\(dropsEnd ? "…" : "")",
+      "  \(margin) | \(padding.joined())^\(underline)",
+    ]
   }
 }
 

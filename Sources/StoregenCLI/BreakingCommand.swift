@@ -41,7 +41,7 @@ struct BreakingCommand: ParsableCommand {
   private func load(
     _ name: String, from files: any SpecFiles
   ) throws -> (spec: StoreSpec, sources: [SourceText]) {
-    let outcome = SpecLoader.load(name, from: files)
+    let outcome = SpecLoader.loadSafely(name, from: files)
     Console.report(outcome.diagnostics.filter { $0.severity == .error }, in: outcome.sources)
     guard let spec = outcome.spec else { throw ExitCode.couldNotRun }
     return (spec, outcome.sources)

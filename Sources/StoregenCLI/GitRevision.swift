@@ -28,7 +28,7 @@ struct GitRevision: SpecFiles {
     let names = git(["ls-tree", "-r", "--name-only", "-z", revision]) ?? Data()
     let fits = PathPattern("./" + pattern)
     return names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter { path in
-      SpecFolder.isYAML(path) && fits.matches(path)
+      SpecFolder.isYAML(path) && fits.matchesExactly(path)
     }.sorted()
   }
 

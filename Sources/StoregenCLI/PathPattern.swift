@@ -14,30 +14,45 @@ package struct PathPattern {
   package func matches(_ path: String) -> Bool {
     let components = path.split(separator: "/").map(String.init)
     return (1...max(1, components.count)).contains { count in
-      Self.match(parts[...], components[..<min(count, components.count)])
+      fits(components[..<min(count, components.count)])
     }
   }
 
-  private static func match(_ parts: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
-    guard let part = parts.first else { return path.isEmpty }
-    if part == "**" {
-      if parts.count == 1 { return true }
-      return path.indices.contains { match(parts.dropFirst(), path[$0...]) }
-    }
-    guard let component = path.first else { return false }
-    return match(Array(part)[...], Array(component)[...])
-      && match(parts.dropFirst(), path.dropFirst())
+  /// Whether all of the path fits: what stands in a folder that fits is not meant.
+  func matchesExactly(_ path: String) -> Bool {
+    fits(path.split(separator: "/").map(String.init)[...])
   }
 
-  private static func match(_ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>) -> Bool
-  {
-    guard let first = pattern.first else { return text.isEmpty }
-    if first == "*" {
-      let rest = pattern.drop { $0 == "*" }
-      return (text.startIndex...text.endIndex).contains { match(rest, text[$0...]) }
+  private func fits(_ path: ArraySlice<String>) -> Bool {
+    Self.match(parts, Array(path), isStar: { $0 == "**" }) { part, component in
+      Self.match(Array(part), Array(component), isStar: { $0 == "*" }) { $0 == "?" || $0 == $1 }
     }
-    guard let character = text.first, first == "?" || first == character else { return false }
-    return match(pattern.dropFirst(), text.dropFirst())
+  }
+
+  /// Matches a pattern in which stars stand for any number of elements. After each star the shortest
+  /// match is tried and, where that fails, made longer; going back behind the last star is never
+  /// needed, so that the time is at most the product of both lengths.
+  private static func match<Part, Element>(
+    _ pattern: [Part], _ elements: [Element], isStar: (Part) -> Bool, fits: (Part, Element) -> Bool
+  ) -> Bool {
+    var (part, element) = (0, 0)
+    var retry: (part: Int, element: Int)?
+    while element < elements.count {
+      if part < pattern.count, isStar(pattern[part]) {
+        retry = (part, element)
+        part += 1
+      } else if part < pattern.count, fits(pattern[part], elements[element]) {
+        part += 1
+        element += 1
+      } else if let last = retry {
+        retry = (last.part, last.element + 1)
+        part = last.part + 1
+        element = last.element + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[part...].allSatisfy(isStar)
   }
 }
 

@@ -9,9 +9,9 @@ struct SpecFolder: SpecFiles {
 
   private var folder: URL { spec.deletingLastPathComponent() }
 
-  /// The largest file that is read, in bytes: far more than people write, and little enough to keep
-  /// in memory several times.
-  static let largest = 100_000_000
+  /// The largest file that is read, in bytes: that of some ten thousand contexts, and little enough to
+  /// keep in memory several times.
+  static let largest = 20_000_000
 
   func read(_ path: String) throws(SpecFileProblem) -> SpecFileText {
     let url = folder.appendingPathComponent(path)
@@ -47,7 +47,7 @@ struct SpecFolder: SpecFiles {
     let fits = PathPattern("./" + pattern)
     let isDeep = parts.count > fixed.count + 1
     return names(in: fixed.joined(separator: "/"), deep: isDeep).filter { path in
-      Self.isYAML(path) && fits.matches(path)
+      Self.isYAML(path) && fits.matchesExactly(path)
     }.sorted()
   }
 
@@ -72,6 +72,7 @@ struct SpecFolder: SpecFiles {
     case .typeDirectory: "a folder"
     case .typeCharacterSpecial, .typeBlockSpecial: "a device"
     case .typeSocket: "a socket"
+    case .typeSymbolicLink: "a link that leads nowhere"
     default: "a pipe"
     }
   }

@@ -18,6 +18,7 @@ struct FragmentTree {
   init(_ text: String, before: String, after: String = "") throws(FragmentProblems) {
     self.text = text
     self.before = before
+    if let problem = FragmentLimits.firstProblem(in: text) { throw FragmentProblems([problem]) }
     if let offset = BracketDepth.firstTooDeep(in: text) {
       throw FragmentProblems("brackets are nested too deep here", at: offset..<offset + 1)
     }

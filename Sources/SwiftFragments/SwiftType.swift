@@ -27,7 +27,7 @@ public struct SwiftType: Sendable, Hashable {
   }
 
   /// The longest type, in bytes: some operations of swift-syntax take time or stack by its square.
-  private static let longest = 1_000
+  private static let longest = 500
 
   /// What stands in for a type that could not be read, so that the name which has it stays known. It
   /// asks for no default.

@@ -19,7 +19,7 @@ public enum SpecLoader {
     public let spec: StoreSpec?
     /// The settings of the part `lint`; nil if there is an error.
     public let lint: LintSettings?
-    /// All findings, by file and place.
+    /// The findings by file and place: the first thousand, and then how many there are beside them.
     public let diagnostics: [Diagnostic]
     /// The texts of all files that were read.
     public let sources: [SourceText]
@@ -51,6 +51,9 @@ private struct Reading {
   let spec: StoreSpec?
   let diagnostics: [Diagnostic]
   let sources: [SourceText]
+  /// How many findings are told: more than anybody reads.
+  private static let most = 1_000
+
   /// Whether the file has no key of a spec's own, so that it configures the linter.
   let isConfiguration: Bool
   private let lintKey: Node.Key?
@@ -81,7 +84,7 @@ private struct Reading {
     let shown = found.filter { $0.severity == .error || !found.hasErrors }
     // What an alias stands for is read where it is used, and wrong only once.
     var told: Set<Diagnostic> = []
-    diagnostics = shown.filter { told.insert($0).inserted }.sortedByPlace()
+    diagnostics = shown.filter { told.insert($0).inserted }.sortedByPlace().cut(to: Self.most)
     let keys = (root.mapping ?? []).map(\.key)
     isConfiguration = root.mapping != nil && !keys.contains { SpecKeys.specPart.contains($0.value) }
     lintKey = keys.first { $0.value == SpecKeys.lint.name }
@@ -96,5 +99,17 @@ private struct Reading {
         + (lintKey == nil ? "" : "it configures the linter and ") + "there is nothing to generate",
       at: lintKey?.range ?? source.range(0..<0),
       help: "a spec has `app:`, `generate:` and `contexts:`, in this file or another")
+  }
+}
+
+extension [Diagnostic] {
+  /// The first of them, with a last one that says how many are left out.
+  fileprivate func cut(to count: Int) -> [Diagnostic] {
+    guard self.count > count else { return self }
+    let rest = self[count...]
+    let severity: Severity = rest.contains { $0.severity == .error } ? .error : .warning
+    return prefix(count) + [
+      Diagnostic(severity, "\(rest.count) more findings are not shown", at: nil)
+    ]
   }
 }

@@ -98,7 +98,8 @@ extension URL {
     let common = zip(working, own).prefix { $0 == $1 }.count
     guard common > 1 else { return standardizedFileURL.path }
     let up = Array(repeating: "..", count: working.count - common)
-    return (up + own[common...]).joined(separator: "/")
+    let path = (up + own[common...]).joined(separator: "/")
+    return path.isEmpty ? "." : path
   }
 
   /// The path relative to a folder, if it is in it.

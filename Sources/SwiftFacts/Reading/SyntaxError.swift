@@ -10,6 +10,13 @@ struct SyntaxError {
   /// Looks for it; nil if the parser understood everything.
   init?(in tree: SourceFileSyntax) {
     guard tree.hasError else { return nil }
+    // SwiftParser's diagnostics trap over two of these in a row (603.0.1).
+    if let mark = tree.syntaxTextBytes.firstRange(of: [0xEF, 0xBB, 0xBF])?.lowerBound, mark > 0 {
+      offset = mark
+      message =
+        "an invisible character (U+FEFF) stands here or elsewhere in a file that is not Swift"
+      return
+    }
     let first = ParseDiagnosticsGenerator.diagnostics(for: tree)
       .filter { $0.diagMessage.severity == .error && !$0.isMerelyOldStyle }
       .min { $0.position < $1.position }

@@ -1,0 +1,44 @@
+/// What a piece of Swift must not hold, because SwiftParser traps over it, runs out of stack or takes
+/// minutes.
+///
+/// Its own limit of depth does not count everything: member types (`a.a.a`) and `try try` take stack,
+/// arrows take time by the cube of their number, without a bracket.
+enum FragmentLimits {
+  /// The longest line, in bytes.
+  private static let longestLine = 4_000
+  /// The longest piece, in bytes.
+  private static let longest = 200_000
+  /// The most arrows in a row.
+  private static let mostArrows = 50
+
+  static func firstProblem(in text: String) -> FragmentProblem? {
+    guard text.utf8.count <= longest else {
+      return FragmentProblem(
+        "this piece of Swift is longer than \(longest) bytes", at: 0..<0,
+        help: "move what is long to a Swift file")
+    }
+    if let mark = text.unicodeScalars.firstIndex(of: "\u{FEFF}") {
+      // The diagnostics of SwiftParser 603.0.1 trap over two of them in a row.
+      let start = text.utf8.distance(from: text.startIndex, to: mark)
+      return FragmentProblem(
+        "an invisible character (U+FEFF) stands here", at: start..<start + 3, help: "remove it")
+    }
+    var arrows = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let start = text.utf8.distance(from: text.startIndex, to: line.startIndex)
+      if line.utf8.count > longestLine {
+        return FragmentProblem(
+          "this line of Swift is longer than \(longestLine) bytes", at: start..<start,
+          help: "move what is long to a Swift file, such as a static constant")
+      }
+      let isContinued = line.drop(while: \.isWhitespace).hasPrefix("->")
+      arrows = (isContinued ? arrows : 0) + line.ranges(of: "->").count
+      if arrows > mostArrows {
+        return FragmentProblem(
+          "there are more than \(mostArrows) arrows in a row", at: start..<start + line.utf8.count,
+          help: "give types a name with `typealias`")
+      }
+    }
+    return nil
+  }
+}
