@@ -67,6 +67,9 @@ struct RefusalTests {
     let latin = Array("a: caf".utf8) + [0xE9] + Array("\n".utf8)
     #expect(problems(in: latin) == ["1:7: the byte 0xE9 is not UTF-8 here"])
     #expect(problems(in: [0xFF, 0xFE, 0x61, 0x00]) == ["1:1: the file is UTF-16"])
+    #expect(problems(in: [0x00, 0x61, 0x00, 0x3A]) == ["1:1: the file is UTF-16"])
+    #expect(problems(in: [0xFF, 0xFE, 0x00, 0x00]) == ["1:1: the file is UTF-32"])
+    #expect(problems(in: [0x61, 0x00, 0x00, 0x00]) == ["1:1: the file is UTF-32"])
     #expect(problems(in: [0x61, 0x3A, 0x20, 0xC3]) == ["1:4: the byte 0xC3 is not UTF-8 here"])
     #expect(problems(in: [0xC0, 0x80]) == ["1:1: the byte 0xC0 is not UTF-8 here"])
   }

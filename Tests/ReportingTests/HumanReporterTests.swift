@@ -40,6 +40,37 @@ struct HumanReporterTests {
     #expect(report.split(separator: "\n")[2] == "    | \(expected)")
   }
 
+  @Test("shows a part of a line of megabytes, with the place in it")
+  func longLine() {
+    let text = String(repeating: "é", count: 1_000_000) + "x" + String(repeating: "a", count: 1_000)
+    let source = SourceText(path: "a", text: text)
+    let report = HumanReporter(sources: [source]).report([
+      Diagnostic(.error, "m", at: source.range(2_000_000..<2_000_001))
+    ])
+    #expect(
+      report == """
+        a:1:1000001: error: m
+          1 | …\(String(repeating: "é", count: 79))x\(String(repeating: "a", count: 79))…
+            | \(String(repeating: " ", count: 80))^
+
+        """)
+  }
+
+  @Test("turns no terminal and forges no line, whatever stands in a file")
+  func controlCharacters() {
+    let source = SourceText(path: "a", text: "x\u{1B}[31m\u{202E}y\n")
+    let finding = Diagnostic(
+      .error, "`a\nb.yml:1:1: error: c` \u{1B}[0m", at: source.range(0..<1), help: "d\u{2028}e")
+    let reports = [
+      HumanReporter(sources: [source]).report([finding]),
+      XcodeReporter(sources: [source]).report([finding]),
+    ]
+    for report in reports {
+      #expect(!report.unicodeScalars.contains { ["\u{1B}", "\u{202E}", "\u{2028}"].contains($0) })
+      #expect(report.contains("`a\u{FFFD}b.yml:1:1: error: c`"))
+    }
+  }
+
   @Test("marks no more than the line")
   func longRange() {
     let source = SourceText(path: "a", text: "ab\ncd\n")

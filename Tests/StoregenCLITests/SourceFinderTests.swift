@@ -23,6 +23,16 @@ struct SourceFinderTests {
     #expect(PathPattern(pattern).matches(path) == fits)
   }
 
+  @Test("by patterns of many stars, in time that does not explode")
+  func stars() {
+    let name = String(repeating: "a", count: 200)
+    #expect(!PathPattern(String(repeating: "*a", count: 50) + "*b").matches(name))
+    #expect(PathPattern(String(repeating: "*a", count: 50)).matches(name))
+    let path = String(repeating: "a/", count: 200) + "c"
+    #expect(!PathPattern(String(repeating: "**/a/", count: 50) + "b").matches(path))
+    #expect(PathPattern(String(repeating: "**/a/", count: 50) + "**/c").matches(path))
+  }
+
   @Test(
     "below folders, each once, but not in what others wrote, hidden folders or links to folders")
   func walking() throws {

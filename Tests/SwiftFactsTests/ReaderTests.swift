@@ -36,6 +36,12 @@ struct ReaderTests {
       outcome.facts?.all.contains { $0.kind == .classDeclaration && $0.name == "Last" } == true)
   }
 
+  @Test("two marks of byte order in a row, over which SwiftParser's diagnostics trap")
+  func marks() throws {
+    let outcome = try #require(read(Array("let a = \u{FEFF}\u{FEFF} [1\n".utf8)))
+    #expect(outcome.trouble?.message.contains("U+FEFF") == true)
+  }
+
   @Test(
     "files with nothing in them are right",
     arguments: ["", "\n", "\u{FEFF}", "// a\r/* b */", "#!/bin/a"])

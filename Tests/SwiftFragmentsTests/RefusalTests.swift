@@ -115,6 +115,21 @@ struct RefusalTests {
     #expect(throws: FragmentProblems.self) { try SwiftType(parsing: text) }
   }
 
+  @Test(
+    "what SwiftParser traps over, ends the stack or takes minutes is refused before",
+    arguments: [
+      "Int = \u{FEFF}\u{FEFF} 1", "Int = " + String(repeating: "try ", count: 5_000) + "f()",
+      String(repeating: "() -> ", count: 60) + "Int",
+      String(repeating: "()\n -> ", count: 60) + "Int",
+      "A" + String(repeating: "\n.A", count: 100_000),
+    ])
+  func limits(text: String) {
+    #expect(throws: FragmentProblems.self) { try SwiftField(parsing: text) }
+    #expect(throws: FragmentProblems.self) {
+      try SwiftDeclarations.fields(in: "var a: Int = 1\nvar b: \(text)", bindable: true)
+    }
+  }
+
   @Test("operators and arrows are no brackets")
   func operators() throws {
     let shifts = (0..<60).map { "var f\($0): Int = 1 << \($0)" }.joined(separator: "\n")
