@@ -53,11 +53,12 @@ extension Sequence where Element == Diagnostic {
   /// Whether one of the findings is an error.
   public var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// The findings in the order in which a reader meets them: by file, then by place.
+  /// The findings in the order in which a reader meets them: by file, then by place; what has none
+  /// comes last.
   public func sortedByPlace() -> [Diagnostic] {
     sorted { left, right in
       guard let first = left.range, let second = right.range else {
-        return left.range == nil && right.range != nil
+        return left.range != nil && right.range == nil
       }
       return (first.path, first.bytes.lowerBound, left.message)
         < (second.path, second.bytes.lowerBound, right.message)

@@ -10,7 +10,7 @@ public struct XcodeReporter: Sendable {
   }
 
   /// The text for all findings, in the order given: `path:line:column: severity: message: help
-  /// (rule)`, with notes on lines of their own.
+  /// (rule)`, with the reason where there is no help, and notes on lines of their own.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.flatMap(lines).map { $0 + "\n" }.joined()
   }
@@ -18,7 +18,7 @@ public struct XcodeReporter: Sendable {
   private func lines(_ diagnostic: Diagnostic) -> [String] {
     let place = places.text(of: diagnostic.range)
     let rule = diagnostic.rule.map { " (\($0))" } ?? ""
-    let help = diagnostic.help.map { ": \($0.visible)" } ?? ""
+    let help = (diagnostic.help ?? diagnostic.reason).map { ": \($0.visible)" } ?? ""
     return ["\(place): \(diagnostic.severity): \(diagnostic.message.visible)\(help)\(rule)"]
       + diagnostic.notes.map { "\(places.text(of: $0.range)): note: \($0.message.visible)" }
   }

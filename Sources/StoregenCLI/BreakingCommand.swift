@@ -9,8 +9,8 @@ struct BreakingCommand: ParsableCommand {
     commandName: "breaking",
     abstract: "Tells what the spec no longer keeps of what an older one promised to others.",
     discussion: """
-      What is added is fine; what is gone, renamed, narrowed or of another type is reported on standard \
-      output. Exit status: 0 nothing breaks, 2 something does, 1 one of the two specs cannot be read or has an \
+      What is gone, renamed, narrowed or of another type is reported on standard output, and so is what others \
+      have to give now: docs/breaking.md lists the kinds. What is only added is not. Exit status: 0 nothing breaks, 2 something does, 1 one of the two specs cannot be read or has an \
       error, 64 wrong usage.
       """)
 
@@ -71,7 +71,9 @@ private struct OlderSpec {
     }
     Console.error(
       "there is neither a spec nor a Git revision `\(text)`",
-      help: "name a file, a folder with a storegen.yml, or a revision of this repository")
+      help: text.contains(":")
+        ? "name the revision alone, without a path"
+        : "name a file, a folder with a storegen.yml, or a revision of this repository")
     throw ExitCode.couldNotRun
   }
 

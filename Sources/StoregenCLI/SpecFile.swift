@@ -24,7 +24,8 @@ struct SpecFile {
   static func find(_ path: String?) throws -> SpecFile {
     let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
     if let path {
-      return SpecFile(url: URL(fileURLWithPath: path, relativeTo: working).standardizedFileURL)
+      let url = URL(fileURLWithPath: path, relativeTo: working).standardizedFileURL
+      return SpecFile(url: url.isFolder ? (file(in: url) ?? url) : url)
     }
     if let file = nearest(to: working) { return file }
     Console.error(
@@ -37,14 +38,16 @@ struct SpecFile {
   static func nearest(to url: URL) -> SpecFile? {
     var folder = url.standardizedFileURL
     while true {
-      for name in names {
-        let url = folder.appendingPathComponent(name)
-        if FileManager.default.fileExists(atPath: url.path) { return SpecFile(url: url) }
-      }
+      if let url = file(in: folder) { return SpecFile(url: url) }
       let parent = folder.deletingLastPathComponent().standardizedFileURL
       guard parent.path != folder.path, parent.path.count < folder.path.count else { return nil }
       folder = parent
     }
+  }
+
+  private static func file(in folder: URL) -> URL? {
+    names.map(folder.appendingPathComponent)
+      .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   /// Reads and checks the spec, and reports what it finds.

@@ -41,7 +41,7 @@ extension MemberBlock {
           "`\(element.trimmedDescription)` cannot stand here", at: tree.bytes(of: element),
           help: kinds.isEmpty
             ? "remove it: storegen writes the attributes"
-            : "this \(owner) can wear "
+            : "remove it; an attribute of this \(owner) can be "
               + kinds.map { "`\($0.usage)`" }.joined(separator: " and "))
       }
       marks.append(DeclarationMark(kind: kind, arguments: try arguments(of: attribute, kind)))

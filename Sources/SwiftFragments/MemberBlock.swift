@@ -45,12 +45,18 @@ struct MemberBlock {
       documentation: member.leadingTrivia.documentation)
   }
 
-  /// Refuses what storegen writes itself.
+  private static let accessLevels = [
+    "private", "fileprivate", "internal", "package", "public", "open",
+  ]
+
+  /// Refuses what a spec cannot say.
   func refuse(_ modifiers: DeclModifierListSyntax) throws(FragmentProblems) {
     if let modifier = modifiers.first {
       throw FragmentProblems(
         "`\(modifier.trimmedDescription)` cannot stand here", at: tree.bytes(of: modifier),
-        help: "remove it: storegen writes the modifiers")
+        help: Self.accessLevels.contains(modifier.name.text)
+          ? "remove it: storegen writes the access level"
+          : "remove it, and keep what needs it in a type of your own")
     }
   }
 

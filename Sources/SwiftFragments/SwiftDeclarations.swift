@@ -11,10 +11,18 @@ package struct SwiftDeclaration<Content: Sendable>: Sendable {
 
 /// Reads the blocks of Swift declarations that a spec takes in place of a map.
 package enum SwiftDeclarations {
-  /// A field, and whether it wears `@bindable`.
+  /// What a block of fields belongs to.
+  package enum FieldOwner: Sendable {
+    case state, storage, valueType
+  }
+
+  /// A field, with what its declaration says beside type and value.
   package struct StoredField: Sendable {
     package let field: SwiftField
+    /// Whether it wears `@bindable`, as only `state` can.
     package let isBindable: Bool
+    /// Whether it is a `let`, as only those of value types can be.
+    package let isConstant: Bool
   }
 
   /// An event, with what `@audience(external)` and `@allow_cycle("reason")` say.
@@ -30,23 +38,25 @@ package enum SwiftDeclarations {
     package let emits: [(name: String, bytes: Range<Int>)]
   }
 
-  /// Reads stored properties: `var name: Type = default`, with `@bindable` where that has a meaning.
+  /// Reads stored properties: `var name: Type = default`.
   package static func fields(
-    in text: String, bindable: Bool
+    in text: String, of owner: FieldOwner
   ) throws(FragmentProblems) -> [SwiftDeclaration<StoredField>] {
     let block = try MemberBlock(text, kind: "class")
     return try block.collect { member throws(FragmentProblems) in
       guard let variable = member.as(VariableDeclSyntax.self) else { return nil }
       let marks = try block.marks(
-        variable.attributes, of: "field", among: bindable ? [.bindable] : [])
+        variable.attributes, of: "field", among: owner == .state ? [.bindable] : [])
       try block.refuse(variable.modifiers)
-      guard variable.bindingSpecifier.text == "var" else {
+      let isConstant = variable.bindingSpecifier.text == "let"
+      guard !isConstant || owner == .valueType else {
         throw FragmentProblems(
           "a constant is no state", at: block.tree.bytes(of: variable.bindingSpecifier),
           help: "write `var`, or make it a static constant in an extension of the store")
       }
       let (name, field) = try SwiftField.read(variable, in: block.tree)
-      let stored = StoredField(field: field, isBindable: marks.contains { $0.kind == .bindable })
+      let stored = StoredField(
+        field: field, isBindable: marks.contains { $0.kind == .bindable }, isConstant: isConstant)
       return [block.declaration(name, stored, documentedBy: member)]
     } otherwise: {
       "only `var` declarations can stand here"

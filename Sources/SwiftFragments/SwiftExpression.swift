@@ -9,6 +9,10 @@ package struct SwiftExpression: Sendable, Hashable {
   ///
   /// - Throws: what is wrong with it.
   package init(parsing text: String) throws(FragmentProblems) {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw FragmentProblems(
+        "an expression is missing", at: 0..<0, help: "an empty text of Swift is `'\"\"'` in YAML")
+    }
     let tree = try FragmentTree(text, before: "let x = ")
     let variable = try tree.declaration(VariableDeclSyntax.self)
     guard let value = variable.bindings.first?.initializer?.value, variable.bindings.count == 1

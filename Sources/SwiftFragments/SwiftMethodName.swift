@@ -41,9 +41,11 @@ package struct SwiftMethodName: Sendable, Hashable {
     self.labels = labels
   }
 
-  /// What stands in for a name that could not be read, so that the rest of what is said about the
-  /// method can be checked.
-  package static let unreadable = SwiftMethodName(name: "unreadable", labels: [])
+  /// What stands in for the name at a place that could not be read, so that the rest of what is said
+  /// about the method can be checked. No two are alike.
+  package static func unreadable(at offset: Int) -> SwiftMethodName {
+    SwiftMethodName(name: "unreadable\(offset)", labels: [])
+  }
 
   private static func bare(_ word: Substring) -> String {
     word.count > 2 && word.first == "`" && word.last == "`"
@@ -53,12 +55,14 @@ package struct SwiftMethodName: Sendable, Hashable {
   private static func noName(_ text: String) -> FragmentProblems {
     let opening = text.firstIndex(of: "(") ?? text.endIndex
     let labels = text[opening...].dropFirst().dropLast().split(separator: ",")
-      .map { $0.filter { !$0.isWhitespace } }
-    let lackColons = !labels.isEmpty && labels.allSatisfy { SwiftIdentifier.isValid($0) }
+      .map { $0.prefix { $0 != ":" }.filter { !$0.isWhitespace } }
+    let lackColons =
+      SwiftIdentifier.isValid(String(text[..<opening])) && !labels.isEmpty
+      && labels.allSatisfy { SwiftIdentifier.isValid($0) }
     return FragmentProblems(
       "this is no name of a method", at: 0..<text.utf8.count,
       help: lackColons
-        ? "a colon ends a label: `\(text[..<opening])(\(labels.map { "\($0):" }.joined()))`"
+        ? "name the labels alone, each with a colon: `\(text[..<opening])(\(labels.map { "\($0):" }.joined()))`"
         : "write `method`, `method()` or `method(label:)`")
   }
 }

@@ -18,7 +18,11 @@ public struct SwiftType: Sendable, Hashable {
   }
 
   /// The Optional of this type, as text.
-  package var optionalText: String { text.contains(" ") ? "(\(text))?" : "\(text)?" }
+  package var optionalText: String {
+    let needsParentheses =
+      text.hasPrefix("any ") || text.hasPrefix("@") || text.contains("->") || text.contains(" & ")
+    return needsParentheses && !text.hasSuffix("]") ? "(\(text))?" : "\(text)?"
+  }
 
   init(text: String, isOptional: Bool, isFunction: Bool = false) {
     self.text = text

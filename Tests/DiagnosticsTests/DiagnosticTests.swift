@@ -10,9 +10,9 @@ struct DiagnosticTests {
         .warning, message, at: path.map { SourceRange(path: $0, bytes: offset..<offset) })
     }
     let sorted = [
-      finding("d", "b", 1), finding("c", "a", 9), finding("b", "a", 2), finding("a", nil),
+      finding("d", "b", 1), finding("c", "a", 9), finding("b", "a", 2), finding("e", nil),
     ].sortedByPlace()
-    #expect(sorted.map(\.message) == ["a", "b", "c", "d"])
+    #expect(sorted.map(\.message) == ["b", "c", "d", "e"])
   }
 
   @Test("know whether one of them is an error")

@@ -42,6 +42,8 @@ struct ComparisonTests {
           lineAdded: { line: Line, total: Int }
           cleared:
       Stock:
+        notifications:
+          App.woke: count()
         uses: [Cart.lines, Cart.add]
         handles:
           Cart.lineAdded: reserve(line:)
@@ -108,10 +110,27 @@ struct ComparisonTests {
       old: "Cart.lineAdded: reserve(line:)", new: "Cart.lineAdded: book(line:)",
       kinds: [.handlerRemoved],
       message:
-        "`Stock` handles `Cart.lineAdded` with `book(line:)`, no longer with `reserve(line:)`"),
+        "`Stock` handles `Cart.lineAdded` with `book(line:) async`, no longer with "
+        + "`reserve(line:) async`"),
     SpecChange(
       old: "Cart.lineAdded: reserve(line:)", new: "Cart.lineAdded: reserve",
       kinds: [.handlerRemoved]),
+    SpecChange(
+      old: "main: [Cart, Stock]", new: "main: [Stock]", kinds: [.sceneNarrowed],
+      message: "the scene `main` no longer gets `Cart`"),
+    SpecChange(
+      old: "api: any API", new: "api: any API\n  web: { type: Web, preview: Web() }",
+      kinds: [.dependenciesChanged]),
+    SpecChange(
+      old: "Line: { id: Int, name: String }", new: "Line: { id: Int, name: String, price: Int }",
+      kinds: [.typeChanged]),
+    SpecChange(
+      old: "Cart.cleared: { call: release, run: sync }", new: "Cart.cleared: release",
+      kinds: [.handlerRemoved],
+      message: "`Stock` handles `Cart.cleared` with `release() async`, no longer with `release()`"),
+    SpecChange(
+      old: "App.woke: count()", new: "App.woke: wake()", kinds: [.handlerRemoved],
+      message: "`Stock` no longer handles `App.woke` with `count`"),
     SpecChange(
       old: "Cart.lineAdded: reserve(line:)", new: nil, kinds: [.handlerRemoved],
       message: "`Stock` no longer handles `Cart.lineAdded`"),
@@ -134,7 +153,12 @@ struct ComparisonTests {
       SpecChange(old: "lifetime: app", new: "summary: New.", kinds: []),
       SpecChange(old: "access: public", new: "imports: [Models]\n  access: public", kinds: []),
       SpecChange(
-        old: "Cart.cleared: { call: release, run: sync }", new: "Cart.cleared: release", kinds: []),
+        old: "Cart.cleared: { call: release, run: sync }",
+        new: "Cart.cleared: { call: release, run: sync, removeDuplicates: false }", kinds: []),
+      SpecChange(
+        old: "Line: { id: Int, name: String }",
+        new: "Line: { id: Int, name: String, price: Int? }", kinds: []),
+      SpecChange(old: "main: [Cart, Stock]", new: "main: [Stock, Cart]", kinds: []),
     ])
   func keeps(change: SpecChange) throws {
     #expect(try changes(from: Self.spec, to: Self.spec.applying(change)).map(\.message) == [])
@@ -164,7 +188,7 @@ struct ComparisonTests {
       old: "lines: \"[Line] = []\"", new: "lines: \"[Int] = []\"", kinds: [.stateChanged])
     let found = try #require(try changes(from: Self.spec, to: Self.spec.applying(change)).first)
     #expect(found.range.path == "new.yml")
-    #expect(found.oldRange.path == "old.yml")
+    #expect(found.oldRange?.path == "old.yml")
     #expect(found.diagnostic.rule == "state_changed")
     #expect(found.diagnostic.notes.map(\.range) == [found.oldRange])
   }

@@ -92,8 +92,8 @@ struct DiagnosticTests {
         "`events` is a name that `CartStore` already has"
       ),
       (
-        "Cart:\n  actions: { «emit»: }\n  events: { paid: }",
-        "`emit` is a name that `CartStore` already has"
+        "Cart:\n  actions: { «events»: }\n  events: { paid: }",
+        "`events` is a name that `CartStore` already has"
       ),
       (
         "Cart:\n  state: { note: Int? }\n  actions: { «note»: }",

@@ -5,13 +5,17 @@ import Testing
 
 @Suite("The reference")
 struct ReferenceTests {
-  /// With `UPDATE_EXPECTED=1` in the environment the page is written instead.
-  @Test("in docs/spec.md is what the table of keys says")
-  func upToDate() throws {
-    let page = Repository.root.appendingPathComponent("docs/spec.md")
+  /// With `UPDATE_EXPECTED=1` in the environment the pages are written instead.
+  @Test(
+    "in docs is what the code says",
+    arguments: [
+      ("docs/spec.md", SpecReference.markdown), ("docs/breaking.md", BreakingReference.markdown),
+    ])
+  func upToDate(path: String, text: String) throws {
+    let page = Repository.root.appendingPathComponent(path)
     if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] != nil {
-      try Data(SpecReference.markdown.utf8).write(to: page)
+      try Data(text.utf8).write(to: page)
     }
-    #expect(try String(contentsOf: page, encoding: .utf8) == SpecReference.markdown)
+    #expect(try String(contentsOf: page, encoding: .utf8) == text)
   }
 }

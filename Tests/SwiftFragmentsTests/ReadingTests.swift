@@ -107,7 +107,7 @@ struct ReadingTests {
         var `default`: [String]?
         // no documentation
         var three: Bool = false
-        """, bindable: true)
+        """, of: .state)
     #expect(fields.map(\.name) == ["one", "default", "three"])
     #expect(fields.map(\.documentation) == ["The first.\n\nMore of it.", "The second.", nil])
     #expect(fields.map(\.content.field.defaultValue) == ["1", nil, "false"])
@@ -135,7 +135,7 @@ struct ReadingTests {
   @Test("marks in a block say what keys of a map say")
   func marks() throws {
     let fields = try SwiftDeclarations.fields(
-      in: "@bindable var a: Int = 1\nvar b: Int = 1", bindable: true)
+      in: "@bindable var a: Int = 1\nvar b: Int = 1", of: .state)
     #expect(fields.map(\.content.isBindable) == [true, false])
 
     let events = try SwiftDeclarations.events(

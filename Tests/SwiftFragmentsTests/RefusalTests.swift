@@ -52,7 +52,7 @@ struct RefusalTests {
     ])
   func fieldBlocks(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in
-      _ = try SwiftDeclarations.fields(in: text, bindable: true)
+      _ = try SwiftDeclarations.fields(in: text, of: .state)
     }
   }
 
@@ -87,7 +87,7 @@ struct RefusalTests {
   @Test("all slips of a block are told in one go")
   func allOfThem() {
     do throws(FragmentProblems) {
-      _ = try SwiftDeclarations.fields(in: "let a: Int = 1\nvar b\nfunc c()", bindable: true)
+      _ = try SwiftDeclarations.fields(in: "let a: Int = 1\nvar b\nfunc c()", of: .state)
       Issue.record("nothing was refused")
     } catch {
       #expect(error.list.count == 3)
@@ -126,14 +126,14 @@ struct RefusalTests {
   func limits(text: String) {
     #expect(throws: FragmentProblems.self) { try SwiftField(parsing: text) }
     #expect(throws: FragmentProblems.self) {
-      try SwiftDeclarations.fields(in: "var a: Int = 1\nvar b: \(text)", bindable: true)
+      try SwiftDeclarations.fields(in: "var a: Int = 1\nvar b: \(text)", of: .state)
     }
   }
 
   @Test("operators and arrows are no brackets")
   func operators() throws {
     let shifts = (0..<60).map { "var f\($0): Int = 1 << \($0)" }.joined(separator: "\n")
-    #expect(try SwiftDeclarations.fields(in: shifts, bindable: true).count == 60)
+    #expect(try SwiftDeclarations.fields(in: shifts, of: .state).count == 60)
     let arrows = (0..<60).map { "func f\($0)() -> Int" }.joined(separator: "\n")
     #expect(try SwiftDeclarations.actions(in: arrows).count == 60)
   }

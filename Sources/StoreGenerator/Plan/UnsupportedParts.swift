@@ -5,16 +5,25 @@ extension GenerationPlan {
   /// What a spec asks for and this version cannot generate yet: an error each, since code without it
   /// would compile and be wrong.
   public static func unsupportedParts(of spec: StoreSpec) -> [Diagnostic] {
+    parts(of: spec).map { part, range in
+      Diagnostic(
+        .error, "this version of storegen does not generate \(part) yet", at: range,
+        reason: "the spec is right: `storegen validate` and `storegen lint` take it")
+    }
+  }
+
+  /// What the parts are called, in the order of the spec.
+  public static func namesOfUnsupportedParts(of spec: StoreSpec) -> [String] {
+    parts(of: spec).map(\.name)
+  }
+
+  private static func parts(of spec: StoreSpec) -> [Part] {
     var parts = unsupported(spec.generate.module)
     if let contracts = spec.generate.contracts { parts.append(("`contracts`", contracts.range)) }
     if let type = spec.types.first { parts.append(("`types`", type.name.range)) }
     if let scene = spec.scenes.first { parts.append(("`scenes`", scene.name.range)) }
     for context in spec.contexts { parts += unsupported(context) }
-    return parts.map { part, range in
-      Diagnostic(
-        .error, "this version of storegen does not generate \(part) yet", at: range,
-        reason: "the spec is right: `storegen validate` and `storegen lint` take it")
-    }
+    return parts
   }
 
   private typealias Part = (name: String, range: SourceRange)

@@ -19,7 +19,7 @@ struct ContextComparison {
     [lifetimeChange].compactMap(\.self) + old.state.compactMap(change)
       + old.actions.compactMap(change)
       + old.events.compactMap(change) + old.handlers.compactMap(change)
-      + old.uses.compactMap(change)
+      + old.notifications.compactMap(change) + old.uses.compactMap(change)
   }
 
   private var name: String { old.name.value }
@@ -130,15 +130,34 @@ struct ContextComparison {
     guard let now else {
       return change(
         .handlerRemoved, "`\(name)` no longer handles `\(event)`",
-        reason: "nothing calls `\(before)` any more", before: handler.event.range)
+        reason: handler.method.isResetState
+          ? "its state stays as it is then" : "nothing calls `\(before)` any more",
+        before: handler.event.range)
     }
     let after = newSpec.fullName(of: now)
-    let isOtherMethod = after.prefix { $0 != "(" } != before.prefix { $0 != "(" }
-    guard isOtherMethod || handler.method.labels != nil && after != before else { return nil }
+    // Without labels the method gets what the event carries, and a change of that is told there.
+    let isSame =
+      handler.method.labels == nil && now.method.labels == nil
+      ? handler.method.call.value == now.method.call.value
+        && handler.method.isSync == now.method.isSync
+      : after == before
+    guard !isSame else { return nil }
     return change(
       .handlerRemoved, "`\(name)` handles `\(event)` with `\(after)`, no longer with `\(before)`",
       reason: "nothing calls the old method any more", now: now.event.range,
       before: handler.event.range)
+  }
+
+  private func change(_ handler: NotificationHandler) -> BreakingChange? {
+    let name = handler.notification.value
+    let now = new.notifications.first { $0.notification.value == name }
+    guard now?.method.call.value != handler.method.call.value else { return nil }
+    return change(
+      .handlerRemoved,
+      "`\(self.name)` no longer handles `\(name)`"
+        + (now == nil ? "" : " with `\(handler.method.call.value)`"),
+      reason: "nothing calls `\(handler.method.call.value)` any more",
+      now: now?.notification.range, before: handler.notification.range)
   }
 
   private func change(_ use: Located<MemberName>) -> BreakingChange? {
@@ -168,7 +187,12 @@ extension Event {
 extension StoreSpec {
   fileprivate func fullName(of handler: Handler) -> String {
     "\(handler.method.call.value)(\(wantedLabels(of: handler).map { "\($0):" }.joined()))"
+      + (handler.method.isSync ? "" : " async")
   }
+}
+
+extension HandlerMethod {
+  fileprivate var isSync: Bool { run == .sync }
 }
 
 extension SwiftSignature {

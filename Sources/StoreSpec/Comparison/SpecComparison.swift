@@ -53,19 +53,29 @@ public struct SpecComparison: Sendable {
     }
     let added = new.dependencies.filter { !before.contains($0.name.value) }.map { dependency in
       dependencyChange(
-        "the dependency `\(dependency.name.value)` is new", at: dependency.name.range,
-        before: old.app.range)
+        "the dependency `\(dependency.name.value)` is new", at: dependency.name.range, before: nil)
     }
-    return gone + added
+    return gone + added + [previewChange].compactMap(\.self)
   }
 
   private func dependencyChange(
-    _ message: String, at range: SourceRange, before: SourceRange
+    _ message: String, at range: SourceRange, before: SourceRange?
   ) -> BreakingChange {
     BreakingChange(
       kind: .dependenciesChanged, message: message,
       reason: "the app hands it to `\(new.compositionRootName)`", help: nil, range: range,
       oldRange: before)
+  }
+
+  /// Previews are made where every dependency knows how.
+  private var previewChange: BreakingChange? {
+    guard old.dependencies.allSatisfy({ $0.preview != nil }),
+      let lacking = new.dependencies.first(where: { $0.preview == nil })
+    else { return nil }
+    return BreakingChange(
+      kind: .previewRemoved, message: "`\(new.compositionRootName).preview()` is gone",
+      reason: "the dependency `\(lacking.name.value)` has no `preview`", help: nil,
+      range: lacking.name.range, oldRange: nil)
   }
 
   // MARK: Types and scenes
@@ -77,7 +87,7 @@ public struct SpecComparison: Sendable {
           kind: .typeRemoved, message: "the type `\(type.name.value)` is gone", reason: nil,
           help: nil, range: new.app.range, oldRange: type.name.range)
       }
-      guard now.text != type.text else { return nil }
+      guard !now.canStand(for: type) else { return nil }
       return BreakingChange(
         kind: .typeChanged,
         message: "`\(type.name.value)` has the fields \(now.text) now, and had \(type.text)",
@@ -87,18 +97,54 @@ public struct SpecComparison: Sendable {
   }
 
   private var sceneChanges: [BreakingChange] {
-    let known = Set(new.scenes.map(\.name.value))
-    return old.scenes.filter { !known.contains($0.name.value) }.map { scene in
-      BreakingChange(
-        kind: .sceneRemoved, message: "the scene `\(scene.name.value)` is gone",
-        reason: "the app applies its modifier", help: nil, range: new.app.range,
-        oldRange: scene.name.range)
+    old.scenes.flatMap { scene -> [BreakingChange] in
+      guard let now = new.scenes.first(where: { $0.name.value == scene.name.value }) else {
+        return [
+          BreakingChange(
+            kind: .sceneRemoved, message: "the scene `\(scene.name.value)` is gone",
+            reason: "the app applies its modifier", help: nil, range: new.app.range,
+            oldRange: scene.name.range)
+        ]
+      }
+      let kept = Set(now.contexts.map(\.value))
+      // Where the context itself is gone, that is what there is to say.
+      let lost = scene.contexts.filter {
+        !kept.contains($0.value) && new.context(named: $0.value) != nil
+      }
+      return lost.map { context in
+        BreakingChange(
+          kind: .sceneNarrowed,
+          message: "the scene `\(scene.name.value)` no longer gets `\(context.value)`",
+          reason: "a view in it that reads the store would not find it", help: nil,
+          range: now.name.range, oldRange: context.range)
+      }
     }
   }
 }
 
 extension ValueType {
+  /// Whether who makes and reads values of `old` can do so with these: its fields in their order, and
+  /// new ones only where they need not be given.
+  fileprivate func canStand(for old: ValueType) -> Bool {
+    var rest = old.fields[...]
+    for field in fields {
+      if let next = rest.first, next.name.value == field.name.value {
+        guard next.type.text == field.type.text, field.isConstant == next.isConstant,
+          field.defaultValue != nil || next.defaultValue == nil
+        else { return false }
+        rest = rest.dropFirst()
+      } else if field.defaultValue == nil, !field.type.isOptional {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+
   fileprivate var text: String {
-    "(\(fields.map { "\($0.name.value): \($0.type.text)" }.joined(separator: ", ")))"
+    let texts = fields.map { field in
+      "\(field.isConstant ? "let " : "")\(field.name.value): \(field.type.text)"
+        + (field.defaultValue.map { " = \($0)" } ?? "")
+    }
+    return "(\(texts.joined(separator: ", ")))"
   }
 }

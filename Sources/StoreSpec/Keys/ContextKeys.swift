@@ -28,7 +28,7 @@ extension SpecKeys {
       "Whether the store has a `start()`, which the composition root calls after the wiring.",
       example: "starts: true")
     static let state = SpecKey(
-      "state", .anyOf([.map("fields by name", Field.form), .text("Swift declarations"), .nothing]),
+      "state", .anyOf([.map("fields by name", Field.form), .text(declarations), .nothing]),
       "The fields that views observe: a map, or `var` declarations as a block of Swift, where `@bindable` "
         + "may stand before one.",
       example: """
@@ -38,7 +38,7 @@ extension SpecKeys {
         """)
     static let storage = SpecKey(
       "storage",
-      .anyOf([.map("fields by name", PlainField.form), .text("Swift declarations"), .nothing]),
+      .anyOf([.map("fields by name", PlainField.form), .text(declarations), .nothing]),
       "Fields that nobody observes: tasks in flight, cursors, copies to roll back to.",
       example: """
         storage: |
@@ -47,7 +47,7 @@ extension SpecKeys {
         """)
     static let actions = SpecKey(
       "actions",
-      .anyOf([.map("actions by name", Action.form), .text("Swift declarations"), .nothing]),
+      .anyOf([.map("actions by name", Action.form), .text(declarations), .nothing]),
       "What views may call: a map, or `func` declarations as a block of Swift, where `@emits(event)` may "
         + "stand before one.",
       example: """
@@ -57,9 +57,11 @@ extension SpecKeys {
         """)
     static let events = SpecKey(
       "events",
-      .anyOf([.map("events by name", Event.form), .text("Swift declarations"), .nothing]),
+      .anyOf([.map("events by name", Event.form), .text(declarations), .nothing]),
       "What the store publishes, in the past tense: a map, or `case` declarations as a block of Swift, where "
-        + "`@audience(external)` and `@allow_cycle(\"reason\")` may stand before one.",
+        + "`@audience(external)` and `@allow_cycle(\"reason\")` may stand before one. The map of an event is its "
+        + "payload, unless it has `payload`, `allow_cycle`, an `audience` in lower case or a sentence as "
+        + "`summary`: then it says these, and the values stand in `payload`.",
       example: """
         events:
           dependentAdded: { dependent: Dependent, userID: User.ID }
@@ -180,7 +182,17 @@ extension SpecKeys {
       LongFormSign(key: payload.name, form: payload.form),
       LongFormSign(key: audience.name, form: .shaped(word)),
       LongFormSign(key: allowCycle.name, form: allowCycle.form),
+      LongFormSign(key: summary.name, form: .shaped(sentence)),
     ]
+    private static let sentence = TextShape(
+      title: "a sentence", rule: "several words", pattern: "^(?!any )[A-Za-z]+ [A-Za-z]+",
+      examples: "`Somebody left.`",
+      isValid: { text in
+        let words = text.split(separator: " ", maxSplits: 2)
+        return words.count > 1 && words[0] != "any"
+          && words.prefix(2).allSatisfy { $0.first.map { $0.isASCII && $0.isLetter } ?? false }
+          && words[0].allSatisfy { $0.isASCII && $0.isLetter }
+      })
     private static let word = TextShape(
       title: "a word", rule: "a word in lower case",
       pattern: "^[a-z][A-Za-z]*$", examples: "`external`",

@@ -12,6 +12,9 @@ package enum SpecKeys {
   package static let included = SpecObject(
     "an included file", [includedVersion, include, dependencies, types, includedContexts])
 
+  /// What a block of Swift in place of a map is called.
+  static let declarations = "Swift declarations"
+
   /// The keys that make a file a spec. It takes all of them that a spec needs, or none: then the file
   /// configures the linter.
   static let specPart = [
@@ -53,7 +56,7 @@ package enum SpecKeys {
     .anyOf([
       .map(
         "value types by name",
-        .anyOf([.map("fields by name", PlainField.form), .text("Swift declarations"), .nothing])),
+        .anyOf([.map("fields by name", PlainField.form), .text(declarations), .nothing])),
       .nothing,
     ]),
     "Value types to generate, for payloads and state: fields as in `storage`, or `var` declarations as a "

@@ -17,7 +17,21 @@ package enum SpecReference {
     - Texts are never guessed at: `no`, `on` and `1.0` stay what they are. Tags such as `!!str` are errors.
     - Swift in a spec is read by Swift's own parser. Quote it where YAML would take it apart: `"[User] = []"`.
       What YAML takes for a list is read back, as `[User]`, and so is `Dictionary<String, Int>` within `{ }`.
-    - Most parts of a context are a map, where there are options, or a block of Swift, with documentation comments.
+    - Most parts of a context are a map, where there are options, or a block of Swift behind `|`, with
+      documentation comments.
+    - A spec with every key, in all forms and over several files, is in
+      [Tests/StoreSpecTests/Whole](../Tests/StoreSpecTests/Whole/storegen.yml).
+    - Not everything here can be generated yet; `storegen validate` says what of a spec cannot.
+
+    What needs quotes, because to YAML it is something else:
+
+    | Swift | in YAML |
+    | --- | --- |
+    | `[User] = []`, `[User]?` | `users: "[User] = []"` |
+    | `@MainActor () -> Void` | `onTap: "@MainActor () -> Void"` |
+    | `(_ id: User.ID) async` | `load: "(_ id: User.ID) async"` |
+    | `String = ""` | `name: "String = \\"\\""`, or `'String = ""'` |
+    | `(Int, Int)?` within `{ }` | `{ size: "(Int, Int)?" }`: storegen reads it without, other tools do not |
 
 
     """

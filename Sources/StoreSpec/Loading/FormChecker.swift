@@ -29,6 +29,10 @@ struct FormChecker {
       return
     }
     switch (form, node.content) {
+    case (.anyOf, .mapping(let entries)) where form.takesDeclarations && entries.isSwift:
+      fail(
+        "this is Swift, and YAML takes it for a map", at: entries[0].key.range,
+        help: "write `\(owner.value): |`, and the Swift below it")
     case (.anyOf(let forms), _):
       if form.takesSwift, let swift = swiftInBraces(node) {
         fail(
@@ -77,9 +81,14 @@ struct FormChecker {
     }
     for key in object.keys
     where key.isRequired(beside: present) && !present.contains(key.name) {
+      let isPart =
+        object.title == SpecKeys.root.title
+        && present.allSatisfy { SpecKeys.included.key(named: $0) != nil }
       fail(
         "\(object.title) has no `\(key.name)`", at: owner.range,
-        reason: "\(key.name): \(key.documentation)")
+        reason: "\(key.name): \(key.documentation)",
+        help: isPart && !present.isEmpty
+          ? "if this is a file that a spec includes, check that spec" : nil)
     }
   }
 
@@ -89,8 +98,8 @@ struct FormChecker {
     guard !words.contains(word) else { return }
     let known = words.map { "`\($0)`" }.joined(separator: ", ")
     let isOnly = words.count == 1
-    let flag = words.contains("true") ? Self.flags[word.lowercased()] : nil
-    let nearest = isOnly ? nil : flag ?? NameProposal.nearest(to: word, among: words)
+    let synonym = Self.synonyms[word.lowercased()].flatMap { words.contains($0) ? $0 : nil }
+    let nearest = isOnly ? nil : synonym ?? NameProposal.nearest(to: word, among: words)
     fail(
       "`\(key)` cannot be `\(word)`", at: range,
       reason: isOnly ? "this version of storegen knows only \(known)" : "it is one of \(known)",
@@ -99,9 +108,10 @@ struct FormChecker {
         : nearest.map { "did you mean `\($0)`?" })
   }
 
-  /// What people write for `true` and `false`, and older YAML reads as such.
-  private static let flags = [
+  /// What people write for another word, where that is one of the choice.
+  private static let synonyms = [
     "yes": "true", "on": "true", "1": "true", "no": "false", "off": "false", "0": "false",
+    "async": "serial", "window": "scene",
   ]
 
   private mutating func failUnknown(_ key: Node.Key, in object: SpecObject) {
@@ -117,6 +127,9 @@ struct FormChecker {
 
   /// Where a key that is unknown here has its place.
   private func otherPlace(for key: String, than object: SpecObject) -> String? {
+    if object.title == SpecKeys.Event.object.title {
+      return "values stand in `payload`: `payload: { \(key): … }`"
+    }
     if key == "<<" { return "YAML 1.2 has no merge keys: write the keys out" }
     if let place = SpecKeys.objects.first(where: { $0.key(named: key) != nil }) {
       return "it is a key of \(place.title)"
@@ -142,8 +155,17 @@ struct FormChecker {
       at: node.isEmpty ? owner.range : node.useRange,
       help: bracketed(node, as: form).map { "a list has brackets: `\(owner.value): \($0)`" }
         ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" }
+        ?? payload(node, as: form).map { "a value has a label: `\(owner.value): \($0)`" }
         ?? (node.sequence != nil && form.takesMap
           ? "write a map: a name and a colon for each, without `-` and `[ ]`" : nil))
+  }
+
+  /// A type alone as the payload that was probably meant.
+  private func payload(_ node: Node, as form: SpecForm) -> String? {
+    guard form.takesPayload, let type = node.scalar?.text, SwiftIdentifier.isValid(type) else {
+      return nil
+    }
+    return "{ \(type.loweringFirstWord): \(type) }"
   }
 
   /// A type in braces that is a map to YAML, with a key and no value: `{ (Item) -> Void }`.
@@ -191,11 +213,27 @@ extension SpecForm {
     }
   }
 
+  fileprivate var takesPayload: Bool {
+    switch self {
+    case .longOrShort: true
+    case .anyOf(let forms): forms.contains(where: \.takesPayload)
+    default: false
+    }
+  }
+
   fileprivate var takesMap: Bool {
     switch self {
     case .map, .object, .longOrShort: true
     case .anyOf(let forms): forms.contains(where: \.takesMap)
     default: false
+    }
+  }
+
+  /// Whether a block of Swift can stand in place of a map.
+  fileprivate var takesDeclarations: Bool {
+    guard case .anyOf(let forms) = self else { return false }
+    return forms.contains { form in
+      if case .text(SpecKeys.declarations) = form { true } else { false }
     }
   }
 
@@ -221,5 +259,13 @@ extension LongFormSign {
     guard let value = entries.first(where: { $0.key.value == key })?.value else { return false }
     if case .shaped(let shape) = form { return shape.isValid(value.scalar?.text ?? "") }
     return form.accepts(value, in: source)
+  }
+}
+
+extension [Node.Entry] {
+  /// Whether the keys are the beginnings of Swift declarations: `var lines: [Line]`.
+  fileprivate var isSwift: Bool {
+    guard let key = first?.key.value else { return false }
+    return ["var ", "let ", "func ", "case ", "@"].contains { key.hasPrefix($0) }
   }
 }

@@ -7,17 +7,18 @@ extension SpecBuilder {
   mutating func context(_ entry: Node.Entry) -> Context {
     typealias Keys = SpecKeys.Context
     let map = SpecMap(entry.value)
-    let state = map[Keys.state].map { fields($0, bindable: true) } ?? []
+    let state = map[Keys.state].map { fields($0, of: .state) } ?? []
     let actions = map[Keys.actions].map { self.actions($0) } ?? []
+    sawUnreadablePayload = false
     let events = map[Keys.events].map { self.events($0) } ?? []
-    if events == nil { gaps.insert(.events(of: entry.key.value)) }
+    if events == nil || sawUnreadablePayload { gaps.insert(.events(of: entry.key.value)) }
     if state == nil || actions == nil { gaps.insert(.members(of: entry.key.value)) }
     return Context(
       name: entry.key, summary: map.text(Keys.summary), dependencies: map.texts(Keys.dependencies),
       uses: map.texts(Keys.uses).compactMap { memberName($0) },
       lifetime: map.word(Keys.lifetime)?.value ?? .app,
       starts: map.flag(Keys.starts)?.value ?? false, state: state ?? [],
-      storage: map[Keys.storage].map { fields($0) ?? [] } ?? [],
+      storage: map[Keys.storage].map { fields($0, of: .storage) ?? [] } ?? [],
       actions: actions ?? [], events: events ?? [],
       handlers: map.entries(Keys.handles).map { handler($0) },
       notifications: map.entries(Keys.notifications).compactMap { notification($0) },

@@ -14,11 +14,17 @@ extension SpecBuilder {
     let parts = entry.key.value.split(separator: ".", omittingEmptySubsequences: false)
     let isName =
       parts.count > 1 && parts.dropFirst().allSatisfy { SwiftIdentifier.isValid(String($0)) }
-    guard isName, parts[0].isEmpty || SwiftIdentifier.isValid(String(parts[0])) else {
+    let owner = String(parts[0])
+    guard isName,
+      owner.isEmpty || SwiftIdentifier.isValid(owner) && owner.first?.isLowercase != true
+    else {
       diagnostics.append(
         Diagnostic(
           .error, "`\(entry.key.value)` is no name of a notification", at: entry.key.range,
-          help: "write the constant: `UIResponder.keyboardWillShowNotification` or `.orderPaid`"))
+          reason: "it stands for a constant of type `Notification.Name`",
+          help:
+            "write `UIResponder.keyboardWillShowNotification`, or declare one and write `.orderPaid`"
+        ))
       return nil
     }
     return NotificationHandler(
@@ -30,7 +36,9 @@ extension SpecBuilder {
     typealias Keys = SpecKeys.Handler
     let map = SpecMap(entry.value)
     let node = entry.value.mapping == nil ? entry.value : map[Keys.call]
-    let name = node.flatMap { swift($0, SwiftMethodName.init(parsing:)) } ?? .unreadable
+    let name =
+      node.flatMap { swift($0, SwiftMethodName.init(parsing:)) }
+      ?? .unreadable(at: entry.key.range.bytes.lowerBound)
     let written = node.flatMap { SwiftSource($0, in: source) }
     let labels = name.labels?.compactMap { label in
       written.map { Located(label.text, at: $0.range(label.bytes)) }

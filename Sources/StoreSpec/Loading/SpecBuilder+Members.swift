@@ -5,17 +5,16 @@ import SwiftFragments
 /// What stands within a context: each part is a map or a block of Swift, and nil if that is a block
 /// which cannot be read. In a map, the names are known in any case.
 extension SpecBuilder {
-  /// - Parameter bindable: whether views may write such fields.
-  mutating func fields(_ node: Node, bindable: Bool = false) -> [Field]? {
+  mutating func fields(_ node: Node, of owner: SwiftDeclarations.FieldOwner) -> [Field]? {
     guard let entries = node.mapping else {
       let read = declarations(node) { text throws(FragmentProblems) in
-        try SwiftDeclarations.fields(in: text, bindable: bindable)
+        try SwiftDeclarations.fields(in: text, of: owner)
       }
       return read?.map { name, declaration in
         Field(
           name: name, type: declaration.content.field.type,
           defaultValue: declaration.content.field.defaultValue, summary: declaration.documentation,
-          isBindable: declaration.content.isBindable)
+          isBindable: declaration.content.isBindable, isConstant: declaration.content.isConstant)
       }
     }
     return entries.map { field($0) }
@@ -28,7 +27,7 @@ extension SpecBuilder {
     return Field(
       name: entry.key, type: field?.type ?? .unreadable, defaultValue: field?.defaultValue,
       summary: map.text(Keys.summary),
-      isBindable: map.flag(SpecKeys.Field.bindable)?.value ?? false)
+      isBindable: map.flag(SpecKeys.Field.bindable)?.value ?? false, isConstant: false)
   }
 
   private mutating func swiftField(_ node: Node, _ map: SpecMap) -> SwiftField? {
@@ -77,7 +76,10 @@ extension SpecBuilder {
           allowedCycle: declaration.content.allowedCycle)
       }
     }
-    return entries.map { event($0) }
+    let hasSlip = entries.contains { $0.value.mapping == nil && !$0.value.isEmpty }
+    let events = entries.map { event($0) }
+    if hasSlip { sawUnreadablePayload = true }
+    return events
   }
 
   private mutating func event(_ entry: Node.Entry) -> Event {
@@ -115,7 +117,15 @@ extension SpecBuilder {
     _ parse: (String) throws(FragmentProblems) -> [SwiftDeclaration<Content>]
   ) -> [(name: Located<String>, declaration: SwiftDeclaration<Content>)]? {
     if node.isEmpty { return [] }
-    guard node.scalar != nil, let swift = SwiftSource(node, in: source) else { return nil }
+    guard let scalar = node.scalar, let swift = SwiftSource(node, in: source) else { return nil }
+    let lines = source.text(in: node.range.bytes)
+    if scalar.style == .plain, lines.contains(where: \.isNewline) {
+      diagnostics.append(
+        Diagnostic(
+          .error, "these lines are one line to YAML", at: node.useRange,
+          help: "write `|` behind the key, and the block below it"))
+      return nil
+    }
     return self.swift(node, parse)?.map { declaration in
       (Located(declaration.name, at: swift.range(declaration.nameBytes)), declaration)
     }

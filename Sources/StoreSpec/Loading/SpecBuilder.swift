@@ -11,6 +11,8 @@ struct SpecBuilder {
   /// What its paths are relative to.
   private(set) var folder = SpecPath.root
   var diagnostics: [Diagnostic] = []
+  /// Whether a payload could not be read, in the context that is being read.
+  var sawUnreadablePayload = false
   /// What had to be left out.
   var gaps: Set<Gap> = []
 
@@ -77,7 +79,7 @@ struct SpecBuilder {
   }
 
   private mutating func valueType(_ entry: Node.Entry) -> ValueType {
-    ValueType(name: entry.key, fields: fields(entry.value) ?? [])
+    ValueType(name: entry.key, fields: fields(entry.value, of: .valueType) ?? [])
   }
 
   private func scene(_ entry: Node.Entry) -> SceneStores {

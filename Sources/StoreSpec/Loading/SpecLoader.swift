@@ -33,12 +33,16 @@ public enum SpecLoader {
   ) -> Outcome {
     let reading = Reading(name, from: files)
     let missing = purpose == .spec ? reading.nothingToGenerate : nil
-    let diagnostics = (reading.diagnostics + [missing].compactMap(\.self)).sortedByPlace()
+    let diagnostics = (reading.diagnostics + [missing].compactMap(\.self)).sortedByPlace().cut(
+      to: most)
     let spec = diagnostics.hasErrors ? nil : reading.spec
     return Outcome(
       spec: reading.isConfiguration ? nil : spec, lint: spec?.lint, diagnostics: diagnostics,
       sources: reading.sources)
   }
+
+  /// How many findings are told: more than anybody reads.
+  private static let most = 1_000
 
   /// Reads and checks a text that includes no file.
   public static func load(_ source: SourceText, for purpose: Purpose = .spec) -> Outcome {
@@ -51,9 +55,6 @@ private struct Reading {
   let spec: StoreSpec?
   let diagnostics: [Diagnostic]
   let sources: [SourceText]
-  /// How many findings are told: more than anybody reads.
-  private static let most = 1_000
-
   /// Whether the file has no key of a spec's own, so that it configures the linter.
   let isConfiguration: Bool
   private let lintKey: Node.Key?
@@ -84,7 +85,7 @@ private struct Reading {
     let shown = found.filter { $0.severity == .error || !found.hasErrors }
     // What an alias stands for is read where it is used, and wrong only once.
     var told: Set<Diagnostic> = []
-    diagnostics = shown.filter { told.insert($0).inserted }.sortedByPlace().cut(to: Self.most)
+    diagnostics = shown.filter { told.insert($0).inserted }.sortedByPlace()
     let keys = (root.mapping ?? []).map(\.key)
     isConfiguration = root.mapping != nil && !keys.contains { SpecKeys.specPart.contains($0.value) }
     lintKey = keys.first { $0.value == SpecKeys.lint.name }

@@ -63,6 +63,8 @@ public struct Field: Sendable {
   public let summary: String?
   /// Whether views may write it through a binding.
   public let isBindable: Bool
+  /// Whether it is a `let`, as those of value types can be.
+  public let isConstant: Bool
 }
 
 /// A method of a store that views may call.

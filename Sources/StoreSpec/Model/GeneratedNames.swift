@@ -12,7 +12,12 @@ extension Context {
   /// The property of the composition root: `user`; an abbreviation falls as a whole (`urlCache`).
   package var propertyName: String { name.value.loweringFirstWord }
 
-  /// The members of the store that are there whatever the spec says, or because of its handlers.
+  /// The methods that an action cannot be told from.
+  var generatedMethods: [String] {
+    (events.isEmpty ? [] : ["events()"]) + (starts ? ["start()"] : [])
+  }
+
+  /// The members of the store that are there because of its events and handlers.
   package var generatedNames: [String] {
     var names: [String] = []
     if !events.isEmpty { names += ["events", "emit", "publisher"] }

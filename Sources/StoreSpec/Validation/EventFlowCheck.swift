@@ -36,7 +36,9 @@ struct EventFlowCheck {
     guard !spec.scenes.isEmpty else { return }
     let shown = Set(spec.scenes.flatMap(\.contexts).map(\.value))
     for scene in spec.scenes where scene.contexts.isEmpty {
-      findings.warning("no store is for the scene `\(scene.name.value)`", at: scene.name.range)
+      findings.warning(
+        "the scene `\(scene.name.value)` gets no store", at: scene.name.range,
+        help: "name the contexts that it shows: `\(scene.name.value): [User]`")
     }
     for context in spec.contexts
     where context.lifetime == .scene && !shown.contains(context.name.value) {

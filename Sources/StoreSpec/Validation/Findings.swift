@@ -69,6 +69,7 @@ struct Findings {
       if let other = first[name.value] {
         error(
           "a second \(title) `\(name.value)`", at: name.range,
+          help: "remove one of the two, or choose another name",
           notes: [Note("the first one", at: other)])
       } else {
         first[name.value] = name.range

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftFragments
 
 /// What stores react to, and how.
 struct HandlerCheck {
@@ -48,7 +49,11 @@ struct HandlerCheck {
     let owners = spec.contexts.filter { context in
       context.events.contains { $0.name.value == event.value.event }
     }
-    let meant = owners.count == 1 ? "\(owners[0].name.value).\(event.value.event)" : nil
+    let isContext = spec.context(named: event.value.event) != nil
+    let meant =
+      isContext
+      ? "\(event.value.event).all"
+      : owners.count == 1 ? "\(owners[0].name.value).\(event.value.event)" : nil
     findings.error(
       "`\(event.value)` is no event", at: event.range,
       help: meant.map { "did you mean `\($0)`?" }
@@ -67,6 +72,11 @@ struct HandlerCheck {
     }
     guard !gaps.contains(.events(of: context)) else { return false }
     let events = publisher.events.map(\.name.value)
+    if event.value.event == "*" {
+      findings.error(
+        "`\(event.value)` is no event", at: event.range, help: "did you mean `\(context).all`?")
+      return false
+    }
     guard event.value.isAll ? !events.isEmpty : events.contains(event.value.event) else {
       findings.unknown(
         "event of `\(context)`", Located(event.value.event, at: event.member), among: events,
@@ -100,8 +110,14 @@ struct HandlerCheck {
 
   private func checkDuplicates(of handler: Handler, _ findings: inout Findings) {
     guard let asked = handler.method.removeDuplicates, asked.value, !handler.method.isResetState,
-      !handler.event.value.isAll, let event = spec.event(handler.event.value), event.payload.isEmpty
+      !handler.event.value.isAll, let event = spec.event(handler.event.value)
     else { return }
+    if let closure = event.payload.first(where: \.type.isFunction) {
+      findings.error(
+        "`\(closure.name)` of `\(handler.event.value)` cannot be compared", at: asked.range,
+        reason: "it is a function, and functions are not `Equatable`", help: "remove the key")
+    }
+    guard event.payload.isEmpty else { return }
     findings.error(
       "`\(handler.event.value)` carries nothing that could be a duplicate", at: asked.range,
       reason:

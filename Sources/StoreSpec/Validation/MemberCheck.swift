@@ -75,9 +75,15 @@ struct MemberCheck {
 
   /// Names that are right by themselves and cannot stand in one class with what is generated.
   private func checkGeneratedNames(_ findings: inout Findings) {
-    let methods = context.actions.map(\.name) + context.handlerMethods.map(\.call)
     let generated = Set(context.generatedNames)
-    for clash in fields + context.dependencies + methods where generated.contains(clash.value) {
+    let actions = context.actions.filter { context.generatedMethods.contains($0.fullName) }
+    let handlers = context.handlers.filter { handler in
+      spec.wantedLabels(of: handler).isEmpty
+        && context.generatedMethods.contains("\(handler.method.call.value)()")
+    }
+    let methods = actions.map(\.name) + handlers.map(\.method.call)
+    let names = (fields + context.dependencies).filter { generated.contains($0.value) }
+    for clash in names + methods {
       findings.error(
         "`\(clash.value)` is a name that `\(context.storeName)` already has", at: clash.range,
         reason: "storegen generates a member of this name", help: "choose another name")

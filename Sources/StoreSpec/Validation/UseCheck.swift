@@ -32,7 +32,7 @@ struct UseCheck {
     if owner.lifetime == .scene, context.lifetime == .app {
       findings.error(
         "`\(context.name.value)` lives as long as the app and cannot use `\(name.context)`",
-        at: use.range, reason: "each window has a `\(owner.storeName)` of its own",
+        at: use.range, reason: "each window has its own `\(owner.storeName)`",
         help: "let `\(name.context)` publish an event, or give both the same `lifetime`")
     }
   }
