@@ -261,11 +261,3 @@ extension LongFormSign {
     return form.accepts(value, in: source)
   }
 }
-
-extension [Node.Entry] {
-  /// Whether the keys are the beginnings of Swift declarations: `var lines: [Line]`.
-  fileprivate var isSwift: Bool {
-    guard let key = first?.key.value else { return false }
-    return ["var ", "let ", "func ", "case ", "@"].contains { key.hasPrefix($0) }
-  }
-}

@@ -17,7 +17,7 @@ extension SpecBuilder {
           isBindable: declaration.content.isBindable, isConstant: declaration.content.isConstant)
       }
     }
-    return entries.map { field($0) }
+    return entries.isSwift ? nil : entries.map { field($0) }
   }
 
   private mutating func field(_ entry: Node.Entry) -> Field {
@@ -54,7 +54,7 @@ extension SpecBuilder {
           summary: declaration.documentation)
       }
     }
-    return entries.map { action($0) }
+    return entries.isSwift ? nil : entries.map { action($0) }
   }
 
   private mutating func action(_ entry: Node.Entry) -> Action {
@@ -76,6 +76,7 @@ extension SpecBuilder {
           allowedCycle: declaration.content.allowedCycle)
       }
     }
+    guard !entries.isSwift else { return nil }
     let hasSlip = entries.contains { $0.value.mapping == nil && !$0.value.isEmpty }
     let events = entries.map { event($0) }
     if hasSlip { sawUnreadablePayload = true }

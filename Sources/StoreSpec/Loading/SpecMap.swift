@@ -62,3 +62,11 @@ extension Node {
     scalar.map { Located($0.text, at: useRange) }
   }
 }
+
+extension [Node.Entry] {
+  /// Whether the keys are the beginnings of Swift declarations: `var lines: [Line]`.
+  var isSwift: Bool {
+    guard let key = first?.key.value else { return false }
+    return ["var ", "let ", "func ", "case ", "@"].contains { key.hasPrefix($0) }
+  }
+}
