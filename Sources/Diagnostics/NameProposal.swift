@@ -8,6 +8,8 @@ public enum NameProposal {
     let folded = Array(name.lowercased())
     return
       candidates
+      // Most are too long or too short, which is seen at once.
+      .filter { abs($0.count - folded.count) <= limit }
       .map { (name: $0, distance: distance(folded, Array($0.lowercased()))) }
       .filter { $0.distance <= limit && $0.name != name }
       .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?

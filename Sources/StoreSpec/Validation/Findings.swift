@@ -3,6 +3,8 @@ import Diagnostics
 /// What the checks of a spec have found, with the words that they share.
 struct Findings {
   private(set) var diagnostics: [Diagnostic] = []
+  /// For how many more unknown names the nearest one is looked for: it takes the time of all names.
+  private var searches = 500
 
   mutating func error(
     _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil,
@@ -30,7 +32,8 @@ struct Findings {
     remedy: String? = nil
   ) {
     let shown = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? " …" : "")
-    let proposal = NameProposal.nearest(to: name.value, among: known)
+    searches -= 1
+    let proposal = searches > 0 ? NameProposal.nearest(to: name.value, among: known) : nil
     error(
       "no \(kind) is called `\(name.value)`", at: name.range,
       reason: known.isEmpty ? none : "these exist: \(shown)",
