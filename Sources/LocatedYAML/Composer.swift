@@ -4,6 +4,8 @@ import Diagnostics
 /// our calls.
 struct Composer {
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether entries of maps were left out because of their keys.
+  private(set) var lacksEntries = false
   /// Why libyaml gave up, if it did.
   private(set) var syntaxError: SyntaxError?
   private let source: SourceText
@@ -60,7 +62,7 @@ struct Composer {
       finish(
         Node(
           content: .scalar(own), range: source.range(bytes), alias: nil,
-          tag: tag(of: event.bytes, before: bytes), size: 1, depth: 1),
+          tag: tag(of: event.bytes, before: bytes), size: 1 + own.text.utf8.count / 100, depth: 1),
         anchor: properties.anchor)
     case .alias(let name):
       return useAlias(name, at: event.bytes)
@@ -86,6 +88,7 @@ struct Composer {
       root = node
     } else if let problem = open[open.count - 1].append(node, in: source) {
       diagnostics.append(problem)
+      lacksEntries = true
     }
   }
 

@@ -25,7 +25,8 @@ package struct Node: Sendable {
   package let alias: SourceRange?
   /// The tag as written (`!!str`, `!custom`).
   package let tag: Located<String>?
-  /// How many nodes there are from here down, this one and what aliases bring included.
+  /// How many nodes there are from here down, this one and what aliases bring included; a long text
+  /// counts as several.
   package let size: Int
   /// How many levels there are from here down, this one included.
   package let depth: Int

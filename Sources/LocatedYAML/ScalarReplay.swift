@@ -7,6 +7,8 @@ struct ScalarReplay {
   /// How many spaces each line of a block loses.
   private var indentation = 0
   private var position: Int
+  /// Where the white space ends that was looked at last.
+  private var blanksEnd = 0
 
   /// A walk through the bytes of `range`, in which `scalar` is written.
   init(_ scalar: Scalar, bytes: [UInt8], range: Range<Int>) {
@@ -51,7 +53,7 @@ struct ScalarReplay {
       skipSpaces(atMost: indentation)
       return 1
     }
-    if isBreak(bytes[position]) || (isFlow && restOfLineIsBlank) {
+    if isBreak(bytes[position]) || (isFlow && restOfLineIsBlank()) {
       return stepOverFold(at: index)
     }
     position += 1
@@ -108,11 +110,13 @@ struct ScalarReplay {
     }
   }
 
-  /// Whether only white space is left before the next line break.
-  private var restOfLineIsBlank: Bool {
-    var cursor = position
-    while cursor < end, isSpace(bytes[cursor]) { cursor += 1 }
-    return cursor < end && isBreak(bytes[cursor])
+  /// Whether only white space is left before the next line break. Each run of it is gone through once.
+  private mutating func restOfLineIsBlank() -> Bool {
+    if position >= blanksEnd {
+      blanksEnd = position
+      while blanksEnd < end, isSpace(bytes[blanksEnd]) { blanksEnd += 1 }
+    }
+    return blanksEnd < end && isBreak(bytes[blanksEnd])
   }
 
   /// A backslash at the end of a line joins it with the next and leaves nothing in the text.

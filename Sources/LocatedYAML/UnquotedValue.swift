@@ -32,12 +32,9 @@ struct UnquotedValue {
 
   /// What to tell the author.
   func diagnostic(in source: SourceText) -> Diagnostic {
-    let quotes = text.contains("\"") || text.contains("\\") ? "'" : "\""
-    let inner = text.split(separator: "'", omittingEmptySubsequences: false)
-    let quoted = quotes + (quotes == "'" ? inner.joined(separator: "''") : text) + quotes
-    return Diagnostic(
+    Diagnostic(
       .error, "YAML cannot read this without quotes", at: source.range(bytes), reason: reason,
-      help: "quote this Swift or text: `\(key): \(quoted)`")
+      help: "quote this Swift or text: `\(key): \(text.quotedForYAML)`")
   }
 
   private var reason: String {

@@ -23,6 +23,8 @@ package struct YAMLDocument: Sendable {
 
   /// The document's value; nil where the file has none, or where it could not be read.
   package let root: Node?
+  /// Whether entries of maps were left out because of their keys.
+  package let lacksEntries: Bool
   /// Everything that is wrong. After a syntax error nothing more is read, but for values that only
   /// lack their quotes.
   package let diagnostics: [Diagnostic]
@@ -31,6 +33,7 @@ package struct YAMLDocument: Sendable {
   package init(_ source: SourceText, limits: Limits = Limits()) {
     if let diagnostic = EncodingCheck.firstProblem(in: source) {
       self.root = nil
+      self.lacksEntries = false
       self.diagnostics = [diagnostic]
       return
     }
@@ -46,6 +49,7 @@ package struct YAMLDocument: Sendable {
         continue
       }
       self.root = root
+      lacksEntries = composer.lacksEntries
       diagnostics =
         unquoted.map { $0.diagnostic(in: source) } + composer.diagnostics
         + [composer.syntaxError?.diagnostic(in: source)].compactMap(\.self)

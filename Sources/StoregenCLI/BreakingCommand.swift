@@ -66,11 +66,18 @@ private struct OlderSpec {
     } else if FileManager.default.fileExists(atPath: url.path) {
       return OlderSpec(url)
     }
-    if let revision = GitRevision(text, in: file.folder) {
-      return OlderSpec(name: file.url.lastPathComponent, files: revision)
+    let words: String
+    do throws(GitRevision.Missing) {
+      let revision = try GitRevision(text, in: file.folder)
+      let names = [file.url.lastPathComponent] + SpecFile.names
+      let name = names.first { (try? revision.read($0)) != nil } ?? names[0]
+      return OlderSpec(name: name, files: revision)
+    } catch {
+      words = error.words.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     }
     Console.error(
       "there is neither a spec nor a Git revision `\(text)`",
+      reason: words.isEmpty ? nil : "Git says: \(words)",
       help: text.contains(":")
         ? "name the revision alone, without a path"
         : "name a file, a folder with a storegen.yml, or a revision of this repository")

@@ -24,7 +24,7 @@ enum Console {
   }
 
   /// Shows an error that has no place in a file.
-  static func error(_ message: String, help: String? = nil) {
-    report([Diagnostic(.error, message, at: nil, help: help)])
+  static func error(_ message: String, reason: String? = nil, help: String? = nil) {
+    report([Diagnostic(.error, message, at: nil, reason: reason, help: help)])
   }
 }

@@ -19,6 +19,7 @@ struct SpecFolder: SpecFiles {
     let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
     guard let type = type as? FileAttributeType else { throw .missing }
     // A pipe or a device may never end, so they are not even opened.
+    guard type != .typeDirectory else { throw .folder }
     guard type == .typeRegular else { throw .notAFile(Self.title(of: type)) }
     guard
       path == spec.lastPathComponent || file.path(below: folder.resolvingSymlinksInPath()) != nil
@@ -47,19 +48,22 @@ struct SpecFolder: SpecFiles {
     let fits = PathPattern("./" + pattern)
     let isDeep = parts.count > fixed.count + 1
     return names(in: fixed.joined(separator: "/"), deep: isDeep).filter { path in
-      Self.isYAML(path) && fits.matchesExactly(path)
+      Self.isVisibleYAML(path) && fits.matchesExactly(path)
     }.sorted()
   }
 
-  /// Whether a pattern of `include` can mean the file.
-  static func isYAML(_ path: String) -> Bool {
+  /// Whether a pattern of `include` can mean the file: its name ends like that of YAML, and neither it
+  /// nor a folder above it is hidden.
+  static func isVisibleYAML(_ path: String) -> Bool {
     [".yml", ".yaml"].contains { path.hasSuffix($0) }
+      && !path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
   /// The paths of all that is in a folder, but for what is hidden.
   private func names(in path: String, deep: Bool) -> [String] {
     let url = path.isEmpty ? folder : folder.appendingPathComponent(path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    // What is hidden is not even looked into.
     return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let inner = path.isEmpty ? name : "\(path)/\(name)"
       guard url.appendingPathComponent(name).isOwnFolder else { return [inner] }
@@ -69,7 +73,6 @@ struct SpecFolder: SpecFiles {
 
   private static func title(of type: FileAttributeType) -> String {
     switch type {
-    case .typeDirectory: "a folder"
     case .typeCharacterSpecial, .typeBlockSpecial: "a device"
     case .typeSocket: "a socket"
     case .typeSymbolicLink: "a link that leads nowhere"

@@ -53,8 +53,10 @@ extension MemberBlock {
     of attribute: AttributeSyntax, _ kind: DeclarationMark.Kind
   ) throws(FragmentProblems) -> [(name: String, bytes: Range<Int>)] {
     var list: [ExprSyntax] = []
+    var hasLabels = false
     if case .argumentList(let arguments) = attribute.arguments {
       list = arguments.map(\.expression)
+      hasLabels = arguments.contains { $0.label != nil }
     }
     let isRight =
       switch kind {
@@ -62,19 +64,26 @@ extension MemberBlock {
       case .emits: !list.isEmpty
       case .audience:
         ["app", "external"].contains(list.first?.trimmedDescription) && list.count == 1
-      case .allowCycle: list.first?.is(StringLiteralExprSyntax.self) == true && list.count == 1
+      case .allowCycle: list.first?.literalText.map { !$0.isEmpty } == true && list.count == 1
       }
-    guard isRight else {
+    guard isRight, !hasLabels else {
       throw FragmentProblems(
         "`\(attribute.trimmedDescription)` does not say what it has to",
         at: tree.bytes(of: attribute),
         help: "write `\(kind.usage)`")
     }
     return list.map { expression in
-      let literal = expression.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
-      return (
-        literal ?? expression.trimmedDescription.filter { $0 != "`" }, tree.bytes(of: expression)
+      (
+        expression.literalText ?? expression.trimmedDescription.filter { $0 != "`" },
+        tree.bytes(of: expression)
       )
     }
+  }
+}
+
+extension ExprSyntax {
+  /// What stands in the quotes, if it is a string.
+  fileprivate var literalText: String? {
+    self.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
   }
 }

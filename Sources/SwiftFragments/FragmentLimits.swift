@@ -8,6 +8,8 @@ enum FragmentLimits {
   private static let longestLine = 4_000
   /// The longest piece, in bytes.
   private static let longest = 200_000
+  /// The most `#if`, which may stand in each other.
+  private static let mostConditions = 20
   /// The most arrows in a row.
   private static let mostArrows = 50
 
@@ -22,6 +24,14 @@ enum FragmentLimits {
       let start = text.utf8.distance(from: text.startIndex, to: mark)
       return FragmentProblem(
         "an invisible character (U+FEFF) stands here", at: start..<start + 3, help: "remove it")
+    }
+    let conditions = text.ranges(of: "#if")
+    if conditions.count > mostConditions {
+      let start = text.utf8.distance(
+        from: text.startIndex, to: conditions[mostConditions].lowerBound)
+      return FragmentProblem(
+        "there are more than \(mostConditions) `#if` here", at: start..<start + 3,
+        help: "a spec has no conditions: move them to a Swift file")
     }
     var arrows = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

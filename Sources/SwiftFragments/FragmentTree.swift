@@ -7,6 +7,8 @@ import SwiftSyntax
 /// The syntax tree of a piece of Swift that is not a file: it is parsed within the words that make
 /// it one, and every place is told within the piece.
 struct FragmentTree {
+  /// How many problems of one piece are told.
+  private static let mostProblems = 20
 
   let text: String
   private let before: String
@@ -39,6 +41,7 @@ struct FragmentTree {
       let place = min(offset, text.utf8.count)
       guard !problems.contains(where: { $0.bytes.lowerBound == place }) else { continue }
       problems.append(FragmentProblem(diagnostic.message.withoutOwner, at: place..<place))
+      if problems.count == Self.mostProblems { break }
     }
     return problems.isEmpty
       ? [FragmentProblem("this is not Swift", at: 0..<text.utf8.count)] : problems

@@ -79,7 +79,13 @@ public struct SwiftSignature: Sendable, Hashable {
         help: "write it in an extension of the store")
     }
     var parameters: [Parameter] = []
+    let clauses: [(any SyntaxProtocol)?] = [
+      function.signature.returnClause, function.genericParameterClause, function.genericWhereClause,
+      function.signature.effectSpecifiers,
+    ]
+    for clause in clauses.compactMap(\.self) { try SwiftType.refuseLong(clause, in: tree) }
     for parameter in function.signature.parameterClause.parameters {
+      try SwiftType.refuseLong(parameter.type, in: tree)
       if let value = parameter.defaultValue?.value {
         throw FragmentProblems(
           "a requirement of a protocol cannot have a default argument", at: tree.bytes(of: value),

@@ -44,17 +44,22 @@ public struct SwiftType: Sendable, Hashable {
         "a value that is kept cannot be `some`", at: tree.bytes(of: some),
         help: "write `any`, or the type itself")
     }
-    guard syntax.trimmedLength.utf8Length <= Self.longest else {
-      throw FragmentProblems(
-        "this type is longer than \(Self.longest) bytes", at: tree.bytes(of: syntax),
-        help: "give it a name with `typealias`")
-    }
+    try Self.refuseLong(syntax, in: tree)
     // What is kept always escapes, so that Swift wants the word only at a parameter.
     if let attributed = syntax.as(AttributedTypeSyntax.self), attributed.isEscaping {
       self.init(text: attributed.withoutEscaping.canonicalText, isOptional: false, isFunction: true)
       return
     }
     self.init(syntax)
+  }
+
+  static func refuseLong(_ syntax: some SyntaxProtocol, in tree: FragmentTree)
+    throws(FragmentProblems)
+  {
+    guard syntax.trimmedLength.utf8Length > longest else { return }
+    throw FragmentProblems(
+      "this type is longer than \(longest) bytes", at: tree.bytes(of: syntax),
+      help: "give it a name with `typealias`")
   }
 
   /// Reads a type.

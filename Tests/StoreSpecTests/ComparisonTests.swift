@@ -116,6 +116,10 @@ struct ComparisonTests {
       old: "Cart.lineAdded: reserve(line:)", new: "Cart.lineAdded: reserve",
       kinds: [.handlerRemoved]),
     SpecChange(
+      old: "add: \"(_ line: Line) async throws\"",
+      new: "add: \"(_ line: Line) async throws -> Int\"",
+      kinds: [.actionChanged]),
+    SpecChange(
       old: "main: [Cart, Stock]", new: "main: [Stock]", kinds: [.sceneNarrowed],
       message: "the scene `main` no longer gets `Cart`"),
     SpecChange(
@@ -159,6 +163,10 @@ struct ComparisonTests {
         old: "Line: { id: Int, name: String }",
         new: "Line: { id: Int, name: String, price: Int? }", kinds: []),
       SpecChange(old: "main: [Cart, Stock]", new: "main: [Stock, Cart]", kinds: []),
+      SpecChange(
+        old: "add: \"(_ line: Line) async throws\"", new: "add: \"(_ line: Line)\"", kinds: []),
+      SpecChange(
+        old: "uses: [Cart.lines, Cart.add]", new: "uses: [Cart.lines, \"Cart.add(_:)\"]", kinds: []),
     ])
   func keeps(change: SpecChange) throws {
     #expect(try changes(from: Self.spec, to: Self.spec.applying(change)).map(\.message) == [])
@@ -180,6 +188,19 @@ struct ComparisonTests {
       try changes(from: Self.spec, to: String(alone)).map(\.message) == [
         "the context `Stock` is gone"
       ])
+  }
+
+  @Test("that removes one of several actions of a name, or names the scenes, tells just that")
+  func overloads() throws {
+    let overloaded = load(contexts: "A: { actions: \"func f(x: Int); func f(y: Int)\" }")
+    let single = load(contexts: "A: { actions: \"func f(x: Int)\" }")
+    let changes = SpecComparison(
+      old: try #require(overloaded.spec), new: try #require(single.spec)
+    ).breakingChanges
+    #expect(changes.map(\.message) == ["the action `A.f(y:)` is gone"])
+
+    let start = Self.spec.replacing("scenes:\n  main: [Cart, Stock]\n", with: "")
+    #expect(try self.changes(from: start, to: Self.spec).map(\.kind) == [.sceneRemoved])
   }
 
   @Test("is shown where it is now, with a note where it was")

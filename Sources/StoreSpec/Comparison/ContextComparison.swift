@@ -58,11 +58,9 @@ struct ContextComparison {
       context.handlers.contains {
         $0.event.value == EventName(context: name, event: event.name.value)
       }
-    }.map { "`\($0.name.value)`" }
-    guard !names.isEmpty else {
-      return event.audience == .external ? "it is meant for others outside" : nil
     }
-    return "\(names.joined(separator: ", ")) \(names.count == 1 ? "handles" : "handle") it"
+    return names.isEmpty && event.audience == .external
+      ? "it is meant for others outside" : sentence(names, "handle")
   }
 
   /// The one new event that carries the same.
@@ -77,14 +75,21 @@ struct ContextComparison {
   // MARK: Members
 
   private func change(_ action: Action) -> BreakingChange? {
-    let same = new.actions.filter { $0.name.value == action.name.value }
-    guard let now = same.first(where: { $0.fullName == action.fullName }) ?? same.first else {
+    let before = Set(old.actions.map(\.fullName))
+    let now =
+      new.actions.first { $0.fullName == action.fullName }
+      ?? new.actions.first { $0.name.value == action.name.value && !before.contains($0.fullName) }
+    guard let now else {
       return change(
         .actionRemoved, "the action `\(name).\(action.fullName)` is gone",
         reason: users(of: action.name.value) ?? "views call it", before: action.name.range)
     }
     let texts = [action, now].map { $0.name.value + $0.signature.text }
-    guard texts[0] != texts[1] else { return nil }
+    // A call with `try` or `await` that needs neither any more still compiles.
+    let lessEffects = ["async ", "throws "].reduce([texts[0]]) { all, effect in
+      all + all.map { ($0 + " ").replacing(effect, with: "").trimmingEnd }
+    }
+    guard !lessEffects.contains(texts[1]) else { return nil }
     return change(
       .actionChanged, "the action `\(texts[0])` of `\(name)` is `\(texts[1])` now",
       reason: users(of: action.name.value) ?? "views call it", now: now.name.range,
@@ -114,9 +119,15 @@ struct ContextComparison {
       context.uses.contains { use in
         use.value.context == name && use.value.member.prefix { $0 != "(" } == member
       }
-    }.map { "`\($0.name.value)`" }
-    guard !names.isEmpty else { return nil }
-    return "\(names.joined(separator: ", ")) \(names.count == 1 ? "uses" : "use") it"
+    }
+    return sentence(names, "use")
+  }
+
+  /// `` `Cart`, `Stock` handle it``; nil for nobody.
+  private func sentence(_ contexts: [Context], _ verb: String) -> String? {
+    guard !contexts.isEmpty else { return nil }
+    let names = contexts.map { "`\($0.name.value)`" }.joined(separator: ", ")
+    return "\(names) \(verb)\(contexts.count == 1 ? "s" : "") it"
   }
 
   // MARK: What it does for others
@@ -161,9 +172,11 @@ struct ContextComparison {
   }
 
   private func change(_ use: Located<MemberName>) -> BreakingChange? {
-    guard !new.uses.contains(where: { $0.value == use.value }),
-      !newSpec.members(of: use.value).isEmpty
-    else { return nil }
+    // A member that is gone is told where it was.
+    let members = newSpec.fullNames(of: use.value)
+    let used = new.uses.filter { $0.value.context == use.value.context }
+      .flatMap { newSpec.fullNames(of: $0.value) }
+    guard !members.isEmpty, !Set(members).isSubset(of: used) else { return nil }
     return change(
       .useRemoved, "`\(name)` no longer uses `\(use.value)`",
       reason: "the protocol by which it does loses the member", before: use.range)
@@ -188,6 +201,14 @@ extension StoreSpec {
   fileprivate func fullName(of handler: Handler) -> String {
     "\(handler.method.call.value)(\(wantedLabels(of: handler).map { "\($0):" }.joined()))"
       + (handler.method.isSync ? "" : " async")
+  }
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }
 

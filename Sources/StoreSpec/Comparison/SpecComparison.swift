@@ -97,7 +97,19 @@ public struct SpecComparison: Sendable {
   }
 
   private var sceneChanges: [BreakingChange] {
-    old.scenes.flatMap { scene -> [BreakingChange] in
+    if old.scenes.isEmpty != new.scenes.isEmpty {
+      let place = new.scenes.first?.name.range ?? new.app.range
+      return [
+        BreakingChange(
+          kind: .sceneRemoved,
+          message: old.scenes.isEmpty
+            ? "there are scenes now, and no modifier for all stores any more"
+            : "there are no scenes any more, but one modifier for all stores",
+          reason: "the app applies the modifiers", help: nil, range: place,
+          oldRange: old.scenes.first?.name.range)
+      ]
+    }
+    return old.scenes.flatMap { scene -> [BreakingChange] in
       guard let now = new.scenes.first(where: { $0.name.value == scene.name.value }) else {
         return [
           BreakingChange(

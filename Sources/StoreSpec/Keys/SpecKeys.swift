@@ -88,7 +88,7 @@ package enum SpecKeys {
     .anyOf([
       .map("handlers by event", .anyOf([.nothing, .object(RequiredHandler.object)])), .nothing,
     ]),
-    "Events that every store has to handle, such as the end of a session. The linter holds them to it.",
+    "Events that every store has to handle, such as the end of a session. A context that does not is an error, unless it is excepted.",
     example: """
       required_handlers:
         User.signedOut: { except: [Theme] }

@@ -88,7 +88,7 @@ public enum SpecSchema {
 
   /// A version such as `17` is a number to YAML, and `300ms` is not.
   private static func number(of shape: TextShape) -> JSONSchema {
-    shape.isValid("1") ? ["type": "number", "minimum": 0] : false
+    shape.isValid("1") ? ["type": "number", "minimum": 0, "maximum": 9_999] : false
   }
 
   /// A word as the tools of YAML read it: `1` is a number, and to those of YAML 1.1 `off` is false.

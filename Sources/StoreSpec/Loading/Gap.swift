@@ -2,6 +2,12 @@
 enum Gap: Hashable {
   /// A file, with contexts that nobody knows.
   case wholeFile
+  /// Entries of maps, because their keys were refused.
+  case entries
+  /// The dependencies of the app.
+  case dependencies
+  /// The handlers of a context.
+  case handlers(of: String)
   /// The events of a context.
   case events(of: String)
   /// The state or the actions of a context.

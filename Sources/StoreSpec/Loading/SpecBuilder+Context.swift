@@ -11,8 +11,12 @@ extension SpecBuilder {
     let actions = map[Keys.actions].map { self.actions($0) } ?? []
     sawUnreadablePayload = false
     let events = map[Keys.events].map { self.events($0) } ?? []
-    if events == nil || sawUnreadablePayload { gaps.insert(.events(of: entry.key.value)) }
-    if state == nil || actions == nil { gaps.insert(.members(of: entry.key.value)) }
+    let name = entry.key.value
+    // A key that is misspelled may be any of these.
+    let isWhole = entry.value.mapping != nil && !map.hasKeys(beside: Keys.object)
+    if events == nil || sawUnreadablePayload || !isWhole { gaps.insert(.events(of: name)) }
+    if state == nil || actions == nil || !isWhole { gaps.insert(.members(of: name)) }
+    if !isWhole || !map.isMapOrNothing(Keys.handles) { gaps.insert(.handlers(of: name)) }
     return Context(
       name: entry.key, summary: map.text(Keys.summary), dependencies: map.texts(Keys.dependencies),
       uses: map.texts(Keys.uses).compactMap { memberName($0) },
@@ -25,10 +29,11 @@ extension SpecBuilder {
       output: map[Keys.output]?.locatedText.map(belowSpec), module: moduleOptions(map))
   }
 
-  /// A path of this file as one of the spec's folder. What leads out of that stays as it is, to be
-  /// refused later.
+  /// A path of this file as one of the spec's folder. What leads out of that, or to that folder itself,
+  /// stays as it is, to be refused later.
   private func belowSpec(_ path: Located<String>) -> Located<String> {
-    Located(folder.appending(path.value)?.text ?? path.value, at: path.range)
+    let text = folder.appending(path.value)?.text ?? ""
+    return Located(text.isEmpty ? path.value : text, at: path.range)
   }
 
   private mutating func memberName(_ text: Located<String>) -> Located<MemberName>? {

@@ -24,6 +24,7 @@ struct SpecBuilder {
     for file in files {
       enter(file)
       let map = SpecMap(file.root)
+      if !map.isMapOrNothing(SpecKeys.dependencies) { gaps.insert(.dependencies) }
       dependencies += map.entries(SpecKeys.dependencies).map { dependency($0) }
       types += map.entries(SpecKeys.types).map { valueType($0) }
       contexts += map.entries(SpecKeys.contexts).map { context($0) }

@@ -36,7 +36,9 @@ public struct SpecFileText: Sendable {
 public enum SpecFileProblem: Error, Sendable, Hashable {
   /// Nothing has this name.
   case missing
-  /// It is something else, such as `a folder` or `a pipe`.
+  /// It is a folder.
+  case folder
+  /// It is something else, such as `a pipe`.
   case notAFile(String)
   /// It is larger than any spec; the limit is in bytes.
   case tooLarge(limit: Int)
@@ -49,6 +51,7 @@ public enum SpecFileProblem: Error, Sendable, Hashable {
   public func message(about name: String) -> String {
     switch self {
     case .missing: "there is no file `\(name)`"
+    case .folder: "`\(name)` is a folder, not a file"
     case .notAFile(let kind): "`\(name)` is \(kind), not a file"
     case .tooLarge(let limit): "`\(name)` is larger than \(limit / 1_000_000) MB"
     case .outside: "`\(name)` is a link out of the folder of the spec"

@@ -78,7 +78,7 @@ private struct Reading {
     var builder = SpecBuilder()
     let built = builder.build(tree.files)
     let validator = SpecValidator(
-      spec: built, gaps: builder.gaps.union(tree.isComplete ? [] : [.wholeFile]))
+      spec: built, gaps: builder.gaps.union(tree.gaps))
     spec = built
     found += builder.diagnostics + validator.diagnostics()
     // What is only strange cannot be told from what follows from an error.

@@ -15,6 +15,11 @@ struct SpecMap {
 
   subscript(name: String) -> Node? { entries[name] }
 
+  /// Whether what stands behind a key has the form of a map, or is missing.
+  func isMapOrNothing(_ key: SpecKey) -> Bool {
+    self[key].map { $0.mapping != nil || $0.isEmpty } ?? true
+  }
+
   /// Whether there are keys that the map should not have.
   func hasKeys(beside object: SpecObject) -> Bool {
     entries.keys.contains { object.key(named: $0) == nil }

@@ -18,8 +18,8 @@ struct SpecTree {
   /// The texts of all files, for reports.
   private(set) var sources: [SourceText] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether all of the spec could be read, so that a name which is not there exists nowhere.
-  private(set) var isComplete = true
+  /// What could not be read, as far as that is seen before the model is made.
+  private(set) var gaps: Set<Gap> = []
 
   private let folderFiles: any SpecFiles
   private var firstUses: [String: SourceRange?] = [:]
@@ -45,6 +45,7 @@ struct SpecTree {
     do throws(SpecFileProblem) {
       text = try folderFiles.read(path)
     } catch {
+      gaps.insert(.wholeFile)
       return fail(
         error.message(about: folderFiles.displayPath(of: path)), at: range,
         help: range == nil ? nil : help(for: error, about: path))
@@ -53,8 +54,9 @@ struct SpecTree {
     sources.append(text.source)
     let document = YAMLDocument(text.source)
     diagnostics += document.diagnostics
+    if document.lacksEntries { gaps.insert(.entries) }
     guard let root = document.root else {
-      isComplete = false
+      gaps.insert(.wholeFile)
       if document.diagnostics.isEmpty {
         fail(
           range == nil ? "the spec is empty" : "the file is empty", at: text.source.range(0..<0),
@@ -71,7 +73,7 @@ struct SpecTree {
 
   private func help(for problem: SpecFileProblem, about path: String) -> String? {
     switch problem {
-    case .notAFile("a folder"): return "name the files in it, as in `Contexts/*.yml`"
+    case .folder: return "name the files in it, as in `Contexts/*.yml`"
     case .missing:
       let folder = SpecPath.root.appending(path)?.folder.text ?? ""
       let siblings = folderFiles.paths(matching: folder.isEmpty ? "*" : "\(folder)/*")
@@ -102,11 +104,13 @@ struct SpecTree {
 
   private mutating func include(_ name: Located<String>, from folder: SpecPath, path: String) {
     guard let target = folder.appending(name.value), target != .root else {
+      gaps.insert(.wholeFile)
       return fail(
         "`\(name.value)` is not below the folder of the spec", at: name.range,
         reason: "the files of a spec are in one folder, so that it can be moved as a whole")
     }
     guard open.count < Self.deepest else {
+      gaps.insert(.wholeFile)
       return fail("files include each other more than \(Self.deepest) deep", at: name.range)
     }
     var paths = [target.text]
@@ -114,6 +118,7 @@ struct SpecTree {
       // A pattern that fits the file in which it stands means the others.
       paths = folderFiles.paths(matching: target.text).filter { $0 != path }
       if paths.isEmpty {
+        gaps.insert(.wholeFile)
         fail(
           "no file fits `\(name.value)`", at: name.range,
           reason:
@@ -130,7 +135,6 @@ struct SpecTree {
     _ message: String, at range: SourceRange?, reason: String? = nil, help: String? = nil,
     notes: [Note] = []
   ) {
-    isComplete = false
     diagnostics.append(
       Diagnostic(.error, message, at: range, reason: reason, help: help, notes: notes))
   }

@@ -52,11 +52,3 @@ struct SwiftSource {
     }
   }
 }
-
-extension String {
-  /// The text in the quotes of YAML that need the fewest escapes.
-  var quotedForYAML: String {
-    guard contains("\"") || contains("\\") else { return "\"\(self)\"" }
-    return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
-  }
-}

@@ -1,5 +1,4 @@
 import Diagnostics
-package import SwiftFragments
 
 /// The names that the generated code gives to what a spec describes.
 extension Context {
@@ -46,32 +45,7 @@ extension HandlerMethod {
   package var queueName: String { "\(call.value)Queue" }
 }
 
-extension NotificationHandler {
-  /// The labels of what a method can get.
-  static let values = ["notification"]
-}
-
 extension StoreSpec {
-  /// The event of a name; nil if there is none, or if the name stands for several.
-  package func event(_ name: EventName) -> Event? {
-    name.context.flatMap { context(named: $0) }?.events.first { $0.name.value == name.event }
-  }
-
-  /// The values of an event; none if there is no such event.
-  package func payload(of name: EventName) -> [SwiftSignature.Parameter] {
-    event(name)?.payload ?? []
-  }
-
-  /// The labels of the values that a handler of an event can get.
-  func values(of name: EventName) -> [String] {
-    name.isAll ? ["event"] : payload(of: name).map(\.name)
-  }
-
-  /// The labels of the values that a method gets, in its order.
-  package func wantedLabels(of handler: Handler) -> [String] {
-    handler.method.labels?.map(\.value) ?? values(of: handler.event.value)
-  }
-
   /// The composition root: `BenefitsStores`.
   package var compositionRootName: String { "\(app.value)Stores" }
 

@@ -21,6 +21,8 @@ public struct StoreSpec: Sendable {
   /// What the file says to the linter.
   public let lint: LintSettings
   private let positions: [String: Int]
+  /// Where each event stands, by its full name.
+  let eventPositions: [EventName: (context: Int, event: Int)]
 
   init(
     app: Located<String>, generate: GenerateOptions, dependencies: [Dependency],
@@ -37,6 +39,12 @@ public struct StoreSpec: Sendable {
     self.lint = lint
     positions = Dictionary(
       zip(contexts.map(\.name.value), contexts.indices), uniquingKeysWith: { first, _ in first })
+    let events = contexts.enumerated().flatMap { context, value in
+      value.events.enumerated().map { event, found in
+        (EventName(context: value.name.value, event: found.name.value), (context, event))
+      }
+    }
+    eventPositions = Dictionary(events, uniquingKeysWith: { first, _ in first })
   }
 
   /// What the linter can know of the spec.

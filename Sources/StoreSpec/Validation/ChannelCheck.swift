@@ -10,7 +10,7 @@ struct ChannelCheck {
       guard let channel = publisher.module.channel ?? spec.generate.module.channel,
         let last = listeners.last
       else { continue }
-      if last.context.lifetime == .scene, listeners.count == 1 {
+      if last.context.lifetime == .scene, publisher.lifetime == .app, listeners.count == 1 {
         findings.error(
           "`\(publisher.name.value)` has a delegate, and `\(last.context.name.value)` listens in each window",
           at: channel.range, reason: "a delegate is for one listener",

@@ -16,6 +16,24 @@ struct Digraph {
     }.sorted { $0[0] < $1[0] }
   }
 
+  /// For each edge that is part of a circle, a shortest one; each circle once, from its first node on.
+  func allCircles(atMost most: Int) -> [[Int]] {
+    var found: [[Int]] = []
+    for component in components() where component.count > 1 {
+      let members = Set(component)
+      for node in component.sorted() {
+        for target in edges[node] where members.contains(target) {
+          guard found.count < most else { return found }
+          guard let way = way(from: target, to: node, within: members) else { continue }
+          let start = way.indices.min { way[$0] < way[$1] } ?? 0
+          let circle = Array(way[start...] + way[..<start])
+          if !found.contains(circle) { found.append(circle) }
+        }
+      }
+    }
+    return found.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
   /// The strongly connected components, by Tarjan's algorithm with a stack of its own.
   private func components() -> [[Int]] {
     var found: [[Int]] = []
@@ -61,24 +79,29 @@ struct Digraph {
 
   /// A shortest way from `start` back to it; nil if there is none.
   private func circle(through start: Int, within members: Set<Int>) -> [Int]? {
-    var cameFrom: [Int: Int] = [:]
+    let ways = edges[start].filter(members.contains).compactMap { target in
+      target == start ? [start] : way(from: target, to: start, within: members)
+    }
+    guard let shortest = ways.min(by: { $0.count < $1.count }) else { return nil }
+    return [start] + shortest.dropLast()
+  }
+
+  /// The nodes on a shortest way between two, with both ends.
+  private func way(from start: Int, to end: Int, within members: Set<Int>) -> [Int]? {
+    var cameFrom: [Int: Int] = [start: start]
     var queue = [start]
     var position = 0
     while position < queue.count {
       let node = queue[position]
       position += 1
-      for target in edges[node] where members.contains(target) {
-        if target == start {
-          var way = [node]
-          while way[way.count - 1] != start, let before = cameFrom[way[way.count - 1]] {
-            way.append(before)
-          }
-          return way.reversed()
-        }
-        if cameFrom[target] == nil {
-          cameFrom[target] = node
-          queue.append(target)
-        }
+      if node == end {
+        var way = [end]
+        while let last = way.last, last != start, let before = cameFrom[last] { way.append(before) }
+        return way.reversed()
+      }
+      for target in edges[node] where members.contains(target) && cameFrom[target] == nil {
+        cameFrom[target] = node
+        queue.append(target)
       }
     }
     return nil

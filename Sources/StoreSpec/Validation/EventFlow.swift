@@ -63,7 +63,7 @@ struct EventFlow {
   private func sourceless(of context: Int) -> Int { firstSum + 2 * context + 1 }
 
   private mutating func connect(_ handler: Handler, of context: Context, at position: Int) {
-    guard let node = start(of: handler.event.value), !handler.method.isResetState else { return }
+    guard let node = start(of: handler.event.value) else { return }
     guard let emitted = context.knownEmissions(of: handler.method) else {
       edges[node].append(sourceless(of: position))
       return
@@ -101,6 +101,7 @@ struct EventFlow {
 extension Context {
   /// The events that a handler emits; nil if nobody says.
   fileprivate func knownEmissions(of method: HandlerMethod) -> [String]? {
+    if method.isResetState { return [] }
     if let emits = method.emits { return emits.map(\.value) }
     let actions = actions.filter { $0.name.value == method.call.value }
     return actions.isEmpty ? nil : actions.flatMap(\.emits).map(\.value)

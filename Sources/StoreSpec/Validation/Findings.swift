@@ -42,7 +42,10 @@ struct Findings {
 
   /// Reports a context that is not there. People write the store's name as well.
   mutating func unknownContext(_ name: Located<String>, in spec: StoreSpec) {
-    let owner = spec.contexts.first { $0.storeName == name.value }
+    let suffix = "Store"
+    let owner =
+      name.value.hasSuffix(suffix)
+      ? spec.context(named: String(name.value.dropLast(suffix.count))) : nil
     guard let owner else {
       return unknown("context", name, among: spec.contexts.map(\.name.value))
     }
@@ -53,30 +56,34 @@ struct Findings {
 
   /// Reports each name that a list holds a second time.
   mutating func requireListedOnce(_ names: [Located<String>]) {
-    var first: [String: SourceRange] = [:]
-    for name in names {
-      if let other = first[name.value] {
-        error(
-          "`\(name.value)` is listed twice", at: name.range, help: "remove it",
-          notes: [Note("the first time", at: other)])
-      } else {
-        first[name.value] = name.range
-      }
+    for (name, first) in names.repeated {
+      error(
+        "`\(name.value)` is listed twice", at: name.range, help: "remove it",
+        notes: [Note("the first time", at: first)])
     }
   }
 
   /// Reports each name that was there before.
   mutating func requireUnique(_ names: [Located<String>], _ title: String) {
-    var first: [String: SourceRange] = [:]
-    for name in names {
-      if let other = first[name.value] {
-        error(
-          "a second \(title) `\(name.value)`", at: name.range,
-          help: "remove one of the two, or choose another name",
-          notes: [Note("the first one", at: other)])
-      } else {
-        first[name.value] = name.range
+    for (name, first) in names.repeated {
+      error(
+        "a second \(title) `\(name.value)`", at: name.range,
+        help: "remove one of the two, or choose another name",
+        notes: [Note("the first one", at: first)])
+    }
+  }
+}
+
+extension [Located<String>] {
+  /// The names that were there before, each with the place of the first.
+  fileprivate var repeated: [(name: Located<String>, first: SourceRange)] {
+    var places: [String: SourceRange] = [:]
+    return compactMap { name in
+      guard let first = places[name.value] else {
+        places[name.value] = name.range
+        return nil
       }
+      return (name, first)
     }
   }
 }

@@ -12,13 +12,13 @@ struct HandlerCheck {
         let isKnown = checkEvent(handler.event, of: context, &findings)
         checkLabels(
           of: handler.method, of: handler.event.value.description,
-          offered: isKnown ? spec.values(of: handler.event.value) : nil, &findings)
+          offered: isKnown ? spec.labels(of: handler.event.value) : nil, &findings)
         checkDuplicates(of: handler, &findings)
       }
       for handler in context.notifications {
         checkLabels(
           of: handler.method, of: handler.notification.value,
-          offered: NotificationHandler.values, &findings)
+          offered: NotificationHandler.labels, &findings)
       }
       checkMethods(of: context, &findings)
     }
@@ -65,21 +65,21 @@ struct HandlerCheck {
     _ event: Located<EventName>, in context: String, _ findings: inout Findings
   ) -> Bool {
     guard let publisher = spec.context(named: context) else {
-      if !gaps.contains(.wholeFile) {
+      if gaps.isDisjoint(with: [.wholeFile, .entries]) {
         findings.unknownContext(Located(context, at: event.context), in: spec)
       }
       return false
     }
-    guard !gaps.contains(.events(of: context)) else { return false }
-    let events = publisher.events.map(\.name.value)
+    guard !gaps.contains(.events(of: context)), !gaps.contains(.entries) else { return false }
     if event.value.event == "*" {
       findings.error(
         "`\(event.value)` is no event", at: event.range, help: "did you mean `\(context).all`?")
       return false
     }
-    guard event.value.isAll ? !events.isEmpty : events.contains(event.value.event) else {
+    guard event.value.isAll ? !publisher.events.isEmpty : spec.event(event.value) != nil else {
       findings.unknown(
-        "event of `\(context)`", Located(event.value.event, at: event.member), among: events,
+        "event of `\(context)`", Located(event.value.event, at: event.member),
+        among: publisher.events.map(\.name.value),
         none: "`\(context)` has no events")
       return false
     }
@@ -136,11 +136,12 @@ struct HandlerCheck {
           at: method.call.range, reason: "it is one method with one way to run",
           notes: [Note("the other place", at: other.call.range)])
       }
-      if let other = runs[method.call.value], let buffer = method.buffer,
-        other.buffer?.value ?? .unbounded != buffer.value
+      if let other = runs[method.call.value],
+        other.buffer?.value ?? .unbounded != method.buffer?.value ?? .unbounded
       {
         findings.error(
-          "`\(method.call.value)` has another buffer elsewhere", at: buffer.range,
+          "`\(method.call.value)` has another buffer elsewhere",
+          at: method.buffer?.range ?? method.call.range,
           reason: "it is one method with one queue", help: "write the same in both places",
           notes: [Note("the other place", at: other.buffer?.range ?? other.call.range)])
       }

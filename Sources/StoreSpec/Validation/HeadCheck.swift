@@ -7,11 +7,13 @@ struct HeadCheck {
 
   func run(_ findings: inout Findings) {
     if !spec.app.value.isEmpty { findings.requireIdentifier(spec.app, "the app") }
-    let folders = [spec.generate.output] + [spec.generate.contracts].compactMap(\.self)
-    for folder in folders + spec.contexts.compactMap(\.output) where !folder.value.isEmpty {
-      checkFolder(folder, &findings)
-    }
-    let imports = spec.generate.module.imports + spec.contexts.flatMap(\.module.imports)
+    // Without an output there is an error already.
+    let output = spec.generate.output.value.isEmpty ? nil : spec.generate.output
+    let folders = [output, spec.generate.contracts].compactMap(\.self)
+    for folder in folders + spec.contexts.compactMap(\.output) { checkFolder(folder, &findings) }
+    let lists = [spec.generate.module.imports] + spec.contexts.map(\.module.imports)
+    for list in lists { findings.requireListedOnce(list) }
+    let imports = lists.flatMap(\.self)
     for module in imports where !isModule(module.value) {
       findings.error(
         "`\(module.value)` is no name of a module", at: module.range,

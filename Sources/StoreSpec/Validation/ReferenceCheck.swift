@@ -21,7 +21,7 @@ struct ReferenceCheck {
   }
 
   private func checkDependencies(of context: Context, _ findings: inout Findings) {
-    guard !gaps.contains(.wholeFile) else { return }
+    guard gaps.isDisjoint(with: [.wholeFile, .entries, .dependencies]) else { return }
     let known = spec.dependencies.map(\.name.value)
     for name in context.dependencies where !known.contains(name.value) {
       findings.unknown(
@@ -30,8 +30,9 @@ struct ReferenceCheck {
   }
 
   private func checkEmissions(of context: Context, _ findings: inout Findings) {
-    guard !gaps.contains(.events(of: context.name.value)) else { return }
-    let known = context.events.map(\.name.value)
+    guard gaps.isDisjoint(with: [.entries, .events(of: context.name.value)]) else { return }
+    let names = context.events.map(\.name.value)
+    let known = Set(names)
     let mentioned =
       context.actions.flatMap(\.emits) + context.handlerMethods.flatMap { $0.emits ?? [] }
     for event in mentioned where !known.contains(event.value) {
@@ -42,7 +43,7 @@ struct ReferenceCheck {
           help: "write `\(event.value.dropFirst(own.count))`")
       } else {
         findings.unknown(
-          "event of `\(context.name.value)`", event, among: known,
+          "event of `\(context.name.value)`", event, among: names,
           none: "`\(context.name.value)` has no events")
       }
     }
@@ -52,7 +53,7 @@ struct ReferenceCheck {
   }
 
   private func checkContexts(_ names: [Located<String>], _ findings: inout Findings) {
-    guard !gaps.contains(.wholeFile) else { return }
+    guard gaps.isDisjoint(with: [.wholeFile, .entries]) else { return }
     for name in names where spec.context(named: name.value) == nil {
       findings.unknownContext(name, in: spec)
     }

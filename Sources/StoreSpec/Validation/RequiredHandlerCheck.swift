@@ -14,7 +14,9 @@ extension HandlerCheck {
     for context in spec.contexts
     where context.name.value != publisher && !exceptions.contains(context.name.value) {
       let isHandled = context.handlers.contains { $0.event.value.covers(event.value) }
-      guard !isHandled else { continue }
+      guard !isHandled, gaps.isDisjoint(with: [.entries, .handlers(of: context.name.value)]) else {
+        continue
+      }
       findings.error(
         "`\(context.name.value)` does not handle `\(event.value)`", at: context.name.range,
         reason: "`required_handlers` asks it of every store",

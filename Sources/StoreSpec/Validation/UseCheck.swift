@@ -24,11 +24,11 @@ struct UseCheck {
         help: "remove it: a store reads and calls its own members")
     }
     guard let owner = spec.context(named: name.context) else {
-      guard !gaps.contains(.wholeFile) else { return }
+      guard gaps.isDisjoint(with: [.wholeFile, .entries]) else { return }
       return findings.unknownContext(Located(name.context, at: use.context), in: spec)
     }
-    guard !gaps.contains(.members(of: name.context)) else { return }
-    if spec.members(of: name).isEmpty { reportMissing(use, in: owner, &findings) }
+    guard gaps.isDisjoint(with: [.entries, .members(of: name.context)]) else { return }
+    if spec.fullNames(of: name).isEmpty { reportMissing(use, in: owner, &findings) }
     if owner.lifetime == .scene, context.lifetime == .app {
       findings.error(
         "`\(context.name.value)` lives as long as the app and cannot use `\(name.context)`",
@@ -56,14 +56,21 @@ struct UseCheck {
     }
   }
 
+  /// How many circles are told, and how much of a long one.
+  private static let mostCircles = 20
+  private static let shown = 10
+
   private func checkCircles(_ findings: inout Findings) {
     let graph = Digraph(
-      spec.contexts.map { $0.uses.compactMap { spec.position(ofContext: $0.value.context) } })
-    for circle in graph.circles() where circle.count > 1 {
+      spec.contexts.enumerated().map { position, context in
+        context.uses.compactMap { spec.position(ofContext: $0.value.context) }
+          .filter { $0 != position }
+      })
+    for circle in graph.allCircles(atMost: Self.mostCircles) {
       let names = circle.map { spec.contexts[$0].name.value }
       let first = spec.contexts[circle[0]]
       guard let use = first.uses.first(where: { $0.value.context == names[1] }) else { continue }
-      let others = circle.indices.dropFirst().prefix(10).compactMap { index in
+      let others = circle.indices.dropFirst().prefix(Self.shown).compactMap { index in
         let next = names[(index + 1) % names.count]
         return spec.contexts[circle[index]].uses.first { $0.value.context == next }.map {
           Note("`\(names[index])` uses `\(next)` here", at: $0.range)
@@ -71,7 +78,8 @@ struct UseCheck {
       }
       findings.error(
         "these contexts use each other in a circle: "
-          + (names + [names[0]]).joined(separator: " → "),
+          + (names.prefix(Self.shown) + (names.count > Self.shown ? ["…"] : []) + [names[0]])
+          .joined(separator: " → "),
         at: use.range, reason: "each would have to be made before the others",
         help: "let one of them publish an event that the other handles", notes: others)
     }
