@@ -24,9 +24,12 @@ package struct PathPattern {
   }
 
   private func fits(_ path: ArraySlice<String>) -> Bool {
-    Self.match(parts, Array(path), isStar: { $0 == "**" }) { part, component in
-      Self.match(Array(part), Array(component), isStar: { $0 == "*" }) { $0 == "?" || $0 == $1 }
-    }
+    Self.match(parts, Array(path), isStar: { $0 == "**" }, fits: Self.fits)
+  }
+
+  private static func fits(_ part: String, _ component: String) -> Bool {
+    match(
+      Array(part), Array(component), isStar: { $0 == "*" }, fits: { $0 == "?" || $0 == $1 })
   }
 
   /// Matches a pattern in which stars stand for any number of elements. After each star the shortest

@@ -127,7 +127,7 @@ extension SpecBuilder {
           help: "write `|` behind the key, and the block below it"))
       return nil
     }
-    return self.swift(node, parse)?.map { declaration in
+    return read(swift, parse)?.map { declaration in
       (Located(declaration.name, at: swift.range(declaration.nameBytes)), declaration)
     }
   }

@@ -11,6 +11,7 @@ struct SpecBuilder {
   /// What its paths are relative to.
   private(set) var folder = SpecPath.root
   var diagnostics: [Diagnostic] = []
+  private var known = KnownSwift()
   /// Whether a payload could not be read, in the context that is being read.
   var sawUnreadablePayload = false
   /// What had to be left out.
@@ -96,11 +97,22 @@ struct SpecBuilder {
 
   // MARK: Swift
 
-  /// Reads a piece of Swift; nil after an error in it, which is reported at its own place.
-  mutating func swift<Value>(
+  /// Reads a piece of Swift that means the same wherever it stands; nil after an error in it, which is
+  /// reported at its own place.
+  mutating func swift<Value: Sendable>(
     _ node: Node, _ parse: (String) throws(FragmentProblems) -> Value
   ) -> Value? {
     guard let swift = SwiftSource(node, in: source) else { return nil }
+    if let known: Value = known[swift.text] { return known }
+    let value = read(swift, parse)
+    known[swift.text] = value
+    return value
+  }
+
+  /// Reads Swift; nil after an error in it, which is reported at its own place.
+  mutating func read<Value>(
+    _ swift: SwiftSource, _ parse: (String) throws(FragmentProblems) -> Value
+  ) -> Value? {
     do throws(FragmentProblems) {
       return try parse(swift.text)
     } catch {
