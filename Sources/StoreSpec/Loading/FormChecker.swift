@@ -76,7 +76,7 @@ struct FormChecker {
       } else {
         failUnknown(entry.key, in: object)
         // A key that is misspelled is not missing as well.
-        if let meant = object.key(nearestTo: entry.key.value) { present.insert(meant.name) }
+        if let meant = nearest(to: entry.key.value, in: object) { present.insert(meant.name) }
       }
     }
     for key in object.keys
@@ -108,35 +108,15 @@ struct FormChecker {
         : nearest.map { "did you mean `\($0)`?" })
   }
 
-  /// What people write for another word, where that is one of the choice.
-  private static let synonyms = [
-    "yes": "true", "on": "true", "1": "true", "no": "false", "off": "false", "0": "false",
-    "async": "serial", "window": "scene",
-  ]
-
   private mutating func failUnknown(_ key: Node.Key, in object: SpecObject) {
     let names = object.keys.map(\.name)
-    let proposal = object.key(nearestTo: key.value).map { "did you mean `\($0.name)`?" }
+    let proposal = nearest(to: key.value, in: object).map { "did you mean `\($0.name)`?" }
     fail(
       "unknown key `\(key.value)`", at: key.range,
       reason: names.count == 1
         ? "the key of \(object.title) is `\(names[0])`"
         : "the keys of \(object.title) are \(names.joined(separator: ", "))",
       help: proposal ?? otherPlace(for: key.value, than: object))
-  }
-
-  /// Where a key that is unknown here has its place.
-  private func otherPlace(for key: String, than object: SpecObject) -> String? {
-    if object.title == SpecKeys.Event.object.title {
-      return "values stand in `payload`: `payload: { \(key): … }`"
-    }
-    if key == "<<" { return "YAML 1.2 has no merge keys: write the keys out" }
-    if let place = SpecKeys.objects.first(where: { $0.key(named: key) != nil }) {
-      return "it is a key of \(place.title)"
-    }
-    let isTop = object.title == SpecKeys.root.title || object.title == SpecKeys.included.title
-    return isTop && key.first?.isUppercase == true
-      ? "a context stands below `contexts:`, indented" : nil
   }
 
   private mutating func failExpected(
@@ -160,104 +140,9 @@ struct FormChecker {
           ? "write a map: a name and a colon for each, without `-` and `[ ]`" : nil))
   }
 
-  /// A type alone as the payload that was probably meant.
-  private func payload(_ node: Node, as form: SpecForm) -> String? {
-    guard form.takesPayload, let type = node.scalar?.text, SwiftIdentifier.isValid(type) else {
-      return nil
-    }
-    return "{ \(type.loweringFirstWord): \(type) }"
-  }
-
-  /// A type in braces that is a map to YAML, with a key and no value: `{ (Item) -> Void }`.
-  private func swiftInBraces(_ node: Node) -> String? {
-    guard let entries = node.mapping, entries.count == 1, entries[0].value.isEmpty,
-      !SwiftIdentifier.isValid(entries[0].key.value), node.alias == nil
-    else { return nil }
-    return source.text(in: node.range.bytes).hasPrefix("{") ? entries[0].key.value : nil
-  }
-
-  /// A collection of YAML as the Swift that was probably meant; nil where that is not what went wrong.
-  private func quoted(_ node: Node, as form: SpecForm) -> String? {
-    guard form.takesSwift, node.scalar == nil, node.alias == nil else { return nil }
-    let text = source.text(in: node.range.bytes)
-    guard text.hasPrefix("{") || text.hasPrefix("["), !text.contains(where: \.isNewline) else {
-      return nil
-    }
-    return text.quotedForYAML
-  }
-
-  /// A single text as the list that was probably meant; nil where that is not what went wrong.
-  private func bracketed(_ node: Node, as form: SpecForm) -> String? {
-    guard case .list(let item) = form, item.accepts(node, in: source) else { return nil }
-    let text = source.text(in: node.useRange.bytes)
-    return text.contains(where: \.isNewline) ? nil : "[\(text)]"
-  }
-
   private mutating func fail(
     _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil
   ) {
     diagnostics.append(Diagnostic(.error, message, at: range, reason: reason, help: help))
-  }
-}
-
-extension SpecForm {
-  /// Whether the node is of the right kind; what is in it is another question.
-  func accepts(_ node: Node, in source: SourceText) -> Bool {
-    switch self {
-    case .text, .shaped, .choice: node.scalar.map { !$0.text.isEmpty } ?? false
-    case .swift: SwiftSource(node, in: source) != nil
-    case .nothing: node.isEmpty
-    case .list: node.sequence != nil
-    case .map, .object, .longOrShort: node.mapping != nil
-    case .anyOf(let forms): forms.contains { $0.accepts(node, in: source) }
-    }
-  }
-
-  fileprivate var takesPayload: Bool {
-    switch self {
-    case .longOrShort: true
-    case .anyOf(let forms): forms.contains(where: \.takesPayload)
-    default: false
-    }
-  }
-
-  fileprivate var takesMap: Bool {
-    switch self {
-    case .map, .object, .longOrShort: true
-    case .anyOf(let forms): forms.contains(where: \.takesMap)
-    default: false
-    }
-  }
-
-  /// Whether a block of Swift can stand in place of a map.
-  fileprivate var takesDeclarations: Bool {
-    guard case .anyOf(let forms) = self else { return false }
-    return forms.contains { form in
-      if case .text(SpecKeys.declarations) = form { true } else { false }
-    }
-  }
-
-  fileprivate var takesSwift: Bool {
-    switch self {
-    case .swift: true
-    case .anyOf(let forms): forms.contains(where: \.takesSwift)
-    default: false
-    }
-  }
-}
-
-extension SpecObject {
-  /// The key that somebody most likely meant.
-  func key(nearestTo name: String) -> SpecKey? {
-    NameProposal.nearest(to: name, among: keys.map(\.name)).flatMap { key(named: $0) }
-  }
-}
-
-extension LongFormSign {
-  /// Whether it is there, among the entries of a map.
-  func stands(in entries: [Node.Entry], of source: SourceText) -> Bool {
-    guard let value = entries.first(where: { $0.key.value == key })?.value else { return false }
-    if case .shaped(let shape) = form { return shape.isValid(value.scalar?.text ?? "") }
-    return form.accepts(value, in: source)
   }
 }

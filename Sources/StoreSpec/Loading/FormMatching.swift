@@ -1,0 +1,57 @@
+import Diagnostics
+import LocatedYAML
+
+extension SpecForm {
+  /// Whether the node is of the right kind; what is in it is another question.
+  func accepts(_ node: Node, in source: SourceText) -> Bool {
+    switch self {
+    case .text, .shaped, .choice: node.scalar.map { !$0.text.isEmpty } ?? false
+    case .swift: SwiftSource(node, in: source) != nil
+    case .nothing: node.isEmpty
+    case .list: node.sequence != nil
+    case .map, .object, .longOrShort: node.mapping != nil
+    case .anyOf(let forms): forms.contains { $0.accepts(node, in: source) }
+    }
+  }
+
+  var takesPayload: Bool {
+    switch self {
+    case .longOrShort: true
+    case .anyOf(let forms): forms.contains(where: \.takesPayload)
+    default: false
+    }
+  }
+
+  var takesMap: Bool {
+    switch self {
+    case .map, .object, .longOrShort: true
+    case .anyOf(let forms): forms.contains(where: \.takesMap)
+    default: false
+    }
+  }
+
+  /// Whether a block of Swift can stand in place of a map.
+  var takesDeclarations: Bool {
+    guard case .anyOf(let forms) = self else { return false }
+    return forms.contains { form in
+      if case .text(SpecKeys.declarations) = form { true } else { false }
+    }
+  }
+
+  var takesSwift: Bool {
+    switch self {
+    case .swift: true
+    case .anyOf(let forms): forms.contains(where: \.takesSwift)
+    default: false
+    }
+  }
+}
+
+extension LongFormSign {
+  /// Whether it is there, among the entries of a map.
+  func stands(in entries: [Node.Entry], of source: SourceText) -> Bool {
+    guard let value = entries.first(where: { $0.key.value == key })?.value else { return false }
+    if case .shaped(let shape) = form { return shape.isValid(value.scalar?.text ?? "") }
+    return form.accepts(value, in: source)
+  }
+}
