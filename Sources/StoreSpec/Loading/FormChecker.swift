@@ -6,6 +6,8 @@ import SwiftFragments
 struct FormChecker {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
+  /// How many findings are kept of one file: far more than are ever shown.
+  private static let most = 10_000
 
   init(source: SourceText) {
     self.source = source
@@ -143,6 +145,7 @@ struct FormChecker {
   private mutating func fail(
     _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil
   ) {
+    guard diagnostics.count < Self.most else { return }
     diagnostics.append(Diagnostic(.error, message, at: range, reason: reason, help: help))
   }
 }

@@ -19,7 +19,7 @@ public enum SpecLoader {
     public let spec: StoreSpec?
     /// The settings of the part `lint`; nil if there is an error.
     public let lint: LintSettings?
-    /// The findings by file and place: the first thousand, and then how many there are beside them.
+    /// The findings by file and place: at most a thousand, and then that there are more.
     public let diagnostics: [Diagnostic]
     /// The texts of all files that were read.
     public let sources: [SourceText]
@@ -104,13 +104,14 @@ private struct Reading {
 }
 
 extension [Diagnostic] {
-  /// The first of them, with a last one that says how many are left out.
+  /// The first of them, with a last one that says that others are left out.
   fileprivate func cut(to count: Int) -> [Diagnostic] {
     guard self.count > count else { return self }
     let rest = self[count...]
     let severity: Severity = rest.contains { $0.severity == .error } ? .error : .warning
     return prefix(count) + [
-      Diagnostic(severity, "\(rest.count) more findings are not shown", at: nil)
+      Diagnostic(
+        severity, "there are more than \(count) findings: the others are not shown", at: nil)
     ]
   }
 }
