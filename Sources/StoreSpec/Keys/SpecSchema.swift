@@ -27,6 +27,7 @@ public enum SpecSchema {
   private static func schema(of object: SpecObject) -> JSONSchema {
     let properties = object.keys.map { key in (key.name, schema(of: key)) }
     var keywords: [String: JSONSchema] = [
+      "title": .text(object.title.filter { $0 != "`" }),
       "type": "object",
       "properties": .keywords(Dictionary(properties, uniquingKeysWith: { first, _ in first })),
       "additionalProperties": object.others.map(schema) ?? false,

@@ -21,7 +21,7 @@ struct SpecTree {
   /// What could not be read, as far as that is seen before the model is made.
   private(set) var gaps: Set<Gap> = []
 
-  private let folderFiles: any SpecFiles
+  private let reader: any SpecFiles
   private var firstUses: [String: SourceRange?] = [:]
   /// The files from the spec down to the one that is being read.
   private var open: [String] = []
@@ -30,7 +30,7 @@ struct SpecTree {
   private static let deepest = 20
 
   init(_ name: String, in files: any SpecFiles) {
-    folderFiles = files
+    reader = files
     read(name, at: nil, as: SpecKeys.root)
   }
 
@@ -43,11 +43,10 @@ struct SpecTree {
   ) {
     let text: SpecFileText
     do throws(SpecFileProblem) {
-      text = try folderFiles.read(path)
+      text = try reader.read(path)
     } catch {
-      gaps.insert(.wholeFile)
-      return fail(
-        error.message(about: folderFiles.displayPath(of: path)), at: range,
+      return failToRead(
+        error.message(about: reader.displayPath(of: path)), at: range,
         help: range == nil ? nil : help(for: error, about: path))
     }
     guard isNew(text, path: path, at: range) else { return }
@@ -58,7 +57,7 @@ struct SpecTree {
     guard let root = document.root else {
       gaps.insert(.wholeFile)
       if document.diagnostics.isEmpty {
-        fail(
+        failToRead(
           range == nil ? "the spec is empty" : "the file is empty", at: text.source.range(0..<0),
           help: range == nil ? Self.beginning : "begin with `contexts:`")
       }
@@ -76,7 +75,7 @@ struct SpecTree {
     case .folder: return "name the files in it, as in `Contexts/*.yml`"
     case .missing:
       let folder = SpecPath.root.appending(path)?.folder.text ?? ""
-      let siblings = folderFiles.paths(matching: folder.isEmpty ? "*" : "\(folder)/*")
+      let siblings = reader.paths(matching: folder.isEmpty ? "*" : "\(folder)/*")
       return NameProposal.nearest(to: path, among: siblings).map { "did you mean `\($0)`?" }
         ?? "paths are relative to the folder of this file"
     default: return nil
@@ -104,22 +103,19 @@ struct SpecTree {
 
   private mutating func include(_ name: Located<String>, from folder: SpecPath, path: String) {
     guard let target = folder.appending(name.value), target != .root else {
-      gaps.insert(.wholeFile)
-      return fail(
+      return failToRead(
         "`\(name.value)` is not below the folder of the spec", at: name.range,
         reason: "the files of a spec are in one folder, so that it can be moved as a whole")
     }
     guard open.count < Self.deepest else {
-      gaps.insert(.wholeFile)
-      return fail("files include each other more than \(Self.deepest) deep", at: name.range)
+      return failToRead("files include each other more than \(Self.deepest) deep", at: name.range)
     }
     var paths = [target.text]
     if name.value.contains(where: { "*?".contains($0) }) {
       // A pattern that fits the file in which it stands means the others.
-      paths = folderFiles.paths(matching: target.text).filter { $0 != path }
+      paths = reader.paths(matching: target.text).filter { $0 != path }
       if paths.isEmpty {
-        gaps.insert(.wholeFile)
-        fail(
+        failToRead(
           "no file fits `\(name.value)`", at: name.range,
           reason:
             "patterns are relative to the folder of this file and fit files that end in `.yml` or `.yaml`"
@@ -129,6 +125,14 @@ struct SpecTree {
     for path in paths {
       read(path, at: name.range, as: SpecKeys.included)
     }
+  }
+
+  /// Reports why names may be missing.
+  private mutating func failToRead(
+    _ message: String, at range: SourceRange?, reason: String? = nil, help: String? = nil
+  ) {
+    gaps.insert(.wholeFile)
+    fail(message, at: range, reason: reason, help: help)
   }
 
   private mutating func fail(

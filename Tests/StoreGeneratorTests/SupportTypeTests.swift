@@ -1,0 +1,25 @@
+import StoreGenerator
+import StoreSpec
+import Testing
+
+@Suite("The types that generated code brings along")
+struct SupportTypeTests {
+  @Test("are names that a spec cannot take")
+  func taken() throws {
+    let files = try generate(spec(specText))
+    let support = try #require(files.first { $0.name == "StoreSupport.swift" })
+    let types = support.text.matches(
+      of: /(?m)^(?:[a-z@]+ )*(?:class|struct|enum|protocol|actor) (\w+)/
+    )
+    .map { String($0.output.1) }
+    #expect(types.count >= 3)
+    #expect(Set(types).isSubset(of: StoreSpec.takenTypeNames), "\(types)")
+  }
+
+  private let specText = """
+    version: 1
+    app: Shop
+    generate: { output: Generated }
+    contexts: { Cart: { state: { note: String? } } }
+    """
+}
