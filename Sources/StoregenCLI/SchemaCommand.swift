@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import StoreLint
 import StoreSpec
 
 /// `storegen schema`: what editors need to help with a spec.
@@ -18,7 +19,16 @@ struct SchemaCommand: ParsableCommand {
   func run() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(SpecSchema.schema(included: included))
+    let schema = SpecSchema(rules: LintRule.all.map(\.schema))
+    let data = try encoder.encode(schema.schema(included: included))
     Console.result(String(decoding: data, as: UTF8.self))
+  }
+}
+
+extension LintRule {
+  fileprivate var schema: SpecSchema.Rule {
+    SpecSchema.Rule(
+      name: id, summary: summary,
+      options: options.map { ($0.name, $0.values, $0.documentation) })
   }
 }

@@ -46,7 +46,9 @@ extension LintConfiguration {
         Refusal(
           diagnostic: unknown(
             "option", written.name, among: names,
-            reason: "`\(rule.id)` has \(names.joined(separator: ", "))")))
+            reason: names.count == 1
+              ? "the only key of `\(rule.id)` is `\(names[0])`"
+              : "the keys of `\(rule.id)` are \(names.joined(separator: ", "))")))
     }
     switch written.value {
     case .text(let text) where option.values.contains(text.value): return .success(text.value)

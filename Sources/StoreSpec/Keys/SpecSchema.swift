@@ -2,10 +2,37 @@
 ///
 /// It holds the form: which keys there are, and what kind of value each takes. Names, Swift and
 /// what depends on other places of a spec are for `storegen validate`.
-public enum SpecSchema {
+public struct SpecSchema: Sendable {
+  /// A rule of the linter, as a key of `lint.rules`.
+  public struct Rule: Sendable {
+    /// The rule's name.
+    public let name: String
+    /// What it flags.
+    public let summary: String
+    /// The options, each with the words that it takes and what they mean.
+    public let options: [(name: String, words: [String], documentation: String)]
+
+    /// Joins a rule and its options.
+    public init(
+      name: String, summary: String,
+      options: [(name: String, words: [String], documentation: String)]
+    ) {
+      self.name = name
+      self.summary = summary
+      self.options = options
+    }
+  }
+
+  private let rules: [Rule]
+
+  /// A schema that knows the linter's rules.
+  public init(rules: [Rule]) {
+    self.rules = rules
+  }
+
   /// What holds for a whole file: a spec, a configuration of the linter, or, where `included` is asked
   /// for, what `include` names.
-  public static func schema(included: Bool = false) -> JSONSchema {
+  public func schema(included: Bool = false) -> JSONSchema {
     let object = included ? SpecKeys.included : SpecKeys.root
     var definitions: [String: JSONSchema] = [:]
     for object in SpecKeys.objects where object.title != root(included).title {
@@ -18,14 +45,18 @@ public enum SpecSchema {
     return .keywords(keywords)
   }
 
-  private static func root(_ included: Bool) -> SpecObject {
+  private func root(_ included: Bool) -> SpecObject {
     included ? SpecKeys.included : SpecKeys.root
   }
 
   // MARK: Maps
 
-  private static func schema(of object: SpecObject) -> JSONSchema {
-    let properties = object.keys.map { key in (key.name, schema(of: key)) }
+  private func schema(of object: SpecObject) -> JSONSchema {
+    let isLint = object.title == SpecKeys.Lint.object.title
+    let properties = object.keys.map { key in
+      let isRules = isLint && key.name == SpecKeys.Lint.rules.name
+      return (key.name, isRules ? rulesSchema(key) : schema(of: key))
+    }
     var keywords: [String: JSONSchema] = [
       "title": .text(object.title.filter { $0 != "`" }),
       "type": "object",
@@ -40,7 +71,7 @@ public enum SpecSchema {
   }
 
   /// A key that is needed beside others.
-  private static func condition(of key: SpecKey) -> JSONSchema {
+  private func condition(of key: SpecKey) -> JSONSchema {
     let needed = [key.name] + [key.alternative].compactMap(\.self)
     return [
       "if": ["anyOf": .list(key.requiredBeside.map { ["required": list([$0])] })],
@@ -48,7 +79,7 @@ public enum SpecSchema {
     ]
   }
 
-  private static func schema(of key: SpecKey) -> JSONSchema {
+  private func schema(of key: SpecKey) -> JSONSchema {
     guard case .keywords(var keywords) = schema(of: key.form) else { return [:] }
     // Editors show both; a reference hides what stands beside it.
     if keywords["$ref"] != nil { keywords = ["allOf": [.keywords(keywords)]] }
@@ -56,20 +87,44 @@ public enum SpecSchema {
     return .keywords(keywords)
   }
 
-  private static func name(of object: SpecObject) -> String {
+  /// The rules by name, each with its options. The table of keys does not know them.
+  private func rulesSchema(_ key: SpecKey) -> JSONSchema {
+    let severities = schema(of: SpecKeys.Rule.severities)
+    let properties = rules.map { rule -> (String, JSONSchema) in
+      let options = rule.options.map { option -> (String, JSONSchema) in
+        (
+          option.name,
+          ["enum": .list(option.words.flatMap(values)), "description": .text(option.documentation)]
+        )
+      }
+      let keys = [(SpecKeys.Rule.severity.name, schema(of: SpecKeys.Rule.severity))] + options
+      let map: JSONSchema = [
+        "type": "object", "additionalProperties": false,
+        "properties": .keywords(Dictionary(keys, uniquingKeysWith: { first, _ in first })),
+      ]
+      return (rule.name, ["anyOf": [severities, map], "description": .text(rule.summary)])
+    }
+    return [
+      "type": ["object", "null"], "additionalProperties": false,
+      "properties": .keywords(Dictionary(properties, uniquingKeysWith: { first, _ in first })),
+      "description": .text(key.documentation),
+    ]
+  }
+
+  private func name(of object: SpecObject) -> String {
     String(object.title.compactMap { $0 == " " ? "_" : $0 == "`" ? nil : $0 })
   }
 
   // MARK: Forms
 
-  private static func schema(of form: SpecForm) -> JSONSchema {
+  private func schema(of form: SpecForm) -> JSONSchema {
     switch form {
-    case .text: text
+    case .text: Self.text
     case .shaped(let shape):
       ["anyOf": [["type": "string", "pattern": .text(shape.pattern)], number(of: shape)]]
     case .swift:
       // A type such as `[Item]` is a list to YAML; storegen reads it back.
-      ["anyOf": [text, ["type": "array"]]]
+      ["anyOf": [Self.text, ["type": "array"]]]
     case .nothing: ["type": "null"]
     case .choice(let words): ["enum": .list(words.flatMap(values))]
     case .list(let item): ["type": "array", "items": schema(of: item)]
@@ -88,12 +143,12 @@ public enum SpecSchema {
   ]
 
   /// A version such as `17` is a number to YAML, and `300ms` is not.
-  private static func number(of shape: TextShape) -> JSONSchema {
+  private func number(of shape: TextShape) -> JSONSchema {
     shape.isValid("1") ? ["type": "number", "minimum": 0, "maximum": 9_999] : false
   }
 
   /// A word as the tools of YAML read it: `1` is a number, and to those of YAML 1.1 `off` is false.
-  private static func values(of word: String) -> [JSONSchema] {
+  private func values(of word: String) -> [JSONSchema] {
     var values: [JSONSchema] = [.text(word)]
     if let number = Int(word) { values.append(.number(number)) }
     if ["true", "on", "yes"].contains(word) { values.append(true) }
@@ -102,11 +157,11 @@ public enum SpecSchema {
   }
 
   /// The kinds of node do not overlap, but for a map beside a map with two forms.
-  private static func anyOf(_ forms: [SpecForm]) -> JSONSchema {
+  private func anyOf(_ forms: [SpecForm]) -> JSONSchema {
     ["anyOf": .list(forms.map(schema))]
   }
 
-  private static func isLong(_ signs: [LongFormSign]) -> JSONSchema {
+  private func isLong(_ signs: [LongFormSign]) -> JSONSchema {
     let schemas = signs.map { sign -> JSONSchema in
       [
         "required": list([sign.key]), "properties": .keywords([sign.key: kind(of: sign.form)]),
@@ -116,7 +171,7 @@ public enum SpecSchema {
   }
 
   /// The kind of node alone, which is what tells.
-  private static func kind(of form: SpecForm) -> JSONSchema {
+  private func kind(of form: SpecForm) -> JSONSchema {
     switch form {
     case .map, .object, .longOrShort: ["type": "object"]
     case .anyOf(let forms): ["anyOf": .list(forms.map(kind))]
@@ -124,7 +179,7 @@ public enum SpecSchema {
     }
   }
 
-  private static func list(_ texts: [String]) -> JSONSchema {
+  private func list(_ texts: [String]) -> JSONSchema {
     .list(texts.map { .text($0) })
   }
 }
