@@ -42,8 +42,11 @@ struct BreakingCommand: ParsableCommand {
     _ name: String, from files: any SpecFiles
   ) throws -> (spec: StoreSpec, sources: [SourceText]) {
     let outcome = SpecLoader.loadSafely(name, from: files)
-    Console.report(outcome.diagnostics.filter { $0.severity == .error }, in: outcome.sources)
-    guard let spec = outcome.spec else { throw ExitCode.couldNotRun }
+    guard let spec = outcome.spec else {
+      let errors = outcome.diagnostics.filter { $0.severity == .error }
+      Console.result(reporter.report(errors, in: outcome.sources), terminator: "")
+      throw ExitCode.couldNotRun
+    }
     return (spec, outcome.sources)
   }
 }

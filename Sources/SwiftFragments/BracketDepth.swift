@@ -30,18 +30,26 @@ enum BracketDepth {
     return nil
   }
 
-  /// The offset of the first bracket that closes nothing.
-  static func firstClosingNothing(in text: String) -> Int? {
-    var open: [UInt8] = []
+  /// A bracket without its other half.
+  enum Unmatched {
+    /// It closes nothing.
+    case closing(Int)
+    /// Nothing closes it.
+    case opening(Int)
+  }
+
+  /// The first bracket that closes nothing, or else the last one that nothing closes.
+  static func unmatched(in text: String) -> Unmatched? {
+    var open: [(byte: UInt8, offset: Int)] = []
     for (offset, byte) in text.utf8.enumerated() {
       switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): open.append(byte)
+      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): open.append((byte, offset))
       case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"):
-        guard open.popLast() == opening(of: byte) else { return offset }
+        guard open.popLast()?.byte == opening(of: byte) else { return .closing(offset) }
       default: continue
       }
     }
-    return nil
+    return open.last.map { .opening($0.offset) }
   }
 
   private static func opening(of byte: UInt8) -> UInt8 {

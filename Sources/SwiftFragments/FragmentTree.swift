@@ -12,6 +12,8 @@ struct FragmentTree {
 
   let text: String
   private let before: String
+  /// Whether it is a block of declarations, which stands in braces that are not the author's.
+  private let isBlock: Bool
   private let tree: SourceFileSyntax
 
   /// Parses `before + text + after`.
@@ -20,6 +22,7 @@ struct FragmentTree {
   init(_ text: String, before: String, after: String = "") throws(FragmentProblems) {
     self.text = text
     self.before = before
+    isBlock = !after.isEmpty
     if let problem = FragmentLimits.firstProblem(in: text) { throw FragmentProblems([problem]) }
     if let offset = BracketDepth.firstTooDeep(in: text) {
       throw FragmentProblems("brackets are nested too deep here", at: offset..<offset + 1)
@@ -30,13 +33,23 @@ struct FragmentTree {
     throw FragmentProblems(problems)
   }
 
+  private static func problem(of bracket: BracketDepth.Unmatched) -> FragmentProblem {
+    switch bracket {
+    case .closing(let offset):
+      FragmentProblem("this closes nothing", at: offset..<offset + 1, help: "remove it")
+    case .opening(let offset):
+      FragmentProblem("nothing closes this", at: offset..<offset + 1)
+    }
+  }
+
   /// What SwiftParser has against the text: of several problems at one place the first.
   private var problems: [FragmentProblem] {
     var problems: [FragmentProblem] = []
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) {
       let offset = max(diagnostic.position.utf8Offset - before.utf8.count, 0)
-      if offset >= text.utf8.count, let brace = BracketDepth.firstClosingNothing(in: text) {
-        return [FragmentProblem("this closes nothing", at: brace..<brace + 1, help: "remove it")]
+      // What is wrong with the end of the piece is often wrong with a brace of the words around it.
+      if isBlock, offset >= text.utf8.count, let bracket = BracketDepth.unmatched(in: text) {
+        return [Self.problem(of: bracket)]
       }
       let place = min(offset, text.utf8.count)
       guard !problems.contains(where: { $0.bytes.lowerBound == place }) else { continue }

@@ -19,6 +19,7 @@ package struct SwiftExpression: Sendable, Hashable {
     else {
       throw FragmentProblems("this is more than one expression", at: 0..<text.utf8.count)
     }
+    try value.refuseStrayArguments(in: tree)
     self.text = value.trimmedDescription
   }
 }

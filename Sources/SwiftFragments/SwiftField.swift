@@ -51,6 +51,7 @@ public struct SwiftField: Sendable, Hashable {
         "`\(name.text)` has no type", at: tree.bytes(of: name),
         help: "write it: `var \(name.text): Type = …`; generated initializers name it")
     }
+    try binding.initializer?.value.refuseStrayArguments(in: tree)
     let field = SwiftField(
       type: try SwiftType(stored: type, in: tree),
       defaultValue: binding.initializer?.value.trimmedDescription)

@@ -4,7 +4,8 @@ import SwiftParser
 package enum SwiftIdentifier {
   /// Whether a declaration can have this name, if need be in backticks.
   package static func isValid(_ name: String) -> Bool {
-    guard !name.contains(where: { $0 == "`" || $0 == "$" }), !unusable.contains(name) else {
+    // Asked first, because SwiftParser takes exponential time over brackets in a name.
+    guard hasOnlyLetters(name), name.utf8.count <= longest, !unusable.contains(name) else {
       return false
     }
     return name.isValidSwiftIdentifier(for: .variableName) || isKeyword(name)
@@ -12,15 +13,32 @@ package enum SwiftIdentifier {
 
   /// Why a name is not valid: a part of a sentence.
   package static func problem(with name: String) -> String {
-    unusable.contains(name)
-      ? "Swift keeps this word for itself"
-      : "it becomes a name in Swift: letters, digits and `_`, and no digit first"
+    if unusable.contains(name) { return "Swift keeps this word for itself" }
+    if name.utf8.count > longest {
+      return "a name has at most \(longest) bytes, for it names files, too"
+    }
+    if name.unicodeScalars.contains(where: \.isInvisible) {
+      return "it has a character that nobody can see"
+    }
+    return "it becomes a name in Swift: letters, digits and `_`, and no digit first"
+  }
+
+  private static let longest = 200
+
+  /// Whether there is neither punctuation of ASCII nor anything that cannot be seen.
+  private static func hasOnlyLetters(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy { scalar in
+      !scalar.isInvisible
+        && (!scalar.isASCII || scalar == "_" || scalar.properties.isAlphabetic
+          || scalar.properties.numericType != nil)
+    }
   }
 
   /// The valid name that is most like this one: `my app` gives `myApp`, `ended()` gives `ended`; nil
   /// if none is.
   package static func repaired(_ name: String) -> String? {
-    let parts = name.prefix { $0 != "(" }.filter { $0 != "`" }.split {
+    let visible = String(String.UnicodeScalarView(name.unicodeScalars.filter { !$0.isInvisible }))
+    let parts = visible.prefix { $0 != "(" }.filter { $0 != "`" }.split {
       !$0.isLetter && !$0.isNumber && $0 != "_"
     }
     let rest = parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -55,5 +73,13 @@ package enum SwiftIdentifier {
   package static func isKeyword(_ name: String) -> Bool {
     !name.isValidSwiftIdentifier(for: .variableName) && name.allSatisfy(\.isLetter)
       && "`\(name)`".isValidSwiftIdentifier(for: .variableName)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether two names that differ in it alone look the same.
+  fileprivate var isInvisible: Bool {
+    properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
+      || properties.generalCategory == .control
   }
 }

@@ -44,6 +44,7 @@ public struct SwiftType: Sendable, Hashable {
         "a value that is kept cannot be `some`", at: tree.bytes(of: some),
         help: "write `any`, or the type itself")
     }
+    try syntax.refuseWhatOnlyParses(in: tree)
     try Self.refuseLong(syntax, in: tree)
     // What is kept always escapes, so that Swift wants the word only at a parameter.
     if let attributed = syntax.as(AttributedTypeSyntax.self), attributed.isEscaping {
@@ -66,7 +67,15 @@ public struct SwiftType: Sendable, Hashable {
   ///
   /// - Throws: what is wrong with it.
   package init(parsing text: String) throws(FragmentProblems) {
-    let tree = try FragmentTree(text, before: "typealias T = ")
+    let tree: FragmentTree
+    do throws(FragmentProblems) {
+      tree = try FragmentTree(text, before: "typealias T = ")
+    } catch {
+      guard text.contains(" = ") else { throw error }
+      throw FragmentProblems(
+        "a type stands here, and no default", at: 0..<text.utf8.count,
+        help: "remove what begins with `=`")
+    }
     let alias = try tree.declaration(TypeAliasDeclSyntax.self)
     if let clause = alias.genericWhereClause {
       throw FragmentProblems("a type ends before `where`", at: tree.bytes(of: clause))

@@ -116,6 +116,40 @@ struct RefusalTests {
   }
 
   @Test(
+    "what parses and does not compile is refused",
+    arguments: [
+      ("Int? = «$0»", "`$0` stands in no closure"),
+      ("(Int, «label»: String) -> Int", "the values of a function type have no labels"),
+      ("(a «b»: Int, c: Int)?", "a value of a tuple has one label"),
+      ("«@objc» Int?", "`@objc` is no attribute of a type"),
+    ])
+  func compiles(marked: String, message: String) {
+    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftField(parsing: text) }
+  }
+
+  @Test(
+    "and what compiles is not",
+    arguments: [
+      "[Int] = [1].map { $0 + 1 }", "((_ label: String) -> Int)?", "(a: Int, b: Int)?",
+      "@MainActor @Sendable () -> Void = {}", "(@convention(block) () -> Void)?",
+    ])
+  func passes(text: String) throws {
+    _ = try SwiftField(parsing: text)
+  }
+
+  @Test(
+    "names with brackets, nothing to see or no end are no names, at once",
+    arguments: [
+      "a" + String(repeating: "[", count: 60), "e\u{200B}", "\u{FEFF}a", "a\u{202E}b",
+      String(repeating: "a", count: 300), "a b", "a-b", "",
+    ])
+  func names(name: String) {
+    #expect(!SwiftIdentifier.isValid(name))
+    #expect(SwiftIdentifier.isValid("名前") && SwiftIdentifier.isValid("café"))
+    if let repaired = SwiftIdentifier.repaired(name) { #expect(SwiftIdentifier.isValid(repaired)) }
+  }
+
+  @Test(
     "what SwiftParser traps over, ends the stack or takes minutes is refused before",
     arguments: [
       "Int = \u{FEFF}\u{FEFF} 1", "Int = " + String(repeating: "try ", count: 5_000) + "f()",

@@ -35,6 +35,12 @@ extension FormChecker {
       ? "a context stands below `contexts:`, indented" : nil
   }
 
+  /// What to write for `label:Type`, which is a key and nothing else to YAML.
+  func missingSpace(_ node: Node, behind key: String) -> String? {
+    guard node.isEmpty, key.contains(":") else { return nil }
+    return "a space is missing behind `:`: `\(key.replacing(":", with: ": ", maxReplacements: 1))`"
+  }
+
   /// A type alone as the payload that was probably meant.
   func payload(_ node: Node, as form: SpecForm) -> String? {
     guard form.takesPayload, let type = node.scalar?.text, SwiftIdentifier.isValid(type) else {

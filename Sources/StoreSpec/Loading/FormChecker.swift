@@ -135,7 +135,8 @@ struct FormChecker {
     fail(
       "\(isItem ? "an item of " : "")\(name) is \(form.title), but here stands \(found)",
       at: node.isEmpty ? owner.range : node.useRange,
-      help: bracketed(node, as: form).map { "a list has brackets: `\(owner.value): \($0)`" }
+      help: missingSpace(node, behind: owner.value)
+        ?? bracketed(node, as: form).map { "a list has brackets: `\(owner.value): \($0)`" }
         ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" }
         ?? payload(node, as: form).map { "a value has a label: `\(owner.value): \($0)`" }
         ?? (node.sequence != nil && form.takesMap
