@@ -71,7 +71,7 @@ package enum SwiftIdentifier {
 
   /// Whether the name needs backticks where it is declared.
   package static func isKeyword(_ name: String) -> Bool {
-    !name.isValidSwiftIdentifier(for: .variableName) && name.allSatisfy(\.isLetter)
+    name.allSatisfy(\.isLetter) && !name.isValidSwiftIdentifier(for: .variableName)
       && "`\(name)`".isValidSwiftIdentifier(for: .variableName)
   }
 }

@@ -145,6 +145,7 @@ struct RefusalTests {
     ])
   func names(name: String) {
     #expect(!SwiftIdentifier.isValid(name))
+    #expect(!SwiftIdentifier.isKeyword(name))
     #expect(SwiftIdentifier.isValid("名前") && SwiftIdentifier.isValid("café"))
     if let repaired = SwiftIdentifier.repaired(name) { #expect(SwiftIdentifier.isValid(repaired)) }
   }
