@@ -35,8 +35,10 @@ public struct SwiftSignature: Sendable, Hashable {
   public let generics: String
   /// The parameters in order.
   public let parameters: [Parameter]
-  /// What stands behind the parentheses: `async throws -> Int where T: Equatable`, or empty.
-  public let effectsAndResult: String
+  /// What callers have to mark: `async`, `throws`, `throws(Failure)`.
+  public let effects: [String]
+  /// What stands behind the effects: `-> Int where T: Equatable`, or empty.
+  public let result: String
   /// Whether the function returns a value.
   public let returnsValue: Bool
 
@@ -44,7 +46,8 @@ public struct SwiftSignature: Sendable, Hashable {
   public init(parameters: [Parameter], isAsync: Bool) {
     self.generics = ""
     self.parameters = parameters
-    self.effectsAndResult = isAsync ? "async" : ""
+    self.effects = isAsync ? ["async"] : []
+    self.result = ""
     self.returnsValue = false
   }
 
@@ -65,6 +68,11 @@ public struct SwiftSignature: Sendable, Hashable {
     }
     let tree = try FragmentTree(text, before: hasParameters ? "func f" : "func f() ")
     try self.init(tree.declaration(FunctionDeclSyntax.self), in: tree)
+  }
+
+  /// What stands behind the parentheses: `async throws -> Int where T: Equatable`, or empty.
+  public var effectsAndResult: String {
+    (effects + [result]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The names by which a call is told from others: `add(_:to:)`.
@@ -106,13 +114,16 @@ public struct SwiftSignature: Sendable, Hashable {
     }
     self.parameters = parameters
     generics = function.genericParameterClause?.canonicalText ?? ""
+    let specifiers = function.signature.effectSpecifiers
+    effects = [
+      specifiers?.asyncSpecifier?.text, specifiers?.throwsClause?.canonicalText,
+    ].compactMap(\.self)
     let parts = [
-      function.signature.effectSpecifiers?.canonicalText,
       function.signature.returnClause?.canonicalText, function.genericWhereClause?.canonicalText,
     ]
-    effectsAndResult = parts.compactMap(\.self).joined(separator: " ")
-    let result = function.signature.returnClause?.type.trimmedDescription
-    returnsValue = result != nil && result != "Void" && result != "()"
+    result = parts.compactMap(\.self).joined(separator: " ")
+    let type = function.signature.returnClause?.type.trimmedDescription
+    returnsValue = type != nil && type != "Void" && type != "()"
   }
 }
 

@@ -84,12 +84,8 @@ struct ContextComparison {
         .actionRemoved, "the action `\(name).\(action.fullName)` is gone",
         reason: users(of: action.name.value) ?? "views call it", before: action.name.range)
     }
+    guard !now.signature.canStand(for: action.signature) else { return nil }
     let texts = [action, now].map { $0.name.value + $0.signature.text }
-    // A call with `try` or `await` that needs neither any more still compiles.
-    let lessEffects = ["async ", "throws "].reduce([texts[0]]) { all, effect in
-      all + all.map { ($0 + " ").replacing(effect, with: "").trimmingEnd }
-    }
-    guard !lessEffects.contains(texts[1]) else { return nil }
     return change(
       .actionChanged, "the action `\(texts[0])` of `\(name)` is `\(texts[1])` now",
       reason: users(of: action.name.value) ?? "views call it", now: now.name.range,
@@ -204,22 +200,23 @@ extension StoreSpec {
   }
 }
 
-extension String {
-  fileprivate var trimmingEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
-}
-
 extension HandlerMethod {
   fileprivate var isSync: Bool { run == .sync }
 }
 
 extension SwiftSignature {
+  /// Whether calls that were written for `old` still compile: a `try` or `await` too many is fine.
+  fileprivate func canStand(for old: SwiftSignature) -> Bool {
+    list == old.list && result == old.result && effects.allSatisfy(old.effects.contains)
+  }
+
   /// The signature on one line, without the names inside the function.
   fileprivate var text: String {
+    "\(list)\(effectsAndResult.isEmpty ? "" : " ")\(effectsAndResult)"
+  }
+
+  private var list: String {
     let list = parameters.map { "\($0.label ?? "_"): \($0.type.text)" }.joined(separator: ", ")
-    return "\(generics)(\(list))\(effectsAndResult.isEmpty ? "" : " ")\(effectsAndResult)"
+    return "\(generics)(\(list))"
   }
 }
