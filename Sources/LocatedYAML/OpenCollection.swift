@@ -112,21 +112,3 @@ struct OpenCollection {
       tag: tag, size: size, depth: depth)
   }
 }
-
-extension String {
-  /// Whether a bracket is opened that is not closed again. Arrows (`->`) close nothing.
-  fileprivate var hasOpenBrackets: Bool {
-    var depth = 0
-    var last: Character = " "
-    for character in self {
-      switch character {
-      case "<", "(", "[": depth += 1
-      case ">" where last == "-": break
-      case ">", ")", "]": depth -= 1
-      default: break
-      }
-      last = character
-    }
-    return depth > 0
-  }
-}

@@ -119,29 +119,13 @@ extension ArraySlice<UInt8> {
     var parts: [Self] = []
     var start = startIndex
     for index in indices {
-      depth += Self.step(at: index, in: self)
+      depth += bracketStep(at: index)
       if self[index] == UInt8(ascii: ","), depth == 0 {
         parts.append(self[start..<index])
         start = index + 1
       }
     }
     return parts + [self[start...]]
-  }
-
-  /// How many brackets are open at the end.
-  fileprivate var bracketDepth: Int {
-    indices.map { Self.step(at: $0, in: self) }.reduce(0, +)
-  }
-
-  private static func step(at index: Int, in text: Self) -> Int {
-    switch text[index] {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): return 1
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return -1
-    case UInt8(ascii: ">"):
-      let isArrow = index > text.startIndex && text[index - 1] == UInt8(ascii: "-")
-      return isArrow ? 0 : -1
-    default: return 0
-    }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -28,7 +28,7 @@ extension SpecKeys {
       "Whether the store has a `start()`, which the composition root calls after the wiring.",
       example: "starts: true")
     static let state = SpecKey(
-      "state", .anyOf([.map("fields by name", Field.form), .text(declarations), .nothing]),
+      "state", .mapOrSwift("fields by name", Field.form),
       "The fields that views observe: a map, or `var` declarations as a block of Swift, where `@bindable` "
         + "may stand before one.",
       example: """
@@ -38,7 +38,7 @@ extension SpecKeys {
         """)
     static let storage = SpecKey(
       "storage",
-      .anyOf([.map("fields by name", PlainField.form), .text(declarations), .nothing]),
+      .mapOrSwift("fields by name", PlainField.form),
       "Fields that nobody observes: tasks in flight, cursors, copies to roll back to.",
       example: """
         storage: |
@@ -47,7 +47,7 @@ extension SpecKeys {
         """)
     static let actions = SpecKey(
       "actions",
-      .anyOf([.map("actions by name", Action.form), .text(declarations), .nothing]),
+      .mapOrSwift("actions by name", Action.form),
       "What views may call: a map, or `func` declarations as a block of Swift, where `@emits(event)` may "
         + "stand before one.",
       example: """
@@ -57,7 +57,7 @@ extension SpecKeys {
         """)
     static let events = SpecKey(
       "events",
-      .anyOf([.map("events by name", Event.form), .text(declarations), .nothing]),
+      .mapOrSwift("events by name", Event.form),
       "What the store publishes, in the past tense: a map, or `case` declarations as a block of Swift, where "
         + "`@audience(external)` and `@allow_cycle(\"reason\")` may stand before one. The map of an event is its "
         + "payload, unless it has `payload`, `allow_cycle`, an `audience` in lower case or a sentence as "
@@ -69,7 +69,7 @@ extension SpecKeys {
         """)
     static let handles = SpecKey(
       "handles",
-      .anyOf([.map("handlers by event", Handler.form), .nothing]),
+      .mapOrNothing("handlers by event", Handler.form),
       "The events of other contexts that this store reacts to, each with the method to call. `Cart.all` "
         + "is every event of a context, `all` every event of the app; their one value is `event`.",
       example: """
@@ -80,7 +80,7 @@ extension SpecKeys {
         """)
     static let notifications = SpecKey(
       "notifications",
-      .anyOf([.map("handlers by name of a notification", Notification.form), .nothing]),
+      .mapOrNothing("handlers by name of a notification", Notification.form),
       "What the outside world posts and this store reacts to, each with the method to call. Its one value "
         + "is `notification`.",
       example: """

@@ -23,6 +23,16 @@ package indirect enum SpecForm: Sendable {
   /// Any of these, which are told apart by their kind of node.
   case anyOf([SpecForm])
 
+  /// A map whose keys the author chooses, or nothing yet.
+  static func mapOrNothing(_ title: String, _ value: SpecForm) -> SpecForm {
+    .anyOf([.map(title, value), .nothing])
+  }
+
+  /// The same, where a block of Swift may stand in place of the map.
+  static func mapOrSwift(_ title: String, _ value: SpecForm) -> SpecForm {
+    .anyOf([.map(title, value), .text(SpecKeys.declarations), .nothing])
+  }
+
   /// Yes or no, in the words of Swift.
   static let flag = SpecForm.choice(["true", "false"])
 }

@@ -42,10 +42,8 @@ package enum SpecKeys {
     example: "include: [Contexts/*.yml]")
   static let dependencies = SpecKey(
     "dependencies",
-    .anyOf([
-      .map("dependencies by name", .anyOf([.swift("a Swift type"), .object(Dependency.object)])),
-      .nothing,
-    ]),
+    .mapOrNothing(
+      "dependencies by name", .anyOf([.swift("a Swift type"), .object(Dependency.object)])),
     "What the composition root is given, to be handed to the stores that ask for it.",
     example: """
       dependencies:
@@ -53,12 +51,7 @@ package enum SpecKeys {
       """)
   static let types = SpecKey(
     "types",
-    .anyOf([
-      .map(
-        "value types by name",
-        .anyOf([.map("fields by name", PlainField.form), .text(declarations), .nothing])),
-      .nothing,
-    ]),
+    .mapOrNothing("value types by name", .mapOrSwift("fields by name", PlainField.form)),
     "Value types to generate, for payloads and state: fields as in `storage`, or `var` declarations as a "
       + "block of Swift.",
     example: """
@@ -75,7 +68,7 @@ package enum SpecKeys {
           state: { name: "String = \\"\\"" }
       """)
   static let scenes = SpecKey(
-    "scenes", .anyOf([.map("scenes by name", .list(.text("the name of a context"))), .nothing]),
+    "scenes", .mapOrNothing("scenes by name", .list(.text("the name of a context"))),
     default: "one scene with all stores",
     "Which stores each scene of the app gets: one injection modifier for each.",
     example: """
@@ -85,10 +78,9 @@ package enum SpecKeys {
       """)
   static let requiredHandlers = SpecKey(
     "required_handlers",
-    .anyOf([
-      .map("handlers by event", .anyOf([.nothing, .object(RequiredHandler.object)])), .nothing,
-    ]),
-    "Events that every store has to handle, such as the end of a session. A context that does not is an error, unless it is excepted.",
+    .mapOrNothing("handlers by event", .anyOf([.nothing, .object(RequiredHandler.object)])),
+    "Events that every store has to handle, such as the end of a session. A context that does not is an "
+      + "error, unless it is excepted.",
     example: """
       required_handlers:
         User.signedOut: { except: [Theme] }

@@ -78,18 +78,3 @@ package enum SpecReference {
     String(object.title.lowercased().compactMap { $0 == " " ? "-" : $0 == "`" ? nil : $0 })
   }
 }
-
-extension SpecKeys {
-  /// All maps with fixed keys, each once: the spec's from the outside in, then included files.
-  package static let objects: [SpecObject] = {
-    var found: [SpecObject] = []
-    for object in [root, included] { add(object, to: &found) }
-    return found
-  }()
-
-  private static func add(_ object: SpecObject, to found: inout [SpecObject]) {
-    guard !found.contains(where: { $0.title == object.title }) else { return }
-    found.append(object)
-    for inner in object.rows.flatMap(\.form.objects) { add(inner, to: &found) }
-  }
-}

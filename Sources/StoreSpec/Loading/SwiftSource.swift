@@ -46,9 +46,6 @@ struct SwiftSource {
 
   /// Whether the text ends in the middle of brackets, as `Dictionary<String, Int>` does in a flow map.
   private var wasCutByYAML: Bool {
-    guard node.scalar?.style == .plain else { return false }
-    return [("<", ">"), ("(", ")"), ("[", "]")].contains { (open: Character, close: Character) in
-      text.count { $0 == open } > text.count { $0 == close }
-    }
+    node.scalar?.style == .plain && text.hasOpenBrackets
   }
 }
