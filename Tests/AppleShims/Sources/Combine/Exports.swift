@@ -1,0 +1,3 @@
+/// OpenCombine under the name that Apple gives it.
+
+@_exported import OpenCombine

@@ -1,0 +1,48 @@
+/// What an event source of Foundation sends its events through, as many as were asked for.
+
+import Foundation
+
+final class Outlet<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+  private let lock = NSLock()
+  private var downstream: Downstream?
+  private var demand = Subscribers.Demand.none
+  private var onCancel: (() -> Void)?
+
+  init(_ downstream: Downstream) {
+    self.downstream = downstream
+  }
+
+  /// Sets what ends the source, or ends it at once if this was cancelled already.
+  func onCancel(_ action: @escaping () -> Void) {
+    let isCancelled = lock.withLock {
+      guard downstream != nil else { return true }
+      onCancel = action
+      return false
+    }
+    if isCancelled { action() }
+  }
+
+  func send(_ input: Downstream.Input) {
+    let receiver: Downstream? = lock.withLock {
+      guard demand > 0, let downstream else { return nil }
+      demand -= 1
+      return downstream
+    }
+    guard let receiver else { return }
+    let more = receiver.receive(input)
+    lock.withLock { demand += more }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    lock.withLock { self.demand += demand }
+  }
+
+  func cancel() {
+    let action = lock.withLock {
+      downstream = nil
+      defer { onCancel = nil }
+      return onCancel
+    }
+    action?()
+  }
+}
