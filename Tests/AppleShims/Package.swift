@@ -28,9 +28,12 @@ let package = Package(
       name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .macro(name: "SwiftUIMacros"),
-    .target(name: "SwiftUI", dependencies: ["SwiftUIMacros"]),
+    .target(name: "SwiftUI", dependencies: ["Combine", "SwiftUIMacros"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strictImports),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
+    .testTarget(
+      name: "MainActorTests", dependencies: ["SwiftUI"],
+      swiftSettings: strictImports + [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )

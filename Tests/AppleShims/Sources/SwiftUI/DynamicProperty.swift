@@ -10,7 +10,7 @@ extension DynamicProperty {
 
 /// A property that reads the environment of the view that it stands in.
 protocol EnvironmentReader {
-  func connect(to environment: EnvironmentValues)
+  @MainActor func connect(to environment: EnvironmentValues)
 }
 
 /// Hands the environment to the properties of a view, of a modifier, of a scene or of an app.

@@ -1,0 +1,34 @@
+/// `ObservedObject`, for an observable object that something else keeps.
+
+#if canImport(Combine)
+  @MainActor @preconcurrency
+  @propertyWrapper
+  public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// What makes bindings to the properties of the object.
+    @MainActor @preconcurrency
+    @dynamicMemberLookup
+    public struct Wrapper {
+      let root: ObjectType
+
+      public subscript<Subject>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+      ) -> Binding<Subject> {
+        Binding(
+          reading: { root[keyPath: keyPath] },
+          writing: { root[keyPath: keyPath] = $0 })
+      }
+    }
+
+    public var wrappedValue: ObjectType
+
+    public init(wrappedValue: ObjectType) {
+      self.wrappedValue = wrappedValue
+    }
+
+    public init(initialValue: ObjectType) {
+      wrappedValue = initialValue
+    }
+
+    public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+  }
+#endif
