@@ -10,7 +10,10 @@ let settings: [SwiftSetting] =
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// The bundled templates, one per kind of file.
-let templates = ["CompositionRoot", "Event", "Injection", "Scaffold", "Store", "StoreSupport"]
+let templates = [
+  "AppEvent", "CompositionRoot", "Event", "Injection", "Scaffold", "SceneStores", "Store",
+  "StoreSupport", "Types", "Uses",
+]
 
 let package = Package(
   name: "storegen",

@@ -9,6 +9,7 @@ enum Console {
   }
 
   static func note(_ text: String, terminator: String = "\n") {
+    guard !(text + terminator).isEmpty else { return }
     write(text + terminator, to: .standardError)
   }
 
@@ -19,8 +20,12 @@ enum Console {
 
   /// Shows findings about the texts in `sources`.
   static func report(_ diagnostics: [Diagnostic], in sources: [SourceText] = []) {
-    guard !diagnostics.isEmpty else { return }
-    note(HumanReporter(sources: sources).report(diagnostics), terminator: "")
+    note(text(of: diagnostics, in: sources), terminator: "")
+  }
+
+  /// Findings as people read them; nothing where there are none.
+  static func text(of diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
+    diagnostics.isEmpty ? "" : HumanReporter(sources: sources).report(diagnostics)
   }
 
   /// Shows an error that has no place in a file.

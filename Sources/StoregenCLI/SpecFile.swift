@@ -52,14 +52,15 @@ struct SpecFile {
 
   /// Reads and checks the spec, and reports what it finds.
   ///
-  /// - Parameter check: what the caller has to say about a spec without errors.
   /// - Throws: exit status 1 if a file cannot be read or there is an error.
-  func load(checking check: (StoreSpec) -> [Diagnostic] = { _ in [] }) throws -> StoreSpec {
+  func load() throws -> LoadedSpec {
     let outcome = SpecLoader.loadSafely(url.lastPathComponent, from: SpecFolder(spec: url))
-    let diagnostics = outcome.diagnostics + (outcome.spec.map(check) ?? [])
-    Console.report(diagnostics.sortedByPlace(), in: outcome.sources)
-    guard let spec = outcome.spec, !diagnostics.hasErrors else { throw ExitCode.couldNotRun }
-    return spec
+    let report = Console.text(of: outcome.diagnostics, in: outcome.sources)
+    Console.note(report, terminator: "")
+    guard let spec = outcome.spec else { throw ExitCode.couldNotRun }
+    return LoadedSpec(
+      spec: spec, inputs: outcome.inputs,
+      warnings: report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
   /// Reads and checks what the file says about linting, and reports the errors: what is only strange
@@ -102,6 +103,15 @@ struct SpecFile {
         reason: "what `include` names is relative to the folder of this file")
     }
   }
+}
+
+/// A spec without errors.
+struct LoadedSpec {
+  let spec: StoreSpec
+  /// What it was read from.
+  let inputs: SpecInputs
+  /// What there was to say of it, in lines.
+  let warnings: [String]
 }
 
 /// What came of reading a file with all that is in it.

@@ -14,6 +14,17 @@ struct SpecFolder: SpecFiles {
   static let largest = 20_000_000
 
   func read(_ path: String) throws(SpecFileProblem) -> SpecFileText {
+    let file = try contents(of: path)
+    return SpecFileText(
+      source: SourceText(path: displayPath(of: path), utf8: file.bytes), identity: file.identity)
+  }
+
+  /// The bytes of a file; nil if it cannot be read.
+  func bytes(of path: String) -> [UInt8]? { try? contents(of: path).bytes }
+
+  private func contents(
+    of path: String
+  ) throws(SpecFileProblem) -> (bytes: [UInt8], identity: String) {
     let url = folder.appendingPathComponent(path)
     let file = url.resolvingSymlinksInPath()
     let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
@@ -34,8 +45,7 @@ struct SpecFolder: SpecFiles {
       throw .unreadable(error.localizedDescription)
     }
     guard data.count <= Self.largest else { throw .tooLarge(limit: Self.largest) }
-    return SpecFileText(
-      source: SourceText(path: url.displayPath, utf8: Array(data)), identity: file.path)
+    return (Array(data), file.path)
   }
 
   func displayPath(of path: String) -> String {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import StoreGenerator
 import StoreSpec
 
 /// `storegen validate`: what is wrong with a spec.
@@ -27,20 +26,8 @@ struct ValidateCommand: ParsableCommand {
     let check = file.checkAll()
     Console.result(reporter.report(check.diagnostics, in: check.sources), terminator: "")
     Console.note("\(file.displayPath): \(summary(of: check))")
-    noteUnsupportedParts(of: check.spec)
     if check.diagnostics.hasErrors { throw ExitCode.couldNotRun }
     if strict, !check.diagnostics.isEmpty { throw ExitCode.findings }
-  }
-
-  /// Says before `generate` does what that cannot write yet.
-  private func noteUnsupportedParts(of spec: StoreSpec?) {
-    var names: [String] = []
-    for name in (spec.map(GenerationPlan.namesOfUnsupportedParts) ?? []) where !names.contains(name)
-    {
-      names.append(name)
-    }
-    guard !names.isEmpty else { return }
-    Console.note("note: `storegen generate` does not write yet: \(names.joined(separator: ", "))")
   }
 
   private func summary(of check: SpecCheck) -> String {

@@ -46,9 +46,10 @@ package enum SwiftIdentifier {
     return repaired != name && isValid(repaired) ? repaired : nil
   }
 
-  /// The name as it stands in code: a keyword wears backticks.
+  /// The name as it stands in code: a keyword wears backticks, and so does `await`, which is one within
+  /// expressions.
   package static func escaped(_ name: String) -> String {
-    isKeyword(name) ? "`\(name)`" : name
+    isKeyword(name) || name == "await" ? "`\(name)`" : name
   }
 
   /// Names that Swift has taken for itself in one place or another, backticks or not.

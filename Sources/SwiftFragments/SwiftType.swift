@@ -30,6 +30,11 @@ public struct SwiftType: Sendable, Hashable {
     self.isFunction = isFunction
   }
 
+  /// A type that is known by its name.
+  package init(named name: String) {
+    self.init(text: name, isOptional: false)
+  }
+
   /// The longest type, in bytes: some operations of swift-syntax take time or stack by its square.
   private static let longest = 500
 

@@ -47,20 +47,30 @@ struct SnippetTests {
 
         let api: any API
 
-        private let publisher = EventPublisher<CartEvent>()
+        let eventPublisher: EventStreams<CartEvent>
+        @ObservationIgnored private var eventRecorder: EventRecorder<CartEvent>?
 
-        init(api: any API) {
+        init(api: any API, storeActivity: StoreActivity = StoreActivity()) {
           self.api = api
+          eventPublisher = EventStreams(storeActivity)
         }
 
         /// A new stream of every event from now on.
         func events() -> AsyncStream<CartEvent> {
-          publisher.events()
+          eventPublisher.events()
         }
 
         /// Tells all subscribers, in the same order to each, and never waits for them.
         func emit(_ event: CartEvent) {
-          publisher.emit(event)
+          eventRecorder?.record(event)
+          eventPublisher.emit(event)
+        }
+
+        /// Takes down every event from now on, for tests.
+        func recordEvents() -> EventRecorder<CartEvent> {
+          let newest = EventRecorder(before: eventRecorder)
+          eventRecorder = newest
+          return newest
         }
       }
 
@@ -71,6 +81,19 @@ struct SnippetTests {
         ///
         /// Emits `lineAdded`.
         func add(_ line: Line) async throws
+      }
+
+      extension CartStore {
+        /// A store that begins with this state, for tests and previews.
+        static func sample(
+          lines: [Line] = [], note: String? = nil, api: any API,
+          storeActivity: StoreActivity = StoreActivity()
+        ) -> CartStore {
+          let store = CartStore(api: api, storeActivity: storeActivity)
+          store.lines = lines
+          store.note = note
+          return store
+        }
       }
 
       """
@@ -112,8 +135,12 @@ struct SnippetTests {
       final class StockStore: StockStoreHandlers {
         var count: Int = 0
 
-        private let subscriptions = Subscriptions()
-        private let shipQueue = HandlerQueue()
+        private let eventSubscriptions = EventSubscriptions()
+        private let shipCalls: SerialCalls
+
+        init(storeActivity: StoreActivity = StoreActivity()) {
+          shipCalls = SerialCalls(storeActivity)
+        }
 
         /// Puts every field of the state back to what it began with.
         func resetState() {
@@ -121,14 +148,14 @@ struct SnippetTests {
         }
 
         /// Reacts to what `CartStore` publishes, for as long as this store lives.
-        func subscribe(to events: AsyncStream<CartEvent>) {
-          subscriptions.add(events) { [weak self] event in self?.receive(event) }
+        func subscribe(to publisher: EventStreams<CartEvent>) {
+          eventSubscriptions.add(publisher) { [weak self] event in self?.receive(event) }
         }
 
         private func receive(_ event: CartEvent) {
           switch event {
           case .paid(let total, _):
-            shipQueue.add { [weak self] in await self?.ship(total: total) }
+            shipCalls.add { [weak self] in await self?.ship(total: total) }
           case .left:
             note()
           case .cleared:
@@ -139,11 +166,22 @@ struct SnippetTests {
         }
       }
 
-      /// What `StockStore` does when other stores publish. Implement it in an extension of the store.
+      /// What `StockStore` does when others publish. Implement it in an extension of the store.
       @MainActor
       protocol StockStoreHandlers {
         func ship(total: Int) async
         func note()
+      }
+
+      extension StockStore {
+        /// A store that begins with this state, for tests and previews.
+        static func sample(
+          count: Int = 0, storeActivity: StoreActivity = StoreActivity()
+        ) -> StockStore {
+          let store = StockStore(storeActivity: storeActivity)
+          store.count = count
+          return store
+        }
       }
 
       """
@@ -155,11 +193,19 @@ struct SnippetTests {
         let cart: CartStore
         let stock: StockStore
 
-        init() {
-          cart = CartStore()
-          stock = StockStore()
+        private let storeActivity = StoreActivity()
 
-          stock.subscribe(to: cart.events())
+        init() {
+          cart = CartStore(storeActivity: storeActivity)
+          stock = StockStore(storeActivity: storeActivity)
+
+          stock.subscribe(to: cart.eventPublisher)
+        }
+
+        /// Returns when every event that was emitted has been handled, for tests. It does not wait for the
+        /// time of `debounce` and `throttle` to come.
+        func settle() async {
+          await storeActivity.settle()
         }
       }
 
@@ -191,7 +237,10 @@ struct SnippetTests {
     #expect(store.contains("\npublic protocol CartStoreActions {\n"))
     #expect(try files.body(of: "CartEvent.swift").contains("nonisolated public enum CartEvent"))
     let root = try files.body(of: "ShopStores.swift")
-    #expect(root.contains("  public let cart: CartStore\n\n  public init(api: any API) {\n"))
+    #expect(
+      root.contains(
+        "  public let cart: CartStore\n\n  private let storeActivity = StoreActivity()\n\n  public init(api"
+      ))
     let injection = try files.body(of: "ShopStores+SwiftUI.swift")
     #expect(injection.contains("public func shopStores(_ stores: ShopStores) -> some View"))
     #expect(

@@ -6,7 +6,7 @@ import Testing
 struct SupportTypeTests {
   @Test("are names that a spec cannot take")
   func taken() throws {
-    let files = try generate(spec(specText))
+    let files = try generate(spec(at: "Tests/GeneratedStoreTests/storegen.yml"))
     let support = try #require(files.first { $0.name == "StoreSupport.swift" })
     let types = support.text.matches(
       of: /(?m)^(?:[a-z@]+ )*(?:class|struct|enum|protocol|actor) (\w+)/
@@ -15,11 +15,4 @@ struct SupportTypeTests {
     #expect(types.count >= 3)
     #expect(Set(types).isSubset(of: StoreSpec.takenTypeNames), "\(types)")
   }
-
-  private let specText = """
-    version: 1
-    app: Shop
-    generate: { output: Generated }
-    contexts: { Cart: { state: { note: String? } } }
-    """
 }

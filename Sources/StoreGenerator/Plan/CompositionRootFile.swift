@@ -11,59 +11,89 @@ struct CompositionRootFile {
   }
 
   var planned: PlannedFile {
-    PlannedFile(
-      name: "\(spec.compositionRootName).swift", template: .compositionRoot,
-      values: [
-        "access": .text(spec.accessPrefix),
-        "imports": spec.imports(),
-        "hasImports": .flag(spec.hasImports),
+    let stores = StoreSet.ofApp(spec, parameters: parameters)
+    let wiring = stores.wiring + stores.observing("observedCenter")
+    let parts = parts
+    return PlannedFile(
+      in: spec.appModule, "\(spec.compositionRootName).swift", .compositionRoot,
+      imports: imports(needsAppKit: stores.needsAppKit),
+      [
         "app": .text(spec.app.value),
         "root": .text(spec.compositionRootName),
-        "stores": .list(spec.contexts.map(storeValues)),
+        "stores": .list(stores.stores),
+        "hasParts": .flag(!parts.isEmpty),
+        "parts": .lines(parts.map(\.declaration)),
         "initializer": .text(initializer),
+        "creations": .lines(
+          parts.compactMap(\.assignment) + stores.creations { SwiftIdentifier.escaped($0.name) }),
         "hasWiring": .flag(!wiring.isEmpty),
         "wiring": .lines(wiring),
+        "starts": .lines(stores.starting),
+        "settles": .flag(plumbing.contains(where: \.needsActivity)),
       ])
   }
 
+  // MARK: What it is given
+
+  /// The dependencies of the spec, and what the handlers of all stores need.
+  private var parameters: [StoreInitializer.Parameter] {
+    let observes = spec.contexts.flatMap(\.notifications).contains { $0.center == .default }
+    return spec.dependencies.map(\.parameter)
+      + (plumbing.contains(where: \.needsClock) ? [.clock] : [])
+      + (plumbing.contains(where: \.needsEventCenter) ? [.eventCenter] : [])
+      + (observes ? [.observedCenter] : [])
+  }
+
+  private var plumbing: [StorePlumbing] { spec.contexts.map { StorePlumbing($0, in: spec) } }
+
   private var initializer: String {
     SwiftLayout.list(
-      "\(spec.accessPrefix)init", spec.dependencies.map(\.parameter), tail: " {", indentation: 2,
-      closesAlone: true)
+      "\(spec.appModule.accessPrefix)init", parameters.map(\.declaration), tail: " {",
+      indentation: 2, closesAlone: true)
   }
 
-  private func storeValues(_ context: Context) -> TemplateValue {
-    let arguments = context.dependencies.map { "\($0.value): \(SwiftIdentifier.escaped($0.value))" }
-    return .map([
-      "documentation": .lines(SwiftLayout.documentation(context.summary)),
-      "name": .text(SwiftIdentifier.escaped(context.propertyName)),
-      "store": .text(context.storeName),
-      "creation": .text(
-        SwiftLayout.list(
-          "\(reference(to: context)) = \(context.storeName)", arguments, indentation: 4)),
-    ])
-  }
+  // MARK: What it keeps beside stores
 
-  private var wiring: [String] {
-    spec.contexts.flatMap { context in
-      Subscription.all(of: context, in: spec).map { subscription in
-        let publisher = reference(to: subscription.publisher)
-        return "\(reference(to: context)).subscribe(to: \(publisher).events())"
-      }
+  /// What is kept for the stores of windows, and to know what is under way.
+  private var parts: [(declaration: String, assignment: String?)] {
+    let kept = spec.partsForWindows
+    let others = parameters.filter { kept[$0.name] != nil }.map { parameter in
+      let name = SwiftIdentifier.escaped(kept[parameter.name] ?? parameter.name)
+      let value = SwiftIdentifier.escaped(parameter.name)
+      return (
+        declaration: "let \(name): \(parameter.type)",
+        assignment: Optional("self.\(name) = \(value)")
+      )
     }
+    guard plumbing.contains(where: \.needsActivity) else { return others }
+    let access = kept.isEmpty ? "private " : ""
+    return others + [("\(access)let storeActivity = StoreActivity()", nil)]
   }
 
-  /// A store within the initializer, where a dependency may have its name.
-  private func reference(to context: Context) -> String {
-    let isHidden = spec.dependencies.contains { $0.name.value == context.propertyName }
-    return (isHidden ? "self." : "") + SwiftIdentifier.escaped(context.propertyName)
+  private func imports(needsAppKit: Bool) -> FileImports {
+    let module = spec.appModule
+    var imports = FileImports(
+      for: module, types: parameters.map(\.type) + ["StoreActivity"], in: spec)
+    imports.addModules(of: spec.contexts, to: module, in: spec)
+    let centers = spec.contexts.flatMap(\.notifications).map(\.center)
+    if centers.contains(.distributed) { imports.add("Foundation", exposed: false) }
+    if needsAppKit { imports.addAppKit() }
+    return imports
   }
 }
 
-extension Dependency {
-  /// The parameter by which a store or the composition root gets it.
-  var parameter: String {
-    let attribute = type.isFunction ? "@escaping " : ""
-    return "\(SwiftIdentifier.escaped(name.value)): \(attribute)\(type.text)"
+extension StoreInitializer.Parameter {
+  /// Where the outside world posts, as far as the composition root is concerned.
+  static let observedCenter = StoreInitializer.Parameter(
+    "observedCenter", "NotificationCenter", default: ".default")
+}
+
+extension FileImports {
+  /// Imports the modules in which the stores of contexts are.
+  mutating func addModules(of contexts: [Context], to module: OutputModule, in spec: StoreSpec) {
+    guard let own = module.name else { return }
+    for name in Set(contexts.compactMap { spec.module(of: $0).name }) where name != own {
+      add(name, exposed: true)
+    }
   }
 }

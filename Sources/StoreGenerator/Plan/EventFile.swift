@@ -13,25 +13,24 @@ struct EventFile {
   }
 
   var planned: PlannedFile {
-    PlannedFile(
-      name: "\(context.eventTypeName).swift", template: .event,
-      values: [
-        "access": .text(spec.accessPrefix),
-        "imports": spec.imports(),
-        "hasImports": .flag(spec.hasImports),
+    let module = spec.eventModule(of: context)
+    let types = context.events.flatMap(\.payload).map(\.type.text)
+    return PlannedFile(
+      in: module, "\(context.eventTypeName).swift", .event,
+      imports: FileImports(for: module, of: context, types: types, in: spec),
+      [
         "store": .text(context.storeName),
         "event": .text(context.eventTypeName),
         "cases": .list(context.events.map(caseValues)),
+        "isDelegate": .flag(spec.channel(of: context) == .delegate),
       ])
   }
 
   private func caseValues(_ event: Event) -> TemplateValue {
     let name = "case \(SwiftIdentifier.escaped(event.name.value))"
     let payload = event.payload.map(\.text)
-    return .map([
-      "documentation": .lines(SwiftLayout.documentation(event.summary)),
-      "declaration": .text(
-        payload.isEmpty ? name : SwiftLayout.list(name, payload, indentation: 2)),
-    ])
+    return .declaration(
+      payload.isEmpty ? name : SwiftLayout.list(name, payload, indentation: 2),
+      documentation: SwiftLayout.documentation(event.summary))
   }
 }

@@ -6,31 +6,59 @@ import SwiftFragments
 struct RequiredMethod: Hashable {
   let name: String
   let signature: SwiftSignature
-}
 
-extension Handler {
-  /// The method; its values have the types that the event gives them.
-  fileprivate func requiredMethod(in spec: StoreSpec) -> RequiredMethod {
-    let payload = spec.payload(of: event.value)
-    let parameters = spec.wantedLabels(of: self).compactMap { label in
-      payload.first { $0.name == label }
-    }
-    return RequiredMethod(
-      name: method.call.value,
-      signature: SwiftSignature(parameters: parameters, isAsync: method.run == .serial))
+  init(name: String, signature: SwiftSignature) {
+    self.name = name
+    self.signature = signature
+  }
+
+  /// What a handler calls, with values of these types.
+  fileprivate init(_ method: HandlerMethod, parameters: [SwiftSignature.Parameter]) {
+    name = method.call.value
+    signature = SwiftSignature(parameters: parameters, isAsync: method.run != .sync)
   }
 }
 
 extension Context {
   /// The methods that handlers call and users write, each once.
   func handlerMethods(in spec: StoreSpec) -> [RequiredMethod] {
-    var methods: [RequiredMethod] = []
-    for handler in handlers where !handler.method.isResetState {
-      let method = handler.requiredMethod(in: spec)
-      if !methods.contains(method) { methods.append(method) }
+    let events = handlers.filter { !$0.method.isResetState }.map {
+      RequiredMethod($0.method, parameters: spec.wantedValues(of: $0))
     }
+    let notifications = notifications.map {
+      RequiredMethod($0.method, parameters: $0.wantsNotification ? [.notification] : [])
+    }
+    var methods: [RequiredMethod] = []
+    for method in events + notifications where !methods.contains(method) { methods.append(method) }
     return methods
   }
+}
+
+extension StoreSpec {
+  /// The values that an event offers to a handler.
+  func offeredValues(of handler: Handler) -> [SwiftSignature.Parameter] {
+    let event = handler.event.value
+    guard event.isAll else { return payload(of: event) }
+    let type = event.context.flatMap(context(named:))?.eventTypeName ?? appEventName
+    return [SwiftSignature.Parameter(name: "event", type: SwiftType(named: type))]
+  }
+
+  /// The values that the method of a handler gets, in its order.
+  func wantedValues(of handler: Handler) -> [SwiftSignature.Parameter] {
+    let offered = offeredValues(of: handler)
+    return wantedLabels(of: handler).compactMap { label in offered.first { $0.name == label } }
+  }
+}
+
+extension NotificationHandler {
+  /// Whether its method gets the notification.
+  var wantsNotification: Bool { method.labels.map { !$0.isEmpty } ?? true }
+}
+
+extension SwiftSignature.Parameter {
+  /// What the method of a notification gets.
+  fileprivate static let notification = SwiftSignature.Parameter(
+    name: "notification", type: SwiftType(named: "Notification"))
 }
 
 extension Action {

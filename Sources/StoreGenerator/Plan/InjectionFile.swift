@@ -11,24 +11,50 @@ struct InjectionFile {
   }
 
   var planned: PlannedFile {
-    PlannedFile(
-      name: "\(spec.compositionRootName)+SwiftUI.swift", template: .injection,
-      values: [
-        "access": .text(spec.accessPrefix),
-        "imports": spec.imports(adding: ["SwiftUI"]),
+    let scenes = WindowScene.all(of: spec)
+    var imports = FileImports(for: spec.appModule, types: [], in: spec)
+    imports.addModules(of: spec.contexts, to: spec.appModule, in: spec)
+    var swiftUI = FileImports()
+    swiftUI.add("SwiftUI", exposed: true)
+    return PlannedFile(
+      in: spec.appModule, "\(spec.compositionRootName)+SwiftUI.swift", .injection,
+      imports: imports,
+      [
+        "imports": .lines(swiftUI.seen(from: spec.appModule.access).lines),
         "root": .text(spec.compositionRootName),
-        "modifier": .text(modifierName),
-        "stores": .lines(spec.contexts.map { SwiftIdentifier.escaped($0.propertyName) }),
+        "scenes": .list(scenes.enumerated().map(sceneValues)),
+        "usesWindows": .flag(scenes.contains { !$0.ofWindow.isEmpty }),
         "hasPreview": .flag(previews.count == spec.dependencies.count),
         "preview": .text(SwiftLayout.list(spec.compositionRootName, previews, indentation: 6)),
       ])
   }
 
-  private var modifierName: String { spec.compositionRootName.loweringFirstWord }
+  private func sceneValues(_ index: Int, _ scene: WindowScene) -> TemplateValue {
+    let name = scene.scene?.name.value.raisingFirstLetter ?? ""
+    let app = spec.app.value
+    return .map([
+      "isFirst": .flag(index == 0),
+      "ofScene": .text(scene.ofScene),
+      "modifier": .text("\(app.loweringFirstWord)\(name)Stores"),
+      "modifierType": .text("\(app)\(name)StoresModifier"),
+      "hasWindowStores": .flag(!scene.ofWindow.isEmpty),
+      "windowRoot": .text(spec.windowRootName(of: scene.scene)),
+      "injections": .lines(scene.injected.map(injection)),
+    ])
+  }
+
+  private func injection(of context: Context) -> String {
+    let modifier =
+      spec.style(of: context) == .observableObject ? "environmentObject" : "environment"
+    let owner = context.lifetime == .scene ? "window" : "stores"
+    return ".\(modifier)(\(owner).\(SwiftIdentifier.escapedMember(context.propertyName)))"
+  }
 
   private var previews: [String] {
     spec.dependencies.compactMap { dependency in
-      dependency.preview.map { "\(dependency.name.value): \($0)" }
+      dependency.preview.map {
+        "\(SwiftIdentifier.escapedArgument(dependency.name.value)): \($0)"
+      }
     }
   }
 }

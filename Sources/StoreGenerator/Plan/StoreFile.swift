@@ -6,131 +6,137 @@ import SwiftFragments
 struct StoreFile {
   let context: Context
   let spec: StoreSpec
+  private let plumbing: StorePlumbing
+  private let initializer: StoreInitializer
 
   init(_ context: Context, in spec: StoreSpec) {
     self.context = context
     self.spec = spec
+    plumbing = StorePlumbing(context, in: spec)
+    initializer = StoreInitializer(context, plumbing: plumbing, in: spec)
   }
+
+  private var module: OutputModule { spec.module(of: context) }
+  private var style: StoreStyle { spec.style(of: context) }
 
   var planned: PlannedFile {
-    PlannedFile(
-      name: "\(context.storeName).swift", template: .store,
-      values: [
-        "imports": spec.imports(adding: ["Observation"]),
-        "documentation": .lines(SwiftLayout.documentation(context.summary)),
-        "store": .text(context.storeName),
-        "access": .text(spec.accessPrefix),
-        "header": .text(header),
-        "propertyGroups": .list(propertyGroups),
-        "hasDependencies": .flag(!dependencies.isEmpty),
-        "initializer": .text(initializer),
-        "dependencies": .lines(dependencies.map { SwiftIdentifier.escaped($0.name.value) }),
-        "resetsState": .flag(resetsState),
-        "resets": .lines(context.state.map(reset)),
-        "publishes": .flag(!context.events.isEmpty),
-        "event": .text(context.eventTypeName),
-        "subscriptions": .list(subscriptions.map(\.values)),
-        "hasActions": .flag(!context.actions.isEmpty),
-        "actions": .list(context.actions.map(requirement)),
-        "hasHandlers": .flag(!handlerRequirements.isEmpty),
-        "handlers": .list(
-          handlerRequirements.map { ["documentation": .list([]), "declaration": .text($0)] }.map(
-            TemplateValue.map)),
-      ])
+    let values = head.merging(events) { own, _ in own }.merging(requirements) { own, _ in own }
+      .merging(sample) { own, _ in own }
+    return PlannedFile(
+      in: module, "\(context.storeName).swift", .store, imports: imports, values)
   }
 
-  private var subscriptions: [Subscription] { Subscription.all(of: context, in: spec) }
+  // MARK: Parts of the file
 
-  private var dependencies: [Dependency] {
-    context.dependencies.compactMap { name in
-      spec.dependencies.first { $0.name.value == name.value }
+  private var head: [String: TemplateValue] {
+    [
+      "documentation": .lines(SwiftLayout.documentation(context.summary)),
+      "store": .text(context.storeName),
+      "isObservable": .flag(style == .observable),
+      "isObservableObject": .flag(style == .observableObject),
+      "header": .text(header),
+      "propertyGroups": .list(
+        StoreProperties(context, plumbing: plumbing, in: spec).groups.enumerated().map {
+          .map(["isFirst": .flag($0 == 0), "properties": .list($1.map(\.value))])
+        }),
+      "hasInitializer": .flag(initializer.isNeeded),
+      "initializer": .text(initializer.head(prefix: module.accessPrefix)),
+      "assignments": .lines(initializer.assignments),
+      "resetsState": .flag(context.handlers.contains(where: \.method.isResetState)),
+      "resets": .lines(resets),
+    ]
+  }
+
+  private var events: [String: TemplateValue] {
+    let channel = spec.channel(of: context)
+    return [
+      "publishes": .flag(!context.events.isEmpty),
+      "event": .text(context.eventTypeName),
+      "isAsyncStream": .flag(channel == .asyncStream),
+      "isCombine": .flag(channel == .combine),
+      "isNotification": .flag(channel == .notification),
+      "isDelegate": .flag(channel == .delegate),
+      "subscriptions": .list(
+        Subscription.all(of: context, in: spec).map(\.values)),
+      "observations": .list(Observation.all(of: context).map(\.values)),
+      "comparedTypes": .list(
+        context.handlers.compactMap { handler in
+          handler.lastValuesName.flatMap { _ in ComparedValues(handler, in: spec).declaration }
+        }),
+    ]
+  }
+
+  private var requirements: [String: TemplateValue] {
+    let handlers = context.handlerMethods(in: spec).map {
+      SwiftLayout.function($0.name, $0.signature, indentation: 2, hasBody: false)
     }
+    return [
+      "hasActions": .flag(!context.actions.isEmpty),
+      "actions": .list(
+        context.actions.map {
+          .declaration(
+            SwiftLayout.function($0.name.value, $0.signature, indentation: 2, hasBody: false),
+            documentation: $0.documentation)
+        }),
+      "hasHandlers": .flag(!handlers.isEmpty),
+      "handlers": .list(handlers.map { .declaration($0, documentation: []) }),
+      "starts": .flag(context.starts),
+    ]
   }
 
-  private var resetsState: Bool {
-    context.handlers.contains(where: \.method.isResetState)
+  private var sample: [String: TemplateValue] {
+    let sample = StoreSample(context, initializer: initializer, in: spec)
+    return [
+      "hasState": .flag(!context.state.isEmpty),
+      "sample": .text(sample.head(prefix: module.accessPrefix)),
+      "creation": .text(sample.creation),
+      "sampleLines": .lines(sample.lines),
+    ]
+  }
+
+  private var resets: [String] {
+    context.state.map {
+      "\(SwiftIdentifier.escaped($0.name.value)) = \($0.value(column: 4))"
+    } + plumbing.resets
   }
 
   /// The class with the protocols that hold the compiler to what is not written yet.
   private var header: String {
-    let protocols =
-      (context.actions.isEmpty ? [] : ["\(context.storeName)Actions"])
-      + (handlerRequirements.isEmpty ? [] : ["\(context.storeName)Handlers"])
-    let name = "\(spec.accessPrefix)final class \(context.storeName)"
-    guard !protocols.isEmpty else { return "\(name) {" }
-    let line = "\(name): \(protocols.joined(separator: ", ")) {"
-    guard line.count > SwiftLayout.width else { return line }
-    return "\(name): \(protocols.joined(separator: ",\n  "))\n{"
+    var parents = style == .observableObject ? ["ObservableObject"] : []
+    if !context.actions.isEmpty { parents.append("\(context.storeName)Actions") }
+    if !context.handlerMethods(in: spec).isEmpty { parents.append("\(context.storeName)Handlers") }
+    if context.starts { parents.append("\(context.storeName)Starting") }
+    parents += Subscription.all(of: context, in: spec).compactMap(\.delegateProtocol)
+    parents += spec.contexts.filter { $0.usedContexts.contains(context.name.value) }
+      .map { $0.useProtocolName(of: context.name.value) }
+    return SwiftLayout.type("\(module.accessPrefix)final class \(context.storeName)", parents)
   }
 
-  private var initializer: String {
-    SwiftLayout.list(
-      "init", dependencies.map(\.parameter), tail: " {", indentation: 2, closesAlone: true)
-  }
-
-  // MARK: Properties
-
-  private var propertyGroups: [TemplateValue] {
-    let groups = [
-      context.state.map { property($0, prefix: statePrefix) },
-      context.storage.map { property($0, prefix: "@ObservationIgnored ") },
-      dependencies.map { dependency in
-        Property(
-          documentation: SwiftLayout.documentation(dependency.summary),
-          declaration:
-            "let \(SwiftIdentifier.escaped(dependency.name.value)): \(dependency.type.text)")
-      },
-      plumbing.map { Property(documentation: [], declaration: "private let \($0)") },
-    ]
-    return groups.filter { !$0.isEmpty }.enumerated().map { index, group in
-      .map(["isFirst": .flag(index == 0), "properties": .list(group.map(\.value))])
+  private var imports: FileImports {
+    let parameters = context.actions.flatMap(\.signature.parameters).map(\.type.text)
+    let results = context.actions.map(\.signature.result)
+    let types =
+      context.state.map(\.type.text) + parameters + results + initializer.types
+      + (context.events.isEmpty ? [] : [context.eventTypeName])
+      + Subscription.all(of: context, in: spec).map(\.publisher.eventTypeName)
+    var imports = FileImports(
+      for: module, of: context,
+      types: types + context.storage.map(\.type.text)
+        + context.handlerMethods(in: spec).flatMap(\.signature.parameters).map(\.type.text),
+      in: spec)
+    // Only a public conformance asks for it.
+    if style == .observable { imports.add("Observation", exposed: module.access == .public) }
+    // One by one, because an app may well have a `Subscriber` or a `Record` in another module.
+    if style == .observableObject {
+      imports.add("protocol Combine.ObservableObject", exposed: true)
+      if !context.state.isEmpty { imports.add("struct Combine.Published", exposed: true) }
     }
-  }
-
-  private struct Property {
-    let documentation: [String]
-    let declaration: String
-
-    var value: TemplateValue {
-      .map(["documentation": .lines(documentation), "declaration": .text(declaration)])
+    if !context.events.isEmpty, spec.channel(of: context) == .combine {
+      imports.add("struct Combine.AnyPublisher", exposed: true)
     }
-  }
-
-  /// From another module, state can be read and not written.
-  private var statePrefix: String {
-    spec.accessPrefix.isEmpty ? "" : "\(spec.accessPrefix)internal(set) "
-  }
-
-  private func property(_ field: Field, prefix: String) -> Property {
-    let head = "\(prefix)var \(SwiftIdentifier.escaped(field.name.value)): \(field.type.text)"
-    return Property(
-      documentation: SwiftLayout.documentation(field.summary),
-      declaration: SwiftLayout.property(head, value: field.defaultValue, indentation: 2))
-  }
-
-  private var plumbing: [String] {
-    (context.events.isEmpty ? [] : ["publisher = EventPublisher<\(context.eventTypeName)>()"])
-      + (subscriptions.isEmpty ? [] : ["subscriptions = Subscriptions()"])
-      + context.queueNames.map { "\($0) = HandlerQueue()" }
-  }
-
-  private func reset(_ field: Field) -> String {
-    "\(SwiftIdentifier.escaped(field.name.value)) = \(field.defaultValue ?? "nil")"
-  }
-
-  // MARK: Requirements
-
-  private func requirement(_ action: Action) -> TemplateValue {
-    .map([
-      "documentation": .lines(action.documentation),
-      "declaration": .text(
-        SwiftLayout.function(action.name.value, action.signature, indentation: 2, hasBody: false)),
-    ])
-  }
-
-  private var handlerRequirements: [String] {
-    context.handlerMethods(in: spec).map {
-      SwiftLayout.function($0.name, $0.signature, indentation: 2, hasBody: false)
+    if !context.notifications.isEmpty || plumbing.needsEventCenter {
+      imports.add("Foundation", exposed: true)
     }
+    return imports
   }
 }

@@ -5,32 +5,52 @@ import SwiftFragments
 /// What one store does with the events of another.
 struct Subscription {
   let publisher: Context
-  /// The handlers, in the order of the publisher's events.
-  let handlers: [Handler]
+  /// The handlers of single events, in the order of the publisher's events.
+  private let handlers: [Handler]
+  /// The handlers of whatever the publisher emits.
+  private let handlersOfAll: [Handler]
   private let spec: StoreSpec
 
   /// The subscriptions of a context, in the order of the publishers in the spec.
   static func all(of context: Context, in spec: StoreSpec) -> [Subscription] {
-    let handlers = Dictionary(grouping: context.handlers) { $0.event.value.context }
-    let positions = handlers.keys.compactMap { $0.flatMap(spec.position(ofContext:)) }.sorted()
-    return positions.map { position in
-      let publisher = spec.contexts[position]
-      let order = publisher.events.map(\.name.value)
-      let sorted = order.compactMap { event in
-        handlers[publisher.name.value]?.first { $0.event.value.event == event }
-      }
-      return Subscription(publisher: publisher, handlers: sorted, spec: spec)
+    guard !context.handlers.isEmpty else { return [] }
+    let byPublisher = Dictionary(grouping: context.handlers) { $0.event.value.context }
+    let ofApp = byPublisher[nil] ?? []
+    let names = ofApp.isEmpty ? Set(byPublisher.keys) : nil
+    let publishers = spec.contexts.filter { publisher in
+      !publisher.events.isEmpty && publisher.name.value != context.name.value
+        && names?.contains(publisher.name.value) ?? true
     }
+    return publishers.map { publisher in
+      let own = byPublisher[publisher.name.value] ?? []
+      let single = publisher.events.compactMap { event in
+        own.first { $0.event.value.event == event.name.value }
+      }
+      return Subscription(
+        publisher: publisher, handlers: single,
+        handlersOfAll: own.filter(\.event.value.isAll) + ofApp, spec: spec)
+    }
+  }
+
+  /// The protocol by which the store hears the events; nil if it subscribes to them.
+  var delegateProtocol: String? {
+    spec.channel(of: publisher) == .delegate ? publisher.delegateTypeName : nil
   }
 
   var values: TemplateValue {
     .map([
+      "isDelegate": .flag(delegateProtocol != nil),
       "publisherEvent": .text(publisher.eventTypeName),
       "publisherStore": .text(publisher.storeName),
+      "publisherType": .text(spec.publisherType(of: publisher)),
+      "hasCases": .flag(!handlers.isEmpty),
       "cases": .list(handlers.map(caseValues)),
       "ignored": .lines([ignoredPattern].compactMap(\.self)),
+      "anyEvent": .lines(handlersOfAll.flatMap(linesForAll)),
     ])
   }
+
+  // MARK: Single events
 
   /// The pattern for events that nobody here waits for. It names them: a new event then asks for a
   /// new run of storegen instead of vanishing in a `default`.
@@ -45,35 +65,45 @@ struct Subscription {
   }
 
   private func caseValues(_ handler: Handler) -> TemplateValue {
-    .map(["pattern": .text(pattern(of: handler)), "body": .text(body(of: handler))])
+    let wanted = spec.wantedLabels(of: handler)
+    let compared = compared(of: handler)
+    let bound = Set(wanted + (compared?.values.names ?? []))
+    let call = HandlerCall(
+      method: handler.method,
+      arguments: wanted.map { (label: $0, value: SwiftIdentifier.escaped($0)) }, hidden: bound,
+      compared: compared)
+    return .map([
+      "pattern": .text(pattern(of: handler, binding: bound)),
+      "body": .lines(call.lines(column: 6)),
+    ])
   }
 
-  private func pattern(of handler: Handler) -> String {
-    let wanted = spec.wantedLabels(of: handler)
+  private func pattern(of handler: Handler, binding bound: Set<String>) -> String {
     let bindings = spec.payload(of: handler.event.value).map { value in
-      wanted.contains(value.name) ? "let \(SwiftIdentifier.escaped(value.name))" : "_"
+      bound.contains(value.name) ? "let \(SwiftIdentifier.escaped(value.name))" : "_"
     }
     let name = "case .\(SwiftIdentifier.escapedMember(handler.event.value.event))"
-    guard !wanted.isEmpty else { return "\(name):" }
+    guard !bound.isEmpty else { return "\(name):" }
     return SwiftLayout.list(name, bindings, tail: ":", indentation: 4)
   }
 
-  private func body(of handler: Handler) -> String {
-    let method = handler.method
-    let name = SwiftIdentifier.escaped(method.call.value)
-    let wanted = spec.wantedLabels(of: handler)
-    let arguments = wanted.map {
-      "\(SwiftIdentifier.escapedArgument($0)): \(SwiftIdentifier.escaped($0))"
-    }
-    guard method.run != .sync else {
-      // A value of the event may have the name of the method.
-      let receiver = wanted.contains(method.call.value) ? "self." : ""
-      return SwiftLayout.list("\(receiver)\(name)", arguments, indentation: 6)
-    }
-    let open = "\(method.queueName).add { [weak self] in"
-    let call = "await self?.\(name)"
-    let line = "\(open) \(call)(\(arguments.joined(separator: ", "))) }"
-    guard line.count + 6 > SwiftLayout.width else { return line }
-    return "\(open)\n        \(SwiftLayout.list(call, arguments, indentation: 8))\n      }"
+  private func compared(of handler: Handler) -> (values: ComparedValues, memory: String)? {
+    handler.lastValuesName.map { (ComparedValues(handler, in: spec), $0) }
+  }
+
+  // MARK: All events
+
+  private func linesForAll(_ handler: Handler) -> [String] {
+    let isOfApp = handler.event.value == .everything
+    let event =
+      isOfApp ? ".\(SwiftIdentifier.escapedMember(publisher.propertyName))(event)" : "event"
+    let call = HandlerCall(
+      method: handler.method,
+      arguments: spec.wantedLabels(of: handler).map { (label: $0, value: event) },
+      hidden: ["event"],
+      compared: handler.lastValuesName.map {
+        (ComparedValues(handler, event: event, in: spec), $0)
+      })
+    return call.lines(column: 4)
   }
 }

@@ -26,6 +26,26 @@ enum SwiftLayout {
     return closesAlone ? "\(head)(\n\(broken)\n\(margin))\(tail)" : "\(head)(\n\(broken))\(tail)"
   }
 
+  /// `head(items)` as lines, without the indentation that they all have.
+  static func lines(_ head: String, _ items: [String], column: Int) -> [String] {
+    list(head, items, indentation: column).split(separator: "\n").enumerated().map { index, line in
+      String(index == 0 ? line : line.dropFirst(column))
+    }
+  }
+
+  /// Lines that are there on macOS only.
+  static func onMac(_ lines: [String]) -> [String] {
+    ["#if os(macOS)"] + lines.map { "  \($0)" } + ["#endif"]
+  }
+
+  /// The head of a type with what it inherits from.
+  static func type(_ name: String, _ parents: [String]) -> String {
+    guard !parents.isEmpty else { return "\(name) {" }
+    let line = "\(name): \(parents.joined(separator: ", ")) {"
+    guard line.count > width else { return line }
+    return "\(name): \(parents.joined(separator: ",\n  "))\n{"
+  }
+
   /// Puts as many items on each line as fit.
   static func fill(
     _ items: [String], separator: String, indentation: Int, room: Int = 0

@@ -11,6 +11,11 @@ package indirect enum TemplateValue: Sendable, Hashable {
     .list(lines.map(TemplateValue.text))
   }
 
+  /// A declaration with the lines above it.
+  static func declaration(_ text: String, documentation: [String]) -> TemplateValue {
+    .map(["documentation": .lines(documentation), "declaration": .text(text)])
+  }
+
   /// The value as the template engine takes it: strings, Booleans, arrays and dictionaries.
   var untyped: Any {
     switch self {

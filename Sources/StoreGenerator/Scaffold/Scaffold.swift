@@ -7,6 +7,8 @@ import SwiftFragments
 public struct Scaffold: Sendable {
   /// A file to begin.
   public struct File: Sendable {
+    /// The folder of the generated files that it completes, relative to that of the spec.
+    public let output: String
     /// The file's name, without a folder.
     public let name: String
     /// Its text.
@@ -31,9 +33,11 @@ public struct Scaffold: Sendable {
       let names = written.namesByType[context.storeName] ?? []
       let actions = context.actions.map { ScaffoldedMethod($0, of: context, in: spec) }
       let actionNames = actions.map(\.fullName)
+      let start =
+        context.starts ? [ScaffoldedMethod(.start, prefix: spec.accessPrefix(of: context))] : []
       let handlers = context.handlerMethods(in: spec).map { ScaffoldedMethod($0) }
         .filter { !actionNames.contains($0.fullName) }
-      return [("Actions", actions), ("Handlers", handlers)].compactMap { kind, methods in
+      return [("Actions", actions), ("Handlers", start + handlers)].compactMap { kind, methods in
         let missing = methods.filter { !names.contains($0.fullName) }
         return missing.isEmpty
           ? nil : Self.file(kind, missing, of: context, in: spec, renderer: renderer)
@@ -52,16 +56,28 @@ public struct Scaffold: Sendable {
         "hints": .lines(method.hints),
       ])
     }
+    let module = spec.module(of: context)
+    // Others see actions only.
+    let access = kind == "Actions" ? module.access : .internal
     let planned = PlannedFile(
-      name: name, template: .scaffold,
-      values: [
-        "imports": spec.imports(), "hasImports": .flag(spec.hasImports),
-        "store": .text(context.storeName), "methods": .list(methodValues),
-      ])
+      in: OutputModule(folder: module.folder, access: access), name, .scaffold,
+      imports: FileImports(
+        for: module, of: context, types: methods.flatMap(\.types), in: spec),
+      ["store": .text(context.storeName), "methods": .list(methodValues)])
     return File(
-      name: name, text: renderer.render(planned),
+      output: module.folder, name: name, text: renderer.text(of: planned),
       methods: methods.map { "\(context.storeName).\($0.fullName)" })
   }
+}
+
+extension StoreSpec {
+  fileprivate func accessPrefix(of context: Context) -> String { module(of: context).accessPrefix }
+}
+
+extension RequiredMethod {
+  /// What the composition root calls when all stores are wired.
+  fileprivate static let start = RequiredMethod(
+    name: "start", signature: SwiftSignature(parameters: [], isAsync: false))
 }
 
 /// A method with the first lines of its body.
@@ -69,11 +85,13 @@ private struct ScaffoldedMethod {
   let fullName: String
   let declaration: String
   let hints: [String]
+  /// The types in its signature.
+  let types: [String]
 
   init(_ action: Action, of context: Context, in spec: StoreSpec) {
     self.init(
       RequiredMethod(name: action.name.value, signature: action.signature),
-      prefix: spec.accessPrefix,
+      prefix: spec.accessPrefix(of: context),
       hints: action.emits.map { event in
         let name = EventName(context: context.name.value, event: event.value)
         let values = spec.payload(of: name).map { "\($0.name): …" }
@@ -84,6 +102,7 @@ private struct ScaffoldedMethod {
 
   init(_ method: RequiredMethod, prefix: String = "", hints: [String] = []) {
     fullName = method.signature.fullName(of: method.name)
+    types = method.signature.parameters.map(\.type.text) + [method.signature.result]
     declaration = SwiftLayout.function(
       method.name, method.signature, prefix: prefix, indentation: 2, hasBody: true)
     // Text for the user's file, not a trap of ours: a method that returns a value needs some body to

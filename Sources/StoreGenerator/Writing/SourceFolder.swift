@@ -4,27 +4,36 @@ public import Foundation
 public struct SourceFolder: Sendable {
   private let url: URL
   private let title: String
-  private let generated: URL
 
   /// The folder above the output folder `output`, which is relative to the folder of the spec.
-  public init(above output: String, in specFolder: URL) {
-    generated = specFolder.appendingPathComponent(output, isDirectory: true).standardizedFileURL
-    url = generated.deletingLastPathComponent()
-    let parts = output.split(separator: "/").dropLast()
+  ///
+  /// - Parameter shownFolder: what the folder of the spec is called in messages.
+  public init(above output: String, in specFolder: URL, shownAs shownFolder: String = ".") {
+    url = specFolder.appendingPathComponent(output, isDirectory: true).standardizedFileURL
+      .deletingLastPathComponent()
+    let parts =
+      (shownFolder == "." ? [] : [shownFolder])
+      + output.split(separator: "/").dropLast().map(String.init)
     title = parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// The texts of all Swift files, hidden folders and generated files left out.
-  public func swiftFiles() -> [String] {
+  /// The texts of all Swift files in some folders, each once; hidden folders are left out.
+  ///
+  /// - Parameter generated: the paths of files that do not count.
+  public static func swiftFiles(
+    in folders: [SourceFolder], except generated: Set<String>
+  ) -> [String] {
+    let paths = Set(folders.flatMap(\.swiftPaths)).subtracting(generated)
+    return paths.sorted().compactMap { path in
+      FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  private var swiftPaths: [String] {
     let found = FileManager.default.enumerator(
       at: url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    let urls = (found?.allObjects ?? []).compactMap { $0 as? URL }
-    return urls.compactMap { file in
-      guard file.pathExtension == "swift", !file.path.hasPrefix(generated.path + "/"),
-        let data = try? Data(contentsOf: file)
-      else { return nil }
-      return String(decoding: data, as: UTF8.self)
-    }
+    return (found?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "swift" }.map(\.standardizedFileURL.path)
   }
 
   /// Writes a new file; false if there is one of this name already, which is left alone.
@@ -38,10 +47,10 @@ public struct SourceFolder: Sendable {
       try Data(text.utf8).write(to: file, options: .atomic)
       return true
     } catch {
-      throw .unwritable(folder: title, reason: error.localizedDescription)
+      throw .unwritable(path: title, reason: error.localizedDescription)
     }
   }
 
-  /// The path of a file in the folder, relative to the spec's folder.
+  /// The path of a file in the folder, as people know it.
   public func displayPath(of name: String) -> String { title == "." ? name : "\(title)/\(name)" }
 }

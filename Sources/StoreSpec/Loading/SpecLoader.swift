@@ -23,6 +23,8 @@ public enum SpecLoader {
     public let diagnostics: [Diagnostic]
     /// The texts of all files that were read.
     public let sources: [SourceText]
+    /// What was read.
+    public let inputs: SpecInputs
   }
 
   /// Reads and checks the file that is called `name` and those that it includes.
@@ -38,7 +40,7 @@ public enum SpecLoader {
     let spec = diagnostics.hasErrors ? nil : reading.spec
     return Outcome(
       spec: reading.isConfiguration ? nil : spec, lint: spec?.lint, diagnostics: diagnostics,
-      sources: reading.sources)
+      sources: reading.sources, inputs: reading.inputs)
   }
 
   /// How many findings are told: more than anybody reads.
@@ -55,6 +57,7 @@ private struct Reading {
   let spec: StoreSpec?
   let diagnostics: [Diagnostic]
   let sources: [SourceText]
+  let inputs: SpecInputs
   /// Whether the file has no key of a spec's own, so that it configures the linter.
   let isConfiguration: Bool
   private let lintKey: Node.Key?
@@ -62,6 +65,7 @@ private struct Reading {
   init(_ name: String, from files: any SpecFiles) {
     let tree = SpecTree(name, in: files)
     sources = tree.sources
+    inputs = tree.inputs
     guard let root = tree.files.first?.root else {
       spec = nil
       diagnostics = tree.diagnostics

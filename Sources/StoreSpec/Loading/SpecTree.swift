@@ -18,6 +18,8 @@ struct SpecTree {
   /// The texts of all files, for reports.
   private(set) var sources: [SourceText] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// What was read, and which patterns were asked.
+  private(set) var inputs = SpecInputs()
   /// What could not be read, as far as that is seen before the model is made.
   private(set) var gaps: Set<Gap> = []
 
@@ -51,6 +53,7 @@ struct SpecTree {
     }
     guard isNew(text, path: path, at: range) else { return }
     sources.append(text.source)
+    inputs.files[path] = text.source
     let document = YAMLDocument(text.source)
     diagnostics += document.diagnostics
     if document.lacksEntries { gaps.insert(.entries) }
@@ -113,7 +116,9 @@ struct SpecTree {
     var paths = [target.text]
     if name.value.contains(where: { "*?".contains($0) }) {
       // A pattern that fits the file in which it stands means the others.
-      paths = reader.paths(matching: target.text).filter { $0 != path }
+      let fitting = reader.paths(matching: target.text)
+      inputs.patterns[target.text] = fitting
+      paths = fitting.filter { $0 != path }
       if paths.isEmpty {
         failToRead(
           "no file fits `\(name.value)`", at: name.range,

@@ -8,71 +8,165 @@ extension Context {
   /// The enum of its events: `UserEvent`.
   package var eventTypeName: String { "\(name.value)Event" }
 
+  /// The protocol of those who hear its events by `delegate`: `UserEventDelegate`.
+  package var delegateTypeName: String { "\(eventTypeName)Delegate" }
+
   /// The property of the composition root: `user`; an abbreviation falls as a whole (`urlCache`).
   package var propertyName: String { name.value.loweringFirstWord }
 
   /// The methods that an action cannot be told from.
   var generatedMethods: [String] {
-    (events.isEmpty ? [] : ["events()"]) + (starts ? ["start()"] : [])
+    (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts ? ["start()"] : [])
   }
 
   /// The members of the store that are there because of its events and handlers.
   package var generatedNames: [String] {
     var names: [String] = []
-    if !events.isEmpty { names += ["events", "emit", "publisher"] }
-    if !handlers.isEmpty { names += ["subscriptions", "subscribe", "receive"] }
-    if starts { names.append("start") }
-    return names + queueNames
-  }
-
-  /// The queues of the serial handlers, in the order of the handlers.
-  package var queueNames: [String] {
-    var names: [String] = []
-    for method in handlerMethods where method.run == .serial {
-      if !names.contains(method.queueName) { names.append(method.queueName) }
+    if !events.isEmpty {
+      names += [
+        "events", "emit", "recordEvents", "eventPublisher", "eventRecorder", "eventDelegate",
+      ]
     }
-    return names
+    if !handlerMethods.isEmpty { names += ["eventSubscriptions", "subscribe", "receive"] }
+    if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
+    if starts { names.append("start") }
+    names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
+    return names + handlers.compactMap(\.lastValuesName) + usedContexts.map(\.loweringFirstWord)
   }
 
   /// The methods that events and notifications call, in the order of the handlers.
   package var handlerMethods: [HandlerMethod] {
     handlers.map(\.method) + notifications.map(\.method)
   }
+
+  /// The names of the contexts that it uses, in the order of the file.
+  package var usedContexts: [String] {
+    var names: [String] = []
+    for name in uses.map(\.value.context) where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  /// The protocol with what it uses of another context: `CartForCheckout`.
+  package func useProtocolName(of owner: String) -> String { "\(owner)For\(name.value)" }
 }
 
 extension HandlerMethod {
-  /// The queue of a serial handler.
-  package var queueName: String { "\(call.value)Queue" }
+  /// What runs its calls; nil for one that is called at once.
+  package var callsName: String? { run == .sync ? nil : "\(call.value)Calls" }
+
+  /// What its calls wait for.
+  package var delayName: String? {
+    debounce != nil ? "\(call.value)Debounce" : throttle != nil ? "\(call.value)Throttle" : nil
+  }
+}
+
+extension Handler {
+  /// What remembers the values of the last event, by which duplicates are found; nil if none are looked
+  /// for.
+  package var lastValuesName: String? {
+    guard method.removeDuplicates?.value == true else { return nil }
+    return "last\(event.value.context ?? "")\(event.value.event.raisingFirstLetter)"
+  }
+}
+
+extension NotificationCenterKind {
+  /// The method with which a store begins to observe a center of this kind.
+  package var observingMethod: String {
+    switch self {
+    case .default: "observeNotifications"
+    case .distributed: "observeDistributedNotifications"
+    case .workspace: "observeWorkspaceNotifications"
+    }
+  }
 }
 
 extension StoreSpec {
   /// The composition root: `BenefitsStores`.
   package var compositionRootName: String { "\(app.value)Stores" }
 
+  /// The enum of all events: `BenefitsEvent`.
+  package var appEventName: String { "\(app.value)Event" }
+
+  /// What the composition root has beside stores and dependencies.
+  static let namesOfRoot: Set<String> = [
+    "eventCenter", "handlerClock", "observedCenter", "settle", "storeActivity",
+  ]
+
+  /// Whether a handler asks for every event of the app.
+  package var hasAppEvent: Bool {
+    contexts.contains { $0.handlers.contains { $0.event.value == .everything } }
+  }
+
+  /// The stores of one window: `BenefitsMainStores`; `BenefitsSceneStores` where the spec has no scenes.
+  package func windowRootName(of scene: SceneStores?) -> String {
+    "\(app.value)\(scene?.name.value.raisingFirstLetter ?? "Scene")Stores"
+  }
+
   /// The types that the generated code declares, each with the name in the spec that it comes from.
   var generatedTypes: [(name: String, owner: Located<String>)] {
     var types: [(name: String, owner: Located<String>)] = [(compositionRootName, app)]
+    if hasAppEvent { types.append((appEventName, app)) }
     for context in contexts
     where self.context(named: context.name.value)?.name.range == context.name.range {
-      types.append((context.storeName, context.name))
-      if !context.events.isEmpty { types.append((context.eventTypeName, context.name)) }
-      if !context.actions.isEmpty { types.append(("\(context.storeName)Actions", context.name)) }
-      if !context.handlerMethods.isEmpty {
-        types.append(("\(context.storeName)Handlers", context.name))
-      }
+      types += typeNames(of: context).map { ($0, context.name) }
+    }
+    if contexts.contains(where: { $0.lifetime == .scene }) {
+      types += scenes.map { (windowRootName(of: $0), $0.name) }
+      if scenes.isEmpty { types.append((windowRootName(of: nil), app)) }
     }
     return types + self.types.map { ($0.name.value, $0.name) }
   }
 
+  private func typeNames(of context: Context) -> [String] {
+    let store = context.storeName
+    var names = [store]
+    if !context.events.isEmpty { names.append(context.eventTypeName) }
+    if !context.events.isEmpty, channel(of: context) == .delegate {
+      names.append(context.delegateTypeName)
+    }
+    if !context.actions.isEmpty { names.append("\(store)Actions") }
+    if !context.handlerMethods.isEmpty { names.append("\(store)Handlers") }
+    if context.starts { names.append("\(store)Starting") }
+    return names + context.usedContexts.map(context.useProtocolName)
+  }
+
+  /// The names of all generated types.
+  package var generatedTypeNames: Set<String> { Set(generatedTypes.map(\.name)) }
+
+  /// The names of the types in the folder of contracts.
+  package var sharedTypeNames: Set<String> {
+    let events = contexts.flatMap { [$0.eventTypeName, $0.delegateTypeName] }
+    let uses = contexts.flatMap { $0.usedContexts.map($0.useProtocolName) }
+    return Set(events + uses + types.map(\.name.value) + [appEventName]).union(Self.takenTypeNames)
+  }
+
   /// The types that generated code brings along or takes from the standard library and SwiftUI.
   package static let takenTypeNames: Set<String> = [
-    "Any", "AnyObject", "Array", "AsyncStream", "Bool", "Clock", "Dictionary", "Double", "Duration",
-    "Environment", "Equatable", "Error", "EventPublisher", "HandlerQueue", "Hashable",
-    "Identifiable",
-    "Int", "MainActor", "Never", "Notification", "NotificationCenter", "Observable",
-    "ObservableObject", "Optional", "Published", "Scene", "Sendable", "Set", "State", "String",
-    "Subscriptions", "Task", "View", "ViewModifier", "Void",
+    "Any", "AnyCancellable", "AnyObject", "AnyPublisher", "Array", "AsyncStream", "Bool",
+    "CheckedContinuation", "Clock", "CallTimer", "ConcurrentCalls", "ContinuousClock", "Debounce",
+    "Dictionary", "Double", "Duration", "Environment", "Equatable", "Error", "EventNotifications",
+    "EventQueue", "EventRecorder", "EventStreams", "EventSubject", "EventSubscriptions",
+    "FinishingSubject", "Hashable", "Identifiable", "Int", "LastValues", "LatestCalls", "MainActor",
+    "Never", "Notification", "NotificationCenter", "NotificationObservation", "ObjectIdentifier",
+    "Observable", "ObservableObject", "Optional", "PassthroughSubject", "PostedNotification",
+    "Published", "Scene", "Sendable", "SerialCalls", "Set", "State", "StoreActivity", "String",
+    "SubscriptionTask", "Task", "Thread", "Throttle", "View", "ViewModifier", "Void",
+    "WaitingLine", "WindowStores",
   ]
+
+  /// The module of a folder, by the convention of Swift packages: what stands behind `Sources`.
+  package static func moduleName(ofFolder folder: String) -> String? {
+    let parts = folder.split(separator: "/").map(String.init)
+    guard let sources = parts.lastIndex(of: "Sources"), sources + 1 < parts.count,
+      !parts[sources + 1].hasPrefix(".")
+    else { return nil }
+    return parts[sources + 1]
+  }
+}
+
+extension EventName {
+  /// Every event of the app.
+  package static let everything = EventName(context: nil, event: all)
 }
 
 extension String {
@@ -82,4 +176,7 @@ extension String {
     let lowered = capitals > 1 && capitals < count ? capitals - 1 : capitals
     return prefix(lowered).lowercased() + dropFirst(lowered)
   }
+
+  /// The name of a property as a part of another name.
+  package var raisingFirstLetter: String { prefix(1).uppercased() + dropFirst() }
 }

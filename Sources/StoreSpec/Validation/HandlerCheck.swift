@@ -109,9 +109,12 @@ struct HandlerCheck {
 
   private func checkMethods(of context: Context, _ findings: inout Findings) {
     var runs: [String: HandlerMethod] = [:]
+    var seen: [HandlerMethod] = []
     for method in context.handlerMethods {
       findings.requireIdentifier(method.call, "a handler")
       checkTiming(of: method, &findings)
+      checkDelay(of: method, against: seen, &findings)
+      seen.append(method)
       if let other = runs[method.call.value], other.run != method.run {
         findings.error(
           "`\(method.call.value)` runs \(method.run.rawValue) here and \(other.run.rawValue) elsewhere",

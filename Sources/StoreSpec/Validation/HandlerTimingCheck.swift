@@ -1,16 +1,27 @@
 import Diagnostics
 import SwiftFragments
 
+extension SwiftType {
+  /// What it is if no two values of it can be compared, as far as its spelling tells.
+  fileprivate var incomparableKind: String? {
+    if isFunction { return "function" }
+    return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",") ? "tuple" : nil
+  }
+}
+
 /// When handlers are called, and which events are passed over.
 extension HandlerCheck {
   func checkDuplicates(of handler: Handler, _ findings: inout Findings) {
     guard let asked = handler.method.removeDuplicates, asked.value, !handler.method.isResetState,
       !handler.event.value.isAll, let event = spec.event(handler.event.value)
     else { return }
-    if let closure = event.payload.first(where: \.type.isFunction) {
+    let wanted = spec.wantedLabels(of: handler)
+    let compared = event.payload.filter { wanted.isEmpty || wanted.contains($0.name) }
+    for value in compared {
+      guard let kind = value.type.incomparableKind else { continue }
       findings.error(
-        "`\(closure.name)` of `\(handler.event.value)` cannot be compared", at: asked.range,
-        reason: "it is a function, and functions are not `Equatable`", help: "remove the key")
+        "`\(value.name)` of `\(handler.event.value)` cannot be compared", at: asked.range,
+        reason: "it is a \(kind), and \(kind)s are not `Equatable`", help: "remove the key")
     }
     guard event.payload.isEmpty else { return }
     findings.error(
@@ -18,6 +29,24 @@ extension HandlerCheck {
       reason:
         "without values, each event equals the one before, so only the first would be handled",
       help: "remove the key")
+  }
+
+  /// One method waits in one way.
+  func checkDelay(
+    of method: HandlerMethod, against others: [HandlerMethod], _ findings: inout Findings
+  ) {
+    guard let span = method.debounce ?? method.throttle else { return }
+    let other = others.first { other in
+      guard other.call.value == method.call.value, other.delayName == method.delayName,
+        let otherSpan = other.debounce ?? other.throttle
+      else { return false }
+      return otherSpan.value != span.value
+    }
+    guard let other, let place = other.debounce ?? other.throttle else { return }
+    findings.error(
+      "`\(method.call.value)` waits for another span elsewhere", at: span.range,
+      reason: "it is one method with one timer", help: "write the same in both places",
+      notes: [Note("the other place", at: place.range)])
   }
 
   func checkTiming(of method: HandlerMethod, _ findings: inout Findings) {

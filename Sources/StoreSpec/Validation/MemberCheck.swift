@@ -32,6 +32,13 @@ struct MemberCheck {
         reason: "`\(context.name.value).all` stands for every event of `\(context.name.value)`",
         help: "choose another name")
     }
+    for value in event.payload where value.type.isFunction && !value.type.text.contains("@Sendable")
+    {
+      findings.error(
+        "`\(value.name)` of the event `\(event.name.value)` is a function that is not `@Sendable`",
+        at: event.name.range, reason: "events are `Sendable`, so what they carry has to be, too",
+        help: "write `@Sendable \(value.type.text)`")
+    }
   }
 
   /// A dependency is a property, too.
@@ -96,12 +103,18 @@ struct MemberCheck {
     }
   }
 
+  /// Whether nothing is handed to the method; what is not known may have values.
+  private func hasNoParameters(_ handler: Handler) -> Bool {
+    let isKnown = handler.method.labels != nil || spec.event(handler.event.value) != nil
+    return isKnown && spec.wantedLabels(of: handler).isEmpty
+  }
+
   private func checkMethodsWithoutParameters(_ findings: inout Findings) {
     let properties = Dictionary(
       (fields + context.dependencies).map { ($0.value, $0.range) },
       uniquingKeysWith: { first, _ in first })
     let actions = context.actions.filter(\.signature.parameters.isEmpty).map(\.name)
-    let handlers = context.handlers.filter { spec.wantedLabels(of: $0).isEmpty }.map(\.method.call)
+    let handlers = context.handlers.filter(hasNoParameters).map(\.method.call)
     let others = context.notifications.filter { $0.method.labels?.isEmpty == true }
       .map(\.method.call)
     for clash in actions + handlers + others {

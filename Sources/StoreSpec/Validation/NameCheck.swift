@@ -17,6 +17,7 @@ struct NameCheck {
       for field in type.fields { findings.requireIdentifier(field.name, "a field") }
       findings.requireUnique(type.fields.map(\.name), "field")
     }
+    checkNamesOfRoot(&findings)
     checkPropertiesOfRoot(&findings)
     checkTypeNames(&findings)
     checkScenes(&findings)
@@ -32,6 +33,17 @@ struct NameCheck {
       findings.error(
         "the scenes `\(scene.value)` and `\(other.value)` would have one name", at: scene.range,
         help: "choose another name", notes: [Note("the first one", at: other.range)])
+    }
+  }
+
+  /// Names that the composition root already has.
+  private func checkNamesOfRoot(_ findings: inout Findings) {
+    let properties = spec.contexts.map { Located($0.propertyName, at: $0.name.range) }
+    for name in spec.dependencies.map(\.name) + properties
+    where StoreSpec.namesOfRoot.contains(name.value) {
+      findings.error(
+        "`\(name.value)` is a name that `\(spec.compositionRootName)` already has", at: name.range,
+        reason: "storegen generates something of this name", help: "choose another name")
     }
   }
 

@@ -16,6 +16,7 @@ struct SpecValidator {
     HandlerCheck(spec: spec, gaps: gaps).run(&findings)
     UseCheck(spec: spec, gaps: gaps).run(&findings)
     ChannelCheck(spec: spec).run(&findings)
+    ModuleCheck(spec: spec).run(&findings)
     PlatformCheck(spec: spec).run(&findings)
     EventFlowCheck(spec: spec).run(&findings)
     return findings.diagnostics

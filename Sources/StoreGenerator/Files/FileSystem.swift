@@ -1,0 +1,80 @@
+import Foundation
+
+/// The system's calls on files, with their errors.
+enum FileSystem {
+  /// The bytes of a file; a symbolic link is not followed.
+  static func read(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    // One byte more than the file has, so that its end is seen without growing.
+    var bytes = [UInt8](repeating: 0, count: max(0, Int(status.st_size)) + 1)
+    var end = 0
+    while true {
+      let count = bytes[end...].withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw .last }
+      end += count
+      if count == 0 {
+        bytes.removeSubrange(end...)
+        return bytes
+      }
+      if end == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+    }
+  }
+
+  /// Writes a file that is not there yet.
+  ///
+  /// - Parameter permissions: those of the new file; nil for what is usual.
+  static func create(
+    _ path: String, text: String, permissions: mode_t? = nil
+  ) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .last }
+    do throws(SystemError) {
+      try write(Array(text.utf8), to: descriptor)
+      if let permissions, fchmod(descriptor, permissions) != 0 { throw .last }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    // Some network disks tell only here that they are full.
+    guard close(descriptor) == 0 else { throw .last }
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  /// Gives a file another name in its folder, at once; what had that name is replaced.
+  static func move(_ path: String, to target: String) throws(SystemError) {
+    guard rename(path, target) == 0 else { throw .last }
+  }
+
+  /// Removes a file, or a link rather than what it leads to; that it is gone already is no error.
+  static func removeFile(_ path: String) throws(SystemError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw .last }
+  }
+
+  /// Makes a folder in one that is there.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    guard mkdir(path, 0o777) == 0 else { throw .last }
+  }
+
+  /// Removes a folder if nothing is in it.
+  static func removeEmptyFolder(_ path: String) {
+    rmdir(path)
+  }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+
+/// What a run has read and written, so that the next one can see that there is nothing to do.
+public struct GenerationManifest: Sendable, Hashable {
+  /// A file that was read.
+  struct Input: Sendable, Hashable {
+    let path: String
+    let size: Int
+    let hash: UInt64
+  }
+
+  /// A pattern of `include`, and what fitted it.
+  struct Pattern: Sendable, Hashable {
+    let text: String
+    var paths: [String]
+  }
+
+  /// A file that was written or was right already, or a folder of such files.
+  struct Output: Sendable, Hashable {
+    let path: String
+    let stamp: FileStamp
+  }
+
+  /// The file name of the spec.
+  let specName: String
+  /// The folders in which there are, or may be, files that storegen wrote.
+  public let folders: [String]
+  /// How many files there are.
+  public let fileCount: Int
+  /// What the run had to say of the spec: the lines of its warnings.
+  public let warnings: [String]
+  /// Whether the run ended well.
+  let isComplete: Bool
+  let key: UInt64
+  let inputs: [Input]
+  let patterns: [Pattern]
+  let outputs: [Output]
+
+  /// The manifest of a run that has ended well; nil if a file is not there any more.
+  ///
+  /// - Parameters:
+  ///   - key: whatever the result depends on beside the inputs: the program, options, templates.
+  ///   - inputs: each file that was read, by its path relative to the folder of the spec.
+  ///   - patterns: the paths that each pattern of `include` gave.
+  ///   - files: what there is now in the output folders.
+  ///   - warnings: what the run had to say of the spec, in lines.
+  public init?(
+    of specName: String, key: String, inputs: [String: [UInt8]], patterns: [String: [String]],
+    files: [GeneratedFile], warnings: [String] = [], in specFolder: URL
+  ) {
+    self.specName = specName
+    self.key = ContentHash.of(key)
+    self.inputs = inputs.map {
+      Input(path: $0.key, size: $0.value.count, hash: ContentHash.of($0.value))
+    }.sorted { $0.path < $1.path }
+    self.patterns = patterns.map { Pattern(text: $0.key, paths: $0.value) }
+      .sorted { $0.text < $1.text }
+    folders = Set(files.map(\.folder)).sorted()
+    fileCount = files.count
+    self.warnings = warnings
+    // A folder changes when something is added to it, such as a stale file by a checkout.
+    let paths = folders.map { "\($0)/." } + files.map(\.path)
+    let root = specFolder.path
+    outputs = paths.compactMap { path in
+      Self.stamp(of: path, below: root).map { Output(path: path, stamp: $0) }
+    }
+    guard outputs.count == paths.count else { return nil }
+    isComplete = true
+  }
+
+  /// The manifest of a run that begins to write to `folders`: should it be killed, the next one knows
+  /// where it was.
+  public init(of specName: String, writingTo folders: [String]) {
+    self.init(
+      specName: specName, folders: folders, fileCount: 0, warnings: [], isComplete: false, key: 0,
+      inputs: [], patterns: [], outputs: [])
+  }
+
+  init(
+    specName: String, folders: [String], fileCount: Int, warnings: [String], isComplete: Bool,
+    key: UInt64, inputs: [Input], patterns: [Pattern], outputs: [Output]
+  ) {
+    self.specName = specName
+    self.folders = folders
+    self.fileCount = fileCount
+    self.warnings = warnings
+    self.isComplete = isComplete
+    self.key = key
+    self.inputs = inputs
+    self.patterns = patterns
+    self.outputs = outputs
+  }
+
+  /// Whether a run would find nothing to do: the run that wrote this ended well, had the same key, and
+  /// read the same, and nobody has touched what it wrote.
+  ///
+  /// What was read is compared by its bytes, what was written by what the system knows of it.
+  ///
+  /// - Parameters:
+  ///   - read: the bytes of a file, by its path relative to the folder of the spec; nil if it cannot be
+  ///     read.
+  ///   - paths: what fits a pattern of `include` now.
+  public func isCurrent(
+    key: String, in specFolder: URL, read: (String) -> [UInt8]?, paths: (String) -> [String]
+  ) -> Bool {
+    let root = specFolder.path
+    return isComplete && self.key == ContentHash.of(key)
+      && outputs.allSatisfy { Self.stamp(of: $0.path, below: root) == $0.stamp }
+      && patterns.allSatisfy { paths($0.text) == $0.paths }
+      && inputs.allSatisfy { input in
+        guard let bytes = read(input.path), bytes.count == input.size else { return false }
+        return ContentHash.of(bytes) == input.hash
+      }
+  }
+
+  private static func stamp(of path: String, below root: String) -> FileStamp? {
+    FileStatus(at: "\(root)/\(path)")?.stamp
+  }
+}

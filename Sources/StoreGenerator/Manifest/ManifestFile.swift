@@ -1,0 +1,58 @@
+public import Foundation
+
+/// The file that keeps the manifest of the last run on a spec.
+///
+/// It saves time and nothing else: whatever goes wrong with it is as if there were none.
+public struct ManifestFile: Sendable {
+  private let specName: String
+  private let folder: FilePlace
+  private let name: String
+
+  /// The largest file that is read, in bytes: that of some hundred thousand outputs.
+  private static let largest = 20_000_000
+
+  /// The manifest of the spec of this file name, in `.build/storegen` below its folder.
+  public init(of specName: String, in specFolder: URL) {
+    self.specName = specName
+    let path = ".build/storegen"
+    folder = FilePlace(path: "\(specFolder.path)/\(path)", shownPath: path)
+    name = "generate-\(Hexadecimal.digits(of: ContentHash.of(specName))).manifest"
+  }
+
+  /// The manifest; nil if there is none, or it is damaged, or another spec's.
+  ///
+  /// It is not current if a run was killed that was about to replace it: the next one has to clear up.
+  public func load() -> GenerationManifest? {
+    let path = folder.appending(name).path
+    guard let status = FileStatus(at: path), status.kind == .file,
+      status.stamp.size <= Self.largest,
+      let bytes = try? FileSystem.read(path),
+      let manifest = ManifestText.manifest(from: bytes), manifest.specName == specName
+    else { return nil }
+    return leftovers.isEmpty
+      ? manifest : GenerationManifest(of: specName, writingTo: manifest.folders)
+  }
+
+  /// Replaces the manifest as a whole; if that cannot be, there is none afterwards or the old one.
+  public func write(_ manifest: GenerationManifest) {
+    guard let text = ManifestText.text(of: manifest) else { return }
+    var staged = StagedFiles()
+    do {
+      try staged.makeFolder(folder)
+      for leftover in leftovers { try FileSystem.removeFile(leftover) }
+      if FileStatus(at: folder.appending(".gitignore").path) == nil {
+        try staged.add("*\n", for: ".gitignore", in: folder)
+      }
+      try staged.add(text, for: name, in: folder)
+      try staged.commit()
+    } catch {
+      staged.discard()
+    }
+  }
+
+  /// The paths of what killed runs left.
+  private var leftovers: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter(TemporaryName.matches).map { folder.appending($0).path }
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import StoreSpec
+import SwiftFragments
+
+/// The modules that a generated file imports.
+struct FileImports {
+  private var modules: Set<String> = []
+  private var exposed: Set<String> = []
+  private var needsAppKit = false
+  private var access = AccessLevel.internal
+
+  /// Those that the spec names for a file of `module`, and those of the generated types in `types`.
+  ///
+  /// - Parameter types: the types in declarations that others may see.
+  init(for module: OutputModule, of context: Context? = nil, types: [String], in spec: StoreSpec) {
+    let parts = Set(module.folder.split(separator: "/").map(String.init))
+    let named = spec.generate.module.imports + (context?.module.imports ?? [])
+    let words = Set(types.flatMap(SwiftWords.init(_:)))
+    let isForeign = !words.subtracting(SwiftWords.known).subtracting(spec.generatedTypeNames)
+      .isEmpty
+    for name in named.map(\.value) where !parts.contains(name) {
+      let isExposed = name == "Foundation" ? SwiftWords.needFoundation(words) : isForeign
+      add(name, exposed: isExposed)
+    }
+    if SwiftWords.needFoundation(words) { add("Foundation", exposed: true) }
+    if let shared = spec.sharedModule.name, let own = module.name, shared != own {
+      add(shared, exposed: !words.isDisjoint(with: spec.sharedTypeNames))
+    }
+  }
+
+  /// Those of a file that knows nothing of the spec.
+  init() {}
+
+  /// Imports a module, or one declaration of it (`struct Combine.AnyPublisher`).
+  ///
+  /// - Parameter exposed: whether others see something of it in a declaration of the file.
+  mutating func add(_ name: String, exposed isExposed: Bool) {
+    modules.insert(name)
+    if isExposed { exposed.insert(name) }
+  }
+
+  /// Imports AppKit where there is one.
+  mutating func addAppKit() {
+    needsAppKit = true
+  }
+
+  /// The imports of a file whose declarations have this access level.
+  func seen(from access: AccessLevel) -> FileImports {
+    var imports = self
+    imports.access = access
+    if access == .internal { imports.exposed = [] }
+    return imports
+  }
+
+  /// The imports of one file with all that stands in several.
+  func merging(_ other: FileImports) -> FileImports {
+    var imports = self
+    imports.modules.formUnion(other.modules)
+    imports.exposed.formUnion(other.exposed)
+    imports.needsAppKit = needsAppKit || other.needsAppKit
+    if imports.access == .internal { imports.access = other.access }
+    return imports
+  }
+
+  /// The lines at the top of a file.
+  ///
+  /// `import` says who sees the module only where Swift asks for it: elsewhere it must not differ from
+  /// the imports of the same module in the files of the user, who write none.
+  var lines: [String] {
+    let hidden = access == .internal ? modules : modules.subtracting(exposed)
+    var lines = Self.lines(hidden, "import ")
+    let shown = modules.subtracting(hidden)
+    if !shown.isEmpty {
+      if !lines.isEmpty { lines.append("") }
+      lines.append("#if hasFeature(InternalImportsByDefault)")
+      lines += Self.lines(shown, "  \(access.rawValue) import ")
+      lines.append("#else")
+      lines += Self.lines(shown, "  import ")
+      lines.append("#endif")
+    }
+    if needsAppKit {
+      if !lines.isEmpty { lines.append("") }
+      lines += ["#if canImport(AppKit)", "  import AppKit", "#endif"]
+    }
+    return lines
+  }
+
+  /// Modules first, and single declarations behind them, as `swift format` sorts them.
+  private static func lines(_ names: Set<String>, _ start: String) -> [String] {
+    let whole = names.filter { !$0.contains(" ") }.sorted()
+    let single = names.subtracting(whole).sorted()
+    let gap = whole.isEmpty || single.isEmpty ? [] : [""]
+    return whole.map { start + $0 } + gap + single.map { start + $0 }
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import StoreSpec
+import SwiftFragments
+
+/// The lines that call the method of a handler.
+struct HandlerCall {
+  /// How members of the store are reached.
+  private enum Access {
+    /// By their name, unless it stands for something else there.
+    case member(hidden: Set<String>)
+    /// Through the store, which may be gone.
+    case optional
+
+    func callAsFunction(_ name: String) -> String {
+      switch self {
+      case .member(let hidden) where !hidden.contains(name): SwiftIdentifier.escaped(name)
+      case .member: "self.\(SwiftIdentifier.escapedMember(name))"
+      case .optional: "self?.\(SwiftIdentifier.escapedMember(name))"
+      }
+    }
+  }
+
+  /// The method, and how it is called.
+  let method: HandlerMethod
+  /// Labels and expressions of what it gets.
+  let arguments: [(label: String, value: String)]
+  /// Names that stand for something else than a member of the store.
+  var hidden: Set<String> = []
+  /// What is compared with the event before, and the member that remembers that.
+  var compared: (values: ComparedValues, memory: String)?
+
+  /// The lines, without the indentation that they all have.
+  func lines(column: Int) -> [String] {
+    let access = Access.member(hidden: hidden)
+    guard method.delayName == nil else { return delayed(access, column) }
+    guard let compared else { return call(access, column) }
+    return block("if \(isNew(compared)) {", call(access, column + 2))
+  }
+
+  /// The lines in a closure that holds the store weakly, without that indentation.
+  func linesInClosure(column: Int) -> [String] {
+    method.delayName == nil ? call(.optional, column) : delayed(.optional, column)
+  }
+
+  private func delayed(_ access: Access, _ column: Int) -> [String] {
+    let open = "\(access(method.delayName ?? "")).call { [weak self] in"
+    guard let compared else { return block(open, call(.optional, column + 2)) }
+    let line = "guard let self, \(isNew(compared)) else { return }"
+    let fits = column + 2 + line.count <= SwiftLayout.width
+    let condition = fits ? [line] : ["guard let self,", "  \(isNew(compared))", "else { return }"]
+    return block(open, condition + call(.member(hidden: hidden), column + 2))
+  }
+
+  private func isNew(_ compared: (values: ComparedValues, memory: String)) -> String {
+    let memory = Access.member(hidden: hidden)(compared.memory)
+    return "\(memory).replace(with: \(compared.values.expression))"
+  }
+
+  private func call(_ access: Access, _ column: Int) -> [String] {
+    let name = method.call.value
+    let items = arguments.map { "\(SwiftIdentifier.escapedArgument($0.label)): \($0.value)" }
+    guard let calls = method.callsName else {
+      return SwiftLayout.lines(access(name), items, column: column)
+    }
+    let open = "\(access(calls)).add { [weak self] in"
+    let line = "\(open) await \(Access.optional(name))(\(items.joined(separator: ", "))) }"
+    guard column + line.count > SwiftLayout.width else { return [line] }
+    return block(
+      open, SwiftLayout.lines("await \(Access.optional(name))", items, column: column + 2))
+  }
+
+  private func block(_ open: String, _ lines: [String]) -> [String] {
+    [open] + lines.map { "  \($0)" } + ["}"]
+  }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import StoreSpec
+import SwiftFragments
+
+/// The plans of what contexts share: `<App>Event.swift`, `<App>Types.swift`, `<App>Uses.swift`.
+struct SharedFiles {
+  let spec: StoreSpec
+
+  init(_ spec: StoreSpec) {
+    self.spec = spec
+  }
+
+  var planned: [PlannedFile] {
+    [
+      spec.hasAppEvent ? appEvent : nil, spec.types.isEmpty ? nil : types,
+      useProtocols.isEmpty ? nil : uses,
+    ].compactMap(\.self)
+  }
+
+  // MARK: Every event
+
+  private var appEvent: PlannedFile {
+    let publishers = spec.contexts.filter { !$0.events.isEmpty }
+    return planned(
+      "\(spec.appEventName).swift", .appEvent, types: publishers.map(\.eventTypeName),
+      [
+        "app": .text(spec.app.value),
+        "cases": .list(
+          publishers.map {
+            .map([
+              "name": .text(SwiftIdentifier.escaped($0.propertyName)),
+              "event": .text($0.eventTypeName),
+            ])
+          }),
+      ])
+  }
+
+  // MARK: Value types
+
+  private var types: PlannedFile {
+    planned(
+      "\(spec.app.value)Types.swift", .types,
+      types: spec.types.flatMap(\.fields).map(\.type.text),
+      ["types": .list(spec.types.enumerated().map(typeValues))])
+  }
+
+  private func typeValues(_ index: Int, _ type: ValueType) -> TemplateValue {
+    let values = ValueTypeFields(type, access: spec.sharedModule.accessPrefix)
+    return .map([
+      "isFirst": .flag(index == 0),
+      "name": .text(SwiftIdentifier.escaped(type.name.value)),
+      "conformances": .text(values.conformances.joined(separator: ", ")),
+      "fields": .list(values.declarations),
+      "hasInitializer": .flag(values.needsInitializer),
+      "initializer": .text(values.initializer),
+      "assignments": .lines(values.assignments),
+    ])
+  }
+
+  // MARK: The protocols of `uses`
+
+  private var useProtocols: [UseProtocol] {
+    spec.contexts.flatMap { UseProtocol.all(of: $0, in: spec) }
+  }
+
+  private var uses: PlannedFile {
+    let protocols = useProtocols
+    return planned(
+      "\(spec.app.value)Uses.swift", .uses, types: protocols.flatMap(\.types),
+      [
+        "protocols": .list(
+          protocols.enumerated().map { index, value in
+            .map([
+              "isFirst": .flag(index == 0), "name": .text(value.name),
+              "user": .text(value.user.storeName), "owner": .text(value.owner.storeName),
+              "requirements": .list(value.requirements),
+            ])
+          })
+      ])
+  }
+
+  private func planned(
+    _ name: String, _ template: TemplateName, types: [String], _ values: [String: TemplateValue]
+  ) -> PlannedFile {
+    let module = spec.sharedModule
+    return PlannedFile(
+      in: module, name, template, imports: FileImports(for: module, types: types, in: spec), values)
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import StoreSpec
+import SwiftFragments
+
+/// Stores that are made and wired in one place: those of the app, or those of a window.
+struct StoreSet {
+  /// The contexts, in the order of the spec.
+  let contexts: [Context]
+  /// How a store that is not in the set is reached; nil if there is none.
+  private let others: (Context) -> String?
+  /// Names that stand for something else than a property in the initializer.
+  private let hidden: Set<String>
+  private let spec: StoreSpec
+
+  /// The stores that live as long as the app, made from what the composition root is given.
+  static func ofApp(_ spec: StoreSpec, parameters: [StoreInitializer.Parameter]) -> StoreSet {
+    StoreSet(
+      contexts: spec.contexts.filter { $0.lifetime == .app }, others: { _ in nil },
+      hidden: Set(parameters.map(\.name)), spec: spec)
+  }
+
+  /// The stores of a window, made from those of the app in `stores`.
+  static func ofWindow(_ contexts: [Context], in spec: StoreSpec) -> StoreSet {
+    StoreSet(
+      contexts: contexts,
+      others: { context in
+        context.lifetime == .app
+          ? "stores.\(SwiftIdentifier.escapedMember(context.propertyName))" : nil
+      },
+      hidden: ["stores"], spec: spec)
+  }
+
+  // MARK: What templates are given
+
+  var stores: [TemplateValue] {
+    contexts.map { context in
+      .map([
+        "documentation": .lines(SwiftLayout.documentation(context.summary)),
+        "name": .text(SwiftIdentifier.escaped(context.propertyName)),
+        "store": .text(context.storeName),
+      ])
+    }
+  }
+
+  /// The lines that make the stores; what a store uses is made before it.
+  ///
+  /// - Parameter value: the expression for something that a store is given.
+  func creations(_ value: (StoreInitializer.Parameter) -> String) -> [String] {
+    inOrderOfUse.flatMap { context in
+      let initializer = StoreInitializer(
+        context, plumbing: StorePlumbing(context, in: spec), in: spec)
+      let used = Dictionary(
+        context.usedContexts.map { ($0.loweringFirstWord, $0) },
+        uniquingKeysWith: { first, _ in first })
+      let arguments = initializer.parameters.map { parameter in
+        let store = used[parameter.name].flatMap(spec.context(named:)).flatMap(reference)
+        return "\(SwiftIdentifier.escapedArgument(parameter.name)): \(store ?? value(parameter))"
+      }
+      let target = reference(to: context) ?? context.propertyName
+      return SwiftLayout.lines("\(target) = \(context.storeName)", arguments, column: 4)
+    }
+  }
+
+  /// The lines that subscribe stores to each other, as far as one of the two is in the set.
+  var wiring: [String] {
+    let own = Set(contexts.map(\.name.value))
+    return spec.contexts.flatMap { context in
+      Subscription.all(of: context, in: spec).flatMap { subscription -> [String] in
+        let publisher = subscription.publisher
+        guard own.contains(context.name.value) || own.contains(publisher.name.value),
+          let from = reference(to: publisher), let to = reference(to: context)
+        else { return [] }
+        return subscription.delegateProtocol == nil
+          ? SwiftLayout.lines("\(to).subscribe", ["to: \(from).eventPublisher"], column: 4)
+          : ["\(from).eventDelegate = \(to)"]
+      }
+    }
+  }
+
+  /// The lines that let stores observe what the outside world posts.
+  ///
+  /// - Parameter center: the expression for the center of the app's own notifications.
+  func observing(_ center: String) -> [String] {
+    contexts.flatMap { context in
+      Observation.all(of: context).flatMap { observation -> [String] in
+        let store = reference(to: context) ?? context.propertyName
+        let method = "\(store).\(observation.center.observingMethod)"
+        switch observation.center {
+        case .default: return ["\(method)(in: \(center))"]
+        case .distributed:
+          return SwiftLayout.onMac(["\(method)(in: DistributedNotificationCenter.default())"])
+        case .workspace:
+          return SwiftLayout.onMac(["\(method)(in: NSWorkspace.shared.notificationCenter)"])
+        }
+      }
+    }
+  }
+
+  /// The stores to start, in the order of the spec.
+  var starting: [String] { contexts.filter(\.starts).compactMap(reference) }
+
+  /// Whether notifications of the workspace are observed.
+  var needsAppKit: Bool {
+    contexts.flatMap(\.notifications).contains { $0.center == .workspace }
+  }
+
+  // MARK: Names
+
+  private func reference(to context: Context) -> String? {
+    guard contexts.contains(where: { $0.name.value == context.name.value }) else {
+      return others(context)
+    }
+    let name = context.propertyName
+    return hidden.contains(name)
+      ? "self.\(SwiftIdentifier.escapedMember(name))" : SwiftIdentifier.escaped(name)
+  }
+
+  private var inOrderOfUse: [Context] {
+    var ordered: [Context] = []
+    var seen: Set<String> = []
+    func add(_ context: Context) {
+      guard seen.insert(context.name.value).inserted else { return }
+      for name in context.usedContexts {
+        if let used = contexts.first(where: { $0.name.value == name }) { add(used) }
+      }
+      ordered.append(context)
+    }
+    for context in contexts { add(context) }
+    return ordered
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import StoreSpec
+import SwiftFragments
+
+/// The fields of a generated value type, and what follows from them.
+struct ValueTypeFields {
+  private let type: ValueType
+  private let access: String
+
+  init(_ type: ValueType, access: String) {
+    self.type = type
+    self.access = access
+  }
+
+  /// What values of the type can do. They are compared where all their fields can be, as far as the
+  /// spelling of these tells.
+  var conformances: [String] {
+    let isIdentifiable = type.fields.contains { $0.name.value == "id" }
+    let isHashable = type.fields.allSatisfy { field in
+      let text = field.type.text
+      return !field.type.isFunction && !text.contains("->") && !text.contains("any ")
+        && !text.hasPrefix("(") && !SwiftWords(text).contains("Any")
+    }
+    return (isHashable ? ["Hashable"] : []) + (isIdentifiable ? ["Identifiable"] : [])
+      + ["Sendable"]
+  }
+
+  var declarations: [TemplateValue] {
+    type.fields.map { field in
+      let word = field.isConstant ? "let" : "var"
+      let head = "\(access)\(word) \(SwiftIdentifier.escaped(field.name.value)): \(field.type.text)"
+      return .declaration(
+        SwiftLayout.property(head, value: field.defaultValue, indentation: 2),
+        documentation: SwiftLayout.documentation(field.summary))
+    }
+  }
+
+  /// Swift's own initializer is never visible elsewhere.
+  var needsInitializer: Bool { !access.isEmpty }
+
+  var initializer: String {
+    let parameters = settable.map { field in
+      let attribute = field.type.isFunction ? "@escaping " : ""
+      let value = field.defaultValue ?? (field.type.isOptional && !field.isConstant ? "nil" : nil)
+      return "\(SwiftIdentifier.escapedLabel(field.name.value)): \(attribute)\(field.type.text)"
+        + (value.map { " = \($0)" } ?? "")
+    }
+    return SwiftLayout.list(
+      "\(access)init", parameters, tail: " {", indentation: 2, closesAlone: true)
+  }
+
+  var assignments: [String] {
+    settable.map {
+      let name = SwiftIdentifier.escaped($0.name.value)
+      return "self.\(name) = \(name)"
+    }
+  }
+
+  /// The fields that an initializer sets: a constant with a value has that for good.
+  private var settable: [Field] { type.fields.filter { !$0.isConstant || $0.defaultValue == nil } }
+}

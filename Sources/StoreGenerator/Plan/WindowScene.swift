@@ -1,0 +1,85 @@
+import Diagnostics
+import StoreSpec
+import SwiftFragments
+
+/// A scene of the app: which stores its views get, and which are made for each of its windows.
+struct WindowScene {
+  let scene: SceneStores?
+  /// The stores that its views get.
+  let injected: [Context]
+  /// The stores that are made for each window.
+  let ofWindow: [Context]
+
+  /// The scenes of a spec; one with all stores where the spec names none.
+  static func all(of spec: StoreSpec) -> [WindowScene] {
+    guard !spec.scenes.isEmpty else { return [WindowScene(nil, spec.contexts, in: spec)] }
+    return spec.scenes.map { scene in
+      let names = Set(scene.contexts.map(\.value))
+      return WindowScene(scene, spec.contexts.filter { names.contains($0.name.value) }, in: spec)
+    }
+  }
+
+  private init(_ scene: SceneStores?, _ injected: [Context], in spec: StoreSpec) {
+    self.scene = scene
+    self.injected = injected
+    // A store of the window may use one that no view needs.
+    var names: Set<String> = []
+    func add(_ context: Context) {
+      guard context.lifetime == .scene, names.insert(context.name.value).inserted else { return }
+      context.usedContexts.compactMap(spec.context(named:)).forEach(add)
+    }
+    injected.forEach(add)
+    ofWindow = spec.contexts.filter { names.contains($0.name.value) }
+  }
+
+  /// What stands behind "the stores" in a sentence.
+  var ofScene: String { scene.map { " of the scene `\($0.name.value)`" } ?? "" }
+}
+
+/// The plan of a file with the stores of one window.
+struct SceneStoresFile {
+  let scene: WindowScene
+  let spec: StoreSpec
+
+  var planned: PlannedFile? {
+    guard !scene.ofWindow.isEmpty else { return nil }
+    let module = spec.appModule
+    let root = spec.windowRootName(of: scene.scene)
+    let stores = StoreSet.ofWindow(scene.ofWindow, in: spec)
+    let kept = spec.partsForWindows
+    let wiring = stores.wiring + stores.observing("stores.\(kept["observedCenter"] ?? "")")
+    var imports = FileImports(for: module, types: [], in: spec)
+    imports.addModules(of: scene.ofWindow, to: module, in: spec)
+    if stores.needsAppKit { imports.addAppKit() }
+    return PlannedFile(
+      in: module, "\(root).swift", .sceneStores, imports: imports,
+      [
+        "ofScene": .text(scene.ofScene), "root": .text(root),
+        "appRoot": .text(spec.compositionRootName), "stores": .list(stores.stores),
+        "creations": .lines(
+          stores.creations {
+            "stores.\(SwiftIdentifier.escapedMember(kept[$0.name] ?? $0.name))"
+          }),
+        "hasWiring": .flag(!wiring.isEmpty), "wiring": .lines(wiring),
+        "starts": .lines(stores.starting),
+      ])
+  }
+}
+
+extension StoreSpec {
+  /// What the composition root keeps for the stores of windows: the names of its properties by those
+  /// of its parameters.
+  var partsForWindows: [String: String] {
+    let contexts = contexts.filter { $0.lifetime == .scene }
+    let observes = contexts.flatMap(\.notifications).contains { $0.center == .default }
+    let properties = Set(self.contexts.map(\.propertyName))
+    let names =
+      contexts.flatMap { context in
+        StoreInitializer(context, plumbing: StorePlumbing(context, in: self), in: self).parameters
+          .map(\.name).filter { !context.usedContexts.map(\.loweringFirstWord).contains($0) }
+      } + (observes ? ["observedCenter"] : [])
+    return Dictionary(
+      names.map { ($0, properties.contains($0) ? "\($0)Dependency" : $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}

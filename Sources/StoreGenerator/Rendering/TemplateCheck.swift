@@ -1,0 +1,66 @@
+import Diagnostics
+
+/// Finds what is wrong with the text of a template that somebody else wrote.
+struct TemplateCheck {
+  private let file: SourceText
+  private let names: Set<String>
+
+  /// - Parameter names: what a template of this kind is given.
+  init(_ file: SourceText, names: Set<String>) {
+    self.file = file
+    self.names = names
+  }
+
+  var diagnostics: [Diagnostic] {
+    guard String(validating: file.utf8, as: UTF8.self) != nil else {
+      return [Diagnostic(.error, "this template is not UTF-8", at: file.range(0..<0))]
+    }
+    let scan = TemplateTags(file.utf8)
+    let found = scan.tags.compactMap(unknownName) + openSections(scan.tags)
+    guard let start = scan.unfinished else { return found }
+    return found + [
+      Diagnostic(
+        .error, "a tag without an end", at: file.range(start..<start + 2),
+        help: "write `}}` behind it")
+    ]
+  }
+
+  private func unknownName(_ tag: TemplateTags.Tag) -> Diagnostic? {
+    guard let name = tag.name, !names.contains(name) else { return nil }
+    return Diagnostic(
+      .error, "this template is given no `\(name)`", at: file.range(tag.bytes),
+      reason: "nothing would stand here",
+      help: NameProposal.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+        ?? "`storegen generate --dump-context` shows what there is")
+  }
+
+  private func openSections(_ tags: [TemplateTags.Tag]) -> [Diagnostic] {
+    var open: [TemplateTags.Tag] = []
+    for tag in tags {
+      switch tag.kind {
+      case .section, .inverted: open.append(tag)
+      case .end:
+        guard let last = open.popLast() else {
+          return [
+            Diagnostic(
+              .error, "`\(tag.name ?? "")` ends here and did not begin", at: file.range(tag.bytes))
+          ]
+        }
+        guard last.name == tag.name else {
+          return [
+            Diagnostic(
+              .error, "`\(last.name ?? "")` has to end before `\(tag.name ?? "")` does",
+              at: file.range(tag.bytes),
+              notes: [Note("it begins here", at: file.range(last.bytes))])
+          ]
+        }
+      case .value, .other: break
+      }
+    }
+    return open.map {
+      Diagnostic(
+        .error, "`\($0.name ?? "")` begins here and does not end", at: file.range($0.bytes),
+        help: "write `{{/\($0.name ?? "")}}` where it ends")
+    }
+  }
+}

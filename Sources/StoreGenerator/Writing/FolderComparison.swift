@@ -1,0 +1,92 @@
+/// What is to be done in one folder.
+struct FolderComparison {
+  let folder: OutputFolder
+  /// The files that are to be there.
+  let files: [GeneratedFile]
+  /// The file name of the spec, whose other files in the folder are stale.
+  let specName: String
+  /// Whether edited files may be written over and removed.
+  let force: Bool
+
+  /// Compares the folder with what should be in it, and adds what there is to do.
+  ///
+  /// - Throws: `OutputError.fileInTheWay` or `OutputError.unreadable`.
+  func add(to changes: inout OutputChanges) throws(OutputError) {
+    let names = try folder.names()
+    var expected: Set<String> = []
+    for file in files {
+      let name = occupant(of: file.name, among: names)
+      expected.insert(name ?? file.name)
+      try compare(file, with: name, &changes)
+    }
+    for name in names.subtracting(expected).sorted() {
+      if TemporaryName.matches(name) {
+        changes.leftovers.append(folder.place.appending(name))
+      } else if name.hasSuffix(".swift"), !name.hasPrefix(".") {
+        judge(name, &changes)
+      }
+    }
+  }
+
+  /// The name of what stands where a file is to be; where upper and lower case are one, it may be
+  /// spelled otherwise.
+  private func occupant(of name: String, among names: Set<String>) -> String? {
+    if names.contains(name) { return name }
+    guard folder.status(of: name) != nil else { return nil }
+    return names.first { $0.lowercased() == name.lowercased() }
+  }
+
+  /// Compares a file with what stands in its place, which is called `name`.
+  private func compare(
+    _ file: GeneratedFile, with name: String?, _ changes: inout OutputChanges
+  ) throws(OutputError) {
+    guard let name, let status = folder.status(of: name) else {
+      changes.outdated.append(.init(file: file, old: nil, folder: folder.place, permissions: nil))
+      return
+    }
+    guard status.kind == .file else {
+      changes.conflicts.append(
+        OutputConflict.notAFile(status.kind).diagnostic(at: folder.place.appending(name).shownPath))
+      return
+    }
+    let present = try folder.text(of: name)
+    let text = Array(file.text.utf8)
+    let old = present == text ? present : present.withUnixLineEndings
+    if old == text, name == file.name {
+      changes.unchangedCount += 1
+    } else if let conflict = OutputConflict(with: GeneratedFile.origin(of: old), force: force) {
+      changes.conflicts.append(conflict.diagnostic(at: folder.place.appending(name).shownPath))
+    } else {
+      if name != file.name { changes.removals.append(folder.place.appending(name)) }
+      changes.outdated.append(
+        .init(
+          file: file, old: String(decoding: old, as: UTF8.self), folder: folder.place,
+          permissions: status.permissions))
+    }
+  }
+
+  /// Finds out whether a file that is not expected is one of ours. One that cannot be read is left alone.
+  private func judge(_ name: String, _ changes: inout OutputChanges) {
+    guard folder.status(of: name)?.kind == .file,
+      let text = (try? folder.text(of: name))?.withUnixLineEndings
+    else { return }
+    let origin = GeneratedFile.origin(of: text)
+    guard origin != .foreign, GeneratedFile.isFrom(specName, text) else { return }
+    if let conflict = OutputConflict(with: origin, force: force) {
+      changes.conflicts.append(conflict.diagnostic(at: folder.place.appending(name).shownPath))
+    } else {
+      changes.removals.append(folder.place.appending(name))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The text with `\n` in place of `\r\n`.
+  fileprivate var withUnixLineEndings: [UInt8] {
+    let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard contains(carriageReturn) else { return self }
+    return indices.filter { index in
+      self[index] != carriageReturn || index + 1 == count || self[index + 1] != newline
+    }.map { self[$0] }
+  }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+/// The folders that the generated files of a run go to, and those of earlier runs.
+///
+/// A file is replaced as a whole or not at all, and only if its text changes; other line endings are
+/// no change, since a checkout may make them. What somebody else wrote or edited is left alone.
+public struct OutputFolders: Sendable {
+  private let specName: String
+  private let planned: [(folder: OutputFolder, files: [GeneratedFile])]
+  private let earlier: [OutputFolder]
+
+  /// The folders of `files`.
+  ///
+  /// - Parameters:
+  ///   - specName: the spec's file name. Only files that name it are removed: two specs may share a
+  ///     folder.
+  ///   - specFolder: the folder of the spec.
+  ///   - shownFolder: what that is called in messages.
+  ///   - earlier: the folders of earlier runs, from the manifest. Those that no file goes to any more are
+  ///     cleared of what storegen wrote; what is not within the spec's folder is not looked at.
+  /// - Throws: `OutputError.outside` if a folder is not within the spec's, symbolic links followed;
+  ///   `OutputError.twice` if two files have one path.
+  public init(
+    for files: [GeneratedFile], of specName: String, earlier: [String] = [], in specFolder: URL,
+    shownAs shownFolder: String = "."
+  ) throws(OutputError) {
+    self.specName = specName
+    var planned: [(folder: OutputFolder, files: [GeneratedFile])] = []
+    var positions: [OutputFolder.Identity: Int] = [:]
+    for (path, files) in Self.byFolder(files) {
+      let folder = try OutputFolder(path, in: specFolder, shownAs: shownFolder)
+      if let position = positions[folder.identity] {
+        planned[position].files += files
+      } else {
+        positions[folder.identity] = planned.count
+        planned.append((folder, files))
+      }
+    }
+    for (_, files) in planned { try Self.refuseTwice(files) }
+    self.planned = planned
+    var seen = Set(positions.keys)
+    // The inner ones first, so that an outer one may become empty.
+    self.earlier = earlier.sorted { $0.utf8.count > $1.utf8.count }
+      .compactMap { try? OutputFolder($0, in: specFolder, shownAs: shownFolder) }
+      .filter { seen.insert($0.identity).inserted }
+  }
+
+  /// The paths of all folders in which there may be files of ours until the changes are applied.
+  public var paths: [String] { (planned.map(\.folder) + earlier).map(\.path) }
+
+  /// Compares the folders with what should be in them.
+  ///
+  /// - Parameter force: whether edited files may be written over.
+  /// - Throws: `OutputError.fileInTheWay` or `OutputError.unreadable`.
+  public func changes(force: Bool) throws(OutputError) -> OutputChanges {
+    var changes = OutputChanges()
+    for (folder, files) in planned { try add(folder, files, force, to: &changes) }
+    for folder in earlier {
+      let count = changes.removals.count
+      // What an earlier run left is in nobody's way if it cannot be read now.
+      guard (try? add(folder, [], force, to: &changes)) != nil else { continue }
+      if changes.removals.count > count { changes.oldFolders.append(folder.place) }
+    }
+    return changes
+  }
+
+  private func add(
+    _ folder: OutputFolder, _ files: [GeneratedFile], _ force: Bool,
+    to changes: inout OutputChanges
+  ) throws(OutputError) {
+    try FolderComparison(folder: folder, files: files, specName: specName, force: force)
+      .add(to: &changes)
+  }
+
+  /// The files by folder, in the order in which the folders come first.
+  private static func byFolder(_ files: [GeneratedFile]) -> [(String, [GeneratedFile])] {
+    let folders = Dictionary(grouping: files, by: \.folder)
+    var seen: Set<String> = []
+    return files.compactMap { file in
+      seen.insert(file.folder).inserted ? (file.folder, folders[file.folder] ?? []) : nil
+    }
+  }
+
+  /// Two names that differ in case alone are one on many disks.
+  private static func refuseTwice(_ files: [GeneratedFile]) throws(OutputError) {
+    var names: Set<String> = []
+    for file in files where !names.insert(file.name.lowercased()).inserted {
+      throw .twice(path: file.path)
+    }
+  }
+}

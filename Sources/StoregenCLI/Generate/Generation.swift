@@ -1,0 +1,100 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import StoreGenerator
+import StoreSpec
+
+/// One run over a spec: what it would write, what has to be done for that, and what it remembers.
+struct Generation {
+  let file: SpecFile
+  let templates: TemplateSet
+  let singleFile: Bool
+
+  private var specName: String { file.url.lastPathComponent }
+  private var manifests: ManifestFile { ManifestFile(of: specName, in: file.folder) }
+  private var disk: SpecFolder { SpecFolder(spec: file.url) }
+
+  /// What the files depend on beside the spec.
+  private var key: String {
+    ([ProgramIdentity.current, singleFile ? "single file" : ""] + templates.overridingTexts)
+      .joined(separator: "\n")
+  }
+
+  /// What an earlier run remembers, if there is nothing to do since then.
+  var currentManifest: GenerationManifest? {
+    guard let manifest = manifests.load() else { return nil }
+    let isCurrent = manifest.isCurrent(
+      key: key, in: file.folder, read: disk.bytes(of:), paths: disk.paths(matching:))
+    return isCurrent ? manifest : nil
+  }
+
+  /// Renders the spec and compares that with what is there.
+  ///
+  /// - Throws: exit status 1; why is reported.
+  func plan(force: Bool) throws -> PlannedGeneration {
+    let loaded = try file.load()
+    let renderer = try TemplateFolder.reporting { try StoreRenderer(templates) }
+    let plan = GenerationPlan(loaded.spec)
+    let files =
+      try singleFile ? [single(plan, renderer)] : renderer.render(plan, specName: specName)
+    return try Self.reporting { () throws(OutputError) in
+      let folders = try OutputFolders(
+        for: files, of: specName, earlier: manifests.load()?.folders ?? [], in: file.folder,
+        shownAs: file.folder.displayPath)
+      return PlannedGeneration(
+        loaded: loaded, renderer: renderer, files: files, output: folders,
+        changes: try folders.changes(force: force))
+    }
+  }
+
+  private func single(_ plan: GenerationPlan, _ renderer: StoreRenderer) throws -> GeneratedFile {
+    if let other = plan.folders.first(where: { $0 != plan.folders.last }) {
+      Console.error(
+        "one file cannot be in two folders: the spec names \(other) as well",
+        help: "generate without --single-file")
+      throw ExitCode.couldNotRun
+    }
+    return renderer.renderSingleFile(plan, specName: specName)
+  }
+
+  /// Makes the folders what they should be, and remembers that.
+  ///
+  /// - Throws: exit status 1; why is reported.
+  func apply(_ planned: PlannedGeneration) throws {
+    if !planned.changes.isEmpty {
+      manifests.write(GenerationManifest(of: specName, writingTo: planned.output.paths))
+    }
+    try Self.reporting { () throws(OutputError) in try planned.changes.apply() }
+    let manifest = GenerationManifest(
+      of: specName, key: key, inputs: planned.loaded.inputs.files.mapValues(\.utf8),
+      patterns: planned.loaded.inputs.patterns, files: planned.files,
+      warnings: planned.loaded.warnings, in: file.folder)
+    if let manifest { manifests.write(manifest) }
+  }
+
+  /// Turns what is wrong with a folder into words and exit status 1.
+  static func reporting<Value>(_ work: () throws(OutputError) -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch {
+      Console.error(error.message, help: error.help)
+      throw ExitCode.couldNotRun
+    }
+  }
+}
+
+/// What a run would write, and what there is to do for that.
+struct PlannedGeneration {
+  let loaded: LoadedSpec
+  let renderer: StoreRenderer
+  let files: [GeneratedFile]
+  let output: OutputFolders
+  let changes: OutputChanges
+
+  /// The folders of the files, in their order.
+  var folders: [String] {
+    var folders: [String] = []
+    for file in files where !folders.contains(file.folder) { folders.append(file.folder) }
+    return folders
+  }
+}
