@@ -4,6 +4,7 @@ import SwiftParser
 package enum SwiftIdentifier {
   /// Whether a declaration can have this name, if need be in backticks.
   package static func isValid(_ name: String) -> Bool {
+    if isPlain(name), !canBeKeyword(name) { return true }
     // Asked first, because SwiftParser takes exponential time over brackets in a name.
     guard hasOnlyLetters(name), name.utf8.count <= longest, !unusable.contains(name) else {
       return false
@@ -24,6 +25,25 @@ package enum SwiftIdentifier {
   }
 
   private static let longest = 200
+
+  /// Whether a name is of the letters, digits and `_` of ASCII, so that SwiftParser need not be asked
+  /// about more than keywords: it takes its time.
+  private static func isPlain(_ name: String) -> Bool {
+    guard let first = name.utf8.first, name.utf8.count <= longest, !isDigit(first) else { return false }
+    return name.utf8.allSatisfy { isDigit($0) || isLetter($0) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7a).contains(byte) || (0x41...0x5a).contains(byte) || byte == UInt8(ascii: "_")
+  }
+
+  /// Keywords are short and in lower case, but for a few that begin with a capital.
+  private static func canBeKeyword(_ name: String) -> Bool {
+    name.utf8.count <= 15
+      && (name.utf8.dropFirst().allSatisfy { (0x61...0x7a).contains($0) }) && !name.isEmpty
+  }
 
   /// Whether there is neither punctuation of ASCII nor anything that cannot be seen.
   private static func hasOnlyLetters(_ name: String) -> Bool {
@@ -72,7 +92,8 @@ package enum SwiftIdentifier {
 
   /// Whether the name needs backticks where it is declared.
   package static func isKeyword(_ name: String) -> Bool {
-    name.allSatisfy(\.isLetter) && !name.isValidSwiftIdentifier(for: .variableName)
+    guard canBeKeyword(name) else { return false }
+    return name.allSatisfy(\.isLetter) && !name.isValidSwiftIdentifier(for: .variableName)
       && "`\(name)`".isValidSwiftIdentifier(for: .variableName)
   }
 }

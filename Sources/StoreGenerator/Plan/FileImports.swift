@@ -15,16 +15,14 @@ struct FileImports {
   init(for module: OutputModule, of context: Context? = nil, types: [String], in spec: StoreSpec) {
     let parts = Set(module.folder.split(separator: "/").map(String.init))
     let named = spec.generate.module.imports + (context?.module.imports ?? [])
-    let words = Set(types.flatMap(SwiftWords.init(_:)))
-    let isForeign = !words.subtracting(SwiftWords.known).subtracting(spec.generatedTypeNames)
-      .isEmpty
+    let words = SwiftWords(in: types)
+    let isForeign = module.access != .internal && words.areForeign(to: spec)
     for name in named.map(\.value) where !parts.contains(name) {
-      let isExposed = name == "Foundation" ? SwiftWords.needFoundation(words) : isForeign
-      add(name, exposed: isExposed)
+      add(name, exposed: name == "Foundation" ? words.needFoundation : isForeign)
     }
-    if SwiftWords.needFoundation(words) { add("Foundation", exposed: true) }
+    if words.needFoundation { add("Foundation", exposed: true) }
     if let shared = spec.sharedModule.name, let own = module.name, shared != own {
-      add(shared, exposed: !words.isDisjoint(with: spec.sharedTypeNames))
+      add(shared, exposed: words.words.contains(where: spec.sharedTypeNames.contains))
     }
   }
 

@@ -19,7 +19,7 @@ public struct GenerationPlan: Sendable {
 
   /// Plans all files of a spec.
   public init(_ spec: StoreSpec) {
-    let contexts = spec.contexts.flatMap { context in
+    let contexts = concurrentMap(spec.contexts) { context in
       let event = context.events.isEmpty ? [] : [EventFile(context, in: spec).planned]
       return [StoreFile(context, in: spec).planned] + event
     }
@@ -28,7 +28,7 @@ public struct GenerationPlan: Sendable {
     }
     root = CompositionRootFile(spec).planned
     files =
-      contexts + SharedFiles(spec).planned + [root] + windows
+      contexts.flatMap(\.self) + SharedFiles(spec).planned + [root] + windows
       + [InjectionFile(spec).planned] + (SupportFile(spec).planned.map { [$0] } ?? [])
   }
 }

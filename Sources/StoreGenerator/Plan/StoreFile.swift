@@ -107,8 +107,7 @@ struct StoreFile {
     if !context.handlerMethods(in: spec).isEmpty { parents.append("\(context.storeName)Handlers") }
     if context.starts { parents.append("\(context.storeName)Starting") }
     parents += Subscription.all(of: context, in: spec).compactMap(\.delegateProtocol)
-    parents += spec.contexts.filter { $0.usedContexts.contains(context.name.value) }
-      .map { $0.useProtocolName(of: context.name.value) }
+    parents += spec.users(of: context).map { $0.useProtocolName(of: context.name.value) }
     return SwiftLayout.type("\(module.accessPrefix)final class \(context.storeName)", parents)
   }
 

@@ -10,7 +10,18 @@ struct StoreSet {
   private let others: (Context) -> String?
   /// Names that stand for something else than a property in the initializer.
   private let hidden: Set<String>
+  private let names: Set<String>
   private let spec: StoreSpec
+
+  private init(
+    contexts: [Context], others: @escaping (Context) -> String?, hidden: Set<String>, spec: StoreSpec
+  ) {
+    self.contexts = contexts
+    self.others = others
+    self.hidden = hidden
+    self.spec = spec
+    names = Set(contexts.map(\.name.value))
+  }
 
   /// The stores that live as long as the app, made from what the composition root is given.
   static func ofApp(_ spec: StoreSpec, parameters: [StoreInitializer.Parameter]) -> StoreSet {
@@ -63,11 +74,10 @@ struct StoreSet {
 
   /// The lines that subscribe stores to each other, as far as one of the two is in the set.
   var wiring: [String] {
-    let own = Set(contexts.map(\.name.value))
-    return spec.contexts.flatMap { context in
+    spec.contexts.flatMap { context in
       Subscription.all(of: context, in: spec).flatMap { subscription -> [String] in
         let publisher = subscription.publisher
-        guard own.contains(context.name.value) || own.contains(publisher.name.value),
+        guard names.contains(context.name.value) || names.contains(publisher.name.value),
           let from = reference(to: publisher), let to = reference(to: context)
         else { return [] }
         return subscription.delegateProtocol == nil
@@ -107,9 +117,7 @@ struct StoreSet {
   // MARK: Names
 
   private func reference(to context: Context) -> String? {
-    guard contexts.contains(where: { $0.name.value == context.name.value }) else {
-      return others(context)
-    }
+    guard names.contains(context.name.value) else { return others(context) }
     let name = context.propertyName
     return hidden.contains(name)
       ? "self.\(SwiftIdentifier.escapedMember(name))" : SwiftIdentifier.escaped(name)
@@ -121,7 +129,7 @@ struct StoreSet {
     func add(_ context: Context) {
       guard seen.insert(context.name.value).inserted else { return }
       for name in context.usedContexts {
-        if let used = contexts.first(where: { $0.name.value == name }) { add(used) }
+        if names.contains(name), let used = spec.context(named: name) { add(used) }
       }
       ordered.append(context)
     }

@@ -16,10 +16,10 @@ struct Subscription {
     guard !context.handlers.isEmpty else { return [] }
     let byPublisher = Dictionary(grouping: context.handlers) { $0.event.value.context }
     let ofApp = byPublisher[nil] ?? []
-    let names = ofApp.isEmpty ? Set(byPublisher.keys) : nil
-    let publishers = spec.contexts.filter { publisher in
+    let named = byPublisher.keys.compactMap { $0.flatMap(spec.position(ofContext:)) }.sorted()
+    let positions = ofApp.isEmpty ? named : Array(spec.contexts.indices)
+    let publishers = positions.map { spec.contexts[$0] }.filter { publisher in
       !publisher.events.isEmpty && publisher.name.value != context.name.value
-        && names?.contains(publisher.name.value) ?? true
     }
     return publishers.map { publisher in
       let own = byPublisher[publisher.name.value] ?? []

@@ -92,6 +92,7 @@ enum SwiftLayout {
     let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
     let last = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1
     return lines.prefix(last + 1).map { line in
+      if line.isPlain { return "/// " + line }
       // YAML can escape any character, and Swift refuses some of them even in comments.
       let text = line.filter {
         $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
@@ -102,4 +103,12 @@ enum SwiftLayout {
   }
 
   private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+extension Substring {
+  /// Whether there is nothing to take out of the line: it is of ASCII that can be seen, and ends in such.
+  fileprivate var isPlain: Bool {
+    guard let last = utf8.last, last > 0x20 else { return false }
+    return utf8.allSatisfy { (0x20..<0x7f).contains($0) }
+  }
 }

@@ -1,16 +1,35 @@
-/// The identifiers in a piece of Swift.
-struct SwiftWords: Sequence {
-  private let words: [String]
+import StoreSpec
 
-  init(_ text: String) {
-    words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+/// The identifiers in pieces of Swift.
+struct SwiftWords {
+  /// Each once.
+  let words: Set<String>
+
+  init(in texts: [String]) {
+    var words: Set<String> = []
+    for text in Set(texts) {
+      for word in text.utf8.split(whereSeparator: { !Self.canBeInName($0) }) {
+        words.insert(String(Substring(word)))
+      }
+    }
+    self.words = words
   }
 
-  func makeIterator() -> IndexingIterator<[String]> { words.makeIterator() }
+  /// What is not ASCII is taken for a letter.
+  private static func canBeInName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  func contains(_ word: String) -> Bool { words.contains(word) }
 
   /// What comes with the language: keywords in types, and the types of the standard library that
   /// specs mention most. One that is missing here only makes an import more visible than it has to be.
-  static let known: Set<String> = Set(
+  private static let known: Set<String> = Set(
     """
     any some inout borrowing consuming sending isolated async throws rethrows Self escaping Sendable \
     MainActor autoclosure Any AnyObject AnyHashable Array Bool Character Clock Codable Collection \
@@ -20,8 +39,13 @@ struct SwiftWords: Sequence {
     AsyncStream AsyncSequence
     """.split(separator: " ").map(String.init))
 
+  /// Whether there is a type that comes neither with the language nor from the spec.
+  func areForeign(to spec: StoreSpec) -> Bool {
+    words.contains { !Self.known.contains($0) && !spec.generatedTypeNames.contains($0) }
+  }
+
   /// Whether types of Foundation are among the words.
-  static func needFoundation(_ words: Set<String>) -> Bool { !words.isDisjoint(with: foundation) }
+  var needFoundation: Bool { words.contains(where: Self.foundation.contains) }
 
   private static let foundation: Set<String> = Set(
     """

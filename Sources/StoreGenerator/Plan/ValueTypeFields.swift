@@ -19,7 +19,7 @@ struct ValueTypeFields {
     let isHashable = type.fields.allSatisfy { field in
       let text = field.type.text
       return !field.type.isFunction && !text.contains("->") && !text.contains("any ")
-        && !text.hasPrefix("(") && !SwiftWords(text).contains("Any")
+        && !text.hasPrefix("(") && !SwiftWords(in: [text]).contains("Any")
     }
     return (isHashable ? ["Hashable"] : []) + (isIdentifiable ? ["Identifiable"] : [])
       + ["Sendable"]

@@ -86,7 +86,8 @@ private struct Reading {
     spec = built
     found += builder.diagnostics + validator.diagnostics()
     // What is only strange cannot be told from what follows from an error.
-    let shown = found.filter { $0.severity == .error || !found.hasErrors }
+    let hasErrors = found.hasErrors
+    let shown = found.filter { $0.severity == .error || !hasErrors }
     // What an alias stands for is read where it is used, and wrong only once.
     var told: Set<Diagnostic> = []
     diagnostics = shown.filter { told.insert($0).inserted }.sortedByPlace()

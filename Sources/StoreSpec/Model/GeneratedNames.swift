@@ -130,11 +130,8 @@ extension StoreSpec {
     return names + context.usedContexts.map(context.useProtocolName)
   }
 
-  /// The names of all generated types.
-  package var generatedTypeNames: Set<String> { Set(generatedTypes.map(\.name)) }
-
   /// The names of the types in the folder of contracts.
-  package var sharedTypeNames: Set<String> {
+  var namesOfSharedTypes: Set<String> {
     let events = contexts.flatMap { [$0.eventTypeName, $0.delegateTypeName] }
     let uses = contexts.flatMap { $0.usedContexts.map($0.useProtocolName) }
     return Set(events + uses + types.map(\.name.value) + [appEventName]).union(Self.takenTypeNames)

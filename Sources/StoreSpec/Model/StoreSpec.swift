@@ -20,6 +20,12 @@ public struct StoreSpec: Sendable {
   public let requiredHandlers: [RequiredHandler]
   /// What the file says to the linter.
   public let lint: LintSettings
+  /// The names of all types that are generated.
+  package private(set) var generatedTypeNames: Set<String> = []
+  /// The names of those in the folder of contracts.
+  package private(set) var sharedTypeNames: Set<String> = []
+  /// The contexts that use something of a context, by its name.
+  private let users: [String: [Int]]
   private let positions: [String: Int]
   /// Where each event stands, by its full name.
   let eventPositions: [EventName: (context: Int, event: Int)]
@@ -45,6 +51,13 @@ public struct StoreSpec: Sendable {
       }
     }
     eventPositions = Dictionary(events, uniquingKeysWith: { first, _ in first })
+    users = Dictionary(
+      grouping: contexts.indices.flatMap { position in
+        contexts[position].usedContexts.map { (owner: $0, user: position) }
+      }, by: \.owner
+    ).mapValues { $0.map(\.user) }
+    generatedTypeNames = Set(generatedTypes.map(\.name))
+    sharedTypeNames = namesOfSharedTypes
   }
 
   /// What the linter can know of the spec.
@@ -57,6 +70,11 @@ public struct StoreSpec: Sendable {
   /// The context of a name.
   public func context(named name: String) -> Context? {
     position(ofContext: name).map { contexts[$0] }
+  }
+
+  /// The contexts that use something of this one, in the order of the file.
+  package func users(of context: Context) -> [Context] {
+    (users[context.name.value] ?? []).map { contexts[$0] }
   }
 
   /// Where a context stands in the order of the file.

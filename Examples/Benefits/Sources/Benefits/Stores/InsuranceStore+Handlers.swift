@@ -1,15 +1,17 @@
 extension InsuranceStore {
-  func recalculatePremium(householdID: Household.ID) async {
+  func insure(dependent: Dependent, householdID: Household.ID) async {
     insuredCounts[householdID, default: 0] += 1
     let premium = await actuary.premium(insuring: insuredCounts[householdID, default: 0])
     // Everybody may have signed out while the actuary was at work.
     guard insuredCounts[householdID] != nil else { return }
     premiums[householdID] = premium
+    emit(.dependentInsured(dependent: dependent, householdID: householdID))
     emit(.premiumChanged(householdID: householdID, premium: premium))
   }
 
   func forgetEverybody() {
     premiums = [:]
     insuredCounts = [:]
+    emit(.everybodyForgotten)
   }
 }
