@@ -1,0 +1,27 @@
+/// Event delivery in generated stores, against stores by hand.
+///
+///     Delivery [--pairs N] [--deliveries N] [CHANNEL]
+@main
+struct Delivery {
+  @MainActor
+  static func main() async {
+    var arguments = CommandLine.arguments.dropFirst()
+    var pairs = 21
+    var deliveries = 100_000
+    var channel = ""
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--pairs": pairs = arguments.popFirst().flatMap { Int($0) } ?? pairs
+      case "--deliveries": deliveries = arguments.popFirst().flatMap { Int($0) } ?? deliveries
+      default: channel = argument
+      }
+    }
+    Table.printHead()
+    for contest in Contest.all where contest.channel.hasPrefix(channel) {
+      for pace in Pace.allCases {
+        let result = await contest.measure(pace, deliveries: deliveries, pairs: pairs)
+        Table.printRow(contest, pace, result)
+      }
+    }
+  }
+}

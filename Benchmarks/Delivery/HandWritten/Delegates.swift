@@ -1,0 +1,45 @@
+import Observation
+
+/// Hears what `ShelfStore` does.
+@MainActor
+protocol ShelfStoreDelegate: AnyObject {
+  func counted(amount: Int)
+  func queued(amount: Int) async
+}
+
+/// A publisher by hand: it calls its delegate, and waits for what is `async`.
+@MainActor
+@Observable
+final class ShelfStore {
+  @ObservationIgnored weak var delegate: (any ShelfStoreDelegate)?
+
+  func count(_ amount: Int) {
+    delegate?.counted(amount: amount)
+  }
+
+  func queue(_ amount: Int) async {
+    await delegate?.queued(amount: amount)
+  }
+
+  /// The same without waiting, as generated stores publish.
+  func queueAndGoOn(_ amount: Int) {
+    Task { await delegate?.queued(amount: amount) }
+  }
+}
+
+/// A listener by hand.
+@MainActor
+@Observable
+final class LoanStore: ShelfStoreDelegate {
+  @ObservationIgnored var tally: Tally?
+  @ObservationIgnored var total = 0
+
+  func counted(amount: Int) {
+    total += amount
+    tally?.arrived()
+  }
+
+  func queued(amount: Int) async {
+    counted(amount: amount)
+  }
+}

@@ -1,0 +1,45 @@
+// The handlers of the generated stores. Those of the hand-written stores do the same.
+
+extension StreamListenerStore {
+  func add(amount: Int) {
+    total += amount
+    tally?.arrived()
+  }
+
+  func work(amount: Int) async {
+    add(amount: amount)
+  }
+}
+
+extension SubjectListenerStore {
+  func add(amount: Int) {
+    total += amount
+    tally?.arrived()
+  }
+
+  func work(amount: Int) async {
+    add(amount: amount)
+  }
+}
+
+extension NoticeListenerStore {
+  func add(amount: Int) {
+    total += amount
+    tally?.arrived()
+  }
+
+  func work(amount: Int) async {
+    add(amount: amount)
+  }
+}
+
+extension DelegateListenerStore {
+  func add(amount: Int) {
+    total += amount
+    tally?.arrived()
+  }
+
+  func work(amount: Int) async {
+    add(amount: amount)
+  }
+}

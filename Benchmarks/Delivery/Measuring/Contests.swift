@@ -1,0 +1,38 @@
+extension Contest {
+  /// Everything that is compared.
+  @MainActor static let all: [Contest] = HandlerKind.allCases.flatMap { kind in
+    [1, 10, 1_000].flatMap { broadcasts(kind, to: $0) } + delegates(kind)
+  }
+
+  @MainActor private static func broadcasts(
+    _ kind: HandlerKind, to subscribers: Int
+  ) -> [Contest] {
+    [
+      Contest(
+        channel: "asyncStream", kind: kind, subscribers: subscribers,
+        generated: { StreamSides.generated(kind, subscribers, $0) },
+        handWritten: { await StreamSides.handWritten(kind, subscribers, $0) }),
+      Contest(
+        channel: "combine", kind: kind, subscribers: subscribers,
+        generated: { SubjectSides.generated(kind, subscribers, $0) },
+        handWritten: { SubjectSides.handWritten(kind, subscribers, $0) }),
+      Contest(
+        channel: "notification", kind: kind, subscribers: subscribers,
+        generated: { NoticeSides.generated(kind, subscribers, $0) },
+        handWritten: { NoticeSides.handWritten(kind, subscribers, $0) }),
+    ]
+  }
+
+  /// An `async` delegate is compared with two ways of doing it by hand: with a publisher that waits
+  /// for it, as in the articles, and with one that does not, as it is generated.
+  @MainActor private static func delegates(_ kind: HandlerKind) -> [Contest] {
+    let ways: [(title: String, waits: Bool)] =
+      kind == .sync ? [("delegate", false)] : [("delegate, awaited", true), ("delegate", false)]
+    return ways.map { way in
+      Contest(
+        channel: way.title, kind: kind, subscribers: 1,
+        generated: { DelegateSides.generated(kind, $0) },
+        handWritten: { DelegateSides.handWritten(kind, waits: way.waits, $0) })
+    }
+  }
+}

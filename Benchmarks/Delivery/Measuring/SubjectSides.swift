@@ -1,0 +1,35 @@
+/// Combine's subjects, each side with that many subscribers.
+@MainActor
+enum SubjectSides {
+  static func generated(_ kind: HandlerKind, _ subscribers: Int, _ tally: Tally) -> Side {
+    let activity = StoreActivity()
+    let source = SubjectSourceStore()
+    let listeners = (0..<subscribers).map { _ in
+      let listener = SubjectListenerStore(storeActivity: activity)
+      listener.tally = tally
+      listener.subscribe(to: source.eventPublisher)
+      return listener
+    }
+    let event: SubjectSourceEvent = kind == .sync ? .counted(amount: 1) : .queued(amount: 1)
+    return Side(
+      emit: { for _ in 0..<$0 { source.emit(event) } },
+      end: { withExtendedLifetime(listeners) {} })
+  }
+
+  static func handWritten(_ kind: HandlerKind, _ subscribers: Int, _ tally: Tally) -> Side {
+    let source = CartStore()
+    let listeners = (0..<subscribers).map { _ in
+      let listener = PriceStore(cart: source)
+      listener.tally = tally
+      return listener
+    }
+    return Side(
+      emit: {
+        switch kind {
+        case .sync: for _ in 0..<$0 { source.count(1) }
+        case .serial: for _ in 0..<$0 { source.queue(1) }
+        }
+      },
+      end: { withExtendedLifetime(listeners) {} })
+  }
+}

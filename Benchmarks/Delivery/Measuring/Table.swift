@@ -1,0 +1,32 @@
+import Foundation
+
+/// The table, printed line by line while it is measured.
+enum Table {
+  static func printHead() {
+    printLine(
+      "channel", "handler", "pace", "subscribers", "events", "by hand", "generated", "ratio",
+      "quartiles")
+  }
+
+  static func printRow(_ contest: Contest, _ pace: Pace, _ result: Measurement) {
+    printLine(
+      contest.channel, contest.kind.rawValue, pace.rawValue, String(contest.subscribers),
+      String(result.events), milliseconds(result.handWritten), milliseconds(result.generated),
+      String(format: "%.2f", result.ratios.median),
+      String(format: "%.2f-%.2f", result.ratios.low, result.ratios.high))
+  }
+
+  private static func printLine(_ cells: String...) {
+    let widths = [-18, -8, -7, 12, 8, 12, 12, 7, 11]
+    let padded = zip(cells, widths).map { cell, width in
+      let space = String(repeating: " ", count: max(abs(width) - cell.count, 0))
+      return width < 0 ? cell + space : space + cell
+    }
+    // Not `print`, which would keep the lines back where the output is no terminal.
+    FileHandle.standardOutput.write(Data((padded.joined() + "\n").utf8))
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    String(format: "%.2f ms", duration / .milliseconds(1))
+  }
+}
