@@ -1,0 +1,112 @@
+extension Texts {
+  /// The file of one store.
+  func store(_ number: Int) -> String {
+    let name = name(number)
+    let publisher = number > 0 ? self.name(number - 1) : nil
+    return """
+      \(header)import Observation
+
+      /// What belongs to part \(number) of the app.
+      @MainActor
+      @Observable
+      final class \(name)Store\(publisher == nil ? "" : ": \(name)StoreHandlers") {
+        /// Field 0 of part \(number).
+        var field0: Int = 0
+        /// Field 1 of part \(number).
+        var field1: String = ""
+        /// Field 2 of part \(number).
+        var field2: Bool = false
+        /// Field 3 of part \(number).
+        var field3: [Int] = []
+        /// Field 4 of part \(number).
+        var field4: Double?
+
+        let eventPublisher: EventStreams<\(name)Event>
+        @ObservationIgnored private var eventRecorder: EventRecorder<\(name)Event>?
+      \(publisher == nil ? "" : callProperties)
+        init(storeActivity: StoreActivity = StoreActivity()) {
+          eventPublisher = EventStreams(storeActivity)
+      \(publisher == nil ? "" : callCreations)  }
+
+        /// A new stream of every event from now on.
+        func events() -> AsyncStream<\(name)Event> {
+          eventPublisher.events()
+        }
+
+        /// Tells all subscribers, in the same order to each, and never waits for them.
+        func emit(_ event: \(name)Event) {
+          eventRecorder?.record(event)
+          eventPublisher.emit(event)
+        }
+
+        /// Takes down every event from now on, for tests.
+        func recordEvents() -> EventRecorder<\(name)Event> {
+          let newest = EventRecorder(before: eventRecorder)
+          eventRecorder = newest
+          return newest
+        }
+      \(publisher.map(subscription) ?? "")}
+      \(publisher == nil ? "" : handlers(name))
+      extension \(name)Store {
+        /// A store that begins with this state, for tests and previews.
+        static func sample(
+          field0: Int = 0, field1: String = "", field2: Bool = false, field3: [Int] = [],
+          field4: Double? = nil, storeActivity: StoreActivity = StoreActivity()
+        ) -> \(name)Store {
+          let store = \(name)Store(storeActivity: storeActivity)
+          store.field0 = field0
+          store.field1 = field1
+          store.field2 = field2
+          store.field3 = field3
+          store.field4 = field4
+          return store
+        }
+      }
+
+      """
+  }
+
+  private var callProperties: String {
+    let lines = (0..<5).map { "  private let handleEvent\($0)Calls: SerialCalls\n" }
+    return "  private let eventSubscriptions = EventSubscriptions()\n" + lines.joined()
+  }
+
+  private var callCreations: String {
+    (0..<5).map { "    handleEvent\($0)Calls = SerialCalls(storeActivity)\n" }.joined()
+  }
+
+  private func subscription(_ publisher: String) -> String {
+    let cases = (0..<5).map { index in
+      """
+          case .event\(index)Happened(let id, _):
+            handleEvent\(index)Calls.add { [weak self] in await self?.handleEvent\(index)(id: id) }
+
+      """
+    }
+    return """
+
+        /// Reacts to what `\(publisher)Store` publishes, for as long as this store lives.
+        func subscribe(to publisher: EventStreams<\(publisher)Event>) {
+          eventSubscriptions.add(publisher) { [weak self] event in self?.receive(event) }
+        }
+
+        private func receive(_ event: \(publisher)Event) {
+          switch event {
+      \(cases.joined())    }
+        }
+
+      """
+  }
+
+  private func handlers(_ name: String) -> String {
+    let lines = (0..<5).map { "  func handleEvent\($0)(id: Int) async\n" }
+    return """
+
+      /// What `\(name)Store` does when others publish. Implement it in an extension of the store.
+      @MainActor
+      protocol \(name)StoreHandlers {
+      \(lines.joined())}
+
+      """
+  }
+}
