@@ -22,6 +22,7 @@ struct SupportFile {
     let flags: [String: Bool] = [
       "activity": channels.contains(.asyncStream) || !runs.isSubset(of: [.sync]),
       "recorder": !publishers.isEmpty,
+      "receivers": !channels.isSubset(of: [.delegate]),
       "asyncStream": channels.contains(.asyncStream),
       "combine": channels.contains(.combine),
       "notification": channels.contains(.notification),
