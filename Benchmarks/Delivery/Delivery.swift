@@ -7,7 +7,7 @@ struct Delivery {
   static func main() async {
     var arguments = CommandLine.arguments.dropFirst()
     var pairs = 21
-    var deliveries = 100_000
+    var deliveries = 10_000
     var channel = ""
     while let argument = arguments.popFirst() {
       switch argument {

@@ -17,7 +17,7 @@ enum Table {
   }
 
   private static func printLine(_ cells: String...) {
-    let widths = [-18, -8, -7, 12, 8, 12, 12, 7, 11]
+    let widths = [-19, -8, -7, 11, 8, 12, 12, 7, 12]
     let padded = zip(cells, widths).map { cell, width in
       let space = String(repeating: " ", count: max(abs(width) - cell.count, 0))
       return width < 0 ? cell + space : space + cell
