@@ -146,9 +146,9 @@ extension StoreSpec {
     "FinishingSubject", "Hashable", "Identifiable", "Int", "LastValues", "LatestCalls", "MainActor",
     "Never", "Notification", "NotificationCenter", "NotificationObservation", "ObjectIdentifier",
     "Observable", "ObservableObject", "Optional", "PassthroughSubject", "PostedNotification",
-    "Published", "Scene", "Sendable", "SerialCalls", "Set", "State", "StoreActivity", "StoreDelivery",
-    "StoreReceivers", "StoreRegistration", "String", "Task", "Thread", "Throttle", "View",
-    "ViewModifier", "Void", "WaitingLine", "WindowStores",
+    "Published", "Scene", "Sendable", "SerialCalls", "Set", "State", "StoreActivity",
+    "StoreDelivery", "StoreReceivers", "StoreRegistration", "String", "Task", "Thread", "Throttle",
+    "View", "ViewModifier", "Void", "WaitingLine", "WindowStores",
   ]
 
   /// The module of a folder, by the convention of Swift packages: what stands behind `Sources`.
