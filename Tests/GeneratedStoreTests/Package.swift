@@ -2,14 +2,39 @@
 import PackageDescription
 
 // Generated code, compiled and run: the tests of what DESIGN promises about it. A package of its
-// own, so that it compiles as it would in an app, and not with the settings of storegen.
+// own, so that it compiles as it would in an app, and not with the settings of storegen. With
+// STORE_SETTINGS=strict it compiles as in an app that has all upcoming features on.
+#if canImport(Darwin)
+  let shims: [Package.Dependency] = []
+  let apple: [Target.Dependency] = []
+#else
+  let shims: [Package.Dependency] = [.package(path: "../AppleShims")]
+  let apple: [Target.Dependency] = [
+    .product(name: "SwiftUI", package: "AppleShims"),
+    .product(name: "Combine", package: "AppleShims"),
+  ]
+#endif
+
+let strict: [SwiftSetting] = [
+  .defaultIsolation(MainActor.self),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+let isStrict = Context.environment["STORE_SETTINGS"] == "strict"
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)] + (isStrict ? strict : [])
+
 let package = Package(
   name: "GeneratedStoreTests",
   platforms: [.macOS(.v15)],
+  dependencies: shims,
   targets: [
     .testTarget(
-      name: "GeneratedStoreTests", path: "Tests",
-      swiftSettings: [.treatAllWarnings(as: .error)])
+      name: "GeneratedStoreTests", dependencies: apple, path: "Tests", swiftSettings: settings),
+    .testTarget(
+      name: "EverythingTests", dependencies: apple, path: "Everything",
+      exclude: ["storegen.yml"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

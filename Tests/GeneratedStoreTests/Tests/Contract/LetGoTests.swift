@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@MainActor
+@Suite("What is let go is deallocated, and its registration goes with it", .timeLimit(.minutes(1)))
+struct LetGoTests {
+  @Test("a store that waits for the next event", arguments: Combination.all)
+  func idleStore(_ combination: Combination) async {
+    let room = Room(combination)
+    room.source.count(1)
+    room.source.job(1)
+    await room.settle()
+    #expect(room.hooks.numbers == [1])
+    await expectGone(room)
+  }
+
+  @Test("a store that never heard anything", arguments: Combination.all)
+  func newStore(_ combination: Combination) async {
+    await expectGone(Room(combination))
+  }
+
+  @Test("a store at work, when its work is done", arguments: Combination.all)
+  func busyStore(_ combination: Combination) async {
+    let room = Room(combination)
+    let (begun, gate, hooks) = (Countdown(3), Gate(), room.hooks)
+    let pass: @MainActor (Int) async -> Void = { _ in
+      begun.step()
+      await gate.pass()
+    }
+    hooks.onJob = pass
+    hooks.onPing = pass
+    hooks.onQuery = { _ in await pass(0) }
+    room.source.job(1)
+    room.source.ping(2)
+    room.source.query("a")
+    await begun.wait()
+    weak let listener = room.listeners[0]
+    room.clear()
+    gate.open()
+    await room.settle()
+    await until { listener == nil && room.hasRegistrations != true }
+    #expect(listener == nil)
+    #expect(hooks.log.sorted() == ["job 1", "ping 2", "query a"])
+  }
+
+  @Test("what still waits in its queue is not done any more", arguments: Combination.all)
+  func waitingCalls(_ combination: Combination) async {
+    let room = Room(combination)
+    let (begun, arrived, gate, hooks) = (Countdown(1), Countdown(1), Gate(), room.hooks)
+    hooks.onNumber = { _ in arrived.step() }
+    hooks.onJob = { _ in
+      begun.step()
+      await gate.pass()
+    }
+    room.source.job(1)
+    room.source.job(2)
+    room.source.count(1)
+    await begun.wait()
+    await arrived.wait()
+    weak let listener = room.listeners[0]
+    room.clear()
+    #expect(listener != nil)
+    gate.open()
+    await room.settle()
+    #expect(listener == nil)
+    #expect(hooks.log == ["job 1"])
+  }
+
+  @Test("a subscription, with all that its closure holds", arguments: Combination.open)
+  func subscription(_ combination: Combination) async throws {
+    let room = Room(combination, listeners: 0)
+    var subscriptions: EventSubscriptions? = EventSubscriptions()
+    var heard: [String] = []
+    var token: Gate? = Gate()
+    weak let held = token
+    try #require(room.source as? any OpenSource)
+      .subscribe(subscriptions ?? EventSubscriptions()) { [token] event in
+        withExtendedLifetime(token) { heard.append(event) }
+      }
+    token = nil
+    room.source.clear()
+    await room.settle()
+    #expect(heard == ["cleared"])
+    #expect(held != nil)
+
+    subscriptions = nil
+    room.source.clear()
+    await room.settle()
+    await until { held == nil }
+    #expect(held == nil)
+    #expect(heard == ["cleared"])
+  }
+
+  @Test("a stream that somebody drops", arguments: Combination.streams)
+  func stream(_ combination: Combination) async throws {
+    let source = try #require(
+      combination.makeSource(StoreActivity(), NotificationCenter()) as? any StreamSource)
+    do {
+      _ = source.eventsToTheEnd()
+      #expect(source.subscriberCount == 1)
+    }
+    await until { source.subscriberCount == 0 }
+    #expect(source.subscriberCount == 0)
+  }
+
+  /// Lets the only listener of a room go, and expects that nothing is left of it.
+  private func expectGone(_ room: Room) async {
+    weak let listener = room.listeners[0]
+    let hooks = room.hooks
+    let heard = hooks.numbers
+    #expect(room.hasRegistrations != false)
+    room.clear()
+    #expect(listener == nil)
+    room.source.count(2)
+    await until { room.hasRegistrations != true }
+    #expect(room.hasRegistrations != true)
+    await room.settle()
+    #expect(hooks.numbers == heard)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@MainActor
+@Suite("When a publisher goes, what it began ends", .timeLimit(.minutes(1)))
+struct PublisherGoneTests {
+  @Test("its streams, after what was emitted", arguments: Combination.streams)
+  func streamsEnd(_ combination: Combination) async throws {
+    var source: (any Source)? = combination.makeSource(StoreActivity(), NotificationCenter())
+    let events = try #require(source as? any StreamSource).eventsToTheEnd()
+    source?.clear()
+    weak let gone = source
+    source = nil
+    #expect(gone == nil)
+    #expect(await events() == ["cleared"])
+  }
+
+  @Test("its publishers", arguments: Combination.subjects)
+  func publishersComplete(_ combination: Combination) throws {
+    var source: (any Source)? = combination.makeSource(StoreActivity(), NotificationCenter())
+    var heard: [String?] = []
+    let sink = try #require(source as? any CombineSource).sink { heard.append($0) }
+    source?.clear()
+    #expect(heard == ["cleared"])
+    source = nil
+    #expect(heard == ["cleared", nil])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test("listeners do not keep it, and hear what it emitted", arguments: Combination.all)
+  func listenersLetGo(_ combination: Combination) async {
+    let activity = StoreActivity()
+    var source: (any Source)? = combination.makeSource(activity, NotificationCenter())
+    let listener = combination.makeListener(activity)
+    source.map { combination.connect(listener, $0) }
+    source?.count(1)
+    source?.job(2)
+    weak let gone = source
+    source = nil
+    #expect(gone == nil)
+    await activity.settle()
+    #expect(listener.hooks.numbers == [1])
+    #expect(listener.hooks.log == ["job 2"])
+  }
+
+  @Test("what a listener has of it goes when the next one comes", arguments: Combination.open)
+  func subscriptionsArePruned(_ combination: Combination) async throws {
+    let center = NotificationCenter()
+    let subscriptions = EventSubscriptions()
+    var tokens: [() -> Gate?] = []
+    for _ in 0..<10 {
+      let source = combination.makeSource(StoreActivity(), center)
+      let token = Gate()
+      tokens.append { [weak token] in token }
+      try #require(source as? any OpenSource).subscribe(subscriptions) { [token] _ in
+        withExtendedLifetime(token) {}
+      }
+    }
+    await until { tokens.dropLast().allSatisfy { $0() == nil } }
+    #expect(tokens.dropLast().allSatisfy { $0() == nil })
+  }
+
+  @Test("a listener hears no other publisher of its kind", arguments: Combination.all)
+  func otherPublisher(_ combination: Combination) async {
+    let room = Room(combination)
+    let other = combination.makeSource(room.activity, room.center)
+    other.count(1)
+    await room.settle()
+    #expect(room.hooks.numbers.isEmpty)
+  }
+}

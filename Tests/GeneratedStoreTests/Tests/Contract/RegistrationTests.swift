@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@MainActor
+@Suite("A subscriber gets every event emitted after it subscribed", .timeLimit(.minutes(1)))
+struct RegistrationTests {
+  @Test("also what is emitted right after it", arguments: Combination.all)
+  func firstEvent(_ combination: Combination) async {
+    let room = Room(combination)
+    room.source.count(1)
+    room.source.count(2)
+    await room.settle()
+    #expect(room.hooks.numbers == [1, 2])
+  }
+
+  @Test("and not what was emitted before", arguments: Combination.all)
+  func notBefore(_ combination: Combination) async {
+    let room = Room(combination, listeners: 0)
+    room.source.count(1)
+    room.addListener()
+    room.source.count(2)
+    await room.settle()
+    #expect(room.hooks.numbers == [2])
+  }
+
+  @Test("a subscriber that comes later gets what is emitted then", arguments: Combination.open)
+  func lateSubscriber(_ combination: Combination) async {
+    let room = Room(combination)
+    room.source.count(1)
+    room.addListener()
+    room.source.count(2)
+    await room.settle()
+    #expect(room.listeners.map(\.hooks.numbers) == [[1, 2], [2]])
+  }
+
+  @Test("the composition root has wired all when its init returns", arguments: Combination.all)
+  func rootIsWired(_ combination: Combination) async {
+    let stores = DeliveryStores()
+    let (source, listener) = combination.stores(stores)
+    source.count(7)
+    source.job(1)
+    source.chore(2)
+    source.query("a")
+    source.ping(3)
+    await stores.settle()
+    #expect(listener.hooks.numbers == [7])
+    #expect(listener.hooks.log.sorted() == ["chore 2", "job 1", "ping 3", "query a"])
+  }
+
+  @Test("and it has wired a source to its own listener only", arguments: Combination.all)
+  func nobodyElseHears(_ combination: Combination) async {
+    let stores = DeliveryStores()
+    combination.stores(stores).0.count(7)
+    await stores.settle()
+    let heard = Combination.all.filter { !$0.stores(stores).1.hooks.numbers.isEmpty }
+    #expect(heard.map(\.testDescription) == [combination.testDescription])
+  }
+
+  @Test("a stream holds what was emitted before anybody read it", arguments: Combination.streams)
+  func streamHoldsEvents(_ combination: Combination) async throws {
+    var source: (any Source)? = combination.makeSource(StoreActivity(), NotificationCenter())
+    source?.count(1)
+    let events = try #require(source as? any StreamSource).eventsToTheEnd()
+    source?.count(2)
+    source?.clear()
+    source = nil
+    #expect(await events() == ["counted(number: 2)", "cleared"])
+  }
+
+  @Test("a publisher sends to whom it was given", arguments: Combination.subjects)
+  func publisherSends(_ combination: Combination) throws {
+    let source = combination.makeSource(StoreActivity(), NotificationCenter())
+    source.count(1)
+    var heard: [String?] = []
+    var sink: AnyObject? = try #require(source as? any CombineSource).sink { heard.append($0) }
+    source.count(2)
+    withExtendedLifetime(sink) {}
+    sink = nil
+    source.count(3)
+    #expect(heard == ["counted(number: 2)"])
+  }
+}

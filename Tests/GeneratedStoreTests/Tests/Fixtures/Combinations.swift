@@ -1,0 +1,99 @@
+/// All of them. A new combination is a row here, two contexts in the spec and its conformances below.
+nonisolated extension Combination {
+  static let all: [Combination] = [
+    Combination(
+      .observable, .asyncStream,
+      source: { activity, _ in ObservableStreamSourceStore(storeActivity: activity) },
+      listener: { ObservableStreamListenerStore(storeActivity: $0) },
+      connect: { $0.subscribe(to: $1.eventPublisher) },
+      stores: { ($0.observableStreamSource, $0.observableStreamListener) }),
+    Combination(
+      .observable, .combine,
+      source: { _, _ in ObservableCombineSourceStore() },
+      listener: { ObservableCombineListenerStore(storeActivity: $0) },
+      connect: { $0.subscribe(to: $1.eventPublisher) },
+      stores: { ($0.observableCombineSource, $0.observableCombineListener) }),
+    Combination(
+      .observable, .delegate,
+      source: { _, _ in ObservableDelegateSourceStore() },
+      listener: { ObservableDelegateListenerStore(storeActivity: $0) },
+      connect: { $1.eventDelegate = $0 },
+      stores: { ($0.observableDelegateSource, $0.observableDelegateListener) }),
+    Combination(
+      .observable, .notification,
+      source: { _, center in ObservableNoticeSourceStore(eventCenter: center) },
+      listener: { ObservableNoticeListenerStore(storeActivity: $0) },
+      connect: { $0.subscribe(to: $1.eventPublisher) },
+      stores: { ($0.observableNoticeSource, $0.observableNoticeListener) }),
+    Combination(
+      .observableObject, .asyncStream,
+      source: { activity, _ in ObjectStreamSourceStore(storeActivity: activity) },
+      listener: { ObjectStreamListenerStore(storeActivity: $0) },
+      connect: { $0.subscribe(to: $1.eventPublisher) },
+      stores: { ($0.objectStreamSource, $0.objectStreamListener) }),
+    Combination(
+      .observableObject, .combine,
+      source: { _, _ in ObjectCombineSourceStore() },
+      listener: { ObjectCombineListenerStore(storeActivity: $0) },
+      connect: { $0.subscribe(to: $1.eventPublisher) },
+      stores: { ($0.objectCombineSource, $0.objectCombineListener) }),
+    Combination(
+      .observableObject, .delegate,
+      source: { _, _ in ObjectDelegateSourceStore() },
+      listener: { ObjectDelegateListenerStore(storeActivity: $0) },
+      connect: { $1.eventDelegate = $0 },
+      stores: { ($0.objectDelegateSource, $0.objectDelegateListener) }),
+    Combination(
+      .observableObject, .notification,
+      source: { _, center in ObjectNoticeSourceStore(eventCenter: center) },
+      listener: { ObjectNoticeListenerStore(storeActivity: $0) },
+      connect: { $0.subscribe(to: $1.eventPublisher) },
+      stores: { ($0.objectNoticeSource, $0.objectNoticeListener) }),
+  ]
+
+  static let streams = all.filter { $0.channel == .asyncStream }
+  static let subjects = all.filter { $0.channel == .combine }
+  static let notices = all.filter { $0.channel == .notification }
+
+  /// Those with more than one listener.
+  static let open = all.filter { $0.channel != .delegate }
+
+  /// Those that call handlers before `emit` returns.
+  static let immediate = all.filter(\.isImmediate)
+}
+
+extension ObservableStreamSourceEvent: SampleEvent {}
+extension ObservableStreamSourceStore: StreamSource {}
+extension ObservableStreamListenerStore: Listener {}
+
+extension ObservableCombineSourceEvent: SampleEvent {}
+extension ObservableCombineSourceStore: CombineSource {}
+extension ObservableCombineListenerStore: Listener {}
+
+extension ObservableDelegateSourceEvent: SampleEvent {}
+extension ObservableDelegateSourceStore: DelegateSource {
+  var hasDelegate: Bool { eventDelegate != nil }
+}
+extension ObservableDelegateListenerStore: Listener {}
+
+extension ObservableNoticeSourceEvent: SampleEvent {}
+extension ObservableNoticeSourceStore: NoticeSource {}
+extension ObservableNoticeListenerStore: Listener {}
+
+extension ObjectStreamSourceEvent: SampleEvent {}
+extension ObjectStreamSourceStore: StreamSource {}
+extension ObjectStreamListenerStore: Listener {}
+
+extension ObjectCombineSourceEvent: SampleEvent {}
+extension ObjectCombineSourceStore: CombineSource {}
+extension ObjectCombineListenerStore: Listener {}
+
+extension ObjectDelegateSourceEvent: SampleEvent {}
+extension ObjectDelegateSourceStore: DelegateSource {
+  var hasDelegate: Bool { eventDelegate != nil }
+}
+extension ObjectDelegateListenerStore: Listener {}
+
+extension ObjectNoticeSourceEvent: SampleEvent {}
+extension ObjectNoticeSourceStore: NoticeSource {}
+extension ObjectNoticeListenerStore: Listener {}

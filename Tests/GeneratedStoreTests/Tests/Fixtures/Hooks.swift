@@ -1,0 +1,54 @@
+/// What a store under test has heard, and what it does about it.
+@MainActor
+final class Hooks {
+  /// Every call of a handler but those with numbers.
+  var log: [String] = []
+  var numbers: [Int] = []
+
+  var onNumber: @MainActor (Int) -> Void = { _ in }
+  var onJob: @MainActor (Int) async -> Void = { _ in }
+  var onChore: @MainActor (Int) async -> Void = { _ in }
+  var onQuery: @MainActor (String) async -> Void = { _ in }
+  var onPing: @MainActor (Int) async -> Void = { _ in }
+}
+
+/// A store whose handlers do what its hooks say.
+@MainActor
+protocol HookedStore: AnyObject {
+  var hooks: Hooks { get }
+}
+
+extension HookedStore {
+  func note(number: Int) {
+    hooks.numbers.append(number)
+    hooks.onNumber(number)
+  }
+
+  func note(offset: Int) {
+    note(number: offset)
+  }
+
+  func note(page: Int) {
+    note(number: page)
+  }
+
+  func work(id: Int) async {
+    hooks.log.append("job \(id)")
+    await hooks.onJob(id)
+  }
+
+  func tidy(id: Int) async {
+    hooks.log.append("chore \(id)")
+    await hooks.onChore(id)
+  }
+
+  func search(text: String) async {
+    hooks.log.append("query \(text)")
+    await hooks.onQuery(text)
+  }
+
+  func ping(id: Int) async {
+    hooks.log.append("ping \(id)")
+    await hooks.onPing(id)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A source of a combination, and those who listen to it.
+@MainActor
+final class Room {
+  let combination: Combination
+  let activity = StoreActivity()
+  let center = NotificationCenter()
+  let source: any Source
+  private(set) var listeners: [any Listener] = []
+
+  init(_ combination: Combination, listeners count: Int = 1) {
+    self.combination = combination
+    source = combination.makeSource(activity, center)
+    for _ in 0..<(combination.channel == .delegate ? min(count, 1) : count) { addListener() }
+  }
+
+  /// The first listener.
+  var hooks: Hooks { listeners[0].hooks }
+
+  @discardableResult
+  func addListener() -> any Listener {
+    let listener = combination.makeListener(activity)
+    combination.connect(listener, source)
+    listeners.append(listener)
+    return listener
+  }
+
+  /// Lets all listeners go.
+  func clear() {
+    listeners = []
+  }
+
+  /// Whether anybody is registered; `nil` on a channel that does not tell.
+  var hasRegistrations: Bool? {
+    switch source {
+    case let source as any StreamSource: source.subscriberCount > 0
+    case let source as any DelegateSource: source.hasDelegate
+    default: nil
+    }
+  }
+
+  func settle() async {
+    await activity.settle()
+  }
+}

@@ -1,0 +1,110 @@
+import Combine
+
+/// What all sources publish: the cases of their enums are these.
+nonisolated protocol SampleEvent: Sendable {
+  static func counted(number: Int) -> Self
+  static func jobArrived(id: Int) -> Self
+  static func choreArrived(id: Int) -> Self
+  static func queried(text: String) -> Self
+  static func pinged(id: Int) -> Self
+  static var cleared: Self { get }
+}
+
+/// A store that publishes sample events, on whichever channel.
+@MainActor
+protocol Source: AnyObject {
+  associatedtype Event: SampleEvent
+
+  func emit(_ event: Event)
+  func recordEvents() -> EventRecorder<Event>
+}
+
+extension Source {
+  func count(_ number: Int) { emit(.counted(number: number)) }
+  func job(_ id: Int) { emit(.jobArrived(id: id)) }
+  func chore(_ id: Int) { emit(.choreArrived(id: id)) }
+  func query(_ text: String) { emit(.queried(text: text)) }
+  func ping(_ id: Int) { emit(.pinged(id: id)) }
+  func clear() { emit(.cleared) }
+
+  /// What a new recorder has taken down, whenever it is asked.
+  func record() -> @MainActor () -> [String] {
+    let recorder = recordEvents()
+    return { recorder.events.map { "\($0)" } }
+  }
+}
+
+/// A source to which anybody may subscribe.
+@MainActor
+protocol OpenSource: Source {
+  /// Subscribes on behalf of a store that has these subscriptions.
+  func subscribe(
+    _ subscriptions: EventSubscriptions, receive: @escaping @MainActor (String) -> Void)
+}
+
+@MainActor
+protocol StreamSource: OpenSource {
+  var eventPublisher: EventStreams<Event> { get }
+  func events() -> AsyncStream<Event>
+}
+
+extension StreamSource {
+  var subscriberCount: Int { eventPublisher.subscriberCount }
+
+  func subscribe(
+    _ subscriptions: EventSubscriptions, receive: @escaping @MainActor (String) -> Void
+  ) {
+    subscriptions.add(eventPublisher) { receive("\($0)") }
+  }
+
+  /// All events from now to the end of the stream, for somebody who does not keep the source.
+  func eventsToTheEnd() -> @MainActor () async -> [String] {
+    let events = events()
+    return {
+      var all: [String] = []
+      for await event in events { all.append("\(event)") }
+      return all
+    }
+  }
+}
+
+@MainActor
+protocol CombineSource: OpenSource {
+  var eventPublisher: EventSubject<Event> { get }
+  func events() -> AnyPublisher<Event, Never>
+}
+
+extension CombineSource {
+  func subscribe(
+    _ subscriptions: EventSubscriptions, receive: @escaping @MainActor (String) -> Void
+  ) {
+    subscriptions.add(eventPublisher) { receive("\($0)") }
+  }
+
+  /// Calls `receive` with every event from now on, and `nil` at the end.
+  func sink(_ receive: @escaping @MainActor (String?) -> Void) -> AnyCancellable {
+    events().sink { _ in
+      receive(nil)
+    } receiveValue: {
+      receive("\($0)")
+    }
+  }
+}
+
+@MainActor
+protocol NoticeSource: OpenSource {
+  var eventPublisher: EventNotifications<Event> { get }
+}
+
+extension NoticeSource {
+  func subscribe(
+    _ subscriptions: EventSubscriptions, receive: @escaping @MainActor (String) -> Void
+  ) {
+    subscriptions.add(eventPublisher) { receive("\($0)") }
+  }
+}
+
+@MainActor
+protocol DelegateSource: Source {
+  var hasDelegate: Bool { get }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@MainActor
+@Suite("A buffer drops the oldest calls that wait", .timeLimit(.minutes(1)))
+struct BufferTests {
+  @Test("`newest(2)` keeps the call under way and two more")
+  func newest() async {
+    let stores = DeliveryStores()
+    let (begun, gate) = (Countdown(1), Gate())
+    stores.buffered.hooks.onJob = { _ in
+      begun.step()
+      await gate.pass()
+    }
+    stores.feed.emit(.jobArrived(id: 1))
+    await begun.wait()
+    for id in 2...6 { stores.feed.emit(.jobArrived(id: id)) }
+    // Until the last of them has arrived.
+    let arrived = Countdown(1)
+    stores.patient.hooks.onNumber = { _ in arrived.step() }
+    stores.feed.emit(.scrolled(offset: 0))
+    await arrived.wait()
+    await nextTurn()
+    gate.open()
+    await stores.settle()
+    #expect(stores.buffered.hooks.log == ["job 1", "job 5", "job 6"])
+    // All others have an unbounded one.
+    #expect(stores.merger.hooks.log == (1...6).map { "job \($0)" })
+  }
+
+  @Test("it is empty again afterwards")
+  func again() async {
+    let stores = DeliveryStores()
+    for id in 1...3 {
+      stores.feed.emit(.jobArrived(id: id))
+      await stores.settle()
+    }
+    #expect(stores.buffered.hooks.log == ["job 1", "job 2", "job 3"])
+  }
+
+  @Test("the calls are dropped in their order", arguments: [1, 2, 5])
+  func limits(_ limit: Int) async {
+    let activity = StoreActivity()
+    let calls = SerialCalls(activity, limit: limit)
+    var done: [Int] = []
+    for number in 0...20 { calls.add { done.append(number) } }
+    await activity.settle()
+    #expect(done == [0] + (21 - limit...20))
+  }
+
+  @Test("and none of an unbounded one")
+  func unbounded() async {
+    let activity = StoreActivity()
+    let calls = SerialCalls(activity)
+    var done: [Int] = []
+    for number in 0..<1_000 { calls.add { done.append(number) } }
+    await activity.settle()
+    #expect(done == Array(0..<1_000))
+  }
+
+  @Test("`latest` keeps only the newest of those that have not begun")
+  func latest() async {
+    let activity = StoreActivity()
+    let calls = LatestCalls(activity)
+    var done: [Int] = []
+    for number in 0..<10 { calls.add { done.append(number) } }
+    await activity.settle()
+    #expect(done == [9])
+  }
+}

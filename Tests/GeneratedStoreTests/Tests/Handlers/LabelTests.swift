@@ -1,0 +1,29 @@
+import Testing
+
+@MainActor
+@Suite("A handler gets what it asks for", .timeLimit(.minutes(1)))
+struct LabelTests {
+  let stores = DeliveryStores()
+
+  @Test("the values whose labels it names, in its own order, or none")
+  func labels() async {
+    stores.feed.emit(.measured(value: 3, unit: "m", place: "here"))
+    stores.feed.emit(.moved(x: 1, y: 2, note: ""))
+    stores.feed.emit(.scrolled(offset: 9))
+    stores.feed.emit(.typed(text: "nobody asked"))
+    await stores.settle()
+    #expect(stores.labels.hooks.log == ["3 m", "y 2", "moved"])
+  }
+
+  @Test("every event of a context, after the handler of its own")
+  func wholeContext() async {
+    stores.feed.emit(.typed(text: "a"))
+    stores.feed.emit(.scrolled(offset: 9))
+    stores.feed.emit(.cleared)
+    stores.cart.add("not of this context")
+    await stores.settle()
+    #expect(
+      stores.follower.hooks.log == [#"typed(text: "a")"#, "scrolled(offset: 9)", "cleared"])
+    #expect(stores.follower.hooks.numbers == [9])
+  }
+}

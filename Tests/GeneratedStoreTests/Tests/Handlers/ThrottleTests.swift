@@ -1,0 +1,103 @@
+import Testing
+
+@MainActor
+@Suite("`throttle` keeps calls apart", .timeLimit(.minutes(1)))
+struct ThrottleTests {
+  let clock = ManualClock()
+  let stores: DeliveryStores
+  var hooks: Hooks { stores.steady.hooks }
+
+  init() {
+    stores = DeliveryStores(handlerClock: clock)
+  }
+
+  @Test("the first event is handled at once, and then the last one of each span")
+  func spans() async {
+    await scroll(1)
+    #expect(hooks.numbers == [1])
+    await scroll(2)
+    await scroll(3)
+    await pass(.milliseconds(999))
+    #expect(hooks.numbers == [1])
+    await pass(.milliseconds(1))
+    #expect(hooks.numbers == [1, 3])
+    // The call at the end of a span begins the next one.
+    await scroll(4)
+    #expect(hooks.numbers == [1, 3])
+    await pass(.seconds(1))
+    #expect(hooks.numbers == [1, 3, 4])
+  }
+
+  @Test("after a span in which nothing came, the next event is handled at once")
+  func quietSpan() async {
+    await scroll(1)
+    await pass(.seconds(1))
+    #expect(hooks.numbers == [1])
+    await scroll(2)
+    #expect(hooks.numbers == [1, 2])
+  }
+
+  @Test("each handler has spans of its own")
+  func ownSpans() async {
+    await scroll(1)
+    stores.feed.emit(.jobArrived(id: 2))
+    await stores.settle()
+    #expect(hooks.numbers == [1])
+    #expect(hooks.log == ["job 2"])
+  }
+
+  @Test("a span begins with its call, though the main actor is busy")
+  func fromTheCall() async {
+    let activity = StoreActivity()
+    let throttle = Throttle(.seconds(1), on: clock, activity)
+    var calls: [Int] = []
+    throttle.call { calls.append(1) }
+    throttle.call { calls.append(2) }
+    clock.advance(by: .seconds(1))
+    await activity.settle()
+    #expect(calls == [1, 2])
+  }
+
+  @Test("`resetState()` forgets what waits, and lets the next event through at once")
+  func reset() async {
+    await scroll(1)
+    await scroll(2)
+    stores.feed.emit(.cleared)
+    await stores.settle()
+    await scroll(3)
+    #expect(hooks.numbers == [1, 3])
+    await pass(.seconds(10))
+    #expect(hooks.numbers == [1, 3])
+  }
+
+  @Test("a call whose store is gone does nothing, and its timer goes")
+  func storeGone() async {
+    let activity = StoreActivity()
+    let feed = FeedStore(storeActivity: activity)
+    var store: SteadyStore? = SteadyStore(handlerClock: clock, storeActivity: activity)
+    store?.subscribe(to: feed.eventPublisher)
+    feed.emit(.scrolled(offset: 1))
+    feed.emit(.scrolled(offset: 2))
+    await activity.settle()
+    await until { clock.sleeperCount == 1 }
+    let hooks = store?.hooks
+    weak let gone = store
+    store = nil
+    #expect(gone == nil)
+    await until { clock.sleeperCount == 0 }
+    #expect(clock.sleeperCount == 0)
+    clock.advance(by: .seconds(1))
+    await activity.settle()
+    #expect(hooks?.numbers == [1])
+  }
+
+  private func scroll(_ offset: Int) async {
+    stores.feed.emit(.scrolled(offset: offset))
+    await stores.settle()
+  }
+
+  private func pass(_ duration: Duration) async {
+    clock.advance(by: duration)
+    await stores.settle()
+  }
+}

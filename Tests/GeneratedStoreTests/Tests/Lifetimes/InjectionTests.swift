@@ -1,0 +1,102 @@
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("The modifier of a scene injects its stores", .timeLimit(.minutes(1)))
+struct InjectionTests {
+  @Test("those of the preview are the same stores")
+  func preview() async {
+    let stores = DeliveryStores.preview()
+    stores.objectStreamSource.count(1)
+    await stores.settle()
+    #expect(stores.objectStreamListener.hooks.numbers == [1])
+  }
+
+  // Only the shims can show a view without a screen.
+  #if !canImport(Darwin)
+    @Test("into the views of the scene")
+    func mainScene() {
+      let stores = DeliveryStores()
+      var shown: [MainScreen.Shown] = []
+      let view = MainScreen { shown.append($0) }.deliveryMainStores(stores)
+      view._walk(in: EnvironmentValues())
+      #expect(shown.first?.cart === stores.cart)
+      #expect(shown.first?.listener === stores.objectStreamListener)
+      #expect(shown.first?.title == "")
+    }
+
+    @Test("and keeps the stores of a window as long as the view")
+    func oneWindow() {
+      let stores = DeliveryStores()
+      var shown: [MainScreen.Shown] = []
+      let view = MainScreen { shown.append($0) }.deliveryMainStores(stores)
+      view._walk(in: EnvironmentValues())
+      view._walk(in: EnvironmentValues())
+      MainScreen { shown.append($0) }.deliveryMainStores(stores)._walk(in: EnvironmentValues())
+      #expect(shown.count == 3)
+      #expect(shown[0].tab === shown[1].tab)
+      #expect(shown[0].pane === shown[1].pane)
+      #expect(shown[0].tab !== shown[2].tab)
+      #expect(shown[0].pane !== shown[2].pane)
+    }
+
+    @Test("and keeps the composition root")
+    func rootIsKept() {
+      var stores: DeliveryStores? = DeliveryStores()
+      weak let root = stores
+      let view = stores.map { SettingsScreen { _ in }.deliverySettingsStores($0) }
+      stores = nil
+      #expect(root != nil)
+      withExtendedLifetime(view) {}
+    }
+
+    @Test("and no others")
+    func settingsScene() {
+      let stores = DeliveryStores()
+      var shown: [SettingsScreen.Shown] = []
+      SettingsScreen { shown.append($0) }
+        .deliverySettingsStores(stores)
+        ._walk(in: EnvironmentValues())
+      #expect(shown.first?.cart === stores.cart)
+      #expect(shown.first?.checkout == nil)
+    }
+  #endif
+}
+
+private struct MainScreen: View {
+  struct Shown {
+    let cart: CartStore
+    let listener: ObjectStreamListenerStore
+    let tab: TabStore
+    let pane: PaneStore
+    let title: String
+  }
+
+  @Environment(CartStore.self) private var cart
+  @Environment(TabStore.self) private var tab
+  @EnvironmentObject private var pane: PaneStore
+  @EnvironmentObject private var bar: BarStore
+  @EnvironmentObject private var listener: ObjectStreamListenerStore
+  let report: (Shown) -> Void
+
+  var body: some View {
+    report(Shown(cart: cart, listener: listener, tab: tab, pane: pane, title: tab.title))
+    return EmptyView()
+  }
+}
+
+private struct SettingsScreen: View {
+  struct Shown {
+    let cart: CartStore
+    let checkout: CheckoutStore?
+  }
+
+  @Environment(CartStore.self) private var cart
+  @Environment(CheckoutStore.self) private var checkout: CheckoutStore?
+  let report: (Shown) -> Void
+
+  var body: some View {
+    report(Shown(cart: cart, checkout: checkout))
+    return EmptyView()
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@MainActor
+@Suite("The composition root", .timeLimit(.minutes(1)))
+struct RootTests {
+  @Test("takes all stores with it")
+  func rootGoes() async {
+    var stores: DeliveryStores? = DeliveryStores()
+    let all = weakChildren(of: stores)
+    #expect(all.count > 30)
+    await stores?.settle()
+    stores = nil
+    await until { all.allSatisfy { $0() == nil } }
+    #expect(all.count { $0() != nil } == 0)
+  }
+
+  @Test("also with events on their way and timers that run")
+  func busyRootGoes() async {
+    let clock = ManualClock()
+    var stores: DeliveryStores? = DeliveryStores(handlerClock: clock)
+    let all = weakChildren(of: stores)
+    for combination in Combination.all {
+      guard let source = stores.map({ combination.stores($0).0 }) else { continue }
+      for number in 1...3 {
+        source.count(number)
+        source.job(number)
+      }
+    }
+    for text in ["a", "b"] {
+      stores?.feed.emit(.typed(text: text))
+      stores?.feed.emit(.scrolled(offset: 1))
+      await Task.yield()
+    }
+    stores = nil
+    await until { all.allSatisfy { $0() == nil } && clock.sleeperCount == 0 }
+    #expect(all.count { $0() != nil } == 0)
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("calls start() once, when all is wired")
+  func starts() async {
+    let stores = DeliveryStores()
+    // At once by a notification, and on the next turn by a stream.
+    #expect(stores.witness.hooks.numbers == [2])
+    await nextTurn()
+    #expect(stores.witness.hooks.numbers == [2, 1])
+    await stores.settle()
+    #expect(stores.beginner.starts == 1)
+    #expect(stores.witness.hooks.numbers == [2, 1])
+  }
+
+  @Test("hands stores what they use of others, and no more")
+  func uses() {
+    let stores = DeliveryStores()
+    let cart: any CartForCheckout = stores.checkout.cart
+    cart.add("tea")
+    #expect(cart.lines == ["tea"])
+    #expect(cart === stores.cart)
+    #expect(stores.cart.lines == ["tea"])
+  }
+
+  @Test("and tests hand them something else")
+  func usesOther() {
+    let checkout = CheckoutStore(cart: SampleCart())
+    checkout.cart.add("tea")
+    #expect(checkout.cart.lines == ["sample", "tea"])
+  }
+
+  @Test("has a notification center of its own")
+  func ownCenter() {
+    let (stores, others) = (DeliveryStores(), DeliveryStores())
+    #expect(stores.eventCenter !== others.eventCenter)
+    #expect(stores.eventCenter !== NotificationCenter.default)
+    stores.objectNoticeSource.count(1)
+    #expect(stores.objectNoticeListener.hooks.numbers == [1])
+    #expect(others.objectNoticeListener.hooks.numbers == [])
+  }
+
+  @Test("or one that it shares, in which stores still hear their own")
+  func sharedCenter() {
+    let center = NotificationCenter()
+    let stores = DeliveryStores(eventCenter: center)
+    let others = DeliveryStores(eventCenter: center)
+    var posted = 0
+    let name = stores.objectNoticeSource.eventPublisher.name
+    let observer = center.addObserver(forName: name, object: nil, queue: nil) { _ in
+      MainActor.assumeIsolated { posted += 1 }
+    }
+    stores.objectNoticeSource.count(1)
+    center.removeObserver(observer)
+    #expect(posted == 1)
+    #expect(stores.objectNoticeListener.hooks.numbers == [1])
+    #expect(others.objectNoticeListener.hooks.numbers == [])
+  }
+
+  /// The stores and all else that the root holds, without holding it.
+  private func weakChildren(of stores: DeliveryStores?) -> [() -> AnyObject?] {
+    guard let stores else { return [] }
+    return Mirror(reflecting: stores).children.compactMap { child in
+      guard type(of: child.value) is AnyClass, !(child.value is NotificationCenter) else {
+        return nil
+      }
+      let object = child.value as AnyObject
+      return { [weak object] in object }
+    }
+  }
+}
+
+/// A cart for a test of the checkout.
+private final class SampleCart: CartForCheckout {
+  var lines = ["sample"]
+
+  func add(_ line: String) { lines.append(line) }
+}

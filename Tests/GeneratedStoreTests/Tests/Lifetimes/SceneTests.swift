@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Each window has stores of its own", .timeLimit(.minutes(1)))
+struct SceneTests {
+  let stores = DeliveryStores()
+
+  @Test("and the stores of the app hear those of all windows")
+  func appHearsAll() async {
+    let windows = [DeliveryMainStores(stores), DeliveryMainStores(stores)]
+    await stores.settle()
+    stores.desk.hooks.numbers = []
+    for (index, window) in windows.enumerated() {
+      window.tab.emit(.opened(page: index + 1))
+      window.pane.emit(.split(number: index + 11))
+    }
+    await stores.settle()
+    #expect(stores.desk.hooks.numbers.sorted() == [1, 2, 11, 12])
+  }
+
+  @Test("what happens in one does not reach the other, on any channel")
+  func windowsAreApart() async {
+    let (first, second) = (DeliveryMainStores(stores), DeliveryMainStores(stores))
+    #expect(first.tab !== second.tab)
+    await stores.settle()
+    first.bar.hooks.numbers = []
+    second.bar.hooks.numbers = []
+    first.tab.emit(.opened(page: 1))
+    first.pane.emit(.split(number: 11))
+    await stores.settle()
+    #expect(first.bar.hooks.numbers.sorted() == [1, 11])
+    #expect(second.bar.hooks.numbers == [])
+  }
+
+  @Test("they hear the stores of the app")
+  func windowsHearApp() async {
+    let windows = [DeliveryMainStores(stores), DeliveryMainStores(stores)]
+    stores.feed.emit(.scrolled(offset: 5))
+    await stores.settle()
+    #expect(windows.map(\.tab.hooks.numbers) == [[5], [5]])
+  }
+
+  @Test("they are started, when they are wired")
+  func starts() async {
+    let window = DeliveryMainStores(stores)
+    await stores.settle()
+    #expect(window.bar.hooks.numbers == [0])
+    #expect(stores.desk.hooks.numbers == [0])
+  }
+
+  @Test("a window that closes leaves nothing behind in the stores of the app")
+  func windowsGo() async {
+    let before = stores.feed.eventPublisher.subscriberCount
+    var gone: [() -> Bool] = []
+    for _ in 0..<20 {
+      let window = DeliveryMainStores(stores)
+      gone.append { [weak window] in window == nil }
+      gone.append { [weak tab = window.tab] in tab == nil }
+      gone.append { [weak pane = window.pane] in pane == nil }
+      gone.append { [weak bar = window.bar] in bar == nil }
+      gone.append { [weak publisher = window.tab.eventPublisher] in publisher == nil }
+      gone.append { [weak publisher = window.pane.eventPublisher] in publisher == nil }
+      stores.feed.emit(.scrolled(offset: 1))
+    }
+    await stores.settle()
+    await until { stores.feed.eventPublisher.subscriberCount == before }
+    #expect(stores.feed.eventPublisher.subscriberCount == before)
+    #expect(gone.allSatisfy { $0() })
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@MainActor
+@Suite("An event recorder takes down what a store emits", .timeLimit(.minutes(1)))
+struct RecorderTests {
+  @Test("right after `emit`, in its order", arguments: Combination.all)
+  func records(_ combination: Combination) {
+    let room = Room(combination)
+    let events = room.source.record()
+    room.source.count(1)
+    #expect(events() == ["counted(number: 1)"])
+    room.source.query("a")
+    room.source.clear()
+    #expect(events() == ["counted(number: 1)", #"queried(text: "a")"#, "cleared"])
+  }
+
+  @Test("each from when it was made", arguments: Combination.all)
+  func severalRecorders(_ combination: Combination) {
+    let room = Room(combination)
+    room.source.count(0)
+    let first = room.source.record()
+    room.source.count(1)
+    let second = room.source.record()
+    room.source.count(2)
+    #expect(first() == ["counted(number: 1)", "counted(number: 2)"])
+    #expect(second() == ["counted(number: 2)"])
+  }
+
+  @Test("also what handlers emit meanwhile", arguments: Combination.all)
+  func handlersEmit(_ combination: Combination) async {
+    let room = Room(combination)
+    let (source, events) = (room.source, room.source.record())
+    room.hooks.onNumber = { if $0 < 3 { source.count($0 + 1) } }
+    source.count(1)
+    await room.settle()
+    #expect(events() == (1...3).map { "counted(number: \($0))" })
+  }
+
+  @Test("though nobody listens", arguments: Combination.all)
+  func nobodyListens(_ combination: Combination) {
+    let room = Room(combination, listeners: 0)
+    let events = room.source.record()
+    room.source.clear()
+    #expect(events() == ["cleared"])
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@MainActor
+@Suite("`settle()` returns when every delivered event has been handled", .timeLimit(.minutes(1)))
+struct SettleTests {
+  @Test("by handlers of every kind", arguments: Combination.all)
+  func handlers(_ combination: Combination) async {
+    let stores = DeliveryStores()
+    let (source, listener) = combination.stores(stores)
+    var done: [String] = []
+    let finish: @MainActor (String) async -> Void = { name in
+      for _ in 0..<20 { await Task.yield() }
+      done.append(name)
+    }
+    listener.hooks.onJob = { await finish("job \($0)") }
+    listener.hooks.onPing = { await finish("ping \($0)") }
+    listener.hooks.onQuery = { await finish("query \($0)") }
+    for id in 1...3 {
+      source.job(id)
+      source.ping(id)
+    }
+    source.query("a")
+    source.count(1)
+    await stores.settle()
+    #expect(listener.hooks.numbers == [1])
+    #expect(done.filter { $0.hasPrefix("job") } == ["job 1", "job 2", "job 3"])
+    #expect(done.sorted().suffix(4) == ["ping 1", "ping 2", "ping 3", "query a"])
+  }
+
+  @Test("and not before", arguments: Combination.all)
+  func waits(_ combination: Combination) async {
+    let room = Room(combination)
+    let (begun, gate) = (Countdown(1), Gate())
+    room.hooks.onJob = { _ in
+      begun.step()
+      await gate.pass()
+    }
+    room.source.job(1)
+    var returned = 0
+    let waiting = (0..<2).map { _ in
+      Task {
+        await room.settle()
+        returned += 1
+      }
+    }
+    await begun.wait()
+    for _ in 0..<20 { await nextTurn() }
+    #expect(returned == 0)
+    gate.open()
+    for task in waiting { await task.value }
+    #expect(returned == 2)
+  }
+
+  @Test("and those that handlers emit, to the end")
+  func chain() async {
+    let stores = DeliveryStores()
+    stores.chain.emit(.stepped(left: 20))
+    await stores.settle()
+    #expect(stores.chain.hooks.numbers == Array((0...20).reversed()))
+  }
+
+  @Test("at once if there is none")
+  func nothing() async {
+    let activity = StoreActivity()
+    #expect(activity.isSettled)
+    await activity.settle()
+  }
+
+  @Test("with a subscriber that was let go while events waited in its stream")
+  func letGo() async {
+    let activity = StoreActivity()
+    let feed = FeedStore(storeActivity: activity)
+    var store: LabelsStore? = LabelsStore()
+    store?.subscribe(to: feed.eventPublisher)
+    await nextTurn()
+    for offset in 1...100 { feed.emit(.scrolled(offset: offset)) }
+    store = nil
+    // Before it is forgotten, too.
+    feed.emit(.scrolled(offset: 101))
+    await activity.settle()
+    #expect(activity.isSettled)
+  }
+
+  @Test("with a publisher that was let go while events waited in its stream")
+  func publisherLetGo() async {
+    let activity = StoreActivity()
+    var feed: FeedStore? = FeedStore(storeActivity: activity)
+    let store = LabelsStore()
+    feed.map { store.subscribe(to: $0.eventPublisher) }
+    for offset in 1...100 { feed?.emit(.scrolled(offset: offset)) }
+    feed = nil
+    await activity.settle()
+    #expect(store.hooks.log.count == 100)
+  }
+
+  @Test("with a stream that nobody reads")
+  func unreadStream() async {
+    let stores = DeliveryStores()
+    let events = stores.feed.events()
+    stores.feed.emit(.cleared)
+    await stores.settle()
+    withExtendedLifetime(events) {}
+  }
+
+  @Test("and timers whose time has come; it does not wait for others")
+  func timers() async {
+    let clock = ManualClock()
+    let stores = DeliveryStores(handlerClock: clock)
+    stores.patient.hooks.onQuery = { _ in
+      for _ in 0..<20 { await Task.yield() }
+      stores.patient.hooks.log.append("done")
+    }
+    stores.feed.emit(.typed(text: "a"))
+    await stores.settle()
+    #expect(stores.patient.hooks.log == [])
+    clock.advance(by: .milliseconds(300))
+    #expect(!stores.storeActivity.isSettled)
+    await stores.settle()
+    #expect(stores.patient.hooks.log == ["query a", "done"])
+  }
+
+  @Test("with a timer that was cancelled")
+  func cancelledTimer() async {
+    let clock = ManualClock()
+    let stores = DeliveryStores(handlerClock: clock)
+    for text in ["a", "b", "c"] {
+      stores.feed.emit(.typed(text: text))
+      await stores.settle()
+    }
+    stores.feed.emit(.cleared)
+    await stores.settle()
+    clock.advance(by: .seconds(10))
+    await stores.settle()
+    #expect(stores.patient.hooks.log == [])
+  }
+}
