@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("A handler of `all` hears every event of the app", .timeLimit(.minutes(1)))
+@Suite("A handler of `all` hears every event of the app", .timeLimit(.minutes(3)))
 struct JournalTests {
   @Test("on every channel, from either style, with the context that it is of")
   func all() async {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("What is let go is deallocated, and its registration goes with it", .timeLimit(.minutes(1)))
+@Suite("What is let go is deallocated, and its registration goes with it", .timeLimit(.minutes(3)))
 struct LetGoTests {
   @Test("a store that waits for the next event", arguments: Combination.all)
   func idleStore(_ combination: Combination) async {

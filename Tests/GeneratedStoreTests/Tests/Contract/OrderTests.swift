@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("All subscribers see one order", .timeLimit(.minutes(2)))
+@Suite("All subscribers see one order", .timeLimit(.minutes(3)))
 struct OrderTests {
   @Test("10,000 events reach each of 100 subscribers in their order", arguments: Combination.all)
   func manySubscribers(_ combination: Combination) async {

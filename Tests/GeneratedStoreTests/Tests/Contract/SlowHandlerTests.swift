@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("A slow handler delays nobody", .timeLimit(.minutes(1)))
+@Suite("A slow handler delays nobody", .timeLimit(.minutes(3)))
 struct SlowHandlerTests {
   @Test("neither the publisher nor a `sync` handler of its own store", arguments: Combination.all)
   func sync(_ combination: Combination) async {

@@ -41,6 +41,6 @@ final class Room {
   }
 
   func settle() async {
-    await activity.settle()
+    await activity.settled()
   }
 }

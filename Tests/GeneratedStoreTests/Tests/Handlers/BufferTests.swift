@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("A buffer drops the oldest calls that wait", .timeLimit(.minutes(1)))
+@Suite("A buffer drops the oldest calls that wait", .timeLimit(.minutes(3)))
 struct BufferTests {
   @Test("`newest(2)` keeps the call under way and two more")
   func newest() async {
@@ -16,12 +16,11 @@ struct BufferTests {
     for id in 2...6 { stores.feed.emit(.jobArrived(id: id)) }
     // Until the last of them has arrived.
     let arrived = Countdown(1)
-    stores.patient.hooks.onNumber = { _ in arrived.step() }
+    stores.buffered.hooks.onNumber = { _ in arrived.step() }
     stores.feed.emit(.scrolled(offset: 0))
     await arrived.wait()
-    await nextTurn()
     gate.open()
-    await stores.settle()
+    await stores.settled()
     #expect(stores.buffered.hooks.log == ["job 1", "job 5", "job 6"])
     // All others have an unbounded one.
     #expect(stores.merger.hooks.log == (1...6).map { "job \($0)" })
@@ -32,7 +31,7 @@ struct BufferTests {
     let stores = DeliveryStores()
     for id in 1...3 {
       stores.feed.emit(.jobArrived(id: id))
-      await stores.settle()
+      await stores.settled()
     }
     #expect(stores.buffered.hooks.log == ["job 1", "job 2", "job 3"])
   }
@@ -43,7 +42,7 @@ struct BufferTests {
     let calls = SerialCalls(activity, limit: limit)
     var done: [Int] = []
     for number in 0...20 { calls.add { done.append(number) } }
-    await activity.settle()
+    await activity.settled()
     #expect(done == [0] + (21 - limit...20))
   }
 
@@ -53,7 +52,7 @@ struct BufferTests {
     let calls = SerialCalls(activity)
     var done: [Int] = []
     for number in 0..<1_000 { calls.add { done.append(number) } }
-    await activity.settle()
+    await activity.settled()
     #expect(done == Array(0..<1_000))
   }
 
@@ -63,7 +62,7 @@ struct BufferTests {
     let calls = LatestCalls(activity)
     var done: [Int] = []
     for number in 0..<10 { calls.add { done.append(number) } }
-    await activity.settle()
+    await activity.settled()
     #expect(done == [9])
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("`debounce` waits until it is quiet", .timeLimit(.minutes(1)))
+@Suite("`debounce` waits until it is quiet", .timeLimit(.minutes(3)))
 struct DebounceTests {
   let clock = ManualClock()
   let stores: DeliveryStores
@@ -30,7 +30,7 @@ struct DebounceTests {
     hooks.onNumber = { [clock] _ in clock.advance(by: .milliseconds(300)) }
     stores.feed.emit(.typed(text: "a"))
     stores.feed.emit(.scrolled(offset: 0))
-    await stores.settle()
+    await stores.settled()
     #expect(hooks.log == ["query a"])
   }
 
@@ -41,7 +41,7 @@ struct DebounceTests {
     var calls = 0
     debounce.call { calls += 1 }
     clock.advance(by: .seconds(1))
-    await activity.settle()
+    await activity.settled()
     #expect(calls == 1)
   }
 
@@ -50,7 +50,7 @@ struct DebounceTests {
     await type("a")
     stores.feed.emit(.jobArrived(id: 1))
     stores.feed.emit(.scrolled(offset: 2))
-    await stores.settle()
+    await stores.settled()
     #expect(hooks.log == ["job 1"])
     #expect(hooks.numbers == [2])
   }
@@ -59,7 +59,7 @@ struct DebounceTests {
   func ownTimers() async {
     await type("a")
     stores.feed.emit(.moved(x: 0, y: 0, note: "here"))
-    await stores.settle()
+    await stores.settled()
     await pass(.milliseconds(300))
     #expect(hooks.log == ["query a"])
     #expect(stores.patient.found == [])
@@ -71,7 +71,7 @@ struct DebounceTests {
   func reset() async {
     await type("a")
     stores.feed.emit(.cleared)
-    await stores.settle()
+    await stores.settled()
     await pass(.seconds(10))
     #expect(hooks.log == [])
     await type("b")
@@ -89,13 +89,13 @@ struct DebounceTests {
       if Task.isCancelled { cancelled.append(text) }
     }
     stores.feed.emit(.moved(x: 0, y: 0, note: "here"))
-    await stores.settle()
+    await stores.settled()
     clock.advance(by: .seconds(1))
     await begun.wait()
     stores.feed.emit(.moved(x: 0, y: 0, note: "there"))
     await until { clock.sleeperCount == 1 }
     clock.advance(by: .seconds(1))
-    await stores.settle()
+    await stores.settled()
     #expect(stores.patient.found == ["here", "there"])
     #expect(cancelled == ["here"])
   }
@@ -104,13 +104,13 @@ struct DebounceTests {
   func duplicates() async {
     for note in ["a", "b", "a"] {
       stores.feed.emit(.moved(x: 0, y: 0, note: note))
-      await stores.settle()
+      await stores.settled()
       if note == "a" { await pass(.seconds(1)) }
     }
     #expect(stores.patient.found == ["a"])
     stores.feed.emit(.cleared)
     stores.feed.emit(.moved(x: 0, y: 0, note: "a"))
-    await stores.settle()
+    await stores.settled()
     await pass(.seconds(1))
     #expect(stores.patient.found == ["a"])
   }
@@ -122,7 +122,7 @@ struct DebounceTests {
     var store: PatientStore? = PatientStore(handlerClock: clock, storeActivity: activity)
     store?.subscribe(to: feed.eventPublisher)
     feed.emit(.typed(text: "a"))
-    await activity.settle()
+    await activity.settled()
     await until { clock.sleeperCount == 1 }
     let hooks = store?.hooks
     weak let gone = store
@@ -131,17 +131,17 @@ struct DebounceTests {
     await until { clock.sleeperCount == 0 }
     #expect(clock.sleeperCount == 0)
     clock.advance(by: .seconds(1))
-    await activity.settle()
+    await activity.settled()
     #expect(hooks?.log == [])
   }
 
   private func type(_ text: String) async {
     stores.feed.emit(.typed(text: text))
-    await stores.settle()
+    await stores.settled()
   }
 
   private func pass(_ duration: Duration) async {
     clock.advance(by: duration)
-    await stores.settle()
+    await stores.settled()
   }
 }

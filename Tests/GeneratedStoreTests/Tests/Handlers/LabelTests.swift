@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("A handler gets what it asks for", .timeLimit(.minutes(1)))
+@Suite("A handler gets what it asks for", .timeLimit(.minutes(3)))
 struct LabelTests {
   let stores = DeliveryStores()
 
@@ -11,7 +11,7 @@ struct LabelTests {
     stores.feed.emit(.moved(x: 1, y: 2, note: ""))
     stores.feed.emit(.scrolled(offset: 9))
     stores.feed.emit(.typed(text: "nobody asked"))
-    await stores.settle()
+    await stores.settled()
     #expect(stores.labels.hooks.log == ["3 m", "y 2", "moved"])
   }
 
@@ -21,7 +21,7 @@ struct LabelTests {
     stores.feed.emit(.scrolled(offset: 9))
     stores.feed.emit(.cleared)
     stores.cart.add("not of this context")
-    await stores.settle()
+    await stores.settled()
     #expect(
       stores.follower.hooks.log == [#"typed(text: "a")"#, "scrolled(offset: 9)", "cleared"])
     #expect(stores.follower.hooks.numbers == [9])

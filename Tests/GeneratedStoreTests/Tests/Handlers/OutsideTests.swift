@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Notifications from the outside world", .timeLimit(.minutes(1)))
+@Suite("Notifications from the outside world", .timeLimit(.minutes(3)))
 struct OutsideTests {
   let center = NotificationCenter()
   let clock = ManualClock()
@@ -37,15 +37,15 @@ struct OutsideTests {
     center.post(name: .jobPosted, object: nil)
     #expect(hooks.log == [])
     await nextTurn()
-    await stores.settle()
+    await stores.settled()
     #expect(hooks.log == ["job 0"])
     for text in ["a", "b"] {
       center.post(name: .wordPosted, object: nil, userInfo: ["text": text])
     }
     await nextTurn()
-    await stores.settle()
+    await stores.settled()
     clock.advance(by: .seconds(1))
-    await stores.settle()
+    await stores.settled()
     #expect(hooks.log == ["job 0", "query b"])
   }
 

@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("`throttle` keeps calls apart", .timeLimit(.minutes(1)))
+@Suite("`throttle` keeps calls apart", .timeLimit(.minutes(3)))
 struct ThrottleTests {
   let clock = ManualClock()
   let stores: DeliveryStores
@@ -41,7 +41,7 @@ struct ThrottleTests {
   func ownSpans() async {
     await scroll(1)
     stores.feed.emit(.jobArrived(id: 2))
-    await stores.settle()
+    await stores.settled()
     #expect(hooks.numbers == [1])
     #expect(hooks.log == ["job 2"])
   }
@@ -54,7 +54,7 @@ struct ThrottleTests {
     throttle.call { calls.append(1) }
     throttle.call { calls.append(2) }
     clock.advance(by: .seconds(1))
-    await activity.settle()
+    await activity.settled()
     #expect(calls == [1, 2])
   }
 
@@ -63,7 +63,7 @@ struct ThrottleTests {
     await scroll(1)
     await scroll(2)
     stores.feed.emit(.cleared)
-    await stores.settle()
+    await stores.settled()
     await scroll(3)
     #expect(hooks.numbers == [1, 3])
     await pass(.seconds(10))
@@ -78,7 +78,7 @@ struct ThrottleTests {
     store?.subscribe(to: feed.eventPublisher)
     feed.emit(.scrolled(offset: 1))
     feed.emit(.scrolled(offset: 2))
-    await activity.settle()
+    await activity.settled()
     await until { clock.sleeperCount == 1 }
     let hooks = store?.hooks
     weak let gone = store
@@ -87,17 +87,17 @@ struct ThrottleTests {
     await until { clock.sleeperCount == 0 }
     #expect(clock.sleeperCount == 0)
     clock.advance(by: .seconds(1))
-    await activity.settle()
+    await activity.settled()
     #expect(hooks?.numbers == [1])
   }
 
   private func scroll(_ offset: Int) async {
     stores.feed.emit(.scrolled(offset: offset))
-    await stores.settle()
+    await stores.settled()
   }
 
   private func pass(_ duration: Duration) async {
     clock.advance(by: duration)
-    await stores.settle()
+    await stores.settled()
   }
 }

@@ -2,13 +2,13 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The modifier of a scene injects its stores", .timeLimit(.minutes(1)))
+@Suite("The modifier of a scene injects its stores", .timeLimit(.minutes(3)))
 struct InjectionTests {
   @Test("those of the preview are the same stores")
   func preview() async {
     let stores = DeliveryStores.preview()
     stores.objectStreamSource.count(1)
-    await stores.settle()
+    await stores.settled()
     #expect(stores.objectStreamListener.hooks.numbers == [1])
   }
 

@@ -2,20 +2,20 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Each window has stores of its own", .timeLimit(.minutes(1)))
+@Suite("Each window has stores of its own", .timeLimit(.minutes(3)))
 struct SceneTests {
   let stores = DeliveryStores()
 
   @Test("and the stores of the app hear those of all windows")
   func appHearsAll() async {
     let windows = [DeliveryMainStores(stores), DeliveryMainStores(stores)]
-    await stores.settle()
+    await stores.settled()
     stores.desk.hooks.numbers = []
     for (index, window) in windows.enumerated() {
       window.tab.emit(.opened(page: index + 1))
       window.pane.emit(.split(number: index + 11))
     }
-    await stores.settle()
+    await stores.settled()
     #expect(stores.desk.hooks.numbers.sorted() == [1, 2, 11, 12])
   }
 
@@ -23,12 +23,12 @@ struct SceneTests {
   func windowsAreApart() async {
     let (first, second) = (DeliveryMainStores(stores), DeliveryMainStores(stores))
     #expect(first.tab !== second.tab)
-    await stores.settle()
+    await stores.settled()
     first.bar.hooks.numbers = []
     second.bar.hooks.numbers = []
     first.tab.emit(.opened(page: 1))
     first.pane.emit(.split(number: 11))
-    await stores.settle()
+    await stores.settled()
     #expect(first.bar.hooks.numbers.sorted() == [1, 11])
     #expect(second.bar.hooks.numbers == [])
   }
@@ -37,14 +37,14 @@ struct SceneTests {
   func windowsHearApp() async {
     let windows = [DeliveryMainStores(stores), DeliveryMainStores(stores)]
     stores.feed.emit(.scrolled(offset: 5))
-    await stores.settle()
+    await stores.settled()
     #expect(windows.map(\.tab.hooks.numbers) == [[5], [5]])
   }
 
   @Test("they are started, when they are wired")
   func starts() async {
     let window = DeliveryMainStores(stores)
-    await stores.settle()
+    await stores.settled()
     #expect(window.bar.hooks.numbers == [0])
     #expect(stores.desk.hooks.numbers == [0])
   }
@@ -63,7 +63,7 @@ struct SceneTests {
       gone.append { [weak publisher = window.pane.eventPublisher] in publisher == nil }
       stores.feed.emit(.scrolled(offset: 1))
     }
-    await stores.settle()
+    await stores.settled()
     await until { stores.feed.eventPublisher.subscriberCount == before }
     #expect(stores.feed.eventPublisher.subscriberCount == before)
     #expect(gone.allSatisfy { $0() })

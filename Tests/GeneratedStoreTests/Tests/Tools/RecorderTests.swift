@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("An event recorder takes down what a store emits", .timeLimit(.minutes(1)))
+@Suite("An event recorder takes down what a store emits", .timeLimit(.minutes(3)))
 struct RecorderTests {
   @Test("right after `emit`, in its order", arguments: Combination.all)
   func records(_ combination: Combination) {

@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("A sample store begins with the state that a test gives it", .timeLimit(.minutes(1)))
+@Suite("A sample store begins with the state that a test gives it", .timeLimit(.minutes(3)))
 struct SampleTests {
   @Test("of either style")
   func state() {
@@ -23,12 +23,12 @@ struct SampleTests {
       found: ["a"], handlerClock: clock, storeActivity: activity)
     store.subscribe(to: feed.eventPublisher)
     feed.emit(.moved(x: 0, y: 0, note: "b"))
-    await activity.settle()
+    await activity.settled()
     clock.advance(by: .seconds(1))
-    await activity.settle()
+    await activity.settled()
     #expect(store.found == ["a", "b"])
     feed.emit(.cleared)
-    await activity.settle()
+    await activity.settled()
     #expect(store.found == [])
   }
 }

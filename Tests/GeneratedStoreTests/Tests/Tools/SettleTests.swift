@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("`settle()` returns when every delivered event has been handled", .timeLimit(.minutes(1)))
+@Suite("`settle()` returns when every delivered event has been handled", .timeLimit(.minutes(3)))
 struct SettleTests {
   @Test("by handlers of every kind", arguments: Combination.all)
   func handlers(_ combination: Combination) async {
@@ -21,7 +21,7 @@ struct SettleTests {
     }
     source.query("a")
     source.count(1)
-    await stores.settle()
+    await stores.settled()
     #expect(listener.hooks.numbers == [1])
     #expect(done.filter { $0.hasPrefix("job") } == ["job 1", "job 2", "job 3"])
     #expect(done.sorted().suffix(4) == ["ping 1", "ping 2", "ping 3", "query a"])
@@ -55,7 +55,7 @@ struct SettleTests {
   func chain() async {
     let stores = DeliveryStores()
     stores.chain.emit(.stepped(left: 20))
-    await stores.settle()
+    await stores.settled()
     #expect(stores.chain.hooks.numbers == Array((0...20).reversed()))
   }
 
@@ -63,7 +63,7 @@ struct SettleTests {
   func nothing() async {
     let activity = StoreActivity()
     #expect(activity.isSettled)
-    await activity.settle()
+    await activity.settled()
   }
 
   @Test("with a subscriber that was let go while events waited in its stream")
@@ -77,7 +77,7 @@ struct SettleTests {
     store = nil
     // Before it is forgotten, too.
     feed.emit(.scrolled(offset: 101))
-    await activity.settle()
+    await activity.settled()
     #expect(activity.isSettled)
   }
 
@@ -89,7 +89,7 @@ struct SettleTests {
     feed.map { store.subscribe(to: $0.eventPublisher) }
     for offset in 1...100 { feed?.emit(.scrolled(offset: offset)) }
     feed = nil
-    await activity.settle()
+    await activity.settled()
     #expect(store.hooks.log.count == 100)
   }
 
@@ -98,7 +98,7 @@ struct SettleTests {
     let stores = DeliveryStores()
     let events = stores.feed.events()
     stores.feed.emit(.cleared)
-    await stores.settle()
+    await stores.settled()
     withExtendedLifetime(events) {}
   }
 
@@ -111,11 +111,11 @@ struct SettleTests {
       stores.patient.hooks.log.append("done")
     }
     stores.feed.emit(.typed(text: "a"))
-    await stores.settle()
+    await stores.settled()
     #expect(stores.patient.hooks.log == [])
     clock.advance(by: .milliseconds(300))
     #expect(!stores.storeActivity.isSettled)
-    await stores.settle()
+    await stores.settled()
     #expect(stores.patient.hooks.log == ["query a", "done"])
   }
 
@@ -125,12 +125,12 @@ struct SettleTests {
     let stores = DeliveryStores(handlerClock: clock)
     for text in ["a", "b", "c"] {
       stores.feed.emit(.typed(text: text))
-      await stores.settle()
+      await stores.settled()
     }
     stores.feed.emit(.cleared)
-    await stores.settle()
+    await stores.settled()
     clock.advance(by: .seconds(10))
-    await stores.settle()
+    await stores.settled()
     #expect(stores.patient.hooks.log == [])
   }
 }
