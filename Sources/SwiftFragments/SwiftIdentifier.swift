@@ -4,7 +4,9 @@ import SwiftParser
 package enum SwiftIdentifier {
   /// Whether a declaration can have this name, if need be in backticks.
   package static func isValid(_ name: String) -> Bool {
-    if isPlain(name), !canBeKeyword(name) { return true }
+    if isPlain(name), !unusable.contains(name) {
+      return !canBeKeyword(name) || ShortWords.shared.uses(of: name).isVariable || isKeyword(name)
+    }
     // Asked first, because SwiftParser takes exponential time over brackets in a name.
     guard hasOnlyLetters(name), name.utf8.count <= longest, !unusable.contains(name) else {
       return false
@@ -29,7 +31,9 @@ package enum SwiftIdentifier {
   /// Whether a name is of the letters, digits and `_` of ASCII, so that SwiftParser need not be asked
   /// about more than keywords: it takes its time.
   private static func isPlain(_ name: String) -> Bool {
-    guard let first = name.utf8.first, name.utf8.count <= longest, !isDigit(first) else { return false }
+    guard let first = name.utf8.first, name.utf8.count <= longest, !isDigit(first) else {
+      return false
+    }
     return name.utf8.allSatisfy { isDigit($0) || isLetter($0) }
   }
 
@@ -87,14 +91,17 @@ package enum SwiftIdentifier {
 
   /// The name as it stands behind a dot, where only a few keywords need backticks.
   package static func escapedMember(_ name: String) -> String {
-    name.isValidSwiftIdentifier(for: .memberAccess) ? name : "`\(name)`"
+    if canBeKeyword(name) {
+      return ShortWords.shared.uses(of: name).isMember ? name : "`\(name)`"
+    }
+    return isPlain(name) || name.isValidSwiftIdentifier(for: .memberAccess) ? name : "`\(name)`"
   }
 
   /// Whether the name needs backticks where it is declared.
   package static func isKeyword(_ name: String) -> Bool {
-    guard canBeKeyword(name) else { return false }
-    return name.allSatisfy(\.isLetter) && !name.isValidSwiftIdentifier(for: .variableName)
-      && "`\(name)`".isValidSwiftIdentifier(for: .variableName)
+    guard canBeKeyword(name), name.allSatisfy(\.isLetter) else { return false }
+    let uses = ShortWords.shared.uses(of: name)
+    return !uses.isVariable && uses.isVariableInBackticks
   }
 }
 

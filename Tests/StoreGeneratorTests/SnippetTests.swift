@@ -175,9 +175,7 @@ struct SnippetTests {
 
       extension StockStore {
         /// A store that begins with this state, for tests and previews.
-        static func sample(
-          count: Int = 0, storeActivity: StoreActivity = StoreActivity()
-        ) -> StockStore {
+        static func sample(count: Int = 0, storeActivity: StoreActivity = StoreActivity()) -> StockStore {
           let store = StockStore(storeActivity: storeActivity)
           store.count = count
           return store

@@ -5,9 +5,21 @@ import SwiftFragments
 /// The plan of `<App>Stores.swift`.
 struct CompositionRootFile {
   let spec: StoreSpec
+  /// The dependencies of the spec, and what the handlers of all stores need.
+  private let parameters: [StoreInitializer.Parameter]
+  /// Whether it has to be known what is under way.
+  private let needsActivity: Bool
 
   init(_ spec: StoreSpec) {
     self.spec = spec
+    let plumbing = spec.contexts.map { StorePlumbing($0, in: spec) }
+    needsActivity = plumbing.contains(where: \.needsActivity)
+    let observes = spec.contexts.flatMap(\.notifications).contains { $0.center == .default }
+    parameters =
+      spec.dependencies.map(\.parameter)
+      + (plumbing.contains(where: \.needsClock) ? [.clock] : [])
+      + (plumbing.contains(where: \.needsEventCenter) ? [.eventCenter] : [])
+      + (observes ? [.observedCenter] : [])
   }
 
   var planned: PlannedFile {
@@ -29,22 +41,9 @@ struct CompositionRootFile {
         "hasWiring": .flag(!wiring.isEmpty),
         "wiring": .lines(wiring),
         "starts": .lines(stores.starting),
-        "settles": .flag(plumbing.contains(where: \.needsActivity)),
+        "settles": .flag(needsActivity),
       ])
   }
-
-  // MARK: What it is given
-
-  /// The dependencies of the spec, and what the handlers of all stores need.
-  private var parameters: [StoreInitializer.Parameter] {
-    let observes = spec.contexts.flatMap(\.notifications).contains { $0.center == .default }
-    return spec.dependencies.map(\.parameter)
-      + (plumbing.contains(where: \.needsClock) ? [.clock] : [])
-      + (plumbing.contains(where: \.needsEventCenter) ? [.eventCenter] : [])
-      + (observes ? [.observedCenter] : [])
-  }
-
-  private var plumbing: [StorePlumbing] { spec.contexts.map { StorePlumbing($0, in: spec) } }
 
   private var initializer: String {
     SwiftLayout.list(
@@ -65,7 +64,7 @@ struct CompositionRootFile {
         assignment: Optional("self.\(name) = \(value)")
       )
     }
-    guard plumbing.contains(where: \.needsActivity) else { return others }
+    guard needsActivity else { return others }
     let access = kept.isEmpty ? "private " : ""
     return others + [("\(access)let storeActivity = StoreActivity()", nil)]
   }

@@ -6,12 +6,16 @@ import SwiftFragments
 struct StoreFile {
   let context: Context
   let spec: StoreSpec
+  private let subscriptions: [Subscription]
+  private let handlerMethods: [RequiredMethod]
   private let plumbing: StorePlumbing
   private let initializer: StoreInitializer
 
   init(_ context: Context, in spec: StoreSpec) {
     self.context = context
     self.spec = spec
+    subscriptions = Subscription.all(of: context, in: spec)
+    handlerMethods = context.handlerMethods(in: spec)
     plumbing = StorePlumbing(context, in: spec)
     initializer = StoreInitializer(context, plumbing: plumbing, in: spec)
   }
@@ -57,7 +61,7 @@ struct StoreFile {
       "isNotification": .flag(channel == .notification),
       "isDelegate": .flag(channel == .delegate),
       "subscriptions": .list(
-        Subscription.all(of: context, in: spec).map(\.values)),
+        subscriptions.map(\.values)),
       "observations": .list(Observation.all(of: context).map(\.values)),
       "comparedTypes": .list(
         context.handlers.compactMap { handler in
@@ -67,7 +71,7 @@ struct StoreFile {
   }
 
   private var requirements: [String: TemplateValue] {
-    let handlers = context.handlerMethods(in: spec).map {
+    let handlers = handlerMethods.map {
       SwiftLayout.function($0.name, $0.signature, indentation: 2, hasBody: false)
     }
     return [
@@ -104,9 +108,9 @@ struct StoreFile {
   private var header: String {
     var parents = style == .observableObject ? ["ObservableObject"] : []
     if !context.actions.isEmpty { parents.append("\(context.storeName)Actions") }
-    if !context.handlerMethods(in: spec).isEmpty { parents.append("\(context.storeName)Handlers") }
+    if !handlerMethods.isEmpty { parents.append("\(context.storeName)Handlers") }
     if context.starts { parents.append("\(context.storeName)Starting") }
-    parents += Subscription.all(of: context, in: spec).compactMap(\.delegateProtocol)
+    parents += subscriptions.compactMap(\.delegateProtocol)
     parents += spec.users(of: context).map { $0.useProtocolName(of: context.name.value) }
     return SwiftLayout.type("\(module.accessPrefix)final class \(context.storeName)", parents)
   }
@@ -117,11 +121,11 @@ struct StoreFile {
     let types =
       context.state.map(\.type.text) + parameters + results + initializer.types
       + (context.events.isEmpty ? [] : [context.eventTypeName])
-      + Subscription.all(of: context, in: spec).map(\.publisher.eventTypeName)
+      + subscriptions.map(\.publisher.eventTypeName)
     var imports = FileImports(
       for: module, of: context,
       types: types + context.storage.map(\.type.text)
-        + context.handlerMethods(in: spec).flatMap(\.signature.parameters).map(\.type.text),
+        + handlerMethods.flatMap(\.signature.parameters).map(\.type.text),
       in: spec)
     // Only a public conformance asks for it.
     if style == .observable { imports.add("Observation", exposed: module.access == .public) }

@@ -14,7 +14,8 @@ struct StoreSet {
   private let spec: StoreSpec
 
   private init(
-    contexts: [Context], others: @escaping (Context) -> String?, hidden: Set<String>, spec: StoreSpec
+    contexts: [Context], others: @escaping (Context) -> String?, hidden: Set<String>,
+    spec: StoreSpec
   ) {
     self.contexts = contexts
     self.others = others

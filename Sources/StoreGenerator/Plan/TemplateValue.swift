@@ -16,13 +16,13 @@ package indirect enum TemplateValue: Sendable, Hashable {
     .map(["documentation": .lines(documentation), "declaration": .text(text)])
   }
 
-  /// The value as the template engine takes it: strings, Booleans, arrays and dictionaries.
-  var untyped: Any {
+  /// The value as JSON takes it.
+  var json: Any {
     switch self {
     case .text(let text): text
     case .flag(let flag): flag
-    case .list(let values): values.map(\.untyped)
-    case .map(let values): values.mapValues(\.untyped)
+    case .list(let values): values.map(\.json)
+    case .map(let values): values.mapValues(\.json)
     }
   }
 }

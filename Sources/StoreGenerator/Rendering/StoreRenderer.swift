@@ -51,7 +51,7 @@ public struct StoreRenderer: Sendable {
   }
 
   private func body(of file: PlannedFile) -> String {
-    let values = TemplateValue.map(file.values).untyped
+    let values = TemplateValue.map(file.values).forMustache
     return library.render(values, withTemplate: file.template.rawValue) ?? ""
   }
 

@@ -17,11 +17,14 @@ extension SpecKeys {
       example: "dependencies: [httpClient]")
     static let uses = SpecKey(
       "uses", .list(.text("a field or an action of another context")),
-      "What this store reads or calls of others. It gets a protocol with just that, not the other store.",
+      "What this store reads or calls of others. It gets a protocol with just that, not the other store. An "
+        + "action may be told from others of its name by its labels, in quotes: `\"Cart.remove(at:)\"`.",
       example: "uses: [Cart.lines, Payment.authorize]")
     static let lifetime = SpecKey(
       "lifetime", .choice(Lifetime.allCases.map(\.rawValue)), default: Lifetime.app.rawValue,
-      "How many stores there are: one for the `app`, or one for each `scene`, that is, for each window.",
+      "How many stores there are: one for the `app`, or one for each `scene`, that is, for each window. "
+        + "Stores of a window hear those of the app and of their own window; stores of the app hear all windows "
+        + "and cannot use them.",
       example: "lifetime: scene")
     static let starts = SpecKey(
       "starts", .flag, default: "false",
@@ -71,7 +74,8 @@ extension SpecKeys {
       "handles",
       .mapOrNothing("handlers by event", Handler.form),
       "The events of other contexts that this store reacts to, each with the method to call. `Cart.all` "
-        + "is every event of a context, `all` every event of the app; their one value is `event`.",
+        + "is every event of a context, `all` every event of the app; their one value is `event`. One method may "
+        + "handle several events; it then has one way to run, one buffer and one span to wait.",
       example: """
         handles:
           User.dependentAdded: recalculateRate(userID:)
@@ -90,7 +94,9 @@ extension SpecKeys {
         """)
     static let output = SpecKey(
       "output", .text("a folder"), default: "that of `generate`",
-      "The folder for the files of this context, relative to the file that says so.",
+      "The folder for the files of this context, relative to the file that says so. Where the name behind "
+        + "`Sources/` is another than that of the app, it is a module of its own: it needs `contracts` and an "
+        + "`access` above `internal`.",
       example: "output: Sources/Insurance/Generated")
     static let style = Module.style(default: ofGenerate)
     static let channel = Module.channel(default: ofGenerate)
@@ -112,7 +118,10 @@ extension SpecKeys {
     static func channel(default defaultText: String) -> SpecKey {
       SpecKey(
         "channel", .choice(EventChannel.allCases.map(\.rawValue)), default: defaultText,
-        "How events travel from the store that publishes them. A `delegate` is for one listener.",
+        "How events travel from the store that publishes them: others get them as an `AsyncStream`, as a "
+          + "publisher of Combine, as notifications of a center that each composition root has for itself, or "
+          + "as its delegate, which one store can be. Stores of the spec hear each other directly, in one order, "
+          + "on the next turn of the main actor for `asyncStream` and before `emit` returns for the others.",
         example: "channel: asyncStream")
     }
     static func access(default defaultText: String) -> SpecKey {
@@ -125,7 +134,9 @@ extension SpecKeys {
     static let imports = SpecKey(
       "imports", .list(.text("a module")),
       "Modules that the types in the spec come from, for every file that is generated here. Those of a "
-        + "context are added to those of `generate`.",
+        + "context are added to those of `generate`. Not needed for Foundation, as far as its well-known types "
+        + "tell, nor for modules of contexts and contracts: the name behind `Sources/` in an `output` is taken "
+        + "for that of the module.",
       example: "imports: [Models]")
   }
 }

@@ -8,7 +8,8 @@ extension SpecKeys {
     static let call = SpecKey(
       "call", .text("a method"), required: true,
       "The method, with the labels of the values that it wants: `recalculate(userID:)`. "
-        + "Without parentheses it gets all of them. `resetState()` is generated.",
+        + "Without parentheses it gets all of them. `resetState()` is generated: it puts the state back to its "
+        + "defaults at once, and cancels what `debounce` and `throttle` hold back; `storage` stays.",
       example: "call: recalculateRate(userID:)")
     static let emits = SpecKey(
       "emits", .list(.text("the name of an event")),
@@ -28,7 +29,8 @@ extension SpecKeys {
         """)
     static let debounce = SpecKey(
       "debounce", .shaped(SpecDuration.shape),
-      "How long it has to be quiet before the last event is handled.",
+      "How long it has to be quiet before the last event is handled (`300ms`, `1.5s`, `2min`), by the clock "
+        + "that the composition root is given. Not together with `throttle`, nor for `sync`.",
       example: """
         call: search
         run: latest
@@ -36,22 +38,25 @@ extension SpecKeys {
         """)
     static let throttle = SpecKey(
       "throttle", .shaped(SpecDuration.shape),
-      "The shortest time between two calls; of the events in between, the last one counts.",
+      "The shortest time between two calls (`300ms`, `1.5s`, `2min`); of the events in between, the last one "
+        + "counts. Not for `sync`.",
       example: """
         call: search
         throttle: 1s
         """)
     static let removeDuplicates = SpecKey(
       "removeDuplicates", .flag, default: "false",
-      "Whether an event with the same values as the one before is passed over. The values have to be "
-        + "`Equatable`.",
+      "Whether an event with the same values as the one before is passed over, as far as the handler wants "
+        + "the values; if it wants none, all count. They have to be `Equatable`. With `debounce` or `throttle`, "
+        + "only what these let through is compared.",
       example: """
         call: search
         removeDuplicates: true
         """)
     static let buffer = SpecKey(
       "buffer", .shaped(HandlerBuffer.shape), default: HandlerBuffer.unbounded.description,
-      "How many events wait while a `serial` handler is busy: all of them, or the newest few.",
+      "How many events wait while a `serial` handler is busy: all of them, or the newest few. Only for "
+        + "`serial`; each handler has a buffer of its own.",
       example: """
         call: search
         buffer: newest(10)

@@ -32,7 +32,8 @@ extension SpecKeys {
 
     static let signature = SpecKey(
       "signature", .swift("a Swift signature"), default: "()",
-      "Parameters, effects and result.",
+      "Parameters, effects and result. Requirements of protocols come from it, so that it has neither "
+        + "default arguments nor attributes.",
       example: "signature: \"(_ id: User.ID) async throws -> User\"")
     static let emits = SpecKey(
       "emits", .list(.text("the name of an event")), "The events of this context that it emits.",
@@ -77,7 +78,8 @@ extension SpecKeys {
 
     static let payload = SpecKey(
       "payload", .anyOf([payloadMap, .nothing]),
-      "What it carries: a type for each label.",
+      "What it carries: a type for each label. Events are `Sendable`, so the types have to be, and "
+        + "functions are `@Sendable`.",
       example: "payload: { dependent: Dependent, userID: User.ID }")
     static let audience = SpecKey(
       "audience", .choice(Audience.allCases.map(\.rawValue)), default: Audience.app.rawValue,

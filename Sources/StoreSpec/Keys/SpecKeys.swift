@@ -52,8 +52,10 @@ package enum SpecKeys {
   static let types = SpecKey(
     "types",
     .mapOrNothing("value types by name", .mapOrSwift("fields by name", PlainField.form)),
-    "Value types to generate, for payloads and state: fields as in `storage`, or `var` declarations as a "
-      + "block of Swift.",
+    "Value types to generate, for payloads and state: fields as in `storage`, or `var` and `let` "
+      + "declarations as a block of Swift. They are structs, `Sendable`, `Hashable` unless a field is a "
+      + "function, a tuple or an `any`, and `Identifiable` if there is an `id`, with an initializer of all fields. "
+      + "Extend them in files of your own.",
     example: """
       types:
         Dependent: { id: UUID, name: String }
@@ -102,8 +104,9 @@ package enum SpecKeys {
       example: "output: Sources/Benefits/Generated")
     static let contracts = SpecKey(
       "contracts", .text("a folder"),
-      "A folder for what contexts share: events, payload types and the protocols of `uses`. Modules of "
-        + "features then depend on contracts, and only the app on features.",
+      "A folder for what contexts share: events, `types`, the protocols of `uses` and the support types. "
+        + "Modules of features then depend on contracts, and only the app on features. Each file imports the "
+        + "module, whose name is taken from what stands behind `Sources/`.",
       example: "contracts: Sources/Contracts/Generated")
     static let platforms = SpecKey(
       "platforms", .object(Platforms.object),
