@@ -52,12 +52,14 @@ struct SpecFile {
 
   /// Reads and checks the spec, and reports what it finds.
   ///
+  /// - Parameter check: what the caller has to say about a spec without errors.
   /// - Throws: exit status 1 if a file cannot be read or there is an error.
-  func load() throws -> LoadedSpec {
+  func load(checking check: (StoreSpec) -> [Diagnostic]) throws -> LoadedSpec {
     let outcome = SpecLoader.loadSafely(url.lastPathComponent, from: SpecFolder(spec: url))
-    let report = Console.text(of: outcome.diagnostics, in: outcome.sources)
+    let diagnostics = outcome.diagnostics + (outcome.spec.map(check) ?? [])
+    let report = Console.text(of: diagnostics.sortedByPlace(), in: outcome.sources)
     Console.note(report, terminator: "")
-    guard let spec = outcome.spec else { throw ExitCode.couldNotRun }
+    guard let spec = outcome.spec, !diagnostics.hasErrors else { throw ExitCode.couldNotRun }
     return LoadedSpec(
       spec: spec, inputs: outcome.inputs,
       warnings: report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))

@@ -4,13 +4,10 @@ import SwiftParser
 package enum SwiftIdentifier {
   /// Whether a declaration can have this name, if need be in backticks.
   package static func isValid(_ name: String) -> Bool {
-    if isPlain(name), !unusable.contains(name) {
-      return !canBeKeyword(name) || ShortWords.shared.uses(of: name).isVariable || isKeyword(name)
-    }
+    guard !unusable.contains(name), !SwiftWord.unusable.contains(name) else { return false }
+    if isPlain(name) { return true }
     // Asked first, because SwiftParser takes exponential time over brackets in a name.
-    guard hasOnlyLetters(name), name.utf8.count <= longest, !unusable.contains(name) else {
-      return false
-    }
+    guard hasOnlyLetters(name), name.utf8.count <= longest else { return false }
     return name.isValidSwiftIdentifier(for: .variableName) || isKeyword(name)
   }
 
@@ -28,8 +25,8 @@ package enum SwiftIdentifier {
 
   private static let longest = 200
 
-  /// Whether a name is of the letters, digits and `_` of ASCII, so that SwiftParser need not be asked
-  /// about more than keywords: it takes its time.
+  /// Whether a name is of the letters, digits and `_` of ASCII, so that SwiftParser, which takes its
+  /// time, need not be asked.
   private static func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first, name.utf8.count <= longest, !isDigit(first) else {
       return false
@@ -41,12 +38,6 @@ package enum SwiftIdentifier {
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (0x61...0x7a).contains(byte) || (0x41...0x5a).contains(byte) || byte == UInt8(ascii: "_")
-  }
-
-  /// Keywords are short and in lower case, but for a few that begin with a capital.
-  private static func canBeKeyword(_ name: String) -> Bool {
-    name.utf8.count <= 15
-      && (name.utf8.dropFirst().allSatisfy { (0x61...0x7a).contains($0) }) && !name.isEmpty
   }
 
   /// Whether there is neither punctuation of ASCII nor anything that cannot be seen.
@@ -91,17 +82,12 @@ package enum SwiftIdentifier {
 
   /// The name as it stands behind a dot, where only a few keywords need backticks.
   package static func escapedMember(_ name: String) -> String {
-    if canBeKeyword(name) {
-      return ShortWords.shared.uses(of: name).isMember ? name : "`\(name)`"
-    }
-    return isPlain(name) || name.isValidSwiftIdentifier(for: .memberAccess) ? name : "`\(name)`"
+    SwiftWord.reservedBehindDot.contains(name) ? "`\(name)`" : name
   }
 
   /// Whether the name needs backticks where it is declared.
   package static func isKeyword(_ name: String) -> Bool {
-    guard canBeKeyword(name), name.allSatisfy(\.isLetter) else { return false }
-    let uses = ShortWords.shared.uses(of: name)
-    return !uses.isVariable && uses.isVariableInBackticks
+    SwiftWord.reserved.contains(name) && !SwiftWord.unusable.contains(name)
   }
 }
 

@@ -15,6 +15,8 @@ struct DeterminismTests {
     arguments: [
       ("Examples/Benefits", "Sources/Benefits/Generated"),
       ("Tests/GeneratedStoreTests", "Tests/Generated"),
+      ("Tests/GeneratedStoreTests/Everything", "Generated"),
+      ("Benchmarks/Delivery", "Generated"),
     ])
   func committed(folder: String, output: String) throws {
     let files = try generate(spec(at: "\(folder)/storegen.yml"))

@@ -56,7 +56,8 @@ struct GenerateCommand: ParsableCommand {
     let file = try SpecFile.find(spec)
     let templates = try TemplateFolder.templates(overriding: templates)
     if dumpContext {
-      return Console.result(try GenerationPlan(file.load().spec).contextDump())
+      let loaded = try file.load(checking: GenerationPlan.unsupportedStyles)
+      return Console.result(try GenerationPlan(loaded.spec).contextDump())
     }
     let generation = Generation(file: file, templates: templates, singleFile: singleFile)
     // Before the spec is read, so that who had to wait writes what is newest.

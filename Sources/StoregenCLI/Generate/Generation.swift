@@ -32,7 +32,7 @@ struct Generation {
   ///
   /// - Throws: exit status 1; why is reported.
   func plan(force: Bool) throws -> PlannedGeneration {
-    let loaded = try file.load()
+    let loaded = try file.load(checking: GenerationPlan.unsupportedStyles)
     let renderer = try TemplateFolder.reporting { try StoreRenderer(templates) }
     let plan = GenerationPlan(loaded.spec)
     let files =
