@@ -21,11 +21,11 @@ extension Texts {
         /// Field 4 of part \(number).
         var field4: Double?
 
-        let eventPublisher: EventStreams<\(name)Event>
-        @ObservationIgnored private var eventRecorder: EventRecorder<\(name)Event>?
+        let eventPublisher: StoreEventStreams<\(name)Event>
+        @ObservationIgnored private var eventRecorder: StoreEventRecorder<\(name)Event>?
       \(publisher == nil ? "" : callProperties)
         init(storeActivity: StoreActivity = StoreActivity()) {
-          eventPublisher = EventStreams(storeActivity)
+          eventPublisher = StoreEventStreams(storeActivity)
       \(publisher == nil ? "" : callCreations)  }
 
         /// A new stream of every event from now on.
@@ -40,8 +40,8 @@ extension Texts {
         }
 
         /// Takes down every event from now on, for tests.
-        func recordEvents() -> EventRecorder<\(name)Event> {
-          let newest = EventRecorder(before: eventRecorder)
+        func recordEvents() -> StoreEventRecorder<\(name)Event> {
+          let newest = StoreEventRecorder(before: eventRecorder)
           eventRecorder = newest
           return newest
         }
@@ -67,12 +67,12 @@ extension Texts {
   }
 
   private var callProperties: String {
-    let lines = (0..<5).map { "  private let handleEvent\($0)Calls: SerialCalls\n" }
-    return "  private let eventSubscriptions = EventSubscriptions()\n" + lines.joined()
+    let lines = (0..<5).map { "  private let handleEvent\($0)Calls: StoreSerialCalls\n" }
+    return "  private let eventSubscriptions = StoreSubscriptions()\n" + lines.joined()
   }
 
   private var callCreations: String {
-    (0..<5).map { "    handleEvent\($0)Calls = SerialCalls(storeActivity)\n" }.joined()
+    (0..<5).map { "    handleEvent\($0)Calls = StoreSerialCalls(storeActivity)\n" }.joined()
   }
 
   private func subscription(_ publisher: String) -> String {
@@ -86,7 +86,7 @@ extension Texts {
     return """
 
         /// Reacts to what `\(publisher)Store` publishes, for as long as this store lives.
-        func subscribe(to publisher: EventStreams<\(publisher)Event>) {
+        func subscribe(to publisher: StoreEventStreams<\(publisher)Event>) {
           eventSubscriptions.add(publisher) { [weak self] event in self?.receive(event) }
         }
 

@@ -47,12 +47,12 @@ struct SnippetTests {
 
         let api: any API
 
-        let eventPublisher: EventStreams<CartEvent>
-        @ObservationIgnored private var eventRecorder: EventRecorder<CartEvent>?
+        let eventPublisher: StoreEventStreams<CartEvent>
+        @ObservationIgnored private var eventRecorder: StoreEventRecorder<CartEvent>?
 
         init(api: any API, storeActivity: StoreActivity = StoreActivity()) {
           self.api = api
-          eventPublisher = EventStreams(storeActivity)
+          eventPublisher = StoreEventStreams(storeActivity)
         }
 
         /// A new stream of every event from now on.
@@ -67,8 +67,8 @@ struct SnippetTests {
         }
 
         /// Takes down every event from now on, for tests.
-        func recordEvents() -> EventRecorder<CartEvent> {
-          let newest = EventRecorder(before: eventRecorder)
+        func recordEvents() -> StoreEventRecorder<CartEvent> {
+          let newest = StoreEventRecorder(before: eventRecorder)
           eventRecorder = newest
           return newest
         }
@@ -135,11 +135,11 @@ struct SnippetTests {
       final class StockStore: StockStoreHandlers {
         var count: Int = 0
 
-        private let eventSubscriptions = EventSubscriptions()
-        private let shipCalls: SerialCalls
+        private let eventSubscriptions = StoreSubscriptions()
+        private let shipCalls: StoreSerialCalls
 
         init(storeActivity: StoreActivity = StoreActivity()) {
-          shipCalls = SerialCalls(storeActivity)
+          shipCalls = StoreSerialCalls(storeActivity)
         }
 
         /// Puts every field of the state back to what it began with.
@@ -148,7 +148,7 @@ struct SnippetTests {
         }
 
         /// Reacts to what `CartStore` publishes, for as long as this store lives.
-        func subscribe(to publisher: EventStreams<CartEvent>) {
+        func subscribe(to publisher: StoreEventStreams<CartEvent>) {
           eventSubscriptions.add(publisher) { [weak self] event in self?.receive(event) }
         }
 

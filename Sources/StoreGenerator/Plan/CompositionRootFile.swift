@@ -28,7 +28,7 @@ struct CompositionRootFile {
     let parts = parts
     return PlannedFile(
       in: spec.appModule, "\(spec.compositionRootName).swift", .compositionRoot,
-      imports: imports(needsAppKit: stores.needsAppKit),
+      imports: imports(of: stores),
       [
         "app": .text(spec.app.value),
         "root": .text(spec.compositionRootName),
@@ -69,14 +69,12 @@ struct CompositionRootFile {
     return others + [("\(access)let storeActivity = StoreActivity()", nil)]
   }
 
-  private func imports(needsAppKit: Bool) -> FileImports {
+  private func imports(of stores: StoreSet) -> FileImports {
     let module = spec.appModule
     var imports = FileImports(
       for: module, types: parameters.map(\.type) + ["StoreActivity"], in: spec)
     imports.addModules(of: spec.contexts, to: module, in: spec)
-    let centers = spec.contexts.flatMap(\.notifications).map(\.center)
-    if centers.contains(.distributed) { imports.add("Foundation", exposed: false) }
-    if needsAppKit { imports.addAppKit() }
+    for module in stores.modulesOfCenters { imports.add(module, exposed: false) }
     return imports
   }
 }

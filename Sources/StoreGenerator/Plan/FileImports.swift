@@ -6,7 +6,6 @@ import SwiftFragments
 struct FileImports {
   private var modules: Set<String> = []
   private var exposed: Set<String> = []
-  private var needsAppKit = false
   private var access = AccessLevel.internal
 
   /// Those that the spec names for a file of `module`, and those of the generated types in `types`.
@@ -37,11 +36,6 @@ struct FileImports {
     if isExposed { exposed.insert(name) }
   }
 
-  /// Imports AppKit where there is one.
-  mutating func addAppKit() {
-    needsAppKit = true
-  }
-
   /// The imports of a file whose declarations have this access level.
   func seen(from access: AccessLevel) -> FileImports {
     var imports = self
@@ -55,7 +49,6 @@ struct FileImports {
     var imports = self
     imports.modules.formUnion(other.modules)
     imports.exposed.formUnion(other.exposed)
-    imports.needsAppKit = needsAppKit || other.needsAppKit
     if imports.access == .internal { imports.access = other.access }
     return imports
   }
@@ -65,9 +58,10 @@ struct FileImports {
   /// `import` says who sees the module only where Swift asks for it: elsewhere it must not differ from
   /// the imports of the same module in the files of the user, who write none.
   var lines: [String] {
-    let hidden = access == .internal ? modules : modules.subtracting(exposed)
+    let everywhere = modules.subtracting(Self.ofSomeSystems)
+    let hidden = access == .internal ? everywhere : everywhere.subtracting(exposed)
     var lines = Self.lines(hidden, "import ")
-    let shown = modules.subtracting(hidden)
+    let shown = everywhere.subtracting(hidden)
     if !shown.isEmpty {
       if !lines.isEmpty { lines.append("") }
       lines.append("#if hasFeature(InternalImportsByDefault)")
@@ -76,12 +70,15 @@ struct FileImports {
       lines += Self.lines(shown, "  import ")
       lines.append("#endif")
     }
-    if needsAppKit {
+    for module in modules.intersection(Self.ofSomeSystems).sorted() {
       if !lines.isEmpty { lines.append("") }
-      lines += ["#if canImport(AppKit)", "  import AppKit", "#endif"]
+      lines += ["#if canImport(\(module))", "  import \(module)", "#endif"]
     }
     return lines
   }
+
+  /// Modules that only some of Apple's systems have.
+  private static let ofSomeSystems: Set<String> = ["AppKit", "UIKit", "WatchKit"]
 
   /// Modules first, and single declarations behind them, as `swift format` sorts them.
   private static func lines(_ names: Set<String>, _ start: String) -> [String] {

@@ -58,7 +58,7 @@ extension NotificationHandler {
 extension SwiftSignature.Parameter {
   /// What the method of a notification gets.
   fileprivate static let notification = SwiftSignature.Parameter(
-    name: "notification", type: SwiftType(named: "Notification"))
+    name: "notification", type: SwiftType(named: "Foundation.Notification"))
 }
 
 extension Action {

@@ -16,7 +16,8 @@ struct Observation {
 
   var values: TemplateValue {
     let isMacOnly = center != .default
-    let column = isMacOnly ? 6 : 4
+    // Within `#if`, in any case that has one.
+    let column = isMacOnly || !modules.isEmpty ? 6 : 4
     let lines = handlers.flatMap { self.lines(for: $0, column: column) }
     return .map([
       "centerTitle": .text(title),
@@ -33,6 +34,9 @@ struct Observation {
     }
   }
 
+  /// The modules that the names of the notifications come from, as far as these tell.
+  var modules: [String] { handlers.compactMap(\.module) }
+
   private func lines(for handler: NotificationHandler, column: Int) -> [String] {
     let call = HandlerCall(
       method: handler.method,
@@ -45,6 +49,20 @@ struct Observation {
     let open =
       column + head.count + capture.count + 1 <= SwiftLayout.width
       ? ["\(head) \(capture)"] : [head, "  \(capture)"]
-    return open + inner.map { "  \($0)" } + ["}"]
+    let lines = open + inner.map { "  \($0)" } + ["}"]
+    guard center == .default, let module = handler.module else { return lines }
+    return ["#if canImport(\(module))"] + lines.map { "  \($0)" } + ["#endif"]
+  }
+}
+
+extension NotificationHandler {
+  /// The module of the notification's name, where only some systems have it.
+  fileprivate var module: String? {
+    let name = notification.value
+    let isType = name.dropFirst(2).first?.isUppercase ?? false
+    if name.hasPrefix("UI"), isType { return "UIKit" }
+    if name.hasPrefix("WK"), isType { return "WatchKit" }
+    let ofAppKit = ["NSApplication.", "NSWindow.", "NSWorkspace."]
+    return center == .workspace || ofAppKit.contains(where: name.hasPrefix) ? "AppKit" : nil
   }
 }

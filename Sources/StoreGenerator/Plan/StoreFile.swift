@@ -92,7 +92,9 @@ struct StoreFile {
     let sample = StoreSample(context, initializer: initializer, in: spec)
     return [
       "hasState": .flag(!context.state.isEmpty),
-      "sample": .text(sample.head(prefix: module.accessPrefix)),
+      // What a public function has for defaults would have to be public, too.
+      "sample": .text(
+        sample.head(prefix: module.access == .public ? "" : module.accessPrefix)),
       "creation": .text(sample.creation),
       "sampleLines": .lines(sample.lines),
     ]
@@ -139,6 +141,9 @@ struct StoreFile {
     }
     if !context.notifications.isEmpty || plumbing.needsEventCenter {
       imports.add("Foundation", exposed: true)
+    }
+    for module in Observation.all(of: context).flatMap(\.modules) {
+      imports.add(module, exposed: false)
     }
     return imports
   }

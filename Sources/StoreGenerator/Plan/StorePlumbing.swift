@@ -38,7 +38,8 @@ struct StorePlumbing {
       handler.lastValuesName.map { name in
         let values = ComparedValues(handler, in: spec)
         return Part(
-          name: name, type: "LastValues<\(values.type)>", value: "LastValues<\(values.type)>()",
+          name: name, type: "StoreLastValues<\(values.type)>",
+          value: "StoreLastValues<\(values.type)>()",
           isInitialized: true, documentation: [ComparedValues.documentation])
       }
     }
@@ -51,19 +52,22 @@ struct StorePlumbing {
     case .serial:
       guard case .newest(let count) = method.buffer?.value else { break }
       return Part(
-        name: name, type: "SerialCalls", value: "SerialCalls(storeActivity, limit: \(count))")
-    case .latest: return Part(name: name, type: "LatestCalls", value: "LatestCalls(storeActivity)")
+        name: name, type: "StoreSerialCalls",
+        value: "StoreSerialCalls(storeActivity, limit: \(count))")
+    case .latest:
+      return Part(name: name, type: "StoreLatestCalls", value: "StoreLatestCalls(storeActivity)")
     case .concurrent:
-      return Part(name: name, type: "ConcurrentCalls", value: "ConcurrentCalls(storeActivity)")
+      return Part(
+        name: name, type: "StoreConcurrentCalls", value: "StoreConcurrentCalls(storeActivity)")
     }
-    return Part(name: name, type: "SerialCalls", value: "SerialCalls(storeActivity)")
+    return Part(name: name, type: "StoreSerialCalls", value: "StoreSerialCalls(storeActivity)")
   }
 
   private static func delay(of method: HandlerMethod) -> Part? {
     guard let name = method.delayName, let span = (method.debounce ?? method.throttle)?.value else {
       return nil
     }
-    let type = method.debounce != nil ? "Debounce" : "Throttle"
+    let type = method.debounce != nil ? "StoreDebounce" : "StoreThrottle"
     return Part(
       name: name, type: type,
       value: "\(type)(.milliseconds(\(span.milliseconds)), on: handlerClock, storeActivity)")
@@ -89,7 +93,7 @@ struct StorePlumbing {
   func properties(access: String, ignored: String) -> [StoreProperties.Property] {
     publisherProperties(access: access, ignored: ignored)
       + (needsSubscriptions
-        ? [declaration("private let eventSubscriptions = EventSubscriptions()")] : [])
+        ? [declaration("private let eventSubscriptions = StoreSubscriptions()")] : [])
       + (lastValues + calls + delays).map { part in
         let value = part.isInitialized ? " = \(part.value)" : ": \(part.type)"
         return declaration("private let \(part.name)\(value)", documentation: part.documentation)
@@ -100,9 +104,11 @@ struct StorePlumbing {
   var assignments: [String] {
     let publisher =
       publishes(by: .asyncStream)
-      ? ["eventPublisher = EventStreams(storeActivity)"]
+      ? ["eventPublisher = StoreEventStreams(storeActivity)"]
       : needsEventCenter
-        ? ["eventPublisher = EventNotifications(\"\(context.eventTypeName)\", in: eventCenter)"]
+        ? [
+          "eventPublisher = StoreEventNotifications(\"\(context.eventTypeName)\", in: eventCenter)"
+        ]
         : []
     return publisher + (calls + delays).map { "\($0.name) = \($0.value)" }
   }
@@ -123,7 +129,7 @@ struct StorePlumbing {
     guard !context.events.isEmpty else { return [] }
     let event = context.eventTypeName
     let type = spec.publisherType(of: context)
-    let recorder = declaration("\(ignored)private var eventRecorder: EventRecorder<\(event)>?")
+    let recorder = declaration("\(ignored)private var eventRecorder: StoreEventRecorder<\(event)>?")
     switch spec.channel(of: context) {
     case .asyncStream, .notification:
       return [declaration("\(access)let eventPublisher: \(type)"), recorder]
@@ -150,10 +156,10 @@ extension StoreSpec {
   func publisherType(of context: Context) -> String {
     let type =
       switch channel(of: context) {
-      case .asyncStream: "EventStreams"
-      case .combine: "EventSubject"
-      case .notification: "EventNotifications"
-      case .delegate: "EventQueue"
+      case .asyncStream: "StoreEventStreams"
+      case .combine: "StoreEventSubject"
+      case .notification: "StoreEventNotifications"
+      case .delegate: "StoreEventQueue"
       }
     return "\(type)<\(context.eventTypeName)>"
   }

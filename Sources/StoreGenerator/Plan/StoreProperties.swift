@@ -24,7 +24,7 @@ struct StoreProperties {
   /// The properties, in groups that empty lines keep apart.
   var groups: [[Property]] {
     let groups = [
-      context.state.map { property($0, prefix: statePrefix) },
+      context.state.map { property($0, prefix: statePrefix(of: $0)) },
       context.storage.map { property($0, prefix: ignored) },
       spec.dependencies(of: context).map { dependency in
         Property(
@@ -49,10 +49,11 @@ struct StoreProperties {
   /// What keeps the macro `@Observable` off a variable.
   private var ignored: String { isObservable ? "@ObservationIgnored " : "" }
 
-  /// From another module, state can be read and not written.
-  private var statePrefix: String {
+  /// From another module, state can be read and not written, unless views may write it.
+  private func statePrefix(of field: Field) -> String {
     let access = spec.module(of: context).accessPrefix
-    return (isObservable ? "" : "@Published ") + (access.isEmpty ? "" : "\(access)internal(set) ")
+    let writing = access.isEmpty || field.isBindable ? "" : "internal(set) "
+    return (isObservable ? "" : "@Published ") + access + writing
   }
 
   private func property(_ field: Field, prefix: String) -> Property {

@@ -110,9 +110,11 @@ struct StoreSet {
   /// The stores to start, in the order of the spec.
   var starting: [String] { contexts.filter(\.starts).compactMap(reference) }
 
-  /// Whether notifications of the workspace are observed.
-  var needsAppKit: Bool {
-    contexts.flatMap(\.notifications).contains { $0.center == .workspace }
+  /// The modules that the centers come from.
+  var modulesOfCenters: [String] {
+    let centers = Set(contexts.flatMap(\.notifications).map(\.center))
+    return (centers.contains(.workspace) ? ["AppKit"] : [])
+      + (centers.contains(.distributed) ? ["Foundation"] : [])
   }
 
   // MARK: Names

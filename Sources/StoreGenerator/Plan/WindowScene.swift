@@ -50,7 +50,7 @@ struct SceneStoresFile {
     let wiring = stores.wiring + stores.observing("stores.\(kept["observedCenter"] ?? "")")
     var imports = FileImports(for: module, types: [], in: spec)
     imports.addModules(of: scene.ofWindow, to: module, in: spec)
-    if stores.needsAppKit { imports.addAppKit() }
+    for module in stores.modulesOfCenters { imports.add(module, exposed: false) }
     return PlannedFile(
       in: module, "\(root).swift", .sceneStores, imports: imports,
       [

@@ -64,7 +64,7 @@ public struct StoreRenderer: Sendable {
     let line = min(max(error.context.lineNumber - 1, 1), file.lines.count)
     let content = file.content(ofLine: line)
     return Diagnostic(
-      .error, "this template cannot be read: \(error.error)", at: file.range(content),
-      help: "it has to be in the language of Mustache")
+      .error, "there is a tag here that cannot be read", at: file.range(content),
+      reason: "templates are in the language of Mustache")
   }
 }

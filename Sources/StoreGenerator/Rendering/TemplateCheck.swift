@@ -12,11 +12,15 @@ struct TemplateCheck {
   }
 
   var diagnostics: [Diagnostic] {
-    guard String(validating: file.utf8, as: UTF8.self) != nil else {
-      return [Diagnostic(.error, "this template is not UTF-8", at: file.range(0..<0))]
+    if let offset = firstInvalidByte {
+      return [
+        Diagnostic(
+          .error, "this is not UTF-8", at: file.range(offset..<offset + 1),
+          help: "save the template as UTF-8")
+      ]
     }
     let scan = TemplateTags(file.utf8)
-    let found = scan.tags.compactMap(unknownName) + openSections(scan.tags)
+    let found = scan.tags.compactMap(finding(about:)) + openSections(scan.tags)
     guard let start = scan.unfinished else { return found }
     return found + [
       Diagnostic(
@@ -25,13 +29,48 @@ struct TemplateCheck {
     ]
   }
 
-  private func unknownName(_ tag: TemplateTags.Tag) -> Diagnostic? {
-    guard let name = tag.name, !names.contains(name) else { return nil }
+  private func finding(about tag: TemplateTags.Tag) -> Diagnostic? {
+    guard tag.kind != .unsupported else {
+      return Diagnostic(
+        .error, "templates of storegen have no such tag", at: file.range(tag.bytes),
+        reason:
+          "there are values (`{{name}}`), sections (`{{#name}}`, `{{^name}}`, `{{/name}}`) and comments "
+          + "(`{{! … }}`), and a template is one file without others")
+    }
+    if let function = tag.function, !Self.functions.contains(function) {
+      return Diagnostic(
+        .error, "there is no function `\(function)`", at: file.range(tag.bytes),
+        reason: "nothing would stand here",
+        help: NameProposal.nearest(to: function, among: Self.functions).map {
+          "did you mean `\($0)`?"
+        }
+          ?? "there are \(Self.functions.sorted().map { "`\($0)`" }.joined(separator: ", "))")
+    }
+    guard tag.kind != .end, let name = tag.name, !names.contains(name) else { return nil }
     return Diagnostic(
       .error, "this template is given no `\(name)`", at: file.range(tag.bytes),
       reason: "nothing would stand here",
       help: NameProposal.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
         ?? "`storegen generate --dump-context` shows what there is")
+  }
+
+  /// The functions that the engine has for texts, lists and places in lists.
+  private static let functions: Set<String> = [
+    "capitalized", "count", "empty", "even", "first", "index", "last", "lowercased", "odd",
+    "reversed", "sorted", "uppercased",
+  ]
+
+  private var firstInvalidByte: Int? {
+    var parser = Unicode.UTF8.ForwardParser()
+    var bytes = file.utf8.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
   }
 
   private func openSections(_ tags: [TemplateTags.Tag]) -> [Diagnostic] {
@@ -54,7 +93,7 @@ struct TemplateCheck {
               notes: [Note("it begins here", at: file.range(last.bytes))])
           ]
         }
-      case .value, .other: break
+      case .value, .comment, .unsupported: break
       }
     }
     return open.map {

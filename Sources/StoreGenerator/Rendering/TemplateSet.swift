@@ -40,7 +40,7 @@ public struct TemplateSet: Sendable {
   /// The texts that take the place of bundled ones, with their names, in the same order in every run.
   public var overridingTexts: [String] {
     overrides.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      "\($0.key.rawValue)\n\($0.value.text(in: 0..<$0.value.utf8.count))"
+      "\($0.key.rawValue)\n\($0.value.unixText)"
     }
   }
 
@@ -48,17 +48,20 @@ public struct TemplateSet: Sendable {
   ///
   /// - Throws: `MissingTemplate`, which means a broken build.
   func text(of template: TemplateName) throws(MissingTemplate) -> String {
-    if let file = overrides[template] { return file.text(in: 0..<file.utf8.count) }
+    if let file = overrides[template] { return file.unixText }
     guard let text = BundledTemplates.text(named: template.rawValue) else {
       throw MissingTemplate(name: template.rawValue)
     }
     return text
   }
 
-  /// The names that a template is given: those that the bundled one asks for.
+  /// The names that a template is given: those that the bundled one asks for, and a few that it does
+  /// without.
   static func names(in template: TemplateName) -> Set<String> {
     let text = BundledTemplates.text(named: template.rawValue) ?? ""
-    return Set(TemplateTags(Array(text.utf8)).tags.compactMap(\.name))
+    let others = template == .store ? ["isNotification", "isObservableObject"] : []
+    return Set(TemplateTags(Array(text.utf8)).tags.compactMap(\.name)).union(others)
+      .union(["access"])
   }
 
   private static func name(of file: SourceText) -> String {
@@ -73,6 +76,15 @@ public struct TemplateSet: Sendable {
       reason: "a file of this folder takes the place of the bundled template of its name",
       help: NameProposal.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
         ?? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))")
+  }
+}
+
+extension SourceText {
+  /// The text without a byte order mark and with `\n` at the ends of lines, as generated files have it.
+  fileprivate var unixText: String {
+    let text = text(in: 0..<utf8.count)
+    return (text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text)
+      .replacing("\r\n", with: "\n")
   }
 }
 

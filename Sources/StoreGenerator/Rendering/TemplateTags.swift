@@ -2,16 +2,18 @@
 struct TemplateTags {
   /// What stands between `{{` and `}}`.
   struct Tag {
-    enum Kind { case value, section, inverted, end, other }
+    enum Kind { case value, section, inverted, end, comment, unsupported }
 
     let kind: Kind
-    /// The name that it asks for; nil for comments, the value at hand (`.`) and the like.
+    /// The name that it asks for; nil for comments and the value at hand (`.`).
     let name: String?
+    /// The function that it puts the value through.
+    let function: String?
     /// Where the tag stands.
     let bytes: Range<Int>
   }
 
-  /// The tags in order, up to one that changes the delimiters.
+  /// The tags in order.
   let tags: [Tag]
   /// Where a tag begins that has no end.
   let unfinished: Int?
@@ -26,7 +28,6 @@ struct TemplateTags {
         break
       }
       let text = String(decoding: utf8[open + 2..<close], as: UTF8.self)
-      if text.hasPrefix("=") { break }
       tags.append(Tag(text, at: open..<close + 2))
       position = close + 2
     }
@@ -41,14 +42,28 @@ extension TemplateTags.Tag {
       "#": .section, "^": .inverted, "/": .end, "&": .value, "{": .value,
     ]
     let mark = text.first
-    let isOther = mark.map { "!%><$".contains($0) } ?? true
-    kind = isOther ? .other : mark.flatMap { kinds[$0] } ?? .value
-    let rest = mark.map { kinds[$0] != nil } ?? false ? text.dropFirst() : text[...]
-    // `uppercased(name)` asks for `name`, and `type.name` for `type`.
-    let inner = rest.split(separator: "(").last ?? ""
-    let word = inner.drop { $0.isWhitespace }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    name = isOther || word.isEmpty ? nil : String(word)
     self.bytes = bytes
+    let rest = (mark.map { kinds[$0] != nil } ?? false ? text.dropFirst() : text[...])
+      .filter { !$0.isWhitespace }
+    // `uppercased(name)` asks for `name`.
+    let parts = rest.split(separator: "(", omittingEmptySubsequences: false)
+    let word = parts.last.map { $0.prefix { $0 != ")" } } ?? ""
+    let isName = word == "." || (word.isEmpty && parts.count > 1) || Self.isName(word)
+    guard mark != "!", isName, parts.count <= 2 else {
+      kind = mark == "!" ? .comment : .unsupported
+      name = nil
+      function = nil
+      return
+    }
+    kind = mark.flatMap { kinds[$0] } ?? .value
+    name = word == "." || word.isEmpty ? nil : String(word)
+    function = parts.count == 2 ? String(parts[0]) : nil
+  }
+}
+
+extension TemplateTags.Tag {
+  private static func isName(_ word: Substring) -> Bool {
+    !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 }
 

@@ -30,6 +30,8 @@ extension Context {
     if !handlerMethods.isEmpty { names += ["eventSubscriptions", "subscribe", "receive"] }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
     if starts { names.append("start") }
+    // What its initializer may be given.
+    names += ["eventCenter", "handlerClock", "storeActivity"]
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
     return names + handlers.compactMap(\.lastValuesName) + usedContexts.map(\.loweringFirstWord)
   }
@@ -56,7 +58,8 @@ extension HandlerMethod {
 
   /// What its calls wait for.
   package var delayName: String? {
-    debounce != nil ? "\(call.value)Debounce" : throttle != nil ? "\(call.value)Throttle" : nil
+    debounce != nil
+      ? "\(call.value)StoreDebounce" : throttle != nil ? "\(call.value)StoreThrottle" : nil
   }
 }
 
@@ -114,7 +117,11 @@ extension StoreSpec {
       types += scenes.map { (windowRootName(of: $0), $0.name) }
       if scenes.isEmpty { types.append((windowRootName(of: nil), app)) }
     }
-    return types + self.types.map { ($0.name.value, $0.name) }
+    // A second type of a name is told by itself.
+    let valueTypes = Dictionary(
+      self.types.map { ($0.name.value, $0.name) }, uniquingKeysWith: { first, _ in first })
+    return types + valueTypes.sorted { $0.value.range.bytes.lowerBound < $1.value.range.bytes.lowerBound }
+      .map { ($0.key, $0.value) }
   }
 
   private func typeNames(of context: Context) -> [String] {
@@ -134,22 +141,28 @@ extension StoreSpec {
   var namesOfSharedTypes: Set<String> {
     let events = contexts.flatMap { [$0.eventTypeName, $0.delegateTypeName] }
     let uses = contexts.flatMap { $0.usedContexts.map($0.useProtocolName) }
-    return Set(events + uses + types.map(\.name.value) + [appEventName]).union(Self.takenTypeNames)
+    return Set(events + uses + types.map(\.name.value) + [appEventName])
+      .union(Self.supportTypeNames)
   }
 
-  /// The types that generated code brings along or takes from the standard library and SwiftUI.
-  package static let takenTypeNames: Set<String> = [
-    "Any", "AnyCancellable", "AnyObject", "AnyPublisher", "Array", "AsyncStream", "Bool",
-    "CheckedContinuation", "Clock", "CallTimer", "ConcurrentCalls", "ContinuousClock", "Debounce",
-    "Dictionary", "Double", "Duration", "Environment", "Equatable", "Error", "EventNotifications",
-    "EventQueue", "EventRecorder", "EventStreams", "EventSubject", "EventSubscriptions",
-    "FinishingSubject", "Hashable", "Identifiable", "Int", "LastValues", "LatestCalls", "MainActor",
-    "Never", "Notification", "NotificationCenter", "NotificationObservation", "ObjectIdentifier",
-    "Observable", "ObservableObject", "Optional", "PassthroughSubject", "PostedNotification",
-    "Published", "Scene", "Sendable", "SerialCalls", "Set", "State", "StoreActivity",
-    "StoreDelivery", "StoreReceivers", "StoreRegistration", "String", "Task", "Thread", "Throttle",
-    "View", "ViewModifier", "Void", "WaitingLine", "WindowStores",
+  /// The types that generated code brings along.
+  package static let supportTypeNames: Set<String> = [
+    "StoreActivity", "StoreCallTimer", "StoreConcurrentCalls", "StoreDebounce",
+    "StoreEventNotifications", "StoreEventQueue", "StoreEventRecorder", "StoreEventStreams",
+    "StoreEventSubject", "StoreFinishingSubject", "StoreLastValues", "StoreLatestCalls",
+    "StoreObservation", "StorePostedNotification", "StoreReceivers", "StoreRegistration",
+    "StoreSerialCalls", "StoreSubscriptions", "StoreThrottle", "StoreWaitingLine", "StoreWindow",
   ]
+
+  /// The types that generated code brings along or takes from the standard library and SwiftUI.
+  package static let takenTypeNames: Set<String> = supportTypeNames.union([
+    "Any", "AnyCancellable", "AnyObject", "AnyPublisher", "Array", "AsyncStream", "Bool",
+    "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary", "Double", "Duration",
+    "Environment", "Equatable", "Error", "Hashable", "Identifiable", "Int", "MainActor",
+    "Never", "Notification", "NotificationCenter", "ObjectIdentifier", "Observable",
+    "ObservableObject", "Optional", "PassthroughSubject", "Published", "Scene", "Sendable",
+    "Set", "State", "String", "Task", "Thread", "View", "ViewModifier", "Void",
+  ])
 
   /// The module of a folder, by the convention of Swift packages: what stands behind `Sources`.
   package static func moduleName(ofFolder folder: String) -> String? {

@@ -89,7 +89,9 @@ struct MemberCheck {
         && context.generatedMethods.contains("\(handler.method.call.value)()")
     }
     let methods = actions.map(\.name) + handlers.map(\.method.call)
-    let names = (fields + context.dependencies).filter { generated.contains($0.value) }
+    // What the composition root cannot have either has been told already.
+    let dependencies = context.dependencies.filter { !StoreSpec.namesOfRoot.contains($0.value) }
+    let names = (fields + dependencies).filter { generated.contains($0.value) }
     for clash in names + methods {
       findings.error(
         "`\(clash.value)` is a name that `\(context.storeName)` already has", at: clash.range,

@@ -27,7 +27,8 @@ struct NameCheck {
   private func checkScenes(_ findings: inout Findings) {
     var first: [String: Located<String>] = [:]
     for scene in spec.scenes.map(\.name) {
-      guard let other = first.updateValue(scene, forKey: scene.value.loweringFirstWord) else {
+      // Their files would be one file where upper and lower case are one.
+      guard let other = first.updateValue(scene, forKey: scene.value.lowercased()) else {
         continue
       }
       findings.error(
@@ -65,7 +66,7 @@ struct NameCheck {
   private func checkTypeNames(_ findings: inout Findings) {
     var first: [String: Located<String>] = [:]
     for (name, owner) in spec.generatedTypes {
-      if let other = first[name], other.value != owner.value {
+      if let other = first[name], other.range != owner.range {
         findings.error(
           "`\(owner.value)` and `\(other.value)` would both give a type `\(name)`", at: owner.range,
           help: "choose another name", notes: [Note("the first one", at: other.range)])

@@ -68,7 +68,9 @@ struct GenerateCommand: ParsableCommand {
   }
 
   private func generate(_ generation: Generation) throws {
-    if !scaffold, let manifest = generation.currentManifest { return repeatReport(of: manifest) }
+    if !scaffold, let manifest = generation.currentManifest {
+      return repeatReport(of: manifest, generation)
+    }
     let planned = try generation.plan(force: force || check)
     guard planned.changes.conflicts.isEmpty else {
       Console.report(planned.changes.conflicts)
@@ -80,19 +82,19 @@ struct GenerateCommand: ParsableCommand {
     let changes = planned.changes
     summarize(
       written: changes.outdated.count, unchanged: changes.unchangedCount,
-      removed: changes.stale.count, in: planned.folders)
+      removed: changes.stale.count, in: planned.folders, of: generation.file)
     if scaffold { try ScaffoldWriter(file: generation.file).write(planned) }
   }
 
   // MARK: Reports
 
   /// Says what the run said that has left nothing to do.
-  private func repeatReport(of manifest: GenerationManifest) {
+  private func repeatReport(of manifest: GenerationManifest, _ generation: Generation) {
     Console.note(manifest.warnings.joined(separator: "\n"), terminator: "")
     if dryRun {
       noteNothingWritten(unchanged: manifest.fileCount)
     } else if !check {
-      summarize(unchanged: manifest.fileCount, in: manifest.folders)
+      summarize(unchanged: manifest.fileCount, in: manifest.folders, of: generation.file)
     }
   }
 
@@ -104,9 +106,16 @@ struct GenerateCommand: ParsableCommand {
           from: outdated.old ?? "", to: outdated.file.text, name: outdated.shownPath),
         terminator: "")
     }
-    for path in changes.stale { Console.result("\(path): its context is gone") }
-    Console.error("generated files are out of date", help: "run `storegen generate`")
+    for path in changes.stale { Console.result("\(path): not generated any more") }
+    Console.error("generated files are out of date", help: "run `\(commandToWrite)`")
     throw ExitCode.findings
+  }
+
+  /// The command that brings the files up to date.
+  private var commandToWrite: String {
+    (["storegen generate"] + (spec.map { ["--spec", $0] } ?? [])
+      + (singleFile ? ["--single-file"] : []) + (templates.map { ["--templates", $0] } ?? []))
+      .joined(separator: " ")
   }
 
   private func list(_ changes: OutputChanges) {
@@ -122,13 +131,14 @@ struct GenerateCommand: ParsableCommand {
   }
 
   private func summarize(
-    written: Int = 0, unchanged: Int, removed: Int = 0, in folders: [String]
+    written: Int = 0, unchanged: Int, removed: Int = 0, in folders: [String], of file: SpecFile
   ) {
     var parts = ["\(written) written", "\(unchanged) unchanged"]
     if removed > 0 { parts.append("\(removed) removed") }
     let others = folders.count - 1
     let title =
-      (folders.first ?? "") + (others > 0 ? " and \(Phrase.count(others, "other folder"))" : "")
+      file.folder.appendingPathComponent(folders.first ?? "").displayPath
+      + (others > 0 ? " and \(Phrase.count(others, "other folder"))" : "")
     Console.note(
       "\(title): \(Phrase.count(written + unchanged, "file")), \(parts.joined(separator: ", "))")
   }

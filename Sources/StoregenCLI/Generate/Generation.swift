@@ -16,8 +16,9 @@ struct Generation {
 
   /// What the files depend on beside the spec.
   private var key: String {
-    ([ProgramIdentity.current, singleFile ? "single file" : ""] + templates.overridingTexts)
-      .joined(separator: "\n")
+    // Warnings are remembered with the path of the spec as it is seen from here.
+    ([ProgramIdentity.current, file.displayPath, singleFile ? "single file" : ""]
+      + templates.overridingTexts).joined(separator: "\n")
   }
 
   /// What an earlier run remembers, if there is nothing to do since then.

@@ -16,6 +16,14 @@ enum TemplateFolder {
   /// The texts of the templates in a folder, in the order of their names.
   private static func files(in path: String) throws -> [SourceText] {
     let folder = URL(fileURLWithPath: path)
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard isFolder.boolValue else {
+      Console.error(
+        exists ? "\(path) is not a folder" : "there is no folder `\(path)`",
+        help: "`--templates` names a folder of files such as `Store.mustache`")
+      throw ExitCode.couldNotRun
+    }
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       return try names.filter { $0.hasSuffix(TemplateSet.fileSuffix) && !$0.hasPrefix(".") }.map {

@@ -69,12 +69,12 @@ struct LetGoTests {
   @Test("a subscription, with all that its closure holds", arguments: Combination.open)
   func subscription(_ combination: Combination) async throws {
     let room = Room(combination, listeners: 0)
-    var subscriptions: EventSubscriptions? = EventSubscriptions()
+    var subscriptions: StoreSubscriptions? = StoreSubscriptions()
     var heard: [String] = []
     var token: Gate? = Gate()
     weak let held = token
     try #require(room.source as? any OpenSource)
-      .subscribe(subscriptions ?? EventSubscriptions()) { [token] event in
+      .subscribe(subscriptions ?? StoreSubscriptions()) { [token] event in
         withExtendedLifetime(token) { heard.append(event) }
       }
     token = nil

@@ -46,7 +46,7 @@ struct PublisherGoneTests {
   @Test("what a listener has of it goes when the next one comes", arguments: Combination.open)
   func subscriptionsArePruned(_ combination: Combination) async throws {
     let center = NotificationCenter()
-    let subscriptions = EventSubscriptions()
+    let subscriptions = StoreSubscriptions()
     var tokens: [() -> Gate?] = []
     for _ in 0..<10 {
       let source = combination.makeSource(StoreActivity(), center)

@@ -16,7 +16,7 @@ protocol Source: AnyObject {
   associatedtype Event: SampleEvent
 
   func emit(_ event: Event)
-  func recordEvents() -> EventRecorder<Event>
+  func recordEvents() -> StoreEventRecorder<Event>
 }
 
 extension Source {
@@ -39,12 +39,12 @@ extension Source {
 protocol OpenSource: Source {
   /// Subscribes on behalf of a store that has these subscriptions.
   func subscribe(
-    _ subscriptions: EventSubscriptions, receive: @escaping @MainActor (String) -> Void)
+    _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void)
 }
 
 @MainActor
 protocol StreamSource: OpenSource {
-  var eventPublisher: EventStreams<Event> { get }
+  var eventPublisher: StoreEventStreams<Event> { get }
   func events() -> AsyncStream<Event>
 }
 
@@ -52,7 +52,7 @@ extension StreamSource {
   var subscriberCount: Int { eventPublisher.subscriberCount }
 
   func subscribe(
-    _ subscriptions: EventSubscriptions, receive: @escaping @MainActor (String) -> Void
+    _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void
   ) {
     subscriptions.add(eventPublisher) { receive("\($0)") }
   }
@@ -70,13 +70,13 @@ extension StreamSource {
 
 @MainActor
 protocol CombineSource: OpenSource {
-  var eventPublisher: EventSubject<Event> { get }
+  var eventPublisher: StoreEventSubject<Event> { get }
   func events() -> AnyPublisher<Event, Never>
 }
 
 extension CombineSource {
   func subscribe(
-    _ subscriptions: EventSubscriptions, receive: @escaping @MainActor (String) -> Void
+    _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void
   ) {
     subscriptions.add(eventPublisher) { receive("\($0)") }
   }
@@ -93,12 +93,12 @@ extension CombineSource {
 
 @MainActor
 protocol NoticeSource: OpenSource {
-  var eventPublisher: EventNotifications<Event> { get }
+  var eventPublisher: StoreEventNotifications<Event> { get }
 }
 
 extension NoticeSource {
   func subscribe(
-    _ subscriptions: EventSubscriptions, receive: @escaping @MainActor (String) -> Void
+    _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void
   ) {
     subscriptions.add(eventPublisher) { receive("\($0)") }
   }

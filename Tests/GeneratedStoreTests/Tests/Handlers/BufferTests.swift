@@ -39,7 +39,7 @@ struct BufferTests {
   @Test("the calls are dropped in their order", arguments: [1, 2, 5])
   func limits(_ limit: Int) async {
     let activity = StoreActivity()
-    let calls = SerialCalls(activity, limit: limit)
+    let calls = StoreSerialCalls(activity, limit: limit)
     var done: [Int] = []
     for number in 0...20 { calls.add { done.append(number) } }
     await activity.settled()
@@ -49,7 +49,7 @@ struct BufferTests {
   @Test("and none of an unbounded one")
   func unbounded() async {
     let activity = StoreActivity()
-    let calls = SerialCalls(activity)
+    let calls = StoreSerialCalls(activity)
     var done: [Int] = []
     for number in 0..<1_000 { calls.add { done.append(number) } }
     await activity.settled()
@@ -59,7 +59,7 @@ struct BufferTests {
   @Test("`latest` keeps only the newest of those that have not begun")
   func latest() async {
     let activity = StoreActivity()
-    let calls = LatestCalls(activity)
+    let calls = StoreLatestCalls(activity)
     var done: [Int] = []
     for number in 0..<10 { calls.add { done.append(number) } }
     await activity.settled()

@@ -37,7 +37,7 @@ struct DebounceTests {
   @Test("the time begins when `call` is called")
   func fromTheCall() async {
     let activity = StoreActivity()
-    let debounce = Debounce(.seconds(1), on: clock, activity)
+    let debounce = StoreDebounce(.seconds(1), on: clock, activity)
     var calls = 0
     debounce.call { calls += 1 }
     clock.advance(by: .seconds(1))

@@ -72,7 +72,7 @@ struct OutsideTests {
 
   @Test("its observer is removed from the center")
   func observerGoes() async {
-    var subscriptions: EventSubscriptions? = EventSubscriptions()
+    var subscriptions: StoreSubscriptions? = StoreSubscriptions()
     var token: Gate? = Gate()
     weak let held = token
     var count = 0

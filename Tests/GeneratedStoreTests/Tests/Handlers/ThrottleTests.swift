@@ -49,7 +49,7 @@ struct ThrottleTests {
   @Test("a span begins with its call, though the main actor is busy")
   func fromTheCall() async {
     let activity = StoreActivity()
-    let throttle = Throttle(.seconds(1), on: clock, activity)
+    let throttle = StoreThrottle(.seconds(1), on: clock, activity)
     var calls: [Int] = []
     throttle.call { calls.append(1) }
     throttle.call { calls.append(2) }
