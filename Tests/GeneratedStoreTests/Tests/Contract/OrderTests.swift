@@ -77,6 +77,34 @@ struct OrderTests {
     #expect(room.listeners.prefix(3).map(\.hooks.numbers) == [[1, 2, 3], [1, 2, 3], [1, 2, 3]])
     room.source.count(4)
     await room.settle()
-    #expect(room.listeners[3].hooks.numbers.last == 4)
+    // With a stream, it came when all three had been emitted.
+    #expect(room.listeners[3].hooks.numbers == (combination.isImmediate ? [3, 4] : [4]))
+  }
+
+  @Test("an event comes to stores as they came to the publisher", arguments: Combination.open)
+  func orderOfStores(_ combination: Combination) async {
+    let room = Room(combination, listeners: 5)
+    var called: [Int] = []
+    for (index, listener) in room.listeners.enumerated() {
+      listener.hooks.onNumber = { _ in called.append(index) }
+    }
+    room.source.count(1)
+    await room.settle()
+    #expect(called == Array(0..<5))
+  }
+
+  @Test(
+    "a handler that answers itself by a stream lets others go on", arguments: Combination.streams)
+  func turns(_ combination: Combination) async {
+    let room = Room(combination)
+    let source = room.source
+    var othersWentOn = false
+    room.hooks.onNumber = { number in
+      if number == 1 { Task { othersWentOn = true } }
+      if number < 1_000, !othersWentOn { source.count(number + 1) }
+    }
+    source.count(1)
+    await room.settle()
+    #expect(room.hooks.numbers.count < 1_000)
   }
 }

@@ -55,6 +55,9 @@ nonisolated extension Combination {
   static let subjects = all.filter { $0.channel == .combine }
   static let notices = all.filter { $0.channel == .notification }
 
+  /// Those that tell others than stores, too, before `emit` returns.
+  static let calling = subjects + notices
+
   /// Those with more than one listener.
   static let open = all.filter { $0.channel != .delegate }
 

@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 
 /// What all sources publish: the cases of their enums are these.
 nonisolated protocol SampleEvent: Sendable {
@@ -68,17 +69,32 @@ extension StreamSource {
   }
 }
 
+/// A source that tells others than stores, too, before `emit` returns.
 @MainActor
-protocol CombineSource: OpenSource {
+protocol CallingSource: OpenSource {
+  /// What it publishes with.
+  var publisher: AnyObject { get }
+  /// Calls `receive` with every event from now on, until nobody holds the result any more.
+  func observe(_ receive: @escaping @MainActor (String) -> Void) -> AnyObject
+}
+
+@MainActor
+protocol CombineSource: CallingSource {
   var eventPublisher: StoreEventSubject<Event> { get }
   func events() -> AnyPublisher<Event, Never>
 }
 
 extension CombineSource {
+  var publisher: AnyObject { eventPublisher }
+
   func subscribe(
     _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void
   ) {
     subscriptions.add(eventPublisher) { receive("\($0)") }
+  }
+
+  func observe(_ receive: @escaping @MainActor (String) -> Void) -> AnyObject {
+    events().sink { receive("\($0)") }
   }
 
   /// Calls `receive` with every event from now on, and `nil` at the end.
@@ -92,15 +108,22 @@ extension CombineSource {
 }
 
 @MainActor
-protocol NoticeSource: OpenSource {
+protocol NoticeSource: CallingSource {
   var eventPublisher: StoreEventNotifications<Event> { get }
 }
 
 extension NoticeSource {
+  var publisher: AnyObject { eventPublisher }
+  var name: Notification.Name { eventPublisher.name }
+
   func subscribe(
     _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void
   ) {
     subscriptions.add(eventPublisher) { receive("\($0)") }
+  }
+
+  func observe(_ receive: @escaping @MainActor (String) -> Void) -> AnyObject {
+    eventPublisher.observe { receive("\($0)") }
   }
 }
 

@@ -26,6 +26,8 @@ struct ThrottleTests {
     #expect(hooks.numbers == [1, 3])
     await pass(.seconds(1))
     #expect(hooks.numbers == [1, 3, 4])
+    await pass(.seconds(1))
+    #expect(hooks.numbers == [1, 3, 4])
   }
 
   @Test("after a span in which nothing came, the next event is handled at once")
@@ -53,6 +55,21 @@ struct ThrottleTests {
     var calls: [Int] = []
     throttle.call { calls.append(1) }
     throttle.call { calls.append(2) }
+    clock.advance(by: .seconds(1))
+    await activity.settled()
+    #expect(calls == [1, 2])
+  }
+
+  @Test("a call from within a call waits as well")
+  func nestedCall() async {
+    let activity = StoreActivity()
+    let throttle = StoreThrottle(.seconds(1), on: clock, activity)
+    var calls: [Int] = []
+    throttle.call {
+      calls.append(1)
+      throttle.call { calls.append(2) }
+    }
+    #expect(calls == [1])
     clock.advance(by: .seconds(1))
     await activity.settled()
     #expect(calls == [1, 2])

@@ -27,28 +27,36 @@ struct SettleTests {
     #expect(done.sorted().suffix(4) == ["ping 1", "ping 2", "ping 3", "query a"])
   }
 
-  @Test("and not before", arguments: Combination.all)
+  @Test("and not before, of whatever kind the last one is", arguments: Combination.all)
   func waits(_ combination: Combination) async {
-    let room = Room(combination)
-    let (begun, gate) = (Countdown(1), Gate())
-    room.hooks.onJob = { _ in
-      begun.step()
-      await gate.pass()
-    }
-    room.source.job(1)
-    var returned = 0
-    let waiting = (0..<2).map { _ in
-      Task {
-        await room.settle()
-        returned += 1
+    let emissions: [@MainActor (any Source) -> Void] = [
+      { $0.job(1) }, { $0.ping(1) }, { $0.query("a") },
+    ]
+    for emit in emissions {
+      let room = Room(combination)
+      let (begun, gate) = (Countdown(1), Gate())
+      let pass: @MainActor () async -> Void = {
+        begun.step()
+        await gate.pass()
       }
+      room.hooks.onJob = { _ in await pass() }
+      room.hooks.onPing = { _ in await pass() }
+      room.hooks.onQuery = { _ in await pass() }
+      emit(room.source)
+      var returned = 0
+      let waiting = (0..<2).map { _ in
+        Task {
+          await room.settle()
+          returned += 1
+        }
+      }
+      await begun.wait()
+      for _ in 0..<20 { await nextTurn() }
+      #expect(returned == 0)
+      gate.open()
+      for task in waiting { await task.value }
+      #expect(returned == 2)
     }
-    await begun.wait()
-    for _ in 0..<20 { await nextTurn() }
-    #expect(returned == 0)
-    gate.open()
-    for task in waiting { await task.value }
-    #expect(returned == 2)
   }
 
   @Test("and those that handlers emit, to the end")
@@ -117,6 +125,29 @@ struct SettleTests {
     #expect(!stores.storeActivity.isSettled)
     await stores.settled()
     #expect(stores.patient.hooks.log == ["query a", "done"])
+  }
+
+  @Test("and not when a timer ends while a handler runs")
+  func timerEnds() async {
+    let (activity, clock) = (StoreActivity(), ManualClock())
+    let calls = StoreConcurrentCalls(activity)
+    let debounce = StoreDebounce(.seconds(1), on: clock, activity)
+    let (called, gate) = (Countdown(1), Gate())
+    calls.add { await gate.pass() }
+    debounce.call { called.step() }
+    var hasReturned = false
+    let waiting = Task {
+      await activity.settled()
+      hasReturned = true
+    }
+    for _ in 0..<20 { await nextTurn() }
+    clock.advance(by: .seconds(1))
+    await called.wait()
+    for _ in 0..<20 { await nextTurn() }
+    #expect(!hasReturned)
+    gate.open()
+    await waiting.value
+    #expect(activity.isSettled)
   }
 
   @Test("with a timer that was cancelled")
