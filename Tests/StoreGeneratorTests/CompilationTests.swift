@@ -20,24 +20,28 @@ struct CompilationTests {
   private static let hardTypes = """
     import Foundation
     struct Task {}
-    protocol RepositoryOfEverythingThatIsThere<Key, Value>: Sendable { associatedtype Key; associatedtype Value }
-    struct StubRepository: RepositoryOfEverythingThatIsThere {
-      typealias Key = String
-      typealias Value = Int
+    struct Notification {}
+    struct Debounce {}
+    extension NSNotification.Name { static let hardDidChange = NSNotification.Name("hard") }
+    public protocol RepositoryOfEverythingThatIsThere<Key, Value>: Sendable { associatedtype Key; associatedtype Value }
+    public struct StubRepository: RepositoryOfEverythingThatIsThere {
+      public typealias Key = String
+      public typealias Value = Int
       let name: String
     }
     """
 
   @Test(
-    "with the scaffold, under each default isolation and with the upcoming features",
-    arguments: settings)
-  func hardSpecCompiles(flags: [String]) throws {
-    let spec = try spec(hardSpec)
+    "with the scaffold, under each default isolation and with the upcoming features, whoever sees it",
+    arguments: settings, ["internal", "package", "public"])
+  func hardSpecCompiles(flags: [String], access: String) throws {
+    let spec = try spec(
+      hardSpec.replacing("output: Generated,", with: "output: Generated, access: \(access),"))
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write(Self.hardTypes, to: "Types.swift")
     try write(spec, to: folder)
-    let outcome = try typecheck(folder, flags: flags)
+    let outcome = try typecheck(folder, flags: flags + ["-package-name", "Hard"])
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 

@@ -76,6 +76,26 @@ let hardSpec = """
         URLCache.entryRemovedBecauseItWasTooOld: takeNoteOfTheEntryThatWasRemovedBecauseItWasOld(default:key:)
         Default.updated: { call: update, run: sync }
         URLCache.init: begin
+    Words:
+      style: observable
+      storage: { await: Int?, default: Int?, some: Int? }
+      actions: { await: "(_ async: Int, in each: Int) async", actor: , borrowing: "(await: Int)" }
+      events:
+        await: { await: Int, any: String }
+        consume: { repeat: Int }
+        each: { event: Int, publisher: String }
+    Listener:
+      state: { center: "Int = 0", newest: Int?, bindable: { type: Bool, default: false, bindable: true } }
+      handles:
+        Words.await: { call: await, run: latest, debounce: 300ms, removeDuplicates: true }
+        Words.consume: { call: "repeat(repeat:)", run: concurrent, throttle: 1s, removeDuplicates: true }
+        Words.each: { call: event, run: sync }
+    Everything:
+      starts: true
+      lifetime: scene
+      uses: [URLCache.entries, "URLCache.load(_:with:priority:attempts:)"]
+      handles: { all: { call: note, buffer: newest(10) } }
+      notifications: { UIResponder.keyboardWillShowNotification: show, NSNotification.Name.hardDidChange: { call: reload(), run: sync } }
     Counter:
       handles:
         URLCache.cleared: { call: count, run: sync }

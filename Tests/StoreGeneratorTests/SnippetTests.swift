@@ -240,7 +240,7 @@ struct SnippetTests {
         "  public let cart: CartStore\n\n  private let storeActivity = StoreActivity()\n\n  public init(api"
       ))
     let injection = try files.body(of: "ShopStores+SwiftUI.swift")
-    #expect(injection.contains("public func shopStores(_ stores: ShopStores) -> some View"))
+    #expect(injection.contains("public func shopStores(_ stores: ShopStores) -> some SwiftUI.View"))
     #expect(
       injection.contains(
         "public static func preview() -> ShopStores {\n      ShopStores(api: StubAPI())"))

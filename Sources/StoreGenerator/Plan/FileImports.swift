@@ -10,8 +10,13 @@ struct FileImports {
 
   /// Those that the spec names for a file of `module`, and those of the generated types in `types`.
   ///
-  /// - Parameter types: the types in declarations that others may see.
-  init(for module: OutputModule, of context: Context? = nil, types: [String], in spec: StoreSpec) {
+  /// - Parameters:
+  ///   - types: the types in declarations that others may see.
+  ///   - hiddenTypes: those in declarations that they never see.
+  init(
+    for module: OutputModule, of context: Context? = nil, types: [String],
+    hiddenTypes: [String] = [], in spec: StoreSpec
+  ) {
     let parts = Set(module.folder.split(separator: "/").map(String.init))
     let named = spec.generate.module.imports + (context?.module.imports ?? [])
     let words = SwiftWords(in: types)
@@ -20,6 +25,7 @@ struct FileImports {
       add(name, exposed: name == "Foundation" ? words.needFoundation : isForeign)
     }
     if words.needFoundation { add("Foundation", exposed: true) }
+    if SwiftWords(in: hiddenTypes).needFoundation { add("Foundation", exposed: false) }
     if let shared = spec.sharedModule.name, let own = module.name, shared != own {
       add(shared, exposed: words.words.contains(where: spec.sharedTypeNames.contains))
     }
@@ -83,8 +89,13 @@ struct FileImports {
   /// Modules first, and single declarations behind them, as `swift format` sorts them.
   private static func lines(_ names: Set<String>, _ start: String) -> [String] {
     let whole = names.filter { !$0.contains(" ") }.sorted()
-    let single = names.subtracting(whole).sorted()
+    let single = names.subtracting(whole).sorted { $0.declarationPath < $1.declarationPath }
     let gap = whole.isEmpty || single.isEmpty ? [] : [""]
     return whole.map { start + $0 } + gap + single.map { start + $0 }
   }
+}
+
+extension String {
+  /// `Combine.AnyPublisher` of `struct Combine.AnyPublisher`.
+  fileprivate var declarationPath: Substring { split(separator: " ").last ?? "" }
 }

@@ -125,10 +125,9 @@ struct StoreFile {
       + (context.events.isEmpty ? [] : [context.eventTypeName])
       + subscriptions.map(\.publisher.eventTypeName)
     var imports = FileImports(
-      for: module, of: context,
-      types: types + context.storage.map(\.type.text)
-        + handlerMethods.flatMap(\.signature.parameters).map(\.type.text),
-      in: spec)
+      for: module, of: context, types: types,
+      hiddenTypes: context.storage.map(\.type.text)
+        + handlerMethods.flatMap(\.signature.parameters).map(\.type.text), in: spec)
     // Only a public conformance asks for it.
     if style == .observable { imports.add("Observation", exposed: module.access == .public) }
     // One by one, because an app may well have a `Subscriber` or a `Record` in another module.
