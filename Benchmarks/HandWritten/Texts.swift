@@ -75,18 +75,18 @@ struct Texts {
       \(header)#if canImport(SwiftUI)
         import SwiftUI
 
-        extension View {
+        extension SwiftUI.View {
           /// Gives the stores to this view and to all views below it.
-          /// They are kept as long as the view is there.
-          func benchStores(_ stores: BenchStores) -> some View {
+          /// They are kept as long as the view is there; create `stores` once, where the app begins.
+          func benchStores(_ stores: BenchStores) -> some SwiftUI.View {
             modifier(BenchStoresModifier(stores: stores))
           }
         }
 
-        private struct BenchStoresModifier: ViewModifier {
+        private struct BenchStoresModifier: SwiftUI.ViewModifier {
           let stores: BenchStores
 
-          func body(content: Content) -> some View {
+          func body(content: Self.Content) -> some SwiftUI.View {
             content
       \(lines.joined())    }
         }

@@ -8,6 +8,9 @@ public struct GenerationPlan: Sendable {
   /// The file of the composition root, which is one of them.
   let root: PlannedFile
 
+  /// How many files there are.
+  public var fileCount: Int { files.count }
+
   /// The folders of the files, that of the composition root last.
   public var folders: [String] {
     var folders: [String] = []

@@ -120,7 +120,8 @@ extension StoreSpec {
     // A second type of a name is told by itself.
     let valueTypes = Dictionary(
       self.types.map { ($0.name.value, $0.name) }, uniquingKeysWith: { first, _ in first })
-    return types + valueTypes.sorted { $0.value.range.bytes.lowerBound < $1.value.range.bytes.lowerBound }
+    return types
+      + valueTypes.sorted { $0.value.range.bytes.lowerBound < $1.value.range.bytes.lowerBound }
       .map { ($0.key, $0.value) }
   }
 

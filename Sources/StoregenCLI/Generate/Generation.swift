@@ -9,6 +9,13 @@ struct Generation {
   let file: SpecFile
   let templates: TemplateSet
   let singleFile: Bool
+  private let progress = Progress.standard()
+
+  init(file: SpecFile, templates: TemplateSet, singleFile: Bool) {
+    self.file = file
+    self.templates = templates
+    self.singleFile = singleFile
+  }
 
   private var specName: String { file.url.lastPathComponent }
   private var manifests: ManifestFile { ManifestFile(of: specName, in: file.folder) }
@@ -35,9 +42,12 @@ struct Generation {
   func plan(force: Bool) throws -> PlannedGeneration {
     let loaded = try file.load(checking: GenerationPlan.unsupportedStyles)
     let renderer = try TemplateFolder.reporting { try StoreRenderer(templates) }
-    let plan = GenerationPlan(loaded.spec)
-    let files =
+    let plan = progress.show("planning \(Phrase.count(loaded.spec.contexts.count, "context"))") {
+      GenerationPlan(loaded.spec)
+    }
+    let files = try progress.show("rendering \(Phrase.count(plan.fileCount, "file"))") {
       try singleFile ? [single(plan, renderer)] : renderer.render(plan, specName: specName)
+    }
     return try Self.reporting { () throws(OutputError) in
       let folders = try OutputFolders(
         for: files, of: specName, earlier: manifests.load()?.folders ?? [], in: file.folder,
@@ -65,7 +75,9 @@ struct Generation {
     if !planned.changes.isEmpty {
       manifests.write(GenerationManifest(of: specName, writingTo: planned.output.paths))
     }
-    try Self.reporting { () throws(OutputError) in try planned.changes.apply() }
+    try progress.show("writing \(Phrase.count(planned.changes.outdated.count, "file"))") {
+      try Self.reporting { () throws(OutputError) in try planned.changes.apply() }
+    }
     let manifest = GenerationManifest(
       of: specName, key: key, inputs: planned.loaded.inputs.files.mapValues(\.utf8),
       patterns: planned.loaded.inputs.patterns, files: planned.files,
