@@ -73,7 +73,8 @@ struct Texts {
     let lines = (0..<count).map { "        .environment(stores.c\(name($0).dropFirst()))\n" }
     return """
       \(header)#if canImport(SwiftUI)
-        import SwiftUI
+        import protocol SwiftUI.View
+        import protocol SwiftUI.ViewModifier
 
         extension SwiftUI.View {
           /// Gives the stores to this view and to all views below it.

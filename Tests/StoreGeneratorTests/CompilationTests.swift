@@ -64,6 +64,22 @@ struct CompilationTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
+  @Test("and so does all of it in one file", arguments: [settings[0], settings[3]])
+  func singleFileCompiles(flags: [String]) throws {
+    let spec = try spec(hardSpec)
+    let renderer = try StoreRenderer()
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(Self.hardTypes, to: "Types.swift")
+    let file = renderer.renderSingleFile(GenerationPlan(spec), specName: "storegen.yml")
+    try folder.write(file.text, to: file.name)
+    for file in Scaffold(spec, renderer: renderer, swiftFiles: []).files {
+      try folder.write(file.text, to: file.name)
+    }
+    let outcome = try typecheck(folder, flags: flags + Self.swiftUIFlags())
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
   @Test("but a handler that throws does not compile")
   func handlersDoNotThrow() throws {
     let folder = try TemporaryFolder()

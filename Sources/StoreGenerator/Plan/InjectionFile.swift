@@ -15,12 +15,18 @@ struct InjectionFile {
     var imports = FileImports(for: spec.appModule, types: [], in: spec)
     imports.addModules(of: spec.contexts, to: spec.appModule, in: spec)
     var swiftUI = FileImports()
-    swiftUI.add("SwiftUI", exposed: true)
+    // One by one, because an app may well have an `Image` or a `Transaction` in another module.
+    swiftUI.add("protocol SwiftUI.View", exposed: true)
+    swiftUI.add("protocol SwiftUI.ViewModifier", exposed: false)
+    if scenes.contains(where: { !$0.ofWindow.isEmpty }) {
+      swiftUI.add("struct SwiftUI.State", exposed: false)
+    }
     return PlannedFile(
       in: spec.appModule, "\(spec.compositionRootName)+SwiftUI.swift", .injection,
       imports: imports,
       [
-        "imports": .lines(swiftUI.seen(from: spec.appModule.access).lines),
+        "imports": .lines(
+          swiftUI.seen(from: spec.appModule.access).lines.map { $0.isEmpty ? $0 : "  " + $0 }),
         "root": .text(spec.compositionRootName),
         "scenes": .list(scenes.enumerated().map(sceneValues)),
         "usesWindows": .flag(scenes.contains { !$0.ofWindow.isEmpty }),

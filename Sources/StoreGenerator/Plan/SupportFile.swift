@@ -56,7 +56,10 @@ struct SupportFile {
 
   private func imports(combine: Bool, notifications: Bool) -> FileImports {
     var imports = FileImports()
-    if combine { imports.add("Combine", exposed: true) }
+    if combine {
+      imports.add("struct Combine.AnyPublisher", exposed: true)
+      imports.add("class Combine.PassthroughSubject", exposed: false)
+    }
     if notifications { imports.add("Foundation", exposed: true) }
     return imports
   }

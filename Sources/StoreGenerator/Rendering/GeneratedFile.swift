@@ -59,7 +59,7 @@ public struct GeneratedFile: Sendable, Hashable {
   private static let fingerprintMarker = "// storegen:fingerprint "
 
   /// How far into a file its header can reach, in bytes.
-  private static let headerReach = 1_000
+  static let headerReach = 1_000
 
   /// What stands in front of the first empty line, and where the rest begins.
   private static func header(of text: [UInt8]) -> (text: String, end: Int) {

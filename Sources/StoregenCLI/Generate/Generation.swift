@@ -50,12 +50,16 @@ struct Generation {
     }
     return try Self.reporting { () throws(OutputError) in
       let folders = try OutputFolders(
-        for: files, of: specName, earlier: manifests.load()?.folders ?? [], in: file.folder,
+        for: files, of: specName, earlier: earlierFolders, in: file.folder,
         shownAs: file.folder.displayPath)
       return PlannedGeneration(
         loaded: loaded, renderer: renderer, files: files, output: folders,
         changes: try folders.changes(force: force))
     }
+  }
+
+  private var earlierFolders: [String] {
+    manifests.load()?.folders ?? EarlierFolders.find(of: specName, in: file.folder)
   }
 
   private func single(_ plan: GenerationPlan, _ renderer: StoreRenderer) throws -> GeneratedFile {
