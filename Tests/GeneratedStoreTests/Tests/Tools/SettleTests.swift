@@ -164,4 +164,22 @@ struct SettleTests {
     await stores.settled()
     #expect(stores.patient.hooks.log == [])
   }
+
+  @Test("or when it is cancelled, as by a test whose time is up")
+  func cancelled() async {
+    let activity = StoreActivity()
+    let calls = StoreSerialCalls(activity)
+    let (begun, gate) = (Countdown(1), Gate())
+    calls.add {
+      begun.step()
+      await gate.pass()
+    }
+    await begun.wait()
+    let settling = Task { await activity.settle() }
+    await Task.yield()
+    settling.cancel()
+    await settling.value
+    #expect(!activity.isSettled)
+    gate.open()
+  }
 }
