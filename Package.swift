@@ -34,6 +34,7 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "Threads", swiftSettings: settings),
     .target(name: "Architecture", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "LocatedYAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: settings),
@@ -58,7 +59,7 @@ let package = Package(
     .target(
       name: "StoreGenerator",
       dependencies: [
-        "Diagnostics", "StoreSpec", "SwiftFragments", "Templates",
+        "Diagnostics", "StoreSpec", "SwiftFragments", "Templates", "Threads",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: settings),
@@ -80,7 +81,7 @@ let package = Package(
       name: "StoregenCLI",
       dependencies: [
         "Architecture", "Diagnostics", "Reporting", "StoreGenerator", "StoreLint", "StoreSpec",
-        "SwiftFacts",
+        "SwiftFacts", "Threads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -95,7 +96,8 @@ let package = Package(
       name: "SwiftFragmentsTests", dependencies: ["SwiftFragments", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "SwiftFactsTests", dependencies: ["Diagnostics", "SwiftFacts", "TestSupport"],
+      name: "SwiftFactsTests",
+      dependencies: ["Diagnostics", "SwiftFacts", "TestSupport", "Threads"],
       swiftSettings: settings),
     .testTarget(
       name: "StoreSpecTests",

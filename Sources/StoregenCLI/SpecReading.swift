@@ -1,5 +1,6 @@
 import StoreSpec
 import SwiftFacts
+import Threads
 
 extension SpecLoader {
   /// Reads and checks a spec on a thread with a large stack: what strangers have nested deeply in its

@@ -9,17 +9,18 @@ struct ImportTests {
   private static let allowed: [String: Set<String>] = [
     "CLibYAML": [],
     "Diagnostics": [],
+    "Threads": [],
     "Architecture": ["Diagnostics"],
     "LocatedYAML": ["CLibYAML", "Diagnostics"],
     "SwiftFragments": [],
     "StoreSpec": ["Architecture", "Diagnostics", "LocatedYAML", "SwiftFragments"],
-    "StoreGenerator": ["Diagnostics", "StoreSpec", "SwiftFragments", "Templates"],
+    "StoreGenerator": ["Diagnostics", "StoreSpec", "SwiftFragments", "Templates", "Threads"],
     "SwiftFacts": ["Diagnostics"],
     "StoreLint": ["Architecture", "Diagnostics", "SwiftFacts"],
     "Reporting": ["Diagnostics"],
     "StoregenCLI": [
       "Architecture", "Diagnostics", "Reporting", "StoreGenerator", "StoreLint", "StoreSpec",
-      "SwiftFacts",
+      "SwiftFacts", "Threads",
     ],
     "storegen": ["StoregenCLI"],
   ]
@@ -32,7 +33,7 @@ struct ImportTests {
     "SwiftBasicFormat": ["SwiftFragments"],
     "SwiftDiagnostics": ["SwiftFacts", "SwiftFragments"],
     "Mustache": ["StoreGenerator"], "ArgumentParser": ["StoregenCLI"],
-    "Foundation": ["Reporting", "StoreGenerator", "StoregenCLI", "SwiftFacts"],
+    "Foundation": ["Reporting", "StoreGenerator", "StoregenCLI", "Threads"],
   ]
 
   @Test("from the command down, as the table of this test says")

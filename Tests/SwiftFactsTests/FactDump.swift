@@ -1,6 +1,7 @@
 import Diagnostics
 import SwiftFacts
 import Testing
+import Threads
 
 /// The facts in a fact as text: one line each, indented by its depth, with kind, name and flags.
 func dump(parts fact: Fact, indentation: String = "") -> String {

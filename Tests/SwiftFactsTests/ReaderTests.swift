@@ -2,6 +2,7 @@ import Diagnostics
 import SwiftFacts
 import TestSupport
 import Testing
+import Threads
 
 @Suite("A file that is no Swift is told with its place")
 struct ReaderTests {

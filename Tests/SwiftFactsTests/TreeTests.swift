@@ -3,6 +3,7 @@ import Foundation
 import SwiftFacts
 import TestSupport
 import Testing
+import Threads
 
 @Suite("Facts form a tree in the order of the text")
 struct TreeTests {

@@ -10,9 +10,6 @@ struct SystemError: Error {
   /// Whether nothing has the name.
   var isMissing: Bool { code == ENOENT }
 
-  /// Whether something has the name already.
-  var isTaken: Bool { code == EEXIST }
-
   /// The reason in plain words.
   var reason: String {
     switch code {

@@ -55,9 +55,7 @@ public struct GenerationManifest: Sendable, Hashable {
     }.sorted { $0.path < $1.path }
     self.patterns = patterns.map { Pattern(text: $0.key, paths: $0.value) }
       .sorted { $0.text < $1.text }
-    var folders: [String] = []
-    for file in files where !folders.contains(file.folder) { folders.append(file.folder) }
-    self.folders = folders
+    folders = files.folders
     fileCount = files.count
     self.warnings = warnings
     // A folder changes when something is added to it, such as a stale file by a checkout.

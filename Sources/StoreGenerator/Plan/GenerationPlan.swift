@@ -1,5 +1,6 @@
 import Diagnostics
 public import StoreSpec
+import Threads
 
 /// What is to be generated, laid out so that templates only have to put it down.
 public struct GenerationPlan: Sendable {
@@ -11,18 +12,12 @@ public struct GenerationPlan: Sendable {
   /// How many files there are.
   public var fileCount: Int { files.count }
 
-  /// The folders of the files, that of the composition root last.
-  public var folders: [String] {
-    var folders: [String] = []
-    for file in files where !folders.contains(file.folder) && file.folder != root.folder {
-      folders.append(file.folder)
-    }
-    return folders + [root.folder]
-  }
+  /// A folder beside that of the composition root; nil where all files are in one.
+  public var otherFolder: String? { files.map(\.folder).first { $0 != root.folder } }
 
   /// Plans all files of a spec.
   public init(_ spec: StoreSpec) {
-    let contexts = concurrentMap(spec.contexts) { context in
+    let contexts = LargeStackThreads.map(spec.contexts) { context in
       let event = context.events.isEmpty ? [] : [EventFile(context, in: spec).planned]
       return [StoreFile(context, in: spec).planned] + event
     }

@@ -80,3 +80,11 @@ public struct GeneratedFile: Sendable, Hashable {
     return Hexadecimal.digits(of: hash)
   }
 }
+
+extension [GeneratedFile] {
+  /// The folders of the files, in the order in which they come first.
+  public var folders: [String] {
+    var seen: Set<String> = []
+    return map(\.folder).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,5 +1,6 @@
 import Diagnostics
 import Mustache
+import Threads
 
 /// Puts templates to work.
 public struct StoreRenderer: Sendable {
@@ -27,7 +28,7 @@ public struct StoreRenderer: Sendable {
   ///
   /// - Parameter specName: the spec's file name, which the header of each file tells.
   public func render(_ plan: GenerationPlan, specName: String) -> [GeneratedFile] {
-    concurrentMap(plan.files) { file in
+    LargeStackThreads.map(plan.files) { file in
       GeneratedFile(
         folder: file.folder, name: file.name, body: text(of: file), specName: specName)
     }
@@ -36,7 +37,7 @@ public struct StoreRenderer: Sendable {
   /// Renders a plan into one file, which has the name and place of the composition root.
   public func renderSingleFile(_ plan: GenerationPlan, specName: String) -> GeneratedFile {
     let imports = plan.files.reduce(FileImports()) { $0.merging($1.imports) }
-    let bodies = concurrentMap(plan.files) { body(of: $0) }
+    let bodies = LargeStackThreads.map(plan.files) { body(of: $0) }
     return GeneratedFile(
       folder: plan.root.folder, name: plan.root.name,
       body: head(imports) + bodies.joined(separator: "\n"), specName: specName)

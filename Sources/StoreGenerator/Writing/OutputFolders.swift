@@ -74,11 +74,8 @@ public struct OutputFolders: Sendable {
 
   /// The files by folder, in the order in which the folders come first.
   private static func byFolder(_ files: [GeneratedFile]) -> [(String, [GeneratedFile])] {
-    let folders = Dictionary(grouping: files, by: \.folder)
-    var seen: Set<String> = []
-    return files.compactMap { file in
-      seen.insert(file.folder).inserted ? (file.folder, folders[file.folder] ?? []) : nil
-    }
+    let byFolder = Dictionary(grouping: files, by: \.folder)
+    return files.folders.map { ($0, byFolder[$0] ?? []) }
   }
 
   /// Two names that differ in case alone are one on many disks.

@@ -82,7 +82,7 @@ struct GenerateCommand: ParsableCommand {
     let changes = planned.changes
     summarize(
       written: changes.outdated.count, unchanged: changes.unchangedCount,
-      removed: changes.stale.count, in: planned.folders, of: generation.file)
+      removed: changes.stale.count, in: planned.files.folders, of: generation.file)
     if scaffold { try ScaffoldWriter(file: generation.file).write(planned) }
   }
 

@@ -63,7 +63,7 @@ struct Generation {
   }
 
   private func single(_ plan: GenerationPlan, _ renderer: StoreRenderer) throws -> GeneratedFile {
-    if let other = plan.folders.first(where: { $0 != plan.folders.last }) {
+    if let other = plan.otherFolder {
       Console.error(
         "one file cannot be in two folders: the spec names \(other) as well",
         help: "generate without --single-file")
@@ -107,11 +107,4 @@ struct PlannedGeneration {
   let files: [GeneratedFile]
   let output: OutputFolders
   let changes: OutputChanges
-
-  /// The folders of the files, in their order.
-  var folders: [String] {
-    var folders: [String] = []
-    for file in files where !folders.contains(file.folder) { folders.append(file.folder) }
-    return folders
-  }
 }

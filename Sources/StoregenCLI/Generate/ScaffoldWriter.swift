@@ -10,7 +10,7 @@ struct ScaffoldWriter {
   /// - Throws: exit status 1 if a file cannot be written; that is reported.
   func write(_ planned: PlannedGeneration) throws {
     let folders = Dictionary(
-      planned.folders.map { ($0, sources(of: $0)) }, uniquingKeysWith: { first, _ in first })
+      planned.files.folders.map { ($0, sources(of: $0)) }, uniquingKeysWith: { first, _ in first })
     let generated = Set(
       planned.files.map { file.folder.appendingPathComponent($0.path).standardizedFileURL.path })
     let texts = SourceFolder.swiftFiles(in: Array(folders.values), except: generated)

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import StoreLint
 import SwiftFacts
+import Threads
 
 /// Reads files, lints them, and says what came of it.
 struct LintRun {

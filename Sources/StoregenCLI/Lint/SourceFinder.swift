@@ -2,6 +2,7 @@ import Diagnostics
 package import Foundation
 import StoreLint
 import SwiftFacts
+import Threads
 
 /// The Swift files below some folders, and the targets that they seem to belong to.
 package struct SourceFinder {
