@@ -26,7 +26,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
@@ -37,7 +36,8 @@ let package = Package(
     .target(name: "Threads", swiftSettings: settings),
     .target(name: "Architecture", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
-      name: "LocatedYAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: settings),
+      name: "LocatedYAML", dependencies: ["CLibYAML", "Diagnostics"],
+      swiftSettings: settings),
     .target(
       name: "SwiftFragments",
       dependencies: [
@@ -50,7 +50,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "StoreSpec",
-      dependencies: ["Architecture", "Diagnostics", "LocatedYAML", "SwiftFragments"],
+      dependencies: ["Architecture", "Diagnostics", "LocatedYAML", "SwiftFragments", "Threads"],
       swiftSettings: settings),
     .target(
       name: "Templates", path: "Templates",
@@ -58,10 +58,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "StoreGenerator",
-      dependencies: [
-        "Diagnostics", "StoreSpec", "SwiftFragments", "Templates", "Threads",
-        .product(name: "Mustache", package: "swift-mustache"),
-      ],
+      dependencies: ["Diagnostics", "StoreSpec", "SwiftFragments", "Templates", "Threads"],
       swiftSettings: settings),
     .target(
       name: "SwiftFacts",

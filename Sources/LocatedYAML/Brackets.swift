@@ -1,6 +1,11 @@
 extension String {
   /// Whether a bracket is opened that is not closed again.
-  package var hasOpenBrackets: Bool { Array(utf8)[...].bracketDepth > 0 }
+  package var hasOpenBrackets: Bool {
+    guard utf8.contains(where: Self.opening.contains) else { return false }
+    return Array(utf8)[...].bracketDepth > 0
+  }
+
+  private static let opening = Array("([{<".utf8)
 }
 
 extension ArraySlice<UInt8> {

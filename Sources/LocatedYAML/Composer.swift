@@ -30,25 +30,29 @@ struct Composer {
 
   /// Reads the whole file; nil if there is no value in it or if reading had to stop.
   mutating func compose() -> Node? {
-    let events = EventParser(input)
+    do throws(SyntaxError) {
+      return try compose(EventParser(input)) ? root : nil
+    } catch {
+      syntaxError = error
+      return nil
+    }
+  }
+
+  /// Uses all events; false if reading had to stop.
+  private mutating func compose(_ events: EventParser) throws(SyntaxError) -> Bool {
     var documents = 0
     while true {
-      switch events.next() {
-      case .failure(let error):
-        syntaxError = error
-        return nil
-      case .success(let event):
-        switch event.kind {
-        case .streamEnd: return root
-        case .documentStart: documents += 1
-        default: break
-        }
-        if documents > 1 {
-          fail("the file holds more than one document", at: event.bytes, help: "keep one per file")
-          return nil
-        }
-        guard take(event) else { return nil }
+      let event = try events.next()
+      switch event.kind {
+      case .streamEnd: return true
+      case .documentStart: documents += 1
+      default: break
       }
+      if documents > 1 {
+        fail("the file holds more than one document", at: event.bytes, help: "keep one per file")
+        return false
+      }
+      guard take(event) else { return false }
     }
   }
 
@@ -140,7 +144,7 @@ struct Composer {
   ) -> Range<Int> {
     var lower = event.bytes.lowerBound
     var upper = event.bytes.upperBound
-    let count = [properties.anchor, properties.tag].compactMap(\.self).count
+    let count = (properties.anchor == nil ? 0 : 1) + (properties.tag == nil ? 0 : 1)
     for _ in 0..<count where lower < upper && "&!".utf8.contains(source.utf8[lower]) {
       while lower < upper, !isBlank(source.utf8[lower]) { lower += 1 }
       lower = endOfBlanksAndComments(from: lower, to: upper)

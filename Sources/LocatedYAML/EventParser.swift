@@ -50,13 +50,15 @@ final class EventParser {
     input.deallocate()
   }
 
-  /// The next event, or what libyaml has against the file.
-  func next() -> Result<Event, SyntaxError> {
+  /// The next event.
+  ///
+  /// - Throws: what libyaml has against the file.
+  func next() throws(SyntaxError) -> Event {
     var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else { return .failure(syntaxError()) }
+    guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxError() }
     defer { yaml_event_delete(&event) }
     let bytes = offset(of: event.start_mark)..<offset(of: event.end_mark)
-    return .success(Event(kind: kind(of: event), bytes: bytes))
+    return Event(kind: kind(of: event), bytes: bytes)
   }
 
   private func kind(of event: yaml_event_t) -> Event.Kind {

@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// A YAML value that knows where it stands.
-package struct Node: Sendable {
+///
+/// A class, because nodes are large and are handed around by the hundred thousand.
+package final class Node: Sendable {
   package enum Content: Sendable {
     case scalar(Scalar)
     case sequence([Node])
@@ -21,15 +23,40 @@ package struct Node: Sendable {
   package let content: Content
   /// Where the value is written, without its anchor and tag. For an alias: where its anchor is.
   package let range: SourceRange
-  /// Where the value is used, if that is by an alias.
-  package let alias: SourceRange?
-  /// The tag as written (`!!str`, `!custom`).
-  package let tag: Located<String>?
+  /// What few nodes have.
+  private let rest: Rest?
   /// How many nodes there are from here down, this one and what aliases bring included; a long text
   /// counts as several.
   package let size: Int
   /// How many levels there are from here down, this one included.
   package let depth: Int
+
+  init(
+    content: Content, range: SourceRange, alias: SourceRange?, tag: Located<String>?, size: Int,
+    depth: Int
+  ) {
+    self.content = content
+    self.range = range
+    rest = alias == nil && tag == nil ? nil : Rest(alias: alias, tag: tag)
+    self.size = size
+    self.depth = depth
+  }
+
+  /// Where the value is used, if that is by an alias.
+  package var alias: SourceRange? { rest?.alias }
+
+  /// The tag as written (`!!str`, `!custom`).
+  package var tag: Located<String>? { rest?.tag }
+
+  private final class Rest: Sendable {
+    let alias: SourceRange?
+    let tag: Located<String>?
+
+    init(alias: SourceRange?, tag: Located<String>?) {
+      self.alias = alias
+      self.tag = tag
+    }
+  }
 }
 
 extension Node {

@@ -8,6 +8,7 @@ struct OpenCollection {
   let bytes: Range<Int>
   private var items: [Node] = []
   private var entries: [Node.Entry] = []
+  /// Where the first keys stand, once they are too many to look through.
   private var firstUses: [String: SourceRange] = [:]
   /// What stands before the colon, while its value has not come yet.
   private var key: Key?
@@ -91,15 +92,25 @@ struct OpenCollection {
         .error, "a key has to be a text, not a collection", at: node.useRange,
         help: "quote it if it is meant as text")
     }
-    if let first = firstUses[text] {
+    if let first = firstUse(of: text) {
       key = .refused
       return Diagnostic(
         .error, "the key `\(text)` stands here a second time", at: node.useRange,
         reason: "only one of the two could count", notes: [Note("the first one", at: first)])
     }
-    firstUses[text] = node.useRange
     key = .usable(Node.Key(text, at: node.useRange))
     return nil
+  }
+
+  /// How many keys are looked through faster than hashed.
+  private static let few = 16
+
+  private mutating func firstUse(of text: String) -> SourceRange? {
+    guard entries.count > Self.few else {
+      return entries.first { $0.key.value == text }?.key.range
+    }
+    for entry in entries[firstUses.count...] { firstUses[entry.key.value] = entry.key.range }
+    return firstUses[text]
   }
 
   /// The node, now that the event of its end has come.

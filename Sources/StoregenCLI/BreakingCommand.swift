@@ -41,7 +41,7 @@ struct BreakingCommand: ParsableCommand {
   private func load(
     _ name: String, from files: any SpecFiles
   ) throws -> (spec: StoreSpec, sources: [SourceText]) {
-    let outcome = SpecLoader.loadSafely(name, from: files)
+    let outcome = SpecLoader.load(name, from: files)
     guard let spec = outcome.spec else {
       let errors = outcome.diagnostics.filter { $0.severity == .error }
       Console.result(reporter.report(errors, in: outcome.sources), terminator: "")

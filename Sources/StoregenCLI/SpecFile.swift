@@ -55,7 +55,7 @@ struct SpecFile {
   /// - Parameter check: what the caller has to say about a spec without errors.
   /// - Throws: exit status 1 if a file cannot be read or there is an error.
   func load(checking check: (StoreSpec) -> [Diagnostic]) throws -> LoadedSpec {
-    let outcome = SpecLoader.loadSafely(url.lastPathComponent, from: SpecFolder(spec: url))
+    let outcome = SpecLoader.load(url.lastPathComponent, from: SpecFolder(spec: url))
     let diagnostics = outcome.diagnostics + (outcome.spec.map(check) ?? [])
     let report = Console.text(of: diagnostics.sortedByPlace(), in: outcome.sources)
     Console.note(report, terminator: "")
@@ -78,7 +78,7 @@ struct SpecFile {
 
   /// Reads and checks all that the file says, to the linter as well.
   func checkAll() -> SpecCheck {
-    let outcome = SpecLoader.loadSafely(
+    let outcome = SpecLoader.load(
       url.lastPathComponent, from: SpecFolder(spec: url), for: .configuration)
     let made = outcome.lint.map {
       LintConfiguration.make($0, architecture: outcome.spec?.architecture)

@@ -7,16 +7,52 @@ public enum LargeStackThreads {
   /// More threads than this would ask for more address space than containers may give.
   private static let most = 16
 
+  private static var processors: Int { min(ProcessInfo.processInfo.activeProcessorCount, most) }
+
   /// Transforms each element, on as many threads as there are processors, and keeps the order.
   public static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
-    let processors = min(ProcessInfo.processInfo.activeProcessorCount, most)
     let work = SharedWork<Result>(elements.count)
-    run(max(1, min(processors, elements.count))) {
-      while let position = work.next() { work.finish(transform(elements[position]), at: position) }
+    let done = DispatchGroup()
+    for _ in 0..<max(1, min(processors, elements.count)) {
+      done.enter()
+      start {
+        while let position = work.next() {
+          work.finish(transform(elements[position]), at: position)
+        }
+        done.leave()
+      }
     }
+    done.wait()
     return work.results
+  }
+
+  /// Transforms elements that are next to each other together, in as many pieces as there are
+  /// processors, and keeps the order.
+  public static func mapPieces<Element: Sendable, Result: Sendable>(
+    of elements: [Element], _ transform: @escaping @Sendable (ArraySlice<Element>) -> Result
+  ) -> [Result] {
+    let count = min(processors, elements.count)
+    let bounds = (0...max(1, count)).map { elements.count * $0 / max(1, count) }
+    let pieces = zip(bounds, bounds.dropFirst()).map { elements[$0..<$1] }
+    return map(pieces, transform)
+  }
+
+  /// Runs two pieces of work at the same time, and waits for both.
+  public static func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let later = SharedWork<Second>(1)
+    let done = DispatchGroup()
+    done.enter()
+    start {
+      later.finish(second(), at: 0)
+      done.leave()
+    }
+    let now = run(first)
+    done.wait()
+    return (now, later.results[0])
   }
 
   /// Runs one piece of work on one such thread, and waits for it.
@@ -24,18 +60,18 @@ public enum LargeStackThreads {
     map([()]) { work() }[0]
   }
 
-  private static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
-    let done = DispatchGroup()
-    for _ in 0..<count {
-      done.enter()
-      let thread = Thread {
-        work()
-        done.leave()
-      }
-      thread.stackSize = stackSize
-      thread.start()
-    }
-    done.wait()
+  /// Frees a value without waiting for that: a large tree takes longer to free than a thread to begin.
+  ///
+  /// - Parameter value: what nobody else holds any more (`consume`).
+  public static func free<Value: Sendable>(_ value: consuming Value) {
+    start { [value] in withExtendedLifetime(value) {} }
+  }
+
+  /// Begins one piece of work on a thread of its own.
+  private static func start(_ work: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: work)
+    thread.stackSize = stackSize
+    thread.start()
   }
 }
 

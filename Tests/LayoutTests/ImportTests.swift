@@ -13,7 +13,7 @@ struct ImportTests {
     "Architecture": ["Diagnostics"],
     "LocatedYAML": ["CLibYAML", "Diagnostics"],
     "SwiftFragments": [],
-    "StoreSpec": ["Architecture", "Diagnostics", "LocatedYAML", "SwiftFragments"],
+    "StoreSpec": ["Architecture", "Diagnostics", "LocatedYAML", "SwiftFragments", "Threads"],
     "StoreGenerator": ["Diagnostics", "StoreSpec", "SwiftFragments", "Templates", "Threads"],
     "SwiftFacts": ["Diagnostics"],
     "StoreLint": ["Architecture", "Diagnostics", "SwiftFacts"],
@@ -32,7 +32,7 @@ struct ImportTests {
     "SwiftParserDiagnostics": ["SwiftFacts", "SwiftFragments"],
     "SwiftBasicFormat": ["SwiftFragments"],
     "SwiftDiagnostics": ["SwiftFacts", "SwiftFragments"],
-    "Mustache": ["StoreGenerator"], "ArgumentParser": ["StoregenCLI"],
+    "ArgumentParser": ["StoregenCLI"],
     "Foundation": ["Reporting", "StoreGenerator", "StoregenCLI", "Threads"],
   ]
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Threads
 
 /// What a run has read and written, so that the next one can see that there is nothing to do.
 public struct GenerationManifest: Sendable, Hashable {
@@ -61,9 +62,9 @@ public struct GenerationManifest: Sendable, Hashable {
     // A folder changes when something is added to it, such as a stale file by a checkout.
     let paths = folders.map { "\($0)/." } + files.map(\.path)
     let root = specFolder.path
-    outputs = paths.compactMap { path in
+    outputs = LargeStackThreads.map(paths) { path in
       Self.stamp(of: path, below: root).map { Output(path: path, stamp: $0) }
-    }
+    }.compactMap(\.self)
     guard outputs.count == paths.count else { return nil }
     isComplete = true
   }

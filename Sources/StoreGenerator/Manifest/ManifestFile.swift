@@ -40,10 +40,11 @@ public struct ManifestFile: Sendable {
     do {
       try staged.makeFolder(folder)
       for leftover in leftovers { try FileSystem.removeFile(leftover) }
+      var texts = [StagedFiles.Text(content: text, folder: folder, name: name)]
       if FileStatus(at: folder.appending(".gitignore").path) == nil {
-        try staged.add("*\n", for: ".gitignore", in: folder)
+        texts.append(.init(content: "*\n", folder: folder, name: ".gitignore"))
       }
-      try staged.add(text, for: name, in: folder)
+      try staged.add(texts)
       try staged.commit()
     } catch {
       staged.discard()

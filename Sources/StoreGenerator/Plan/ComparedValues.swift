@@ -41,9 +41,9 @@ struct ComparedValues {
   var declaration: TemplateValue? {
     guard values.count > 1 else { return nil }
     return .map([
-      "documentation": .text(Self.documentation),
-      "name": .text(owner),
-      "fields": .lines(values.map { "let \(SwiftIdentifier.escaped($0.name)): \($0.type.text)" }),
+      .documentation: .text(Self.documentation),
+      .name: .text(owner),
+      .fields: .lines(values.map { "let \(SwiftIdentifier.escaped($0.name)): \($0.type.text)" }),
     ])
   }
 }

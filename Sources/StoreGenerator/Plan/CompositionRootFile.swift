@@ -22,26 +22,29 @@ struct CompositionRootFile {
       + (observes ? [.observedCenter] : [])
   }
 
+  /// The name of the file.
+  static func name(in spec: StoreSpec) -> String { "\(spec.compositionRootName).swift" }
+
   var planned: PlannedFile {
     let stores = StoreSet.ofApp(spec, parameters: parameters)
     let wiring = stores.wiring + stores.observing("observedCenter")
     let parts = parts
     return PlannedFile(
-      in: spec.appModule, "\(spec.compositionRootName).swift", .compositionRoot,
+      in: spec.appModule, Self.name(in: spec), .compositionRoot,
       imports: imports(of: stores),
       [
-        "app": .text(spec.app.value),
-        "root": .text(spec.compositionRootName),
-        "stores": .list(stores.stores),
-        "hasParts": .flag(!parts.isEmpty),
-        "parts": .lines(parts.map(\.declaration)),
-        "initializer": .text(initializer),
-        "creations": .lines(
+        .app: .text(spec.app.value),
+        .root: .text(spec.compositionRootName),
+        .stores: .list(stores.stores),
+        .hasParts: .flag(!parts.isEmpty),
+        .parts: .lines(parts.map(\.declaration)),
+        .initializer: .text(initializer),
+        .creations: .lines(
           parts.compactMap(\.assignment) + stores.creations { SwiftIdentifier.escaped($0.name) }),
-        "hasWiring": .flag(!wiring.isEmpty),
-        "wiring": .lines(wiring),
-        "starts": .lines(stores.starting),
-        "settles": .flag(needsActivity),
+        .hasWiring: .flag(!wiring.isEmpty),
+        .wiring: .lines(wiring),
+        .starts: .lines(stores.starting),
+        .settles: .flag(needsActivity),
       ])
   }
 

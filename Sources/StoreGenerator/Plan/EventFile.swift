@@ -19,10 +19,10 @@ struct EventFile {
       in: module, "\(context.eventTypeName).swift", .event,
       imports: FileImports(for: module, of: context, types: types, in: spec),
       [
-        "store": .text(context.storeName),
-        "event": .text(context.eventTypeName),
-        "cases": .list(context.events.map(caseValues)),
-        "isDelegate": .flag(spec.channel(of: context) == .delegate),
+        .store: .text(context.storeName),
+        .event: .text(context.eventTypeName),
+        .cases: .list(context.events.map(caseValues)),
+        .isDelegate: .flag(spec.channel(of: context) == .delegate),
       ])
   }
 

@@ -4,29 +4,55 @@ import Threads
 
 /// What is to be generated, laid out so that templates only have to put it down.
 public struct GenerationPlan: Sendable {
-  /// The files, in the order in which they are reported.
-  package let files: [PlannedFile]
-  /// The file of the composition root, which is one of them.
-  let root: PlannedFile
+  private let spec: StoreSpec
 
-  /// How many files there are.
-  public var fileCount: Int { files.count }
+  /// Plans the files of a spec.
+  public init(_ spec: StoreSpec) {
+    self.spec = spec
+  }
 
   /// A folder beside that of the composition root; nil where all files are in one.
-  public var otherFolder: String? { files.map(\.folder).first { $0 != root.folder } }
+  public var otherFolder: String? { files.map(\.folder).first { $0 != rootFolder } }
 
-  /// Plans all files of a spec.
-  public init(_ spec: StoreSpec) {
-    let contexts = LargeStackThreads.map(spec.contexts) { context in
-      let event = context.events.isEmpty ? [] : [EventFile(context, in: spec).planned]
-      return [StoreFile(context, in: spec).planned] + event
+  /// The folder of the composition root.
+  var rootFolder: String { spec.appModule.folder }
+
+  /// The name of its file.
+  var rootFileName: String { CompositionRootFile.name(in: spec) }
+
+  /// The files, in the order in which they are reported.
+  package var files: [PlannedFile] { map { $0 } }
+
+  /// Plans each file and makes something of it at once, on all processors: no plan is kept for longer
+  /// than that takes.
+  func map<Result: Sendable>(
+    _ transform: @escaping @Sendable (PlannedFile) -> Result
+  ) -> [Result] {
+    let parts = spec.contexts.map(Part.context) + Part.ofApp
+    // The parts of the app take longest, so they come first.
+    let results = LargeStackThreads.map(parts.reversed()) { files(of: $0).map(transform) }
+    return results.reversed().flatMap(\.self)
+  }
+
+  /// Files that are planned together.
+  private enum Part {
+    case context(Context)
+    case shared, root, windows, injection, support
+
+    static let ofApp = [shared, root, windows, injection, support]
+  }
+
+  private func files(of part: Part) -> [PlannedFile] {
+    switch part {
+    case .context(let context):
+      [StoreFile(context, in: spec).planned]
+        + (context.events.isEmpty ? [] : [EventFile(context, in: spec).planned])
+    case .shared: SharedFiles(spec).planned
+    case .root: [CompositionRootFile(spec).planned]
+    case .windows:
+      WindowScene.all(of: spec).compactMap { SceneStoresFile(scene: $0, spec: spec).planned }
+    case .injection: [InjectionFile(spec).planned]
+    case .support: [SupportFile(spec).planned].compactMap(\.self)
     }
-    let windows = WindowScene.all(of: spec).compactMap {
-      SceneStoresFile(scene: $0, spec: spec).planned
-    }
-    root = CompositionRootFile(spec).planned
-    files =
-      contexts.flatMap(\.self) + SharedFiles(spec).planned + [root] + windows
-      + [InjectionFile(spec).planned] + (SupportFile(spec).planned.map { [$0] } ?? [])
   }
 }

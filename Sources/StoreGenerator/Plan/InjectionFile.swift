@@ -25,13 +25,13 @@ struct InjectionFile {
       in: spec.appModule, "\(spec.compositionRootName)+SwiftUI.swift", .injection,
       imports: imports,
       [
-        "imports": .lines(
+        .imports: .lines(
           swiftUI.seen(from: spec.appModule.access).lines.map { $0.isEmpty ? $0 : "  " + $0 }),
-        "root": .text(spec.compositionRootName),
-        "scenes": .list(scenes.enumerated().map(sceneValues)),
-        "usesWindows": .flag(scenes.contains { !$0.ofWindow.isEmpty }),
-        "hasPreview": .flag(previews.count == spec.dependencies.count),
-        "preview": .text(SwiftLayout.list(spec.compositionRootName, previews, indentation: 6)),
+        .root: .text(spec.compositionRootName),
+        .scenes: .list(scenes.enumerated().map(sceneValues)),
+        .usesWindows: .flag(scenes.contains { !$0.ofWindow.isEmpty }),
+        .hasPreview: .flag(previews.count == spec.dependencies.count),
+        .preview: .text(SwiftLayout.list(spec.compositionRootName, previews, indentation: 6)),
       ])
   }
 
@@ -39,13 +39,13 @@ struct InjectionFile {
     let name = scene.scene?.name.value.raisingFirstLetter ?? ""
     let app = spec.app.value
     return .map([
-      "isFirst": .flag(index == 0),
-      "ofScene": .text(scene.ofScene),
-      "modifier": .text("\(app.loweringFirstWord)\(name)Stores"),
-      "modifierType": .text("\(app)\(name)StoresModifier"),
-      "hasWindowStores": .flag(!scene.ofWindow.isEmpty),
-      "windowRoot": .text(spec.windowRootName(of: scene.scene)),
-      "injections": .lines(scene.injected.map(injection)),
+      .isFirst: .flag(index == 0),
+      .ofScene: .text(scene.ofScene),
+      .modifier: .text("\(app.loweringFirstWord)\(name)Stores"),
+      .modifierType: .text("\(app)\(name)StoresModifier"),
+      .hasWindowStores: .flag(!scene.ofWindow.isEmpty),
+      .windowRoot: .text(spec.windowRootName(of: scene.scene)),
+      .injections: .lines(scene.injected.map(injection)),
     ])
   }
 

@@ -20,9 +20,9 @@ struct Observation {
     let column = isMacOnly || !modules.isEmpty ? 6 : 4
     let lines = handlers.flatMap { self.lines(for: $0, column: column) }
     return .map([
-      "centerTitle": .text(title),
-      "method": .text(center.observingMethod),
-      "lines": .lines(isMacOnly ? SwiftLayout.onMac(lines) : lines),
+      .centerTitle: .text(title),
+      .method: .text(center.observingMethod),
+      .lines: .lines(isMacOnly ? SwiftLayout.onMac(lines) : lines),
     ])
   }
 

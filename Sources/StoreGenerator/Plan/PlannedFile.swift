@@ -7,17 +7,17 @@ package struct PlannedFile: Sendable {
   package let template: TemplateName
   /// What it imports.
   let imports: FileImports
-  package let values: [String: TemplateValue]
+  package let values: TemplateValues
 
   init(
     in module: OutputModule, _ name: String, _ template: TemplateName, imports: FileImports,
-    _ values: [String: TemplateValue]
+    _ values: TemplateValues
   ) {
     folder = module.folder
     self.name = name
     self.template = template
     self.imports = imports.seen(from: module.access)
-    self.values = values.merging(["access": .text(module.accessPrefix)]) { own, _ in own }
+    self.values = values + [.access: .text(module.accessPrefix)]
   }
 }
 

@@ -24,12 +24,12 @@ struct SharedFiles {
     return planned(
       "\(spec.appEventName).swift", .appEvent, types: publishers.map(\.eventTypeName),
       [
-        "app": .text(spec.app.value),
-        "cases": .list(
+        .app: .text(spec.app.value),
+        .cases: .list(
           publishers.map {
             .map([
-              "name": .text(SwiftIdentifier.escaped($0.propertyName)),
-              "event": .text($0.eventTypeName),
+              .name: .text(SwiftIdentifier.escaped($0.propertyName)),
+              .event: .text($0.eventTypeName),
             ])
           }),
       ])
@@ -41,19 +41,19 @@ struct SharedFiles {
     planned(
       "\(spec.app.value)Types.swift", .types,
       types: spec.types.flatMap(\.fields).map(\.type.text),
-      ["types": .list(spec.types.enumerated().map(typeValues))])
+      [.types: .list(spec.types.enumerated().map(typeValues))])
   }
 
   private func typeValues(_ index: Int, _ type: ValueType) -> TemplateValue {
     let values = ValueTypeFields(type, access: spec.sharedModule.accessPrefix)
     return .map([
-      "isFirst": .flag(index == 0),
-      "name": .text(SwiftIdentifier.escaped(type.name.value)),
-      "conformances": .text(values.conformances.joined(separator: ", ")),
-      "fields": .list(values.declarations),
-      "hasInitializer": .flag(values.needsInitializer),
-      "initializer": .text(values.initializer),
-      "assignments": .lines(values.assignments),
+      .isFirst: .flag(index == 0),
+      .name: .text(SwiftIdentifier.escaped(type.name.value)),
+      .conformances: .text(values.conformances.joined(separator: ", ")),
+      .fields: .list(values.declarations),
+      .hasInitializer: .flag(values.needsInitializer),
+      .initializer: .text(values.initializer),
+      .assignments: .lines(values.assignments),
     ])
   }
 
@@ -68,19 +68,19 @@ struct SharedFiles {
     return planned(
       "\(spec.app.value)Uses.swift", .uses, types: protocols.flatMap(\.types),
       [
-        "protocols": .list(
+        .protocols: .list(
           protocols.enumerated().map { index, value in
             .map([
-              "isFirst": .flag(index == 0), "name": .text(value.name),
-              "user": .text(value.user.storeName), "owner": .text(value.owner.storeName),
-              "requirements": .list(value.requirements),
+              .isFirst: .flag(index == 0), .name: .text(value.name),
+              .user: .text(value.user.storeName), .owner: .text(value.owner.storeName),
+              .requirements: .list(value.requirements),
             ])
           })
       ])
   }
 
   private func planned(
-    _ name: String, _ template: TemplateName, types: [String], _ values: [String: TemplateValue]
+    _ name: String, _ template: TemplateName, types: [String], _ values: TemplateValues
   ) -> PlannedFile {
     let module = spec.sharedModule
     return PlannedFile(

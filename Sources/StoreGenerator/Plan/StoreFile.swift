@@ -24,80 +24,86 @@ struct StoreFile {
   private var style: StoreStyle { spec.style(of: context) }
 
   var planned: PlannedFile {
-    let values = head.merging(events) { own, _ in own }.merging(requirements) { own, _ in own }
-      .merging(sample) { own, _ in own }
-    return PlannedFile(
-      in: module, "\(context.storeName).swift", .store, imports: imports, values)
+    PlannedFile(
+      in: module, "\(context.storeName).swift", .store, imports: imports,
+      head + events + requirements + sample)
   }
 
   // MARK: Parts of the file
 
-  private var head: [String: TemplateValue] {
+  private var head: TemplateValues {
     [
-      "documentation": .lines(SwiftLayout.documentation(context.summary)),
-      "store": .text(context.storeName),
-      "isObservable": .flag(style == .observable),
-      "isObservableObject": .flag(style == .observableObject),
-      "header": .text(header),
-      "propertyGroups": .list(
-        StoreProperties(context, plumbing: plumbing, in: spec).groups.enumerated().map {
-          .map(["isFirst": .flag($0 == 0), "properties": .list($1.map(\.value))])
+      .documentation: .lines(SwiftLayout.documentation(context.summary)),
+      .store: .text(context.storeName),
+      .isObservable: .flag(style == .observable),
+      .isObservableObject: .flag(style == .observableObject),
+      .header: .text(header),
+      .propertyGroups: .list(
+        properties.groups.enumerated().map {
+          .map([.isFirst: .flag($0 == 0), .properties: .list($1.map(\.value))])
         }),
-      "hasInitializer": .flag(initializer.isNeeded),
-      "initializer": .text(initializer.head(prefix: module.accessPrefix)),
-      "assignments": .lines(initializer.assignments),
-      "resetsState": .flag(context.handlers.contains(where: \.method.isResetState)),
-      "resets": .lines(resets),
+      .hasInitializer: .flag(initializer.isNeeded),
+      .initializer: .text(initializer.head(prefix: module.accessPrefix)),
+      .assignments: .lines(initializer.assignments),
+      .resetsState: .flag(context.handlers.contains(where: \.method.isResetState)),
+      .resets: .lines(resets),
     ]
   }
 
-  private var events: [String: TemplateValue] {
+  private var events: TemplateValues {
     let channel = spec.channel(of: context)
     return [
-      "publishes": .flag(!context.events.isEmpty),
-      "event": .text(context.eventTypeName),
-      "isAsyncStream": .flag(channel == .asyncStream),
-      "isCombine": .flag(channel == .combine),
-      "isNotification": .flag(channel == .notification),
-      "isDelegate": .flag(channel == .delegate),
-      "subscriptions": .list(
+      .publishes: .flag(!context.events.isEmpty),
+      .event: .text(context.eventTypeName),
+      .isAsyncStream: .flag(channel == .asyncStream),
+      .isCombine: .flag(channel == .combine),
+      .isNotification: .flag(channel == .notification),
+      .isDelegate: .flag(channel == .delegate),
+      .subscriptions: .list(
         subscriptions.map(\.values)),
-      "observations": .list(Observation.all(of: context).map(\.values)),
-      "comparedTypes": .list(
+      .observations: .list(Observation.all(of: context).map(\.values)),
+      .comparedTypes: .list(
         context.handlers.compactMap { handler in
           handler.lastValuesName.flatMap { _ in ComparedValues(handler, in: spec).declaration }
         }),
     ]
   }
 
-  private var requirements: [String: TemplateValue] {
+  private var requirements: TemplateValues {
     let handlers = handlerMethods.map {
       SwiftLayout.function($0.name, $0.signature, indentation: 2, hasBody: false)
     }
     return [
-      "hasActions": .flag(!context.actions.isEmpty),
-      "actions": .list(
+      .hasActions: .flag(!context.actions.isEmpty),
+      .actions: .list(
         context.actions.map {
           .declaration(
             SwiftLayout.function($0.name.value, $0.signature, indentation: 2, hasBody: false),
             documentation: $0.documentation)
         }),
-      "hasHandlers": .flag(!handlers.isEmpty),
-      "handlers": .list(handlers.map { .declaration($0, documentation: []) }),
-      "starts": .flag(context.starts),
+      .hasHandlers: .flag(!handlers.isEmpty),
+      .handlers: .list(handlers.map { .declaration($0, documentation: []) }),
+      .starts: .flag(context.starts),
     ]
   }
 
-  private var sample: [String: TemplateValue] {
+  private var sample: TemplateValues {
     let sample = StoreSample(context, initializer: initializer, in: spec)
     return [
-      "hasState": .flag(!context.state.isEmpty),
+      .hasState: .flag(!context.state.isEmpty),
       // What a public function has for defaults would have to be public, too.
-      "sample": .text(
+      .sample: .text(
         sample.head(prefix: module.access == .public ? "" : module.accessPrefix)),
-      "creation": .text(sample.creation),
-      "sampleLines": .lines(sample.lines),
+      .creation: .text(sample.creation),
+      .sampleLines: .lines(sample.lines),
     ]
+  }
+
+  private var properties: StoreProperties {
+    StoreProperties(
+      context, plumbing: plumbing,
+      subscribes: !context.notifications.isEmpty
+        || subscriptions.contains { $0.delegateProtocol == nil }, in: spec)
   }
 
   private var resets: [String] {

@@ -90,9 +90,11 @@ struct StorePlumbing {
 
   // MARK: What templates are given
 
-  func properties(access: String, ignored: String) -> [StoreProperties.Property] {
+  func properties(
+    access: String, ignored: String, subscribes: Bool
+  ) -> [StoreProperties.Property] {
     publisherProperties(access: access, ignored: ignored)
-      + (needsSubscriptions
+      + (subscribes
         ? [declaration("private let eventSubscriptions = StoreSubscriptions()")] : [])
       + (lastValues + calls + delays).map { part in
         let value = part.isInitialized ? " = \(part.value)" : ": \(part.type)"
@@ -116,11 +118,6 @@ struct StorePlumbing {
   /// What `resetState()` does beside resetting the state.
   var resets: [String] {
     delays.map { "\($0.name).cancel()" } + lastValues.map { "\($0.name).forget()" }
-  }
-
-  private var needsSubscriptions: Bool {
-    !context.notifications.isEmpty
-      || Subscription.all(of: context, in: spec).contains { $0.delegateProtocol == nil }
   }
 
   private func publisherProperties(

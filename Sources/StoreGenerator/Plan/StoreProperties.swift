@@ -6,11 +6,14 @@ import SwiftFragments
 struct StoreProperties {
   private let context: Context
   private let plumbing: StorePlumbing
+  /// Whether the store subscribes to anything.
+  private let subscribes: Bool
   private let spec: StoreSpec
 
-  init(_ context: Context, plumbing: StorePlumbing, in spec: StoreSpec) {
+  init(_ context: Context, plumbing: StorePlumbing, subscribes: Bool, in spec: StoreSpec) {
     self.context = context
     self.plumbing = plumbing
+    self.subscribes = subscribes
     self.spec = spec
   }
 
@@ -39,7 +42,8 @@ struct StoreProperties {
             "let \(SwiftIdentifier.escaped(owner.loweringFirstWord)): any \(context.useProtocolName(of: owner))"
         )
       },
-      plumbing.properties(access: spec.module(of: context).accessPrefix, ignored: ignored),
+      plumbing.properties(
+        access: spec.module(of: context).accessPrefix, ignored: ignored, subscribes: subscribes),
     ]
     return groups.filter { !$0.isEmpty }
   }
@@ -69,6 +73,7 @@ extension Field {
   /// What it begins with, with the lines behind the first one indented for a column.
   func value(column: Int) -> String {
     let value = defaultValue ?? "nil"
+    guard value.utf8.contains(UInt8(ascii: "\n")) else { return value }
     let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
     let margin = String(repeating: " ", count: column)
     return ([lines[0]] + lines.dropFirst().map { $0.isEmpty ? $0 : margin + $0 })

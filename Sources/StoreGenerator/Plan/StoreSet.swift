@@ -47,9 +47,9 @@ struct StoreSet {
   var stores: [TemplateValue] {
     contexts.map { context in
       .map([
-        "documentation": .lines(SwiftLayout.documentation(context.summary)),
-        "name": .text(SwiftIdentifier.escaped(context.propertyName)),
-        "store": .text(context.storeName),
+        .documentation: .lines(SwiftLayout.documentation(context.summary)),
+        .name: .text(SwiftIdentifier.escaped(context.propertyName)),
+        .store: .text(context.storeName),
       ])
     }
   }

@@ -39,14 +39,14 @@ struct Subscription {
 
   var values: TemplateValue {
     .map([
-      "isDelegate": .flag(delegateProtocol != nil),
-      "publisherEvent": .text(publisher.eventTypeName),
-      "publisherStore": .text(publisher.storeName),
-      "publisherType": .text(spec.publisherType(of: publisher)),
-      "hasCases": .flag(!handlers.isEmpty),
-      "cases": .list(handlers.map(caseValues)),
-      "ignored": .lines([ignoredPattern].compactMap(\.self)),
-      "anyEvent": .lines(handlersOfAll.flatMap(linesForAll)),
+      .isDelegate: .flag(delegateProtocol != nil),
+      .publisherEvent: .text(publisher.eventTypeName),
+      .publisherStore: .text(publisher.storeName),
+      .publisherType: .text(spec.publisherType(of: publisher)),
+      .hasCases: .flag(!handlers.isEmpty),
+      .cases: .list(handlers.map(caseValues)),
+      .ignored: .lines([ignoredPattern].compactMap(\.self)),
+      .anyEvent: .lines(handlersOfAll.flatMap(linesForAll)),
     ])
   }
 
@@ -73,8 +73,8 @@ struct Subscription {
       arguments: wanted.map { (label: $0, value: SwiftIdentifier.escaped($0)) }, hidden: bound,
       compared: compared)
     return .map([
-      "pattern": .text(pattern(of: handler, binding: bound)),
-      "body": .lines(call.lines(column: 6)),
+      .pattern: .text(pattern(of: handler, binding: bound)),
+      .body: .lines(call.lines(column: 6)),
     ])
   }
 

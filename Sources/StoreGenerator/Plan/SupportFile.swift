@@ -19,25 +19,25 @@ struct SupportFile {
     let hasDebounce = methods.contains { $0.debounce != nil }
     let hasThrottle = methods.contains { $0.throttle != nil }
     let hasQueue = !channels.isSubset(of: [.asyncStream])
-    let flags: [String: Bool] = [
-      "activity": channels.contains(.asyncStream) || !runs.isSubset(of: [.sync]),
-      "recorder": !publishers.isEmpty,
-      "receivers": !channels.isSubset(of: [.delegate]),
-      "asyncStream": channels.contains(.asyncStream),
-      "combine": channels.contains(.combine),
-      "notification": channels.contains(.notification),
-      "observations": channels.contains(.notification) || observes,
-      "outside": observes,
-      "eventQueue": hasQueue,
-      "waitingLine": hasQueue || runs.contains(.serial),
-      "subscriptions": observes || hasSubscriptions,
-      "serial": runs.contains(.serial),
-      "latest": runs.contains(.latest),
-      "concurrent": runs.contains(.concurrent),
-      "debounce": hasDebounce,
-      "throttle": hasThrottle,
-      "timers": hasDebounce || hasThrottle,
-      "removeDuplicates": spec.contexts.flatMap(\.handlers).contains { $0.lastValuesName != nil },
+    let flags: [TemplateKey: Bool] = [
+      .activity: channels.contains(.asyncStream) || !runs.isSubset(of: [.sync]),
+      .recorder: !publishers.isEmpty,
+      .receivers: !channels.isSubset(of: [.delegate]),
+      .asyncStream: channels.contains(.asyncStream),
+      .combine: channels.contains(.combine),
+      .notification: channels.contains(.notification),
+      .observations: channels.contains(.notification) || observes,
+      .outside: observes,
+      .eventQueue: hasQueue,
+      .waitingLine: hasQueue || runs.contains(.serial),
+      .subscriptions: observes || hasSubscriptions,
+      .serial: runs.contains(.serial),
+      .latest: runs.contains(.latest),
+      .concurrent: runs.contains(.concurrent),
+      .debounce: hasDebounce,
+      .throttle: hasThrottle,
+      .timers: hasDebounce || hasThrottle,
+      .removeDuplicates: spec.contexts.flatMap(\.handlers).contains { $0.lastValuesName != nil },
     ]
     guard flags.values.contains(true) else { return nil }
     return PlannedFile(
@@ -45,7 +45,7 @@ struct SupportFile {
       imports: imports(
         combine: channels.contains(.combine),
         notifications: observes || channels.contains(.notification)),
-      flags.mapValues(TemplateValue.flag))
+      TemplateValues(flags.mapValues(TemplateValue.flag)))
   }
 
   private var hasSubscriptions: Bool {

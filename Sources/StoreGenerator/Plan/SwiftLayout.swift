@@ -28,7 +28,9 @@ enum SwiftLayout {
 
   /// `head(items)` as lines, without the indentation that they all have.
   static func lines(_ head: String, _ items: [String], column: Int) -> [String] {
-    list(head, items, indentation: column).split(separator: "\n").enumerated().map { index, line in
+    let text = list(head, items, indentation: column)
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
+    return text.split(separator: "\n").enumerated().map { index, line in
       String(index == 0 ? line : line.dropFirst(column))
     }
   }
@@ -84,12 +86,14 @@ enum SwiftLayout {
     return list(
       "\(prefix)func \(SwiftIdentifier.escaped(name))\(signature.generics)",
       signature.parameters.map(\.text), tail: tail + (hasBody ? " {" : ""),
-      indentation: indentation, closesAlone: hasBody || tail.contains("->"))
+      indentation: indentation, closesAlone: hasBody || !signature.result.isEmpty)
   }
 
   /// The comment lines of a documentation text; none for nil.
   static func documentation(_ text: String?) -> [String] {
-    let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+    guard let text else { return [] }
+    if text[...].isPlain { return ["/// " + text] }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let last = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1
     return lines.prefix(last + 1).map { line in
       if line.isPlain { return "/// " + line }
@@ -106,7 +110,8 @@ enum SwiftLayout {
 }
 
 extension Substring {
-  /// Whether there is nothing to take out of the line: it is of ASCII that can be seen, and ends in such.
+  /// Whether it is a line of which nothing has to be taken out: of ASCII that can be seen, also at its
+  /// end.
   fileprivate var isPlain: Bool {
     guard let last = utf8.last, last > 0x20 else { return false }
     return utf8.allSatisfy { (0x20..<0x7f).contains($0) }

@@ -1,10 +1,10 @@
 /// A value that a template is given. Templates see nothing else, so that what they get can be
 /// written down and is the same in every run.
-package indirect enum TemplateValue: Sendable, Hashable {
+package enum TemplateValue: Sendable {
   case text(String)
   case flag(Bool)
   case list([TemplateValue])
-  case map([String: TemplateValue])
+  case map(TemplateValues)
 
   /// The lines of a list.
   static func lines(_ lines: [String]) -> TemplateValue {
@@ -13,7 +13,7 @@ package indirect enum TemplateValue: Sendable, Hashable {
 
   /// A declaration with the lines above it.
   static func declaration(_ text: String, documentation: [String]) -> TemplateValue {
-    .map(["documentation": .lines(documentation), "declaration": .text(text)])
+    .map([.documentation: .lines(documentation), .declaration: .text(text)])
   }
 
   /// The value as JSON takes it.
@@ -22,7 +22,39 @@ package indirect enum TemplateValue: Sendable, Hashable {
     case .text(let text): text
     case .flag(let flag): flag
     case .list(let values): values.map(\.json)
-    case .map(let values): values.mapValues(\.json)
+    case .map(let values): values.json
     }
+  }
+}
+
+/// Values by name. A template is given a few dozen at most: looking through them takes less time than
+/// hashing a name.
+package struct TemplateValues: Sendable, ExpressibleByDictionaryLiteral {
+  private var entries: [(key: TemplateKey, value: TemplateValue)]
+
+  package init(dictionaryLiteral elements: (TemplateKey, TemplateValue)...) {
+    entries = elements.map { (key: $0, value: $1) }
+  }
+
+  init(_ values: [TemplateKey: TemplateValue]) {
+    entries = values.map { (key: $0.key, value: $0.value) }
+  }
+
+  /// The value of a name; nil if there is none.
+  package subscript(key: TemplateKey) -> TemplateValue? {
+    for entry in entries where entry.key == key { return entry.value }
+    return nil
+  }
+
+  /// All values of both.
+  static func + (left: TemplateValues, right: TemplateValues) -> TemplateValues {
+    var sum = left
+    sum.entries += right.entries
+    return sum
+  }
+
+  /// The values as JSON takes them.
+  var json: [String: Any] {
+    Dictionary(entries.map { ($0.key.rawValue, $0.value.json) }) { first, _ in first }
   }
 }

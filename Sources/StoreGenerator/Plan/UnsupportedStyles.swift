@@ -5,7 +5,7 @@ extension GenerationPlan {
   /// What a spec asks for and this version cannot generate yet: an error each, since other code would
   /// compile and be wrong.
   public static func unsupportedStyles(of spec: StoreSpec) -> [Diagnostic] {
-    ([spec.generate.module] + spec.contexts.map(\.module)).compactMap(\.style)
+    ([spec.generate.module.style] + spec.contexts.map(\.module.style)).compactMap(\.self)
       .filter { $0.value == .elm }.map { style in
         Diagnostic(
           .error, "this version of storegen does not generate `style: elm` yet", at: style.range,

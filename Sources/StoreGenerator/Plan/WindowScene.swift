@@ -54,14 +54,14 @@ struct SceneStoresFile {
     return PlannedFile(
       in: module, "\(root).swift", .sceneStores, imports: imports,
       [
-        "ofScene": .text(scene.ofScene), "root": .text(root),
-        "appRoot": .text(spec.compositionRootName), "stores": .list(stores.stores),
-        "creations": .lines(
+        .ofScene: .text(scene.ofScene), .root: .text(root),
+        .appRoot: .text(spec.compositionRootName), .stores: .list(stores.stores),
+        .creations: .lines(
           stores.creations {
             "stores.\(SwiftIdentifier.escapedMember(kept[$0.name] ?? $0.name))"
           }),
-        "hasWiring": .flag(!wiring.isEmpty), "wiring": .lines(wiring),
-        "starts": .lines(stores.starting),
+        .hasWiring: .flag(!wiring.isEmpty), .wiring: .lines(wiring),
+        .starts: .lines(stores.starting),
       ])
   }
 }

@@ -6,7 +6,7 @@ extension GenerationPlan {
     let files = files.map { file -> [String: Any] in
       [
         "file": "\(file.folder)/\(file.name)", "template": file.template.rawValue,
-        "imports": file.imports.lines, "values": file.values.mapValues(\.json),
+        "imports": file.imports.lines, "values": file.values.json,
       ]
     }
     let data = try JSONSerialization.data(

@@ -37,15 +37,6 @@ struct TemplateCheck {
           "there are values (`{{name}}`), sections (`{{#name}}`, `{{^name}}`, `{{/name}}`) and comments "
           + "(`{{! … }}`), and a template is one file without others")
     }
-    if let function = tag.function, !Self.functions.contains(function) {
-      return Diagnostic(
-        .error, "there is no function `\(function)`", at: file.range(tag.bytes),
-        reason: "nothing would stand here",
-        help: NameProposal.nearest(to: function, among: Self.functions).map {
-          "did you mean `\($0)`?"
-        }
-          ?? "there are \(Self.functions.sorted().map { "`\($0)`" }.joined(separator: ", "))")
-    }
     guard tag.kind != .end, let name = tag.name, !names.contains(name) else { return nil }
     return Diagnostic(
       .error, "this template is given no `\(name)`", at: file.range(tag.bytes),
@@ -53,12 +44,6 @@ struct TemplateCheck {
       help: NameProposal.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
         ?? "`storegen generate --dump-context` shows what there is")
   }
-
-  /// The functions that the engine has for texts, lists and places in lists.
-  private static let functions: Set<String> = [
-    "capitalized", "count", "empty", "even", "first", "index", "last", "lowercased", "odd",
-    "reversed", "sorted", "uppercased",
-  ]
 
   private var firstInvalidByte: Int? {
     var parser = Unicode.UTF8.ForwardParser()

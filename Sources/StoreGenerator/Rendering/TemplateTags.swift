@@ -7,8 +7,6 @@ struct TemplateTags {
     let kind: Kind
     /// The name that it asks for; nil for comments and the value at hand (`.`).
     let name: String?
-    /// The function that it puts the value through.
-    let function: String?
     /// Where the tag stands.
     let bytes: Range<Int>
   }
@@ -22,14 +20,17 @@ struct TemplateTags {
     var tags: [Tag] = []
     var unfinished: Int?
     var position = 0
+    let brace = UInt8(ascii: "}")
     while let open = utf8.firstIndex(of: "{{", from: position) {
       guard let close = utf8.firstIndex(of: "}}", from: open + 2) else {
         unfinished = open
         break
       }
       let text = String(decoding: utf8[open + 2..<close], as: UTF8.self)
-      tags.append(Tag(text, at: open..<close + 2))
-      position = close + 2
+      // `{{{name}}}` is the same as `{{name}}`, since nothing is escaped.
+      let closesLater = text.hasPrefix("{") && close + 2 < utf8.count && utf8[close + 2] == brace
+      position = close + (closesLater ? 3 : 2)
+      tags.append(Tag(text, at: open..<position))
     }
     self.tags = tags
     self.unfinished = unfinished
@@ -45,24 +46,33 @@ extension TemplateTags.Tag {
     self.bytes = bytes
     let rest = (mark.map { kinds[$0] != nil } ?? false ? text.dropFirst() : text[...])
       .filter { !$0.isWhitespace }
-    // `uppercased(name)` asks for `name`.
-    let parts = rest.split(separator: "(", omittingEmptySubsequences: false)
-    let word = parts.last.map { $0.prefix { $0 != ")" } } ?? ""
-    let isName = word == "." || (word.isEmpty && parts.count > 1) || Self.isName(word)
-    guard mark != "!", isName, parts.count <= 2 else {
+    guard mark != "!", rest == "." || Self.isName(rest) else {
       kind = mark == "!" ? .comment : .unsupported
       name = nil
-      function = nil
       return
     }
     kind = mark.flatMap { kinds[$0] } ?? .value
-    name = word == "." || word.isEmpty ? nil : String(word)
-    function = parts.count == 2 ? String(parts[0]) : nil
+    name = rest == "." ? nil : rest
+  }
+}
+
+extension TemplateTags {
+  /// The line of a tag that stands alone in it, with its end; else the place of the tag.
+  static func wholeLine(around tag: Range<Int>, in utf8: [UInt8]) -> Range<Int> {
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let newline = UInt8(ascii: "\n")
+    let start = utf8[..<tag.lowerBound].lastIndex { !isBlank($0) }
+    let end = utf8[tag.upperBound...].firstIndex { !isBlank($0) }
+    guard start.map({ utf8[$0] == newline }) ?? true, end.map({ utf8[$0] == newline }) ?? true
+    else {
+      return tag
+    }
+    return (start.map { $0 + 1 } ?? 0)..<(end.map { $0 + 1 } ?? utf8.count)
   }
 }
 
 extension TemplateTags.Tag {
-  private static func isName(_ word: Substring) -> Bool {
+  private static func isName(_ word: String) -> Bool {
     !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 }

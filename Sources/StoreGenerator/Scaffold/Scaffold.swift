@@ -52,8 +52,8 @@ public struct Scaffold: Sendable {
     let name = "\(context.storeName)+\(kind).swift"
     let methodValues = methods.enumerated().map { index, method in
       TemplateValue.map([
-        "isFirst": .flag(index == 0), "declaration": .text(method.declaration),
-        "hints": .lines(method.hints),
+        .isFirst: .flag(index == 0), .declaration: .text(method.declaration),
+        .hints: .lines(method.hints),
       ])
     }
     let module = spec.module(of: context)
@@ -63,7 +63,7 @@ public struct Scaffold: Sendable {
       in: OutputModule(folder: module.folder, access: access), name, .scaffold,
       imports: FileImports(
         for: module, of: context, types: methods.flatMap(\.types), in: spec),
-      ["store": .text(context.storeName), "methods": .list(methodValues)])
+      [.store: .text(context.storeName), .methods: .list(methodValues)])
     return File(
       output: module.folder, name: name, text: renderer.text(of: planned),
       methods: methods.map { "\(context.storeName).\($0.fullName)" })

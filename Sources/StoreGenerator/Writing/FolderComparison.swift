@@ -32,7 +32,7 @@ struct FolderComparison {
   /// spelled otherwise.
   private func occupant(of name: String, among names: Set<String>) -> String? {
     if names.contains(name) { return name }
-    guard folder.status(of: name) != nil else { return nil }
+    guard !names.isEmpty, folder.status(of: name) != nil else { return nil }
     return names.first { $0.lowercased() == name.lowercased() }
   }
 

@@ -57,11 +57,14 @@ public struct OutputChanges: Sendable {
 
   private func stage(_ staged: inout StagedFiles) throws(OutputError) {
     var folders: Set<FilePlace> = []
-    for item in outdated {
-      if folders.insert(item.folder).inserted { try staged.makeFolder(item.folder) }
-      try staged.add(
-        item.file.text, for: item.file.name, in: item.folder, permissions: item.permissions)
+    for folder in outdated.map(\.folder) where folders.insert(folder).inserted {
+      try staged.makeFolder(folder)
     }
+    try staged.add(
+      outdated.map {
+        .init(
+          content: $0.file.text, folder: $0.folder, name: $0.file.name, permissions: $0.permissions)
+      })
   }
 
   private func remove() throws(OutputError) {

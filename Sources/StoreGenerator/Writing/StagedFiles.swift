@@ -1,10 +1,22 @@
 import Foundation
+import Threads
 
 /// New texts beside the places they are for, until all of them are put there.
 ///
 /// As long as `commit` has not begun, no old file has changed, and `discard` leaves no trace. Every error is
 /// `OutputError.unwritable`.
 struct StagedFiles {
+  /// What is to stand in a place.
+  struct Text {
+    let content: String
+    let folder: FilePlace
+    let name: String
+    /// Those of the file that is replaced, if there is one.
+    var permissions: mode_t?
+
+    fileprivate var place: FilePlace { folder.appending(name) }
+  }
+
   private var files: [(temporary: String, place: FilePlace)] = []
   private var newFolders: [String] = []
 
@@ -30,21 +42,24 @@ struct StagedFiles {
     newFolders.append(path)
   }
 
-  /// Writes a text to a temporary file in a folder that is there.
-  ///
-  /// - Parameter permissions: those of the file that is replaced, if there is one.
-  mutating func add(
-    _ text: String, for name: String, in folder: FilePlace, permissions: mode_t? = nil
-  ) throws(OutputError) {
-    let temporary = folder.appending(TemporaryName.make(files.count)).path
-    let place = folder.appending(name)
+  /// Writes texts to temporary files in folders that are there, on all processors.
+  mutating func add(_ texts: [Text]) throws(OutputError) {
+    let start = files.count
     // Noted first: a text of which only the half could be written has to go as well.
-    files.append((temporary, place))
-    do {
-      try FileSystem.create(temporary, text: text, permissions: permissions)
-    } catch {
-      throw .unwritable(path: place.shownPath, reason: error.reason)
+    files += texts.enumerated().map { number, text in
+      let temporary = text.folder.appending(TemporaryName.make(start + number)).path
+      return (temporary, text.place)
     }
+    let staged = zip(files[start...], texts).map { (temporary: $0.temporary, text: $1) }
+    let errors = LargeStackThreads.map(staged) { temporary, text -> OutputError? in
+      do throws(SystemError) {
+        try FileSystem.create(temporary, text: text.content, permissions: text.permissions)
+        return nil
+      } catch {
+        return .unwritable(path: text.place.shownPath, reason: error.reason)
+      }
+    }
+    if let error = errors.compactMap(\.self).first { throw error }
   }
 
   /// Puts each text in its place, at once; what stood there is replaced.

@@ -9,14 +9,17 @@ struct FormChecker {
   /// How many findings are kept of one file: far more than are ever shown.
   private static let most = 10_000
 
-  init(source: SourceText) {
+  private init(source: SourceText) {
     self.source = source
   }
 
-  /// Reports where a whole file is not of the form.
-  mutating func check(_ root: Node, as object: SpecObject) {
-    check(
-      root, against: .object(object), owner: Node.Key(object.title, at: source.range(0..<0)))
+  /// Where a whole file is not of its form.
+  static func check(_ file: SpecTree.File) -> [Diagnostic] {
+    var checker = FormChecker(source: file.source)
+    checker.check(
+      file.root, against: .object(file.form),
+      owner: Node.Key(file.form.title, at: file.source.range(0..<0)))
+    return checker.diagnostics
   }
 
   /// Reports where `node` is not of the form; `owner` is the key that it stands behind, by itself or

@@ -55,11 +55,11 @@ extension SpecBuilder {
 
   /// `Context.event`, `Context.all` or `all`; what is none of these has no context.
   func eventName(_ key: Node.Key) -> Located<EventName> {
-    let parts = key.value.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = key.value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
       return Located(EventName(context: nil, event: key.value), at: key.range)
     }
-    let name = EventName(context: String(parts[0]), event: String(parts[1]))
-    return Located(name, at: key.range)
+    return Located(EventName(context: parts[0], event: parts[1]), at: key.range)
   }
 }

@@ -2,6 +2,7 @@ import Architecture
 import Diagnostics
 import LocatedYAML
 import SwiftFragments
+import Threads
 
 /// Makes the model out of nodes, and reads the Swift in them. What the form checker has refused is
 /// left out without another word.
@@ -28,7 +29,7 @@ struct SpecBuilder {
       if !map.isMapOrNothing(SpecKeys.dependencies) { gaps.insert(.dependencies) }
       dependencies += map.entries(SpecKeys.dependencies).map { dependency($0) }
       types += map.entries(SpecKeys.types).map { valueType($0) }
-      contexts += map.entries(SpecKeys.contexts).map { context($0) }
+      contexts += self.contexts(map.entries(SpecKeys.contexts), of: file)
     }
     if let first = files.first { enter(first) }
     let map = SpecMap(files.first?.root)
@@ -40,6 +41,20 @@ struct SpecBuilder {
       scenes: map.entries(SpecKeys.scenes).map { scene($0) },
       requiredHandlers: map.entries(SpecKeys.requiredHandlers).map { requiredHandler($0) },
       lint: lintSettings(SpecMap(map[SpecKeys.lint])))
+  }
+
+  /// The contexts of a file, on all processors: most of a spec is contexts.
+  private mutating func contexts(_ entries: [Node.Entry], of file: SpecTree.File) -> [Context] {
+    let pieces = LargeStackThreads.mapPieces(of: entries) { entries in
+      var builder = SpecBuilder()
+      builder.enter(file)
+      return (contexts: entries.map { builder.context($0) }, builder: builder)
+    }
+    for piece in pieces {
+      diagnostics += piece.builder.diagnostics
+      gaps.formUnion(piece.builder.gaps)
+    }
+    return pieces.flatMap(\.contexts)
   }
 
   private mutating func enter(_ file: SpecTree.File) {

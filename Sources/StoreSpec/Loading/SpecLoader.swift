@@ -1,6 +1,7 @@
 public import Architecture
 public import Diagnostics
 import LocatedYAML
+import Threads
 
 /// Reads a spec: YAML to nodes, nodes against the table of keys, nodes to the model, names against
 /// each other.
@@ -66,34 +67,30 @@ private struct Reading {
     let tree = SpecTree(name, in: files)
     sources = tree.sources
     inputs = tree.inputs
-    guard let root = tree.files.first?.root else {
+    isConfiguration = tree.isConfiguration
+    lintKey = tree.rootKeys?.first { $0.value == SpecKeys.lint.name }
+    guard !tree.files.isEmpty else {
       spec = nil
       diagnostics = tree.diagnostics
-      isConfiguration = false
-      lintKey = nil
       return
     }
-    var found = tree.diagnostics
-    for file in tree.files {
-      var checker = FormChecker(source: file.source)
-      checker.check(file.root, as: file.form)
-      found += checker.diagnostics
+    let (misshapen, built) = LargeStackThreads.both {
+      tree.files.flatMap { FormChecker.check($0) }
+    } _: {
+      var builder = SpecBuilder()
+      return (spec: builder.build(tree.files), builder: builder)
     }
-    var builder = SpecBuilder()
-    let built = builder.build(tree.files)
-    let validator = SpecValidator(
-      spec: built, gaps: builder.gaps.union(tree.gaps))
-    spec = built
-    found += builder.diagnostics + validator.diagnostics()
+    let validator = SpecValidator(spec: built.spec, gaps: built.builder.gaps.union(tree.gaps))
+    let misread = tree.diagnostics + misshapen + built.builder.diagnostics
+    LargeStackThreads.free(consume tree)
+    spec = built.spec
+    let found = misread + validator.diagnostics()
     // What is only strange cannot be told from what follows from an error.
     let hasErrors = found.hasErrors
     let shown = found.filter { $0.severity == .error || !hasErrors }
     // What an alias stands for is read where it is used, and wrong only once.
     var told: Set<Diagnostic> = []
     diagnostics = shown.filter { told.insert($0).inserted }.sortedByPlace()
-    let keys = (root.mapping ?? []).map(\.key)
-    isConfiguration = root.mapping != nil && !keys.contains { SpecKeys.specPart.contains($0.value) }
-    lintKey = keys.first { $0.value == SpecKeys.lint.name }
   }
 
   /// What there is to say to somebody who wants to generate; nil for a spec.
@@ -105,6 +102,16 @@ private struct Reading {
         + (lintKey == nil ? "" : "it configures the linter and ") + "there is nothing to generate",
       at: lintKey?.range ?? source.range(0..<0),
       help: "a spec has `app:`, `generate:` and `contexts:`, in this file or another")
+  }
+}
+
+extension SpecTree {
+  /// The keys of the file that was asked for; nil if it is no map.
+  fileprivate var rootKeys: [Node.Key]? { files.first?.root.mapping?.map(\.key) }
+
+  /// Whether that file has no key of a spec's own.
+  fileprivate var isConfiguration: Bool {
+    rootKeys.map { !$0.contains { SpecKeys.specPart.contains($0.value) } } ?? false
   }
 }
 

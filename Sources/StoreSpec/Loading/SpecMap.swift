@@ -3,17 +3,17 @@ import LocatedYAML
 
 /// A YAML map whose keys are rows of the table.
 struct SpecMap {
-  private let entries: [String: Node]
+  private let entries: [Node.Entry]
 
   /// The entries of `node`; none if it is no map, which the form checker has reported by then.
   init(_ node: Node?) {
-    let pairs = (node?.mapping ?? []).map { ($0.key.value, $0.value) }
-    entries = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    entries = node?.mapping ?? []
   }
 
-  subscript(key: SpecKey) -> Node? { entries[key.name] }
+  subscript(key: SpecKey) -> Node? { self[key.name] }
 
-  subscript(name: String) -> Node? { entries[name] }
+  // The table has a few keys for each map, so looking through them is faster than hashing.
+  subscript(name: String) -> Node? { entries.first { $0.key.value == name }?.value }
 
   /// Whether what stands behind a key has the form of a map, or is missing.
   func isMapOrNothing(_ key: SpecKey) -> Bool {
@@ -22,7 +22,7 @@ struct SpecMap {
 
   /// Whether there are keys that the map should not have.
   func hasKeys(beside object: SpecObject) -> Bool {
-    entries.keys.contains { object.key(named: $0) == nil }
+    entries.contains { object.key(named: $0.key.value) == nil }
   }
 
   /// The text behind a key; nil if it is missing or no text.

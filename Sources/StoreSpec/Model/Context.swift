@@ -2,7 +2,9 @@ public import Diagnostics
 public import SwiftFragments
 
 /// A domain with a clear boundary; it has exactly one store.
-public struct Context: Sendable {
+///
+/// A class, since it is large and everybody is handed it.
+public final class Context: Sendable {
   /// The name, without `Store`.
   public let name: Located<String>
   /// What the context is about.
@@ -31,6 +33,28 @@ public struct Context: Sendable {
   public let output: Located<String>?
   /// What it says of its module, beside what `generate` says.
   public let module: ModuleOptions
+
+  init(
+    name: Located<String>, summary: String?, dependencies: [Located<String>],
+    uses: [Located<MemberName>], lifetime: Lifetime, starts: Bool, state: [Field], storage: [Field],
+    actions: [Action], events: [Event], handlers: [Handler], notifications: [NotificationHandler],
+    output: Located<String>?, module: ModuleOptions
+  ) {
+    self.name = name
+    self.summary = summary
+    self.dependencies = dependencies
+    self.uses = uses
+    self.lifetime = lifetime
+    self.starts = starts
+    self.state = state
+    self.storage = storage
+    self.actions = actions
+    self.events = events
+    self.handlers = handlers
+    self.notifications = notifications
+    self.output = output
+    self.module = module
+  }
 }
 
 /// How many stores a context has.

@@ -27,7 +27,9 @@ public enum NotificationCenterKind: String, Sendable, CaseIterable {
 }
 
 /// The method that a handler calls, and how.
-public struct HandlerMethod: Sendable {
+///
+/// A class, since it is large and handlers are handed around.
+public final class HandlerMethod: Sendable {
   /// The method's name.
   public let call: Located<String>
   /// The labels of the values that it wants; nil for all.
@@ -44,6 +46,22 @@ public struct HandlerMethod: Sendable {
   public let removeDuplicates: Located<Bool>?
   /// How many events wait while it is busy; nil for all.
   public let buffer: Located<HandlerBuffer>?
+
+  init(
+    call: Located<String>, labels: [Located<String>]?, emits: [Located<String>]?,
+    chosenRun: Located<HandlerRun>?, debounce: Located<SpecDuration>?,
+    throttle: Located<SpecDuration>?, removeDuplicates: Located<Bool>?,
+    buffer: Located<HandlerBuffer>?
+  ) {
+    self.call = call
+    self.labels = labels
+    self.emits = emits
+    self.chosenRun = chosenRun
+    self.debounce = debounce
+    self.throttle = throttle
+    self.removeDuplicates = removeDuplicates
+    self.buffer = buffer
+  }
 
   /// Whether it is the generated `resetState()`.
   public var isResetState: Bool { call.value == Handler.resetState }

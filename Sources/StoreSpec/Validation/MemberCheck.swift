@@ -3,8 +3,15 @@ import SwiftFragments
 
 /// The members of one store.
 struct MemberCheck {
-  let context: Context
-  let spec: StoreSpec
+  private let context: Context
+  private let spec: StoreSpec
+  private let fields: [Located<String>]
+
+  init(_ context: Context, in spec: StoreSpec) {
+    self.context = context
+    self.spec = spec
+    fields = (context.state + context.storage).map(\.name)
+  }
 
   func run(_ findings: inout Findings) {
     for event in context.events { check(event, &findings) }
@@ -21,8 +28,6 @@ struct MemberCheck {
     checkGeneratedNames(&findings)
     checkMethodsWithoutParameters(&findings)
   }
-
-  private var fields: [Located<String>] { (context.state + context.storage).map(\.name) }
 
   private func check(_ event: Event, _ findings: inout Findings) {
     findings.requireIdentifier(event.name, "an event")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Threads
 
 /// Holds what a spec says against Swift and against itself.
 struct SpecValidator {
@@ -8,17 +9,25 @@ struct SpecValidator {
 
   /// All errors and warnings.
   func diagnostics() -> [Diagnostic] {
-    var findings = Findings()
-    HeadCheck(spec: spec).run(&findings)
-    NameCheck(spec: spec).run(&findings)
-    for context in spec.contexts { MemberCheck(context: context, spec: spec).run(&findings) }
-    ReferenceCheck(spec: spec, gaps: gaps).run(&findings)
-    HandlerCheck(spec: spec, gaps: gaps).run(&findings)
-    UseCheck(spec: spec, gaps: gaps).run(&findings)
-    ChannelCheck(spec: spec).run(&findings)
-    ModuleCheck(spec: spec).run(&findings)
-    PlatformCheck(spec: spec).run(&findings)
-    EventFlowCheck(spec: spec).run(&findings)
-    return findings.diagnostics
+    LargeStackThreads.map(checks) { check in
+      var findings = Findings()
+      check(&findings)
+      return findings.diagnostics
+    }.flatMap(\.self)
+  }
+
+  private var checks: [@Sendable (inout Findings) -> Void] {
+    [
+      { HeadCheck(spec: spec).run(&$0) },
+      { NameCheck(spec: spec).run(&$0) },
+      { for context in spec.contexts { MemberCheck(context, in: spec).run(&$0) } },
+      { ReferenceCheck(spec: spec, gaps: gaps).run(&$0) },
+      { HandlerCheck(spec: spec, gaps: gaps).run(&$0) },
+      { UseCheck(spec: spec, gaps: gaps).run(&$0) },
+      { ChannelCheck(spec: spec).run(&$0) },
+      { ModuleCheck(spec: spec).run(&$0) },
+      { PlatformCheck(spec: spec).run(&$0) },
+      { EventFlowCheck(spec: spec).run(&$0) },
+    ]
   }
 }

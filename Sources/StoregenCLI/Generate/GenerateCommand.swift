@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import StoreGenerator
 import StoreSpec
+import Threads
 
 /// `storegen generate`: from the spec to Swift files.
 struct GenerateCommand: ParsableCommand {
@@ -59,11 +60,10 @@ struct GenerateCommand: ParsableCommand {
       let loaded = try file.load(checking: GenerationPlan.unsupportedStyles)
       return Console.result(try GenerationPlan(loaded.spec).contextDump())
     }
-    let generation = Generation(file: file, templates: templates, singleFile: singleFile)
     // Before the spec is read, so that who had to wait writes what is newest.
     let onWait = { Console.note("another storegen is at work on this spec; waiting for it") }
     try FolderLock.withLock(on: file.folder, onWait: onWait) { () throws(any Error) in
-      try generate(generation)
+      try generate(Generation(file: file, templates: templates, singleFile: singleFile))
     }
   }
 
@@ -84,6 +84,7 @@ struct GenerateCommand: ParsableCommand {
       written: changes.outdated.count, unchanged: changes.unchangedCount,
       removed: changes.stale.count, in: planned.files.folders, of: generation.file)
     if scaffold { try ScaffoldWriter(file: generation.file).write(planned) }
+    LargeStackThreads.free(consume planned)
   }
 
   // MARK: Reports

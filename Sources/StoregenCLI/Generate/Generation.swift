@@ -10,15 +10,21 @@ struct Generation {
   let templates: TemplateSet
   let singleFile: Bool
   private let progress = Progress.standard()
+  /// What an earlier run remembers.
+  private let manifest: GenerationManifest?
 
   init(file: SpecFile, templates: TemplateSet, singleFile: Bool) {
     self.file = file
     self.templates = templates
     self.singleFile = singleFile
+    manifest = Self.manifests(of: file).load()
+  }
+
+  private static func manifests(of file: SpecFile) -> ManifestFile {
+    ManifestFile(of: file.url.lastPathComponent, in: file.folder)
   }
 
   private var specName: String { file.url.lastPathComponent }
-  private var manifests: ManifestFile { ManifestFile(of: specName, in: file.folder) }
   private var disk: SpecFolder { SpecFolder(spec: file.url) }
 
   /// What the files depend on beside the spec.
@@ -30,7 +36,7 @@ struct Generation {
 
   /// What an earlier run remembers, if there is nothing to do since then.
   var currentManifest: GenerationManifest? {
-    guard let manifest = manifests.load() else { return nil }
+    guard let manifest else { return nil }
     let isCurrent = manifest.isCurrent(
       key: key, in: file.folder, read: disk.bytes(of:), paths: disk.paths(matching:))
     return isCurrent ? manifest : nil
@@ -42,10 +48,9 @@ struct Generation {
   func plan(force: Bool) throws -> PlannedGeneration {
     let loaded = try file.load(checking: GenerationPlan.unsupportedStyles)
     let renderer = try TemplateFolder.reporting { try StoreRenderer(templates) }
-    let plan = progress.show("planning \(Phrase.count(loaded.spec.contexts.count, "context"))") {
-      GenerationPlan(loaded.spec)
-    }
-    let files = try progress.show("rendering \(Phrase.count(plan.fileCount, "file"))") {
+    let plan = GenerationPlan(loaded.spec)
+    let contexts = Phrase.count(loaded.spec.contexts.count, "context")
+    let files = try progress.show("rendering the files of \(contexts)") {
       try singleFile ? [single(plan, renderer)] : renderer.render(plan, specName: specName)
     }
     return try Self.reporting { () throws(OutputError) in
@@ -59,7 +64,7 @@ struct Generation {
   }
 
   private var earlierFolders: [String] {
-    manifests.load()?.folders ?? EarlierFolders.find(of: specName, in: file.folder)
+    manifest?.folders ?? EarlierFolders.find(of: specName, in: file.folder)
   }
 
   private func single(_ plan: GenerationPlan, _ renderer: StoreRenderer) throws -> GeneratedFile {
@@ -76,6 +81,7 @@ struct Generation {
   ///
   /// - Throws: exit status 1; why is reported.
   func apply(_ planned: PlannedGeneration) throws {
+    let manifests = Self.manifests(of: file)
     if !planned.changes.isEmpty {
       manifests.write(GenerationManifest(of: specName, writingTo: planned.output.paths))
     }
