@@ -2,7 +2,13 @@
 
 STOREGEN := .build/debug/storegen
 
-.PHONY: help setup build demo test format
+# A program that brings the libraries of Swift along starts in half the time, and runs where there is no Swift.
+# On Apple's systems they belong to the system.
+ifeq ($(shell uname),Linux)
+STATIC := --static-swift-stdlib
+endif
+
+.PHONY: help setup build release demo test format
 
 help: ## Shows this list.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -13,6 +19,10 @@ setup: ## Installs what is missing (libyaml).
 build: setup ## Builds storegen.
 	@echo "Building storegen; the first time takes some minutes." >&2
 	@swift build --quiet --product storegen
+
+release: setup ## Builds storegen for daily use: .build/release/storegen.
+	@echo "Building storegen for release; the first time takes up to ten minutes." >&2
+	@swift build --quiet -c release --product storegen $(STATIC)
 
 demo: build ## Shows the main job on Examples/Benefits.
 	@Scripts/demo $(STOREGEN)

@@ -29,9 +29,11 @@ struct Composer {
   }
 
   /// Reads the whole file; nil if there is no value in it or if reading had to stop.
-  mutating func compose() -> Node? {
+  ///
+  /// - Parameter onEntry: see `YAMLDocument`.
+  mutating func compose(_ onEntry: (String, Node.Entry) -> Void) -> Node? {
     do throws(SyntaxError) {
-      return try compose(EventParser(input)) ? root : nil
+      return try compose(EventParser(input), onEntry) ? root : nil
     } catch {
       syntaxError = error
       return nil
@@ -39,7 +41,9 @@ struct Composer {
   }
 
   /// Uses all events; false if reading had to stop.
-  private mutating func compose(_ events: EventParser) throws(SyntaxError) -> Bool {
+  private mutating func compose(
+    _ events: EventParser, _ onEntry: (String, Node.Entry) -> Void
+  ) throws(SyntaxError) -> Bool {
     var documents = 0
     while true {
       let event = try events.next()
@@ -53,6 +57,9 @@ struct Composer {
         return false
       }
       guard take(event) else { return false }
+      if open.count == 2, let section = open[0].openKey, let entry = open[1].takeNewEntry() {
+        onEntry(section, entry)
+      }
     }
   }
 

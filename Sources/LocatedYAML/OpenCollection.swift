@@ -8,6 +8,7 @@ struct OpenCollection {
   let bytes: Range<Int>
   private var items: [Node] = []
   private var entries: [Node.Entry] = []
+  private var takenCount = 0
   /// Where the first keys stand, once they are too many to look through.
   private var firstUses: [String: SourceRange] = [:]
   /// What stands before the colon, while its value has not come yet.
@@ -29,6 +30,18 @@ struct OpenCollection {
     self.tag = tag
     self.bytes = bytes
     self.end = bytes.upperBound
+  }
+
+  /// The key whose value has not come yet.
+  var openKey: String? {
+    if case .usable(let key) = key { key.value } else { nil }
+  }
+
+  /// The last entry, unless it has been taken already.
+  mutating func takeNewEntry() -> Node.Entry? {
+    guard entries.count > takenCount else { return nil }
+    takenCount = entries.count
+    return entries.last
   }
 
   /// Takes the next key, value or item, and says what is wrong with it.

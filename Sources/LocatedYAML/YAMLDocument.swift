@@ -30,7 +30,14 @@ package struct YAMLDocument: Sendable {
   package let diagnostics: [Diagnostic]
 
   /// Reads `source`.
-  package init(_ source: SourceText, limits: Limits = Limits()) {
+  ///
+  /// - Parameter onEntry: called as soon as an entry of a map has been read which stands in the map of
+  ///   the whole file, with the key of that: `contexts`, and `Cart: …`. What is handed over may turn
+  ///   out not to be in the document.
+  package init(
+    _ source: SourceText, limits: Limits = Limits(),
+    onEntry: (String, Node.Entry) -> Void = { _, _ in }
+  ) {
     if let diagnostic = EncodingCheck.firstProblem(in: source) {
       self.root = nil
       self.lacksEntries = false
@@ -40,7 +47,7 @@ package struct YAMLDocument: Sendable {
     var unquoted: [UnquotedValue] = []
     while true {
       var composer = Composer(source: source, unquoted: unquoted.map(\.bytes), limits: limits)
-      let root = composer.compose()
+      let root = composer.compose(onEntry)
       if let error = composer.syntaxError, unquoted.count < limits.unquotedValues(in: source),
         let value = UnquotedValue(error, in: source),
         !unquoted.contains(where: { $0.bytes.overlaps(value.bytes) })

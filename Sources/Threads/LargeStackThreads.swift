@@ -28,33 +28,6 @@ public enum LargeStackThreads {
     return work.results
   }
 
-  /// Transforms elements that are next to each other together, in as many pieces as there are
-  /// processors, and keeps the order.
-  public static func mapPieces<Element: Sendable, Result: Sendable>(
-    of elements: [Element], _ transform: @escaping @Sendable (ArraySlice<Element>) -> Result
-  ) -> [Result] {
-    let count = min(processors, elements.count)
-    let bounds = (0...max(1, count)).map { elements.count * $0 / max(1, count) }
-    let pieces = zip(bounds, bounds.dropFirst()).map { elements[$0..<$1] }
-    return map(pieces, transform)
-  }
-
-  /// Runs two pieces of work at the same time, and waits for both.
-  public static func both<First: Sendable, Second: Sendable>(
-    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
-  ) -> (First, Second) {
-    let later = SharedWork<Second>(1)
-    let done = DispatchGroup()
-    done.enter()
-    start {
-      later.finish(second(), at: 0)
-      done.leave()
-    }
-    let now = run(first)
-    done.wait()
-    return (now, later.results[0])
-  }
-
   /// Runs one piece of work on one such thread, and waits for it.
   public static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
     map([()]) { work() }[0]
@@ -68,7 +41,7 @@ public enum LargeStackThreads {
   }
 
   /// Begins one piece of work on a thread of its own.
-  private static func start(_ work: @escaping @Sendable () -> Void) {
+  static func start(_ work: @escaping @Sendable () -> Void) {
     let thread = Thread(block: work)
     thread.stackSize = stackSize
     thread.start()

@@ -154,4 +154,28 @@ struct LoadingTests {
     }
     return lines
   }
+
+  /// Contexts are read while the rest of the file is being parsed; what lacks its quotes makes the
+  /// parser begin again.
+  @Test("whose errors are told once, however often the file is parsed")
+  func attempts() {
+    let outcome = load(
+      contexts: """
+        Cart:
+          state: { lines: "[Line" }
+          stat: { lines: Int }
+        Stock:
+          state: { amounts: [Int] = [] }
+        Bill: &bill
+          stat: {}
+        Receipt: *bill
+        Reminder: { state: { days: Dictionary<String, Int> } }
+        """)
+    #expect(
+      outcome.messages == [
+        "expected ']' to end array type", "unknown key `stat`",
+        "YAML cannot read this without quotes",
+        "unknown key `stat`", "`days` has no default",
+      ])
+  }
 }

@@ -2,7 +2,6 @@ import Diagnostics
 import SwiftFacts
 import TestSupport
 import Testing
-import Threads
 
 @Suite("A file that is no Swift is told with its place")
 struct ReaderTests {
@@ -63,30 +62,5 @@ struct ReaderTests {
         initialValue
           literal '2'
       """)
-  }
-}
-
-@Suite("Work on large stacks")
-struct LargeStackThreadsTests {
-  @Test("keeps the order and does every piece once", arguments: [0, 1, 2, 1_000])
-  func order(count: Int) {
-    let counter = Counter()
-    let results = LargeStackThreads.map(Array(0..<count)) { element in
-      counter.add(element)
-      return element * 2
-    }
-    #expect(results == (0..<count).map { $0 * 2 })
-    #expect(counter.elements.sorted() == Array(0..<count))
-  }
-
-  @Test("keeps results that are nil")
-  func optionals() {
-    #expect(LargeStackThreads.map([1, 2, 3]) { $0 == 2 ? nil : $0 } == [1, nil, 3])
-  }
-
-  @Test("has room for deep recursion")
-  func depth() {
-    @Sendable func sum(_ number: Int) -> Int { number == 0 ? 0 : 1 + sum(number - 1) }
-    #expect(LargeStackThreads.run { sum(300_000) } == 300_000)
   }
 }

@@ -17,8 +17,8 @@ struct FileImports {
     for module: OutputModule, of context: Context? = nil, types: [String],
     hiddenTypes: [String] = [], in spec: StoreSpec
   ) {
-    let parts = Set(module.folder.split(separator: "/").map(String.init))
     let named = spec.generate.module.imports + (context?.module.imports ?? [])
+    let parts = named.isEmpty ? [] : Set(module.folder.split(separator: "/").map(String.init))
     let words = SwiftWords(in: types)
     let isForeign = module.access != .internal && words.areForeign(to: spec)
     for name in named.map(\.value) where !parts.contains(name) {

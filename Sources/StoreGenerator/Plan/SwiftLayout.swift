@@ -82,7 +82,8 @@ enum SwiftLayout {
     _ name: String, _ signature: SwiftSignature, prefix: String = "", indentation: Int,
     hasBody: Bool
   ) -> String {
-    let tail = signature.effectsAndResult.isEmpty ? "" : " \(signature.effectsAndResult)"
+    let ending = signature.effectsAndResult
+    let tail = ending.isEmpty ? "" : " \(ending)"
     return list(
       "\(prefix)func \(SwiftIdentifier.escaped(name))\(signature.generics)",
       signature.parameters.map(\.text), tail: tail + (hasBody ? " {" : ""),

@@ -6,6 +6,8 @@ import SwiftFragments
 struct FormChecker {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
+  /// What has been checked already.
+  private var checked: [ObjectIdentifier: ContextReading] = [:]
   /// How many findings are kept of one file: far more than are ever shown.
   private static let most = 10_000
 
@@ -13,12 +15,22 @@ struct FormChecker {
     self.source = source
   }
 
-  /// Where a whole file is not of its form.
+  /// Where a whole file is not of its form, but for the contexts that have been read already.
   static func check(_ file: SpecTree.File) -> [Diagnostic] {
     var checker = FormChecker(source: file.source)
+    checker.checked = file.contexts
     checker.check(
       file.root, against: .object(file.form),
       owner: Node.Key(file.form.title, at: file.source.range(0..<0)))
+    return checker.diagnostics
+  }
+
+  /// Where an entry of a map is not of a form.
+  static func check(
+    _ entry: Node.Entry, as object: SpecObject, in source: SourceText
+  ) -> [Diagnostic] {
+    var checker = FormChecker(source: source)
+    checker.check(entry.value, against: .object(object), owner: entry.key)
     return checker.diagnostics
   }
 
@@ -62,7 +74,9 @@ struct FormChecker {
     case (.list(let item), .sequence(let nodes)):
       for node in nodes { check(node, against: item, owner: owner, isItem: true) }
     case (.map(_, let value), .mapping(let entries)):
-      for entry in entries { check(entry.value, against: value, owner: entry.key) }
+      for entry in entries where checked[ObjectIdentifier(entry.value)] == nil {
+        check(entry.value, against: value, owner: entry.key)
+      }
     case (.object(let object), .mapping(let entries)):
       check(entries, against: object, owner: owner)
     default:

@@ -2,21 +2,25 @@ import Architecture
 import Diagnostics
 import LocatedYAML
 import SwiftFragments
-import Threads
 
 /// Makes the model out of nodes, and reads the Swift in them. What the form checker has refused is
 /// left out without another word.
 struct SpecBuilder {
   /// The file that is being read.
-  private(set) var source = SourceText(path: "", text: "")
+  private(set) var source: SourceText
   /// What its paths are relative to.
-  private(set) var folder = SpecPath.root
+  private(set) var folder: SpecPath
   var diagnostics: [Diagnostic] = []
   private var known = KnownSwift()
   /// Whether a payload could not be read, in the context that is being read.
   var sawUnreadablePayload = false
   /// What had to be left out.
   var gaps: Set<Gap> = []
+
+  init(source: SourceText = SourceText(path: "", text: ""), folder: SpecPath = .root) {
+    self.source = source
+    self.folder = folder
+  }
 
   /// The spec that `files` make; the first one is the spec itself, the others are included.
   mutating func build(_ files: [SpecTree.File]) -> StoreSpec {
@@ -43,18 +47,14 @@ struct SpecBuilder {
       lint: lintSettings(SpecMap(map[SpecKeys.lint])))
   }
 
-  /// The contexts of a file, on all processors: most of a spec is contexts.
   private mutating func contexts(_ entries: [Node.Entry], of file: SpecTree.File) -> [Context] {
-    let pieces = LargeStackThreads.mapPieces(of: entries) { entries in
-      var builder = SpecBuilder()
-      builder.enter(file)
-      return (contexts: entries.map { builder.context($0) }, builder: builder)
+    var reader = ContextReader(source: file.source, folder: file.folder)
+    return entries.map { entry in
+      let reading = file.contexts[ObjectIdentifier(entry.value)] ?? reader.read(entry)
+      diagnostics += reading.diagnostics
+      gaps.formUnion(reading.gaps)
+      return reading.context
     }
-    for piece in pieces {
-      diagnostics += piece.builder.diagnostics
-      gaps.formUnion(piece.builder.gaps)
-    }
-    return pieces.flatMap(\.contexts)
   }
 
   private mutating func enter(_ file: SpecTree.File) {

@@ -74,16 +74,15 @@ private struct Reading {
       diagnostics = tree.diagnostics
       return
     }
-    let (misshapen, built) = LargeStackThreads.both {
-      tree.files.flatMap { FormChecker.check($0) }
-    } _: {
+    let (built, builder) = LargeStackThreads.run { [files = tree.files] in
       var builder = SpecBuilder()
-      return (spec: builder.build(tree.files), builder: builder)
+      return (builder.build(files), builder)
     }
-    let validator = SpecValidator(spec: built.spec, gaps: built.builder.gaps.union(tree.gaps))
-    let misread = tree.diagnostics + misshapen + built.builder.diagnostics
+    let validator = SpecValidator(spec: built, gaps: builder.gaps.union(tree.gaps))
+    let misread =
+      tree.diagnostics + tree.files.flatMap { FormChecker.check($0) } + builder.diagnostics
     LargeStackThreads.free(consume tree)
-    spec = built.spec
+    spec = built
     let found = misread + validator.diagnostics()
     // What is only strange cannot be told from what follows from an error.
     let hasErrors = found.hasErrors

@@ -11,6 +11,8 @@ struct SpecTree {
     let folder: SpecPath
     /// The keys that it may have.
     let form: SpecObject
+    /// The contexts that have been read already, by the identity of their values.
+    let contexts: [ObjectIdentifier: ContextReading]
   }
 
   /// The files that could be read, each before those that it includes.
@@ -54,7 +56,9 @@ struct SpecTree {
     guard isNew(text, path: path, at: range) else { return }
     sources.append(text.source)
     inputs.files[path] = text.source
-    let document = YAMLDocument(text.source)
+    let folder = SpecPath.root.appending(path)?.folder ?? .root
+    let early = EarlyContexts(source: text.source, folder: folder)
+    let document = YAMLDocument(text.source) { early.add($1, in: $0) }
     diagnostics += document.diagnostics
     if document.lacksEntries { gaps.insert(.entries) }
     guard let root = document.root else {
@@ -66,8 +70,9 @@ struct SpecTree {
       }
       return
     }
-    let folder = SpecPath.root.appending(path)?.folder ?? .root
-    files.append(File(source: text.source, root: root, folder: folder, form: form))
+    files.append(
+      File(
+        source: text.source, root: root, folder: folder, form: form, contexts: early.finish()))
     open.append(text.identity)
     for name in SpecMap(root).texts(SpecKeys.include) { include(name, from: folder, path: path) }
     open.removeLast()

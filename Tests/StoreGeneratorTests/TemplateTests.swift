@@ -1,0 +1,75 @@
+import Diagnostics
+import StoreGenerator
+import TestSupport
+import Testing
+
+@Suite("What a template says is filled in")
+struct TemplateTests {
+  private struct Case: Sendable, CustomTestStringConvertible {
+    let template: String
+    let text: String
+    var testDescription: String { template }
+
+    init(_ template: String, _ text: String) {
+      self.template = template
+      self.text = text
+    }
+  }
+
+  /// A store `CartStore` whose events are `added`, with two lines of documentation, and `cleared`.
+  private static let shop = """
+    version: 1
+    app: Shop
+    generate: { output: Generated }
+    contexts:
+      Cart:
+        events:
+          added: { payload: { line: Int }, summary: "First.\\nSecond." }
+          cleared:
+    """
+
+  private func body(_ template: String) throws -> String {
+    let file = SourceText(path: "Templates/Event.mustache", text: template)
+    let renderer = try StoreRenderer(TemplateSet(overriding: [file]))
+    return try renderer.render(GenerationPlan(spec(Self.shop)), specName: "storegen.yml")
+      .body(of: "CartEvent.swift")
+  }
+
+  @Test(
+    "in the manner of Mustache",
+    arguments: [
+      Case("no tag", "no tag"),
+      Case("{{store}}, {{ event }}", "CartStore, CartEvent"),
+      Case("{{{store}}}{{&store}}!", "CartStoreCartStore!"),
+      Case("[{{#cases}}{{declaration}};{{/cases}}]", "[case added(line: Int);case cleared;]"),
+      Case("{{#cases}}{{event}} {{/cases}}", "CartEvent CartEvent "),
+      Case("{{#isDelegate}}a{{/isDelegate}}{{^isDelegate}}b{{/isDelegate}}", "b"),
+      Case("{{#cases}}{{^documentation}}none{{/documentation}}{{/cases}}", "none"),
+      Case(
+        "{{#cases}}{{#documentation}}<{{.}}>{{/documentation}}{{/cases}}",
+        "</// First.></// Second.>"),
+      Case("{{#store}}is {{.}}{{/store}}", "is CartStore"),
+      Case("{{#access}}is {{.}}{{/access}}{{^access}}none{{/access}}", "none"),
+      Case("{{isDelegate}}{{cases}}|", "|"),
+      Case("a{{! a comment\nof two lines }}b", "ab"),
+      Case("<&\"{{store}}\">", "<&\"CartStore\">"),
+    ])
+  private func tags(_ example: Case) throws {
+    #expect(try body(example.template) == example.text)
+  }
+
+  @Test(
+    "and lines with nothing but a tag go",
+    arguments: [
+      Case("a\n  {{#store}}  \nb\n\t{{/store}}\nc\n", "a\nb\nc\n"),
+      Case("{{#cases}}\n-\n{{/cases}}", "-\n-\n"),
+      Case("a\n{{! alone }}\nb", "a\nb"),
+      Case("{{store}}\n", "CartStore\n"),
+      Case("{{#store}}{{/store}}\nb", "\nb"),
+      Case("a {{! not alone }}\nb", "a \nb"),
+      Case("a\r\n{{! alone }}\r\nb\r\n", "a\nb\n"),
+    ])
+  private func lines(_ example: Case) throws {
+    #expect(try body(example.template) == example.text)
+  }
+}
