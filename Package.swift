@@ -34,6 +34,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(name: "Threads", swiftSettings: settings),
+    .target(name: "Files", dependencies: ["Threads"], swiftSettings: settings),
     .target(name: "Architecture", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "LocatedYAML", dependencies: ["CLibYAML", "Diagnostics"],
@@ -58,7 +59,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "StoreGenerator",
-      dependencies: ["Diagnostics", "StoreSpec", "SwiftFragments", "Templates", "Threads"],
+      dependencies: [
+        "Diagnostics", "Files", "StoreSpec", "SwiftFragments", "Templates", "Threads",
+      ],
       swiftSettings: settings),
     .target(
       name: "SwiftFacts",
@@ -77,8 +80,8 @@ let package = Package(
     .target(
       name: "StoregenCLI",
       dependencies: [
-        "Architecture", "Diagnostics", "Reporting", "StoreGenerator", "StoreLint", "StoreSpec",
-        "SwiftFacts", "Threads",
+        "Architecture", "Diagnostics", "Files", "Reporting", "StoreGenerator", "StoreLint",
+        "StoreSpec", "SwiftFacts", "Threads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -86,6 +89,8 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: settings),
     .testTarget(
       name: "LocatedYAMLTests", dependencies: ["Diagnostics", "LocatedYAML", "TestSupport"],

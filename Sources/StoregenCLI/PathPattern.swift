@@ -1,7 +1,7 @@
 /// A pattern for paths as `.gitignore` has them: `*` and `?` within a component, `**` for any number
 /// of components. A pattern without a slash fits a file or folder anywhere; one that fits a folder
 /// fits everything in it.
-package struct PathPattern {
+package struct PathPattern: Sendable {
   private let parts: [String]
 
   /// A pattern as it is written.

@@ -10,17 +10,20 @@ struct ImportTests {
     "CLibYAML": [],
     "Diagnostics": [],
     "Threads": [],
+    "Files": ["Threads"],
     "Architecture": ["Diagnostics"],
     "LocatedYAML": ["CLibYAML", "Diagnostics"],
     "SwiftFragments": [],
     "StoreSpec": ["Architecture", "Diagnostics", "LocatedYAML", "SwiftFragments", "Threads"],
-    "StoreGenerator": ["Diagnostics", "StoreSpec", "SwiftFragments", "Templates", "Threads"],
+    "StoreGenerator": [
+      "Diagnostics", "Files", "StoreSpec", "SwiftFragments", "Templates", "Threads",
+    ],
     "SwiftFacts": ["Diagnostics"],
     "StoreLint": ["Architecture", "Diagnostics", "SwiftFacts"],
     "Reporting": ["Diagnostics"],
     "StoregenCLI": [
-      "Architecture", "Diagnostics", "Reporting", "StoreGenerator", "StoreLint", "StoreSpec",
-      "SwiftFacts", "Threads",
+      "Architecture", "Diagnostics", "Files", "Reporting", "StoreGenerator", "StoreLint",
+      "StoreSpec", "SwiftFacts", "Threads",
     ],
     "storegen": ["StoregenCLI"],
   ]
@@ -33,7 +36,7 @@ struct ImportTests {
     "SwiftBasicFormat": ["SwiftFragments"],
     "SwiftDiagnostics": ["SwiftFacts", "SwiftFragments"],
     "ArgumentParser": ["StoregenCLI"],
-    "Foundation": ["Reporting", "StoreGenerator", "StoregenCLI", "Threads"],
+    "Foundation": ["Files", "Reporting", "StoreGenerator", "StoregenCLI", "Threads"],
   ]
 
   @Test("from the command down, as the table of this test says")

@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 
 /// The file that keeps the manifest of the last run on a spec.

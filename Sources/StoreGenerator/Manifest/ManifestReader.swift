@@ -1,3 +1,5 @@
+import Files
+
 /// Reads the text of a manifest, byte by byte: it is read before every run, and `String` takes its time
 /// to find the ends of characters.
 struct ManifestReader {

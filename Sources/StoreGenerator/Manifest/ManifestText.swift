@@ -1,3 +1,5 @@
+import Files
+
 /// The form of a manifest on disk: a line for each thing, its path last, and in the end a line with
 /// the hash of all that stands before it, so that nothing damaged is believed.
 enum ManifestText {

@@ -1,3 +1,5 @@
+import Files
+
 /// A generated file, with the header that tells where it comes from.
 public struct GeneratedFile: Sendable, Hashable {
   /// The folder it belongs to, relative to the folder of the spec, as the spec writes it.

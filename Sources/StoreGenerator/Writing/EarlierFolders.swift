@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 
 /// The folders that earlier runs wrote to, found by what stands in them: in a fresh checkout no manifest
@@ -7,34 +8,29 @@ public enum EarlierFolders {
   ///
   /// Hidden folders and those of other specs are not looked into.
   public static func find(of specName: String, in specFolder: URL) -> [String] {
-    let files = FileManager.default.enumerator(
-      at: specFolder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
-    guard let files else { return [] }
     let root = specFolder.standardizedFileURL.path
-    var folders: Set<String> = []
-    for case let url as URL in files {
-      if isFolderOfSpec(url) { files.skipDescendants() }
-      guard url.pathExtension == "swift" else { continue }
-      let folder = url.deletingLastPathComponent().standardizedFileURL.path
-      guard folder.hasPrefix(root + "/"), isGenerated(url, from: specName) else { continue }
-      folders.insert(String(folder.dropFirst(root.count + 1)))
+    let folders = FolderWalk.walk(root) { path, entries in
+      let entries = ((try? entries.get()) ?? []).filter { !$0.isHidden }
+      guard path == root || !entries.contains(where: { specNames.contains($0.name) }) else {
+        return FolderWalk.Look(found: String?.none)
+      }
+      let isOurs = path != root && entries.contains { isGenerated($0, in: path, from: specName) }
+      return FolderWalk.Look(
+        found: isOurs ? path : nil,
+        goingInto: entries.filter { $0.kind == .folder }.map(\.name))
     }
-    return folders.sorted()
+    return folders.compactMap { $0?.dropFirst(root.count + 1) }.map(String.init).sorted()
   }
 
-  private static func isFolderOfSpec(_ url: URL) -> Bool {
-    guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
-      return false
-    }
-    return ["storegen.yml", "storegen.yaml"].contains { name in
-      FileManager.default.fileExists(atPath: url.appendingPathComponent(name).path)
-    }
-  }
+  private static let specNames: Set<String> = ["storegen.yml", "storegen.yaml"]
 
-  private static func isGenerated(_ url: URL, from specName: String) -> Bool {
-    guard let file = try? FileHandle(forReadingFrom: url),
-      let head = try? file.read(upToCount: GeneratedFile.headerReach)
+  private static func isGenerated(
+    _ entry: FolderEntry, in folder: String, from specName: String
+  ) -> Bool {
+    guard entry.kind == .file, entry.name.hasSuffix(".swift"),
+      let head = try? FileSystem.beginning(
+        of: "\(folder)/\(entry.name)", count: GeneratedFile.headerReach)
     else { return false }
-    return GeneratedFile.isFrom(specName, Array(head))
+    return GeneratedFile.isFrom(specName, head)
   }
 }

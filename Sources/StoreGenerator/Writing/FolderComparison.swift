@@ -1,3 +1,5 @@
+import Files
+
 /// What is to be done in one folder.
 struct FolderComparison {
   let folder: OutputFolder

@@ -1,4 +1,5 @@
 public import Diagnostics
+import Files
 import Foundation
 
 /// What a run has to do to its folders.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// What would be lost if something were written over or removed.
 enum OutputConflict {

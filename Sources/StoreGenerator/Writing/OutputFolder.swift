@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// One folder that generated files go to.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import Files
 import StoreLint
 import SwiftFacts
 import Threads
@@ -16,21 +16,25 @@ struct LintRun {
   init(_ setup: LintSetup) {
     let finder = SourceFinder(setup.paths, excluding: setup.isExcluded)
     let modules = finder.modules
-    let read = LargeStackThreads.map(finder.files) { ReadFile($0, modules: modules) }
+    let working = WorkingFolder.current
+    let read = LargeStackThreads.map(finder.files) { path in
+      ReadFile(path, shownAs: working.displayPath(of: path), modules: modules)
+    }
     let linter = Linter(setup.configuration)
     let files = read.compactMap(\.file)
     report = LargeStackThreads.run { linter.lint(files) }
-    let hidden = Set(finder.files.filter { !setup.isReported($0) }.map(\.displayPath))
+    let isReported = setup.isReported
+    let hidden = Set(finder.files.filter { !isReported($0) }.map(working.displayPath))
     let unread = finder.unreadable.map { folder in
       LintRule.unreadableSource(
         Diagnostic(
           .error, "the folder cannot be read",
-          at: SourceRange(path: folder.displayPath, bytes: 0..<0),
+          at: SourceRange(path: working.displayPath(of: folder), bytes: 0..<0),
           reason: "nothing in it was checked"))
     }
     diagnostics = (unread + read.compactMap(\.trouble) + report.diagnostics)
       .filter { !hidden.contains($0.range?.path ?? "") }.sortedByPlace()
-    sources = Self.texts(of: finder.files, shownIn: diagnostics)
+    sources = Self.texts(of: finder.files, shownIn: diagnostics, working)
     fileCount = finder.files.count
   }
 
@@ -45,11 +49,15 @@ struct LintRun {
   }
 
   /// Texts are read again for the few files that are shown, so that not all are kept in memory.
-  private static func texts(of files: [URL], shownIn diagnostics: [Diagnostic]) -> [SourceText] {
+  private static func texts(
+    of files: [String], shownIn diagnostics: [Diagnostic], _ working: WorkingFolder
+  ) -> [SourceText] {
     let shown = Set(
       diagnostics.compactMap(\.range?.path) + diagnostics.flatMap(\.notes).map(\.range.path))
-    return files.filter { shown.contains($0.displayPath) }.compactMap { file in
-      (try? Data(contentsOf: file)).map { SourceText(path: file.displayPath, utf8: Array($0)) }
+    return files.compactMap { file in
+      let path = working.displayPath(of: file)
+      guard shown.contains(path), let utf8 = try? FileSystem.read(file) else { return nil }
+      return SourceText(path: path, utf8: utf8)
     }
   }
 }
@@ -59,18 +67,17 @@ private struct ReadFile: Sendable {
   let file: LintFile?
   let trouble: Diagnostic?
 
-  init(_ url: URL, modules: ModuleMap) {
-    let path = url.displayPath
-    do {
-      let outcome = FactReader.read(SourceText(path: path, utf8: Array(try Data(contentsOf: url))))
-      let module = modules.module(of: String(url.standardizedFileURL.path.drop { $0 == "/" }))
-      file = outcome.facts.map { LintFile($0, module: module) }
+  init(_ file: String, shownAs path: String, modules: ModuleMap) {
+    do throws(SystemError) {
+      let outcome = FactReader.read(SourceText(path: path, utf8: try FileSystem.read(file)))
+      let module = modules.module(of: String(file.drop { $0 == "/" }))
+      self.file = outcome.facts.map { LintFile($0, module: module) }
       trouble = outcome.trouble.map { LintRule.unreadableSource($0) }
     } catch {
-      file = nil
+      self.file = nil
       trouble = LintRule.unreadableSource(
         Diagnostic(
-          .error, "the file cannot be read: \(error.localizedDescription)",
+          .error, "the file cannot be read: \(error.reason)",
           at: SourceRange(path: path, bytes: 0..<0)))
     }
   }

@@ -41,13 +41,19 @@ struct LintSetup {
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
   }
 
-  func isExcluded(_ url: URL) -> Bool {
-    url.path(below: base).map { exclude.matches($0) } ?? false
+  /// Whether the file or folder at a path is never looked at.
+  var isExcluded: @Sendable (String) -> Bool {
+    { [exclude, base = base.standardizedFileURL.path] path in
+      !exclude.isEmpty && path.path(below: base).map { exclude.matches($0) } ?? false
+    }
   }
 
-  /// Whether findings in a file are to be shown.
-  func isReported(_ url: URL) -> Bool {
-    let isAsked = asked.isEmpty || asked.contains { url == $0 || url.path(below: $0) != nil }
-    return isAsked && url.path(below: base).map { !reportExclude.matches($0) } ?? true
+  /// Whether findings in the file at a path are to be shown.
+  var isReported: (String) -> Bool {
+    let asked = asked.map(\.standardizedFileURL.path)
+    return { [reportExclude, base = base.standardizedFileURL.path] path in
+      let isAsked = asked.isEmpty || asked.contains { path == $0 || path.path(below: $0) != nil }
+      return isAsked && path.path(below: base).map { !reportExclude.matches($0) } ?? true
+    }
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 /// Why the system did not do what it was asked to.
-struct SystemError: Error {
+package struct SystemError: Error {
   private let code: Int32
 
   /// The error of the call that has just failed.
-  static var last: SystemError { SystemError(code: errno) }
+  package static var last: SystemError { SystemError(code: errno) }
 
   /// Whether nothing has the name.
-  var isMissing: Bool { code == ENOENT }
+  package var isMissing: Bool { code == ENOENT }
 
   /// The reason in plain words.
-  var reason: String {
+  package var reason: String {
     switch code {
     case ENOSPC: "the disk is full"
     case EDQUOT: "your share of the disk is used up"

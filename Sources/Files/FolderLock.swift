@@ -1,10 +1,10 @@
-public import Foundation
+package import Foundation
 
 /// Keeps two runs on one spec apart.
 ///
 /// The folder itself is locked, so no lock file is left behind, and it may be read-only. The system
 /// lets go of the lock when the process ends, however it ends.
-public enum FolderLock {
+package enum FolderLock {
   /// Does some work while no other run has the lock on the same folder.
   ///
   /// Where the system cannot lock the folder, the work is done without. Locks of one folder must not
@@ -12,7 +12,7 @@ public enum FolderLock {
   ///
   /// - Parameters:
   ///   - onWait: told once if another run has the lock, before waiting for it.
-  public static func withLock<Value, Failure: Error>(
+  package static func withLock<Value, Failure: Error>(
     on folder: URL, onWait: () -> Void = {}, _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,29 +1,29 @@
-import Foundation
+package import Foundation
 
 /// What the system knows of a file without opening it.
-struct FileStatus {
+package struct FileStatus {
   /// What stands at a path.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case file, folder, link, other
   }
 
   /// What it is.
-  let kind: Kind
+  package let kind: Kind
   /// Who may do what with it, as `chmod` takes it.
-  let permissions: mode_t
+  package let permissions: mode_t
   /// What changes whenever the file does.
-  let stamp: FileStamp
+  package let stamp: FileStamp
   /// What tells it from everything else that exists now, however it is called.
-  let identity: Identity
+  package let identity: Identity
 
-  struct Identity: Hashable {
+  package struct Identity: Hashable {
     let device: UInt64
     let inode: UInt64
   }
 
   /// Asks for what stands at a path, itself or, if it is a link, what it leads to; nil if there is
   /// nothing or it cannot be told.
-  init?(at path: String, followingLink: Bool = false) {
+  package init?(at path: String, followingLink: Bool = false) {
     var status = stat()
     guard (followingLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
@@ -58,11 +58,18 @@ struct FileStatus {
 }
 
 /// What changes whenever a file is written, replaced or moved; the times are in nanoseconds.
-struct FileStamp: Sendable, Hashable {
-  let size: Int64
+package struct FileStamp: Sendable, Hashable {
+  package let size: Int64
   /// When the content was written, as far as nobody has set it.
-  let modified: Int64
+  package let modified: Int64
   /// When content or attributes were changed, which nobody can set.
-  let changed: Int64
-  let inode: UInt64
+  package let changed: Int64
+  package let inode: UInt64
+
+  package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
+    self.size = size
+    self.modified = modified
+    self.changed = changed
+    self.inode = inode
+  }
 }

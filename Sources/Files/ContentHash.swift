@@ -2,14 +2,14 @@
 ///
 /// It has to notice edits, not to resist attacks. `Hasher` gives other numbers in each process, and
 /// FNV-1a goes byte by byte, which is too slow to be asked before every run.
-enum ContentHash {
+package enum ContentHash {
   /// The number for some bytes; it is the same on every machine and in every process.
-  static func of(_ bytes: [UInt8]) -> UInt64 {
+  package static func of(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { of($0) }
   }
 
   /// The number for a text.
-  static func of(_ text: String) -> UInt64 {
+  package static func of(_ text: String) -> UInt64 {
     of(Array(text.utf8))
   }
 

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// The system's calls on files, with their errors.
-enum FileSystem {
+package enum FileSystem {
   /// The bytes of a file; a symbolic link is not followed.
-  static func read(_ path: String) throws(SystemError) -> [UInt8] {
+  package static func read(_ path: String) throws(SystemError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
@@ -27,10 +27,29 @@ enum FileSystem {
     }
   }
 
+  /// The first bytes of a file; a symbolic link is not followed.
+  package static func beginning(of path: String, count: Int) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var end = 0
+    while end < count {
+      let count = bytes[end...].withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw .last }
+      if count == 0 { break }
+      end += count
+    }
+    return Array(bytes[..<end])
+  }
+
   /// Writes a file that is not there yet.
   ///
   /// - Parameter permissions: those of the new file; nil for what is usual.
-  static func create(
+  package static func create(
     _ path: String, text: String, permissions: mode_t? = nil
   ) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -59,22 +78,22 @@ enum FileSystem {
   }
 
   /// Gives a file another name in its folder, at once; what had that name is replaced.
-  static func move(_ path: String, to target: String) throws(SystemError) {
+  package static func move(_ path: String, to target: String) throws(SystemError) {
     guard rename(path, target) == 0 else { throw .last }
   }
 
   /// Removes a file, or a link rather than what it leads to; that it is gone already is no error.
-  static func removeFile(_ path: String) throws(SystemError) {
+  package static func removeFile(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw .last }
   }
 
   /// Makes a folder in one that is there.
-  static func makeFolder(_ path: String) throws(SystemError) {
+  package static func makeFolder(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o777) == 0 else { throw .last }
   }
 
   /// Removes a folder if nothing is in it.
-  static func removeEmptyFolder(_ path: String) {
+  package static func removeEmptyFolder(_ path: String) {
     rmdir(path)
   }
 }

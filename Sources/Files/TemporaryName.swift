@@ -1,18 +1,18 @@
 import Foundation
 
 /// The names of the files that hold new texts until they are put in their places.
-enum TemporaryName {
+package enum TemporaryName {
   private static let start = ".storegen-"
   private static let end = ".tmp"
 
   /// The name of the `number`th such file of this process; it is hidden from whoever compiles or lists
   /// the folder.
-  static func make(_ number: Int) -> String {
+  package static func make(_ number: Int) -> String {
     "\(start)\(ProcessInfo.processInfo.processIdentifier)-\(number)\(end)"
   }
 
   /// Whether a name is one that some process may have got from `make`.
-  static func matches(_ name: String) -> Bool {
+  package static func matches(_ name: String) -> Bool {
     guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count else {
       return false
     }

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Paths as people know them: relative to the working directory.
+struct WorkingFolder: Sendable {
+  private let components: [String]
+  /// The path with a slash behind it.
+  private let prefix: String
+
+  /// The working directory of now.
+  static var current: WorkingFolder {
+    WorkingFolder(
+      URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        .standardizedFileURL)
+  }
+
+  private init(_ url: URL) {
+    components = url.pathComponents
+    prefix = url.path == "/" ? "/" : url.path + "/"
+  }
+
+  /// The path of what stands at an absolute path; absolute where the two have nothing in common.
+  func displayPath(of path: String) -> String {
+    if path.hasPrefix(prefix), path.utf8.count > prefix.utf8.count {
+      return String(path.dropFirst(prefix.count))
+    }
+    let own = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+    let common = zip(components, own).prefix { $0 == $1 }.count
+    guard common > 1 else { return "/" + own.dropFirst().joined(separator: "/") }
+    let up = Array(repeating: "..", count: components.count - common)
+    let relative = (up + own[common...]).joined(separator: "/")
+    return relative.isEmpty ? "." : relative
+  }
+}
+
+extension URL {
+  /// The path relative to the working directory; absolute where they have nothing in common.
+  var displayPath: String { WorkingFolder.current.displayPath(of: standardizedFileURL.path) }
+
+  /// Whether it is a folder, links followed.
+  var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// The path relative to a folder, if it is in it.
+  func path(below folder: URL) -> String? {
+    standardizedFileURL.path.path(below: folder.standardizedFileURL.path)
+  }
+}
+
+extension String {
+  /// The path relative to that of a folder, if it is in it.
+  func path(below folder: String) -> String? {
+    hasPrefix(folder == "/" ? folder : folder + "/")
+      ? String(dropFirst(folder == "/" ? 1 : folder.count + 1)) : nil
+  }
+}

@@ -1,0 +1,58 @@
+import Files
+import Foundation
+
+/// One folder with sources, as the linter sees it.
+struct LintedFolder: Sendable {
+  let path: String
+  /// The paths of the Swift files in it.
+  private(set) var files: [String] = []
+  /// The paths of the Swift files that links in it lead to.
+  private(set) var linkedFiles: [String] = []
+  /// Whether a Swift package begins here.
+  private(set) var hasManifest = false
+  /// Whether an Xcode project stands here.
+  private(set) var hasProject = false
+  /// Whether nobody may look into it.
+  private(set) var isUnreadable = false
+  private var inner: [String] = []
+
+  /// Folders that hold what others wrote or tools made.
+  private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+
+  init(unreadable path: String) {
+    self.path = path
+    isUnreadable = true
+  }
+
+  /// - Parameter isExcluded: told the path of what is never walked into.
+  init(_ path: String, _ entries: [FolderEntry], excluding isExcluded: (String) -> Bool) {
+    self.path = path
+    for entry in entries {
+      let entryPath = path == "/" ? "/\(entry.name)" : "\(path)/\(entry.name)"
+      if entry.name == "Package.swift" { hasManifest = true }
+      if entry.name.hasSuffix(".xcodeproj") { hasProject = true }
+      guard !entry.isHidden else { continue }
+      switch entry.kind {
+      case .file where entry.name.hasSuffix(".swift"):
+        if !isExcluded(entryPath) { files.append(entryPath) }
+      case .folder where !Self.skipped.contains(entry.name) && !entry.name.isDocumentFolder:
+        if !isExcluded(entryPath) { inner.append(entry.name) }
+      case .link where entry.name.hasSuffix(".swift") && !isExcluded(entryPath):
+        let target = URL(fileURLWithPath: entryPath).resolvingSymlinksInPath().path
+        if FileStatus(at: target)?.kind == .file { linkedFiles.append(target) }
+      default: break
+      }
+    }
+  }
+
+  /// What the walk is to know of it.
+  var look: FolderWalk.Look<LintedFolder> { FolderWalk.Look(found: self, goingInto: inner) }
+}
+
+extension String {
+  /// Whether it is the name of a document that is a folder, such as `.xcassets`: no sources are in it.
+  fileprivate var isDocumentFolder: Bool {
+    [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj", ".bundle", ".framework", ".xcframework"]
+      .contains { hasSuffix($0) }
+  }
+}
