@@ -16,6 +16,8 @@ struct TypeTable {
   private let modules: [ObjectIdentifier: SourceModule]
   private let imports: [ObjectIdentifier: Set<String>]
   let moduleNames: Set<String>
+  /// The names of all types and aliases, wherever they are declared.
+  private(set) var names: Set<String> = []
 
   /// What a name of a type stands for: a type, or an alias yet to be followed.
   enum TypeName: Hashable {
@@ -188,6 +190,7 @@ extension TypeTable {
   }
 
   private mutating func makeType(_ fact: Fact, within outer: TypeID?) -> TypeID {
+    names.insert(fact.name)
     let id = TypeID(index: types.count)
     types.append(
       TypeDeclaration(
@@ -199,6 +202,7 @@ extension TypeTable {
   }
 
   private mutating func add(_ name: TypeName, named text: String, within outer: TypeID?) {
+    names.insert(text)
     if let outer {
       nested[outer, default: [:]][text, default: []].append(name)
     } else {

@@ -6,7 +6,7 @@ extension PlacementFinder {
     let parts = code.contents.filter(\.statesView)
     let place = code.statedViewCount > 1 ? place.amongOthers : place
     for part in parts { walk(part, at: place) }
-    for statement in code.descendants where statement.kind == .returnStatement {
+    for statement in code.descendants(.returnStatement) {
       let function = statement.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
       let isOwn = function == code || function == code.parent
       if isOwn, let value = statement.firstChild { walk(value, at: place) }

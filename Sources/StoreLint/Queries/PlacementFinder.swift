@@ -47,7 +47,7 @@ struct PlacementFinder {
   mutating func find() -> [ViewPlacement] {
     for type in program.allTypes { enterBody(of: type) }
     for file in program.files where !file.module.isTest {
-      for fact in file.facts.all where fact.kind == .call { enterHosting(fact) }
+      for call in file.facts.all(.call) { enterHosting(call) }
     }
     for type in program.allTypes { enterHostedType(of: type) }
     enterForgottenMembers()
@@ -127,6 +127,8 @@ extension PlacementFinder {
 
   /// Where a call puts the view that it is given: on a screen or in a picture; nil if in neither.
   private func hostingPosition(_ callee: Fact) -> ViewPosition? {
+    guard program.mayBeType(callee, orOneOf: SwiftUINames.hostingTypes, SwiftUINames.pictureTypes)
+    else { return nil }
     var host = program.type(of: callee)
     if callee.kind == .member, callee.base?.name == "super" {
       host = program.enclosingType(of: callee).map { .metatype(.nominal($0, [])) }
@@ -156,7 +158,7 @@ extension PlacementFinder {
   /// Helpers that give a view and that nothing led to: where their view goes is not known.
   private mutating func enterForgottenMembers() {
     for file in program.files where !file.module.isTest {
-      for fact in file.facts.all where fact.kind == .function || fact.kind == .property {
+      for fact in file.facts.all(.function, .property) {
         guard !followed.contains(fact), program.givesView(fact) else { continue }
         follow(fact, at: Place(position: .unknown, owner: program.enclosingType(of: fact)))
       }
@@ -165,20 +167,32 @@ extension PlacementFinder {
 
   private mutating func placeTheRest() {
     for file in program.files where !file.module.isTest {
-      for fact in file.facts.all where fact.kind == .call && !placedSites.contains(fact) {
-        guard let callee = fact.base, let view = program.constructedView(callee) else { continue }
+      for call in file.facts.all(.call) where !placedSites.contains(call) {
+        guard let callee = call.base, let view = program.constructedView(callee) else { continue }
         place(
-          view, fact, at: Place(position: .unknown, owner: program.enclosingType(of: fact)))
+          view, call, at: Place(position: .unknown, owner: program.enclosingType(of: call)))
       }
     }
   }
 }
 
 extension Program {
+  /// Whether what is called may be a type, by its name alone: to find out what a callee is takes long,
+  /// and most are methods.
+  fileprivate func mayBeType(_ callee: Fact, orOneOf others: Set<String>...) -> Bool {
+    switch callee.kind {
+    case .name, .member:
+      callee.name == "init" || callee.name == "Self" || types.names.contains(callee.name)
+        || others.contains { $0.contains(callee.name) }
+    case .genericSpecialization: true
+    default: false
+    }
+  }
+
   /// The view that a call of `callee` builds.
   func constructedView(_ callee: Fact) -> TypeID? {
-    guard callee.kind == .name || callee.kind == .member || callee.kind == .genericSpecialization,
-      case .metatype(let type) = type(of: callee), case .nominal(let id, _) = type
+    guard mayBeType(callee), case .metatype(let type) = type(of: callee),
+      case .nominal(let id, _) = type
     else { return nil }
     let role = role(of: id)
     return role == .view || role == .viewPart ? id : nil

@@ -40,6 +40,11 @@ public struct Fact: Sendable {
     (index + 1..<Int(node.subtreeEnd)).lazy.map { [file] in Fact(file, $0) }
   }
 
+  /// Everything of a kind in it, itself left out, in the order of the text.
+  public func descendants(_ kind: FactKind) -> [Fact] {
+    file.facts(of: [kind], in: index + 1..<Int(node.subtreeEnd))
+  }
+
   /// The first part of a kind.
   public func child(_ kind: FactKind) -> Fact? { children.first { $0.kind == kind } }
   /// All parts of a kind.

@@ -21,6 +21,14 @@ public final class FileFacts: Sendable {
   public var all: some Sequence<Fact> {
     nodes.indices.lazy.map { Fact(self, $0) }
   }
+
+  /// All facts of these kinds, in the order of the text. An array, since to be asked for each fact of a
+  /// large program one by one takes a rule longer than its own work.
+  public func all(_ kinds: FactKind...) -> [Fact] { facts(of: kinds, in: nodes.indices) }
+
+  func facts(of kinds: [FactKind], in indices: Range<Int>) -> [Fact] {
+    indices.filter { kinds.contains(nodes[$0].kind) }.map { Fact(self, $0) }
+  }
 }
 
 /// A comment of the form `// storegen:words`.
