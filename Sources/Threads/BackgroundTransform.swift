@@ -15,7 +15,7 @@ public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sen
     }
   }
 
-  deinit { line.close() }
+  deinit { line.abandon() }
 
   /// Puts an element at the end of the line.
   public func add(_ element: Element) { line.add(element) }
@@ -61,6 +61,15 @@ private final class WaitingLine<Element: Sendable, Result: Sendable>: @unchecked
 
   func close() {
     condition.withLock {
+      isClosed = true
+      condition.broadcast()
+    }
+  }
+
+  /// Forgets what waits: nobody asks for it any more.
+  func abandon() {
+    condition.withLock {
+      elements.removeSubrange(position...)
       isClosed = true
       condition.broadcast()
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import LocatedYAML
 import Threads
 
-/// What a part of a file says, as far as contexts go, and what is wrong with it.
+/// A context of a file, and what is wrong with it.
 struct ContextReading: Sendable {
   /// The value that was read. It is held here, so that no other one ever has its identity.
   let node: Node
