@@ -1,8 +1,6 @@
-import Foundation
-
 /// Transforms elements on a thread of its own, one after the other, while more of them come.
 public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sendable {
-  private let line = WaitingLine<Element, Result>()
+  private let line = Guarded(WaitingLine<Element, Result>())
 
   /// Begins to wait for elements.
   ///
@@ -10,82 +8,48 @@ public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sen
   public init(_ makeTransform: @escaping @Sendable () -> (Element) -> Result) {
     LargeStackThreads.start { [line] in
       let transform = makeTransform()
-      while let element = line.next() { line.add(transform(element)) }
-      line.end()
+      while let element = line.access(when: \.canTell, { $0.next() }) {
+        let result = transform(element)
+        line.access { $0.results.append(result) }
+      }
+      line.access { $0.hasEnded = true }
     }
   }
 
-  deinit { line.abandon() }
+  deinit { line.access { $0.abandon() } }
 
   /// Puts an element at the end of the line.
-  public func add(_ element: Element) { line.add(element) }
+  public func add(_ element: Element) { line.access { $0.elements.append(element) } }
 
   /// Waits for what has been added; nothing is to be added any more.
   public func finish() -> [Result] {
-    line.close()
-    return line.results()
+    line.access { $0.isClosed = true }
+    return line.access(when: \.hasEnded) { $0.results }
   }
 }
 
 /// What waits to be transformed, and what came of it.
-///
-/// Unchecked because the compiler does not see that the lock is held at each access to what changes.
-private final class WaitingLine<Element: Sendable, Result: Sendable>: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var elements: [Element] = []
+private struct WaitingLine<Element: Sendable, Result: Sendable>: Sendable {
+  var elements: [Element] = []
+  var results: [Result] = []
+  /// Whether no more elements will come.
+  var isClosed = false
+  /// Whether no more results will.
+  var hasEnded = false
   private var position = 0
-  private var finished: [Result] = []
-  private var isClosed = false
-  private var hasEnded = false
 
-  func add(_ element: Element) {
-    condition.withLock {
-      elements.append(element)
-      condition.signal()
-    }
-  }
+  /// Whether it is known what comes next.
+  var canTell: Bool { position < elements.count || isClosed }
 
-  /// The next element, when there is one; nil if no more will come.
-  func next() -> Element? {
-    condition.withLock {
-      while position == elements.count, !isClosed { condition.wait() }
-      guard position < elements.count else { return nil }
-      position += 1
-      return elements[position - 1]
-    }
-  }
-
-  func add(_ result: Result) {
-    condition.withLock { finished.append(result) }
-  }
-
-  func close() {
-    condition.withLock {
-      isClosed = true
-      condition.broadcast()
-    }
+  mutating func next() -> Element? {
+    guard position < elements.count else { return nil }
+    position += 1
+    return elements[position - 1]
   }
 
   /// Forgets what waits: nobody asks for it any more.
-  func abandon() {
-    condition.withLock {
-      elements.removeSubrange(position...)
-      isClosed = true
-      condition.broadcast()
-    }
-  }
-
-  func end() {
-    condition.withLock {
-      hasEnded = true
-      condition.broadcast()
-    }
-  }
-
-  func results() -> [Result] {
-    condition.withLock {
-      while !hasEnded { condition.wait() }
-      return finished
-    }
+  mutating func abandon() {
+    elements.removeSubrange(position...)
+    isClosed = true
   }
 }

@@ -13,19 +13,20 @@ public enum LargeStackThreads {
   public static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
-    let work = SharedWork<Result>(elements.count)
+    let work = Guarded(SharedWork<Result>(elements.count))
     let done = DispatchGroup()
     for _ in 0..<max(1, min(processors, elements.count)) {
       done.enter()
       start {
-        while let position = work.next() {
-          work.finish(transform(elements[position]), at: position)
+        while let position = work.access({ $0.next() }) {
+          let result = transform(elements[position])
+          work.access { $0.finish(result, at: position) }
         }
         done.leave()
       }
     }
     done.wait()
-    return work.results
+    return work.access { $0.results }
   }
 
   /// Runs one piece of work on one such thread, and waits for it.
@@ -49,27 +50,19 @@ public enum LargeStackThreads {
 }
 
 /// Hands out positions, each once, and takes the results in any order.
-///
-/// Unchecked because the compiler does not see that the lock is held at each access to what changes;
-/// `Mutex`, which would show it, needs a newer macOS than storegen.
-private final class SharedWork<Result: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
+private struct SharedWork<Result: Sendable>: Sendable {
   private var upcoming = 0
   private var finished: [Result?]
 
   init(_ count: Int) { finished = Array(repeating: nil, count: count) }
 
-  func next() -> Int? {
-    lock.withLock {
-      guard upcoming < finished.count else { return nil }
-      defer { upcoming += 1 }
-      return upcoming
-    }
+  mutating func next() -> Int? {
+    guard upcoming < finished.count else { return nil }
+    defer { upcoming += 1 }
+    return upcoming
   }
 
-  func finish(_ result: Result, at position: Int) {
-    lock.withLock { finished[position] = result }
-  }
+  mutating func finish(_ result: Result, at position: Int) { finished[position] = result }
 
-  var results: [Result] { lock.withLock { finished.compactMap { $0 } } }
+  var results: [Result] { finished.compactMap { $0 } }
 }
