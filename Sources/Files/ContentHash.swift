@@ -13,7 +13,8 @@ package enum ContentHash {
     of(Array(text.utf8))
   }
 
-  private static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  /// The number for bytes that are kept elsewhere.
+  package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = UInt64(bytes.count)
     let wordsEnd = bytes.count & ~7
     for offset in stride(from: 0, to: wordsEnd, by: 8) {

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Finds the comments that speak to storegen.
 enum Directives {
-  private static let mark = Array("storegen:".utf8)
+  static let mark = Array("storegen:".utf8)
 
   /// All of them; the tree is only looked at where the text has the mark at all.
   static func all(in utf8: [UInt8], tree: SourceFileSyntax) -> [Directive] {

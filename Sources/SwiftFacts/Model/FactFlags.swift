@@ -1,5 +1,5 @@
 /// Modifiers and small properties of a fact.
-public struct FactFlags: OptionSet, Sendable {
+public struct FactFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,5 +1,5 @@
 /// What a fact is. The comment beside a kind names its children, in their order.
-public enum FactKind: UInt8, Sendable {
+public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   // Files and conditional compilation.
 
   /// Everything in the file.

@@ -1,0 +1,31 @@
+import SwiftFacts
+
+/// The words that tell which files the rules have to see.
+enum RelevantWords {
+  /// What a class is observable by.
+  static let observation = words(["ObservableObject", "Observable", "@Observable"])
+
+  /// What a type is a part of the screen by.
+  static let views = words(
+    ["View"] + SwiftUINames.previews + SwiftUINames.hosts + SwiftUINames.viewParts
+      + SwiftUINames.hostingTypes)
+
+  /// A file with one of these is relevant by itself.
+  static let signs = words(
+    [
+      "View", "AnyView", "ViewBuilder", "ViewModifier", "ObservableObject", "@Observable",
+      "UIHostingConfiguration", "EnvironmentValues", "FocusedValues", "EnvironmentKey",
+      "ModelProtocol", "#Preview", "@_exported",
+    ] + propertyWrappers.map { "@\($0)" } + SwiftUINames.previews + SwiftUINames.hostingTypes)
+
+  private static let propertyWrappers = [
+    "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Bindable",
+    "Binding", "Published", "FocusedObject", "FocusedValue", "FocusState", "Entry",
+  ]
+
+  /// Names that mean something to the linter unless the program has a type of that name.
+  static let known = words(
+    SwiftUINames.viewResults.sorted() + ContentRole.typeNames + ["Content", "Binding", "Published"])
+
+  private static func words(_ texts: some Sequence<String>) -> [Word] { texts.map { Word($0) } }
+}

@@ -1,0 +1,234 @@
+/// Puts together the declarations of an outline, told one word and bracket after the other.
+struct OutlineDeclarations {
+  private var declarations: [OutlineDeclaration] = []
+  private var mentions: [Word] = []
+  private var typeNames: [UInt8] = []
+  private var open: OpenDeclaration?
+  /// The words of attributes that wait for what they stand in front of.
+  private var attributes: [Word] = []
+  private var isInAttribute = false
+  private var isNextPrivate = false
+  private var scopes: [Scope] = []
+  /// Braces that are open in code that declares nothing for others.
+  private var hiddenDepth = 0
+  private var hasStrayBrace = false
+
+  /// Braces that are open and not hidden.
+  private enum Scope {
+    case type(Word, isPrivate: Bool)
+    /// A closure that a variable begins with: it may tell the variable's type.
+    case value
+  }
+
+  /// Whether every brace has its partner.
+  var areBalanced: Bool { !hasStrayBrace && scopes.isEmpty && hiddenDepth == 0 }
+
+  /// All of it.
+  mutating func outline(words: [Word], flags: Outline.Flags) -> Outline {
+    end()
+    return Outline(
+      words: PackedArray(words), declarations: PackedArray(declarations),
+      mentions: PackedArray(mentions), typeNames: PackedArray(typeNames), flags: flags)
+  }
+
+  // MARK: Words
+
+  /// The bytes of a word.
+  typealias Text = Slice<UnsafeBufferPointer<UInt8>>
+
+  mutating func read(
+    _ keyword: OutlineKeyword, _ word: Word, _ text: Text, followedBy next: UInt8?, depth: Int
+  ) {
+    if let open, open.takesKeyword(at: depth, isHidden: hiddenDepth > 0) { return read(word, text) }
+    switch keyword {
+    case .type, .protocolType, .typeExtension:
+      let isName = next.map { $0.isLetter || $0 == UInt8(ascii: "`") } ?? false
+      if isName || keyword == .typeExtension && next == UInt8(ascii: "[") {
+        begin(keyword.typeKind, depth)
+        open?.hasName = !isName
+      } else {
+        read(word, text)
+      }
+    case .alias: begin(.alias, depth)
+    case .variable, .enumCase, .function, .namelessFunction:
+      guard isVisible else { return }
+      begin(.member, depth)
+      open?.isFunction = keyword == .function || keyword == .namelessFunction
+      if keyword == .namelessFunction { name(word, text) }
+    case .privateModifier:
+      guard isVisible else { return }
+      end()
+      isNextPrivate = next != UInt8(ascii: "(")
+    }
+  }
+
+  mutating func read(_ word: Word, _ text: Text, isBehindDot: Bool = false) {
+    if isInAttribute { attributes.append(word) }
+    guard let open, open.isType || open.kind == .alias || hiddenDepth == 0 else { return }
+    if !open.hasName {
+      name(word, text)
+    } else if isBehindDot, open.kind == .typeExtension, open.firstMention == mentions.count {
+      name(word, text)  // `extension Outer.Inner`
+    } else {
+      if open.mayNameNext { name(word, text) }
+      mentions.append(word)
+    }
+  }
+
+  // MARK: Declarations
+
+  private mutating func begin(_ kind: OutlineDeclaration.Kind, _ depth: Int) {
+    end()
+    var isPrivate = isNextPrivate
+    if case .type(_, isPrivate: true) = scopes.last { isPrivate = true }
+    open = OpenDeclaration(
+      kind: kind, isPrivate: isPrivate, depth: depth, first: declarations.count,
+      firstMention: mentions.count)
+    mentions += attributes
+    open?.attributeCount = attributes.count
+    forgetAttributes()
+    isNextPrivate = false
+  }
+
+  private mutating func name(_ word: Word, _ text: Text) {
+    guard var open else { return }
+    let firstNameByte = typeNames.count
+    if open.kind == .type { typeNames += text }
+    if open.kind == .typeExtension, open.hasName, declarations.count > open.first {
+      declarations.removeLast()
+    }
+    open.hasName = true
+    open.mayNameNext = false
+    self.open = open
+    declarations.append(
+      OutlineDeclaration(
+        kind: open.kind, isPrivate: open.isPrivate, name: word, owner: owner,
+        firstMention: UInt32(open.firstMention), mentionsEnd: UInt32(open.firstMention),
+        firstNameByte: UInt32(firstNameByte), nameLength: UInt32(typeNames.count - firstNameByte)))
+  }
+
+  /// The type that what is declared here belongs to.
+  private var owner: Word {
+    for case .type(let name, _) in scopes.reversed() { return name }
+    return .none
+  }
+
+  /// Ends the declaration at hand, if there is one.
+  mutating func end() {
+    guard let ended = open else { return }
+    open = nil
+    // A function gives its result to others; what it takes, it takes.
+    if ended.isFunction, !ended.hasArrow {
+      mentions.removeSubrange((ended.firstMention + ended.attributeCount)...)
+    }
+    for position in ended.first..<declarations.count {
+      declarations[position].mentionsEnd = UInt32(mentions.count)
+    }
+  }
+
+  private var isVisible: Bool {
+    guard hiddenDepth == 0 else { return false }
+    if case .value = scopes.last { return false }
+    return true
+  }
+
+  // MARK: Punctuation
+
+  mutating func beginAttribute() { isInAttribute = true }
+
+  private mutating func forgetAttributes() {
+    attributes.removeAll(keepingCapacity: true)
+    isInAttribute = false
+  }
+
+  /// `->`: what stands in front of it is what a function takes; in brackets it is that of a closure.
+  mutating func readArrow(depth: Int) {
+    guard let open, open.isFunction, depth <= open.depth, !open.hasArrow else { return }
+    mentions.removeSubrange((open.firstMention + open.attributeCount)...)
+    self.open?.hasArrow = true
+  }
+
+  mutating func readAssignment() {
+    if open?.isType == true { end() }
+    open?.hasValue = true
+  }
+
+  /// Behind a comma there may be one more name, as in `let a = 1, b = 2`.
+  mutating func readComma(depth: Int) {
+    if let open, open.kind == .member, !open.isFunction, depth == open.depth { self.open?.mayNameNext = true }
+  }
+
+  mutating func closeBracket(depth: Int) {
+    if let open, open.isType, depth < open.depth { end() }
+  }
+
+  mutating func openBrace(behindAssignment: Bool) {
+    forgetAttributes()
+    if hiddenDepth > 0 {
+      end()
+      hiddenDepth += 1
+    } else if let type = open, type.isType, declarations.count > type.first || type.hasName {
+      let name = declarations.count > type.first ? declarations[type.first].name : .none
+      scopes.append(.type(name, isPrivate: type.kind == .typeExtension && type.isPrivate))
+      end()
+    } else if case .value = scopes.last {
+      scopes.append(.value)
+    } else if behindAssignment {
+      scopes.append(.value)
+    } else {
+      if open?.hasValue != true { end() }
+      hiddenDepth = 1
+    }
+  }
+
+  mutating func closeBrace() {
+    forgetAttributes()
+    if hiddenDepth > 0 {
+      if open?.isType == true { end() }
+      hiddenDepth -= 1
+    } else {
+      switch scopes.popLast() {
+      case .type: end()
+      case .value: break
+      case nil: hasStrayBrace = true
+      }
+    }
+  }
+}
+
+/// The declaration whose words are being read.
+private struct OpenDeclaration {
+  let kind: OutlineDeclaration.Kind
+  let isPrivate: Bool
+  /// How many brackets it stands in.
+  let depth: Int
+  /// Where its names begin among the declarations.
+  let first: Int
+  let firstMention: Int
+  var attributeCount = 0
+  var hasName = false
+  /// Whether another name may follow.
+  var mayNameNext = false
+  var isFunction = false
+  /// Whether it is a function with a result.
+  var hasArrow = false
+  /// Whether it has `=`.
+  var hasValue = false
+
+  var isType: Bool { kind == .type || kind == .protocolType || kind == .typeExtension }
+
+  /// Whether a keyword that comes now is one of its words: `protocol P: class`, `func move(actor a: A)`.
+  func takesKeyword(at depth: Int, isHidden: Bool) -> Bool {
+    isType ? hasName : depth > self.depth && !isHidden
+  }
+}
+
+extension OutlineKeyword {
+  fileprivate var typeKind: OutlineDeclaration.Kind {
+    switch self {
+    case .protocolType: .protocolType
+    case .typeExtension: .typeExtension
+    default: .type
+    }
+  }
+}

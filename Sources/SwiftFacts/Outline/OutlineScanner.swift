@@ -1,0 +1,242 @@
+/// Reads the outline of a file from its bytes.
+///
+/// It tells code from comments and strings, counts braces, and knows the keywords that declare. What
+/// looks like a declaration and is none only makes the outline say more than it has to.
+public struct OutlineScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var text: TextCursor
+  private var declarations = OutlineDeclarations()
+  private var words = WordSet()
+  private var distinct: [Word] = []
+  private var flags: Outline.Flags = []
+  /// How many round and square brackets are open.
+  private var depth = 0
+  /// Strings that go on behind the interpolation at hand, with the depth of brackets around it.
+  private var interpolations: [(string: StringDelimiter, depth: Int)] = []
+  /// The last byte that was neither white space nor in a comment; `a` for any word.
+  private var previous = UInt8(ascii: ";")
+
+  /// The outline of a file with this text.
+  public static func outline(of utf8: [UInt8]) -> Outline {
+    utf8.withUnsafeBufferPointer { bytes in
+      var scanner = OutlineScanner(bytes)
+      return scanner.scan()
+    }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    text = TextCursor(bytes)
+  }
+
+  private mutating func scan() -> Outline {
+    while text.offset < bytes.count {
+      let byte = bytes[text.offset]
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+        text.offset += 1
+      case let letter where letter.isLetter: readWord()
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
+      case UInt8(ascii: "\""): readString()
+      case UInt8(ascii: "#"): readHash()
+      case UInt8(ascii: "/"): readSlash()
+      case UInt8(ascii: "\\"): readBackslash()
+      default:
+        text.offset += 1
+        read(byte)
+        previous = byte
+      }
+    }
+    if !declarations.areBalanced { flags.insert(.isUncertain) }
+    return declarations.outline(words: distinct, flags: flags)
+  }
+
+  private mutating func read(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "{"): declarations.openBrace(behindAssignment: previous == UInt8(ascii: "="))
+    case UInt8(ascii: "}"): declarations.closeBrace()
+    case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): closeBracket(byte)
+    case UInt8(ascii: ">"):
+      if previous == UInt8(ascii: "-") { declarations.readArrow(depth: depth) }
+    case UInt8(ascii: "="):
+      if previous != UInt8(ascii: "="), peek(at: text.offset) != UInt8(ascii: "=") {
+        declarations.readAssignment()
+      }
+    case UInt8(ascii: ","): declarations.readComma(depth: depth)
+    case UInt8(ascii: ";"): declarations.end()
+    case UInt8(ascii: "@"): declarations.beginAttribute()
+    default: break
+    }
+  }
+
+  private mutating func closeBracket(_ byte: UInt8) {
+    depth = max(0, depth - 1)
+    declarations.closeBracket(depth: depth)
+    guard byte == UInt8(ascii: ")"), let last = interpolations.last, last.depth == depth else {
+      return
+    }
+    interpolations.removeLast()
+    readString(last.string)
+  }
+
+  // MARK: Words
+
+  private mutating func readWord() {
+    let start = text.offset
+    let word = readLetters()
+    insert(word)
+    switch previous {
+    case UInt8(ascii: "@"): note(word, behind: UInt8(ascii: "@"), from: start)
+    case UInt8(ascii: "#"): note(word, behind: UInt8(ascii: "#"), from: start)
+    case UInt8(ascii: "."), UInt8(ascii: "`"):
+      declarations.read(
+        word, bytes[start..<text.offset], isBehindDot: previous == UInt8(ascii: "."))
+    default:
+      let letters = bytes[start..<text.offset]
+      if let keyword = OutlineKeyword(letters) {
+        declarations.read(keyword, word, letters, followedBy: peekBehindSpace, depth: depth)
+      } else {
+        declarations.read(word, letters)
+      }
+    }
+    previous = UInt8(ascii: "a")
+  }
+
+  /// Notes a word once more together with the mark in front of it.
+  private mutating func note(_ word: Word, behind mark: UInt8, from start: Int) {
+    var hasher = WordHasher()
+    hasher.add(mark)
+    for byte in bytes[start..<text.offset] { hasher.add(byte) }
+    insert(hasher.word)
+    let letters = bytes[start..<text.offset]
+    declarations.read(hasher.word, letters)
+    declarations.read(word, letters)
+  }
+
+  private mutating func readLetters() -> Word {
+    var hasher = WordHasher()
+    var offset = text.offset
+    let isCode = previous != UInt8(ascii: "\"")
+    var union: UInt8 = 0
+    while offset < bytes.count, bytes[offset].isLetterOrDigit {
+      union |= bytes[offset]
+      hasher.add(bytes[offset])
+      offset += 1
+    }
+    text.offset = offset
+    // One identifier may be spelled with several sequences of bytes.
+    if union >= 0x80, isCode { flags.insert(.isUncertain) }
+    return hasher.word
+  }
+
+  private mutating func insert(_ word: Word) {
+    if words.insert(word) { distinct.append(word) }
+  }
+
+  private mutating func readNumber() {
+    while let byte = text.byte, byte.isLetterOrDigit { text.offset += 1 }
+    previous = UInt8(ascii: "0")
+  }
+
+  // MARK: Strings, comments, regexes
+
+  private mutating func readString() {
+    previous = UInt8(ascii: "\"")
+    if let delimiter = text.readStringStart() { readString(delimiter) }
+  }
+
+  /// Reads until the end of a string or into an interpolation. The words of the string count, since
+  /// quotes in a regex may make code look like a string.
+  private mutating func readString(_ delimiter: StringDelimiter) {
+    let start = text.offset
+    let stop = text.skipString(delimiter)
+    readWords(in: start..<min(text.offset, bytes.count))
+    if stop == .interpolation {
+      interpolations.append((delimiter, depth))
+      depth += 1
+      previous = UInt8(ascii: "(")
+    }
+  }
+
+  private mutating func readWords(in range: Range<Int>) {
+    let end = text.offset
+    text.offset = range.lowerBound
+    while text.offset < range.upperBound {
+      if bytes[text.offset].isLetter { insert(readLetters()) } else { text.offset += 1 }
+    }
+    text.offset = end
+  }
+
+  private mutating func readHash() {
+    switch peek(at: text.offset + 1) {
+    case UInt8(ascii: "\""), UInt8(ascii: "#"): readString()
+    case UInt8(ascii: "/"): readExtendedRegex()
+    default:
+      text.offset += 1
+      previous = UInt8(ascii: "#")
+    }
+  }
+
+  /// `#/…/#`.
+  private mutating func readExtendedRegex() {
+    let start = text.offset
+    text.offset += 2
+    while text.offset < bytes.count,
+      !(bytes[text.offset] == UInt8(ascii: "/") && peek(at: text.offset + 1) == UInt8(ascii: "#"))
+    {
+      text.offset += 1
+    }
+    text.offset = min(text.offset + 2, bytes.count)
+    readWords(in: start..<text.offset)
+  }
+
+  private mutating func readSlash() {
+    let next = peek(at: text.offset + 1)
+    if next == UInt8(ascii: "/"), isDirective { flags.insert(.hasDirective) }
+    if next != UInt8(ascii: "/"), next != UInt8(ascii: "*") { previous = UInt8(ascii: "/") }
+    text.skipCommentOrSlash()
+  }
+
+  /// Whether the comment at hand speaks to storegen.
+  private var isDirective: Bool {
+    let words = bytes[text.offset...].drop { $0 == UInt8(ascii: "/") }.drop { $0 <= 0x20 }
+    return Directives.mark.elementsEqual(words.prefix(Directives.mark.count))
+  }
+
+  /// Moves over what a regex or a key path has behind a backslash, unless it is a name.
+  private mutating func readBackslash() {
+    text.offset += 1
+    if let next = text.byte, !next.isLetter { text.offset += 1 }
+    previous = UInt8(ascii: "\\")
+  }
+
+  // MARK: Bytes ahead
+
+  private func peek(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private var peekBehindSpace: UInt8? {
+    var offset = text.offset
+    while let byte = peek(at: offset), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
+      offset += 1
+    }
+    return peek(at: offset)
+  }
+}
+
+extension UInt8 {
+  /// Whether an identifier may begin with it.
+  var isLetter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Whether an identifier may go on with it.
+  var isLetterOrDigit: Bool {
+    isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= self
+  }
+}

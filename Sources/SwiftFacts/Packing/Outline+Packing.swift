@@ -1,0 +1,42 @@
+extension Outline {
+  /// The outline in some sections; nil if it is not in order.
+  init?(_ sections: PackedSections) {
+    guard let words = sections.elements(.words, as: Word.self),
+      let declarations = sections.elements(.declarations, as: OutlineDeclaration.self),
+      let mentions = sections.elements(.mentions, as: Word.self),
+      let typeNames = sections.elements(.typeNames, as: UInt8.self),
+      OutlineDeclaration.areInOrder(
+        sections.content(of: .declarations), mentionCount: mentions.count,
+        nameByteCount: typeNames.count)
+    else { return nil }
+    self.words = words
+    self.declarations = declarations
+    self.mentions = mentions
+    self.typeNames = typeNames
+    flags = Flags(rawValue: sections[.outlineFlags])
+  }
+
+  func pack(into packer: inout SectionPacker) {
+    packer[.outlineFlags] = flags.rawValue
+    packer.add(.words, words)
+    packer.add(.declarations, declarations)
+    packer.add(.mentions, mentions)
+    packer.add(.typeNames, typeNames)
+  }
+}
+
+extension OutlineDeclaration {
+  /// Whether bytes may be taken for declarations.
+  fileprivate static func areInOrder(
+    _ bytes: UnsafeRawBufferPointer, mentionCount: Int, nameByteCount: Int
+  ) -> Bool {
+    stride(from: 0, to: bytes.count, by: MemoryLayout<Self>.stride).allSatisfy { start in
+      // Before the kind is looked at as what it should be.
+      guard bytes[start] < Kind.allCases.count, bytes[start + 1] < 2 else { return false }
+      let declaration = bytes.load(fromByteOffset: start, as: Self.self)
+      return declaration.firstMention <= declaration.mentionsEnd
+        && declaration.mentionsEnd <= mentionCount
+        && UInt64(declaration.firstNameByte) + UInt64(declaration.nameLength) <= nameByteCount
+    }
+  }
+}

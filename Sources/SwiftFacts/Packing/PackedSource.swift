@@ -1,0 +1,80 @@
+import Diagnostics
+
+/// What was read of one source, as bytes that need no more reading.
+///
+/// The bytes may be anybody's: what is taken out of them has been looked at.
+package struct PackedSource: Sendable {
+  /// What the source declares and mentions.
+  package let outline: Outline
+  private let sections: PackedSections
+  private let contents: PackedContents
+
+  /// Reads what is packed in some bytes; nil if that is not in order.
+  ///
+  /// - Parameter owner: what keeps the bytes where they are.
+  package init?(_ bytes: UnsafeRawBufferPointer, keptBy owner: AnyObject) {
+    guard let sections = PackedSections(bytes, keptBy: owner), let outline = Outline(sections)
+    else { return nil }
+    self.outline = outline
+    self.sections = sections
+    contents = PackedContents(rawValue: sections[.contents])
+  }
+
+  /// Whether the source was parsed.
+  package var isParsed: Bool { contents.contains(.outcome) }
+
+  /// What came of parsing the source; nil if it was not parsed, or what came of it is not in order.
+  ///
+  /// - Parameter path: the path by which the user knows the file.
+  package func outcome(path: String) -> FactReader.Outcome? {
+    guard isParsed else { return nil }
+    let facts = contents.contains(.facts) ? FileFacts(sections, path: path) : nil
+    if contents.contains(.facts), facts == nil { return nil }
+    return FactReader.Outcome(facts: facts, trouble: trouble(path: path))
+  }
+
+  private func trouble(path: String) -> Diagnostic? {
+    guard contents.contains(.trouble) else { return nil }
+    let (start, end) = (Int(sections[.troubleStart]), Int(sections[.troubleEnd]))
+    let reason = String(decoding: sections.content(of: .troubleReason), as: UTF8.self)
+    return Diagnostic(
+      .error, String(decoding: sections.content(of: .troubleMessage), as: UTF8.self),
+      at: SourceRange(path: path, bytes: start..<max(start, end)),
+      reason: contents.contains(.reason) ? reason : nil)
+  }
+
+  /// The source itself; nil if it was not packed.
+  package var text: [UInt8]? {
+    contents.contains(.text) ? Array(sections.content(of: .text)) : nil
+  }
+
+  /// Packs what was read of a source.
+  ///
+  /// - Parameters:
+  ///   - outcome: what came of parsing it; nil if it was not parsed.
+  ///   - text: the source itself, if it is to be there as well.
+  package static func pack(
+    _ outline: Outline, _ outcome: FactReader.Outcome?, text: [UInt8]? = nil
+  ) -> [UInt8] {
+    var contents: PackedContents = []
+    if outcome != nil { contents.insert(.outcome) }
+    if text != nil { contents.insert(.text) }
+    var packer = SectionPacker()
+    outline.pack(into: &packer)
+    if let facts = outcome?.facts {
+      contents.insert(.facts)
+      facts.pack(into: &packer)
+    }
+    if let trouble = outcome?.trouble {
+      contents.formUnion(trouble.reason == nil ? .trouble : [.trouble, .reason])
+      let place = trouble.range?.bytes ?? 0..<0
+      packer[.troubleStart] = UInt32(clamping: place.lowerBound)
+      packer[.troubleEnd] = UInt32(clamping: place.upperBound)
+      packer.add(.troubleMessage, utf8: trouble.message.utf8)
+      packer.add(.troubleReason, utf8: (trouble.reason ?? "").utf8)
+    }
+    packer.add(.text, utf8: text ?? [])
+    packer[.contents] = contents.rawValue
+    return packer.bytes
+  }
+}
