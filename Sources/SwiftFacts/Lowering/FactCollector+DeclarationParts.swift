@@ -1,33 +1,25 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  /// `import struct Module.Name` is named by its whole path.
-  func lowerImport(_ decl: ImportDeclSyntax) {
-    let only = decl.path.count == 1 ? decl.path.first?.name : nil
-    add(
-      .importDeclaration, decl, name: decl.path.map { identifier($0.name) }.joined(separator: "."),
-      nameStart: only.map(nameStart), flags: flags(decl.modifiers)
-    ) {
-      lower(decl.attributes)
-    }
-  }
-
-  func lowerCases(_ decl: EnumCaseDeclSyntax) {
-    for element in decl.elements {
-      let whole = decl.elements.count == 1 ? Syntax(decl) : Syntax(element)
-      let last = element.trailingComma?.previousToken(viewMode: .sourceAccurate)
+  func lowerCases(_ decl: Located<RawEnumCaseDeclSyntax>) {
+    let elements = decl.elements
+    let isOnly = elements.only != nil
+    for element in elements {
+      let end = element.trailingComma.flatMap { element.end(before: $0) ?? decl.end(before: elements) }
       add(
-        .enumCase, whole, name: identifier(element.name), nameStart: nameStart(element.name),
-        until: last
+        .enumCase, isOnly ? decl.untyped : element.untyped, until: end,
+        name: identifier(element.name), nameStart: nameStart(element.name)
       ) {
         lower(decl.attributes)
-        for parameter in element.parameterClause?.parameters ?? [] { lowerPayload(parameter) }
+        if let parameters = element.parameterClause?.parameters {
+          for parameter in parameters { lowerPayload(parameter) }
+        }
         lower(element.rawValue)
       }
     }
   }
 
-  private func lowerPayload(_ parameter: EnumCaseParameterSyntax) {
+  private func lowerPayload(_ parameter: Located<RawEnumCaseParameterSyntax>) {
     add(.parameter, parameter, name: parameter.secondName ?? parameter.firstName) {
       if parameter.secondName != nil, let label = parameter.firstName {
         add(.parameterLabel, label, name: label)
@@ -37,11 +29,9 @@ extension FactCollector {
     }
   }
 
-  func lowerAccessor(_ accessor: AccessorDeclSyntax) {
+  func lowerAccessor(_ accessor: Located<RawAccessorDeclSyntax>) {
     var flags = flags(accessor.effectSpecifiers)
-    if let modifier = accessor.modifier?.name.tokenKind, modifier == .keyword(.mutating) {
-      flags.insert(.isMutating)
-    }
+    if accessor.modifier?.name.keyword == .mutating { flags.insert(.isMutating) }
     add(.accessor, accessor, name: accessor.accessorSpecifier, flags: flags) {
       lower(accessor.attributes)
       if let parameter = accessor.parameters { add(.parameter, parameter, name: parameter.name) }
@@ -49,67 +39,65 @@ extension FactCollector {
     }
   }
 
-  func lowerParameter(_ parameter: FunctionParameterSyntax) {
-    var flags = flags(of: parameter.type)
+  func lowerParameter(_ parameter: Located<RawFunctionParameterSyntax>) {
+    var flags = flags(ofType: parameter.type)
     if parameter.ellipsis != nil { flags.insert(.isVariadic) }
-    add(
-      .parameter, parameter, name: parameter.secondName ?? parameter.firstName, flags: flags
-    ) {
+    let label = parameter.firstName
+    let name = parameter.secondName
+    add(.parameter, parameter, name: name ?? label, flags: flags) {
       lower(parameter.attributes)
-      if parameter.secondName != nil {
-        add(.parameterLabel, parameter.firstName, name: parameter.firstName)
-      }
+      if name != nil { add(.parameterLabel, label, name: label) }
       lower(parameter.type)
       lower(parameter.defaultValue)
     }
   }
 
   /// What `inout` and `isolated` in front of a parameter's type say about the parameter.
-  func flags(of type: TypeSyntax?) -> FactFlags {
+  func flags(ofType type: Located<RawTypeSyntax>?) -> FactFlags {
+    guard let type = type?.as(RawAttributedTypeSyntax.self) else { return [] }
     var flags: FactFlags = []
-    for case .simpleTypeSpecifier(let word)
-      in type?.as(AttributedTypeSyntax.self)?.specifiers ?? []
-    {
-      switch word.specifier.tokenKind {
-      case .keyword(.inout): flags.insert(.isInout)
-      case .keyword(.isolated): flags.insert(.isIsolated)
+    for specifier in type.specifiers.children {
+      switch specifier.as(RawSimpleTypeSpecifierSyntax.self)?.specifier.keyword {
+      case .inout: flags.insert(.isInout)
+      case .isolated: flags.insert(.isIsolated)
       default: break
       }
     }
     return flags
   }
 
-  func lowerAttribute(_ attribute: AttributeSyntax) {
-    add(.attribute, attribute, name: nameToken(of: attribute.attributeName)) {
-      lower(genericArguments(of: attribute.attributeName))
-      switch attribute.arguments {
-      case .argumentList(let arguments): lowerArguments(arguments)
-      default: break
+  func lowerAttribute(_ attribute: Located<RawAttributeSyntax>) {
+    let type = attribute.attributeName.untyped
+    add(.attribute, attribute, name: nameToken(of: type)) {
+      lower(genericArguments(of: type))
+      if let arguments = attribute.arguments?.untyped.as(RawLabeledExprListSyntax.self) {
+        lowerArguments(arguments)
       }
     }
   }
 
-  func lowerBranches(_ decl: IfConfigDeclSyntax) {
-    for clause in decl.clauses {
-      add(.compilationBranch, clause, name: clause.condition?.trimmedDescription ?? "") {
-        if let elements = clause.elements { lower(Syntax(elements)) }
-      }
-    }
+  func lowerInheritedType(_ inherited: Located<RawInheritedTypeSyntax>) {
+    add(.inheritedType, inherited) { lower(inherited.type) }
+  }
+
+  func lowerGenericParameter(_ parameter: Located<RawGenericParameterSyntax>) {
+    add(.genericParameter, parameter, name: parameter.name) { lower(parameter.inheritedType) }
   }
 
   /// The last name of `Outer.Inner<Item>`; nil for types that are spelled without a name.
-  func nameToken(of type: TypeSyntax) -> TokenSyntax? {
-    switch type.as(TypeSyntaxEnum.self) {
-    case .identifierType(let type): type.name
-    case .memberType(let type): type.name
-    case .attributedType(let type): nameToken(of: type.baseType)
+  func nameToken(of type: Located<RawSyntax>) -> Located<RawTokenSyntax>? {
+    switch type.kind {
+    case .identifierType: type.cast(to: RawIdentifierTypeSyntax.self).name
+    case .memberType: type.cast(to: RawMemberTypeSyntax.self).name
+    case .attributedType:
+      nameToken(of: type.cast(to: RawAttributedTypeSyntax.self).baseType.untyped)
     default: nil
     }
   }
 
   /// The name of a type that is spelled with brackets or `?`.
-  func sugarName(of type: TypeSyntax) -> String {
-    switch type.as(TypeSyntaxEnum.self) {
+  func sugarName(of type: SyntaxKind) -> String {
+    switch type {
     case .arrayType: "Array"
     case .dictionaryType: "Dictionary"
     case .optionalType, .implicitlyUnwrappedOptionalType: "Optional"
@@ -117,8 +105,10 @@ extension FactCollector {
     }
   }
 
-  private func genericArguments(of type: TypeSyntax) -> GenericArgumentClauseSyntax? {
-    type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-      ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
+  private func genericArguments(
+    of type: Located<RawSyntax>
+  ) -> Located<RawGenericArgumentClauseSyntax>? {
+    type.as(RawIdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? type.as(RawMemberTypeSyntax.self)?.genericArgumentClause
   }
 }

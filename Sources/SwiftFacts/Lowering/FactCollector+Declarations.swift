@@ -1,81 +1,7 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  func lowerDeclaration(_ syntax: SyntaxEnum) -> Bool {
-    switch syntax {
-    case .classDecl(let decl): lowerNominal(.classDeclaration, decl)
-    case .structDecl(let decl): lowerNominal(.structDeclaration, decl)
-    case .enumDecl(let decl): lowerNominal(.enumDeclaration, decl)
-    case .actorDecl(let decl): lowerNominal(.actorDeclaration, decl)
-    case .protocolDecl(let decl): lowerProtocol(decl)
-    case .extensionDecl(let decl): lowerExtension(decl)
-    case .functionDecl(let decl): lowerFunction(decl)
-    case .initializerDecl(let decl): lowerInitializer(decl)
-    case .deinitializerDecl(let decl):
-      add(.deinitializer, decl, name: decl.deinitKeyword, flags: flags(decl.modifiers)) {
-        lower(decl.attributes)
-        lower(decl.body)
-      }
-    case .subscriptDecl(let decl): lowerSubscript(decl)
-    case .variableDecl(let decl): lowerVariable(decl)
-    case .enumCaseDecl(let decl): lowerCases(decl)
-    case .typeAliasDecl(let decl):
-      add(.typealiasDeclaration, decl, name: decl.name, flags: flags(decl.modifiers)) {
-        lower(decl.attributes)
-        lower(decl.genericParameterClause)
-        lower(decl.initializer.value)
-        lower(decl.genericWhereClause)
-      }
-    case .associatedTypeDecl(let decl):
-      add(.associatedType, decl, name: decl.name) {
-        lower(decl.attributes)
-        lower(decl.inheritanceClause)
-        lower(decl.initializer)
-        lower(decl.genericWhereClause)
-      }
-    case .importDecl(let decl): lowerImport(decl)
-    case .ifConfigDecl(let decl):
-      add(.compilationConditional, decl) { lowerBranches(decl) }
-    case .macroExpansionDecl(let decl):
-      lowerMacro(decl, attributes: decl.attributes)
-    case .macroDecl(let decl): add(.otherDeclaration, decl, name: decl.name)
-    case .operatorDecl(let decl): add(.otherDeclaration, decl, name: decl.name)
-    case .precedenceGroupDecl(let decl): add(.otherDeclaration, decl, name: decl.name)
-    default: return lowerPart(syntax)
-    }
-    return true
-  }
-
-  /// The parts of declarations that are facts of their own.
-  private func lowerPart(_ syntax: SyntaxEnum) -> Bool {
-    switch syntax {
-    case .attribute(let attribute): lowerAttribute(attribute)
-    case .inheritedType(let type): add(.inheritedType, type) { lower(type.type) }
-    case .genericParameter(let parameter):
-      add(.genericParameter, parameter, name: parameter.name) { lower(parameter.inheritedType) }
-    case .conformanceRequirement(let requirement):
-      add(.requirement, requirement) {
-        lower(requirement.leftType)
-        lower(requirement.rightType)
-      }
-    case .sameTypeRequirement(let requirement):
-      add(.requirement, requirement, flags: .isSameType) {
-        lower(requirement.leftType)
-        lower(requirement.rightType)
-      }
-    case .returnClause(let clause): add(.result, clause) { lower(clause.type) }
-    case .functionParameter(let parameter): lowerParameter(parameter)
-    case .accessorDecl(let accessor):
-      lowerAccessor(accessor)
-    case .initializerClause(let clause): add(.initialValue, clause) { lower(clause.value) }
-    default: return false
-    }
-    return true
-  }
-
-  private func lowerNominal(
-    _ kind: FactKind, _ decl: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax
-  ) {
+  func lowerNominal(_ kind: FactKind, _ decl: Located<some RawNominalDecl>) {
     add(kind, decl, name: decl.name, flags: flags(decl.modifiers)) {
       lower(decl.attributes)
       lower(decl.genericParameterClause)
@@ -85,7 +11,7 @@ extension FactCollector {
     }
   }
 
-  private func lowerProtocol(_ decl: ProtocolDeclSyntax) {
+  func lowerProtocol(_ decl: Located<RawProtocolDeclSyntax>) {
     add(.protocolDeclaration, decl, name: decl.name, flags: flags(decl.modifiers)) {
       lower(decl.attributes)
       lower(decl.inheritanceClause)
@@ -94,10 +20,11 @@ extension FactCollector {
     }
   }
 
-  private func lowerExtension(_ decl: ExtensionDeclSyntax) {
-    let named = nameToken(of: decl.extendedType)
+  func lowerExtension(_ decl: Located<RawExtensionDeclSyntax>) {
+    let named = nameToken(of: decl.extendedType.untyped)
     add(
-      .extensionDeclaration, decl, name: named.map(identifier) ?? sugarName(of: decl.extendedType),
+      .extensionDeclaration, decl.untyped,
+      name: named.map(identifier) ?? name(sugarName(of: decl.extendedType.kind)),
       nameStart: named.map(nameStart), flags: flags(decl.modifiers)
     ) {
       lower(decl.attributes)
@@ -108,7 +35,7 @@ extension FactCollector {
     }
   }
 
-  private func lowerFunction(_ decl: FunctionDeclSyntax) {
+  func lowerFunction(_ decl: Located<RawFunctionDeclSyntax>) {
     let effects = flags(decl.signature.effectSpecifiers)
     add(.function, decl, name: decl.name, flags: flags(decl.modifiers).union(effects)) {
       lower(decl.attributes)
@@ -120,7 +47,7 @@ extension FactCollector {
     }
   }
 
-  private func lowerInitializer(_ decl: InitializerDeclSyntax) {
+  func lowerInitializer(_ decl: Located<RawInitializerDeclSyntax>) {
     var flags = flags(decl.modifiers).union(flags(decl.signature.effectSpecifiers))
     if decl.optionalMark != nil { flags.insert(.isFailable) }
     add(.initializer, decl, name: decl.initKeyword, flags: flags) {
@@ -132,7 +59,14 @@ extension FactCollector {
     }
   }
 
-  private func lowerSubscript(_ decl: SubscriptDeclSyntax) {
+  func lowerDeinitializer(_ decl: Located<RawDeinitializerDeclSyntax>) {
+    add(.deinitializer, decl, name: decl.deinitKeyword, flags: flags(decl.modifiers)) {
+      lower(decl.attributes)
+      lower(decl.body)
+    }
+  }
+
+  func lowerSubscript(_ decl: Located<RawSubscriptDeclSyntax>) {
     add(.subscriptDeclaration, decl, name: decl.subscriptKeyword, flags: flags(decl.modifiers)) {
       lower(decl.attributes)
       lower(decl.genericParameterClause)
@@ -141,5 +75,58 @@ extension FactCollector {
       lower(decl.genericWhereClause)
       lowerAccessors(decl.accessorBlock)
     }
+  }
+
+  func lowerTypeAlias(_ decl: Located<RawTypeAliasDeclSyntax>) {
+    add(.typealiasDeclaration, decl, name: decl.name, flags: flags(decl.modifiers)) {
+      lower(decl.attributes)
+      lower(decl.genericParameterClause)
+      lower(decl.initializer.value)
+      lower(decl.genericWhereClause)
+    }
+  }
+
+  func lowerAssociatedType(_ decl: Located<RawAssociatedTypeDeclSyntax>) {
+    add(.associatedType, decl, name: decl.name) {
+      lower(decl.attributes)
+      lower(decl.inheritanceClause)
+      lower(decl.initializer)
+      lower(decl.genericWhereClause)
+    }
+  }
+
+  /// `import struct Module.Name` is named by its whole path.
+  func lowerImport(_ decl: Located<RawImportDeclSyntax>) {
+    let only = decl.path.only?.name
+    let path = decl.path.map { $0.name.typed.identifier?.name ?? $0.name.typed.text }
+    add(
+      .importDeclaration, decl.untyped, name: name(path.joined(separator: ".")),
+      nameStart: only.map(nameStart), flags: flags(decl.modifiers)
+    ) {
+      lower(decl.attributes)
+    }
+  }
+
+  func lowerConditional(_ decl: Located<RawIfConfigDeclSyntax>) {
+    add(.compilationConditional, decl) { lowerBranches(decl) }
+  }
+
+  /// Lowers the branches of an `#if`, each of which is named by its condition.
+  func lowerBranches(_ decl: Located<RawIfConfigDeclSyntax>) {
+    for clause in decl.clauses {
+      add(
+        .compilationBranch, clause.untyped,
+        name: clause.condition.map { name(spelledBy: $0) } ?? 0
+      ) {
+        lower(clause.elements)
+      }
+    }
+  }
+
+  func lowerOtherDeclaration(_ decl: Located<RawSyntax>) {
+    let name =
+      decl.as(RawMacroDeclSyntax.self)?.name ?? decl.as(RawOperatorDeclSyntax.self)?.name
+      ?? decl.as(RawPrecedenceGroupDeclSyntax.self)?.name
+    add(.otherDeclaration, decl, name: name)
   }
 }

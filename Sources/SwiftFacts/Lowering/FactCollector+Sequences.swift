@@ -1,9 +1,13 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
   /// Lowers `a = b + c as? T`, which the parser leaves flat: what matters is which part is assigned,
   /// chosen or cast, so assignment and the ternary are told apart, and the rest is one list.
-  func lowerSequence(_ elements: ArraySlice<ExprSyntax>) {
+  func lowerSequence(_ sequence: Located<RawSequenceExprSyntax>) {
+    lowerSequence(Array(sequence.elements.children)[...])
+  }
+
+  private func lowerSequence(_ elements: ArraySlice<Located<RawSyntax>>) {
     if let position = elements.firstIndex(where: \.isAssignment) {
       addSpan(.assignment, elements, name: elements[position]) {
         lowerSequence(elements[..<position])
@@ -16,10 +20,10 @@ extension FactCollector {
 
   /// Lowers what assigns nothing. To ask that again for each `?` of a chain would take the square of
   /// their number.
-  private func lowerTernary(_ elements: ArraySlice<ExprSyntax>) {
-    let position = elements.firstIndex { $0.is(UnresolvedTernaryExprSyntax.self) }
-    if let position, let ternary = elements[position].as(UnresolvedTernaryExprSyntax.self) {
-      addSpan(.ternary, elements, name: ternary.questionMark) {
+  private func lowerTernary(_ elements: ArraySlice<Located<RawSyntax>>) {
+    if let position = elements.firstIndex(where: { $0.kind == .unresolvedTernaryExpr }) {
+      let ternary = elements[position].cast(to: RawUnresolvedTernaryExprSyntax.self)
+      addSpan(.ternary, elements, name: ternary.questionMark.untyped) {
         lowerOperands(elements[..<position])
         lower(ternary.thenExpression)
         lowerTernary(elements[(position + 1)...])
@@ -29,23 +33,21 @@ extension FactCollector {
     }
   }
 
-  private func lowerOperands(_ elements: ArraySlice<ExprSyntax>) {
-    let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator }
-    guard let first = operators.first else {
+  private func lowerOperands(_ elements: ArraySlice<Located<RawSyntax>>) {
+    guard let first = elements.first(where: \.isOperator) else {
       lowerCast(elements)
       return
     }
     // `a ?? b` alone has the type of its operands; mixed with others it does not matter.
-    addSpan(.binary, elements, name: operators.first { $0.text != "??" } ?? first) {
-      for operand in elements.split(whereSeparator: { $0.is(BinaryOperatorExprSyntax.self) }) {
-        lowerCast(operand)
-      }
+    let main = elements.first { $0.isOperator && $0.operatorText != "??" } ?? first
+    addSpan(.binary, elements, name: main.cast(to: RawBinaryOperatorExprSyntax.self).operator) {
+      for operand in elements.split(whereSeparator: \.isOperator) { lowerCast(operand) }
     }
   }
 
   /// An operand and the casts behind it.
-  private func lowerCast(_ elements: ArraySlice<ExprSyntax>) {
-    guard elements.count > 2, let type = elements.last?.as(TypeExprSyntax.self)?.type else {
+  private func lowerCast(_ elements: ArraySlice<Located<RawSyntax>>) {
+    guard elements.count > 2, let type = elements.last?.as(RawTypeExprSyntax.self)?.type else {
       for element in elements { lower(element) }
       return
     }
@@ -57,23 +59,33 @@ extension FactCollector {
 
   /// Adds a node that reaches from the first element to the last.
   private func addSpan(
-    _ kind: FactKind, _ elements: ArraySlice<ExprSyntax>, name: some SyntaxProtocol,
-    children: () -> Void
+    _ kind: FactKind, _ elements: ArraySlice<Located<RawSyntax>>,
+    name: Located<some RawSyntaxNodeProtocol>, children: () -> Void
   ) {
     guard let first = elements.first, let last = elements.last else { return }
     add(
-      kind, first, name: name.trimmedDescription,
-      nameStart: UInt32(name.positionAfterSkippingLeadingTrivia.utf8Offset), until: last,
-      children: children)
+      kind, first, until: last.end, name: self.name(spelledBy: name),
+      nameStart: UInt32(name.start), children: children)
   }
 }
 
-extension ExprSyntax {
+extension Located<RawSyntax> {
+  fileprivate var isOperator: Bool { kind == .binaryOperatorExpr }
+
+  fileprivate var operatorText: SyntaxText? {
+    self.as(RawBinaryOperatorExprSyntax.self)?.node.operator.tokenText
+  }
+
   /// Whether it is `=` or an operator such as `+=`.
   fileprivate var isAssignment: Bool {
-    if self.is(AssignmentExprSyntax.self) { return true }
-    guard let text = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
-    return text.hasSuffix("=") && text.count > 1
-      && !["==", "===", "!=", "!==", "<=", ">=", "~=", ".==", ".!=", ".<=", ".>="].contains(text)
+    if kind == .assignmentExpr { return true }
+    guard let text = operatorText, text.last == UInt8(ascii: "="), text.count > 1 else {
+      return false
+    }
+    return !comparisons.contains(text)
   }
 }
+
+private let comparisons: Set<SyntaxText> = [
+  "==", "===", "!=", "!==", "<=", ">=", "~=", ".==", ".!=", ".<=", ".>=",
+]

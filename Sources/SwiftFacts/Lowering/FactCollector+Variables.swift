@@ -1,76 +1,100 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
   /// A declaration of several variables becomes as many facts, each with the attributes of all.
-  func lowerVariable(_ decl: VariableDeclSyntax) {
+  func lowerVariable(_ decl: Located<RawVariableDeclSyntax>) {
     var flags = flags(decl.modifiers)
-    if decl.bindingSpecifier.tokenKind == .keyword(.let) { flags.insert(.isConstant) }
-    let bindings = Array(decl.bindings)
-    for (position, binding) in bindings.enumerated() {
-      // `let a, b: Int` gives both the type that stands last.
-      let type = bindings[position...].first { $0.typeAnnotation != nil || $0.initializer != nil }?
-        .typeAnnotation
-      let whole = bindings.count == 1 ? Syntax(decl) : Syntax(binding)
-      let last = binding.trailingComma?.previousToken(viewMode: .sourceAccurate)
-      if let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+    if decl.bindingSpecifier.keyword == .let { flags.insert(.isConstant) }
+    let bindings = decl.bindings
+    let isOnly = bindings.only != nil
+    for binding in bindings {
+      let whole = isOnly ? decl.untyped : binding.untyped
+      let end = binding.trailingComma.flatMap { binding.end(before: $0) ?? decl.end(before: bindings) }
+      let type = typeAnnotation(of: binding, in: bindings)?.type
+      if let name = binding.pattern.as(RawIdentifierPatternSyntax.self)?.identifier {
         add(
-          .property, whole, name: self.identifier(identifier), nameStart: nameStart(identifier),
-          flags: flags, until: last
+          .property, whole, until: end, name: identifier(name), nameStart: nameStart(name),
+          flags: flags
         ) {
           lower(decl.attributes)
-          lower(type?.type)
+          lower(type)
           lower(binding.initializer)
           lowerAccessors(binding.accessorBlock)
         }
       } else {
-        add(.destructuring, whole, name: "", flags: flags, until: last) {
+        add(.destructuring, whole, until: end, name: 0, flags: flags) {
           lower(decl.attributes)
           lower(binding.pattern)
-          lower(type?.type)
+          lower(type)
           lower(binding.initializer)
         }
       }
     }
   }
 
-  func lowerAccessors(_ block: AccessorBlockSyntax?) {
-    switch block?.accessors {
-    case .getter(let statements):
-      add(.accessor, statements, name: "get") { lower(statements) }
-    case .accessors(let accessors):
+  /// `let a, b: Int` gives both the type that stands last.
+  private func typeAnnotation(
+    of binding: Located<RawPatternBindingSyntax>, in bindings: Located<RawPatternBindingListSyntax>
+  ) -> Located<RawTypeAnnotationSyntax>? {
+    if let type = binding.typeAnnotation { return type }
+    if binding.initializer != nil { return nil }
+    return bindings.drop { $0.raw.id != binding.raw.id }
+      .first { $0.typeAnnotation != nil || $0.initializer != nil }?.typeAnnotation
+  }
+
+  func lowerAccessors(_ block: Located<RawAccessorBlockSyntax>?) {
+    guard let accessors = block?.accessors.untyped else { return }
+    if accessors.kind == .codeBlockItemList {
+      add(.accessor, accessors, name: name("get")) { lower(accessors) }
+    } else {
       lower(accessors)
-    case nil: break
     }
   }
 
-  func flags(_ modifiers: DeclModifierListSyntax) -> FactFlags {
+  func flags(_ modifiers: Located<RawDeclModifierListSyntax>) -> FactFlags {
     var flags: FactFlags = []
     for modifier in modifiers {
-      guard case .keyword(let keyword) = modifier.name.tokenKind else { continue }
-      if modifier.detail?.detail.text == "set" {
-        flags.formUnion(Self.setterFlags[keyword] ?? .hasRestrictedSetter)
-      } else if let flag = Self.modifierFlags[keyword] {
-        flags.insert(flag)
+      guard let keyword = modifier.name.keyword else { continue }
+      if let detail = modifier.detail, detail.detail.node.tokenText == "set" {
+        flags.formUnion(setterFlags(keyword))
+      } else {
+        flags.formUnion(modifierFlags(keyword))
       }
     }
     return flags
   }
 
-  private static let modifierFlags: [Keyword: FactFlags] = [
-    .private: .isPrivate, .fileprivate: .isFilePrivate, .package: .isPackage,
-    .public: .isPublic, .open: .isPublic, .static: .isStatic, .class: .isStatic,
-    .lazy: .isLazy, .weak: .isWeak, .unowned: .isUnowned, .override: .isOverride,
-    .mutating: .isMutating, .nonisolated: .isNonisolated, .isolated: .isIsolated,
-    .async: .isAwaiting, .final: .isFinal, .internal: .isInternal,
-  ]
+  private func modifierFlags(_ keyword: Keyword) -> FactFlags {
+    switch keyword {
+    case .private: .isPrivate
+    case .fileprivate: .isFilePrivate
+    case .package: .isPackage
+    case .public, .open: .isPublic
+    case .internal: .isInternal
+    case .static, .class: .isStatic
+    case .lazy: .isLazy
+    case .weak: .isWeak
+    case .unowned: .isUnowned
+    case .override: .isOverride
+    case .mutating: .isMutating
+    case .nonisolated: .isNonisolated
+    case .isolated: .isIsolated
+    case .async: .isAwaiting
+    case .final: .isFinal
+    default: []
+    }
+  }
 
-  private static let setterFlags: [Keyword: FactFlags] = [
-    .private: [.hasRestrictedSetter, .hasPrivateSetter],
-    .fileprivate: [.hasRestrictedSetter, .hasFilePrivateSetter],
-    .package: [.hasRestrictedSetter, .hasPackageSetter],
-  ]
+  private func setterFlags(_ keyword: Keyword) -> FactFlags {
+    switch keyword {
+    case .private: [.hasRestrictedSetter, .hasPrivateSetter]
+    case .fileprivate: [.hasRestrictedSetter, .hasFilePrivateSetter]
+    case .package: [.hasRestrictedSetter, .hasPackageSetter]
+    default: .hasRestrictedSetter
+    }
+  }
 
-  func flags(_ effects: (some EffectSpecifiersSyntax)?) -> FactFlags {
+  func flags(_ effects: Located<some RawEffects>?) -> FactFlags {
     var flags: FactFlags = []
     if effects?.asyncSpecifier != nil { flags.insert(.isAsync) }
     if effects?.throwsClause != nil { flags.insert(.isThrowing) }

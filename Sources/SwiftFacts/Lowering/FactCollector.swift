@@ -1,17 +1,18 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Lowers a syntax tree to facts, in one walk from the top.
 ///
 /// What has no kind of its own leaves no node; what is in it is lowered in its place.
 final class FactCollector {
   private(set) var nodes: [FactNode] = []
-  private(set) var strings = [""]
-  private var positions: [Spelling: UInt32] = [Spelling(text: ""): 0]
+  private var names: NameTable
+  /// The text of the file.
+  private let utf8: UnsafeBufferPointer<UInt8>
   private var parent: UInt32 = 0
   private var depth = 0
   /// Where the innermost node begins with and without its trivia. In a chain of calls all begin at
   /// one place, and to look for the first token of each would take the square of their number.
-  private var innermost = (position: -1, start: 0)
+  private var innermost = (offset: -1, start: 0)
   /// Where something is nested deeper than the limit; what is in it was left out.
   private(set) var tooDeep: Int?
 
@@ -20,49 +21,54 @@ final class FactCollector {
   private static let depthLimit = 4000
 
   /// Lowers a whole file.
-  init(_ tree: SourceFileSyntax) {
-    add(.file, tree, name: "") { lowerChildren(of: tree) }
+  ///
+  /// - Parameter utf8: its text, which must live as long as this does.
+  init(_ file: RawSyntax, of utf8: UnsafeBufferPointer<UInt8>) {
+    self.utf8 = utf8
+    // Most files have fewer names: one for each line.
+    names = NameTable(minimumCapacity: utf8.count / 64)
+    let file = Located(node: file, offset: 0)
+    add(.file, file) { lowerChildren(of: file) }
   }
+
+  /// The names that nodes have, by their numbers.
+  var strings: [String] { (0..<names.count).map { names[$0] } }
 
   /// Adds a node, and what `children` adds below it.
   func add(
-    _ kind: FactKind, _ syntax: some SyntaxProtocol, name: TokenSyntax? = nil,
-    flags: FactFlags = [], children: () -> Void = {}
+    _ kind: FactKind, _ node: Located<some RawSyntaxNodeProtocol>,
+    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [], children: () -> Void = {}
   ) {
     add(
-      kind, syntax, name: name.map(identifier) ?? "",
-      nameStart: name.map(nameStart),
+      kind, node.untyped, name: name.map(identifier) ?? 0, nameStart: name.map(nameStart),
       flags: flags, children: children)
   }
 
   /// Adds a node that is one of a list; the comma behind it is no part of it.
   func add(
-    _ kind: FactKind, _ element: some WithTrailingCommaSyntax, name: TokenSyntax? = nil,
-    flags: FactFlags = [], children: () -> Void = {}
+    _ kind: FactKind, _ element: Located<some RawListElement>,
+    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [], children: () -> Void = {}
   ) {
+    let end = element.trailingComma.map { element.end(before: $0) ?? element.offset }
     add(
-      kind, element, name: name.map(identifier) ?? "", nameStart: name.map(nameStart), flags: flags,
-      until: element.trailingComma?.previousToken(viewMode: .sourceAccurate), children: children)
+      kind, element.untyped, until: end, name: name.map(identifier) ?? 0,
+      nameStart: name.map(nameStart), flags: flags, children: children)
   }
 
-  /// Adds a node whose name is no token, and which may reach until the end of another one.
+  /// Adds a node whose name is no token, and which may have another end than its own.
   func add(
-    _ kind: FactKind, _ syntax: some SyntaxProtocol, name: String, nameStart: UInt32? = nil,
-    flags: FactFlags = [], until last: (any SyntaxProtocol)? = nil, children: () -> Void = {}
+    _ kind: FactKind, _ node: Located<RawSyntax>, until end: Int? = nil, name: UInt32,
+    nameStart: UInt32? = nil, flags: FactFlags = [], children: () -> Void = {}
   ) {
     let outermost = innermost
     defer { innermost = outermost }
-    let position = syntax.position.utf8Offset
-    if position != innermost.position {
-      innermost = (position, syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
-    }
+    if node.offset != innermost.offset { innermost = (node.offset, node.start) }
     let start = UInt32(innermost.start)
-    let end = UInt32((last ?? syntax).endPositionBeforeTrailingTrivia.utf8Offset)
     let index = nodes.count
     nodes.append(
       FactNode(
-        kind: kind, flags: flags, name: intern(name), nameStart: nameStart ?? FactNode.nowhere,
-        start: start, end: max(start, end), parent: parent, subtreeEnd: 0))
+        kind: kind, flags: flags, name: name, nameStart: nameStart ?? FactNode.nowhere,
+        start: start, end: max(start, UInt32(end ?? node.end)), parent: parent, subtreeEnd: 0))
     let outer = parent
     parent = UInt32(index)
     depth += 1
@@ -72,43 +78,64 @@ final class FactCollector {
     nodes[index].subtreeEnd = UInt32(nodes.count)
   }
 
-  /// Lowers a node of any kind.
-  func lower(_ syntax: some SyntaxProtocol) {
-    let node = Syntax(syntax)
-    let any = node.as(SyntaxEnum.self)
-    let isDone =
-      lowerDeclaration(any) || lowerExpression(any) || lowerStatement(any) || lowerType(any)
-      || lowerPattern(any)
-    if !isDone { lowerChildren(of: node) }
+  func lower(_ node: Located<some RawSyntaxNodeProtocol>) {
+    lower(node.untyped)
   }
 
-  func lower(_ syntax: (some SyntaxProtocol)?) {
-    if let syntax { lower(syntax) }
+  func lower(_ node: Located<some RawSyntaxNodeProtocol>?) {
+    if let node { lower(node.untyped) }
   }
 
-  func lowerChildren(of syntax: some SyntaxProtocol) {
-    for child in syntax.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
+  /// Lowers what is in a node, expected there or not.
+  func lowerChildren(of node: Located<RawSyntax>) {
+    for child in node.children where child.kind != .token { lower(child) }
+  }
+
+  /// Lowers what is in a node and belongs there.
+  func lowerParts(of node: Located<RawSyntax>) {
+    for child in node.children where child.kind != .token && child.kind != .unexpectedNodes {
       lower(child)
     }
   }
+}
 
-  private func intern(_ text: String) -> UInt32 {
-    let spelling = Spelling(text: text)
-    if let position = positions[spelling] { return position }
-    let position = UInt32(strings.count)
-    strings.append(text)
-    positions[spelling] = position
-    return position
+// MARK: - Names
+
+extension FactCollector {
+  /// A name that does not stand in the text.
+  func name(_ text: String) -> UInt32 { names.intern(text) }
+
+  /// A name that stands in the text.
+  func name(_ text: SyntaxText) -> UInt32 {
+    names.intern(UnsafeBufferPointer(start: text.baseAddress, count: text.count))
+  }
+
+  /// The text of a node. In front of a token that is missing, trivia is part of it.
+  func name(spelledBy node: Located<some RawSyntaxNodeProtocol>) -> UInt32 {
+    let isFirstThere = node.raw.firstToken?.presence == .present
+    let isLastThere = node.raw.lastToken?.presence == .present
+    let start = isFirstThere ? node.start : node.offset
+    let end = isLastThere ? node.end : node.offset + node.raw.byteLength
+    return names.intern(UnsafeBufferPointer(rebasing: utf8[start..<max(start, end)]))
   }
 
   /// The text of a token, without backticks.
-  func identifier(_ token: TokenSyntax) -> String {
-    token.identifier?.name ?? token.text
+  func identifier(_ token: Located<RawTokenSyntax>) -> UInt32 {
+    let text = token.node.tokenText
+    switch token.node.tokenKind {
+    case .identifier where text.first == backtick && text.last == backtick && text.count > 2:
+      return name(SyntaxText(rebasing: text.dropFirst().dropLast()))
+    case .dollarIdentifier where text.count > 2:
+      // `$00` is `$0`.
+      return name(token.typed.identifier?.name ?? "")
+    default: return name(text)
+    }
   }
 
   /// Where the identifier begins: behind a backtick.
-  func nameStart(_ token: TokenSyntax) -> UInt32 {
-    let start = UInt32(token.positionAfterSkippingLeadingTrivia.utf8Offset)
-    return token.text.utf8.first == UInt8(ascii: "`") ? start + 1 : start
+  func nameStart(_ token: Located<RawTokenSyntax>) -> UInt32 {
+    UInt32(token.start) + (token.node.tokenText.first == backtick ? 1 : 0)
   }
 }
+
+private let backtick = UInt8(ascii: "`")

@@ -1,6 +1,6 @@
 public import Diagnostics
 import SwiftParser
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Makes the facts of a file out of its text.
 public enum FactReader {
@@ -30,7 +30,7 @@ public enum FactReader {
       Parser($0, maximumNestingLevel: nestingLimit)
     }
     let tree = SourceFileSyntax.parse(from: &parser)
-    let collector = FactCollector(tree)
+    let collector = source.utf8.withUnsafeBufferPointer { FactCollector(tree.raw, of: $0) }
     let facts = FileFacts(
       path: source.path, directives: Directives.all(in: source.utf8, tree: tree),
       nodes: collector.nodes, strings: collector.strings)
