@@ -70,11 +70,17 @@ extension Fact {
   /// What the members or statements of it are, those within `#if` as if it were not there. A chain of
   /// calls with an `#if` in it is one statement.
   public var contents: [Fact] {
-    children.flatMap { child in
+    var contents: [Fact] = []
+    addContents(to: &contents)
+    return contents
+  }
+
+  private func addContents(to contents: inout [Fact]) {
+    for child in children {
       switch child.kind {
       case .compilationConditional where child.conditionalBase == nil, .compilationBranch:
-        child.contents
-      default: [child]
+        child.addContents(to: &contents)
+      default: contents.append(child)
       }
     }
   }

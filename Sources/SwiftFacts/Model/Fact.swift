@@ -1,94 +1,88 @@
 public import Diagnostics
 
 /// A fact in its file: a declaration, a type, a statement or an expression.
-public struct Fact: Sendable {
-  /// The file that it is in.
-  public let file: FileFacts
-  let index: Int
+///
+/// Unchecked because it points to the facts of the file, which never change and are never freed.
+public struct Fact: @unchecked Sendable {
+  @usableFromInline let storage: UnsafePointer<FactStorage>
+  /// Its place among the facts of the file, in the order of the text.
+  public let index: Int
 
-  init(_ file: FileFacts, _ index: Int) {
-    self.file = file
+  @inlinable
+  init(_ storage: UnsafePointer<FactStorage>, _ index: Int) {
+    self.storage = storage
     self.index = index
   }
 
-  private var node: FactNode { file.nodes[index] }
+  @inlinable var node: UnsafePointer<FactNode> { storage.pointee.nodes + index }
 
-  public var kind: FactKind { node.kind }
-  public var flags: FactFlags { node.flags }
+  /// The file that it is in.
+  public var file: FileFacts { storage.pointee.file.takeUnretainedValue() }
+  /// The same for all facts of a file, and for no other file.
+  @inlinable public var fileID: FileID { FileID(storage: storage) }
+  @inlinable public var kind: FactKind { node.pointee.kind }
+  @inlinable public var flags: FactFlags { node.pointee.flags }
   /// The identifier, operator or literal that it has for a name, without backticks; empty if none.
-  public var name: String { file.strings[Int(node.name)] }
+  public var name: String { storage.pointee.strings[nameIndex] }
+  /// The place of the name among the names of the file; equal names have one place.
+  @inlinable public var nameIndex: Int { Int(node.pointee.name) }
 
   /// Where it stands, in bytes of the file.
-  public var bytes: Range<Int> { Int(node.start)..<Int(node.end) }
+  public var bytes: Range<Int> { Int(node.pointee.start)..<Int(node.pointee.end) }
   /// Where it stands.
   public var range: SourceRange { SourceRange(path: file.path, bytes: bytes) }
   /// Where its name stands, or else the whole of it.
   public var nameRange: SourceRange {
-    guard node.nameStart != FactNode.nowhere else { return range }
-    let start = Int(node.nameStart)
+    guard node.pointee.nameStart != FactNode.nowhere else { return range }
+    let start = Int(node.pointee.nameStart)
     return SourceRange(path: file.path, bytes: start..<start + name.utf8.count)
   }
 
   /// What it is part of; nil for the file.
-  public var parent: Fact? { index == 0 ? nil : Fact(file, Int(node.parent)) }
+  @inlinable public var parent: Fact? { index == 0 ? nil : Fact(storage, Int(node.pointee.parent)) }
   /// What it is part of, from the inside out.
-  public var ancestors: some Sequence<Fact> { sequence(first: self, next: \.parent).dropFirst() }
+  @inlinable public var ancestors: FactAncestors { FactAncestors(of: self) }
   /// Its parts, in the order of the text.
-  public var children: FactChildren { FactChildren(of: self) }
+  @inlinable public var children: FactChildren { FactChildren(of: self) }
   /// Everything in it, itself left out, in the order of the text.
-  public var descendants: some Sequence<Fact> {
-    (index + 1..<Int(node.subtreeEnd)).lazy.map { [file] in Fact(file, $0) }
-  }
-
+  public var descendants: FactRange { FactRange(storage: storage, indices: inside) }
   /// Everything of a kind in it, itself left out, in the order of the text.
-  public func descendants(_ kind: FactKind) -> [Fact] {
-    file.facts(of: [kind], in: index + 1..<Int(node.subtreeEnd))
-  }
+  public func descendants(_ kind: FactKind) -> FactList { file.facts(of: kind, in: inside) }
 
   /// The first part of a kind.
-  public func child(_ kind: FactKind) -> Fact? { children.first { $0.kind == kind } }
+  @inlinable public func child(_ kind: FactKind) -> Fact? { children.first { $0.kind == kind } }
   /// All parts of a kind.
-  public func children(_ kind: FactKind) -> [Fact] { children.filter { $0.kind == kind } }
+  @inlinable public func children(_ kind: FactKind) -> [Fact] {
+    children.filter { $0.kind == kind }
+  }
   /// Its first part.
-  public var firstChild: Fact? { children.first { _ in true } }
+  @inlinable public var firstChild: Fact? { inside.isEmpty ? nil : Fact(storage, index + 1) }
 
   /// Whether `other` is this fact or in it.
   public func contains(_ other: Fact) -> Bool {
-    other.file === file && other.index >= index && other.index < Int(node.subtreeEnd)
+    other.storage == storage && (other.index == index || inside.contains(other.index))
   }
 
-  func child(after child: Int) -> Int? {
-    let next = Int(file.nodes[child].subtreeEnd)
-    return next < Int(node.subtreeEnd) ? next : nil
-  }
-
-  var firstChildIndex: Int? { index + 1 < Int(node.subtreeEnd) ? index + 1 : nil }
+  /// The indices of everything in it.
+  @inlinable var inside: Range<Int> { index + 1..<Int(node.pointee.subtreeEnd) }
 }
 
 extension Fact: Hashable {
+  @inlinable
   public static func == (left: Fact, right: Fact) -> Bool {
-    left.index == right.index && left.file === right.file
+    left.index == right.index && left.storage == right.storage
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(file))
+    hasher.combine(storage)
     hasher.combine(index)
   }
 }
 
-/// The parts of a fact.
-public struct FactChildren: Sequence, IteratorProtocol, Sendable {
-  private let parent: Fact
-  private var upcoming: Int?
+/// Which file a fact is in.
+public struct FileID: Hashable, @unchecked Sendable {
+  @usableFromInline let storage: UnsafePointer<FactStorage>
 
-  init(of parent: Fact) {
-    self.parent = parent
-    upcoming = parent.firstChildIndex
-  }
-
-  public mutating func next() -> Fact? {
-    guard let index = upcoming else { return nil }
-    upcoming = parent.child(after: index)
-    return Fact(parent.file, index)
-  }
+  @inlinable
+  init(storage: UnsafePointer<FactStorage>) { self.storage = storage }
 }

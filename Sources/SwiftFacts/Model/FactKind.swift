@@ -169,11 +169,14 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 
   /// A macro, an operator or a precedence group: nothing.
   case otherDeclaration
+
+  /// The one with the greatest value.
+  static let last = otherDeclaration
 }
 
 extension FactKind {
   /// Whether it declares a type with members of its own.
-  public var isTypeDeclaration: Bool {
+  @inlinable public var isTypeDeclaration: Bool {
     switch self {
     case .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration,
       .protocolDeclaration:
@@ -183,12 +186,12 @@ extension FactKind {
   }
 
   /// Whether it is a type as it is written in a signature.
-  public var isType: Bool {
+  @inlinable public var isType: Bool {
     (FactKind.namedType.rawValue...FactKind.otherType.rawValue) ~= rawValue
   }
 
   /// Whether it is an expression.
-  public var isExpression: Bool {
+  @inlinable public var isExpression: Bool {
     switch self {
     case .argument, .capture, .keyPathComponent: false
     default: (FactKind.name.rawValue...FactKind.macroCall.rawValue) ~= rawValue
@@ -196,7 +199,7 @@ extension FactKind {
   }
 
   /// Whether it is a function with or without a name of its own.
-  public var isFunctionLike: Bool {
+  @inlinable public var isFunctionLike: Bool {
     switch self {
     case .function, .initializer, .deinitializer, .subscriptDeclaration, .accessor: true
     default: false

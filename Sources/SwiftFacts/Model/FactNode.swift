@@ -1,21 +1,22 @@
 /// One fact as it is kept: 32 bytes, whatever it says.
 ///
 /// Nodes stand in preorder, so that a subtree is one stretch of the array.
-package struct FactNode: Sendable, BitwiseCopyable {
-  var kind: FactKind
+@usableFromInline
+struct FactNode: Sendable, BitwiseCopyable {
+  @usableFromInline var kind: FactKind
   /// What would else be bytes of any value in a file.
   private let padding: (UInt8, UInt8, UInt8) = (0, 0, 0)
-  var flags: FactFlags
+  @usableFromInline var flags: FactFlags
   /// Where the name is in the table of strings; 0 is the empty string.
-  var name: UInt32
+  @usableFromInline var name: UInt32
   /// The offset of the first byte of the name, or `nowhere`.
   var nameStart: UInt32
   var start: UInt32
   var end: UInt32
   /// The node that it is a child of; that of the file is its own.
-  var parent: UInt32
+  @usableFromInline var parent: UInt32
   /// The first node behind the subtree.
-  var subtreeEnd: UInt32
+  @usableFromInline var subtreeEnd: UInt32
 
   /// The place of a name that does not stand in the text as it is.
   static let nowhere = UInt32.max

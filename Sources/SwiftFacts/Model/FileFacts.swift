@@ -1,33 +1,60 @@
 /// What one Swift file says, in a form that knows neither other files nor any rule.
-public final class FileFacts: Sendable {
+///
+/// Its facts stay in memory until the program ends.
+///
+/// Unchecked because it points to them; they never change.
+public final class FileFacts: @unchecked Sendable {
   /// The path by which the user knows the file.
   public let path: String
   /// The comments that speak to storegen, in their order.
   public let directives: [Directive]
-  let nodes: [FactNode]
-  let strings: [String]
+  /// How many facts there are; their indices are smaller.
+  public let count: Int
+  /// How many names there are; their indices are smaller.
+  public let nameCount: Int
+  let nodes: PackedArray<FactNode>
+  private let kinds: KindIndex
+  private var storage: UnsafePointer<FactStorage>!
 
-  init(path: String, directives: [Directive], nodes: [FactNode], strings: [String]) {
+  init(
+    path: String, directives: [Directive], nodes: PackedArray<FactNode>, strings: [String]
+  ) {
     self.path = path
     self.directives = directives
     self.nodes = nodes
-    self.strings = strings
+    count = nodes.count
+    nameCount = strings.count
+    kinds = KindIndex(nodes)
+    storage = FactStorage.make(nodes, strings, of: self)
+  }
+
+  /// The names, by their place.
+  var strings: UnsafeBufferPointer<String> {
+    UnsafeBufferPointer(start: storage.pointee.strings, count: nameCount)
   }
 
   /// The fact that all others are in.
-  public var root: Fact { Fact(self, 0) }
+  public var root: Fact { Fact(storage, 0) }
+  /// What tells the file from others.
+  public var id: FileID { root.fileID }
 
   /// All facts, in the order of the text.
-  public var all: some Sequence<Fact> {
-    nodes.indices.lazy.map { Fact(self, $0) }
+  public var all: FactRange { FactRange(storage: storage, indices: 0..<count) }
+
+  /// All facts of a kind, in the order of the text; what is of another kind costs nothing.
+  public func all(_ kind: FactKind) -> FactList { FactList(storage: storage, places: kinds[kind]) }
+
+  /// All facts of these kinds, in the order of the text.
+  public func all(_ kinds: FactKind...) -> [Fact] {
+    kinds.flatMap { self.kinds[$0] }.sorted().map { Fact(storage, Int($0)) }
   }
 
-  /// All facts of these kinds, in the order of the text. An array, since to be asked for each fact of a
-  /// large program one by one takes a rule longer than its own work.
-  public func all(_ kinds: FactKind...) -> [Fact] { facts(of: kinds, in: nodes.indices) }
-
-  func facts(of kinds: [FactKind], in indices: Range<Int>) -> [Fact] {
-    indices.filter { kinds.contains(nodes[$0].kind) }.map { Fact(self, $0) }
+  /// All facts of a kind with an index in a range.
+  func facts(of kind: FactKind, in indices: Range<Int>) -> FactList {
+    let all = kinds[kind]
+    let start = all.partitioningIndex { Int($0) >= indices.lowerBound }
+    let end = all[start...].partitioningIndex { Int($0) >= indices.upperBound }
+    return FactList(storage: storage, places: all[start..<end])
   }
 }
 

@@ -25,6 +25,11 @@ public struct PackedArray<Element: BitwiseCopyable & Sendable>: RandomAccessColl
   public var endIndex: Int { elements.count }
   public subscript(position: Int) -> Element { elements[position] }
 
+  /// Where the first element is; not to be read if there is none.
+  var start: UnsafePointer<Element> {
+    elements.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<Element>.alignment)!
+  }
+
   /// The bytes of the elements.
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(elements) }
 

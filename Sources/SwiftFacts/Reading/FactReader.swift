@@ -33,7 +33,7 @@ public enum FactReader {
     let collector = source.utf8.withUnsafeBufferPointer { FactCollector(tree.raw, of: $0) }
     let facts = FileFacts(
       path: source.path, directives: Directives.all(in: source.utf8, tree: tree),
-      nodes: collector.nodes, strings: collector.strings)
+      nodes: PackedArray(collector.nodes), strings: collector.strings)
     return Outcome(
       facts: facts, trouble: tooDeep(tree, collector, source) ?? syntaxError(tree, source))
   }

@@ -1,0 +1,56 @@
+/// The parts of a fact.
+public struct FactChildren: Sequence, IteratorProtocol {
+  @usableFromInline var upcoming: Int
+  @usableFromInline let end: Int
+  @usableFromInline let storage: UnsafePointer<FactStorage>
+
+  @inlinable
+  init(of parent: Fact) {
+    storage = parent.storage
+    upcoming = parent.inside.lowerBound
+    end = parent.inside.upperBound
+  }
+
+  @inlinable
+  public mutating func next() -> Fact? {
+    guard upcoming < end else { return nil }
+    let child = Fact(storage, upcoming)
+    upcoming = child.inside.upperBound
+    return child
+  }
+}
+
+/// What a fact is part of, from the inside out.
+public struct FactAncestors: Sequence, IteratorProtocol, Sendable {
+  @usableFromInline var inner: Fact
+
+  @inlinable
+  init(of fact: Fact) { inner = fact }
+
+  @inlinable
+  public mutating func next() -> Fact? {
+    guard let outer = inner.parent else { return nil }
+    inner = outer
+    return outer
+  }
+}
+
+/// Facts that stand one after the other.
+public struct FactRange: RandomAccessCollection {
+  let storage: UnsafePointer<FactStorage>
+  public let indices: Range<Int>
+
+  public var startIndex: Int { indices.lowerBound }
+  public var endIndex: Int { indices.upperBound }
+  public subscript(index: Int) -> Fact { Fact(storage, index) }
+}
+
+/// Facts of one kind.
+public struct FactList: RandomAccessCollection {
+  let storage: UnsafePointer<FactStorage>
+  let places: ArraySlice<UInt32>
+
+  public var startIndex: Int { places.startIndex }
+  public var endIndex: Int { places.endIndex }
+  public subscript(index: Int) -> Fact { Fact(storage, Int(places[index])) }
+}
