@@ -74,14 +74,17 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "FactPacks", dependencies: ["Diagnostics", "Files", "SwiftFacts", "Threads"],
+      swiftSettings: settings),
+    .target(
       name: "StoreLint", dependencies: ["Architecture", "Diagnostics", "SwiftFacts"],
       swiftSettings: settings),
     .target(name: "Reporting", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "StoregenCLI",
       dependencies: [
-        "Architecture", "Diagnostics", "Files", "Reporting", "StoreGenerator", "StoreLint",
-        "StoreSpec", "SwiftFacts", "Threads",
+        "Architecture", "Diagnostics", "FactPacks", "Files", "Reporting", "StoreGenerator",
+        "StoreLint", "StoreSpec", "SwiftFacts", "Threads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -66,6 +66,15 @@ package struct FileStamp: Sendable, Hashable {
   package let changed: Int64
   package let inode: UInt64
 
+  /// Whether the file was left alone for so long that the next change will show in its times: those of
+  /// some disks go by seconds.
+  package var isSettled: Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let limit = Int64(now.tv_sec - 2) * 1_000_000_000
+    return modified < limit && changed < limit
+  }
+
   package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
     self.size = size
     self.modified = modified

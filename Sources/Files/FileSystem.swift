@@ -65,7 +65,7 @@ package enum FileSystem {
     guard close(descriptor) == 0 else { throw .last }
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -90,6 +90,19 @@ package enum FileSystem {
   /// Makes a folder in one that is there.
   package static func makeFolder(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o777) == 0 else { throw .last }
+  }
+
+  /// Makes a folder and those above it, as far as they are not there.
+  package static func makeFolders(_ path: String) throws(SystemError) {
+    if FileStatus(at: path, followingLink: true)?.kind == .folder { return }
+    do {
+      try makeFolder(path)
+    } catch  where error.isMissing {
+      let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      guard parent != path else { throw error }
+      try makeFolders(parent)
+      try makeFolder(path)
+    }
   }
 
   /// Removes a folder if nothing is in it.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A file that is read as if it were memory. What is written to it later may show or not; it is meant for
 /// files that are only ever replaced as a whole.

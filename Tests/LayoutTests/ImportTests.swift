@@ -19,10 +19,11 @@ struct ImportTests {
       "Diagnostics", "Files", "StoreSpec", "SwiftFragments", "Templates", "Threads",
     ],
     "SwiftFacts": ["Diagnostics"],
+    "FactPacks": ["Diagnostics", "Files", "SwiftFacts", "Threads"],
     "StoreLint": ["Architecture", "Diagnostics", "SwiftFacts"],
     "Reporting": ["Diagnostics"],
     "StoregenCLI": [
-      "Architecture", "Diagnostics", "Files", "Reporting", "StoreGenerator", "StoreLint",
+      "Architecture", "Diagnostics", "FactPacks", "Files", "Reporting", "StoreGenerator", "StoreLint",
       "StoreSpec", "SwiftFacts", "Threads",
     ],
     "storegen": ["StoregenCLI"],

@@ -6,6 +6,8 @@ import Diagnostics
 package struct PackedSource: Sendable {
   /// What the source declares and mentions.
   package let outline: Outline
+  /// All of it as it is packed.
+  package let bytes: PackedArray<UInt8>
   private let sections: PackedSections
   private let contents: PackedContents
 
@@ -16,6 +18,7 @@ package struct PackedSource: Sendable {
     guard let sections = PackedSections(bytes, keptBy: owner), let outline = Outline(sections)
     else { return nil }
     self.outline = outline
+    self.bytes = PackedArray(bytes.bindMemory(to: UInt8.self), keptBy: owner)
     self.sections = sections
     contents = PackedContents(rawValue: sections[.contents])
   }

@@ -1,0 +1,67 @@
+import Files
+import SwiftFacts
+
+/// Writes a pack, one source after the other.
+struct PackWriter {
+  private let file: FileWriter
+  private let writer: String
+  private var rows: [PackRow] = []
+  private var texts: [UInt8] = []
+  private var bodies: [ContentKey: PackSpan] = [:]
+
+  /// Creates a file that is not there yet.
+  ///
+  /// - Parameter writer: the program that writes it.
+  init(creating path: String, writtenBy writer: String) throws(SystemError) {
+    file = try FileWriter(creating: path)
+    self.writer = writer
+  }
+
+  /// Adds a source. What was read of a content is written once, however many sources have it.
+  mutating func add(
+    path: String, module: PackedFile.Module = .unknown, content: ContentKey, stamp: FileStamp? = nil,
+    body: () -> PackedArray<UInt8>
+  ) throws(SystemError) {
+    let span: PackSpan
+    if let known = bodies[content] {
+      span = known
+    } else {
+      span = try write(body())
+      bodies[content] = span
+    }
+    var flags: PackRowFlags = stamp == nil ? [] : .hasStamp
+    if module.isPackageTarget { flags.insert(.isPackageTarget) }
+    if module.isTest { flags.insert(.isTest) }
+    rows.append(
+      PackRow(
+        path: add(path), module: add(module.name), flags: flags, contentHash: content.hash,
+        size: Int64(content.size), stamp: stamp, body: span))
+  }
+
+  /// Writes the table. Without it the file is no pack.
+  mutating func finish() throws(SystemError) {
+    let writer = add(writer)
+    let table = rows.withUnsafeBytes(Array.init) + texts
+    let footer = PackFooter(
+      rowsStart: UInt64(file.count), rowCount: UInt64(rows.count), textsLength: UInt64(texts.count),
+      tableHash: ContentHash.of(table), writer: writer)
+    try file.write(table)
+    try file.write(withUnsafeBytes(of: footer, Array.init))
+    try file.finish()
+  }
+
+  private mutating func write(_ body: PackedArray<UInt8>) throws(SystemError) -> PackSpan {
+    let start = file.count
+    try file.write(body.bytes)
+    let span = PackSpan(
+      start: UInt64(start), length: UInt64(body.count), hash: ContentHash.of(body.bytes))
+    try file.write([UInt8](repeating: 0, count: -body.count & 7))
+    return span
+  }
+
+  private mutating func add(_ text: String) -> PackText {
+    let start = texts.count
+    texts += text.utf8
+    return PackText(start: UInt32(start), length: UInt32(texts.count - start))
+  }
+}

@@ -1,0 +1,37 @@
+import Files
+package import SwiftFacts
+
+/// A source file that is to be read.
+package struct SourceFile: Sendable {
+  /// The path for the system.
+  package let path: String
+  /// The path for people.
+  package let shownPath: String
+
+  package init(path: String, shownPath: String) {
+    self.path = path
+    self.shownPath = shownPath
+  }
+}
+
+/// What is known of a source file after it was read.
+package struct ReadSource: Sendable {
+  package let file: SourceFile
+  package let content: ContentKey
+  /// What the system knew of the file before it was read; nil if it was changed so lately that it might
+  /// change again without a trace.
+  let stamp: FileStamp?
+  package let outline: Outline
+  /// What came of parsing it; nil if it was not parsed.
+  package var outcome: FactReader.Outcome?
+  /// Where a pack has all of this; nil if none has.
+  var packed: PackedSource?
+  /// Which packs of the cache have all of this, and the file as it is now.
+  var cached: CachePart?
+}
+
+/// A source file that could not be read.
+package struct UnreadSource: Sendable {
+  package let file: SourceFile
+  package let reason: String
+}
