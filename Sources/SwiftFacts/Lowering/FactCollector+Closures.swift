@@ -1,15 +1,15 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  func lowerClosure(_ closure: Located<RawClosureExprSyntax>) {
+  mutating func lowerClosure(_ closure: Located<RawClosureExprSyntax>) {
     let signature = closure.signature
     add(.closure, closure, flags: flags(signature?.effectSpecifiers)) {
-      if let signature { lowerSignature(signature) }
-      lower(closure.statements)
+      if let signature { $0.lowerSignature(signature) }
+      $0.lower(closure.statements)
     }
   }
 
-  private func lowerSignature(_ signature: Located<RawClosureSignatureSyntax>) {
+  private mutating func lowerSignature(_ signature: Located<RawClosureSignatureSyntax>) {
     lower(signature.attributes)
     if let captures = signature.capture?.items {
       for capture in captures { lowerCapture(capture) }
@@ -24,22 +24,22 @@ extension FactCollector {
     lower(signature.returnClause)
   }
 
-  private func lowerParameter(_ parameter: Located<RawClosureParameterSyntax>) {
+  private mutating func lowerParameter(_ parameter: Located<RawClosureParameterSyntax>) {
     add(
       .parameter, parameter, name: parameter.secondName ?? parameter.firstName,
       flags: flags(ofType: parameter.type)
     ) {
-      lower(parameter.type)
+      $0.lower(parameter.type)
     }
   }
 
-  private func lowerCapture(_ capture: Located<RawClosureCaptureSyntax>) {
+  private mutating func lowerCapture(_ capture: Located<RawClosureCaptureSyntax>) {
     let flags: FactFlags =
       switch capture.specifier?.specifier.keyword {
       case .weak: .isWeak
       case .unowned: .isUnowned
       default: []
       }
-    add(.capture, capture, name: capture.name, flags: flags) { lower(capture.initializer?.value) }
+    add(.capture, capture, name: capture.name, flags: flags) { $0.lower(capture.initializer?.value) }
   }
 }

@@ -1,7 +1,7 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  func lowerCases(_ decl: Located<RawEnumCaseDeclSyntax>) {
+  mutating func lowerCases(_ decl: Located<RawEnumCaseDeclSyntax>) {
     let elements = decl.elements
     let isOnly = elements.only != nil
     for element in elements {
@@ -10,45 +10,45 @@ extension FactCollector {
         .enumCase, isOnly ? decl.untyped : element.untyped, until: end,
         name: identifier(element.name), nameStart: nameStart(element.name)
       ) {
-        lower(decl.attributes)
+        $0.lower(decl.attributes)
         if let parameters = element.parameterClause?.parameters {
-          for parameter in parameters { lowerPayload(parameter) }
+          for parameter in parameters { $0.lowerPayload(parameter) }
         }
-        lower(element.rawValue)
+        $0.lower(element.rawValue)
       }
     }
   }
 
-  private func lowerPayload(_ parameter: Located<RawEnumCaseParameterSyntax>) {
+  private mutating func lowerPayload(_ parameter: Located<RawEnumCaseParameterSyntax>) {
     add(.parameter, parameter, name: parameter.secondName ?? parameter.firstName) {
       if parameter.secondName != nil, let label = parameter.firstName {
-        add(.parameterLabel, label, name: label)
+        $0.add(.parameterLabel, label, name: label)
       }
-      lower(parameter.type)
-      lower(parameter.defaultValue)
+      $0.lower(parameter.type)
+      $0.lower(parameter.defaultValue)
     }
   }
 
-  func lowerAccessor(_ accessor: Located<RawAccessorDeclSyntax>) {
+  mutating func lowerAccessor(_ accessor: Located<RawAccessorDeclSyntax>) {
     var flags = flags(accessor.effectSpecifiers)
     if accessor.modifier?.name.keyword == .mutating { flags.insert(.isMutating) }
     add(.accessor, accessor, name: accessor.accessorSpecifier, flags: flags) {
-      lower(accessor.attributes)
-      if let parameter = accessor.parameters { add(.parameter, parameter, name: parameter.name) }
-      lower(accessor.body?.statements)
+      $0.lower(accessor.attributes)
+      if let parameter = accessor.parameters { $0.add(.parameter, parameter, name: parameter.name) }
+      $0.lower(accessor.body?.statements)
     }
   }
 
-  func lowerParameter(_ parameter: Located<RawFunctionParameterSyntax>) {
+  mutating func lowerParameter(_ parameter: Located<RawFunctionParameterSyntax>) {
     var flags = flags(ofType: parameter.type)
     if parameter.ellipsis != nil { flags.insert(.isVariadic) }
     let label = parameter.firstName
     let name = parameter.secondName
     add(.parameter, parameter, name: name ?? label, flags: flags) {
-      lower(parameter.attributes)
-      if name != nil { add(.parameterLabel, label, name: label) }
-      lower(parameter.type)
-      lower(parameter.defaultValue)
+      $0.lower(parameter.attributes)
+      if name != nil { $0.add(.parameterLabel, label, name: label) }
+      $0.lower(parameter.type)
+      $0.lower(parameter.defaultValue)
     }
   }
 
@@ -66,38 +66,40 @@ extension FactCollector {
     return flags
   }
 
-  func lowerAttribute(_ attribute: Located<RawAttributeSyntax>) {
+  mutating func lowerAttribute(_ attribute: Located<RawAttributeSyntax>) {
     let type = attribute.attributeName.untyped
-    add(.attribute, attribute, name: nameToken(of: type)) {
-      lower(genericArguments(of: type))
+    add(.attribute, attribute, name: type.nameToken) {
+      $0.lower(type.genericArguments)
       if let arguments = attribute.arguments?.untyped.as(RawLabeledExprListSyntax.self) {
-        lowerArguments(arguments)
+        $0.lowerArguments(arguments)
       }
     }
   }
 
-  func lowerInheritedType(_ inherited: Located<RawInheritedTypeSyntax>) {
-    add(.inheritedType, inherited) { lower(inherited.type) }
+  mutating func lowerInheritedType(_ inherited: Located<RawInheritedTypeSyntax>) {
+    add(.inheritedType, inherited) { $0.lower(inherited.type) }
   }
 
-  func lowerGenericParameter(_ parameter: Located<RawGenericParameterSyntax>) {
-    add(.genericParameter, parameter, name: parameter.name) { lower(parameter.inheritedType) }
+  mutating func lowerGenericParameter(_ parameter: Located<RawGenericParameterSyntax>) {
+    add(.genericParameter, parameter, name: parameter.name) { $0.lower(parameter.inheritedType) }
   }
+}
 
+/// What a type says where it is extended or an attribute.
+extension Located<RawSyntax> {
   /// The last name of `Outer.Inner<Item>`; nil for types that are spelled without a name.
-  func nameToken(of type: Located<RawSyntax>) -> Located<RawTokenSyntax>? {
-    switch type.kind {
-    case .identifierType: type.cast(to: RawIdentifierTypeSyntax.self).name
-    case .memberType: type.cast(to: RawMemberTypeSyntax.self).name
-    case .attributedType:
-      nameToken(of: type.cast(to: RawAttributedTypeSyntax.self).baseType.untyped)
+  var nameToken: Located<RawTokenSyntax>? {
+    switch kind {
+    case .identifierType: cast(to: RawIdentifierTypeSyntax.self).name
+    case .memberType: cast(to: RawMemberTypeSyntax.self).name
+    case .attributedType: cast(to: RawAttributedTypeSyntax.self).baseType.untyped.nameToken
     default: nil
     }
   }
 
   /// The name of a type that is spelled with brackets or `?`.
-  func sugarName(of type: SyntaxKind) -> String {
-    switch type {
+  var sugarName: String {
+    switch kind {
     case .arrayType: "Array"
     case .dictionaryType: "Dictionary"
     case .optionalType, .implicitlyUnwrappedOptionalType: "Optional"
@@ -105,10 +107,11 @@ extension FactCollector {
     }
   }
 
-  private func genericArguments(
-    of type: Located<RawSyntax>
-  ) -> Located<RawGenericArgumentClauseSyntax>? {
-    type.as(RawIdentifierTypeSyntax.self)?.genericArgumentClause
-      ?? type.as(RawMemberTypeSyntax.self)?.genericArgumentClause
+  fileprivate var genericArguments: Located<RawGenericArgumentClauseSyntax>? {
+    switch kind {
+    case .identifierType: cast(to: RawIdentifierTypeSyntax.self).genericArgumentClause
+    case .memberType: cast(to: RawMemberTypeSyntax.self).genericArgumentClause
+    default: nil
+    }
   }
 }

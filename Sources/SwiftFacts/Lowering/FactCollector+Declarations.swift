@@ -1,129 +1,129 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  func lowerNominal(_ kind: FactKind, _ decl: Located<some RawNominalDecl>) {
+  mutating func lowerNominal(_ kind: FactKind, _ decl: Located<some RawNominalDecl>) {
     add(kind, decl, name: decl.name, flags: flags(decl.modifiers)) {
-      lower(decl.attributes)
-      lower(decl.genericParameterClause)
-      lower(decl.inheritanceClause)
-      lower(decl.genericWhereClause)
-      lower(decl.memberBlock)
+      $0.lower(decl.attributes)
+      $0.lower(decl.genericParameterClause)
+      $0.lower(decl.inheritanceClause)
+      $0.lower(decl.genericWhereClause)
+      $0.lower(decl.memberBlock)
     }
   }
 
-  func lowerProtocol(_ decl: Located<RawProtocolDeclSyntax>) {
+  mutating func lowerProtocol(_ decl: Located<RawProtocolDeclSyntax>) {
     add(.protocolDeclaration, decl, name: decl.name, flags: flags(decl.modifiers)) {
-      lower(decl.attributes)
-      lower(decl.inheritanceClause)
-      lower(decl.genericWhereClause)
-      lower(decl.memberBlock)
+      $0.lower(decl.attributes)
+      $0.lower(decl.inheritanceClause)
+      $0.lower(decl.genericWhereClause)
+      $0.lower(decl.memberBlock)
     }
   }
 
-  func lowerExtension(_ decl: Located<RawExtensionDeclSyntax>) {
-    let named = nameToken(of: decl.extendedType.untyped)
+  mutating func lowerExtension(_ decl: Located<RawExtensionDeclSyntax>) {
+    let named = decl.extendedType.untyped.nameToken
     add(
       .extensionDeclaration, decl.untyped,
-      name: named.map(identifier) ?? name(sugarName(of: decl.extendedType.kind)),
+      name: named.map { identifier($0) } ?? name(decl.extendedType.untyped.sugarName),
       nameStart: named.map(nameStart), flags: flags(decl.modifiers)
     ) {
-      lower(decl.attributes)
-      lower(decl.extendedType)
-      lower(decl.inheritanceClause)
-      lower(decl.genericWhereClause)
-      lower(decl.memberBlock)
+      $0.lower(decl.attributes)
+      $0.lower(decl.extendedType)
+      $0.lower(decl.inheritanceClause)
+      $0.lower(decl.genericWhereClause)
+      $0.lower(decl.memberBlock)
     }
   }
 
-  func lowerFunction(_ decl: Located<RawFunctionDeclSyntax>) {
+  mutating func lowerFunction(_ decl: Located<RawFunctionDeclSyntax>) {
     let effects = flags(decl.signature.effectSpecifiers)
     add(.function, decl, name: decl.name, flags: flags(decl.modifiers).union(effects)) {
-      lower(decl.attributes)
-      lower(decl.genericParameterClause)
-      lower(decl.signature.parameterClause)
-      lower(decl.signature.returnClause)
-      lower(decl.genericWhereClause)
-      lower(decl.body)
+      $0.lower(decl.attributes)
+      $0.lower(decl.genericParameterClause)
+      $0.lower(decl.signature.parameterClause)
+      $0.lower(decl.signature.returnClause)
+      $0.lower(decl.genericWhereClause)
+      $0.lower(decl.body)
     }
   }
 
-  func lowerInitializer(_ decl: Located<RawInitializerDeclSyntax>) {
+  mutating func lowerInitializer(_ decl: Located<RawInitializerDeclSyntax>) {
     var flags = flags(decl.modifiers).union(flags(decl.signature.effectSpecifiers))
     if decl.optionalMark != nil { flags.insert(.isFailable) }
     add(.initializer, decl, name: decl.initKeyword, flags: flags) {
-      lower(decl.attributes)
-      lower(decl.genericParameterClause)
-      lower(decl.signature.parameterClause)
-      lower(decl.genericWhereClause)
-      lower(decl.body)
+      $0.lower(decl.attributes)
+      $0.lower(decl.genericParameterClause)
+      $0.lower(decl.signature.parameterClause)
+      $0.lower(decl.genericWhereClause)
+      $0.lower(decl.body)
     }
   }
 
-  func lowerDeinitializer(_ decl: Located<RawDeinitializerDeclSyntax>) {
+  mutating func lowerDeinitializer(_ decl: Located<RawDeinitializerDeclSyntax>) {
     add(.deinitializer, decl, name: decl.deinitKeyword, flags: flags(decl.modifiers)) {
-      lower(decl.attributes)
-      lower(decl.body)
+      $0.lower(decl.attributes)
+      $0.lower(decl.body)
     }
   }
 
-  func lowerSubscript(_ decl: Located<RawSubscriptDeclSyntax>) {
+  mutating func lowerSubscript(_ decl: Located<RawSubscriptDeclSyntax>) {
     add(.subscriptDeclaration, decl, name: decl.subscriptKeyword, flags: flags(decl.modifiers)) {
-      lower(decl.attributes)
-      lower(decl.genericParameterClause)
-      lower(decl.parameterClause)
-      lower(decl.returnClause)
-      lower(decl.genericWhereClause)
-      lowerAccessors(decl.accessorBlock)
+      $0.lower(decl.attributes)
+      $0.lower(decl.genericParameterClause)
+      $0.lower(decl.parameterClause)
+      $0.lower(decl.returnClause)
+      $0.lower(decl.genericWhereClause)
+      $0.lowerAccessors(decl.accessorBlock)
     }
   }
 
-  func lowerTypeAlias(_ decl: Located<RawTypeAliasDeclSyntax>) {
+  mutating func lowerTypeAlias(_ decl: Located<RawTypeAliasDeclSyntax>) {
     add(.typealiasDeclaration, decl, name: decl.name, flags: flags(decl.modifiers)) {
-      lower(decl.attributes)
-      lower(decl.genericParameterClause)
-      lower(decl.initializer.value)
-      lower(decl.genericWhereClause)
+      $0.lower(decl.attributes)
+      $0.lower(decl.genericParameterClause)
+      $0.lower(decl.initializer.value)
+      $0.lower(decl.genericWhereClause)
     }
   }
 
-  func lowerAssociatedType(_ decl: Located<RawAssociatedTypeDeclSyntax>) {
+  mutating func lowerAssociatedType(_ decl: Located<RawAssociatedTypeDeclSyntax>) {
     add(.associatedType, decl, name: decl.name) {
-      lower(decl.attributes)
-      lower(decl.inheritanceClause)
-      lower(decl.initializer)
-      lower(decl.genericWhereClause)
+      $0.lower(decl.attributes)
+      $0.lower(decl.inheritanceClause)
+      $0.lower(decl.initializer)
+      $0.lower(decl.genericWhereClause)
     }
   }
 
   /// `import struct Module.Name` is named by its whole path.
-  func lowerImport(_ decl: Located<RawImportDeclSyntax>) {
+  mutating func lowerImport(_ decl: Located<RawImportDeclSyntax>) {
     let only = decl.path.only?.name
     let path = decl.path.map { $0.name.typed.identifier?.name ?? $0.name.typed.text }
     add(
       .importDeclaration, decl.untyped, name: name(path.joined(separator: ".")),
       nameStart: only.map(nameStart), flags: flags(decl.modifiers)
     ) {
-      lower(decl.attributes)
+      $0.lower(decl.attributes)
     }
   }
 
-  func lowerConditional(_ decl: Located<RawIfConfigDeclSyntax>) {
-    add(.compilationConditional, decl) { lowerBranches(decl) }
+  mutating func lowerConditional(_ decl: Located<RawIfConfigDeclSyntax>) {
+    add(.compilationConditional, decl) { $0.lowerBranches(decl) }
   }
 
   /// Lowers the branches of an `#if`, each of which is named by its condition.
-  func lowerBranches(_ decl: Located<RawIfConfigDeclSyntax>) {
+  mutating func lowerBranches(_ decl: Located<RawIfConfigDeclSyntax>) {
     for clause in decl.clauses {
       add(
         .compilationBranch, clause.untyped,
         name: clause.condition.map { name(spelledBy: $0) } ?? 0
       ) {
-        lower(clause.elements)
+        $0.lower(clause.elements)
       }
     }
   }
 
-  func lowerOtherDeclaration(_ decl: Located<RawSyntax>) {
+  mutating func lowerOtherDeclaration(_ decl: Located<RawSyntax>) {
     let name =
       decl.as(RawMacroDeclSyntax.self)?.name ?? decl.as(RawOperatorDeclSyntax.self)?.name
       ?? decl.as(RawPrecedenceGroupDeclSyntax.self)?.name

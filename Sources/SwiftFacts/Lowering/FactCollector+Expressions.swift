@@ -1,95 +1,95 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  func lowerReference(_ name: Located<RawDeclReferenceExprSyntax>) {
+  mutating func lowerReference(_ name: Located<RawDeclReferenceExprSyntax>) {
     add(.name, name, name: name.baseName)
   }
 
-  func lowerMember(_ member: Located<RawMemberAccessExprSyntax>) {
-    add(.member, member, name: member.declName.baseName) { lower(member.base) }
+  mutating func lowerMember(_ member: Located<RawMemberAccessExprSyntax>) {
+    add(.member, member, name: member.declName.baseName) { $0.lower(member.base) }
   }
 
-  func lowerCall(_ call: Located<RawFunctionCallExprSyntax>) {
+  mutating func lowerCall(_ call: Located<RawFunctionCallExprSyntax>) {
     add(.call, call) {
-      lower(call.calledExpression)
-      lowerArguments(of: call)
+      $0.lower(call.calledExpression)
+      $0.lowerArguments(of: call)
     }
   }
 
-  func lowerSubscriptCall(_ call: Located<RawSubscriptCallExprSyntax>) {
+  mutating func lowerSubscriptCall(_ call: Located<RawSubscriptCallExprSyntax>) {
     add(.subscriptCall, call) {
-      lower(call.calledExpression)
-      lowerArguments(of: call)
+      $0.lower(call.calledExpression)
+      $0.lowerArguments(of: call)
     }
   }
 
-  func lowerMacro(_ macro: Located<some RawMacroExpansion>) {
+  mutating func lowerMacro(_ macro: Located<some RawMacroExpansion>) {
     add(.macroCall, macro, name: macro.macroName) {
-      if let decl = macro.as(RawMacroExpansionDeclSyntax.self) { lower(decl.attributes) }
-      lower(macro.genericArgumentClause)
-      lowerArguments(of: macro)
+      if let decl = macro.as(RawMacroExpansionDeclSyntax.self) { $0.lower(decl.attributes) }
+      $0.lower(macro.genericArgumentClause)
+      $0.lowerArguments(of: macro)
     }
   }
 
-  private func lowerArguments(of call: Located<some RawCall>) {
+  private mutating func lowerArguments(of call: Located<some RawCall>) {
     lowerArguments(call.arguments)
     if let closure = call.trailingClosure {
-      add(.argument, closure, flags: .isTrailingClosure) { lower(closure) }
+      add(.argument, closure, flags: .isTrailingClosure) { $0.lower(closure) }
     }
     for element in call.additionalTrailingClosures {
       add(.argument, element, name: element.label, flags: .isTrailingClosure) {
-        lower(element.closure)
+        $0.lower(element.closure)
       }
     }
   }
 
-  func lowerArguments(_ arguments: Located<RawLabeledExprListSyntax>) {
+  mutating func lowerArguments(_ arguments: Located<RawLabeledExprListSyntax>) {
     for argument in arguments {
-      add(.argument, argument, name: argument.label) { lower(argument.expression) }
+      add(.argument, argument, name: argument.label) { $0.lower(argument.expression) }
     }
   }
 
-  func lowerPrefix(_ expression: Located<RawPrefixOperatorExprSyntax>) {
-    add(.prefix, expression, name: expression.operator) { lower(expression.expression) }
+  mutating func lowerPrefix(_ expression: Located<RawPrefixOperatorExprSyntax>) {
+    add(.prefix, expression, name: expression.operator) { $0.lower(expression.expression) }
   }
 
-  func lowerPostfix(_ expression: Located<RawPostfixOperatorExprSyntax>) {
-    add(.postfix, expression, name: expression.operator) { lower(expression.expression) }
+  mutating func lowerPostfix(_ expression: Located<RawPostfixOperatorExprSyntax>) {
+    add(.postfix, expression, name: expression.operator) { $0.lower(expression.expression) }
   }
 
-  func lowerTry(_ expression: Located<RawTryExprSyntax>) {
+  mutating func lowerTry(_ expression: Located<RawTryExprSyntax>) {
     add(.tryExpression, expression, name: expression.questionOrExclamationMark) {
-      lower(expression.expression)
+      $0.lower(expression.expression)
     }
   }
 
   /// `(x)` is `x`.
-  func lowerTuple(_ tuple: Located<RawTupleExprSyntax>) {
+  mutating func lowerTuple(_ tuple: Located<RawTupleExprSyntax>) {
     if let only = tuple.elements.only, only.label == nil {
       lower(only.expression)
     } else {
-      add(.tuple, tuple) { lowerArguments(tuple.elements) }
+      add(.tuple, tuple) { $0.lowerArguments(tuple.elements) }
     }
   }
 
-  func lowerKeyPath(_ path: Located<RawKeyPathExprSyntax>) {
+  mutating func lowerKeyPath(_ path: Located<RawKeyPathExprSyntax>) {
     add(.keyPath, path) {
-      lower(path.root)
+      $0.lower(path.root)
       for component in path.components {
         let component = component.component.untyped
         if let property = component.as(RawKeyPathPropertyComponentSyntax.self) {
-          add(.keyPathComponent, property, name: property.declName.baseName)
+          $0.add(.keyPathComponent, property, name: property.declName.baseName)
         } else if let element = component.as(RawKeyPathSubscriptComponentSyntax.self) {
-          lowerArguments(element.arguments)
+          $0.lowerArguments(element.arguments)
         }
       }
     }
   }
 
-  func lowerPostfixConditional(_ chain: Located<RawPostfixIfConfigExprSyntax>) {
+  mutating func lowerPostfixConditional(_ chain: Located<RawPostfixIfConfigExprSyntax>) {
     add(.compilationConditional, chain) {
-      lower(chain.base)
-      lowerBranches(chain.config)
+      $0.lower(chain.base)
+      $0.lowerBranches(chain.config)
     }
   }
 }

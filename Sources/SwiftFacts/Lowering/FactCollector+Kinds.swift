@@ -2,7 +2,7 @@
 
 extension FactCollector {
   /// Lowers a node by its kind. What is not named here is no fact, but may have some in it.
-  func lower(_ node: Located<RawSyntax>) {
+  mutating func lower(_ node: Located<RawSyntax>) {
     switch node.kind {
     // Declarations
     case .classDecl: lowerNominal(.classDeclaration, node.cast(to: RawClassDeclSyntax.self))
@@ -50,14 +50,14 @@ extension FactCollector {
     case .attributedType: lower(node.cast(to: RawAttributedTypeSyntax.self).baseType)
     case .suppressedType, .namedOpaqueReturnType, .packExpansionType, .packElementType,
       .inlineArrayType, .missingType:
-      add(.otherType, node) { lowerChildren(of: node) }
+      add(.otherType, node) { $0.lowerChildren(of: node) }
 
     // Statements
     case .codeBlock: addWhole(.block, node)
     case .ifExpr: lowerIf(node.cast())
     case .guardStmt: lowerGuard(node.cast())
     case .whileStmt: lowerWhile(node.cast())
-    case .repeatStmt: add(.repeatLoop, node) { lowerChildren(of: node) }
+    case .repeatStmt: add(.repeatLoop, node) { $0.lowerChildren(of: node) }
     case .forStmt: lowerFor(node.cast())
     case .switchExpr: addWhole(.switchStatement, node)
     case .switchCase: lowerCase(node.cast())
@@ -66,7 +66,7 @@ extension FactCollector {
     case .deferStmt: addWhole(.deferStatement, node)
     case .returnStmt: addWhole(.returnStatement, node)
     case .throwStmt: addWhole(.throwStatement, node)
-    case .yieldStmt: add(.otherStatement, node) { lowerChildren(of: node) }
+    case .yieldStmt: add(.otherStatement, node) { $0.lowerChildren(of: node) }
     case .discardStmt: addWhole(.otherStatement, node)
     case .optionalBindingCondition: lowerBinding(node.cast())
     case .matchingPatternCondition: lowerMatch(node.cast())
@@ -116,9 +116,9 @@ extension FactCollector {
   }
 
   /// Adds a node, and below it all that the grammar has in it.
-  private func addWhole(
+  private mutating func addWhole(
     _ kind: FactKind, _ node: Located<RawSyntax>, flags: FactFlags = []
   ) {
-    add(kind, node, flags: flags) { lowerParts(of: node) }
+    add(kind, node, flags: flags) { $0.lowerParts(of: node) }
   }
 }

@@ -3,23 +3,23 @@ import SwiftParser
 
 extension FactCollector {
   /// A literal of a single token.
-  func lowerLiteral(_ literal: Located<RawSyntax>) {
+  mutating func lowerLiteral(_ literal: Located<RawSyntax>) {
     let token = literal.children.first { $0.kind == .token }
     add(.literal, literal, name: token?.cast())
   }
 
-  func lowerString(_ literal: Located<RawStringLiteralExprSyntax>) {
+  mutating func lowerString(_ literal: Located<RawStringLiteralExprSyntax>) {
     add(
       .stringLiteral, literal.untyped, name: representedText(of: literal)) {
       for segment in literal.segments.children {
         guard let segment = segment.as(RawExpressionSegmentSyntax.self) else { continue }
-        for expression in segment.expressions { lower(expression.expression) }
+        for expression in segment.expressions { $0.lower(expression.expression) }
       }
     }
   }
 
   /// The text that a literal stands for; empty where something is interpolated.
-  private func representedText(of literal: Located<RawStringLiteralExprSyntax>) -> UInt32 {
+  private mutating func representedText(of literal: Located<RawStringLiteralExprSyntax>) -> UInt32 {
     if literal.node.hasError { return 0 }
     var segments = literal.segments.children
     guard let first = segments.next()?.as(RawStringSegmentSyntax.self) else { return 0 }
@@ -32,17 +32,17 @@ extension FactCollector {
     return name(typed?.representedLiteralValue ?? "")
   }
 
-  func lowerArray(_ array: Located<RawArrayExprSyntax>) {
-    add(.arrayLiteral, array) { for element in array.elements { lower(element.expression) } }
+  mutating func lowerArray(_ array: Located<RawArrayExprSyntax>) {
+    add(.arrayLiteral, array) { for element in array.elements { $0.lower(element.expression) } }
   }
 
-  func lowerDictionary(_ dictionary: Located<RawDictionaryExprSyntax>) {
+  mutating func lowerDictionary(_ dictionary: Located<RawDictionaryExprSyntax>) {
     add(.dictionaryLiteral, dictionary) {
       let content = dictionary.content.untyped
       guard let elements = content.as(RawDictionaryElementListSyntax.self) else { return }
       for element in elements {
-        lower(element.key)
-        lower(element.value)
+        $0.lower(element.key)
+        $0.lower(element.value)
       }
     }
   }

@@ -3,15 +3,15 @@
 extension FactCollector {
   /// Lowers `a = b + c as? T`, which the parser leaves flat: what matters is which part is assigned,
   /// chosen or cast, so assignment and the ternary are told apart, and the rest is one list.
-  func lowerSequence(_ sequence: Located<RawSequenceExprSyntax>) {
+  mutating func lowerSequence(_ sequence: Located<RawSequenceExprSyntax>) {
     lowerSequence(Array(sequence.elements.children)[...])
   }
 
-  private func lowerSequence(_ elements: ArraySlice<Located<RawSyntax>>) {
+  private mutating func lowerSequence(_ elements: ArraySlice<Located<RawSyntax>>) {
     if let position = elements.firstIndex(where: \.isAssignment) {
       addSpan(.assignment, elements, name: elements[position]) {
-        lowerSequence(elements[..<position])
-        lowerSequence(elements[(position + 1)...])
+        $0.lowerSequence(elements[..<position])
+        $0.lowerSequence(elements[(position + 1)...])
       }
     } else {
       lowerTernary(elements)
@@ -20,20 +20,20 @@ extension FactCollector {
 
   /// Lowers what assigns nothing. To ask that again for each `?` of a chain would take the square of
   /// their number.
-  private func lowerTernary(_ elements: ArraySlice<Located<RawSyntax>>) {
+  private mutating func lowerTernary(_ elements: ArraySlice<Located<RawSyntax>>) {
     if let position = elements.firstIndex(where: { $0.kind == .unresolvedTernaryExpr }) {
       let ternary = elements[position].cast(to: RawUnresolvedTernaryExprSyntax.self)
       addSpan(.ternary, elements, name: ternary.questionMark.untyped) {
-        lowerOperands(elements[..<position])
-        lower(ternary.thenExpression)
-        lowerTernary(elements[(position + 1)...])
+        $0.lowerOperands(elements[..<position])
+        $0.lower(ternary.thenExpression)
+        $0.lowerTernary(elements[(position + 1)...])
       }
     } else {
       lowerOperands(elements)
     }
   }
 
-  private func lowerOperands(_ elements: ArraySlice<Located<RawSyntax>>) {
+  private mutating func lowerOperands(_ elements: ArraySlice<Located<RawSyntax>>) {
     guard let first = elements.first(where: \.isOperator) else {
       lowerCast(elements)
       return
@@ -41,26 +41,26 @@ extension FactCollector {
     // `a ?? b` alone has the type of its operands; mixed with others it does not matter.
     let main = elements.first { $0.isOperator && $0.operatorText != "??" } ?? first
     addSpan(.binary, elements, name: main.cast(to: RawBinaryOperatorExprSyntax.self).operator) {
-      for operand in elements.split(whereSeparator: \.isOperator) { lowerCast(operand) }
+      for operand in elements.split(whereSeparator: \.isOperator) { $0.lowerCast(operand) }
     }
   }
 
   /// An operand and the casts behind it.
-  private func lowerCast(_ elements: ArraySlice<Located<RawSyntax>>) {
+  private mutating func lowerCast(_ elements: ArraySlice<Located<RawSyntax>>) {
     guard elements.count > 2, let type = elements.last?.as(RawTypeExprSyntax.self)?.type else {
       for element in elements { lower(element) }
       return
     }
     addSpan(.cast, elements, name: elements[elements.endIndex - 2]) {
-      lowerCast(elements.dropLast(2))
-      lower(type)
+      $0.lowerCast(elements.dropLast(2))
+      $0.lower(type)
     }
   }
 
   /// Adds a node that reaches from the first element to the last.
-  private func addSpan(
+  private mutating func addSpan(
     _ kind: FactKind, _ elements: ArraySlice<Located<RawSyntax>>,
-    name: Located<some RawSyntaxNodeProtocol>, children: () -> Void
+    name: Located<some RawSyntaxNodeProtocol>, children: (inout Self) -> Void
   ) {
     guard let first = elements.first, let last = elements.last else { return }
     add(

@@ -1,106 +1,106 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  func lowerIf(_ statement: Located<RawIfExprSyntax>) {
+  mutating func lowerIf(_ statement: Located<RawIfExprSyntax>) {
     add(.ifStatement, statement) {
-      lowerConditions(statement.conditions, body: statement.body)
-      lower(statement.elseBody)
+      $0.lowerConditions(statement.conditions, body: statement.body)
+      $0.lower(statement.elseBody)
     }
   }
 
-  func lowerGuard(_ statement: Located<RawGuardStmtSyntax>) {
+  mutating func lowerGuard(_ statement: Located<RawGuardStmtSyntax>) {
     add(.guardStatement, statement) {
       let conditions = statement.conditions
-      add(.conditions, conditions) { lower(conditions) }
-      lower(statement.body)
+      $0.add(.conditions, conditions) { $0.lower(conditions) }
+      $0.lower(statement.body)
     }
   }
 
-  func lowerWhile(_ statement: Located<RawWhileStmtSyntax>) {
-    add(.whileLoop, statement) { lowerConditions(statement.conditions, body: statement.body) }
+  mutating func lowerWhile(_ statement: Located<RawWhileStmtSyntax>) {
+    add(.whileLoop, statement) { $0.lowerConditions(statement.conditions, body: statement.body) }
   }
 
   /// What the conditions bind can be used in the block, which therefore is within them.
-  private func lowerConditions(
+  private mutating func lowerConditions(
     _ conditions: Located<RawConditionElementListSyntax>, body: Located<RawCodeBlockSyntax>
   ) {
     add(.conditions, conditions.untyped, until: body.end, name: 0) {
-      lower(conditions)
-      lower(body)
+      $0.lower(conditions)
+      $0.lower(body)
     }
   }
 
-  func lowerFor(_ statement: Located<RawForStmtSyntax>) {
+  mutating func lowerFor(_ statement: Located<RawForStmtSyntax>) {
     add(.forLoop, statement, flags: statement.awaitKeyword == nil ? [] : .isAwaiting) {
-      lower(statement.pattern)
-      lower(statement.typeAnnotation?.type)
-      lower(statement.sequence)
-      lower(statement.whereClause)
-      lower(statement.body)
+      $0.lower(statement.pattern)
+      $0.lower(statement.typeAnnotation?.type)
+      $0.lower(statement.sequence)
+      $0.lower(statement.whereClause)
+      $0.lower(statement.body)
     }
   }
 
-  func lowerCase(_ switchCase: Located<RawSwitchCaseSyntax>) {
+  mutating func lowerCase(_ switchCase: Located<RawSwitchCaseSyntax>) {
     let label = switchCase.label.untyped
     let isDefault = label.as(RawSwitchDefaultLabelSyntax.self)
     add(.switchCase, switchCase, name: isDefault?.defaultKeyword) {
       if let patterns = label.as(RawSwitchCaseLabelSyntax.self)?.caseItems {
-        for item in patterns { lowerPattern(item, item.pattern, item.whereClause) }
+        for item in patterns { $0.lowerPattern(item, item.pattern, item.whereClause) }
       }
-      lower(switchCase.statements)
+      $0.lower(switchCase.statements)
     }
   }
 
-  func lowerDo(_ statement: Located<RawDoStmtSyntax>) {
+  mutating func lowerDo(_ statement: Located<RawDoStmtSyntax>) {
     add(.doStatement, statement) {
-      lower(statement.body)
-      lower(statement.catchClauses)
+      $0.lower(statement.body)
+      $0.lower(statement.catchClauses)
     }
   }
 
-  func lowerCatch(_ clause: Located<RawCatchClauseSyntax>) {
+  mutating func lowerCatch(_ clause: Located<RawCatchClauseSyntax>) {
     add(.catchClause, clause) {
-      for item in clause.catchItems { lowerPattern(item, item.pattern, item.whereClause) }
-      lower(clause.body)
+      for item in clause.catchItems { $0.lowerPattern(item, item.pattern, item.whereClause) }
+      $0.lower(clause.body)
     }
   }
 
   /// One of the patterns of a `case` or a `catch`.
-  private func lowerPattern(
+  private mutating func lowerPattern(
     _ item: Located<some RawListElement>, _ pattern: Located<RawPatternSyntax>?,
     _ condition: Located<RawWhereClauseSyntax>?
   ) {
     add(.casePattern, item) {
-      lower(pattern)
-      lower(condition)
+      $0.lower(pattern)
+      $0.lower(condition)
     }
   }
 
-  func lowerBinding(_ condition: Located<RawOptionalBindingConditionSyntax>) {
+  mutating func lowerBinding(_ condition: Located<RawOptionalBindingConditionSyntax>) {
     let name = condition.pattern.as(RawIdentifierPatternSyntax.self)?.identifier
     add(.optionalBinding, condition, name: name) {
-      if name == nil { lower(condition.pattern) }
-      lower(condition.typeAnnotation?.type)
-      lower(condition.initializer)
+      if name == nil { $0.lower(condition.pattern) }
+      $0.lower(condition.typeAnnotation?.type)
+      $0.lower(condition.initializer)
     }
   }
 
-  func lowerMatch(_ condition: Located<RawMatchingPatternConditionSyntax>) {
+  mutating func lowerMatch(_ condition: Located<RawMatchingPatternConditionSyntax>) {
     add(.patternMatch, condition) {
-      lower(condition.pattern)
-      lower(condition.initializer)
+      $0.lower(condition.pattern)
+      $0.lower(condition.initializer)
     }
   }
 
-  func lowerTuplePattern(_ pattern: Located<RawTuplePatternSyntax>) {
+  mutating func lowerTuplePattern(_ pattern: Located<RawTuplePatternSyntax>) {
     add(.tuple, pattern) {
       for element in pattern.elements {
-        add(.argument, element, name: element.label) { lower(element.pattern) }
+        $0.add(.argument, element, name: element.label) { $0.lower(element.pattern) }
       }
     }
   }
 
-  func lowerIsPattern(_ pattern: Located<RawIsTypePatternSyntax>) {
-    add(.cast, pattern.untyped, name: name("is")) { lower(pattern.type) }
+  mutating func lowerIsPattern(_ pattern: Located<RawIsTypePatternSyntax>) {
+    add(.cast, pattern.untyped, name: name("is")) { $0.lower(pattern.type) }
   }
 }

@@ -1,42 +1,42 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  func lowerNamedType(_ type: Located<RawIdentifierTypeSyntax>) {
-    add(.namedType, type, name: type.name) { lower(type.genericArgumentClause) }
+  mutating func lowerNamedType(_ type: Located<RawIdentifierTypeSyntax>) {
+    add(.namedType, type, name: type.name) { $0.lower(type.genericArgumentClause) }
   }
 
-  func lowerMemberType(_ type: Located<RawMemberTypeSyntax>) {
+  mutating func lowerMemberType(_ type: Located<RawMemberTypeSyntax>) {
     add(.memberType, type, name: type.name) {
-      lower(type.baseType)
-      lower(type.genericArgumentClause)
+      $0.lower(type.baseType)
+      $0.lower(type.genericArgumentClause)
     }
   }
 
   /// `(T)` is `T`.
-  func lowerTupleType(_ type: Located<RawTupleTypeSyntax>) {
+  mutating func lowerTupleType(_ type: Located<RawTupleTypeSyntax>) {
     if let only = type.elements.only {
       lower(only.type)
     } else {
-      add(.tupleType, type) { lowerTypes(type.elements) }
+      add(.tupleType, type) { $0.lowerTypes(type.elements) }
     }
   }
 
-  func lowerFunctionType(_ type: Located<RawFunctionTypeSyntax>) {
+  mutating func lowerFunctionType(_ type: Located<RawFunctionTypeSyntax>) {
     add(.functionType, type, flags: flags(type.effectSpecifiers)) {
-      lowerTypes(type.parameters)
-      lower(type.returnClause.type)
+      $0.lowerTypes(type.parameters)
+      $0.lower(type.returnClause.type)
     }
   }
 
-  private func lowerTypes(_ elements: Located<RawTupleTypeElementListSyntax>) {
+  private mutating func lowerTypes(_ elements: Located<RawTupleTypeElementListSyntax>) {
     for element in elements { lower(element.type) }
   }
 
-  func lowerConstrainedType(_ type: Located<RawSomeOrAnyTypeSyntax>) {
-    add(.constrainedType, type, name: type.someOrAnySpecifier) { lower(type.constraint) }
+  mutating func lowerConstrainedType(_ type: Located<RawSomeOrAnyTypeSyntax>) {
+    add(.constrainedType, type, name: type.someOrAnySpecifier) { $0.lower(type.constraint) }
   }
 
-  func lowerComposition(_ type: Located<RawCompositionTypeSyntax>) {
-    add(.compositionType, type) { for element in type.elements { lower(element.type) } }
+  mutating func lowerComposition(_ type: Located<RawCompositionTypeSyntax>) {
+    add(.compositionType, type) { for element in type.elements { $0.lower(element.type) } }
   }
 }

@@ -2,7 +2,7 @@
 
 extension FactCollector {
   /// A declaration of several variables becomes as many facts, each with the attributes of all.
-  func lowerVariable(_ decl: Located<RawVariableDeclSyntax>) {
+  mutating func lowerVariable(_ decl: Located<RawVariableDeclSyntax>) {
     var flags = flags(decl.modifiers)
     if decl.bindingSpecifier.keyword == .let { flags.insert(.isConstant) }
     let bindings = decl.bindings
@@ -16,17 +16,17 @@ extension FactCollector {
           .property, whole, until: end, name: identifier(name), nameStart: nameStart(name),
           flags: flags
         ) {
-          lower(decl.attributes)
-          lower(type)
-          lower(binding.initializer)
-          lowerAccessors(binding.accessorBlock)
+          $0.lower(decl.attributes)
+          $0.lower(type)
+          $0.lower(binding.initializer)
+          $0.lowerAccessors(binding.accessorBlock)
         }
       } else {
         add(.destructuring, whole, until: end, name: 0, flags: flags) {
-          lower(decl.attributes)
-          lower(binding.pattern)
-          lower(type)
-          lower(binding.initializer)
+          $0.lower(decl.attributes)
+          $0.lower(binding.pattern)
+          $0.lower(type)
+          $0.lower(binding.initializer)
         }
       }
     }
@@ -42,10 +42,10 @@ extension FactCollector {
       .first { $0.typeAnnotation != nil || $0.initializer != nil }?.typeAnnotation
   }
 
-  func lowerAccessors(_ block: Located<RawAccessorBlockSyntax>?) {
+  mutating func lowerAccessors(_ block: Located<RawAccessorBlockSyntax>?) {
     guard let accessors = block?.accessors.untyped else { return }
     if accessors.kind == .codeBlockItemList {
-      add(.accessor, accessors, name: name("get")) { lower(accessors) }
+      add(.accessor, accessors, name: name("get")) { $0.lower(accessors) }
     } else {
       lower(accessors)
     }

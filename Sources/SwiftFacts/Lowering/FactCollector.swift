@@ -3,7 +3,7 @@
 /// Lowers a syntax tree to facts, in one walk from the top.
 ///
 /// What has no kind of its own leaves no node; what is in it is lowered in its place.
-final class FactCollector {
+struct FactCollector {
   private(set) var nodes: [FactNode] = []
   private var names: NameTable
   /// The text of the file.
@@ -28,41 +28,41 @@ final class FactCollector {
     // Most files have fewer names: one for each line.
     names = NameTable(minimumCapacity: utf8.count / 64)
     let file = Located(node: file, offset: 0)
-    add(.file, file) { lowerChildren(of: file) }
+    add(.file, file) { $0.lowerChildren(of: file) }
   }
 
   /// The names that nodes have, by their numbers.
   var strings: [String] { (0..<names.count).map { names[$0] } }
 
   /// Adds a node, and what `children` adds below it.
-  func add(
+  mutating func add(
     _ kind: FactKind, _ node: Located<some RawSyntaxNodeProtocol>,
-    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [], children: () -> Void = {}
+    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [], children: (inout Self) -> Void = { _ in }
   ) {
     add(
-      kind, node.untyped, name: name.map(identifier) ?? 0, nameStart: name.map(nameStart),
+      kind, node.untyped, name: name.map { identifier($0) } ?? 0, nameStart: name.map(nameStart),
       flags: flags, children: children)
   }
 
   /// Adds a node that is one of a list; the comma behind it is no part of it.
-  func add(
+  mutating func add(
     _ kind: FactKind, _ element: Located<some RawListElement>,
-    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [], children: () -> Void = {}
+    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [], children: (inout Self) -> Void = { _ in }
   ) {
     let end = element.trailingComma.map { element.end(before: $0) ?? element.offset }
     add(
-      kind, element.untyped, until: end, name: name.map(identifier) ?? 0,
+      kind, element.untyped, until: end, name: name.map { identifier($0) } ?? 0,
       nameStart: name.map(nameStart), flags: flags, children: children)
   }
 
   /// Adds a node whose name is no token, and which may have another end than its own.
-  func add(
+  mutating func add(
     _ kind: FactKind, _ node: Located<RawSyntax>, until end: Int? = nil, name: UInt32,
-    nameStart: UInt32? = nil, flags: FactFlags = [], children: () -> Void = {}
+    nameStart: UInt32? = nil, flags: FactFlags = [], children: (inout Self) -> Void = { _ in }
   ) {
     let outermost = innermost
     defer { innermost = outermost }
-    if node.offset != innermost.offset { innermost = (node.offset, node.start) }
+    if node.offset != innermost.offset { innermost = (node.offset, start(of: node)) }
     let start = UInt32(innermost.start)
     let index = nodes.count
     nodes.append(
@@ -72,27 +72,33 @@ final class FactCollector {
     let outer = parent
     parent = UInt32(index)
     depth += 1
-    if depth <= Self.depthLimit { children() } else if tooDeep == nil { tooDeep = Int(start) }
+    if depth <= Self.depthLimit { children(&self) } else if tooDeep == nil { tooDeep = Int(start) }
     depth -= 1
     parent = outer
     nodes[index].subtreeEnd = UInt32(nodes.count)
   }
 
-  func lower(_ node: Located<some RawSyntaxNodeProtocol>) {
+  /// Where a node begins behind the trivia in front of it. Trivia does not begin with a letter, as most
+  /// nodes do, and to look for the first token takes longer.
+  private func start(of node: Located<RawSyntax>) -> Int {
+    node.offset < utf8.count && utf8[node.offset].isLetter ? node.offset : node.start
+  }
+
+  mutating func lower(_ node: Located<some RawSyntaxNodeProtocol>) {
     lower(node.untyped)
   }
 
-  func lower(_ node: Located<some RawSyntaxNodeProtocol>?) {
+  mutating func lower(_ node: Located<some RawSyntaxNodeProtocol>?) {
     if let node { lower(node.untyped) }
   }
 
   /// Lowers what is in a node, expected there or not.
-  func lowerChildren(of node: Located<RawSyntax>) {
+  mutating func lowerChildren(of node: Located<RawSyntax>) {
     for child in node.children where child.kind != .token { lower(child) }
   }
 
   /// Lowers what is in a node and belongs there.
-  func lowerParts(of node: Located<RawSyntax>) {
+  mutating func lowerParts(of node: Located<RawSyntax>) {
     for child in node.children where child.kind != .token && child.kind != .unexpectedNodes {
       lower(child)
     }
@@ -103,15 +109,15 @@ final class FactCollector {
 
 extension FactCollector {
   /// A name that does not stand in the text.
-  func name(_ text: String) -> UInt32 { names.intern(text) }
+  mutating func name(_ text: String) -> UInt32 { names.intern(text) }
 
   /// A name that stands in the text.
-  func name(_ text: SyntaxText) -> UInt32 {
+  mutating func name(_ text: SyntaxText) -> UInt32 {
     names.intern(UnsafeBufferPointer(start: text.baseAddress, count: text.count))
   }
 
   /// The text of a node. In front of a token that is missing, trivia is part of it.
-  func name(spelledBy node: Located<some RawSyntaxNodeProtocol>) -> UInt32 {
+  mutating func name(spelledBy node: Located<some RawSyntaxNodeProtocol>) -> UInt32 {
     let isFirstThere = node.raw.firstToken?.presence == .present
     let isLastThere = node.raw.lastToken?.presence == .present
     let start = isFirstThere ? node.start : node.offset
@@ -120,7 +126,7 @@ extension FactCollector {
   }
 
   /// The text of a token, without backticks.
-  func identifier(_ token: Located<RawTokenSyntax>) -> UInt32 {
+  mutating func identifier(_ token: Located<RawTokenSyntax>) -> UInt32 {
     let text = token.node.tokenText
     switch token.node.tokenKind {
     case .identifier where text.first == backtick && text.last == backtick && text.count > 2:
@@ -136,6 +142,10 @@ extension FactCollector {
   func nameStart(_ token: Located<RawTokenSyntax>) -> UInt32 {
     UInt32(token.start) + (token.node.tokenText.first == backtick ? 1 : 0)
   }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }
 
 private let backtick = UInt8(ascii: "`")
