@@ -23,7 +23,7 @@ extension Program {
   /// `X(…)` is an `X`, a failable initializer makes it optional.
   private func initialized(_ type: ProgramType, by call: Fact) -> ProgramType? {
     guard case .nominal(let id, _) = type else { return type }
-    let failable = (ownMembers(of: id)["init"] ?? []).filter {
+    let failable = ownMembers(.initializer, of: id).filter {
       $0.flags.contains(.isFailable) && accepts(call, $0)
     }
     return failable.isEmpty ? type : .optional(type)
@@ -62,13 +62,13 @@ extension Program {
     {
       return true
     }
-    if case .function = resolver.resolve(type)?.unwrapped { return true }
+    if case .function = resolve(type)?.unwrapped { return true }
     return false
   }
 
   /// What a closure that is called at once returns.
   private func typeOfResult(of closure: Fact) -> ProgramType? {
-    if let result = closure.resultType { return resolver.resolve(result) }
+    if let result = closure.resultType { return resolve(result) }
     let returned = closure.descendants.filter { fact in
       fact.kind == .returnStatement
         && fact.ancestors.first { $0.kind == .closure || $0.kind == .function } == closure
@@ -107,15 +107,15 @@ extension Program {
     case .array(let element): return element
     case .dictionary(_, let value): return .optional(value)
     case .nominal(let id, _):
-      let subscripts = members("subscript", of: id)
-      return common(subscripts.map { $0.resultType.flatMap { resolver.resolve($0) } })
+      let subscripts = members(.subscriptMember, of: id)
+      return common(subscripts.map { $0.resultType.flatMap { resolve($0) } })
     default: return nil
     }
   }
 
   func typeOfCast(_ expression: Fact) -> ProgramType? {
     guard let type = expression.typeAnnotation, expression.name != "is" else { return nil }
-    let resolved = resolver.resolve(type)
+    let resolved = resolve(type)
     return expression.name == "as?" ? resolved.map { .optional($0) } : resolved
   }
 
@@ -125,7 +125,7 @@ extension Program {
       return nil
     }
     let arguments = expression.children.dropFirst().map {
-      resolver.resolve($0) ?? .external("", [])
+      resolve($0) ?? .external("", [])
     }
     switch type {
     case .nominal(let id, _): return .metatype(.nominal(id, arguments))
@@ -140,19 +140,19 @@ extension Program {
     switch parent.kind {
     case .call where parent.base == expression: return expectedType(at: parent)
     case .initialValue:
-      return parent.parent?.typeAnnotation.flatMap { resolver.resolve($0) }
+      return parent.parent?.typeAnnotation.flatMap { resolve($0) }
     case .assignment:
       guard let target = parent.firstChild, target != expression else { return nil }
       return type(of: target)
     case .accessor where parent.contents.count == 1:
-      return parent.parent?.typeAnnotation.flatMap { resolver.resolve($0) }
+      return parent.parent?.typeAnnotation.flatMap { resolve($0) }
     case .block where parent.contents.count == 1:
-      return parent.parent?.resultType.flatMap { resolver.resolve($0) }
+      return parent.parent?.resultType.flatMap { resolve($0) }
     case .returnStatement:
       let function = expression.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
       let written =
         function?.kind == .accessor ? function?.parent?.typeAnnotation : function?.resultType
-      return written.flatMap { resolver.resolve($0) }
+      return written.flatMap { resolve($0) }
     case .argument: return expectedType(ofArgument: parent)
     default: return nil
     }
@@ -162,7 +162,7 @@ extension Program {
     guard let call = argument.parent, call.kind == .call, let callee = call.base else { return nil }
     var functions = functions(of: callee)
     if functions.isEmpty, case .metatype(let type) = type(of: callee), let id = type.nominal {
-      functions = ownMembers(of: id)["init"] ?? []
+      functions = Array(ownMembers(.initializer, of: id))
       if functions.isEmpty {  // The memberwise initializer.
         return storedProperties(of: id).first { $0.name == argument.name }
           .flatMap(type(ofDeclaration:))

@@ -19,7 +19,7 @@ extension Program {
     case .optionalBinding: return typeOfBinding(fact)
     case .boundName: return typeOfBoundName(fact)
     case .function:
-      let result = fact.resultType.map { resolver.resolve($0) } ?? .tuple([])
+      let result = fact.resultType.map { resolve($0) } ?? .tuple([])
       return .function(fact.parameters.map(type(ofDeclaration:)), result)
     case .enumCase:
       guard let outer = resolver.enclosing(fact) else { return nil }
@@ -30,7 +30,7 @@ extension Program {
   }
 
   private func typeOfProperty(_ fact: Fact) -> ProgramType? {
-    if let annotation = fact.typeAnnotation { return resolver.resolve(annotation) }
+    if let annotation = fact.typeAnnotation { return resolve(annotation) }
     if let wrapper = fact.attribute("Environment"),
       let argument = wrapper.arguments.first?.firstChild
     {
@@ -50,7 +50,7 @@ extension Program {
     if argument.kind == .keyPath {
       var type: ProgramType? = .external(values, [])
       for component in argument.children(.keyPathComponent) {
-        type = type.flatMap { self.type(ofMember: component.name, of: $0) }
+        type = type.flatMap { self.type(ofMember: names.name(of: component), of: $0) }
       }
       return type
     }
@@ -60,7 +60,7 @@ extension Program {
 
   private func typeOfParameter(_ fact: Fact) -> ProgramType? {
     if let annotation = fact.typeAnnotation {
-      let type = resolver.resolve(annotation)
+      let type = resolve(annotation)
       return fact.flags.contains(.isVariadic) ? type.map { .array($0) } : type
     }
     guard let closure = fact.parent, closure.kind == .closure else { return nil }
@@ -72,14 +72,14 @@ extension Program {
   private func typeOfCapture(_ fact: Fact) -> ProgramType? {
     if let value = fact.firstChild { return type(of: value) }
     guard let closure = fact.parent else { return nil }
-    return type(ofName: fact.name, at: closure)
+    return type(ofName: names.name(of: fact), at: closure)
   }
 
   /// `if let name = value`, or the short form, which means the name around it.
   private func typeOfBinding(_ fact: Fact) -> ProgramType? {
-    if let annotation = fact.typeAnnotation { return resolver.resolve(annotation) }
+    if let annotation = fact.typeAnnotation { return resolve(annotation) }
     if let value = fact.initialExpression { return type(of: value)?.unwrapped }
-    return type(ofName: fact.name, at: fact)?.unwrapped
+    return type(ofName: names.name(of: fact), at: fact)?.unwrapped
   }
 
   private func typeOfBoundName(_ fact: Fact) -> ProgramType? {
@@ -104,7 +104,7 @@ extension Program {
     else { return nil }
     if callee.name == "some" { return subjectType.unwrapped }
     guard let id = subjectType.nominal,
-      let enumCase = members(callee.name, of: id).first(where: { $0.kind == .enumCase }),
+      let enumCase = members(names.name(of: callee), of: id).first(where: { $0.kind == .enumCase }),
       call.arguments.count == enumCase.parameters.count
     else { return nil }
     return type(ofDeclaration: enumCase.parameters[position])

@@ -15,7 +15,7 @@ extension Program {
 
   private func findType(of expression: Fact) -> ProgramType? {
     switch expression.kind {
-    case .name: return type(ofName: expression.name, at: expression)
+    case .name: return type(ofName: names.name(of: expression), at: expression)
     case .member: return typeOfMember(expression)
     case .call: return typeOfCall(expression)
     case .subscriptCall: return expression.base.flatMap { typeOfElement(of: $0) }
@@ -34,38 +34,38 @@ extension Program {
     case .tuple: return .tuple(expression.arguments.map { $0.firstChild.flatMap { type(of: $0) } })
     case .genericSpecialization: return typeOfSpecialization(expression)
     case .typeExpression:
-      return expression.firstChild.flatMap { resolver.resolve($0) }.map { .metatype($0) }
+      return expression.firstChild.flatMap { resolve($0) }.map { .metatype($0) }
     case .stringLiteral: return .external("String", [])
     default: return nil
     }
   }
 
   /// What an identifier is for code at `fact`.
-  func type(ofName name: String, at fact: Fact) -> ProgramType? {
-    if name == "self" { return typeOfSelf(at: fact) }
-    if name == "Self" { return resolver.enclosing(fact).map { .metatype($0) } }
-    if name == "super" { return nil }
-    if name == "$0" { return typeOfFirstArgument(at: fact) }
+  func type(ofName name: Name, at fact: Fact) -> ProgramType? {
+    if name == .selfValue { return typeOfSelf(at: fact) }
+    if name == .selfType { return resolver.enclosing(fact).map { .metatype($0) } }
+    if name == .superclass { return nil }
+    if name == .firstArgument { return typeOfFirstArgument(at: fact) }
     if let property = wrapped(name, prefix: "$") {
       let wrapper = isPublished(property, at: fact) ? "Published.Publisher" : "Binding"
       return type(ofName: property, at: fact).map { .external(wrapper, [$0]) }
     }
     switch meaning(of: name, at: fact) {
     case .local(let declaration): return type(ofDeclaration: declaration)
-    case .members(let facts), .globals(let facts):
-      return common(facts.map(type(ofDeclaration:)))
+    case .members(let facts): return common(facts.map(type(ofDeclaration:)))
+    case .globals(let facts): return common(facts.map(type(ofDeclaration:)))
     case nil: return typeOfUndeclared(name, at: fact)
     }
   }
 
   /// A name that no variable or function has: a type, or the storage of a property wrapper.
-  private func typeOfUndeclared(_ name: String, at fact: Fact) -> ProgramType? {
+  private func typeOfUndeclared(_ name: Name, at fact: Fact) -> ProgramType? {
     let type = resolver.lookUp(name, at: fact)
     if type?.nominal != nil { return type.map { .metatype($0) } }
     if let property = wrapped(name, prefix: "_") {
       return self.type(ofName: property, at: fact).map { .external("_", [$0]) }
     }
-    return name.first?.isUppercase == true ? type.map { .metatype($0) } : nil
+    return names.text(of: name).first?.isUppercase == true ? type.map { .metatype($0) } : nil
   }
 
   /// `$0` belongs to the nearest closure that names no parameters.
@@ -75,14 +75,15 @@ extension Program {
     return type(ofParameter: 0, of: closure)
   }
 
-  private func isPublished(_ property: String, at fact: Fact) -> Bool {
+  private func isPublished(_ property: Name, at fact: Fact) -> Bool {
     guard case .members(let facts) = meaning(of: property, at: fact) else { return false }
     return facts.contains { $0.attribute("Published") != nil }
   }
 
-  private func wrapped(_ name: String, prefix: String) -> String? {
-    name.count > 1 && name.hasPrefix(prefix) && !name.hasPrefix("$0")
-      ? String(name.dropFirst(prefix.count)) : nil
+  private func wrapped(_ name: Name, prefix: String) -> Name? {
+    let text = names.text(of: name)
+    guard text.hasPrefix(prefix), text.count > 1, !text.hasPrefix("$0") else { return nil }
+    return names.name(String(text.dropFirst(prefix.count)))
   }
 
   private func typeOfSelf(at fact: Fact) -> ProgramType? {
@@ -96,28 +97,32 @@ extension Program {
   private func typeOfMember(_ expression: Fact) -> ProgramType? {
     guard let base = expression.base else {
       return expectedType(at: expression).flatMap {
-        self.type(ofMember: expression.name, of: .metatype($0.unwrapped))
+        self.type(ofMember: names.name(of: expression), of: .metatype($0.unwrapped))
       }
     }
-    if base.kind == .name,
-      types.imports(base.name, at: base) || types.moduleNames.contains(base.name),
-      meaning(of: base.name, at: base) == nil, expression.name.first?.isUppercase == true
-    {
-      return resolver.lookUp(expression.name, at: expression).map { .metatype($0) }
+    let name = names.name(of: expression)
+    if base.kind == .name, isModule(base), expression.name.first?.isUppercase == true {
+      return resolver.lookUp(name, at: expression).map { .metatype($0) }
     }
     guard let baseType = type(of: base) else { return nil }
     let isChain = base.kind == .optionalChain
-    let type = self.type(ofMember: expression.name, of: baseType)
+    let type = self.type(ofMember: name, of: baseType)
     return isChain ? type.map { .optional($0.unwrapped) } : type
   }
 
+  /// Whether an identifier is the name of a module and of nothing else.
+  private func isModule(_ expression: Fact) -> Bool {
+    let name = names.name(of: expression)
+    return (types.modules.contains(name) || types.modules.imports(name, at: expression))
+      && meaning(of: name, at: expression) == nil
+  }
+
   /// What `value.name` is for a value of a type.
-  func type(ofMember name: String, of type: ProgramType) -> ProgramType? {
-    if name == "self" { return type }
+  func type(ofMember name: Name, of type: ProgramType) -> ProgramType? {
+    if name == .selfValue { return type }
     switch type.unwrapped {
     case .nominal(let id, let arguments):
-      let substitution = Dictionary(
-        zip(types[id].genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+      let substitution = substitution(of: arguments, in: id)
       let found = members(name, of: id).filter { !$0.flags.contains(.isStatic) }
       return common(found.map { self.type(ofDeclaration: $0)?.substituting(substitution) })
     case .metatype(let inner): return typeOfStaticMember(name, of: inner)
@@ -126,25 +131,32 @@ extension Program {
         return type
       }
       return common(members(name, ofExternal: outer).map(self.type(ofDeclaration:)))
-    case .array(let element) where Self.elementMembers.contains(name): return .optional(element)
-    case .dictionary(_, let value) where name == "values": return .array(value)
+    case .array(let element) where Self.elementMembers.contains(names.text(of: name)): return .optional(element)
+    case .dictionary(_, let value) where names.text(of: name) == "values": return .array(value)
     case .parameter, .tuple, .function, .optional, .array, .dictionary: return nil
     }
+  }
+
+  /// What the generic parameters of a type stand for.
+  func substitution(of arguments: [ProgramType], in id: TypeID) -> [String: ProgramType] {
+    guard !arguments.isEmpty else { return [:] }
+    return Dictionary(
+      zip(types[id].genericParameters, arguments), uniquingKeysWith: { first, _ in first })
   }
 
   private static let elementMembers: Set<String> = ["first", "last", "randomElement"]
 
   /// `Binding`s and property wrappers lead to the members of what they hold.
   private func typeOfWrapperMember(
-    _ name: String, _ wrapped: ProgramType, of wrapper: String
+    _ name: Name, _ wrapped: ProgramType, of wrapper: String
   ) -> ProgramType? {
-    if name == "wrappedValue" { return wrapped }
+    if names.text(of: name) == "wrappedValue" { return wrapped }
     guard wrapper == "Binding" else { return nil }
     return type(ofMember: name, of: wrapped).map { .external("Binding", [$0]) }
   }
 
-  private func typeOfStaticMember(_ name: String, of type: ProgramType) -> ProgramType? {
-    if name == "init" { return .metatype(type) }
+  private func typeOfStaticMember(_ name: Name, of type: ProgramType) -> ProgramType? {
+    if name == .initializer { return .metatype(type) }
     switch type.unwrapped {
     case .nominal(let id, _):
       let members = members(name, of: id)

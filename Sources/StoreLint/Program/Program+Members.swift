@@ -2,51 +2,55 @@ import SwiftFacts
 
 extension Program {
   /// The members of a name that a type has, its own before those that it inherits.
-  func members(_ name: String, of id: TypeID) -> [Fact] {
-    if let own = ownMembers(of: id)[name] { return own }
+  func members(_ name: Name, of id: TypeID) -> ArraySlice<Fact> {
+    let own = ownMembers(name, of: id)
+    guard own.isEmpty else { return own }
     let supertypes = supertypes(of: id)
     for inherited in supertypes.nominals {
-      if let found = ownMembers(of: inherited)[name] { return found }
+      let found = ownMembers(name, of: inherited)
+      if !found.isEmpty { return found }
     }
-    for inherited in supertypes.externals.sorted() {
-      if let found = members(ofExternal: inherited)[name] { return found }
+    for inherited in supertypes.extendedExternals {
+      let found = members(name, ofExternal: inherited)
+      if !found.isEmpty { return found }
     }
     return []
   }
 
   /// The members of a name that the program has added to a type from elsewhere.
-  func members(_ name: String, ofExternal type: String) -> [Fact] {
-    members(ofExternal: type)[name] ?? []
+  func members(_ name: Name, ofExternal type: Name) -> ArraySlice<Fact> {
+    guard let parts = types.externalExtensions[type] else { return [] }
+    if let known = membersOfExternals[type] { return known[name] }
+    let members = members(of: parts)
+    membersOfExternals[type] = members
+    return members[name]
   }
 
-  /// The members that stand in the type's own declaration and extensions, by name.
-  func ownMembers(of id: TypeID) -> [String: [Fact]] {
-    if let known = membersByID[id] { return known }
-    let members = Self.members(of: types[id].parts)
-    membersByID[id] = members
-    return members
+  func members(_ name: Name, ofExternal type: String) -> ArraySlice<Fact> {
+    members(name, ofExternal: names.name(type))
   }
 
-  private func members(ofExternal name: String) -> [String: [Fact]] {
-    if let known = membersOfExternals[name] { return known }
-    let members = Self.members(of: types.externalExtensions[name] ?? [])
-    membersOfExternals[name] = members
-    return members
+  /// The members of a name that stand in the type's own declaration and extensions.
+  func ownMembers(_ name: Name, of id: TypeID) -> ArraySlice<Fact> {
+    if let known = membersOfTypes[id.index] { return known[name] }
+    let members = members(of: types[id].parts)
+    membersOfTypes[id.index] = members
+    return members[name]
   }
 
-  private static func members(of parts: [Fact]) -> [String: [Fact]] {
-    var members: [String: [Fact]] = [:]
-    for fact in parts.flatMap(\.contents) where fact.kind.isMember {
-      members[fact.name, default: []].append(fact)
-    }
-    return members
+  private func members(of parts: [Fact]) -> NameGroups<Fact> {
+    NameGroups(
+      parts.flatMap(\.contents).filter(\.kind.isMember).map { (names.name(of: $0), $0) })
   }
 
   /// The stored properties of a type's instances, in the order of the text.
   func storedProperties(of id: TypeID) -> [Fact] {
-    types[id].declarations.flatMap(\.contents).filter {
+    if let known = storedPropertiesOfTypes[id.index] { return known }
+    let properties = types[id].declarations.flatMap(\.contents).filter {
       $0.isStored && !$0.flags.contains(.isStatic)
     }
+    storedPropertiesOfTypes[id.index] = properties
+    return properties
   }
 }
 

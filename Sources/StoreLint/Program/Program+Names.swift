@@ -5,7 +5,7 @@ enum NameMeaning {
   /// A variable, parameter or function within the code around it.
   case local(Fact)
   /// Members of the type around it, without `self.`.
-  case members([Fact])
+  case members(ArraySlice<Fact>)
   /// Functions or variables that stand in no type.
   case globals([Fact])
 }
@@ -18,38 +18,40 @@ struct LocalName {
 
 extension Program {
   /// What declares the identifier `name` for code at `fact`; the nearest declaration wins.
-  func meaning(of name: String, at fact: Fact) -> NameMeaning? {
+  func meaning(of name: Name, at fact: Fact) -> NameMeaning? {
     let place = fact.bytes.lowerBound
     for scope in fact.ancestors {
       if scope.kind.isTypeDeclaration || scope.kind == .extensionDeclaration {
         let members = members(name, ofTypeOf: scope)
         if !members.isEmpty { return .members(members) }
       } else if scope.kind.isScope {
-        let found = locals(of: scope)[name]?.last { $0.visibleFrom <= place }
+        let found = locals(of: scope)[name].last { $0.visibleFrom <= place }
         if let found { return .local(found.fact) }
       }
     }
-    let globals = types.nearest(globals[name] ?? [], to: fact) { $0 }
+    let globals = globals.nearest(name, to: fact)
     return globals.isEmpty ? nil : .globals(globals)
   }
 
   /// The declarations that an identifier or a member refers to, all overloads of a function.
   func declarations(of expression: Fact) -> [Fact] {
     if expression.kind == .name {
-      switch meaning(of: expression.name, at: expression) {
+      switch meaning(of: names.name(of: expression), at: expression) {
       case .local(let declaration): return [declaration]
-      case .members(let facts), .globals(let facts): return facts
+      case .members(let facts): return Array(facts)
+      case .globals(let facts): return facts
       case nil: return []
       }
     }
     guard expression.kind == .member, let base = expression.base, let type = type(of: base) else {
       return []
     }
-    if case .metatype(let inner) = type { return members(expression.name, of: inner) }
-    return members(expression.name, of: type)
+    let name = names.name(of: expression)
+    if case .metatype(let inner) = type { return Array(members(name, of: inner)) }
+    return Array(members(name, of: type))
   }
 
-  private func members(_ name: String, of type: ProgramType) -> [Fact] {
+  private func members(_ name: Name, of type: ProgramType) -> ArraySlice<Fact> {
     switch type.unwrapped {
     case .nominal(let id, _): members(name, of: id)
     case .external(let outer, _): members(name, ofExternal: outer)
@@ -57,18 +59,17 @@ extension Program {
     }
   }
 
-  private func members(_ name: String, ofTypeOf scope: Fact) -> [Fact] {
+  private func members(_ name: Name, ofTypeOf scope: Fact) -> ArraySlice<Fact> {
     if let id = types.id(of: scope) { return members(name, of: id) }
     return types.externalName(of: scope).map { members(name, ofExternal: $0) } ?? []
   }
 
   /// What a scope declares itself, by name, in the order of the text.
-  private func locals(of scope: Fact) -> [String: [LocalName]] {
+  private func locals(of scope: Fact) -> NameGroups<LocalName> {
     if let known = locals[scope] { return known }
-    var names: [String: [LocalName]] = [:]
-    for name in scope.localNames { names[name.fact.name, default: []].append(name) }
-    locals[scope] = names
-    return names
+    let groups = NameGroups(scope.localNames.map { (names.name(of: $0.fact), $0) })
+    locals[scope] = groups
+    return groups
   }
 }
 

@@ -6,12 +6,14 @@ struct Supertypes {
   var nominals: [TypeID] = []
   /// Those from elsewhere, by name.
   var externals: Set<String> = []
+  /// Those of them that the program extends, in the order of their names.
+  var extendedExternals: [Name] = []
 }
 
 extension Program {
   /// Everything that a type inherits from or conforms to, by extensions and through others as well.
   func supertypes(of id: TypeID) -> Supertypes {
-    if let known = supertypesByID[id] { return known }
+    if let known = supertypesOfTypes[id.index] { return known }
     var found = Supertypes()
     var seen: Set<TypeID> = [id]
     var waiting = [id]
@@ -27,12 +29,15 @@ extension Program {
         }
       }
     }
-    supertypesByID[id] = found
+    found.extendedExternals = found.externals.sorted().map(names.name).filter {
+      types.externalExtensions[$0] != nil
+    }
+    supertypesOfTypes[id.index] = found
     return found
   }
 
   private func directSupertypes(of id: TypeID) -> [ProgramType] {
-    types[id].parts.flatMap(\.inheritedTypes).flatMap(parts).compactMap { resolver.resolve($0) }
+    types[id].parts.flatMap(\.inheritedTypes).flatMap(parts).compactMap { resolve($0) }
   }
 
   /// The types that `A & B` is made of.
@@ -53,7 +58,7 @@ extension Program {
   /// The protocols of the program to which a type from elsewhere conforms, by an extension.
   func makeForeignConformances() -> Set<TypeID> {
     let inherited = types.externalExtensions.values.joined().flatMap(\.inheritedTypes)
-    let protocols = inherited.compactMap { resolver.resolve($0)?.nominal }
+    let protocols = inherited.compactMap { resolve($0)?.nominal }
     return Set(protocols + protocols.flatMap { supertypes(of: $0).nominals })
   }
 

@@ -6,18 +6,21 @@ import SwiftFacts
 /// compiler could infer.
 package final class Program {
   let files: [LintFile]
+  let names: Numbering
   let types: TypeTable
   let resolver: TypeResolver
-  /// Functions and variables that stand in no type, by name.
-  let globals: [String: [Fact]]
+  /// Functions and variables that stand in no type.
+  let globals: NamesOfFiles<Fact>
 
   // What was found out once.
-  var supertypesByID: [TypeID: Supertypes] = [:]
-  var membersByID: [TypeID: [String: [Fact]]] = [:]
-  var membersOfExternals: [String: [String: [Fact]]] = [:]
-  var locals: [Fact: [String: [LocalName]]] = [:]
-  var expressionTypes: [Fact: ProgramType?] = [:]
-  var declarationTypes: [Fact: ProgramType?] = [:]
+  var supertypesOfTypes: [Supertypes?]
+  var membersOfTypes: [NameGroups<Fact>?]
+  var storedPropertiesOfTypes: [[Fact]?]
+  var membersOfExternals: [Name: NameGroups<Fact>] = [:]
+  var locals: FactMemo<NameGroups<LocalName>>
+  var expressionTypes: FactMemo<ProgramType?>
+  var declarationTypes: FactMemo<ProgramType?>
+  var writtenTypes: FactMemo<ProgramType?>
   /// How many expressions are being typed within each other; a chain of locals may be long.
   var depth = 0
   static let depthLimit = 3000
@@ -37,10 +40,20 @@ package final class Program {
     self.configuration = configuration
     types = TypeTable(files)
     resolver = TypeResolver(table: types)
-    var globals: [String: [Fact]] = [:]
+    names = types.numbering
+    supertypesOfTypes = Array(repeating: nil, count: types.types.count)
+    membersOfTypes = Array(repeating: nil, count: types.types.count)
+    storedPropertiesOfTypes = Array(repeating: nil, count: types.types.count)
+    locals = FactMemo(names)
+    expressionTypes = FactMemo(names)
+    declarationTypes = FactMemo(names)
+    writtenTypes = FactMemo(names)
+    var globals = NamesOfFiles<Fact>(types.modules, names)
     for file in files {
-      for fact in file.facts.root.contents.flatMap(\.declaredNames) {
-        globals[fact.name, default: []].append(fact)
+      for fact in file.facts.root.contents {
+        for declared in fact.declaredNames {
+          globals.add(declared, named: names.name(of: declared), declaredBy: declared)
+        }
       }
     }
     self.globals = globals
@@ -50,6 +63,14 @@ package final class Program {
 
   /// All types, in the order of the files.
   package var allTypes: [TypeDeclaration] { types.types }
+
+  /// The type that a type in the text stands for; nil where that is not certain.
+  func resolve(_ type: Fact) -> ProgramType? {
+    if let known = writtenTypes[type] { return known }
+    let resolved = resolver.resolve(type)
+    writtenTypes[type] = .some(resolved)
+    return resolved
+  }
 
   /// The type whose code a fact is part of; nil in an extension of a type from elsewhere.
   func enclosingType(of fact: Fact) -> TypeID? {

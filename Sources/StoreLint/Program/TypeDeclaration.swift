@@ -11,7 +11,8 @@ public struct TypeDeclaration: Sendable {
   let outer: TypeID?
   let module: SourceModule
   /// The names of its generic parameters.
-  let genericParameters: [String]
+  var genericParameters: [String] { genericNames.map(\.text) }
+  let genericNames: [(name: Name, text: String)]
 
   /// The first declaration.
   public var fact: Fact { declarations[0] }
@@ -19,4 +20,6 @@ public struct TypeDeclaration: Sendable {
   public var name: String { fact.name }
   /// Declarations and extensions.
   public var parts: [Fact] { declarations + extensions }
+
+  func hasGenericParameter(_ name: Name) -> Bool { genericNames.contains { $0.name == name } }
 }

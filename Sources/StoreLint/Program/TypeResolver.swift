@@ -13,69 +13,79 @@ struct TypeResolver {
   private func resolve(_ type: Fact, depth: Int) -> ProgramType? {
     guard depth < Self.depthLimit else { return nil }
     func inner(_ fact: Fact?) -> ProgramType? { fact.flatMap { resolve($0, depth: depth + 1) } }
-    let children = Array(type.children)
     switch type.kind {
     case .namedType: return named(type, depth: depth)
     case .memberType: return member(type, depth: depth)
-    case .optionalType: return inner(children.first).map { .optional($0) }
-    case .arrayType: return inner(children.first).map { .array($0) }
+    case .optionalType: return inner(type.firstChild).map { .optional($0) }
+    case .arrayType: return inner(type.firstChild).map { .array($0) }
     case .dictionaryType:
+      let children = Array(type.children)
       guard children.count == 2, let value = inner(children[1]) else { return nil }
       return .dictionary(inner(children[0]) ?? .external("", []), value)
-    case .tupleType: return .tuple(children.map { inner($0) })
+    case .tupleType: return .tuple(type.children.map { inner($0) })
     case .functionType:
+      let children = Array(type.children)
       return .function(children.dropLast().map { inner($0) }, inner(children.last))
-    case .constrainedType: return inner(children.first)
+    case .constrainedType: return inner(type.firstChild)
     case .compositionType:
-      return children.lazy.compactMap { inner($0) }.first { $0.nominal != nil }
-    case .metatype: return inner(children.first).map { .metatype($0) }
+      return type.children.lazy.compactMap { inner($0) }.first { $0.nominal != nil }
+    case .metatype: return inner(type.firstChild).map { .metatype($0) }
     default: return nil
     }
   }
 
   private func named(_ type: Fact, depth: Int) -> ProgramType? {
     let arguments = type.children.map { resolve($0, depth: depth + 1) ?? .external("", []) }
-    switch (type.name, arguments.count) {
-    case ("Optional", 1): return .optional(arguments[0])
-    case ("Array", 1): return .array(arguments[0])
-    case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
-    case ("Self", 0): return enclosing(type)
-    default: break
+    switch (arguments.count, type.name) {
+    case (1, "Optional"): return .optional(arguments[0])
+    case (1, "Array"): return .array(arguments[0])
+    case (2, "Dictionary"): return .dictionary(arguments[0], arguments[1])
+    case (0, "Self"): return enclosing(type)
+    default: return lookUp(table.numbering.name(of: type), arguments, at: type, depth: depth)
     }
-    return lookUp(type.name, arguments, at: type, depth: depth)
   }
 
   /// What a name of a type means at a place.
-  func lookUp(_ name: String, at fact: Fact) -> ProgramType? {
+  func lookUp(_ name: Name, at fact: Fact) -> ProgramType? {
     lookUp(name, [], at: fact, depth: 0)
   }
 
   private func lookUp(
-    _ name: String, _ arguments: [ProgramType], at fact: Fact, depth: Int
+    _ name: Name, _ arguments: [ProgramType], at fact: Fact, depth: Int
   ) -> ProgramType? {
     for scope in fact.ancestors {
-      if scope.kind.isGenericMember,
-        scope.children.contains(where: { $0.kind == .genericParameter && $0.name == name })
-      {
-        return .parameter(name)
+      if scope.kind.isGenericMember, isGenericParameter(name, of: scope) {
+        return .parameter(table.numbering.text(of: name))
       }
       if let local = table.local(name, in: scope) { return .nominal(local, arguments) }
       guard let id = table.id(of: scope) else { continue }
-      if table[id].genericParameters.contains(name) { return .parameter(name) }
+      if table[id].hasGenericParameter(name) {
+        return .parameter(table.numbering.text(of: name))
+      }
       // A type's own name is not nested in it, but in what is around it.
       let candidates = table.nested(name, in: id)
       if !candidates.isEmpty { return only(candidates, arguments, depth: depth) }
     }
     let candidates = table.topLevel(name, seenFrom: fact)
     return candidates.isEmpty
-      ? .external(name, arguments) : only(candidates, arguments, depth: depth)
+      ? .external(table.numbering.text(of: name), arguments)
+      : only(candidates, arguments, depth: depth)
+  }
+
+  private func isGenericParameter(_ name: Name, of function: Fact) -> Bool {
+    function.children.contains {
+      $0.kind == .genericParameter && table.numbering.name(of: $0) == name
+    }
   }
 
   private func only(
     _ candidates: [TypeTable.TypeName], _ arguments: [ProgramType], depth: Int
   ) -> ProgramType? {
-    let types = Set(candidates.map { target(of: $0, arguments, depth: depth) })
-    return types.count == 1 ? types.first ?? nil : nil
+    let type = target(of: candidates[0], arguments, depth: depth)
+    let areSame = candidates.dropFirst().allSatisfy {
+      target(of: $0, arguments, depth: depth) == type
+    }
+    return areSame ? type : nil
   }
 
   private func target(
@@ -93,21 +103,24 @@ struct TypeResolver {
   }
 
   private func member(_ type: Fact, depth: Int) -> ProgramType? {
-    let children = Array(type.children)
-    guard let base = children.first else { return nil }
-    let arguments = children.dropFirst().map { resolve($0, depth: depth + 1) ?? .external("", []) }
+    guard let base = type.firstChild else { return nil }
+    let arguments = type.children.dropFirst().map {
+      resolve($0, depth: depth + 1) ?? .external("", [])
+    }
     guard let outer = resolve(base, depth: depth) else { return nil }
     switch outer {
     case .nominal(let id, _):
-      let candidates = table.nested(type.name, in: id)
+      let candidates = table.nested(table.numbering.name(of: type), in: id)
       return candidates.isEmpty ? nil : only(candidates, arguments, depth: depth)
-    case .external(let name, _):
+    case .external(let text, _):
       // `Module.Type`; or a type within one from elsewhere, which keeps its last name.
-      if table.moduleNames.contains(name) {
-        return lookUp(type.name, arguments, at: type.file.root, depth: depth)
+      let name = table.numbering.name(text)
+      if table.modules.contains(name) {
+        return lookUp(
+          table.numbering.name(of: type), arguments, at: type.file.root, depth: depth)
       }
-      let isModule = base.kind == .namedType && table.imports(name, at: type)
-      return .external(isModule ? type.name : "\(name).\(type.name)", arguments)
+      let isModule = base.kind == .namedType && table.modules.imports(name, at: type)
+      return .external(isModule ? type.name : "\(text).\(type.name)", arguments)
     default: return nil
     }
   }
@@ -118,6 +131,16 @@ struct TypeResolver {
     if let id = table.id(of: type) {
       return .nominal(id, table[id].genericParameters.map { .parameter($0) })
     }
-    return table.externalName(of: type).map { .external($0, []) }
+    return table.externalName(of: type).map { .external(table.numbering.text(of: $0), []) }
+  }
+}
+
+extension FactKind {
+  /// Whether it may have generic parameters and is no type.
+  fileprivate var isGenericMember: Bool {
+    switch self {
+    case .function, .initializer, .subscriptDeclaration, .typealiasDeclaration: true
+    default: false
+    }
   }
 }

@@ -43,7 +43,7 @@ final class ContentSlots {
   func places(ofContentOf modifier: TypeID, at place: PlacementFinder.Place)
     -> [PlacementFinder.Place]
   {
-    let body = program.members("body", of: modifier).first { $0.kind == .function }
+    let body = program.members(.body, of: modifier).first { $0.kind == .function }
     guard let body, let content = body.parameters.first else { return [place] }
     return positions(in: body).map { places(of: $0[content], at: place) } ?? []
   }
@@ -62,7 +62,7 @@ final class ContentSlots {
   func places(of argument: Fact, in view: TypeID, at place: PlacementFinder.Place)
     -> [PlacementFinder.Place]
   {
-    guard let body = program.members("body", of: view).first else { return [place.unknown] }
+    guard let body = program.members(.body, of: view).first else { return [place.unknown] }
     guard let shown = positions(in: body) else { return [] }
     let slots = slots(of: view, filledBy: argument).filter { shown[$0] != nil }
     return places(of: slot(for: argument, among: slots, \.name).flatMap { shown[$0] }, at: place)
@@ -72,7 +72,7 @@ final class ContentSlots {
   /// else all of them, in the order in which they are filled.
   private func slots(of view: TypeID, filledBy argument: Fact) -> [Fact] {
     let properties = program.storedProperties(of: view)
-    let initializers = (program.ownMembers(of: view)["init"] ?? []).filter { initializer in
+    let initializers = program.ownMembers(.initializer, of: view).filter { initializer in
       argument.parent.map { program.accepts($0, initializer) } ?? false
     }
     guard let initializer = initializers.first else { return properties }

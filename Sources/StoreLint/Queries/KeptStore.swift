@@ -37,8 +37,7 @@ extension Program {
 
   /// The types of what a struct or an enum of the program holds, or a generic box that is a class.
   private func partsOfValue(_ id: TypeID, _ arguments: [ProgramType]) -> [ProgramType?] {
-    let known = Dictionary(
-      zip(self[id].genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+    let known = substitution(of: arguments, in: id)
     let parts: [Fact]
     switch self[id].fact.kind {
     case .structDeclaration: parts = storedProperties(of: id)

@@ -78,7 +78,7 @@ extension PlacementFinder {
 
   /// Whether a member is one that every view has.
   func isModifier(_ member: Fact) -> Bool {
-    member.enclosingType.map { program.types.externalName(of: $0) == "View" } ?? false
+    member.enclosingType.map { program.types.externalName(of: $0) == .view } ?? false
   }
 
   private mutating func walkModifier(_ name: String, _ call: Fact, at place: Place) {

@@ -108,8 +108,9 @@ extension PlacementFinder {
     case .viewPart: position = .child
     case .preview, nil: return
     }
-    let members = program.ownMembers(of: type.id)
-    for body in (members["body"] ?? []) + (members["makeBody"] ?? []) {
+    let bodies =
+      program.ownMembers(.body, of: type.id) + program.ownMembers(.makeBody, of: type.id)
+    for body in bodies {
       follow(body, at: Place(position: position, owner: type.id))
     }
   }
@@ -148,7 +149,7 @@ extension PlacementFinder {
   /// `class Controller: UIHostingController<Screen>`.
   private mutating func enterHostedType(of type: TypeDeclaration) {
     for inherited in type.parts.flatMap(\.inheritedTypes) {
-      guard case .external(let name, let arguments) = program.resolver.resolve(inherited),
+      guard case .external(let name, let arguments) = program.resolve(inherited),
         SwiftUINames.hostingTypes.contains(name), let view = arguments.first?.nominal
       else { continue }
       place(view, inherited, at: Place(position: .root, owner: type.id))
@@ -182,7 +183,7 @@ extension Program {
   fileprivate func mayBeType(_ callee: Fact, orOneOf others: Set<String>...) -> Bool {
     switch callee.kind {
     case .name, .member:
-      callee.name == "init" || callee.name == "Self" || types.names.contains(callee.name)
+      callee.name == "init" || callee.name == "Self" || types.names.contains(names.name(of: callee))
         || others.contains { $0.contains(callee.name) }
     case .genericSpecialization: true
     default: false

@@ -33,7 +33,7 @@ struct StoreCatalog {
 
   /// The Composable Architecture has its own rules about who holds a store.
   private static func isComposable(_ type: TypeDeclaration, _ program: Program) -> Bool {
-    program.types.imports("ComposableArchitecture", at: type.fact)
+    program.types.modules.imports(program.names.name("ComposableArchitecture"), at: type.fact)
   }
 
   /// `Store<Model: ModelProtocol>` is the one root of an Elm app.
@@ -87,7 +87,7 @@ extension Program {
   private func bound(of parameter: String, at fact: Fact) -> ProgramType? {
     for scope in fact.ancestors {
       let found = scope.children.first { $0.kind == .genericParameter && $0.name == parameter }
-      if let found { return found.typeAnnotation.flatMap { resolver.resolve($0) } }
+      if let found { return found.typeAnnotation.flatMap { resolve($0) } }
     }
     return nil
   }

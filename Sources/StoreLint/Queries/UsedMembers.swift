@@ -79,11 +79,13 @@ extension Program {
     if expression.kind == .member { return declarations(of: expression).contains(property) }
     guard expression.kind == .name else { return false }
     let isProjected = expression.name.hasPrefix("$")
-    let name = isProjected ? String(expression.name.dropFirst()) : expression.name
+    let name =
+      isProjected
+      ? names.name(String(expression.name.dropFirst())) : names.name(of: expression)
     return isReference(name, at: expression, to: property)
   }
 
-  private func isReference(_ name: String, at place: Fact, to property: Fact) -> Bool {
+  private func isReference(_ name: Name, at place: Fact, to property: Fact) -> Bool {
     switch meaning(of: name, at: place) {
     case .members(let facts):
       // A computed property of the same type is another name for it.
@@ -126,7 +128,7 @@ extension Program {
   /// What a member is used as. A method without parameters that answers at once is as good as a
   /// property.
   private func use(of name: String, of store: TypeID) -> UsedMembers.Use {
-    let functions = members(name, of: store).filter { $0.kind == .function }
+    let functions = members(names.name(name), of: store).filter { $0.kind == .function }
     guard !functions.isEmpty else {
       // The one method of an Elm store that views call.
       return !stores.stores.contains(store) && name == "send" ? .command : .value
@@ -171,7 +173,7 @@ extension Program {
 
   private func isMutating(_ method: String, of expression: Fact) -> Bool {
     if let id = type(of: expression)?.nominal {
-      return members(method, of: id).contains { $0.flags.contains(.isMutating) }
+      return members(names.name(method), of: id).contains { $0.flags.contains(.isMutating) }
     }
     return SwiftUINames.mutatingMethods.contains(method)
   }

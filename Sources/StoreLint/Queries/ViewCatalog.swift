@@ -37,7 +37,7 @@ extension Program {
 
   /// Whether code is there for previews or tests only.
   func isPreviewOrTest(_ fact: Fact) -> Bool {
-    if types.module(of: fact)?.isTest == true { return true }
+    if types.modules.module(of: fact).isTest { return true }
     return fact.ancestors.contains { outer in
       outer.kind == .macroCall && outer.name == "Preview"
         || types.id(of: outer).flatMap(role(of:)) == .preview
@@ -47,7 +47,7 @@ extension Program {
   /// Whether a property or parameter may hold views to show, or a closure that gives them.
   func mayBeContent(_ declaration: Fact) -> Bool {
     guard let annotation = declaration.typeAnnotation else { return true }
-    return resolver.resolve(annotation).map(mayBeContent) ?? true
+    return resolve(annotation).map(mayBeContent) ?? true
   }
 
   private func mayBeContent(_ type: ProgramType) -> Bool {
@@ -65,7 +65,7 @@ extension Program {
     guard let written = fact.kind == .function ? fact.resultType : fact.typeAnnotation else {
       return false
     }
-    guard let type = resolver.resolve(written) else { return false }
+    guard let type = resolve(written) else { return false }
     if let id = type.nominal {
       if let role = role(of: id) { return role != .preview }
       return conforms(id, toAnyOf: ["View"])

@@ -122,3 +122,13 @@ extension Fact {
     ancestors.first { $0.kind.isTypeDeclaration || $0.kind == .extensionDeclaration }
   }
 }
+
+extension Fact {
+  /// All types, extensions and aliases in it, in the order of the text.
+  public var declarationsOfTypes: [Fact] {
+    descendants([
+      .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration,
+      .protocolDeclaration, .extensionDeclaration, .typealiasDeclaration, .associatedType,
+    ])
+  }
+}

@@ -48,6 +48,8 @@ public struct Fact: @unchecked Sendable {
   public var descendants: FactRange { FactRange(storage: storage, indices: inside) }
   /// Everything of a kind in it, itself left out, in the order of the text.
   public func descendants(_ kind: FactKind) -> FactList { file.facts(of: kind, in: inside) }
+  /// Everything of these kinds in it, itself left out, in the order of the text.
+  public func descendants(_ kinds: [FactKind]) -> [Fact] { file.facts(of: kinds, in: inside) }
 
   /// The first part of a kind.
   @inlinable public func child(_ kind: FactKind) -> Fact? { children.first { $0.kind == kind } }

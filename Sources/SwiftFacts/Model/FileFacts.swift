@@ -45,8 +45,14 @@ public final class FileFacts: @unchecked Sendable {
   public func all(_ kind: FactKind) -> FactList { FactList(storage: storage, places: kinds[kind]) }
 
   /// All facts of these kinds, in the order of the text.
-  public func all(_ kinds: FactKind...) -> [Fact] {
-    kinds.flatMap { self.kinds[$0] }.sorted().map { Fact(storage, Int($0)) }
+  public func all(_ kinds: FactKind...) -> [Fact] { facts(of: kinds, in: 0..<count) }
+
+  /// All facts of these kinds with an index in a range, in the order of the text.
+  func facts(of kinds: [FactKind], in indices: Range<Int>) -> [Fact] {
+    var found: [Fact] = []
+    for kind in kinds where !self.kinds[kind].isEmpty { found += facts(of: kind, in: indices) }
+    found.sort { $0.index < $1.index }
+    return found
   }
 
   /// All facts of a kind with an index in a range.

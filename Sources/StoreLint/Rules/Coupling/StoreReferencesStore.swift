@@ -99,7 +99,7 @@ extension Program {
 
   /// A weak delegate tells somebody who need not be known, and generated code is wired by its spec.
   private func isChannel(_ property: Fact) -> Bool {
-    let type = property.typeAnnotation.flatMap { resolver.resolve($0)?.nominal }
+    let type = property.typeAnnotation.flatMap { resolve($0)?.nominal }
     let isDelegate = type.map { self[$0].name.hasSuffix("Delegate") } ?? false
     return isDelegate && property.flags.contains(.isWeak)
       || type.map { self[$0].fact.kind == .protocolDeclaration && self[$0].fact.file.isGenerated }

@@ -1,0 +1,94 @@
+import SwiftFacts
+
+/// Which module each file belongs to, and which modules it sees.
+final class FileModules {
+  private let numbering: Numbering
+  /// The modules of the files, each once; modules are known by their place here.
+  private let modules: [SourceModule]
+  private let moduleOfFile: [Int]
+  private let importsOfFile: [Set<Name>]
+  private let modulesByName: [Name: [Int]]
+
+  init(_ files: [LintFile], _ numbering: Numbering) {
+    self.numbering = numbering
+    var numbers: [SourceModule: Int] = [:]
+    var modules: [SourceModule] = []
+    var modulesByName: [Name: [Int]] = [:]
+    moduleOfFile = files.map { file in
+      if let number = numbers[file.module] { return number }
+      let number = modules.count
+      modules.append(file.module)
+      numbers[file.module] = number
+      modulesByName[numbering.name(file.module.name), default: []].append(number)
+      return number
+    }
+    self.modules = modules
+    self.modulesByName = modulesByName
+    let exported = Self.exportedModules(files, numbering)
+    importsOfFile = files.map { Self.imports(of: $0.facts, exported, numbering) }
+  }
+
+  func module(of fact: Fact) -> SourceModule { modules[number(of: fact)] }
+
+  /// The number of the module of a fact.
+  func number(of fact: Fact) -> Int { moduleOfFile[numbering.file(of: fact)] }
+
+  func module(_ number: Int) -> SourceModule { modules[number] }
+
+  /// Whether the program has a module of the name.
+  func contains(_ module: Name) -> Bool { modulesByName[module] != nil }
+
+  /// Whether the file of `fact` imports a module.
+  func imports(_ module: Name, at fact: Fact) -> Bool {
+    importsOfFile[numbering.file(of: fact)].contains(module)
+  }
+
+  /// The modules of the program that the file of `fact` imports.
+  func imported(at fact: Fact) -> [Int] {
+    importsOfFile[numbering.file(of: fact)].flatMap { modulesByName[$0] ?? [] }
+  }
+
+  /// The modules that a file sees: those that it imports, and those that they export in turn.
+  private static func imports(
+    of file: FileFacts, _ exported: [Name: Set<Name>], _ numbering: Numbering
+  ) -> Set<Name> {
+    var seen: Set<Name> = []
+    var waiting = file.imports.map { $0.moduleName(numbering) }
+    while let next = waiting.popLast() {
+      if seen.insert(next).inserted { waiting += exported[next] ?? [] }
+    }
+    return seen
+  }
+
+  /// What each module imports for its users, too.
+  private static func exportedModules(
+    _ files: [LintFile], _ numbering: Numbering
+  ) -> [Name: Set<Name>] {
+    var exported: [Name: Set<Name>] = [:]
+    for file in files {
+      for fact in file.facts.imports where fact.attribute("_exported") != nil {
+        exported[numbering.name(file.module.name), default: []].insert(fact.moduleName(numbering))
+      }
+    }
+    return exported
+  }
+}
+
+extension FileFacts {
+  fileprivate var imports: [Fact] { all(.importDeclaration).filter(\.isTopLevel) }
+}
+
+extension Fact {
+  /// The module of an import, also of `import struct Module.Type`.
+  fileprivate func moduleName(_ numbering: Numbering) -> Name {
+    name.utf8.contains(UInt8(ascii: "."))
+      ? numbering.name(String(name.prefix { $0 != "." })) : numbering.name(of: self)
+  }
+
+  /// Whether it stands in no declaration and no code.
+  fileprivate var isTopLevel: Bool {
+    ancestors.allSatisfy {
+      $0.kind == .file || $0.kind == .compilationBranch || $0.kind == .compilationConditional
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Things by name, those of one name in their order.
+struct NameGroups<Element> {
+  private let names: [Name]
+  private let elements: [Element]
+
+  init(_ named: [(name: Name, element: Element)]) {
+    let order = named.indices.sorted {
+      (named[$0].name.index, $0) < (named[$1].name.index, $1)
+    }
+    names = order.map { named[$0].name }
+    elements = order.map { named[$0].element }
+  }
+
+  /// All things of a name.
+  subscript(name: Name) -> ArraySlice<Element> {
+    let start = firstPlace { $0.index >= name.index }
+    var end = start
+    while end < names.count, names[end] == name { end += 1 }
+    return elements[start..<end]
+  }
+
+  private func firstPlace(where isBehind: (Name) -> Bool) -> Int {
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(names[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

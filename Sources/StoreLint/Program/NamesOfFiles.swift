@@ -1,0 +1,64 @@
+import SwiftFacts
+
+/// Things that are declared outside of types, by name, and by who can see them.
+///
+/// One name may be that of many things, so each lookup goes straight to those of one file or module.
+struct NamesOfFiles<Element> {
+  private let modules: FileModules
+  private let numbering: Numbering
+  private var elements: [Place: [Entry]] = [:]
+  private var names = NameSet()
+  private var count = 0
+
+  private struct Entry {
+    let order: Int
+    let element: Element
+  }
+
+  private struct Place: Hashable {
+    enum Scope: Hashable { case file(Int), module(Int), projects }
+    let name: Name
+    let scope: Scope
+  }
+
+  init(_ modules: FileModules, _ numbering: Numbering) {
+    self.modules = modules
+    self.numbering = numbering
+  }
+
+  mutating func add(_ element: Element, named name: Name, declaredBy fact: Fact) {
+    names.insert(name)
+    let entry = Entry(order: count, element: element)
+    count += 1
+    func add(_ scope: Place.Scope) {
+      elements[Place(name: name, scope: scope), default: []].append(entry)
+    }
+    add(.file(numbering.file(of: fact)))
+    guard !fact.flags.isHiddenFromOtherFiles else { return }
+    let module = modules.number(of: fact)
+    add(.module(module))
+    if !modules.module(module).isPackageTarget { add(.projects) }
+  }
+
+  /// Of several things of one name, those in the same file, or else in the same module, or else in
+  /// an imported one, or else in any that may be visible.
+  func nearest(_ name: Name, to fact: Fact) -> [Element] {
+    guard names.contains(name) else { return [] }
+    func all(_ scope: Place.Scope) -> [Entry] {
+      elements[Place(name: name, scope: scope)] ?? []
+    }
+    let sameFile = all(.file(numbering.file(of: fact)))
+    if !sameFile.isEmpty { return sameFile.map(\.element) }
+    let same = all(.module(modules.number(of: fact)))
+    if !same.isEmpty { return same.map(\.element) }
+    let imported = modules.imported(at: fact).flatMap { all(.module($0)) }
+    if !imported.isEmpty { return imported.sorted { $0.order < $1.order }.map(\.element) }
+    // Which folders of an Xcode project make a target is not known; packages do say what they see.
+    return modules.module(of: fact).isPackageTarget ? [] : all(.projects).map(\.element)
+  }
+}
+
+extension FactFlags {
+  /// Whether other files cannot see it.
+  fileprivate var isHiddenFromOtherFiles: Bool { contains(.isPrivate) || contains(.isFilePrivate) }
+}

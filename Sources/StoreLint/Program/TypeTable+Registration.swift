@@ -1,0 +1,165 @@
+import SwiftFacts
+
+extension TypeTable {
+  /// Registers the types of all files; extensions wait until all types are known.
+  func registerTypes(of files: [LintFile]) {
+    var extensions: [Fact] = []
+    for file in files { register(file.facts.root, within: nil, &extensions) }
+    mergeExtensions(extensions)
+  }
+
+  /// Registers the types in `fact`.
+  private func register(_ fact: Fact, within outer: TypeID?, _ extensions: inout [Fact]) {
+    var last: Fact?
+    for inner in fact.declarationsOfTypes {
+      if let last, last.contains(inner) { continue }  // Its outer type has registered it.
+      let isMember = inner.isMember(of: fact)
+      switch inner.kind {
+      case .extensionDeclaration where isMember: extensions.append(inner)
+      case .typealiasDeclaration where isMember, .associatedType where isMember && outer != nil:
+        aliases.append(inner)
+        add(.alias(inner), inner, within: outer)
+        continue
+      case let kind where kind.isTypeDeclaration:
+        let id = isMember ? declare(inner, within: outer) : declareLocally(inner)
+        register(inner, within: id, &extensions)
+      default: continue
+      }
+      last = inner
+    }
+  }
+
+  /// Types in the body of a function are known by their place only.
+  private func declareLocally(_ fact: Fact) -> TypeID {
+    let id = makeType(fact, within: nil)
+    if let scope = fact.ancestors.first(where: \.kind.isCodeScope) {
+      let name = numbering.name(of: fact)
+      localNames.insert(name)
+      locals[LocalTypeName(scope: scope, name: name)] = id
+    }
+    return id
+  }
+
+  private func declare(_ fact: Fact, within outer: TypeID?) -> TypeID {
+    // The same type in two branches of `#if` is one type.
+    let isInBranch = fact.compilationBranch != nil
+    if isInBranch, let id = alternatives(to: fact, within: outer).first {
+      types[id.index].declarations.append(fact)
+      ids[fact] = id.index
+      return id
+    }
+    let id = makeType(fact, within: outer)
+    add(.type(id), fact, within: outer)
+    if isInBranch, outer == nil {
+      topLevelInBranches[numbering.name(of: fact), default: []].append(id)
+    }
+    return id
+  }
+
+  /// The types of which a declaration in a branch of an `#if` is another one.
+  private func alternatives(to fact: Fact, within outer: TypeID?) -> [TypeID] {
+    let name = numbering.name(of: fact)
+    let known =
+      outer.map { nested(name, in: $0).compactMap(\.type) } ?? topLevelInBranches[name] ?? []
+    return known.filter { self[$0].declarations.allSatisfy { isAlternative(fact, of: $0) } }
+  }
+
+  private func isAlternative(_ fact: Fact, of other: Fact) -> Bool {
+    guard let branch = fact.compilationBranch, let otherBranch = other.compilationBranch else {
+      return false
+    }
+    let isOtherCondition =
+      branch.parent == otherBranch.parent ? branch != otherBranch : branch.name != otherBranch.name
+    return isOtherCondition && fact.kind == other.kind
+      && modules.number(of: fact) == modules.number(of: other)
+  }
+
+  private func makeType(_ fact: Fact, within outer: TypeID?) -> TypeID {
+    names.insert(numbering.name(of: fact))
+    let id = TypeID(index: types.count)
+    types.append(
+      TypeDeclaration(
+        id: id, declarations: [fact], outer: outer, module: modules.module(of: fact),
+        genericNames: fact.children(.genericParameter).map { (numbering.name(of: $0), $0.name) }))
+    ids[fact] = id.index
+    return id
+  }
+
+  private func add(_ meaning: TypeName, _ fact: Fact, within outer: TypeID?) {
+    let name = numbering.name(of: fact)
+    names.insert(name)
+    if let outer {
+      nestedNames.insert(name)
+      nested[NestedName(outer: outer, name: name), default: []].append(meaning)
+    } else {
+      topLevel.add(meaning, named: name, declaredBy: fact)
+    }
+  }
+
+  /// Extensions of types that are declared in extensions have to wait for those.
+  private func mergeExtensions(_ extensions: [Fact]) {
+    var waiting = extensions
+    while !waiting.isEmpty {
+      var unresolved: [Fact] = []
+      var found: [Fact] = []
+      for fact in waiting {
+        guard let id = extendedType(of: fact) else {
+          unresolved.append(fact)
+          continue
+        }
+        types[id.index].extensions.append(fact)
+        ids[fact] = id.index
+        register(fact, within: id, &found)
+      }
+      if unresolved.count == waiting.count { break }
+      waiting = unresolved + found
+    }
+    for fact in waiting where ids[fact] == nil {
+      isOfExternal.insert(fact)
+      externalExtensions[numbering.name(of: fact), default: []].append(fact)
+      registerTypes(inForeign: fact)
+    }
+  }
+
+  /// Types within a type from elsewhere are known by their place only.
+  private func registerTypes(inForeign fact: Fact) {
+    var ignored: [Fact] = []
+    var last: Fact?
+    for inner in fact.declarationsOfTypes where inner.kind.isTypeDeclaration {
+      if let last, last.contains(inner) { continue }
+      last = inner
+      register(inner, within: declareLocally(inner), &ignored)
+    }
+  }
+
+  private func extendedType(of fact: Fact) -> TypeID? {
+    fact.typeAnnotation.flatMap { TypeResolver(table: self).resolve($0)?.nominal }
+  }
+}
+
+extension TypeTable.TypeName {
+  fileprivate var type: TypeID? { if case .type(let id) = self { id } else { nil } }
+}
+
+extension FactKind {
+  /// Whether it holds statements that may declare types.
+  fileprivate var isCodeScope: Bool {
+    switch self {
+    case .block, .closure, .accessor, .switchCase: true
+    default: false
+    }
+  }
+}
+
+extension Fact {
+  /// The branch of an `#if` that it stands in.
+  fileprivate var compilationBranch: Fact? { ancestors.first { $0.kind == .compilationBranch } }
+
+  /// Whether it stands in `outer` as if `#if` were not there.
+  fileprivate func isMember(of outer: Fact) -> Bool {
+    let holder = ancestors.first {
+      $0.kind != .compilationBranch && $0.kind != .compilationConditional
+    }
+    return holder == outer
+  }
+}
