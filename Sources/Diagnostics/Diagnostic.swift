@@ -1,5 +1,5 @@
 /// A finding: what is wrong, where, why, and what to do about it.
-public struct Diagnostic: Sendable, Hashable {
+public struct Diagnostic: Sendable, Hashable, Codable {
   /// How bad it is.
   public let severity: Severity
   /// What is wrong: one sentence that begins in lower case and has no full stop.
@@ -31,12 +31,12 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 /// How bad a finding is.
-public enum Severity: String, Sendable, Hashable {
+public enum Severity: String, Sendable, Hashable, Codable {
   case error, warning
 }
 
 /// A place that helps to understand a finding which stands elsewhere.
-public struct Note: Sendable, Hashable {
+public struct Note: Sendable, Hashable, Codable {
   /// What there is to see.
   public let message: String
   /// Where to see it.

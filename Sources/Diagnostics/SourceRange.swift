@@ -1,5 +1,5 @@
 /// A stretch of one file, in bytes from its beginning; the end is not part of it.
-public struct SourceRange: Sendable, Hashable {
+public struct SourceRange: Sendable, Hashable, Codable {
   /// The path of the file, as `SourceText.path` has it.
   public let path: String
   /// The offsets in the file's UTF-8 bytes.

@@ -51,6 +51,7 @@ package struct FactCache: Sendable {
 
   /// Keeps what was read, if the cache has not all of it.
   package func store(_ sources: [ReadSource]) {
+    let sources = sources.filter { $0.failure == nil }
     guard sources.contains(where: { $0.cached == nil }) else { return }
     let changed = sources.filter { $0.cached != .base }
     do throws(SystemError) {

@@ -13,12 +13,6 @@ package struct FactGathering {
   private let isNeededAnyway: @Sendable (Outline) -> Bool
   private let selection: Selection
 
-  /// The sources that were read, and those that could not be.
-  package struct Result: Sendable {
-    package var sources: [ReadSource]
-    package let unread: [UnreadSource]
-  }
-
   /// - Parameters:
   ///   - cache: what earlier runs have read.
   ///   - isNeededAnyway: whether a source has to be parsed whatever the others say; it is parsed at once.
@@ -33,20 +27,30 @@ package struct FactGathering {
   }
 
   /// Looks at each file, as far as the cache does not know it.
-  package func read(_ files: [SourceFile]) -> Result {
-    let read = LargeStackThreads.map(files) { [cache, isNeededAnyway] file in
-      SourceReader(cache: cache, isNeededAnyway: isNeededAnyway).read(file)
+  ///
+  /// - Parameter onFile: called after each file, on some thread.
+  package func read(
+    _ files: [SourceFile], onFile: @escaping @Sendable () -> Void = {}
+  ) -> [ReadSource] {
+    let reader = SourceReader(cache: cache, isNeededAnyway: isNeededAnyway)
+    return LargeStackThreads.map(files) { file in
+      defer { onFile() }
+      return reader.read(file)
     }
-    return Result(sources: read.compactMap(\.source), unread: read.compactMap(\.failure))
   }
 
   /// Parses those of the sources that have to be and are not yet; the others have no outcome.
-  package func parse(_ result: inout Result) {
-    let selected = selection(result.sources.map(\.outline))
-    let work = zip(result.sources, selected).map { (source: $0, isSelected: $1) }
+  ///
+  /// - Parameter onFile: called after each file, on some thread.
+  package func parse(
+    _ sources: [ReadSource], onFile: @escaping @Sendable () -> Void = {}
+  ) -> [ReadSource] {
+    let selected = selection(sources.map(\.outline))
+    let work = zip(sources, selected).map { (source: $0, isSelected: $1) }
     let reader = SourceReader(cache: cache, isNeededAnyway: isNeededAnyway)
-    result.sources = LargeStackThreads.map(work) { source, isSelected in
-      isSelected ? reader.parsed(source) : source
+    return LargeStackThreads.map(work) { source, isSelected in
+      defer { onFile() }
+      return isSelected ? reader.parsed(source) : source
     }
   }
 }
@@ -59,26 +63,16 @@ private struct SourceReader: Sendable {
   /// In bytes. Nobody has written so much by hand, and a syntax tree takes many times the memory.
   private static let sizeLimit = 20 << 20
 
-  /// A file that was read, or not.
-  enum Outcome: Sendable {
-    case read(ReadSource)
-    case failed(UnreadSource)
-
-    var source: ReadSource? { if case .read(let source) = self { source } else { nil } }
-    var failure: UnreadSource? { if case .failed(let failure) = self { failure } else { nil } }
-  }
-
-  func read(_ file: SourceFile) -> Outcome {
+  func read(_ file: SourceFile) -> ReadSource {
     let status = FileStatus(at: file.path)
-    if let status, let known = known(file, status.stamp) { return .read(known) }
+    if let status, let known = known(file, status.stamp) { return known }
     if let status, status.stamp.size > Self.sizeLimit {
-      return .failed(UnreadSource(file: file, reason: "it has more than 20 MB"))
+      return ReadSource(file, failing: "it has more than 20 MB")
     }
     do throws(SystemError) {
-      let text = try FileSystem.read(file.path)
-      return .read(look(at: text, of: file, stamp: status?.stamp))
+      return look(at: try FileSystem.read(file.path), of: file, stamp: status?.stamp)
     } catch {
-      return .failed(UnreadSource(file: file, reason: error.reason))
+      return ReadSource(file, failing: error.reason)
     }
   }
 
@@ -109,7 +103,7 @@ private struct SourceReader: Sendable {
 
   /// The source with what came of parsing it.
   func parsed(_ source: ReadSource) -> ReadSource {
-    if source.outcome != nil { return source }
+    if source.outcome != nil || source.failure != nil { return source }
     var parsed = source
     if let outcome = source.packed?.outcome(path: source.file.shownPath) {
       parsed.outcome = outcome
@@ -117,9 +111,6 @@ private struct SourceReader: Sendable {
     }
     guard let text = try? FileSystem.read(source.file.path) else { return source }
     // Between the two readings somebody may have written to it.
-    parsed = look(at: text, of: source.file, stamp: source.stamp)
-    parsed.outcome = FactReader.read(SourceText(path: source.file.shownPath, utf8: text))
-    parsed.packed = nil
-    return parsed
+    return ReadSource(source.file, parsing: text, stamp: source.stamp)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 package import SwiftFacts
 
@@ -28,10 +29,27 @@ package struct ReadSource: Sendable {
   var packed: PackedSource?
   /// Which packs of the cache have all of this, and the file as it is now.
   var cached: CachePart?
+
+  /// Why it could not be read; nil if it was.
+  package var failure: String?
+
+  /// The text of the source, where a file of facts has it.
+  package var packedText: [UInt8]? { packed?.text }
 }
 
-/// A source file that could not be read.
-package struct UnreadSource: Sendable {
-  package let file: SourceFile
-  package let reason: String
+extension ReadSource {
+  /// A source that cannot be read, which says nothing.
+  init(_ file: SourceFile, failing reason: String) {
+    self.init(
+      file: file, content: ContentKey(of: []), stamp: nil, outline: OutlineScanner.outline(of: []),
+      failure: reason)
+  }
+
+  /// A source whose text is this, parsed.
+  init(_ file: SourceFile, parsing text: [UInt8], stamp: FileStamp? = nil) {
+    self.init(
+      file: file, content: ContentKey(of: text), stamp: stamp,
+      outline: OutlineScanner.outline(of: text),
+      outcome: FactReader.read(SourceText(path: file.shownPath, utf8: text)))
+  }
 }

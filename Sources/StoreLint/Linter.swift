@@ -12,8 +12,12 @@ public struct Linter: Sendable {
 
   /// What the rules find in `files`; the same for the same files in any order. Call it on a large
   /// stack: see `LargeStackThreads`.
-  public func lint(_ files: [LintFile]) -> LintReport {
-    let program = Program(files.sorted { $0.facts.path < $1.facts.path }, configuration)
+  ///
+  /// - Parameter modules: the names of modules that belong to the program as well, but of which no file is
+  ///   relevant.
+  public func lint(_ files: [LintFile], modules: Set<String> = []) -> LintReport {
+    let program = Program(
+      files.sorted { $0.facts.path < $1.facts.path }, modules: modules, configuration)
     let diagnostics = LintRule.all.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
@@ -26,13 +30,24 @@ public struct Linter: Sendable {
 }
 
 /// What the rules found, and what they looked at.
-public struct LintReport: Sendable {
+public struct LintReport: Sendable, Codable {
   /// The findings, by file and place.
   public let diagnostics: [Diagnostic]
   /// How many observable classes count as stores.
   public let storeCount: Int
   /// How many classes are observable.
   public let observableCount: Int
+}
+
+extension LintReport {
+  /// What was found in several programs together.
+  ///
+  /// - Parameter others: findings that are not the rules'.
+  public init(joining reports: [LintReport], and others: [Diagnostic] = []) {
+    diagnostics = (others + reports.flatMap(\.diagnostics)).sortedByPlace()
+    storeCount = reports.reduce(0) { $0 + $1.storeCount }
+    observableCount = reports.reduce(0) { $0 + $1.observableCount }
+  }
 }
 
 extension RuleSeverity {

@@ -90,7 +90,10 @@ struct SpecFile {
       spec: isRight ? outcome.spec : nil,
       instructions: outcome.lint.flatMap { settings in
         isRight
-          ? made.map { LintInstructions(settings: settings, configuration: $0.configuration) } : nil
+          ? made.map {
+            LintInstructions(
+              settings: settings, configuration: $0.configuration, sources: outcome.sources)
+          } : nil
       },
       diagnostics: diagnostics.sortedByPlace(), sources: outcome.sources)
   }
@@ -130,4 +133,6 @@ struct SpecCheck {
 struct LintInstructions {
   let settings: LintSettings
   let configuration: LintConfiguration
+  /// What it was read from.
+  let sources: [SourceText]
 }

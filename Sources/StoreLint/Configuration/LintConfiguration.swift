@@ -26,6 +26,11 @@ public struct LintConfiguration: Sendable {
     self.rules = rules
   }
 
+  /// Whether an observable class of this name counts as a store.
+  public func countsAsStore(_ name: String) -> Bool {
+    stores.matches(name) || specStores?.contains(name) ?? false
+  }
+
   /// Whether there is a spec.
   public var hasSpec: Bool { specStores != nil }
 }

@@ -35,10 +35,12 @@ package final class Program {
   private(set) lazy var foreignConformances = makeForeignConformances()
   let configuration: LintConfiguration
 
-  package init(_ files: [LintFile], _ configuration: LintConfiguration) {
+  package init(
+    _ files: [LintFile], modules: Set<String> = [], _ configuration: LintConfiguration
+  ) {
     self.files = files
     self.configuration = configuration
-    types = TypeTable(files)
+    types = TypeTable(files, modules: modules)
     resolver = TypeResolver(table: types)
     names = types.numbering
     supertypesOfTypes = Array(repeating: nil, count: types.types.count)

@@ -40,9 +40,9 @@ final class TypeTable {
     let name: Name
   }
 
-  init(_ files: [LintFile]) {
+  init(_ files: [LintFile], modules others: Set<String>) {
     numbering = Numbering(files)
-    modules = FileModules(files, numbering)
+    modules = FileModules(files, others: others, numbering)
     ids = FactTable(numbering)
     isOfExternal = FactSet(numbering)
     topLevel = NamesOfFiles(modules, numbering)

@@ -14,8 +14,7 @@ struct StoreCatalog {
     let observable = classes.filter { Self.isObservable($0, program) }
     let stores = observable.filter { type in
       !Self.isComposable(type, program) && !Self.isElm(type, program)
-        && (configuration.stores.matches(type.name)
-          || configuration.specStores?.contains(type.name) ?? false
+        && (configuration.countsAsStore(type.name)
           || type.declarations.contains { $0.hasDirective("store") })
     }
     self.observable = Set(observable.map(\.id))

@@ -23,6 +23,11 @@ public struct RelevantFiles {
     RelevantFiles(outlines).selection(isStore: isStore)
   }
 
+  /// Whether a file has to be parsed whatever the others say.
+  public static func isRelevantAlone(_ outline: Outline) -> Bool {
+    !outline.flags.isEmpty || outline.words.contains { RelevantWords.signSet.contains($0) }
+  }
+
   private init(_ outlines: [Outline]) {
     self.outlines = outlines
     var owned = WordSet()

@@ -5,10 +5,10 @@ enum RelevantWords {
   /// What a class is observable by.
   static let observation = words(["ObservableObject", "Observable", "@Observable"])
 
-  /// What a type is a part of the screen by.
+  /// What a type is a part of the screen by, or of what leads there.
   static let views = words(
-    ["View"] + SwiftUINames.previews + SwiftUINames.hosts + SwiftUINames.viewParts
-      + SwiftUINames.hostingTypes)
+    ["View", "ModelProtocol"] + SwiftUINames.previews + SwiftUINames.hosts
+      + SwiftUINames.viewParts + SwiftUINames.hostingTypes + SwiftUINames.delegates)
 
   /// A file with one of these is relevant by itself.
   static let signs = words(
@@ -17,6 +17,8 @@ enum RelevantWords {
       "UIHostingConfiguration", "EnvironmentValues", "FocusedValues", "EnvironmentKey",
       "ModelProtocol", "#Preview", "@_exported",
     ] + propertyWrappers.map { "@\($0)" } + SwiftUINames.previews + SwiftUINames.hostingTypes)
+
+  static let signSet = WordSet(signs)
 
   private static let propertyWrappers = [
     "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Bindable",

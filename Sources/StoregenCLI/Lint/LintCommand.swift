@@ -27,8 +27,19 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Let warnings, too, lead to exit status 2.")
   var strict = false
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Facts of other parts of the program, as --write-facts wrote them; no sources are needed.",
+      valueName: "file"))
+  var facts: [String] = []
+
+  @OptionGroup var options: LintOptions
+
   func run() throws {
-    let run = LintRun(try LintSetup(spec: spec, paths: paths))
+    let setup = try LintSetup(spec: spec, paths: paths, facts: facts, options)
+    let run = try LintRun(setup)
+    if options.verbose { Console.note(run.times.lines.joined(separator: "\n")) }
     guard run.fileCount > 0 else {
       Console.error("there is no Swift file to lint", help: "name a folder with Swift sources")
       throw ExitCode.couldNotRun

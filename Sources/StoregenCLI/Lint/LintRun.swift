@@ -1,41 +1,41 @@
 import Diagnostics
+import FactPacks
 import Files
 import StoreLint
 import SwiftFacts
 import Threads
 
-/// Reads files, lints them, and says what came of it.
+/// Reads sources, lints them, and says what came of it.
 struct LintRun {
   /// All findings that are to be shown, by file and place.
   let diagnostics: [Diagnostic]
   /// The texts of the files with findings.
   let sources: [SourceText]
   let fileCount: Int
+  /// Where the time went.
+  private(set) var times = LintTimes()
   private let report: LintReport
 
-  init(_ setup: LintSetup) {
-    let finder = SourceFinder(setup.paths, excluding: setup.isExcluded)
-    let modules = finder.modules
-    let working = WorkingFolder.current
-    let read = LargeStackThreads.map(finder.files) { path in
-      ReadFile(path, shownAs: working.displayPath(of: path), modules: modules)
+  /// - Throws: exit status 1 if a file of facts cannot be used; that is reported.
+  init(_ setup: LintSetup) throws {
+    let linted = try LintedSources(setup)
+    times.end("finding \(Phrase.count(linted.files.count, "file"))")
+    let steps = LintSteps(setup, linted)
+    times.end("opening the cache")
+    let read = steps.read()
+    times.end("reading what has changed")
+    if let known = steps.knownReport(of: read) {
+      report = known
+      times.end("looking up the findings of the last run")
+    } else {
+      report = steps.report(of: read, &times)
     }
-    let linter = Linter(setup.configuration)
-    let files = read.compactMap(\.file)
-    report = LargeStackThreads.run { linter.lint(files) }
+    fileCount = linted.count
     let isReported = setup.isReported
-    let hidden = Set(finder.files.filter { !isReported($0) }.map(working.displayPath))
-    let unread = finder.unreadable.map { folder in
-      LintRule.unreadableSource(
-        Diagnostic(
-          .error, "the folder cannot be read",
-          at: SourceRange(path: working.displayPath(of: folder), bytes: 0..<0),
-          reason: "nothing in it was checked"))
-    }
-    diagnostics = (unread + read.compactMap(\.trouble) + report.diagnostics)
-      .filter { !hidden.contains($0.range?.path ?? "") }.sortedByPlace()
-    sources = Self.texts(of: finder.files, shownIn: diagnostics, working)
-    fileCount = finder.files.count
+    let hidden = Set(read.map(\.file).filter { !isReported($0.path) }.map(\.shownPath))
+    diagnostics = report.diagnostics.filter { !hidden.contains($0.range?.path ?? "") }
+    sources = Self.texts(of: read, shownIn: diagnostics)
+    times.end("collecting findings")
   }
 
   /// What was looked at and what came of it, in a line. It names the number of stores, since with
@@ -50,35 +50,15 @@ struct LintRun {
 
   /// Texts are read again for the few files that are shown, so that not all are kept in memory.
   private static func texts(
-    of files: [String], shownIn diagnostics: [Diagnostic], _ working: WorkingFolder
+    of sources: [ReadSource], shownIn diagnostics: [Diagnostic]
   ) -> [SourceText] {
     let shown = Set(
       diagnostics.compactMap(\.range?.path) + diagnostics.flatMap(\.notes).map(\.range.path))
-    return files.compactMap { file in
-      let path = working.displayPath(of: file)
-      guard shown.contains(path), let utf8 = try? FileSystem.read(file) else { return nil }
-      return SourceText(path: path, utf8: utf8)
-    }
-  }
-}
-
-/// One file, read and lowered.
-private struct ReadFile: Sendable {
-  let file: LintFile?
-  let trouble: Diagnostic?
-
-  init(_ file: String, shownAs path: String, modules: ModuleMap) {
-    do throws(SystemError) {
-      let outcome = FactReader.read(SourceText(path: path, utf8: try FileSystem.read(file)))
-      let module = modules.module(of: String(file.drop { $0 == "/" }))
-      self.file = outcome.facts.map { LintFile($0, module: module) }
-      trouble = outcome.trouble.map { LintRule.unreadableSource($0) }
-    } catch {
-      self.file = nil
-      trouble = LintRule.unreadableSource(
-        Diagnostic(
-          .error, "the file cannot be read: \(error.reason)",
-          at: SourceRange(path: path, bytes: 0..<0)))
+    return sources.filter { shown.contains($0.file.shownPath) }.compactMap { source in
+      guard let utf8 = source.packedText ?? (try? FileSystem.read(source.file.path)) else {
+        return nil
+      }
+      return SourceText(path: source.file.shownPath, utf8: utf8)
     }
   }
 }

@@ -17,9 +17,19 @@ struct LintSetup {
   private let base: URL
   private let exclude: [PathPattern]
   private let reportExclude: [PathPattern]
+  /// Files with facts, which take the place of sources.
+  let facts: [String]
+  /// The files that the configuration was read from.
+  let configurationSources: [SourceText]
+  /// Whether all sources belong together, since a configuration says so.
+  let isOneProgram: Bool
+  /// Where to keep what was read; nil for nowhere.
+  let cacheFolder: String?
+  /// Whether to parse also what cannot matter.
+  let parsesAll: Bool
 
   /// - Throws: exit status 1 if the spec has an error or a path does not exist; that is reported.
-  init(spec: String?, paths: [String]) throws {
+  init(spec: String?, paths: [String], facts: [String] = [], _ options: LintOptions) throws {
     let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
     let named = paths.map { URL(fileURLWithPath: $0, relativeTo: working).standardizedFileURL }
     for (path, url) in zip(paths, named) where !FileManager.default.fileExists(atPath: url.path) {
@@ -36,7 +46,13 @@ struct LintSetup {
     asked = named
     // A file that was named may lie anywhere; one that was found lies at the root of the project.
     let project = included ?? (spec == nil && file != nil || named.isEmpty ? [base] : [])
-    self.paths = project + named
+    let onlyFacts = !facts.isEmpty && included == nil && named.isEmpty
+    self.paths = onlyFacts ? [] : project + named
+    self.facts = facts
+    configurationSources = loaded?.sources ?? []
+    isOneProgram = file != nil || !facts.isEmpty
+    parsesAll = options.noScan
+    cacheFolder = options.cacheFolder(of: file?.folder ?? ProjectFolder.around(named.first ?? working))
     exclude = settings.exclude.map { PathPattern($0.value) }
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
   }

@@ -12,6 +12,8 @@ struct LintedFolder: Sendable {
   private(set) var hasManifest = false
   /// Whether an Xcode project stands here.
   private(set) var hasProject = false
+  /// Whether it is the working folder of a Git repository; a submodule is part of another one.
+  private(set) var hasRepository = false
   /// Whether nobody may look into it.
   private(set) var isUnreadable = false
   private var inner: [String] = []
@@ -31,6 +33,7 @@ struct LintedFolder: Sendable {
       let entryPath = path == "/" ? "/\(entry.name)" : "\(path)/\(entry.name)"
       if entry.name == "Package.swift" { hasManifest = true }
       if entry.name.hasSuffix(".xcodeproj") { hasProject = true }
+      if entry.name == ".git", entry.kind == .folder { hasRepository = true }
       guard !entry.isHidden else { continue }
       switch entry.kind {
       case .file where entry.name.hasSuffix(".swift"):

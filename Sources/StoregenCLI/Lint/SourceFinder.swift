@@ -11,6 +11,8 @@ package struct SourceFinder {
   package private(set) var files: [String] = []
   /// The paths of folders that could not be looked into.
   private(set) var unreadable: [String] = []
+  /// The paths of the folders with a Git repository of their own.
+  private(set) var repositories: Set<String> = []
   private var packages: [String: PackageManifest] = [:]
   private var projects: Set<String> = []
   private let isExcluded: @Sendable (String) -> Bool
@@ -24,7 +26,9 @@ package struct SourceFinder {
       if path.isFolder {
         found.formUnion(walk(path.standardizedFileURL.path))
       } else if path.pathExtension == "swift" {
-        found.insert(path.resolvingSymlinksInPath().path)
+        let file = path.resolvingSymlinksInPath().path
+        // Whoever reads from a pipe may wait forever.
+        if FileStatus(at: file)?.kind == .file { found.insert(file) }
       }
     }
     // Read twice, a file would be two candidates for each name.
@@ -46,6 +50,8 @@ package struct SourceFinder {
     for folder in folders { note(folder.path, folder) }
     // Links to folders are not followed, so only the root itself may be reached by another path.
     let resolved = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
+    repositories.formUnion(
+      folders.filter(\.hasRepository).map { resolved + $0.path.dropFirst(root.count) })
     let files = folders.flatMap(\.files).map { resolved + $0.dropFirst(root.count) }
     return files + folders.flatMap(\.linkedFiles)
   }

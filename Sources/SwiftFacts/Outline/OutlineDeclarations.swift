@@ -42,7 +42,7 @@ struct OutlineDeclarations {
     if let open, open.takesKeyword(at: depth, isHidden: hiddenDepth > 0) { return read(word, text) }
     switch keyword {
     case .type, .protocolType, .typeExtension:
-      let isName = next.map { $0.isLetter || $0 == UInt8(ascii: "`") } ?? false
+      let isName = next.map { $0.beginsWord || $0 == UInt8(ascii: "`") } ?? false
       if isName || keyword == .typeExtension && next == UInt8(ascii: "[") {
         begin(keyword.typeKind, depth)
         open?.hasName = !isName

@@ -35,7 +35,7 @@ public struct OutlineScanner {
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
         text.offset += 1
-      case let letter where letter.isLetter: readWord()
+      case let letter where letter.beginsWord: readWord()
       case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
       case UInt8(ascii: "\""): readString()
       case UInt8(ascii: "#"): readHash()
@@ -119,7 +119,7 @@ public struct OutlineScanner {
     var offset = text.offset
     let isCode = previous != UInt8(ascii: "\"")
     var union: UInt8 = 0
-    while offset < bytes.count, bytes[offset].isLetterOrDigit {
+    while offset < bytes.count, bytes[offset].continuesWord {
       union |= bytes[offset]
       hasher.add(bytes[offset])
       offset += 1
@@ -135,7 +135,7 @@ public struct OutlineScanner {
   }
 
   private mutating func readNumber() {
-    while let byte = text.byte, byte.isLetterOrDigit { text.offset += 1 }
+    while let byte = text.byte, byte.continuesWord { text.offset += 1 }
     previous = UInt8(ascii: "0")
   }
 
@@ -163,7 +163,7 @@ public struct OutlineScanner {
     let end = text.offset
     text.offset = range.lowerBound
     while text.offset < range.upperBound {
-      if bytes[text.offset].isLetter { insert(readLetters()) } else { text.offset += 1 }
+      if bytes[text.offset].beginsWord { insert(readLetters()) } else { text.offset += 1 }
     }
     text.offset = end
   }
@@ -207,7 +207,7 @@ public struct OutlineScanner {
   /// Moves over what a regex or a key path has behind a backslash, unless it is a name.
   private mutating func readBackslash() {
     text.offset += 1
-    if let next = text.byte, !next.isLetter { text.offset += 1 }
+    if let next = text.byte, !next.beginsWord { text.offset += 1 }
     previous = UInt8(ascii: "\\")
   }
 
@@ -226,7 +226,7 @@ public struct OutlineScanner {
 
 extension UInt8 {
   /// Whether an identifier may begin with it.
-  var isLetter: Bool {
+  var beginsWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "_"), 0x80...:
@@ -236,7 +236,7 @@ extension UInt8 {
   }
 
   /// Whether an identifier may go on with it.
-  var isLetterOrDigit: Bool {
-    isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= self
+  var continuesWord: Bool {
+    beginsWord || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= self
   }
 }

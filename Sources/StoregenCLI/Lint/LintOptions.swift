@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+
+/// How a run of the linter goes about its work; the findings are the same.
+struct LintOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where to keep what was read. Without it: .build/storegen in the folder of the project.",
+      valueName: "folder"))
+  var cachePath: String?
+
+  @Flag(help: "Keep nothing, and use nothing that was kept.")
+  var noCache = false
+
+  @Flag(help: "Parse every file, also those that cannot matter.")
+  var noScan = false
+
+  @Flag(help: "Tell where the time went, and what could not be followed.")
+  var verbose = false
+
+  func validate() throws {
+    if noCache, cachePath != nil {
+      throw ValidationError("--no-cache keeps nothing, so it cannot go with --cache-path")
+    }
+  }
+
+  /// The folder of the cache; nil for none.
+  func cacheFolder(of project: URL) -> String? {
+    if noCache { return nil }
+    if let cachePath { return URL(fileURLWithPath: cachePath).standardizedFileURL.path }
+    return project.standardizedFileURL.appendingPathComponent(".build/storegen").path
+  }
+}
+
+/// Where a project begins.
+enum ProjectFolder {
+  /// The nearest folder above a file, or the folder itself, with a repository, a package or an Xcode
+  /// project; without any, the folder.
+  static func around(_ url: URL) -> URL {
+    let start = url.isFolder ? url : url.deletingLastPathComponent()
+    var folder = start.standardizedFileURL
+    while folder.path.count > 1 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      if names.contains(where: isSign) { return folder }
+      folder = folder.deletingLastPathComponent().standardizedFileURL
+    }
+    return start
+  }
+
+  private static func isSign(_ name: String) -> Bool {
+    name == ".git" || name == "Package.swift" || name.hasSuffix(".xcodeproj")
+  }
+}

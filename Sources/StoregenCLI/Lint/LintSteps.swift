@@ -1,0 +1,86 @@
+import Diagnostics
+import FactPacks
+import Files
+import StoreLint
+import SwiftFacts
+import Threads
+
+/// The steps of a run: looking at all sources, and linking those that matter.
+struct LintSteps {
+  private let setup: LintSetup
+  private let linted: LintedSources
+  private let cache: FactCache?
+  private let gathering: FactGathering
+
+  init(_ setup: LintSetup, _ linted: LintedSources) {
+    self.setup = setup
+    self.linted = linted
+    cache = setup.cacheFolder.map { FactCache(in: $0, writtenBy: ProgramIdentity.current) }
+    let (parsesAll, configuration) = (setup.parsesAll, setup.configuration)
+    gathering = FactGathering(
+      cache: cache,
+      isNeededAnyway: { parsesAll || RelevantFiles.isRelevantAlone($0) },
+      selection: { outlines in
+        parsesAll
+          ? outlines.map { _ in true } : linted.programs.selection(among: outlines, configuration)
+      })
+  }
+
+  /// Looks at all files; what is packed comes behind them.
+  func read() -> [ReadSource] {
+    let progress = CountingProgress("reading", of: linted.files.count)
+    return gathering.read(linted.files) { progress.advance() } + linted.packed
+  }
+
+  /// What an earlier run found in just these sources; nil if that is not known.
+  func knownReport(of sources: [ReadSource]) -> LintReport? { findings(for: sources)?.load() }
+
+  /// What the rules find.
+  func report(of sources: [ReadSource], _ times: inout LintTimes) -> LintReport {
+    let progress = CountingProgress("parsing", of: sources.count)
+    let parsed = gathering.parse(sources) { progress.advance() }
+    times.end("parsing what matters")
+    let storing = BackgroundTransform<[ReadSource], Void> { [cache] in { cache?.store($0) } }
+    storing.add(Array(parsed.prefix(linted.files.count)))
+    let files = zip(parsed, linted.modules).map { source, module in
+      source.outcome?.facts.map { LintFile($0, module: module) }
+    }
+    let reports = linted.programs.lint(
+      files, modules: linted.modules, with: Linter(setup.configuration))
+    times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))")
+    let report = LintReport(joining: reports, and: linted.trouble + parsed.compactMap(\.trouble))
+    _ = storing.finish()
+    findings(for: parsed)?.store(report)
+    times.end("writing the cache")
+    return report
+  }
+
+  private func findings(for sources: [ReadSource]) -> FindingsCache? {
+    setup.cacheFolder.map { FindingsCache(in: $0, for: FindingsKey(setup, linted, sources)) }
+  }
+}
+
+extension LintedSources {
+  /// The findings about folders.
+  fileprivate var trouble: [Diagnostic] {
+    unreadableFolders.map { folder in
+      LintRule.unreadableSource(
+        Diagnostic(
+          .error, "the folder cannot be read", at: SourceRange(path: folder, bytes: 0..<0),
+          reason: "nothing in it was checked"))
+    }
+  }
+}
+
+extension ReadSource {
+  /// The finding about a source that cannot be read, or not as a whole.
+  fileprivate var trouble: Diagnostic? {
+    if let failure {
+      return LintRule.unreadableSource(
+        Diagnostic(
+          .error, "the file cannot be read: \(failure)",
+          at: SourceRange(path: file.shownPath, bytes: 0..<0)))
+    }
+    return outcome?.trouble.map { LintRule.unreadableSource($0) }
+  }
+}

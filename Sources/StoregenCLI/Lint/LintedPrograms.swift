@@ -1,0 +1,68 @@
+import FactPacks
+import StoreLint
+import SwiftFacts
+import Threads
+
+/// The programs that sources belong to.
+///
+/// Without a configuration that says what belongs together, each Git repository is a program of its own:
+/// names in one mean nothing in another.
+struct LintedPrograms: Sendable {
+  /// The positions of the sources of each program.
+  private let programs: [[Int]]
+
+  /// - Parameters:
+  ///   - files: the paths of the sources.
+  ///   - repositories: the paths of the folders that are programs of their own.
+  init(_ files: [String], repositories: Set<String>) {
+    var repositoryOfFolder: [Substring: String] = [:]
+    var programs: [String: [Int]] = [:]
+    for (position, file) in files.enumerated() {
+      let repository = Self.repository(around: file[...], repositories, &repositoryOfFolder)
+      programs[repository, default: []].append(position)
+    }
+    self.programs = programs.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The nearest repository above a path; empty if there is none.
+  private static func repository(
+    around path: Substring, _ repositories: Set<String>, _ known: inout [Substring: String]
+  ) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    let folder = path[..<slash]
+    if let repository = known[folder] { return repository }
+    let found =
+      repositories.contains(String(folder))
+      ? String(folder) : repository(around: folder, repositories, &known)
+    known[folder] = found
+    return found
+  }
+
+  /// Which sources have to be parsed.
+  func selection(among outlines: [Outline], _ configuration: LintConfiguration) -> [Bool] {
+    let parts = programs.map { positions in positions.map { outlines[$0] } }
+    let selections = LargeStackThreads.map(parts) { part in
+      RelevantFiles.among(part) { configuration.countsAsStore($0) }
+    }
+    var selected = Array(repeating: false, count: outlines.count)
+    for (positions, selection) in zip(programs, selections) {
+      for (position, isSelected) in zip(positions, selection) { selected[position] = isSelected }
+    }
+    return selected
+  }
+
+  /// What the rules find in the programs.
+  ///
+  /// - Parameter files: what each source says, in their order; nil for what was not parsed.
+  func lint(
+    _ files: [LintFile?], modules: [SourceModule], with linter: Linter
+  ) -> [LintReport] {
+    let parts = programs.map { positions in
+      (
+        files: positions.compactMap { files[$0] },
+        modules: Set(positions.map { modules[$0].name })
+      )
+    }
+    return LargeStackThreads.map(parts) { linter.lint($0.files, modules: $0.modules) }
+  }
+}
