@@ -2,12 +2,6 @@ import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  /// A literal of a single token.
-  mutating func lowerLiteral(_ literal: Located<RawSyntax>) {
-    let token = literal.children.first { $0.kind == .token }
-    add(.literal, literal, name: token?.cast())
-  }
-
   mutating func lowerString(_ literal: Located<RawStringLiteralExprSyntax>) {
     add(
       .stringLiteral, literal.untyped, name: representedText(of: literal)) {

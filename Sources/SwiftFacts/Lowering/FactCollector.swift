@@ -27,6 +27,7 @@ struct FactCollector {
     self.utf8 = utf8
     // Most files have fewer names: one for each line.
     names = NameTable(minimumCapacity: utf8.count / 64)
+    nodes.reserveCapacity(utf8.count / 12)
     let file = Located(node: file, offset: 0)
     add(.file, file) { $0.lowerChildren(of: file) }
   }
@@ -99,9 +100,7 @@ struct FactCollector {
 
   /// Lowers what is in a node and belongs there.
   mutating func lowerParts(of node: Located<RawSyntax>) {
-    for child in node.children where child.kind != .token && child.kind != .unexpectedNodes {
-      lower(child)
-    }
+    for part in node.parts { lower(part) }
   }
 }
 
