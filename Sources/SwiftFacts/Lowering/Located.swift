@@ -82,6 +82,9 @@ protocol RawList: RawSyntaxNodeProtocol {
 
 extension Located: Sequence where Node: RawList {
   func makeIterator() -> LocatedChildren<Node.Element> { LocatedChildren(of: raw, at: offset) }
+
+  /// The element, if there is just one.
+  var only: Located<Node.Element>? { makeIterator().only }
 }
 
 /// The children of a node, in their order.
@@ -94,6 +97,13 @@ struct LocatedChildren<Child: RawSyntaxNodeProtocol>: Sequence, IteratorProtocol
     self.offset = offset
   }
 
+  /// The child, if there is just one.
+  var only: Located<Child>? {
+    var children = self
+    guard let first = children.next(), children.next() == nil else { return nil }
+    return first
+  }
+
   mutating func next() -> Located<Child>? {
     while let child = rest.next() {
       guard let child else { continue }
@@ -101,15 +111,6 @@ struct LocatedChildren<Child: RawSyntaxNodeProtocol>: Sequence, IteratorProtocol
       return Located(node: child.cast(), offset: offset)
     }
     return nil
-  }
-}
-
-extension Located where Node: RawList {
-  /// The element, if there is just one.
-  var only: Located<Node.Element>? {
-    var elements = makeIterator()
-    guard let first = elements.next(), elements.next() == nil else { return nil }
-    return first
   }
 }
 
