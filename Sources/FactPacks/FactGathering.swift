@@ -1,4 +1,3 @@
-import Diagnostics
 import Files
 package import SwiftFacts
 import Threads
@@ -95,8 +94,7 @@ private struct SourceReader: Sendable {
     }
     let outline = OutlineScanner.outline(of: text)
     let outcome =
-      isNeededAnyway(outline)
-      ? FactReader.read(SourceText(path: file.shownPath, utf8: text)) : nil
+      isNeededAnyway(outline) ? FactReader.read(text, path: file.shownPath) : nil
     return ReadSource(
       file: file, content: content, stamp: stamp, outline: outline, outcome: outcome)
   }

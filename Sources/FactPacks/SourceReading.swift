@@ -1,4 +1,3 @@
-import Diagnostics
 import Files
 package import SwiftFacts
 
@@ -50,6 +49,6 @@ extension ReadSource {
     self.init(
       file: file, content: ContentKey(of: text), stamp: stamp,
       outline: OutlineScanner.outline(of: text),
-      outcome: FactReader.read(SourceText(path: file.shownPath, utf8: text)))
+      outcome: FactReader.read(text, path: file.shownPath))
   }
 }

@@ -21,7 +21,9 @@ struct LintedPrograms: Sendable {
       let repository = Self.repository(around: file[...], repositories, &repositoryOfFolder)
       programs[repository, default: []].append(position)
     }
-    self.programs = programs.sorted { $0.key < $1.key }.map(\.value)
+    // The largest first, so that no thread is left with it in the end.
+    self.programs = programs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .map(\.value)
   }
 
   /// The nearest repository above a path; empty if there is none.

@@ -22,12 +22,13 @@ struct LintedSources {
   init(_ setup: LintSetup) throws {
     let finder = SourceFinder(setup.paths, excluding: setup.isExcluded)
     let working = WorkingFolder.current
-    files = finder.files.map { SourceFile(path: $0, shownPath: working.displayPath(of: $0)) }
+    let found = Self.files(of: finder, working)
+    files = found.map(\.file)
     let onDisk = Set(files.map(\.shownPath))
     // What is on disk is newer.
     let facts = try setup.facts.flatMap(Self.facts).filter { !onDisk.contains($0.source.file.shownPath) }
     packed = facts.map(\.source)
-    modules = Self.modules(of: finder) + facts.map { SourceModule($0.module) }
+    modules = found.map(\.module) + facts.map { SourceModule($0.module) }
     programs = LintedPrograms(
       (files + packed.map(\.file)).map(\.path),
       repositories: setup.isOneProgram ? [] : finder.repositories)
@@ -48,16 +49,23 @@ struct LintedSources {
     }
   }
 
-  /// The modules of files; those of one folder are asked for once.
-  private static func modules(of finder: SourceFinder) -> [SourceModule] {
+  /// The files with their modules. What the files of one folder have in common is found out once.
+  private static func files(
+    of finder: SourceFinder, _ working: WorkingFolder
+  ) -> [(file: SourceFile, module: SourceModule)] {
     let map = finder.modules
-    var known: [Substring: SourceModule] = [:]
-    return finder.files.map { file in
-      let folder = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
-      if let module = known[folder] { return module }
-      let module = map.module(of: String(file.drop { $0 == "/" }))
-      known[folder] = module
-      return module
+    var folder: Substring?
+    var shownFolder = ""
+    var module = SourceModule(name: "", isPackageTarget: false)
+    return finder.files.map { path in
+      let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+      if path[..<end] != folder {
+        folder = path[..<end]
+        shownFolder = String(working.displayPath(of: path).dropLast(path[end...].dropFirst().count))
+        module = map.module(of: String(path.drop { $0 == "/" }))
+      }
+      let name = path[end...].dropFirst()
+      return (SourceFile(path: path, shownPath: shownFolder + name), module)
     }
   }
 }

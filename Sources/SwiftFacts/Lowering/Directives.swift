@@ -1,12 +1,16 @@
+import Foundation
 import SwiftSyntax
 
 /// Finds the comments that speak to storegen.
 enum Directives {
+<<<<<<< HEAD
   static let mark = Array("storegen:".utf8)
 
+=======
+>>>>>>> cf555a90f3185da6585d88e5a9709af4014273be
   /// All of them; the tree is only looked at where the text has the mark at all.
   static func all(in utf8: [UInt8], tree: SourceFileSyntax) -> [Directive] {
-    guard contains(mark, in: utf8) else { return [] }
+    guard hasMark(utf8) else { return [] }
     return tree.tokens(viewMode: .sourceAccurate).flatMap { token in
       directives(in: token.leadingTrivia, at: token.position)
         + directives(in: token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
@@ -34,12 +38,19 @@ enum Directives {
     }
   }
 
-  private static func contains(_ needle: [UInt8], in bytes: [UInt8]) -> Bool {
-    guard bytes.count >= needle.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      (0...bytes.count - needle.count).contains { start in
-        bytes[start] == needle[0] && bytes[start..<start + needle.count].elementsEqual(needle)
+  /// Looks for the colon, of which a text has fewer than of any letter of the word.
+  private static func hasMark(_ utf8: [UInt8]) -> Bool {
+    let word: StaticString = "storegen"
+    let length = word.utf8CodeUnitCount
+    return utf8.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      var offset = 0
+      while let colon = memchr(start + offset, Int32(UInt8(ascii: ":")), bytes.count - offset) {
+        offset = UnsafeRawPointer(colon) - start
+        if offset >= length, memcmp(colon - length, word.utf8Start, length) == 0 { return true }
+        offset += 1
       }
+      return false
     }
   }
 }

@@ -25,7 +25,7 @@ extension FactCollector {
     add(
       .extensionDeclaration, decl.untyped,
       name: named.map { identifier($0) } ?? name(decl.extendedType.untyped.sugarName),
-      nameStart: named.map(nameStart), flags: flags(decl.modifiers)
+      nameStart: named.map { nameStart($0) }, flags: flags(decl.modifiers)
     ) {
       $0.lower(decl.attributes)
       $0.lower(decl.extendedType)
@@ -98,13 +98,18 @@ extension FactCollector {
   /// `import struct Module.Name` is named by its whole path.
   mutating func lowerImport(_ decl: Located<RawImportDeclSyntax>) {
     let only = decl.path.only?.name
-    let path = decl.path.map { $0.name.typed.identifier?.name ?? $0.name.typed.text }
     add(
-      .importDeclaration, decl.untyped, name: name(path.joined(separator: ".")),
-      nameStart: only.map(nameStart), flags: flags(decl.modifiers)
+      .importDeclaration, decl.untyped,
+      name: only.map { identifier($0) } ?? name(ofPath: decl.path),
+      nameStart: only.map { nameStart($0) }, flags: flags(decl.modifiers)
     ) {
       $0.lower(decl.attributes)
     }
+  }
+
+  private mutating func name(ofPath path: Located<RawImportPathComponentListSyntax>) -> UInt32 {
+    let names = path.map { $0.name.typed.identifier?.name ?? $0.name.typed.text }
+    return name(names.joined(separator: "."))
   }
 
   mutating func lowerConditional(_ decl: Located<RawIfConfigDeclSyntax>) {

@@ -1,25 +1,26 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  mutating func lowerReference(_ name: Located<RawDeclReferenceExprSyntax>) {
-    add(.name, name, name: name.baseName)
+  /// Lowers `base.name` or `.name`.
+  mutating func lowerMember(_ member: Located<RawSyntax>) {
+    var base: Located<RawSyntax>?
+    var name: Located<RawSyntax>?
+    for part in member.parts { (base, name) = (name, part) }
+    add(.member, member, name: name?.token) { $0.lower(base) }
   }
 
-  mutating func lowerMember(_ member: Located<RawMemberAccessExprSyntax>) {
-    add(.member, member, name: member.declName.baseName) { $0.lower(member.base) }
-  }
-
-  mutating func lowerCall(_ call: Located<RawFunctionCallExprSyntax>) {
-    add(.call, call) {
-      $0.lower(call.calledExpression)
-      $0.lowerArguments(of: call)
-    }
-  }
-
-  mutating func lowerSubscriptCall(_ call: Located<RawSubscriptCallExprSyntax>) {
-    add(.subscriptCall, call) {
-      $0.lower(call.calledExpression)
-      $0.lowerArguments(of: call)
+  mutating func lowerCall(_ kind: FactKind, _ call: Located<RawSyntax>) {
+    add(kind, call) { facts in
+      var isCallee = true
+      for part in call.parts {
+        switch part.kind {
+        case _ where isCallee: facts.lower(part)
+        case .labeledExprList: facts.lowerArguments(part.cast())
+        case .closureExpr: facts.add(.argument, part, flags: .isTrailingClosure) { $0.lower(part) }
+        default: facts.lowerTrailingClosures(part.cast())
+        }
+        isCallee = false
+      }
     }
   }
 
@@ -36,7 +37,13 @@ extension FactCollector {
     if let closure = call.trailingClosure {
       add(.argument, closure, flags: .isTrailingClosure) { $0.lower(closure) }
     }
-    for element in call.additionalTrailingClosures {
+    lowerTrailingClosures(call.additionalTrailingClosures)
+  }
+
+  private mutating func lowerTrailingClosures(
+    _ closures: Located<RawMultipleTrailingClosureElementListSyntax>
+  ) {
+    for element in closures {
       add(.argument, element, name: element.label, flags: .isTrailingClosure) {
         $0.lower(element.closure)
       }

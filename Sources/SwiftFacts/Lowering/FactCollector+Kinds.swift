@@ -36,7 +36,7 @@ extension FactCollector {
     case .initializerClause: addWhole(.initialValue, node)
 
     // Types
-    case .identifierType: lowerNamedType(node.cast())
+    case .identifierType: lowerNamedType(node)
     case .memberType: lowerMemberType(node.cast())
     case .classRestrictionType: add(.namedType, node, name: name("AnyObject"))
     case .optionalType, .implicitlyUnwrappedOptionalType: addWhole(.optionalType, node)
@@ -72,20 +72,16 @@ extension FactCollector {
     case .matchingPatternCondition: lowerMatch(node.cast())
 
     // Patterns
-    case .identifierPattern:
-      add(.boundName, node, name: node.cast(to: RawIdentifierPatternSyntax.self).identifier)
+    case .identifierPattern: add(.boundName, node, name: node.token)
     case .expressionPattern, .patternExpr, .valueBindingPattern: lowerParts(of: node)
     case .tuplePattern: lowerTuplePattern(node.cast())
     case .isTypePattern: lowerIsPattern(node.cast())
 
     // Expressions
-    case .declReferenceExpr: lowerReference(node.cast())
-    case .discardAssignmentExpr:
-      add(.name, node, name: node.cast(to: RawDiscardAssignmentExprSyntax.self).wildcard)
-    case .superExpr: add(.name, node, name: node.cast(to: RawSuperExprSyntax.self).superKeyword)
-    case .memberAccessExpr: lowerMember(node.cast())
-    case .functionCallExpr: lowerCall(node.cast())
-    case .subscriptCallExpr: lowerSubscriptCall(node.cast())
+    case .declReferenceExpr, .superExpr, .discardAssignmentExpr: add(.name, node, name: node.token)
+    case .memberAccessExpr: lowerMember(node)
+    case .functionCallExpr: lowerCall(.call, node)
+    case .subscriptCallExpr: lowerCall(.subscriptCall, node)
     case .closureExpr: lowerClosure(node.cast())
     case .sequenceExpr: lowerSequence(node.cast())
     case .prefixOperatorExpr: lowerPrefix(node.cast())
@@ -104,7 +100,7 @@ extension FactCollector {
 
     // Literals
     case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr:
-      lowerLiteral(node)
+      add(.literal, node, name: node.token)
     case .regexLiteralExpr:
       add(.literal, node, name: node.cast(to: RawRegexLiteralExprSyntax.self).regex)
     case .stringLiteralExpr: lowerString(node.cast())

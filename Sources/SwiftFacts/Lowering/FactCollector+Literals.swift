@@ -2,12 +2,6 @@ import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  /// A literal of a single token.
-  mutating func lowerLiteral(_ literal: Located<RawSyntax>) {
-    let token = literal.children.first { $0.kind == .token }
-    add(.literal, literal, name: token?.cast())
-  }
-
   mutating func lowerString(_ literal: Located<RawStringLiteralExprSyntax>) {
     add(
       .stringLiteral, literal.untyped, name: representedText(of: literal)) {
@@ -21,13 +15,13 @@ extension FactCollector {
   /// The text that a literal stands for; empty where something is interpolated.
   private mutating func representedText(of literal: Located<RawStringLiteralExprSyntax>) -> UInt32 {
     if literal.node.hasError { return 0 }
-    var segments = literal.segments.children
-    guard let first = segments.next()?.as(RawStringSegmentSyntax.self) else { return 0 }
-    let text = first.content.node.tokenText
-    if segments.next() == nil, !text.contains(UInt8(ascii: "\\")), !text.contains(UInt8(ascii: "\r")) {
-      return name(text)
+    let segments = literal.segments
+    if let only = segments.children.only {
+      guard let text = only.as(RawStringSegmentSyntax.self)?.content.node.tokenText else { return 0 }
+      if !text.contains(where: { $0 == backslash || $0 == carriageReturn }) { return name(text) }
+    } else if segments.children.contains(where: { $0.kind == .expressionSegment }) {
+      return 0
     }
-    if literal.segments.children.contains(where: { $0.kind == .expressionSegment }) { return 0 }
     let typed = literal.raw.typed.as(StringLiteralExprSyntax.self)
     return name(typed?.representedLiteralValue ?? "")
   }
@@ -47,3 +41,6 @@ extension FactCollector {
     }
   }
 }
+
+private let backslash = UInt8(ascii: "\\")
+private let carriageReturn = UInt8(ascii: "\r")

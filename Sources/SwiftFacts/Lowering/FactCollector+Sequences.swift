@@ -4,7 +4,11 @@ extension FactCollector {
   /// Lowers `a = b + c as? T`, which the parser leaves flat: what matters is which part is assigned,
   /// chosen or cast, so assignment and the ternary are told apart, and the rest is one list.
   mutating func lowerSequence(_ sequence: Located<RawSequenceExprSyntax>) {
-    lowerSequence(Array(sequence.elements.children)[...])
+    let list = sequence.elements
+    var elements: [Located<RawSyntax>] = []
+    elements.reserveCapacity(list.raw.children.count)
+    elements.append(contentsOf: list.children)
+    lowerSequence(elements[...])
   }
 
   private mutating func lowerSequence(_ elements: ArraySlice<Located<RawSyntax>>) {
@@ -41,7 +45,12 @@ extension FactCollector {
     // `a ?? b` alone has the type of its operands; mixed with others it does not matter.
     let main = elements.first { $0.isOperator && $0.operatorText != "??" } ?? first
     addSpan(.binary, elements, name: main.cast(to: RawBinaryOperatorExprSyntax.self).operator) {
-      for operand in elements.split(whereSeparator: \.isOperator) { $0.lowerCast(operand) }
+      var rest = elements
+      while let next = rest.firstIndex(where: \.isOperator) {
+        $0.lowerCast(rest[..<next])
+        rest = rest[(next + 1)...]
+      }
+      $0.lowerCast(rest)
     }
   }
 

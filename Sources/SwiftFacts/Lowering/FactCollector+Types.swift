@@ -1,8 +1,10 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  mutating func lowerNamedType(_ type: Located<RawIdentifierTypeSyntax>) {
-    add(.namedType, type, name: type.name) { $0.lower(type.genericArgumentClause) }
+  mutating func lowerNamedType(_ type: Located<RawSyntax>) {
+    add(.namedType, type, name: type.token) { facts in
+      for part in type.parts where part.kind == .genericArgumentClause { facts.lower(part) }
+    }
   }
 
   mutating func lowerMemberType(_ type: Located<RawMemberTypeSyntax>) {

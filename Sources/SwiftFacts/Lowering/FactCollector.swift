@@ -4,7 +4,7 @@
 ///
 /// What has no kind of its own leaves no node; what is in it is lowered in its place.
 struct FactCollector {
-  private(set) var nodes: [FactNode] = []
+  private var nodes: [FactNode] = []
   private var names: NameTable
   /// The text of the file.
   private let utf8: UnsafeBufferPointer<UInt8>
@@ -13,26 +13,41 @@ struct FactCollector {
   /// Where the innermost node begins with and without its trivia. In a chain of calls all begin at
   /// one place, and to look for the first token of each would take the square of their number.
   private var innermost = (offset: -1, start: 0)
-  /// Where something is nested deeper than the limit; what is in it was left out.
-  private(set) var tooDeep: Int?
+  private var tooDeep: Int?
 
   /// How many facts may be within each other. A chain of calls is as deep as it is long, and the
   /// stack of a `LargeStackThread` has room for one of this length.
   private static let depthLimit = 4000
 
-  /// Lowers a whole file.
-  ///
-  /// - Parameter utf8: its text, which must live as long as this does.
-  init(_ file: RawSyntax, of utf8: UnsafeBufferPointer<UInt8>) {
-    self.utf8 = utf8
-    // Most files have fewer names: one for each line.
-    names = NameTable(minimumCapacity: utf8.count / 64)
-    let file = Located(node: file, offset: 0)
-    add(.file, file) { $0.lowerChildren(of: file) }
+  /// What came of a whole file.
+  struct Lowered {
+    let nodes: [FactNode]
+    /// The names that nodes have, by their numbers.
+    let strings: [String]
+    /// Where something is nested deeper than the limit; what is in it was left out.
+    let tooDeep: Int?
   }
 
-  /// The names that nodes have, by their numbers.
-  var strings: [String] { (0..<names.count).map { names[$0] } }
+  /// Lowers a whole file.
+  static func lower(_ tree: SourceFileSyntax, of utf8: [UInt8]) -> Lowered {
+    utf8.withUnsafeBufferPointer { utf8 in
+      var facts = FactCollector(utf8)
+      let file = Located(node: tree.raw, offset: 0)
+      facts.add(.file, file) { $0.lowerChildren(of: file) }
+      return withExtendedLifetime(tree) {
+        Lowered(
+          nodes: facts.nodes, strings: (0..<facts.names.count).map { facts.names[$0] },
+          tooDeep: facts.tooDeep)
+      }
+    }
+  }
+
+  private init(_ utf8: UnsafeBufferPointer<UInt8>) {
+    self.utf8 = utf8
+    // Few files have more: a fact for each twelve bytes, and a new name for every other line.
+    nodes.reserveCapacity(utf8.count / 12)
+    names = NameTable(minimumCapacity: utf8.count / 64)
+  }
 
   /// Adds a node, and what `children` adds below it.
   mutating func add(
@@ -40,7 +55,7 @@ struct FactCollector {
     name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [], children: (inout Self) -> Void = { _ in }
   ) {
     add(
-      kind, node.untyped, name: name.map { identifier($0) } ?? 0, nameStart: name.map(nameStart),
+      kind, node.untyped, name: name.map { identifier($0) } ?? 0, nameStart: name.map { nameStart($0) },
       flags: flags, children: children)
   }
 
@@ -52,7 +67,7 @@ struct FactCollector {
     let end = element.trailingComma.map { element.end(before: $0) ?? element.offset }
     add(
       kind, element.untyped, until: end, name: name.map { identifier($0) } ?? 0,
-      nameStart: name.map(nameStart), flags: flags, children: children)
+      nameStart: name.map { nameStart($0) }, flags: flags, children: children)
   }
 
   /// Adds a node whose name is no token, and which may have another end than its own.
@@ -80,7 +95,7 @@ struct FactCollector {
 
   /// Where a node begins behind the trivia in front of it. Trivia does not begin with a letter, as most
   /// nodes do, and to look for the first token takes longer.
-  private func start(of node: Located<RawSyntax>) -> Int {
+  func start(of node: Located<RawSyntax>) -> Int {
     node.offset < utf8.count && utf8[node.offset].isLetter ? node.offset : node.start
   }
 
@@ -99,9 +114,7 @@ struct FactCollector {
 
   /// Lowers what is in a node and belongs there.
   mutating func lowerParts(of node: Located<RawSyntax>) {
-    for child in node.children where child.kind != .token && child.kind != .unexpectedNodes {
-      lower(child)
-    }
+    for part in node.parts { lower(part) }
   }
 }
 
@@ -140,12 +153,8 @@ extension FactCollector {
 
   /// Where the identifier begins: behind a backtick.
   func nameStart(_ token: Located<RawTokenSyntax>) -> UInt32 {
-    UInt32(token.start) + (token.node.tokenText.first == backtick ? 1 : 0)
+    UInt32(start(of: token.untyped)) + (token.node.tokenText.first == backtick ? 1 : 0)
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }
 
 private let backtick = UInt8(ascii: "`")

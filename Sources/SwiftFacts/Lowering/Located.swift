@@ -38,12 +38,12 @@ extension Located {
 
   /// The node with a type that it is known to have.
   func cast<Kind: RawSyntaxNodeProtocol>(to kind: Kind.Type = Kind.self) -> Located<Kind> {
-    Located<Kind>(node: node.cast(kind), offset: offset)
+    Located<Kind>(node: node.raw.cast(), offset: offset)
   }
 
   /// The node with a type that it may have.
   func `as`<Kind: RawSyntaxNodeProtocol>(_ kind: Kind.Type) -> Located<Kind>? {
-    node.as(kind).map { Located<Kind>(node: $0, offset: offset) }
+    kind.isKindOf(raw) ? cast() : nil
   }
 
   /// Where it begins, without the trivia in front of it.
@@ -55,12 +55,20 @@ extension Located {
   /// Where what it has in front of one of its children ends; nil if it has nothing there.
   func end(before child: Located<some RawSyntaxNodeProtocol>) -> Int? {
     var end = child.offset
-    for case let sibling? in raw.children.prefix(while: { $0?.id != child.raw.id }).reversed() {
+    for case let sibling? in raw.children.prefix(while: { $0?.address != child.raw.address }).reversed() {
       if sibling.hasPresentToken { return end - sibling.trailingTriviaByteLength }
       end -= sibling.byteLength
     }
     return nil
   }
+
+  /// The children that the grammar has in it, other than tokens.
+  var parts: some Sequence<Located<RawSyntax>> {
+    children.lazy.filter { $0.kind != .token && $0.kind != .unexpectedNodes }
+  }
+
+  /// The first token that the grammar has in it, not in one of its parts.
+  var token: Located<RawTokenSyntax>? { children.first { $0.kind == .token }?.cast() }
 
   /// All children: what the parser did not expect is among them.
   var children: LocatedChildren<RawSyntax> { LocatedChildren(of: raw, at: offset) }
@@ -74,6 +82,9 @@ protocol RawList: RawSyntaxNodeProtocol {
 
 extension Located: Sequence where Node: RawList {
   func makeIterator() -> LocatedChildren<Node.Element> { LocatedChildren(of: raw, at: offset) }
+
+  /// The element, if there is just one.
+  var only: Located<Node.Element>? { makeIterator().only }
 }
 
 /// The children of a node, in their order.
@@ -86,22 +97,20 @@ struct LocatedChildren<Child: RawSyntaxNodeProtocol>: Sequence, IteratorProtocol
     self.offset = offset
   }
 
+  /// The child, if there is just one.
+  var only: Located<Child>? {
+    var children = self
+    guard let first = children.next(), children.next() == nil else { return nil }
+    return first
+  }
+
   mutating func next() -> Located<Child>? {
     while let child = rest.next() {
       guard let child else { continue }
       defer { offset += child.byteLength }
-      return Located<RawSyntax>(node: child, offset: offset).cast()
+      return Located(node: child.cast(), offset: offset)
     }
     return nil
-  }
-}
-
-extension Located where Node: RawList {
-  /// The element, if there is just one.
-  var only: Located<Node.Element>? {
-    var elements = makeIterator()
-    guard let first = elements.next(), elements.next() == nil else { return nil }
-    return first
   }
 }
 
@@ -148,9 +157,19 @@ extension RawSyntax {
   fileprivate func offset(of child: RawSyntax, from start: Int) -> Int {
     var offset = start
     for case let sibling? in children {
-      if sibling.id == child.id { break }
+      if sibling.address == child.address { break }
       offset += sibling.byteLength
     }
     return offset
+  }
+
+  /// What tells it from other nodes: its `id`, of which there would be a call for each sibling.
+  fileprivate var address: UnsafeRawPointer { unsafeBitCast(self, to: UnsafeRawPointer.self) }
+
+  /// The node with the type of its kind. All are nothing but a raw node with a name, and the
+  /// initializers are generic ones of another module: to call them takes longer than all else.
+  fileprivate func cast<Kind: RawSyntaxNodeProtocol>() -> Kind {
+    precondition(Kind.isKindOf(self))
+    return unsafeBitCast(self, to: Kind.self)
   }
 }

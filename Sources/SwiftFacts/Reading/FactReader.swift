@@ -1,6 +1,6 @@
 public import Diagnostics
 import SwiftParser
-@_spi(RawSyntax) import SwiftSyntax
+import SwiftSyntax
 
 /// Makes the facts of a file out of its text.
 public enum FactReader {
@@ -17,44 +17,32 @@ public enum FactReader {
 
   /// Reads a file. Call it on a large stack: see `LargeStackThreads`.
   public static func read(_ source: SourceText) -> Outcome {
-    if source.utf8.count >= UInt32.max {
-      return failure("the file is too large to be read", at: 0, in: source)
+    read(source.utf8, path: source.path)
+  }
+
+  /// Reads a file of which only the bytes are there. Call it on a large stack, too.
+  public static func read(_ utf8: [UInt8], path: String) -> Outcome {
+    let file = UnreadFile(path: path, utf8: utf8)
+    if utf8.count >= UInt32.max {
+      return file.failure("the file is too large to be read", at: 0)
     }
-    if let offset = firstInvalidByte(in: source.utf8) {
-      return failure("the file is not UTF-8", at: offset, in: source)
+    if let offset = firstInvalidByte(in: utf8) {
+      return file.failure("the file is not UTF-8", at: offset)
     }
-    if let offset = NestingCheck.firstTooDeep(in: source.utf8) {
-      return failure("the code is nested too deep here to be read", at: offset, in: source)
+    if let offset = NestingCheck.firstTooDeep(in: utf8) {
+      return file.failure("the code is nested too deep here to be read", at: offset)
     }
-    var parser = source.utf8.withUnsafeBufferPointer {
+    var parser = utf8.withUnsafeBufferPointer {
       Parser($0, maximumNestingLevel: nestingLimit)
     }
     let tree = SourceFileSyntax.parse(from: &parser)
-    let collector = source.utf8.withUnsafeBufferPointer { FactCollector(tree.raw, of: $0) }
+    let lowered = FactCollector.lower(tree, of: utf8)
     let facts = FileFacts(
-      path: source.path, directives: Directives.all(in: source.utf8, tree: tree),
-      nodes: PackedArray(collector.nodes), strings: collector.strings)
+      path: path, directives: Directives.all(in: utf8, tree: tree),
+      nodes: PackedArray(lowered.nodes), strings: lowered.strings)
+    let tooDeep = lowered.tooDeep ?? overflow(in: tree)
     return Outcome(
-      facts: facts, trouble: tooDeep(tree, collector, source) ?? syntaxError(tree, source))
-  }
-
-  private static func failure(
-    _ message: String, at offset: Int, in source: SourceText
-  ) -> Outcome {
-    Outcome(
-      facts: nil,
-      trouble: Diagnostic(
-        .error, message, at: place(offset, in: source),
-        reason: "nothing in this file was checked"))
-  }
-
-  private static func tooDeep(
-    _ tree: SourceFileSyntax, _ collector: FactCollector, _ source: SourceText
-  ) -> Diagnostic? {
-    guard let offset = collector.tooDeep ?? overflow(in: tree) else { return nil }
-    return Diagnostic(
-      .error, "the code is nested too deep here to be read", at: place(offset, in: source),
-      reason: "what is within was not checked")
+      facts: facts, trouble: tooDeep.map(file.tooDeep) ?? SyntaxError(in: tree).map(file.error))
   }
 
   /// Where the parser gave up.
@@ -67,21 +55,9 @@ public enum FactReader {
     return node.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 
-  private static func syntaxError(_ tree: SourceFileSyntax, _ source: SourceText) -> Diagnostic? {
-    guard let error = SyntaxError(in: tree) else { return nil }
-    return Diagnostic(
-      .error, "this is not Swift: \(error.message)",
-      at: place(error.offset, in: source),
-      reason: "what stands around it may not have been checked")
-  }
-
-  /// One byte, or nothing at the end of the file.
-  private static func place(_ offset: Int, in source: SourceText) -> Diagnostics.SourceRange {
-    source.range(offset..<min(offset + 1, source.utf8.count))
-  }
-
   private static func firstInvalidByte(in utf8: [UInt8]) -> Int? {
-    guard String(validating: utf8, as: UTF8.self) == nil else { return nil }
+    let isASCII = utf8.reduce(0, |) < 0x80
+    guard !isASCII, String(validating: utf8, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()
     var bytes = utf8.makeIterator()
     var offset = 0
@@ -89,5 +65,35 @@ public enum FactReader {
       offset += UTF8.width(scalar)
     }
     return min(offset, max(0, utf8.count - 1))
+  }
+}
+
+/// A file of which all or a part cannot be read.
+private struct UnreadFile {
+  let path: String
+  let utf8: [UInt8]
+
+  func failure(_ message: String, at offset: Int) -> FactReader.Outcome {
+    FactReader.Outcome(
+      facts: nil,
+      trouble: trouble(message, at: offset, reason: "nothing in this file was checked"))
+  }
+
+  func tooDeep(at offset: Int) -> Diagnostic {
+    trouble(
+      "the code is nested too deep here to be read", at: offset,
+      reason: "what is within was not checked")
+  }
+
+  func error(_ error: SyntaxError) -> Diagnostic {
+    trouble(
+      "this is not Swift: \(error.message)", at: error.offset,
+      reason: "what stands around it may not have been checked")
+  }
+
+  /// Points to one byte, or to nothing at the end of the file.
+  private func trouble(_ message: String, at offset: Int, reason: String) -> Diagnostic {
+    let bytes = offset..<min(offset + 1, utf8.count)
+    return Diagnostic(.error, message, at: SourceRange(path: path, bytes: bytes), reason: reason)
   }
 }

@@ -34,7 +34,7 @@ struct NestingCheck {
   private init(text: TextCursor) { self.text = text }
 
   private mutating func firstTooDeep() -> Int? {
-    while let byte = text.byte {
+    while let byte = text.skipWords() {
       let start = text.offset
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "#"): readString()

@@ -22,6 +22,19 @@ struct TextCursor {
 
   private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+  /// Moves over letters and white space, and gives the byte at hand then; nil at the end.
+  mutating func skipWords() -> UInt8? {
+    skip { $0.isLetter || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    return byte
+  }
+
+  /// Moves to the first byte that is not `skipped`.
+  private mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    var end = offset
+    while end < bytes.count, isSkipped(bytes[end]) { end += 1 }
+    offset = end
+  }
+
   /// Moves over a comment, or else over the slash.
   mutating func skipCommentOrSlash() {
     switch byte(at: offset + 1) {
@@ -32,7 +45,7 @@ struct TextCursor {
   }
 
   private mutating func skipLine() {
-    while let byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { offset += 1 }
+    skip { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
   }
 
   private mutating func skipBlockComment() {
@@ -73,7 +86,9 @@ struct TextCursor {
 
   /// Moves behind the end of a string, or into the next interpolation in it.
   mutating func skipString(_ delimiter: StringDelimiter) -> StringStop {
-    while let byte {
+    while true {
+      skip { $0.isLetter || $0 == UInt8(ascii: " ") }
+      guard let byte else { return .end }
       if byte == UInt8(ascii: "\\"), count(UInt8(ascii: "#"), at: offset + 1) >= delimiter.hashes {
         offset += 1 + delimiter.hashes
         let isInterpolation = self.byte == UInt8(ascii: "(")
@@ -88,7 +103,6 @@ struct TextCursor {
         offset += 1
       }
     }
-    return .end
   }
 
   /// Whether a string has an end or an interpolation before its line ends.
@@ -116,4 +130,9 @@ struct TextCursor {
     while count < limit, byte(at: start + count) == wanted { count += 1 }
     return count
   }
+}
+
+extension UInt8 {
+  /// Whether it is a letter of ASCII.
+  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }
