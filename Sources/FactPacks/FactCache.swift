@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import SwiftFacts
 
 /// What earlier runs have read, kept in a folder.

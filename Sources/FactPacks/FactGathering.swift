@@ -94,7 +94,7 @@ private struct SourceReader: Sendable {
     }
     let outline = OutlineScanner.outline(of: text)
     let outcome =
-      isNeededAnyway(outline) ? FactReader.read(text, path: file.shownPath) : nil
+      isNeededAnyway(outline) ? ReadSource.outcome(of: text, at: file, outline) : nil
     return ReadSource(
       file: file, content: content, stamp: stamp, outline: outline, outcome: outcome)
   }

@@ -46,9 +46,17 @@ extension ReadSource {
 
   /// A source whose text is this, parsed.
   init(_ file: SourceFile, parsing text: [UInt8], stamp: FileStamp? = nil) {
+    let outline = OutlineScanner.outline(of: text)
     self.init(
-      file: file, content: ContentKey(of: text), stamp: stamp,
-      outline: OutlineScanner.outline(of: text),
-      outcome: FactReader.read(text, path: file.shownPath))
+      file: file, content: ContentKey(of: text), stamp: stamp, outline: outline,
+      outcome: Self.outcome(of: text, at: file, outline))
+  }
+
+  /// What comes of parsing a text.
+  static func outcome(
+    of text: [UInt8], at file: SourceFile, _ outline: Outline
+  ) -> FactReader.Outcome {
+    FactReader.read(
+      text, path: file.shownPath, isDoubtful: outline.flags.contains(.isDoubtful))
   }
 }

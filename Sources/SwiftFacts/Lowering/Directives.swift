@@ -1,13 +1,9 @@
-import Foundation
 import SwiftSyntax
 
 /// Finds the comments that speak to storegen.
 enum Directives {
-<<<<<<< HEAD
   static let mark = Array("storegen:".utf8)
 
-=======
->>>>>>> cf555a90f3185da6585d88e5a9709af4014273be
   /// All of them; the tree is only looked at where the text has the mark at all.
   static func all(in utf8: [UInt8], tree: SourceFileSyntax) -> [Directive] {
     guard hasMark(utf8) else { return [] }
@@ -40,17 +36,11 @@ enum Directives {
 
   /// Looks for the colon, of which a text has fewer than of any letter of the word.
   private static func hasMark(_ utf8: [UInt8]) -> Bool {
-    let word: StaticString = "storegen"
-    let length = word.utf8CodeUnitCount
-    return utf8.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return false }
-      var offset = 0
-      while let colon = memchr(start + offset, Int32(UInt8(ascii: ":")), bytes.count - offset) {
-        offset = UnsafeRawPointer(colon) - start
-        if offset >= length, memcmp(colon - length, word.utf8Start, length) == 0 { return true }
-        offset += 1
+    let length = mark.count
+    return utf8.withUnsafeBufferPointer { bytes in
+      bytes.indices.dropFirst(length - 1).contains { end in
+        bytes[end] == UInt8(ascii: ":") && bytes[(end + 1 - length)...end].elementsEqual(mark)
       }
-      return false
     }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The names of a file: each is kept once, as bytes, and known by its number.
 ///
 /// Names are told apart by their bytes. `String` takes `é` in one scalar or in two for the same, but
@@ -65,7 +63,7 @@ struct NameTable {
     let start = start(of: number)
     guard Int(ends[number]) - start == name.count else { return false }
     return utf8.withUnsafeBufferPointer { utf8 in
-      memcmp(utf8.baseAddress! + start, name.baseAddress!, name.count) == 0
+      name.indices.allSatisfy { name[$0] == utf8[start + $0] }
     }
   }
 

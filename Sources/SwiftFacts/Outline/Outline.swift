@@ -24,6 +24,8 @@ public struct Outline: Sendable {
     /// Its structure is not what it seems: its braces do not match, or it spells identifiers in a way
     /// that has several forms in Unicode.
     public static let isUncertain = Flags(rawValue: 1 << 1)
+    /// It may be no text, or nested too deep for the parser.
+    public static let isDoubtful = Flags(rawValue: 1 << 2)
   }
 
   init(

@@ -9,6 +9,7 @@ public struct OutlineScanner {
   private var words = WordSet()
   private var distinct: [Word] = []
   private var flags: Outline.Flags = []
+  private var nesting = NestingBound()
   /// How many round and square brackets are open.
   private var depth = 0
   /// Strings that go on behind the interpolation at hand, with the depth of brackets around it.
@@ -48,10 +49,12 @@ public struct OutlineScanner {
       }
     }
     if !declarations.areBalanced { flags.insert(.isUncertain) }
+    if nesting.mayBeDeep || !UTF8Check.isValid(bytes) { flags.insert(.isDoubtful) }
     return declarations.outline(words: distinct, flags: flags)
   }
 
   private mutating func read(_ byte: UInt8) {
+    nesting.read(byte)
     switch byte {
     case UInt8(ascii: "{"): declarations.openBrace(behindAssignment: previous == UInt8(ascii: "="))
     case UInt8(ascii: "}"): declarations.closeBrace()
@@ -154,6 +157,7 @@ public struct OutlineScanner {
     readWords(in: start..<min(text.offset, bytes.count))
     if stop == .interpolation {
       interpolations.append((delimiter, depth))
+      nesting.read(UInt8(ascii: "("))
       depth += 1
       previous = UInt8(ascii: "(")
     }

@@ -21,15 +21,18 @@ public enum FactReader {
   }
 
   /// Reads a file of which only the bytes are there. Call it on a large stack, too.
-  public static func read(_ utf8: [UInt8], path: String) -> Outcome {
+  ///
+  /// - Parameter isDoubtful: whether it may be no text, or nested too deep; what an outline says of that
+  ///   need not be found out again.
+  public static func read(_ utf8: [UInt8], path: String, isDoubtful: Bool = true) -> Outcome {
     let file = UnreadFile(path: path, utf8: utf8)
     if utf8.count >= UInt32.max {
       return file.failure("the file is too large to be read", at: 0)
     }
-    if let offset = firstInvalidByte(in: utf8) {
+    if isDoubtful, let offset = UTF8Check.firstInvalidByte(in: utf8) {
       return file.failure("the file is not UTF-8", at: offset)
     }
-    if let offset = NestingCheck.firstTooDeep(in: utf8) {
+    if isDoubtful, let offset = NestingCheck.firstTooDeep(in: utf8) {
       return file.failure("the code is nested too deep here to be read", at: offset)
     }
     var parser = utf8.withUnsafeBufferPointer {
@@ -53,18 +56,6 @@ public enum FactReader {
       node = inner
     }
     return node.positionAfterSkippingLeadingTrivia.utf8Offset
-  }
-
-  private static func firstInvalidByte(in utf8: [UInt8]) -> Int? {
-    let isASCII = utf8.reduce(0, |) < 0x80
-    guard !isASCII, String(validating: utf8, as: UTF8.self) == nil else { return nil }
-    var decoder = UTF8()
-    var bytes = utf8.makeIterator()
-    var offset = 0
-    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
-      offset += UTF8.width(scalar)
-    }
-    return min(offset, max(0, utf8.count - 1))
   }
 }
 

@@ -1,0 +1,44 @@
+/// Tells files in which `NestingCheck` cannot find anything from those in which it has to look.
+///
+/// It never counts less than that does, and gives up where brackets do not match.
+struct NestingBound {
+  private var open: [UInt8] = []
+  private var squares = 0
+  private var angles = 0
+  /// Whether something may be nested too deep.
+  private(set) var mayBeDeep = false
+
+  /// Less than the limits of `NestingCheck`.
+  private static let limit = 200
+  private static let listLimit = 10
+
+  /// Reads a byte that is neither in a string nor in a comment.
+  mutating func read(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): begin(byte)
+    case UInt8(ascii: ")"): end(UInt8(ascii: "("))
+    case UInt8(ascii: "]"): end(UInt8(ascii: "["))
+    case UInt8(ascii: "}"): end(UInt8(ascii: "{"))
+    case UInt8(ascii: "<"): angles += 1
+    case UInt8(ascii: "="), UInt8(ascii: ";"): angles = 0
+    default: break
+    }
+  }
+
+  private mutating func begin(_ bracket: UInt8) {
+    open.append(bracket)
+    if bracket == UInt8(ascii: "[") { squares += 1 }
+    if open.count + angles > Self.limit || squares > Self.listLimit { mayBeDeep = true }
+    if bracket == UInt8(ascii: "{") { angles = 0 }
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    angles = 0
+    guard open.last == bracket else {
+      mayBeDeep = true
+      return
+    }
+    open.removeLast()
+    if bracket == UInt8(ascii: "[") { squares -= 1 }
+  }
+}

@@ -1,0 +1,19 @@
+/// Tells whether bytes are text.
+enum UTF8Check {
+  static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Almost every file is ASCII, which is seen many bytes at a time.
+    bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  /// The offset of the first byte that is not; nil if all are.
+  static func firstInvalidByte(in utf8: [UInt8]) -> Int? {
+    if utf8.withUnsafeBufferPointer(isValid) { return nil }
+    var decoder = UTF8()
+    var bytes = utf8.makeIterator()
+    var offset = 0
+    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
+      offset += UTF8.width(scalar)
+    }
+    return min(offset, max(0, utf8.count - 1))
+  }
+}
