@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Unchecked because the compiler does not see that the lock is held at each access; `Mutex`, which would
 /// show it, needs a newer macOS than storegen, and cannot wait. There is no other way to the value.
-final class Guarded<Value: Sendable>: @unchecked Sendable {
+public final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var value: Value
 
-  init(_ value: Value) { self.value = value }
+  public init(_ value: Value) { self.value = value }
 
   /// Reads or changes the value, as soon as it is what `isReady` asks for.
-  func access<Result>(
+  public func access<Result>(
     when isReady: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result
   ) -> Result {
     condition.withLock {

@@ -27,7 +27,7 @@ extension Program {
   }
 
   func members(_ name: Name, ofExternal type: String) -> ArraySlice<Fact> {
-    members(name, ofExternal: names.name(type))
+    members(name, ofExternal: Name(type))
   }
 
   /// The members of a name that stand in the type's own declaration and extensions.
@@ -40,7 +40,7 @@ extension Program {
 
   private func members(of parts: [Fact]) -> NameGroups<Fact> {
     NameGroups(
-      parts.flatMap(\.contents).filter(\.kind.isMember).map { (names.name(of: $0), $0) })
+      parts.flatMap(\.contents).filter(\.kind.isMember).map { ($0.nameID, $0) })
   }
 
   /// The stored properties of a type's instances, in the order of the text.

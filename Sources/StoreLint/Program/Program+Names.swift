@@ -36,7 +36,7 @@ extension Program {
   /// The declarations that an identifier or a member refers to, all overloads of a function.
   func declarations(of expression: Fact) -> [Fact] {
     if expression.kind == .name {
-      switch meaning(of: names.name(of: expression), at: expression) {
+      switch meaning(of: expression.nameID, at: expression) {
       case .local(let declaration): return [declaration]
       case .members(let facts): return Array(facts)
       case .globals(let facts): return facts
@@ -46,7 +46,7 @@ extension Program {
     guard expression.kind == .member, let base = expression.base, let type = type(of: base) else {
       return []
     }
-    let name = names.name(of: expression)
+    let name = expression.nameID
     if case .metatype(let inner) = type { return Array(members(name, of: inner)) }
     return Array(members(name, of: type))
   }
@@ -67,7 +67,7 @@ extension Program {
   /// What a scope declares itself, by name, in the order of the text.
   private func locals(of scope: Fact) -> NameGroups<LocalName> {
     if let known = locals[scope] { return known }
-    let groups = NameGroups(scope.localNames.map { (names.name(of: $0.fact), $0) })
+    let groups = NameGroups(scope.localNames.map { ($0.fact.nameID, $0) })
     locals[scope] = groups
     return groups
   }

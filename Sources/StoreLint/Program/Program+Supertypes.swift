@@ -29,7 +29,7 @@ extension Program {
         }
       }
     }
-    found.extendedExternals = found.externals.sorted().map(names.name).filter {
+    found.extendedExternals = found.externals.sorted().map(Name.init).filter {
       types.externalExtensions[$0] != nil
     }
     supertypesOfTypes[id.index] = found

@@ -6,7 +6,6 @@ import SwiftFacts
 /// compiler could infer.
 package final class Program {
   let files: [LintFile]
-  let names: Numbering
   let types: TypeTable
   let resolver: TypeResolver
   /// Functions and variables that stand in no type.
@@ -17,10 +16,10 @@ package final class Program {
   var membersOfTypes: [NameGroups<Fact>?]
   var storedPropertiesOfTypes: [[Fact]?]
   var membersOfExternals: [Name: NameGroups<Fact>] = [:]
-  var locals: FactMemo<NameGroups<LocalName>>
-  var expressionTypes: FactMemo<ProgramType?>
-  var declarationTypes: FactMemo<ProgramType?>
-  var writtenTypes: FactMemo<ProgramType?>
+  let locals: FactMemo<NameGroups<LocalName>>
+  let expressionTypes: FactMemo<ProgramType?>
+  let declarationTypes: FactMemo<ProgramType?>
+  let writtenTypes: FactMemo<ProgramType?>
   /// How many expressions are being typed within each other; a chain of locals may be long.
   var depth = 0
   static let depthLimit = 3000
@@ -40,19 +39,19 @@ package final class Program {
     self.configuration = configuration
     types = TypeTable(files)
     resolver = TypeResolver(table: types)
-    names = types.numbering
+    let numbering = types.numbering
     supertypesOfTypes = Array(repeating: nil, count: types.types.count)
     membersOfTypes = Array(repeating: nil, count: types.types.count)
     storedPropertiesOfTypes = Array(repeating: nil, count: types.types.count)
-    locals = FactMemo(names)
-    expressionTypes = FactMemo(names)
-    declarationTypes = FactMemo(names)
-    writtenTypes = FactMemo(names)
-    var globals = NamesOfFiles<Fact>(types.modules, names)
+    locals = FactMemo(numbering)
+    expressionTypes = FactMemo(numbering)
+    declarationTypes = FactMemo(numbering)
+    writtenTypes = FactMemo(numbering)
+    var globals = NamesOfFiles<Fact>(types.modules, numbering)
     for file in files {
       for fact in file.facts.root.contents {
         for declared in fact.declaredNames {
-          globals.add(declared, named: names.name(of: declared), declaredBy: declared)
+          globals.add(declared, named: declared.nameID, declaredBy: declared)
         }
       }
     }

@@ -33,7 +33,7 @@ extension TypeTable {
   private func declareLocally(_ fact: Fact) -> TypeID {
     let id = makeType(fact, within: nil)
     if let scope = fact.ancestors.first(where: \.kind.isCodeScope) {
-      let name = numbering.name(of: fact)
+      let name = fact.nameID
       localNames.insert(name)
       locals[LocalTypeName(scope: scope, name: name)] = id
     }
@@ -51,14 +51,14 @@ extension TypeTable {
     let id = makeType(fact, within: outer)
     add(.type(id), fact, within: outer)
     if isInBranch, outer == nil {
-      topLevelInBranches[numbering.name(of: fact), default: []].append(id)
+      topLevelInBranches[fact.nameID, default: []].append(id)
     }
     return id
   }
 
   /// The types of which a declaration in a branch of an `#if` is another one.
   private func alternatives(to fact: Fact, within outer: TypeID?) -> [TypeID] {
-    let name = numbering.name(of: fact)
+    let name = fact.nameID
     let known =
       outer.map { nested(name, in: $0).compactMap(\.type) } ?? topLevelInBranches[name] ?? []
     return known.filter { self[$0].declarations.allSatisfy { isAlternative(fact, of: $0) } }
@@ -75,18 +75,18 @@ extension TypeTable {
   }
 
   private func makeType(_ fact: Fact, within outer: TypeID?) -> TypeID {
-    names.insert(numbering.name(of: fact))
+    names.insert(fact.nameID)
     let id = TypeID(index: types.count)
     types.append(
       TypeDeclaration(
         id: id, declarations: [fact], outer: outer, module: modules.module(of: fact),
-        genericNames: fact.children(.genericParameter).map { (numbering.name(of: $0), $0.name) }))
+        genericNames: fact.children(.genericParameter).map { ($0.nameID, $0.name) }))
     ids[fact] = id.index
     return id
   }
 
   private func add(_ meaning: TypeName, _ fact: Fact, within outer: TypeID?) {
-    let name = numbering.name(of: fact)
+    let name = fact.nameID
     names.insert(name)
     if let outer {
       nestedNames.insert(name)
@@ -116,7 +116,7 @@ extension TypeTable {
     }
     for fact in waiting where ids[fact] == nil {
       isOfExternal.insert(fact)
-      externalExtensions[numbering.name(of: fact), default: []].append(fact)
+      externalExtensions[fact.nameID, default: []].append(fact)
       registerTypes(inForeign: fact)
     }
   }

@@ -5,7 +5,7 @@ final class TypeTable {
   let numbering: Numbering
   let modules: FileModules
   var types: [TypeDeclaration] = []
-  var ids: FactTable
+  let ids: FactTable
   /// Types and aliases that stand in no other type, by name.
   var topLevel: NamesOfFiles<TypeName>
   /// Those of them that stand in a branch of an `#if`.
@@ -59,7 +59,7 @@ final class TypeTable {
 
   /// The name of the type from elsewhere that an extension is of.
   func externalName(of fact: Fact) -> Name? {
-    isOfExternal.contains(fact) ? numbering.name(of: fact) : nil
+    isOfExternal.contains(fact) ? fact.nameID : nil
   }
 
   /// The types and aliases of a name within a type.

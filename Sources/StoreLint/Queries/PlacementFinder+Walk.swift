@@ -84,7 +84,7 @@ extension PlacementFinder {
   func helpers(of expression: Fact) -> [Fact] {
     let known = program.declarations(of: expression)
     guard known.isEmpty, expression.kind == .member else { return known }
-    return Array(program.members(program.names.name(of: expression), ofExternal: Name.view))
+    return Array(program.members(expression.nameID, ofExternal: Name.view))
   }
 
   private mutating func walkDeclaration(_ declaration: Fact, at place: Place) {

@@ -183,7 +183,7 @@ extension Program {
   fileprivate func mayBeType(_ callee: Fact, orOneOf others: Set<String>...) -> Bool {
     switch callee.kind {
     case .name, .member:
-      callee.name == "init" || callee.name == "Self" || types.names.contains(names.name(of: callee))
+      callee.name == "init" || callee.name == "Self" || types.names.contains(callee.nameID)
         || others.contains { $0.contains(callee.name) }
     case .genericSpecialization: true
     default: false

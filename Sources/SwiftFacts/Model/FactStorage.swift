@@ -3,6 +3,7 @@
 @usableFromInline
 struct FactStorage {
   @usableFromInline let nodes: UnsafePointer<FactNode>
+  @usableFromInline let names: UnsafePointer<Name>
   let strings: UnsafePointer<String>
   let file: Unmanaged<FileFacts>
 
@@ -13,7 +14,8 @@ struct FactStorage {
     let storage = UnsafeMutablePointer<FactStorage>.allocate(capacity: 1)
     storage.initialize(
       to: FactStorage(
-        nodes: keep(nodes), strings: keep(strings), file: Unmanaged.passRetained(file)))
+        nodes: keep(nodes), names: keep(Name.names(of: strings)), strings: keep(strings),
+        file: Unmanaged.passRetained(file)))
     return UnsafePointer(storage)
   }
 

@@ -10,8 +10,6 @@ public final class FileFacts: @unchecked Sendable {
   public let directives: [Directive]
   /// How many facts there are; their indices are smaller.
   public let count: Int
-  /// How many names there are; their indices are smaller.
-  public let nameCount: Int
   private let kinds: KindIndex
   private var storage: UnsafePointer<FactStorage>!
 
@@ -19,7 +17,6 @@ public final class FileFacts: @unchecked Sendable {
     self.path = path
     self.directives = directives
     count = nodes.count
-    nameCount = strings.count
     kinds = KindIndex(nodes)
     storage = FactStorage.make(nodes, strings, of: self)
   }
