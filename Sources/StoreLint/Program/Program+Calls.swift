@@ -91,7 +91,8 @@ extension Program {
 
   /// `items.first { … }` and the like.
   private func typeOfCollectionCall(_ callee: Fact) -> ProgramType? {
-    guard callee.kind == .member, let base = callee.base, let element = type(of: base)?.element
+    guard callee.kind == .member, Self.collectionCalls.contains(callee.nameID),
+      let base = callee.base, let element = type(of: base)?.element
     else { return nil }
     switch callee.name {
     case "first", "last", "randomElement", "min", "max", "popLast": return .optional(element)
@@ -101,6 +102,13 @@ extension Program {
     default: return nil
     }
   }
+
+  private static let collectionCalls = NameSet(
+    [
+      "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast",
+      "remove", "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
+      "shuffled",
+    ].map(Name.init))
 
   func typeOfElement(of base: Fact) -> ProgramType? {
     switch type(of: base)?.unwrapped {

@@ -95,6 +95,7 @@ extension Program {
   }
 
   private func typeOfMember(_ expression: Fact) -> ProgramType? {
+    guard mayBeKnown(expression) else { return nil }
     guard let base = expression.base else {
       return expectedType(at: expression).flatMap {
         self.type(ofMember: expression.nameID, of: .metatype($0.unwrapped))
@@ -108,6 +109,12 @@ extension Program {
     let isChain = base.kind == .optionalChain
     let type = self.type(ofMember: name, of: baseType)
     return isChain ? type.map { .optional($0.unwrapped) } : type
+  }
+
+  /// Whether a member may be one that the program declares, or a type of a module.
+  private func mayBeKnown(_ member: Fact) -> Bool {
+    declared.mayLeadSomewhere(member.nameID) || types.names.contains(member.nameID)
+      || member.base?.kind == .name && member.name.first?.isUppercase == true
   }
 
   /// Whether an identifier is the name of a module and of nothing else.

@@ -3,6 +3,7 @@ import SwiftFacts
 extension Program {
   /// The members of a name that a type has, its own before those that it inherits.
   func members(_ name: Name, of id: TypeID) -> ArraySlice<Fact> {
+    guard declared.members.contains(name) else { return [] }
     let own = ownMembers(name, of: id)
     guard own.isEmpty else { return own }
     let supertypes = supertypes(of: id)
@@ -27,7 +28,8 @@ extension Program {
   }
 
   func members(_ name: Name, ofExternal type: String) -> ArraySlice<Fact> {
-    members(name, ofExternal: Name(type))
+    guard declared.members.contains(name) else { return [] }
+    return members(name, ofExternal: Name(type))
   }
 
   /// The members of a name that stand in the type's own declaration and extensions.

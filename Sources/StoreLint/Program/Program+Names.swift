@@ -43,9 +43,9 @@ extension Program {
       case nil: return []
       }
     }
-    guard expression.kind == .member, let base = expression.base, let type = type(of: base) else {
-      return []
-    }
+    guard expression.kind == .member, declared.members.contains(expression.nameID),
+      let base = expression.base, let type = type(of: base)
+    else { return [] }
     let name = expression.nameID
     if case .metatype(let inner) = type { return Array(members(name, of: inner)) }
     return Array(members(name, of: type))

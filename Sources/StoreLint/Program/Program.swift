@@ -8,6 +8,7 @@ package final class Program {
   let files: [LintFile]
   let types: TypeTable
   let resolver: TypeResolver
+  let declared: DeclaredNames
   /// Functions and variables that stand in no type.
   let globals: NamesOfFiles<Fact>
 
@@ -27,6 +28,7 @@ package final class Program {
   // Queries over all of it.
   private(set) lazy var stores = StoreCatalog(self, configuration)
   private(set) lazy var views = ViewCatalog(self)
+  private(set) lazy var viewNames = ViewNames(self)
   package private(set) lazy var placements = ViewPlacements(self, configuration)
   /// The types that conform to each protocol, those in tests left out.
   private(set) lazy var heirsByProtocol = makeHeirs()
@@ -39,6 +41,7 @@ package final class Program {
     self.configuration = configuration
     types = TypeTable(files)
     resolver = TypeResolver(table: types)
+    declared = DeclaredNames(files)
     let numbering = types.numbering
     supertypesOfTypes = Array(repeating: nil, count: types.types.count)
     membersOfTypes = Array(repeating: nil, count: types.types.count)

@@ -53,6 +53,9 @@ struct TypeResolver {
   private func lookUp(
     _ name: Name, _ arguments: [ProgramType], at fact: Fact, depth: Int
   ) -> ProgramType? {
+    guard table.names.contains(name) || table.genericNames.contains(name) else {
+      return .external(table.numbering.text(of: name), arguments)
+    }
     for scope in fact.ancestors {
       if scope.kind.isGenericMember, isGenericParameter(name, of: scope) {
         return .parameter(table.numbering.text(of: name))

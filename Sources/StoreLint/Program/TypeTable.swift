@@ -21,7 +21,9 @@ final class TypeTable {
   var isOfExternal: FactSet
   /// The names of all types and aliases, wherever they are declared.
   var names = NameSet()
-  /// The names of all aliases.
+  /// The names of all generic parameters.
+  let genericNames: NameSet
+  /// All aliases and associated types.
   var aliases: [Fact] = []
 
   /// What a name of a type stands for: a type, or an alias yet to be followed.
@@ -46,6 +48,7 @@ final class TypeTable {
     ids = FactTable(numbering)
     isOfExternal = FactSet(numbering)
     topLevel = NamesOfFiles(modules, numbering)
+    genericNames = NameSet(files.flatMap { $0.facts.all(.genericParameter).map(\.nameID) })
     registerTypes(of: files)
   }
 
