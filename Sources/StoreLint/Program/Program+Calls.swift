@@ -35,7 +35,8 @@ extension Program {
 
   /// The declarations of the function that is called, its overloads included.
   func functions(of callee: Fact) -> [Fact] {
-    declarations(of: callee).filter { $0.kind == .function }
+    let declarations = declarations(of: callee)
+    return declarations.isEmpty ? [] : declarations.filter { $0.kind == .function }
   }
 
   /// Whether the labels of a call fit a function; parameters with defaults may be left out.

@@ -65,7 +65,8 @@ extension Program {
     if let property = wrapped(name, prefix: "_") {
       return self.type(ofName: property, at: fact).map { .external("_", [$0]) }
     }
-    return types.numbering.text(of: name).first?.isUppercase == true ? type.map { .metatype($0) } : nil
+    return types.numbering.text(of: name).first?.isUppercase == true
+      ? type.map { .metatype($0) } : nil
   }
 
   /// `$0` belongs to the nearest closure that names no parameters.

@@ -34,12 +34,12 @@ extension Program {
   }
 
   /// The declarations that an identifier or a member refers to, all overloads of a function.
-  func declarations(of expression: Fact) -> [Fact] {
+  func declarations(of expression: Fact) -> ArraySlice<Fact> {
     if expression.kind == .name {
       switch meaning(of: expression.nameID, at: expression) {
       case .local(let declaration): return [declaration]
-      case .members(let facts): return Array(facts)
-      case .globals(let facts): return facts
+      case .members(let facts): return facts
+      case .globals(let facts): return facts[...]
       case nil: return []
       }
     }
@@ -47,8 +47,8 @@ extension Program {
       let base = expression.base, let type = type(of: base)
     else { return [] }
     let name = expression.nameID
-    if case .metatype(let inner) = type { return Array(members(name, of: inner)) }
-    return Array(members(name, of: type))
+    if case .metatype(let inner) = type { return members(name, of: inner) }
+    return members(name, of: type)
   }
 
   private func members(_ name: Name, of type: ProgramType) -> ArraySlice<Fact> {

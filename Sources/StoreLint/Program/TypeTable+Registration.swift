@@ -4,15 +4,20 @@ extension TypeTable {
   /// Registers the types of all files; extensions wait until all types are known.
   func registerTypes(of files: [LintFile]) {
     var extensions: [Fact] = []
-    for file in files { register(file.facts.root, within: nil, &extensions) }
+    for file in files {
+      let root = file.facts.root
+      register(root.declarationsOfTypes[...], in: root, within: nil, &extensions)
+    }
     mergeExtensions(extensions)
   }
 
-  /// Registers the types in `fact`.
-  private func register(_ fact: Fact, within outer: TypeID?, _ extensions: inout [Fact]) {
-    var last: Fact?
-    for inner in fact.declarationsOfTypes {
-      if let last, last.contains(inner) { continue }  // Its outer type has registered it.
+  /// Registers the types in `fact`, which are all within each other.
+  private func register(
+    _ declarations: ArraySlice<Fact>, in fact: Fact, within outer: TypeID?,
+    _ extensions: inout [Fact]
+  ) {
+    var rest = declarations
+    while let inner = rest.popFirst() {
       let isMember = inner.isMember(of: fact)
       switch inner.kind {
       case .extensionDeclaration where isMember: extensions.append(inner)
@@ -22,10 +27,10 @@ extension TypeTable {
         continue
       case let kind where kind.isTypeDeclaration:
         let id = isMember ? declare(inner, within: outer) : declareLocally(inner)
-        register(inner, within: id, &extensions)
+        register(rest.prefix(while: inner.contains), in: inner, within: id, &extensions)
       default: continue
       }
-      last = inner
+      rest = rest.drop(while: inner.contains)
     }
   }
 
@@ -109,7 +114,7 @@ extension TypeTable {
         }
         types[id.index].extensions.append(fact)
         ids[fact] = id.index
-        register(fact, within: id, &found)
+        register(fact.declarationsOfTypes[...], in: fact, within: id, &found)
       }
       if unresolved.count == waiting.count { break }
       waiting = unresolved + found
@@ -124,11 +129,12 @@ extension TypeTable {
   /// Types within a type from elsewhere are known by their place only.
   private func registerTypes(inForeign fact: Fact) {
     var ignored: [Fact] = []
-    var last: Fact?
-    for inner in fact.declarationsOfTypes where inner.kind.isTypeDeclaration {
-      if let last, last.contains(inner) { continue }
-      last = inner
-      register(inner, within: declareLocally(inner), &ignored)
+    var rest = fact.declarationsOfTypes[...]
+    while let inner = rest.popFirst() {
+      guard inner.kind.isTypeDeclaration else { continue }
+      let id = declareLocally(inner)
+      register(rest.prefix(while: inner.contains), in: inner, within: id, &ignored)
+      rest = rest.drop(while: inner.contains)
     }
   }
 

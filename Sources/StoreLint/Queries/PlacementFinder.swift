@@ -154,7 +154,8 @@ extension PlacementFinder {
   /// Helpers that give a view and that nothing led to: where their view goes is not known.
   private mutating func enterForgottenMembers() {
     for file in program.files where !file.module.isTest {
-      let helpers = file.facts.all(.function).filter(program.givesView)
+      let helpers =
+        file.facts.all(.function).filter(program.givesView)
         + file.facts.all(.property).filter(program.givesView)
       for fact in helpers.sorted(by: { $0.index < $1.index }) where !followed.contains(fact) {
         follow(fact, at: Place(position: .unknown, owner: program.enclosingType(of: fact)))

@@ -46,6 +46,7 @@ public final class FileFacts: @unchecked Sendable {
   /// All facts of a kind with an index in a range.
   func facts(of kind: FactKind, in indices: Range<Int>) -> FactList {
     let all = kinds[kind]
+    guard !all.isEmpty else { return FactList(storage: storage, places: all) }
     let start = all.partitioningIndex { Int($0) >= indices.lowerBound }
     let end = all[start...].partitioningIndex { Int($0) >= indices.upperBound }
     return FactList(storage: storage, places: all[start..<end])
