@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "SwiftFacts",
       dependencies: [
-        "Diagnostics",
+        "Diagnostics", "Threads",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),

@@ -18,7 +18,7 @@ struct ImportTests {
     "StoreGenerator": [
       "Diagnostics", "Files", "StoreSpec", "SwiftFragments", "Templates", "Threads",
     ],
-    "SwiftFacts": ["Diagnostics"],
+    "SwiftFacts": ["Diagnostics", "Threads"],
     "FactPacks": ["Diagnostics", "Files", "SwiftFacts", "Threads"],
     "StoreLint": ["Architecture", "Diagnostics", "SwiftFacts"],
     "Reporting": ["Diagnostics"],

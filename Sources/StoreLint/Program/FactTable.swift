@@ -1,88 +1,45 @@
 import SwiftFacts
 
-/// Numbers the files and the names of a program, so that what is found out about them is kept in
-/// arrays and needs no hashing.
-final class Numbering {
-  private let files: [FileID: Int]
-  private var recent: (file: FileID, number: Int)?
-  /// The names of each file that have been asked for; -1 where not yet.
-  private var names: [[Int32]]
-  private let nameCounts: [Int]
-  private var known: [String: Int32] = [:]
-  private var texts: [String] = []
-
-  init(_ files: [LintFile]) {
-    self.files = Dictionary(
-      files.enumerated().map { ($0.element.facts.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    names = Array(repeating: [], count: files.count)
-    nameCounts = files.map(\.facts.nameCount)
-    for text in Name.wellKnown { _ = name(text) }
-  }
-
-  var fileCount: Int { names.count }
-
-  /// The number of the file of a fact. Most facts are in the file of the one before.
-  func file(of fact: Fact) -> Int {
-    if let recent, recent.file == fact.fileID { return recent.number }
-    guard let number = files[fact.fileID] else {
-      preconditionFailure("\(fact.file.path) is no file of the program")
-    }
-    recent = (fact.fileID, number)
-    return number
-  }
-
-  /// The name of a fact.
-  func name(of fact: Fact) -> Name {
-    let file = file(of: fact)
-    if names[file].isEmpty { names[file] = Array(repeating: -1, count: nameCounts[file]) }
-    let known = names[file][fact.nameIndex]
-    if known >= 0 { return Name(index: Int(known)) }
-    let name = self.name(fact.name)
-    names[file][fact.nameIndex] = Int32(name.index)
-    return name
-  }
-
-  /// The name of a text.
-  func name(_ text: String) -> Name {
-    if let number = known[text] { return Name(index: Int(number)) }
-    let number = texts.count
-    known[text] = Int32(number)
-    texts.append(text)
-    return Name(index: number)
-  }
-
-  func text(of name: Name) -> String { texts[name.index] }
-}
-
 /// A number for each fact that has one; memory is taken for files in which there is one.
-struct FactTable {
+final class FactTable {
   private let numbering: Numbering
-  private var rows: [[Int32]]
+  private let rows: UnsafeMutablePointer<UnsafeMutablePointer<Int32>?>
 
   init(_ numbering: Numbering) {
     self.numbering = numbering
-    rows = Array(repeating: [], count: numbering.fileCount)
+    rows = .allocate(capacity: numbering.factCounts.count)
+    rows.initialize(repeating: nil, count: numbering.factCounts.count)
+  }
+
+  deinit {
+    for row in numbering.factCounts.indices { rows[row]?.deallocate() }
+    rows.deallocate()
   }
 
   subscript(fact: Fact) -> Int? {
     get {
-      let row = numbering.file(of: fact)
-      guard fact.index < rows[row].count else { return nil }
-      let number = rows[row][fact.index]
-      return number < 0 ? nil : Int(number)
+      guard let number = rows[numbering.file(of: fact)]?[fact.index], number >= 0 else {
+        return nil
+      }
+      return Int(number)
     }
-    set {
-      let row = numbering.file(of: fact)
-      if rows[row].isEmpty { rows[row] = Array(repeating: -1, count: fact.file.count) }
-      rows[row][fact.index] = Int32(newValue ?? -1)
-    }
+    set { row(of: fact)[fact.index] = Int32(newValue ?? -1) }
+  }
+
+  private func row(of fact: Fact) -> UnsafeMutablePointer<Int32> {
+    let number = numbering.file(of: fact)
+    if let row = rows[number] { return row }
+    let count = numbering.factCounts[number]
+    let row = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    row.initialize(repeating: -1, count: count)
+    rows[number] = row
+    return row
   }
 }
 
 /// What was found out about facts, once for each.
-struct FactMemo<Value> {
-  private var places: FactTable
+final class FactMemo<Value> {
+  private let places: FactTable
   private var values: [Value] = []
 
   init(_ numbering: Numbering) { places = FactTable(numbering) }
@@ -103,22 +60,28 @@ struct FactMemo<Value> {
 
 /// A set of facts.
 struct FactSet {
-  private var members: FactTable
+  private let members: FactTable
 
   init(_ numbering: Numbering) { members = FactTable(numbering) }
 
   func contains(_ fact: Fact) -> Bool { members[fact] != nil }
-  mutating func insert(_ fact: Fact) { members[fact] = 0 }
+  func insert(_ fact: Fact) { members[fact] = 0 }
 }
 
 /// A set of names.
 struct NameSet {
   private var isMember: [Bool] = []
 
+  init(_ names: some Sequence<Name> = []) {
+    for name in names { insert(name) }
+  }
+
   func contains(_ name: Name) -> Bool { name.index < isMember.count && isMember[name.index] }
 
   mutating func insert(_ name: Name) {
-    while isMember.count <= name.index { isMember.append(false) }
+    if isMember.count <= name.index {
+      isMember += Array(repeating: false, count: name.index + 1 - isMember.count)
+    }
     isMember[name.index] = true
   }
 }

@@ -21,14 +21,14 @@ final class FileModules {
       let number = modules.count
       modules.append(file.module)
       numbers[file.module] = number
-      modulesByName[numbering.name(file.module.name), default: []].append(number)
+      modulesByName[Name(file.module.name), default: []].append(number)
       return number
     }
     self.modules = modules
     self.modulesByName = modulesByName
-    self.others = Set(others.map { numbering.name($0) })
-    let exported = Self.exportedModules(files, numbering)
-    importsOfFile = files.map { Self.imports(of: $0.facts, exported, numbering) }
+    self.others = Set(others.map { Name($0) })
+    let exported = Self.exportedModules(files)
+    importsOfFile = files.map { Self.imports(of: $0.facts, exported) }
   }
 
   func module(of fact: Fact) -> SourceModule { modules[number(of: fact)] }
@@ -55,10 +55,10 @@ final class FileModules {
 
   /// The modules that a file sees: those that it imports, and those that they export in turn.
   private static func imports(
-    of file: FileFacts, _ exported: [Name: Set<Name>], _ numbering: Numbering
+    of file: FileFacts, _ exported: [Name: Set<Name>]
   ) -> Set<Name> {
     var seen: Set<Name> = []
-    var waiting = file.imports.map { $0.moduleName(numbering) }
+    var waiting = file.imports.map(\.moduleName)
     while let next = waiting.popLast() {
       if seen.insert(next).inserted { waiting += exported[next] ?? [] }
     }
@@ -66,13 +66,11 @@ final class FileModules {
   }
 
   /// What each module imports for its users, too.
-  private static func exportedModules(
-    _ files: [LintFile], _ numbering: Numbering
-  ) -> [Name: Set<Name>] {
+  private static func exportedModules(_ files: [LintFile]) -> [Name: Set<Name>] {
     var exported: [Name: Set<Name>] = [:]
     for file in files {
       for fact in file.facts.imports where fact.attribute("_exported") != nil {
-        exported[numbering.name(file.module.name), default: []].insert(fact.moduleName(numbering))
+        exported[Name(file.module.name), default: []].insert(fact.moduleName)
       }
     }
     return exported
@@ -85,9 +83,9 @@ extension FileFacts {
 
 extension Fact {
   /// The module of an import, also of `import struct Module.Type`.
-  fileprivate func moduleName(_ numbering: Numbering) -> Name {
+  fileprivate var moduleName: Name {
     name.utf8.contains(UInt8(ascii: "."))
-      ? numbering.name(String(name.prefix { $0 != "." })) : numbering.name(of: self)
+      ? Name(String(name.prefix { $0 != "." })) : nameID
   }
 
   /// Whether it stands in no declaration and no code.

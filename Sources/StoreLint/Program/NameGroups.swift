@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Things by name, those of one name in their order.
 struct NameGroups<Element> {
   private let names: [Name]

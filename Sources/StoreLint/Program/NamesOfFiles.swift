@@ -16,7 +16,11 @@ struct NamesOfFiles<Element> {
   }
 
   private struct Place: Hashable {
-    enum Scope: Hashable { case file(Int), module(Int), projects }
+    enum Scope: Hashable {
+      case file(Int)
+      case module(Int)
+      case projects
+    }
     let name: Name
     let scope: Scope
   }

@@ -35,7 +35,8 @@ extension Program {
 
   /// The declarations of the function that is called, its overloads included.
   func functions(of callee: Fact) -> [Fact] {
-    declarations(of: callee).filter { $0.kind == .function }
+    let declarations = declarations(of: callee)
+    return declarations.isEmpty ? [] : declarations.filter { $0.kind == .function }
   }
 
   /// Whether the labels of a call fit a function; parameters with defaults may be left out.
@@ -91,7 +92,8 @@ extension Program {
 
   /// `items.first { … }` and the like.
   private func typeOfCollectionCall(_ callee: Fact) -> ProgramType? {
-    guard callee.kind == .member, let base = callee.base, let element = type(of: base)?.element
+    guard callee.kind == .member, Self.collectionCalls.contains(callee.nameID),
+      let base = callee.base, let element = type(of: base)?.element
     else { return nil }
     switch callee.name {
     case "first", "last", "randomElement", "min", "max", "popLast": return .optional(element)
@@ -101,6 +103,13 @@ extension Program {
     default: return nil
     }
   }
+
+  private static let collectionCalls = NameSet(
+    [
+      "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast",
+      "remove", "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
+      "shuffled",
+    ].map(Name.init))
 
   func typeOfElement(of base: Fact) -> ProgramType? {
     switch type(of: base)?.unwrapped {

@@ -50,7 +50,7 @@ extension Program {
     if argument.kind == .keyPath {
       var type: ProgramType? = .external(values, [])
       for component in argument.children(.keyPathComponent) {
-        type = type.flatMap { self.type(ofMember: names.name(of: component), of: $0) }
+        type = type.flatMap { self.type(ofMember: component.nameID, of: $0) }
       }
       return type
     }
@@ -72,14 +72,14 @@ extension Program {
   private func typeOfCapture(_ fact: Fact) -> ProgramType? {
     if let value = fact.firstChild { return type(of: value) }
     guard let closure = fact.parent else { return nil }
-    return type(ofName: names.name(of: fact), at: closure)
+    return type(ofName: fact.nameID, at: closure)
   }
 
   /// `if let name = value`, or the short form, which means the name around it.
   private func typeOfBinding(_ fact: Fact) -> ProgramType? {
     if let annotation = fact.typeAnnotation { return resolve(annotation) }
     if let value = fact.initialExpression { return type(of: value)?.unwrapped }
-    return type(ofName: names.name(of: fact), at: fact)?.unwrapped
+    return type(ofName: fact.nameID, at: fact)?.unwrapped
   }
 
   private func typeOfBoundName(_ fact: Fact) -> ProgramType? {
@@ -104,7 +104,7 @@ extension Program {
     else { return nil }
     if callee.name == "some" { return subjectType.unwrapped }
     guard let id = subjectType.nominal,
-      let enumCase = members(names.name(of: callee), of: id).first(where: { $0.kind == .enumCase }),
+      let enumCase = members(callee.nameID, of: id).first(where: { $0.kind == .enumCase }),
       call.arguments.count == enumCase.parameters.count
     else { return nil }
     return type(ofDeclaration: enumCase.parameters[position])

@@ -15,7 +15,7 @@ extension Program {
 
   private func findType(of expression: Fact) -> ProgramType? {
     switch expression.kind {
-    case .name: return type(ofName: names.name(of: expression), at: expression)
+    case .name: return type(ofName: expression.nameID, at: expression)
     case .member: return typeOfMember(expression)
     case .call: return typeOfCall(expression)
     case .subscriptCall: return expression.base.flatMap { typeOfElement(of: $0) }
@@ -65,7 +65,8 @@ extension Program {
     if let property = wrapped(name, prefix: "_") {
       return self.type(ofName: property, at: fact).map { .external("_", [$0]) }
     }
-    return names.text(of: name).first?.isUppercase == true ? type.map { .metatype($0) } : nil
+    return types.numbering.text(of: name).first?.isUppercase == true
+      ? type.map { .metatype($0) } : nil
   }
 
   /// `$0` belongs to the nearest closure that names no parameters.
@@ -81,9 +82,9 @@ extension Program {
   }
 
   private func wrapped(_ name: Name, prefix: String) -> Name? {
-    let text = names.text(of: name)
+    let text = types.numbering.text(of: name)
     guard text.hasPrefix(prefix), text.count > 1, !text.hasPrefix("$0") else { return nil }
-    return names.name(String(text.dropFirst(prefix.count)))
+    return Name(String(text.dropFirst(prefix.count)))
   }
 
   private func typeOfSelf(at fact: Fact) -> ProgramType? {
@@ -95,13 +96,14 @@ extension Program {
   }
 
   private func typeOfMember(_ expression: Fact) -> ProgramType? {
+    guard mayBeKnown(expression) else { return nil }
     guard let base = expression.base else {
       return expectedType(at: expression).flatMap {
-        self.type(ofMember: names.name(of: expression), of: .metatype($0.unwrapped))
+        self.type(ofMember: expression.nameID, of: .metatype($0.unwrapped))
       }
     }
-    let name = names.name(of: expression)
-    if base.kind == .name, isModule(base), expression.name.first?.isUppercase == true {
+    let name = expression.nameID
+    if base.kind == .name, expression.name.first?.isUppercase == true, isModule(base) {
       return resolver.lookUp(name, at: expression).map { .metatype($0) }
     }
     guard let baseType = type(of: base) else { return nil }
@@ -110,9 +112,15 @@ extension Program {
     return isChain ? type.map { .optional($0.unwrapped) } : type
   }
 
+  /// Whether a member may be one that the program declares, or a type of a module.
+  private func mayBeKnown(_ member: Fact) -> Bool {
+    declared.mayLeadSomewhere(member.nameID) || types.names.contains(member.nameID)
+      || member.base?.kind == .name && member.name.first?.isUppercase == true
+  }
+
   /// Whether an identifier is the name of a module and of nothing else.
   private func isModule(_ expression: Fact) -> Bool {
-    let name = names.name(of: expression)
+    let name = expression.nameID
     return (types.modules.contains(name) || types.modules.imports(name, at: expression))
       && meaning(of: name, at: expression) == nil
   }
@@ -131,8 +139,8 @@ extension Program {
         return type
       }
       return common(members(name, ofExternal: outer).map(self.type(ofDeclaration:)))
-    case .array(let element) where Self.elementMembers.contains(names.text(of: name)): return .optional(element)
-    case .dictionary(_, let value) where names.text(of: name) == "values": return .array(value)
+    case .array(let element) where Self.elementMembers.contains(name): return .optional(element)
+    case .dictionary(_, let value) where name == .values: return .array(value)
     case .parameter, .tuple, .function, .optional, .array, .dictionary: return nil
     }
   }
@@ -144,13 +152,13 @@ extension Program {
       zip(types[id].genericParameters, arguments), uniquingKeysWith: { first, _ in first })
   }
 
-  private static let elementMembers: Set<String> = ["first", "last", "randomElement"]
+  private static let elementMembers = NameSet(["first", "last", "randomElement"].map(Name.init))
 
   /// `Binding`s and property wrappers lead to the members of what they hold.
   private func typeOfWrapperMember(
     _ name: Name, _ wrapped: ProgramType, of wrapper: String
   ) -> ProgramType? {
-    if names.text(of: name) == "wrappedValue" { return wrapped }
+    if name == .wrappedValue { return wrapped }
     guard wrapper == "Binding" else { return nil }
     return type(ofMember: name, of: wrapped).map { .external("Binding", [$0]) }
   }

@@ -3,6 +3,7 @@ import SwiftFacts
 extension Program {
   /// The members of a name that a type has, its own before those that it inherits.
   func members(_ name: Name, of id: TypeID) -> ArraySlice<Fact> {
+    guard declared.members.contains(name) else { return [] }
     let own = ownMembers(name, of: id)
     guard own.isEmpty else { return own }
     let supertypes = supertypes(of: id)
@@ -27,7 +28,8 @@ extension Program {
   }
 
   func members(_ name: Name, ofExternal type: String) -> ArraySlice<Fact> {
-    members(name, ofExternal: names.name(type))
+    guard declared.members.contains(name) else { return [] }
+    return members(name, ofExternal: Name(type))
   }
 
   /// The members of a name that stand in the type's own declaration and extensions.
@@ -40,7 +42,7 @@ extension Program {
 
   private func members(of parts: [Fact]) -> NameGroups<Fact> {
     NameGroups(
-      parts.flatMap(\.contents).filter(\.kind.isMember).map { (names.name(of: $0), $0) })
+      parts.flatMap(\.contents).filter(\.kind.isMember).map { ($0.nameID, $0) })
   }
 
   /// The stored properties of a type's instances, in the order of the text.

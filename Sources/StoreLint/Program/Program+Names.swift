@@ -34,21 +34,21 @@ extension Program {
   }
 
   /// The declarations that an identifier or a member refers to, all overloads of a function.
-  func declarations(of expression: Fact) -> [Fact] {
+  func declarations(of expression: Fact) -> ArraySlice<Fact> {
     if expression.kind == .name {
-      switch meaning(of: names.name(of: expression), at: expression) {
+      switch meaning(of: expression.nameID, at: expression) {
       case .local(let declaration): return [declaration]
-      case .members(let facts): return Array(facts)
-      case .globals(let facts): return facts
+      case .members(let facts): return facts
+      case .globals(let facts): return facts[...]
       case nil: return []
       }
     }
-    guard expression.kind == .member, let base = expression.base, let type = type(of: base) else {
-      return []
-    }
-    let name = names.name(of: expression)
-    if case .metatype(let inner) = type { return Array(members(name, of: inner)) }
-    return Array(members(name, of: type))
+    guard expression.kind == .member, declared.members.contains(expression.nameID),
+      let base = expression.base, let type = type(of: base)
+    else { return [] }
+    let name = expression.nameID
+    if case .metatype(let inner) = type { return members(name, of: inner) }
+    return members(name, of: type)
   }
 
   private func members(_ name: Name, of type: ProgramType) -> ArraySlice<Fact> {
@@ -67,7 +67,7 @@ extension Program {
   /// What a scope declares itself, by name, in the order of the text.
   private func locals(of scope: Fact) -> NameGroups<LocalName> {
     if let known = locals[scope] { return known }
-    let groups = NameGroups(scope.localNames.map { (names.name(of: $0.fact), $0) })
+    let groups = NameGroups(scope.localNames.map { ($0.fact.nameID, $0) })
     locals[scope] = groups
     return groups
   }

@@ -29,7 +29,7 @@ extension Program {
         }
       }
     }
-    found.extendedExternals = found.externals.sorted().map(names.name).filter {
+    found.extendedExternals = found.externals.sorted().map(Name.init).filter {
       types.externalExtensions[$0] != nil
     }
     supertypesOfTypes[id.index] = found
@@ -52,7 +52,8 @@ extension Program {
 
   /// Whether a type inherits from or conforms to one of these types from elsewhere.
   func conforms(_ id: TypeID, toAnyOf names: Set<String>) -> Bool {
-    !supertypes(of: id).externals.isDisjoint(with: names)
+    let externals = supertypes(of: id).externals
+    return !externals.isEmpty && !externals.isDisjoint(with: names)
   }
 
   /// The protocols of the program to which a type from elsewhere conforms, by an extension.

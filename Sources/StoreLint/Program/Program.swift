@@ -6,9 +6,9 @@ import SwiftFacts
 /// compiler could infer.
 package final class Program {
   let files: [LintFile]
-  let names: Numbering
   let types: TypeTable
   let resolver: TypeResolver
+  let declared: DeclaredNames
   /// Functions and variables that stand in no type.
   let globals: NamesOfFiles<Fact>
 
@@ -17,10 +17,10 @@ package final class Program {
   var membersOfTypes: [NameGroups<Fact>?]
   var storedPropertiesOfTypes: [[Fact]?]
   var membersOfExternals: [Name: NameGroups<Fact>] = [:]
-  var locals: FactMemo<NameGroups<LocalName>>
-  var expressionTypes: FactMemo<ProgramType?>
-  var declarationTypes: FactMemo<ProgramType?>
-  var writtenTypes: FactMemo<ProgramType?>
+  let locals: FactMemo<NameGroups<LocalName>>
+  let expressionTypes: FactMemo<ProgramType?>
+  let declarationTypes: FactMemo<ProgramType?>
+  let writtenTypes: FactMemo<ProgramType?>
   /// How many expressions are being typed within each other; a chain of locals may be long.
   var depth = 0
   static let depthLimit = 3000
@@ -28,6 +28,7 @@ package final class Program {
   // Queries over all of it.
   private(set) lazy var stores = StoreCatalog(self, configuration)
   private(set) lazy var views = ViewCatalog(self)
+  private(set) lazy var viewNames = ViewNames(self)
   package private(set) lazy var placements = ViewPlacements(self, configuration)
   /// The types that conform to each protocol, those in tests left out.
   private(set) lazy var heirsByProtocol = makeHeirs()
@@ -42,19 +43,20 @@ package final class Program {
     self.configuration = configuration
     types = TypeTable(files, modules: modules)
     resolver = TypeResolver(table: types)
-    names = types.numbering
+    declared = DeclaredNames(files)
+    let numbering = types.numbering
     supertypesOfTypes = Array(repeating: nil, count: types.types.count)
     membersOfTypes = Array(repeating: nil, count: types.types.count)
     storedPropertiesOfTypes = Array(repeating: nil, count: types.types.count)
-    locals = FactMemo(names)
-    expressionTypes = FactMemo(names)
-    declarationTypes = FactMemo(names)
-    writtenTypes = FactMemo(names)
-    var globals = NamesOfFiles<Fact>(types.modules, names)
+    locals = FactMemo(numbering)
+    expressionTypes = FactMemo(numbering)
+    declarationTypes = FactMemo(numbering)
+    writtenTypes = FactMemo(numbering)
+    var globals = NamesOfFiles<Fact>(types.modules, numbering)
     for file in files {
       for fact in file.facts.root.contents {
         for declared in fact.declaredNames {
-          globals.add(declared, named: names.name(of: declared), declaredBy: declared)
+          globals.add(declared, named: declared.nameID, declaredBy: declared)
         }
       }
     }

@@ -41,7 +41,7 @@ struct TypeResolver {
     case (1, "Array"): return .array(arguments[0])
     case (2, "Dictionary"): return .dictionary(arguments[0], arguments[1])
     case (0, "Self"): return enclosing(type)
-    default: return lookUp(table.numbering.name(of: type), arguments, at: type, depth: depth)
+    default: return lookUp(type.nameID, arguments, at: type, depth: depth)
     }
   }
 
@@ -53,6 +53,9 @@ struct TypeResolver {
   private func lookUp(
     _ name: Name, _ arguments: [ProgramType], at fact: Fact, depth: Int
   ) -> ProgramType? {
+    guard table.names.contains(name) || table.genericNames.contains(name) else {
+      return .external(table.numbering.text(of: name), arguments)
+    }
     for scope in fact.ancestors {
       if scope.kind.isGenericMember, isGenericParameter(name, of: scope) {
         return .parameter(table.numbering.text(of: name))
@@ -74,7 +77,7 @@ struct TypeResolver {
 
   private func isGenericParameter(_ name: Name, of function: Fact) -> Bool {
     function.children.contains {
-      $0.kind == .genericParameter && table.numbering.name(of: $0) == name
+      $0.kind == .genericParameter && $0.nameID == name
     }
   }
 
@@ -110,14 +113,14 @@ struct TypeResolver {
     guard let outer = resolve(base, depth: depth) else { return nil }
     switch outer {
     case .nominal(let id, _):
-      let candidates = table.nested(table.numbering.name(of: type), in: id)
+      let candidates = table.nested(type.nameID, in: id)
       return candidates.isEmpty ? nil : only(candidates, arguments, depth: depth)
     case .external(let text, _):
       // `Module.Type`; or a type within one from elsewhere, which keeps its last name.
-      let name = table.numbering.name(text)
+      let name = Name(text)
       if table.modules.contains(name) {
         return lookUp(
-          table.numbering.name(of: type), arguments, at: type.file.root, depth: depth)
+          type.nameID, arguments, at: type.file.root, depth: depth)
       }
       let isModule = base.kind == .namedType && table.modules.imports(name, at: type)
       return .external(isModule ? type.name : "\(text).\(type.name)", arguments)

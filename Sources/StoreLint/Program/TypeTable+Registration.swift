@@ -4,15 +4,20 @@ extension TypeTable {
   /// Registers the types of all files; extensions wait until all types are known.
   func registerTypes(of files: [LintFile]) {
     var extensions: [Fact] = []
-    for file in files { register(file.facts.root, within: nil, &extensions) }
+    for file in files {
+      let root = file.facts.root
+      register(root.declarationsOfTypes[...], in: root, within: nil, &extensions)
+    }
     mergeExtensions(extensions)
   }
 
-  /// Registers the types in `fact`.
-  private func register(_ fact: Fact, within outer: TypeID?, _ extensions: inout [Fact]) {
-    var last: Fact?
-    for inner in fact.declarationsOfTypes {
-      if let last, last.contains(inner) { continue }  // Its outer type has registered it.
+  /// Registers the types in `fact`, which are all within each other.
+  private func register(
+    _ declarations: ArraySlice<Fact>, in fact: Fact, within outer: TypeID?,
+    _ extensions: inout [Fact]
+  ) {
+    var rest = declarations
+    while let inner = rest.popFirst() {
       let isMember = inner.isMember(of: fact)
       switch inner.kind {
       case .extensionDeclaration where isMember: extensions.append(inner)
@@ -22,10 +27,10 @@ extension TypeTable {
         continue
       case let kind where kind.isTypeDeclaration:
         let id = isMember ? declare(inner, within: outer) : declareLocally(inner)
-        register(inner, within: id, &extensions)
+        register(rest.prefix(while: inner.contains), in: inner, within: id, &extensions)
       default: continue
       }
-      last = inner
+      rest = rest.drop(while: inner.contains)
     }
   }
 
@@ -33,7 +38,7 @@ extension TypeTable {
   private func declareLocally(_ fact: Fact) -> TypeID {
     let id = makeType(fact, within: nil)
     if let scope = fact.ancestors.first(where: \.kind.isCodeScope) {
-      let name = numbering.name(of: fact)
+      let name = fact.nameID
       localNames.insert(name)
       locals[LocalTypeName(scope: scope, name: name)] = id
     }
@@ -51,14 +56,14 @@ extension TypeTable {
     let id = makeType(fact, within: outer)
     add(.type(id), fact, within: outer)
     if isInBranch, outer == nil {
-      topLevelInBranches[numbering.name(of: fact), default: []].append(id)
+      topLevelInBranches[fact.nameID, default: []].append(id)
     }
     return id
   }
 
   /// The types of which a declaration in a branch of an `#if` is another one.
   private func alternatives(to fact: Fact, within outer: TypeID?) -> [TypeID] {
-    let name = numbering.name(of: fact)
+    let name = fact.nameID
     let known =
       outer.map { nested(name, in: $0).compactMap(\.type) } ?? topLevelInBranches[name] ?? []
     return known.filter { self[$0].declarations.allSatisfy { isAlternative(fact, of: $0) } }
@@ -75,18 +80,18 @@ extension TypeTable {
   }
 
   private func makeType(_ fact: Fact, within outer: TypeID?) -> TypeID {
-    names.insert(numbering.name(of: fact))
+    names.insert(fact.nameID)
     let id = TypeID(index: types.count)
     types.append(
       TypeDeclaration(
         id: id, declarations: [fact], outer: outer, module: modules.module(of: fact),
-        genericNames: fact.children(.genericParameter).map { (numbering.name(of: $0), $0.name) }))
+        genericNames: fact.children(.genericParameter).map { ($0.nameID, $0.name) }))
     ids[fact] = id.index
     return id
   }
 
   private func add(_ meaning: TypeName, _ fact: Fact, within outer: TypeID?) {
-    let name = numbering.name(of: fact)
+    let name = fact.nameID
     names.insert(name)
     if let outer {
       nestedNames.insert(name)
@@ -109,14 +114,14 @@ extension TypeTable {
         }
         types[id.index].extensions.append(fact)
         ids[fact] = id.index
-        register(fact, within: id, &found)
+        register(fact.declarationsOfTypes[...], in: fact, within: id, &found)
       }
       if unresolved.count == waiting.count { break }
       waiting = unresolved + found
     }
     for fact in waiting where ids[fact] == nil {
       isOfExternal.insert(fact)
-      externalExtensions[numbering.name(of: fact), default: []].append(fact)
+      externalExtensions[fact.nameID, default: []].append(fact)
       registerTypes(inForeign: fact)
     }
   }
@@ -124,11 +129,12 @@ extension TypeTable {
   /// Types within a type from elsewhere are known by their place only.
   private func registerTypes(inForeign fact: Fact) {
     var ignored: [Fact] = []
-    var last: Fact?
-    for inner in fact.declarationsOfTypes where inner.kind.isTypeDeclaration {
-      if let last, last.contains(inner) { continue }
-      last = inner
-      register(inner, within: declareLocally(inner), &ignored)
+    var rest = fact.declarationsOfTypes[...]
+    while let inner = rest.popFirst() {
+      guard inner.kind.isTypeDeclaration else { continue }
+      let id = declareLocally(inner)
+      register(rest.prefix(while: inner.contains), in: inner, within: id, &ignored)
+      rest = rest.drop(while: inner.contains)
     }
   }
 

@@ -5,7 +5,7 @@ final class TypeTable {
   let numbering: Numbering
   let modules: FileModules
   var types: [TypeDeclaration] = []
-  var ids: FactTable
+  let ids: FactTable
   /// Types and aliases that stand in no other type, by name.
   var topLevel: NamesOfFiles<TypeName>
   /// Those of them that stand in a branch of an `#if`.
@@ -21,7 +21,9 @@ final class TypeTable {
   var isOfExternal: FactSet
   /// The names of all types and aliases, wherever they are declared.
   var names = NameSet()
-  /// The names of all aliases.
+  /// The names of all generic parameters.
+  let genericNames: NameSet
+  /// All aliases and associated types.
   var aliases: [Fact] = []
 
   /// What a name of a type stands for: a type, or an alias yet to be followed.
@@ -46,6 +48,7 @@ final class TypeTable {
     ids = FactTable(numbering)
     isOfExternal = FactSet(numbering)
     topLevel = NamesOfFiles(modules, numbering)
+    genericNames = NameSet(files.flatMap { $0.facts.all(.genericParameter).map(\.nameID) })
     registerTypes(of: files)
   }
 
@@ -59,7 +62,7 @@ final class TypeTable {
 
   /// The name of the type from elsewhere that an extension is of.
   func externalName(of fact: Fact) -> Name? {
-    isOfExternal.contains(fact) ? numbering.name(of: fact) : nil
+    isOfExternal.contains(fact) ? fact.nameID : nil
   }
 
   /// The types and aliases of a name within a type.

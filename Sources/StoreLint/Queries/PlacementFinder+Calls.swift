@@ -64,6 +64,7 @@ extension PlacementFinder {
   /// The helpers that a call may mean: those that give a view, and of overloads those that fit.
   private func viewFunctions(of callee: Fact, _ call: Fact) -> [Fact] {
     let functions = helpers(of: callee).filter { $0.kind == .function && program.givesView($0) }
+    guard functions.count > 1 else { return functions }
     let fitting = functions.filter { program.accepts(call, $0) }
     return fitting.isEmpty ? functions : fitting
   }
@@ -144,7 +145,7 @@ extension PlacementFinder {
 
   /// What a view of the app is given to show.
   private mutating func walkContent(of call: Fact, in wrapper: TypeID, at place: Place) {
-    for argument in call.arguments where !SwiftUINames.actionLabels.contains(argument.name) {
+    for argument in call.children where argument.isContent {
       for inner in slots.places(of: argument, in: wrapper, at: place) {
         walkArgument(argument, at: inner)
       }
@@ -153,7 +154,7 @@ extension PlacementFinder {
 
   /// What a helper of the app is given to show.
   private mutating func walkArguments(of call: Fact, to function: Fact, at place: Place) {
-    for argument in call.arguments where !SwiftUINames.actionLabels.contains(argument.name) {
+    for argument in call.children where argument.isContent {
       for inner in slots.places(of: argument, of: function, at: place) {
         walkArgument(argument, at: inner)
       }
@@ -162,7 +163,7 @@ extension PlacementFinder {
 
   /// Everything that a call is given, if it gives a view.
   private mutating func walkArguments(of call: Fact, at place: Place) {
-    for argument in call.arguments where !SwiftUINames.actionLabels.contains(argument.name) {
+    for argument in call.children where argument.isContent {
       walkArgument(argument, at: place)
     }
   }
@@ -176,13 +177,18 @@ extension PlacementFinder {
   }
 
   private mutating func walkClosures(of call: Fact, at place: Place) {
-    for content in call.arguments.compactMap(\.firstChild) where content.kind == .closure {
-      walk(content, at: place)
+    for argument in call.children where argument.kind == .argument {
+      if let content = argument.firstChild, content.kind == .closure { walk(content, at: place) }
     }
   }
 }
 
 extension Fact {
+  /// Whether it is an argument that may give something to show.
+  var isContent: Bool { kind == .argument && !Self.actionLabels.contains(nameID) }
+
+  private static let actionLabels = NameSet(SwiftUINames.actionLabels.map(Name.init))
+
   /// Whether a list is given what to repeat.
   fileprivate var hasData: Bool {
     arguments.contains { $0.name.isEmpty && !$0.flags.contains(.isTrailingClosure) }

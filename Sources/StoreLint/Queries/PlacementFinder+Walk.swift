@@ -3,9 +3,8 @@ import SwiftFacts
 extension PlacementFinder {
   /// The code of a function, accessor or closure: what it returns, or builds by stating it.
   mutating func walkCode(_ code: Fact, at place: Place) {
-    let parts = code.contents.filter(\.statesView)
     let place = code.statedViewCount > 1 ? place.amongOthers : place
-    for part in parts { walk(part, at: place) }
+    for part in code.contents where part.statesView { walk(part, at: place) }
     for statement in code.descendants(.returnStatement) {
       let function = statement.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
       let isOwn = function == code || function == code.parent
@@ -81,10 +80,10 @@ extension PlacementFinder {
 
   /// What a name or member in a chain of views refers to. What is not known otherwise is called on a
   /// view, so that members of every view may be meant.
-  func helpers(of expression: Fact) -> [Fact] {
+  func helpers(of expression: Fact) -> ArraySlice<Fact> {
     let known = program.declarations(of: expression)
     guard known.isEmpty, expression.kind == .member else { return known }
-    return Array(program.members(program.names.name(of: expression), ofExternal: Name.view))
+    return program.members(expression.nameID, ofExternal: Name.view)
   }
 
   private mutating func walkDeclaration(_ declaration: Fact, at place: Place) {
@@ -127,12 +126,12 @@ extension PlacementFinder.Place {
 extension Fact {
   /// How many views the statements of a builder give at most; only one branch of an `#if` counts.
   var statedViewCount: Int {
-    children.map { part in
+    children.reduce(0) { count, part in
       if part.kind == .compilationConditional, part.conditionalBase == nil {
-        return part.children.map(\.statedViewCount).max() ?? 0
+        return count + part.children.reduce(0) { max($0, $1.statedViewCount) }
       }
-      return part.statesView ? 1 : 0
-    }.reduce(0, +)
+      return part.statesView ? count + 1 : count
+    }
   }
 
   /// Whether a statement of a builder gives a view.

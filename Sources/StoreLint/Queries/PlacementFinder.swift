@@ -128,26 +128,21 @@ extension PlacementFinder {
 
   /// Where a call puts the view that it is given: on a screen or in a picture; nil if in neither.
   private func hostingPosition(_ callee: Fact) -> ViewPosition? {
-    guard program.mayBeType(callee, orOneOf: SwiftUINames.hostingTypes, SwiftUINames.pictureTypes)
-    else { return nil }
-    var host = program.type(of: callee)
-    if callee.kind == .member, callee.base?.name == "super" {
-      host = program.enclosingType(of: callee).map { .metatype(.nominal($0, [])) }
+    guard program.mayBeType(callee, among: program.viewNames.hosts) else { return nil }
+    if callee.kind == .member, callee.base?.nameID == .superclass {
+      return program.enclosingType(of: callee).map(program.isHostingType) == true ? .root : nil
     }
-    guard case .metatype(let type) = host else { return nil }
+    guard case .metatype(let type) = program.type(of: callee) else { return nil }
     if let name = type.externalName {
       if SwiftUINames.pictureTypes.contains(name) { return .preview }
       return SwiftUINames.hostingTypes.contains(name) ? .root : nil
     }
-    return type.nominal.map(isHostingType) ?? false ? .root : nil
-  }
-
-  private func isHostingType(_ id: TypeID) -> Bool {
-    program.conforms(id, toAnyOf: SwiftUINames.hostingTypes)
+    return type.nominal.map(program.isHostingType) ?? false ? .root : nil
   }
 
   /// `class Controller: UIHostingController<Screen>`.
   private mutating func enterHostedType(of type: TypeDeclaration) {
+    guard program.isHostingType(type.id) else { return }
     for inherited in type.parts.flatMap(\.inheritedTypes) {
       guard case .external(let name, let arguments) = program.resolve(inherited),
         SwiftUINames.hostingTypes.contains(name), let view = arguments.first?.nominal
@@ -159,8 +154,10 @@ extension PlacementFinder {
   /// Helpers that give a view and that nothing led to: where their view goes is not known.
   private mutating func enterForgottenMembers() {
     for file in program.files where !file.module.isTest {
-      for fact in file.facts.all(.function, .property) {
-        guard !followed.contains(fact), program.givesView(fact) else { continue }
+      let helpers =
+        file.facts.all(.function).filter(program.givesView)
+        + file.facts.all(.property).filter(program.givesView)
+      for fact in helpers.sorted(by: { $0.index < $1.index }) where !followed.contains(fact) {
         follow(fact, at: Place(position: .unknown, owner: program.enclosingType(of: fact)))
       }
     }
@@ -168,8 +165,10 @@ extension PlacementFinder {
 
   private mutating func placeTheRest() {
     for file in program.files where !file.module.isTest {
-      for call in file.facts.all(.call) where !placedSites.contains(call) {
-        guard let callee = call.base, let view = program.constructedView(callee) else { continue }
+      for call in file.facts.all(.call) {
+        guard let callee = call.base, let view = program.constructedView(callee),
+          !placedSites.contains(call)
+        else { continue }
         place(
           view, call, at: Place(position: .unknown, owner: program.enclosingType(of: call)))
       }
@@ -178,24 +177,11 @@ extension PlacementFinder {
 }
 
 extension Program {
-  /// Whether what is called may be a type, by its name alone: to find out what a callee is takes long,
-  /// and most are methods.
-  fileprivate func mayBeType(_ callee: Fact, orOneOf others: Set<String>...) -> Bool {
-    switch callee.kind {
-    case .name, .member:
-      callee.name == "init" || callee.name == "Self" || types.names.contains(names.name(of: callee))
-        || others.contains { $0.contains(callee.name) }
-    case .genericSpecialization: true
-    default: false
-    }
-  }
-
   /// The view that a call of `callee` builds.
   func constructedView(_ callee: Fact) -> TypeID? {
-    guard mayBeType(callee), case .metatype(let type) = type(of: callee),
+    guard mayBeType(callee, among: viewNames.views), case .metatype(let type) = type(of: callee),
       case .nominal(let id, _) = type
     else { return nil }
-    let role = role(of: id)
-    return role == .view || role == .viewPart ? id : nil
+    return role(of: id)?.isPlaced == true ? id : nil
   }
 }

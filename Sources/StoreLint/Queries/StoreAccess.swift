@@ -65,7 +65,7 @@ extension Program {
     guard name.first?.isUppercase == true, !SwiftUINames.neutralAttributes.contains(name) else {
       return false
     }
-    guard let id = resolver.lookUp(names.name(of: attribute), at: attribute)?.nominal else {
+    guard let id = resolver.lookUp(attribute.nameID, at: attribute)?.nominal else {
       return !name.hasSuffix("Actor")
     }
     return self[id].declarations.contains { $0.attribute("propertyWrapper") != nil }
@@ -133,7 +133,7 @@ extension Program {
       guard base.isSelf else { return isTaken(base) }
       return declarations(of: expression).contains(where: isTakenProperty)
     case .name:
-      if case .local(let declaration) = meaning(of: names.name(of: expression), at: expression) {
+      if case .local(let declaration) = meaning(of: expression.nameID, at: expression) {
         return declaration.initialExpression.map { isTaken($0.withoutUnwrapping) } ?? false
       }
       return declarations(of: expression).contains(where: isTakenProperty)

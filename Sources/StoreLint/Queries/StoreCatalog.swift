@@ -32,7 +32,7 @@ struct StoreCatalog {
 
   /// The Composable Architecture has its own rules about who holds a store.
   private static func isComposable(_ type: TypeDeclaration, _ program: Program) -> Bool {
-    program.types.modules.imports(program.names.name("ComposableArchitecture"), at: type.fact)
+    program.types.modules.imports(Name("ComposableArchitecture"), at: type.fact)
   }
 
   /// `Store<Model: ModelProtocol>` is the one root of an Elm app.

@@ -81,7 +81,7 @@ extension Program {
     let isProjected = expression.name.hasPrefix("$")
     let name =
       isProjected
-      ? names.name(String(expression.name.dropFirst())) : names.name(of: expression)
+      ? Name(String(expression.name.dropFirst())) : expression.nameID
     return isReference(name, at: expression, to: property)
   }
 
@@ -128,7 +128,7 @@ extension Program {
   /// What a member is used as. A method without parameters that answers at once is as good as a
   /// property.
   private func use(of name: String, of store: TypeID) -> UsedMembers.Use {
-    let functions = members(names.name(name), of: store).filter { $0.kind == .function }
+    let functions = members(Name(name), of: store).filter { $0.kind == .function }
     guard !functions.isEmpty else {
       // The one method of an Elm store that views call.
       return !stores.stores.contains(store) && name == "send" ? .command : .value
@@ -173,7 +173,7 @@ extension Program {
 
   private func isMutating(_ method: String, of expression: Fact) -> Bool {
     if let id = type(of: expression)?.nominal {
-      return members(names.name(method), of: id).contains { $0.flags.contains(.isMutating) }
+      return members(Name(method), of: id).contains { $0.flags.contains(.isMutating) }
     }
     return SwiftUINames.mutatingMethods.contains(method)
   }

@@ -60,12 +60,22 @@ extension Program {
     }
   }
 
+  /// Whether a type that is written in a signature may be a view, by its name alone.
+  private func mayBeView(_ written: Fact) -> Bool {
+    switch written.kind {
+    case .constrainedType, .optionalType: written.firstChild.map(mayBeView) ?? false
+    case .namedType, .memberType: viewNames.results.contains(written.nameID)
+    case .compositionType: true
+    default: false
+    }
+  }
+
   /// Whether a function or property gives a view to whoever asks.
   func givesView(_ fact: Fact) -> Bool {
     guard let written = fact.kind == .function ? fact.resultType : fact.typeAnnotation else {
       return false
     }
-    guard let type = resolve(written) else { return false }
+    guard mayBeView(written), let type = resolve(written) else { return false }
     if let id = type.nominal {
       if let role = role(of: id) { return role != .preview }
       return conforms(id, toAnyOf: ["View"])

@@ -23,7 +23,7 @@ struct FactCollector {
   struct Lowered {
     let nodes: [FactNode]
     /// The names that nodes have, by their numbers.
-    let strings: [String]
+    let names: NameTable
     /// Where something is nested deeper than the limit; what is in it was left out.
     let tooDeep: Int?
   }
@@ -36,8 +36,7 @@ struct FactCollector {
       facts.add(.file, file) { $0.lowerChildren(of: file) }
       return withExtendedLifetime(tree) {
         Lowered(
-          nodes: facts.nodes, strings: (0..<facts.names.count).map { facts.names[$0] },
-          tooDeep: facts.tooDeep)
+          nodes: facts.nodes, names: facts.names, tooDeep: facts.tooDeep)
       }
     }
   }

@@ -23,9 +23,9 @@ public struct Fact: @unchecked Sendable {
   @inlinable public var kind: FactKind { node.pointee.kind }
   @inlinable public var flags: FactFlags { node.pointee.flags }
   /// The identifier, operator or literal that it has for a name, without backticks; empty if none.
-  public var name: String { storage.pointee.strings[nameIndex] }
-  /// The place of the name among the names of the file; equal names have one place.
-  @inlinable public var nameIndex: Int { Int(node.pointee.name) }
+  public var name: String { storage.pointee.strings[Int(node.pointee.name)] }
+  /// The same for equal names in all files.
+  @inlinable public var nameID: Name { storage.pointee.names[Int(node.pointee.name)] }
 
   /// Where it stands, in bytes of the file.
   public var bytes: Range<Int> { Int(node.pointee.start)..<Int(node.pointee.end) }

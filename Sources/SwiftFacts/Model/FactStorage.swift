@@ -3,17 +3,20 @@
 @usableFromInline
 struct FactStorage {
   @usableFromInline let nodes: UnsafePointer<FactNode>
+  @usableFromInline let names: UnsafePointer<Name>
   let strings: UnsafePointer<String>
   let file: Unmanaged<FileFacts>
 
   /// Puts a file's nodes and strings where they stay.
   static func make(
-    _ nodes: PackedArray<FactNode>, _ strings: [String], of file: FileFacts
+    _ nodes: PackedArray<FactNode>, _ names: NameList, of file: FileFacts
   ) -> UnsafePointer<FactStorage> {
+    let (names, strings) = Name.names(of: names)
     let storage = UnsafeMutablePointer<FactStorage>.allocate(capacity: 1)
     storage.initialize(
       to: FactStorage(
-        nodes: nodes.start, strings: keep(strings), file: Unmanaged.passRetained(file)))
+        nodes: nodes.start, names: keep(names), strings: keep(strings),
+        file: Unmanaged.passRetained(file)))
     return UnsafePointer(storage)
   }
 

@@ -10,27 +10,21 @@ public final class FileFacts: @unchecked Sendable {
   public let directives: [Directive]
   /// How many facts there are; their indices are smaller.
   public let count: Int
-  /// How many names there are; their indices are smaller.
-  public let nameCount: Int
   let nodes: PackedArray<FactNode>
+  let names: NameList
   private let kinds: KindIndex
   private var storage: UnsafePointer<FactStorage>!
 
   init(
-    path: String, directives: [Directive], nodes: PackedArray<FactNode>, strings: [String]
+    path: String, directives: [Directive], nodes: PackedArray<FactNode>, names: NameList
   ) {
     self.path = path
     self.directives = directives
     self.nodes = nodes
+    self.names = names
     count = nodes.count
-    nameCount = strings.count
     kinds = KindIndex(nodes)
-    storage = FactStorage.make(nodes, strings, of: self)
-  }
-
-  /// The names, by their place.
-  var strings: UnsafeBufferPointer<String> {
-    UnsafeBufferPointer(start: storage.pointee.strings, count: nameCount)
+    storage = FactStorage.make(nodes, names, of: self)
   }
 
   /// The fact that all others are in.
@@ -58,6 +52,7 @@ public final class FileFacts: @unchecked Sendable {
   /// All facts of a kind with an index in a range.
   func facts(of kind: FactKind, in indices: Range<Int>) -> FactList {
     let all = kinds[kind]
+    guard !all.isEmpty else { return FactList(storage: storage, places: all) }
     let start = all.partitioningIndex { Int($0) >= indices.lowerBound }
     let end = all[start...].partitioningIndex { Int($0) >= indices.upperBound }
     return FactList(storage: storage, places: all[start..<end])

@@ -1,12 +1,14 @@
 extension FileFacts {
   /// The facts in some sections; nil if they are not in order.
   convenience init?(_ sections: PackedSections, path: String) {
-    guard let strings = sections.texts(.stringEnds, .stringUTF8),
+    guard let ends = sections.elements(.nameEnds, as: UInt32.self),
+      let utf8 = sections.elements(.nameUTF8, as: UInt8.self),
+      let names = NameList(ends: ends, utf8: utf8),
       let nodes = sections.elements(.nodes, as: FactNode.self),
-      FactNode.areInOrder(sections.content(of: .nodes), stringCount: strings.count),
+      FactNode.areInOrder(sections.content(of: .nodes), nameCount: names.count),
       let directives = Self.directives(in: sections)
     else { return nil }
-    self.init(path: path, directives: directives, nodes: nodes, strings: strings)
+    self.init(path: path, directives: directives, nodes: nodes, names: names)
   }
 
   private static func directives(in sections: PackedSections) -> [Directive]? {
@@ -19,7 +21,8 @@ extension FileFacts {
 
   func pack(into packer: inout SectionPacker) {
     packer.add(.nodes, nodes)
-    packer.add(.stringEnds, .stringUTF8, strings)
+    packer.add(.nameEnds, names.ends)
+    packer.add(.nameUTF8, names.utf8)
     let places = directives.map {
       PackedPlace(start: UInt32($0.bytes.lowerBound), end: UInt32($0.bytes.upperBound))
     }
@@ -39,7 +42,7 @@ extension FactNode {
   private static let depthLimit = 5000
 
   /// Whether bytes may be taken for the nodes of a file: a tree in preorder, whose names exist.
-  fileprivate static func areInOrder(_ bytes: UnsafeRawBufferPointer, stringCount: Int) -> Bool {
+  fileprivate static func areInOrder(_ bytes: UnsafeRawBufferPointer, nameCount: Int) -> Bool {
     let count = bytes.count / MemoryLayout<Self>.stride
     guard count > 0 else { return false }
     // The ends of the subtrees that are open, from the outside in.
@@ -52,7 +55,7 @@ extension FactNode {
       while let last = open.last, last.end <= index { open.removeLast() }
       let end = Int(node.subtreeEnd)
       let limit = open.last?.end ?? count
-      guard Int(node.name) < stringCount, node.start <= node.end, end > index, end <= limit,
+      guard Int(node.name) < nameCount, node.start <= node.end, end > index, end <= limit,
         Int(node.parent) == open.last?.node ?? 0, index > 0 || end == count,
         open.count < depthLimit
       else { return false }

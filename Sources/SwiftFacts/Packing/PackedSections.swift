@@ -1,7 +1,7 @@
 /// The parts of a packed source, in their order.
 enum PackedSection: Int, CaseIterable {
   case words, declarations, mentions, typeNames
-  case nodes, stringEnds, stringUTF8
+  case nodes, nameEnds, nameUTF8
   case directives, directiveEnds, directiveUTF8
   case troubleMessage, troubleReason
   case text

@@ -42,7 +42,7 @@ public enum FactReader {
     let lowered = FactCollector.lower(tree, of: utf8)
     let facts = FileFacts(
       path: path, directives: Directives.all(in: utf8, tree: tree),
-      nodes: PackedArray(lowered.nodes), strings: lowered.strings)
+      nodes: PackedArray(lowered.nodes), names: NameList(lowered.names))
     let tooDeep = lowered.tooDeep ?? overflow(in: tree)
     return Outcome(
       facts: facts, trouble: tooDeep.map(file.tooDeep) ?? SyntaxError(in: tree).map(file.error))

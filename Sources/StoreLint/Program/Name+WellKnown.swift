@@ -1,0 +1,15 @@
+import SwiftFacts
+
+extension Name {
+  static let selfValue = Name("self")
+  static let selfType = Name("Self")
+  static let superclass = Name("super")
+  static let firstArgument = Name("$0")
+  static let initializer = Name("init")
+  static let subscriptMember = Name("subscript")
+  static let body = Name("body")
+  static let makeBody = Name("makeBody")
+  static let view = Name("View")
+  static let values = Name("values")
+  static let wrappedValue = Name("wrappedValue")
+}

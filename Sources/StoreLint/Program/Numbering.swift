@@ -1,0 +1,33 @@
+import SwiftFacts
+
+/// Numbers the files of a program, so that what is found out about facts is kept in arrays.
+final class Numbering {
+  private let numbers: [FileID: Int]
+  private var recent: (file: FileID, number: Int)?
+  /// The texts of the names in the files.
+  private let texts: [String]
+  /// How many facts each file has.
+  let factCounts: [Int]
+
+  init(_ files: [LintFile]) {
+    numbers = Dictionary(
+      files.enumerated().map { ($0.element.facts.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    factCounts = files.map(\.facts.count)
+    texts = Name.texts
+  }
+
+  /// The number of the file of a fact. Most facts are in the file of the one before.
+  func file(of fact: Fact) -> Int {
+    if let recent, recent.file == fact.fileID { return recent.number }
+    guard let number = numbers[fact.fileID] else {
+      preconditionFailure("\(fact.file.path) is no file of the program")
+    }
+    recent = (fact.fileID, number)
+    return number
+  }
+
+  func text(of name: Name) -> String {
+    name.index < texts.count ? texts[name.index] : Name.texts[name.index]
+  }
+}
