@@ -15,7 +15,7 @@ struct LintRun {
 
   init(_ setup: LintSetup) {
     let finder = SourceFinder(setup.paths, excluding: setup.isExcluded)
-    let modules = finder.modules
+    let modules = FolderModules(of: finder.files, finder.modules)
     let working = WorkingFolder.current
     let read = LargeStackThreads.map(finder.files) { path in
       ReadFile(path, shownAs: working.displayPath(of: path), modules: modules)
@@ -67,10 +67,10 @@ private struct ReadFile: Sendable {
   let file: LintFile?
   let trouble: Diagnostic?
 
-  init(_ file: String, shownAs path: String, modules: ModuleMap) {
+  init(_ file: String, shownAs path: String, modules: FolderModules) {
     do throws(SystemError) {
-      let outcome = FactReader.read(SourceText(path: path, utf8: try FileSystem.read(file)))
-      let module = modules.module(of: String(file.drop { $0 == "/" }))
+      let outcome = FactReader.read(try FileSystem.read(file), path: path)
+      let module = modules.module(of: file)
       self.file = outcome.facts.map { LintFile($0, module: module) }
       trouble = outcome.trouble.map { LintRule.unreadableSource($0) }
     } catch {
@@ -80,5 +80,30 @@ private struct ReadFile: Sendable {
           .error, "the file cannot be read: \(error.reason)",
           at: SourceRange(path: path, bytes: 0..<0)))
     }
+  }
+}
+
+/// The modules of files, each looked for once for all files of a folder.
+private struct FolderModules: Sendable {
+  private let map: ModuleMap
+  private var known: [Substring: SourceModule] = [:]
+
+  init(of files: [String], _ map: ModuleMap) {
+    self.map = map
+    for file in files where known[Self.folder(of: file)] == nil {
+      known[Self.folder(of: file)] = Self.module(of: file, map)
+    }
+  }
+
+  func module(of file: String) -> SourceModule {
+    known[Self.folder(of: file)] ?? Self.module(of: file, map)
+  }
+
+  private static func folder(of file: String) -> Substring {
+    file[..<(file.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.startIndex)]
+  }
+
+  private static func module(of file: String, _ map: ModuleMap) -> SourceModule {
+    map.module(of: String(file.drop { $0 == "/" }))
   }
 }

@@ -1,8 +1,9 @@
-import Foundation
 import SwiftSyntax
 
 /// Finds the comments that speak to storegen.
 enum Directives {
+  private static let word = Array("storegen".utf8)
+
   /// All of them; the tree is only looked at where the text has the mark at all.
   static func all(in utf8: [UInt8], tree: SourceFileSyntax) -> [Directive] {
     guard hasMark(utf8) else { return [] }
@@ -35,15 +36,11 @@ enum Directives {
 
   /// Looks for the colon, of which a text has fewer than of any letter of the word.
   private static func hasMark(_ utf8: [UInt8]) -> Bool {
-    let word: StaticString = "storegen"
-    let length = word.utf8CodeUnitCount
-    return utf8.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return false }
-      var offset = 0
-      while let colon = memchr(start + offset, Int32(UInt8(ascii: ":")), bytes.count - offset) {
-        offset = UnsafeRawPointer(colon) - start
-        if offset >= length, memcmp(colon - length, word.utf8Start, length) == 0 { return true }
-        offset += 1
+    utf8.withUnsafeBufferPointer { bytes in
+      var rest = bytes.dropFirst(word.count)
+      while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+        if bytes[(colon - word.count)..<colon].elementsEqual(word) { return true }
+        rest = rest[(colon + 1)...]
       }
       return false
     }

@@ -52,17 +52,20 @@ struct FactCollector {
   /// Adds a node, and what `children` adds below it.
   mutating func add(
     _ kind: FactKind, _ node: Located<some RawSyntaxNodeProtocol>,
-    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [], children: (inout Self) -> Void = { _ in }
+    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [],
+    children: (inout Self) -> Void = { _ in }
   ) {
     add(
-      kind, node.untyped, name: name.map { identifier($0) } ?? 0, nameStart: name.map { nameStart($0) },
+      kind, node.untyped, name: name.map { identifier($0) } ?? 0,
+      nameStart: name.map { nameStart($0) },
       flags: flags, children: children)
   }
 
   /// Adds a node that is one of a list; the comma behind it is no part of it.
   mutating func add(
     _ kind: FactKind, _ element: Located<some RawListElement>,
-    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [], children: (inout Self) -> Void = { _ in }
+    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [],
+    children: (inout Self) -> Void = { _ in }
   ) {
     let end = element.trailingComma.map { element.end(before: $0) ?? element.offset }
     add(
@@ -83,7 +86,8 @@ struct FactCollector {
     nodes.append(
       FactNode(
         kind: kind, flags: flags, name: name, nameStart: nameStart ?? FactNode.nowhere,
-        start: start, end: max(start, UInt32(end ?? node.end)), parent: parent, subtreeEnd: 0))
+        start: start, end: max(start, UInt32(end ?? node.end)), parent: parent,
+        subtreeEnd: 0))
     let outer = parent
     parent = UInt32(index)
     depth += 1
