@@ -30,15 +30,15 @@ struct FactCollector {
 
   /// Lowers a whole file.
   static func lower(_ tree: SourceFileSyntax, of utf8: [UInt8]) -> Lowered {
-    utf8.withUnsafeBufferPointer { utf8 in
+    // Raw nodes do not keep their tree.
+    defer { withExtendedLifetime(tree) {} }
+    return utf8.withUnsafeBufferPointer { utf8 in
       var facts = FactCollector(utf8)
       let file = Located(node: tree.raw, offset: 0)
       facts.add(.file, file) { $0.lowerChildren(of: file) }
-      return withExtendedLifetime(tree) {
-        Lowered(
-          nodes: facts.nodes, strings: (0..<facts.names.count).map { facts.names[$0] },
-          tooDeep: facts.tooDeep)
-      }
+      return Lowered(
+        nodes: facts.nodes, strings: (0..<facts.names.count).map { facts.names[$0] },
+        tooDeep: facts.tooDeep)
     }
   }
 
