@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Finds the comments that speak to storegen.
 enum Directives {
   static let mark = Array("storegen:".utf8)
+  private static let word = mark.dropLast()
 
   /// All of them; the tree is only looked at where the text has the mark at all.
   static func all(in utf8: [UInt8], tree: SourceFileSyntax) -> [Directive] {
@@ -36,11 +37,13 @@ enum Directives {
 
   /// Looks for the colon, of which a text has fewer than of any letter of the word.
   private static func hasMark(_ utf8: [UInt8]) -> Bool {
-    let length = mark.count
-    return utf8.withUnsafeBufferPointer { bytes in
-      bytes.indices.dropFirst(length - 1).contains { end in
-        bytes[end] == UInt8(ascii: ":") && bytes[(end + 1 - length)...end].elementsEqual(mark)
+    utf8.withUnsafeBufferPointer { bytes in
+      var rest = bytes.dropFirst(word.count)
+      while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+        if bytes[(colon - word.count)..<colon].elementsEqual(word) { return true }
+        rest = rest[(colon + 1)...]
       }
+      return false
     }
   }
 }

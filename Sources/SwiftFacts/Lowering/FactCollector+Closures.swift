@@ -40,6 +40,8 @@ extension FactCollector {
       case .unowned: .isUnowned
       default: []
       }
-    add(.capture, capture, name: capture.name, flags: flags) { $0.lower(capture.initializer?.value) }
+    add(.capture, capture, name: capture.name, flags: flags) {
+      $0.lower(capture.initializer?.value)
+    }
   }
 }

@@ -5,7 +5,9 @@ extension FactCollector {
     let elements = decl.elements
     let isOnly = elements.only != nil
     for element in elements {
-      let end = element.trailingComma.flatMap { element.end(before: $0) ?? decl.end(before: elements) }
+      let end = element.trailingComma.flatMap {
+        element.end(before: $0) ?? decl.end(before: elements)
+      }
       add(
         .enumCase, isOnly ? decl.untyped : element.untyped, until: end,
         name: identifier(element.name), nameStart: nameStart(element.name)

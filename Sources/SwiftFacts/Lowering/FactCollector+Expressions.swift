@@ -16,7 +16,7 @@ extension FactCollector {
         switch part.kind {
         case _ where isCallee: facts.lower(part)
         case .labeledExprList: facts.lowerArguments(part.cast())
-        case .closureExpr: facts.add(.argument, part, flags: .isTrailingClosure) { $0.lower(part) }
+        case .closureExpr: facts.lowerTrailingClosure(part)
         default: facts.lowerTrailingClosures(part.cast())
         }
         isCallee = false
@@ -28,16 +28,14 @@ extension FactCollector {
     add(.macroCall, macro, name: macro.macroName) {
       if let decl = macro.as(RawMacroExpansionDeclSyntax.self) { $0.lower(decl.attributes) }
       $0.lower(macro.genericArgumentClause)
-      $0.lowerArguments(of: macro)
+      $0.lowerArguments(macro.arguments)
+      if let closure = macro.trailingClosure { $0.lowerTrailingClosure(closure.untyped) }
+      $0.lowerTrailingClosures(macro.additionalTrailingClosures)
     }
   }
 
-  private mutating func lowerArguments(of call: Located<some RawCall>) {
-    lowerArguments(call.arguments)
-    if let closure = call.trailingClosure {
-      add(.argument, closure, flags: .isTrailingClosure) { $0.lower(closure) }
-    }
-    lowerTrailingClosures(call.additionalTrailingClosures)
+  private mutating func lowerTrailingClosure(_ closure: Located<RawSyntax>) {
+    add(.argument, closure, flags: .isTrailingClosure) { $0.lower(closure) }
   }
 
   private mutating func lowerTrailingClosures(

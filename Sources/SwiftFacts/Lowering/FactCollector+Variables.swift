@@ -9,7 +9,9 @@ extension FactCollector {
     let isOnly = bindings.only != nil
     for binding in bindings {
       let whole = isOnly ? decl.untyped : binding.untyped
-      let end = binding.trailingComma.flatMap { binding.end(before: $0) ?? decl.end(before: bindings) }
+      let end = binding.trailingComma.flatMap {
+        binding.end(before: $0) ?? decl.end(before: bindings)
+      }
       let type = typeAnnotation(of: binding, in: bindings)?.type
       if let name = binding.pattern.as(RawIdentifierPatternSyntax.self)?.identifier {
         add(

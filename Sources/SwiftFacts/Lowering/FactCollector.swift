@@ -30,14 +30,14 @@ struct FactCollector {
 
   /// Lowers a whole file.
   static func lower(_ tree: SourceFileSyntax, of utf8: [UInt8]) -> Lowered {
-    utf8.withUnsafeBufferPointer { utf8 in
+    // Raw nodes do not keep their tree.
+    defer { withExtendedLifetime(tree) {} }
+    return utf8.withUnsafeBufferPointer { utf8 in
       var facts = FactCollector(utf8)
       let file = Located(node: tree.raw, offset: 0)
       facts.add(.file, file) { $0.lowerChildren(of: file) }
-      return withExtendedLifetime(tree) {
-        Lowered(
-          nodes: facts.nodes, names: facts.names, tooDeep: facts.tooDeep)
-      }
+      return Lowered(
+        nodes: facts.nodes, names: facts.names, tooDeep: facts.tooDeep)
     }
   }
 
@@ -51,17 +51,20 @@ struct FactCollector {
   /// Adds a node, and what `children` adds below it.
   mutating func add(
     _ kind: FactKind, _ node: Located<some RawSyntaxNodeProtocol>,
-    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [], children: (inout Self) -> Void = { _ in }
+    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [],
+    children: (inout Self) -> Void = { _ in }
   ) {
     add(
-      kind, node.untyped, name: name.map { identifier($0) } ?? 0, nameStart: name.map { nameStart($0) },
+      kind, node.untyped, name: name.map { identifier($0) } ?? 0,
+      nameStart: name.map { nameStart($0) },
       flags: flags, children: children)
   }
 
   /// Adds a node that is one of a list; the comma behind it is no part of it.
   mutating func add(
     _ kind: FactKind, _ element: Located<some RawListElement>,
-    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [], children: (inout Self) -> Void = { _ in }
+    name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [],
+    children: (inout Self) -> Void = { _ in }
   ) {
     let end = element.trailingComma.map { element.end(before: $0) ?? element.offset }
     add(
@@ -82,7 +85,8 @@ struct FactCollector {
     nodes.append(
       FactNode(
         kind: kind, flags: flags, name: name, nameStart: nameStart ?? FactNode.nowhere,
-        start: start, end: max(start, UInt32(end ?? node.end)), parent: parent, subtreeEnd: 0))
+        start: start, end: max(start, UInt32(end ?? node.end)), parent: parent,
+        subtreeEnd: 0))
     let outer = parent
     parent = UInt32(index)
     depth += 1

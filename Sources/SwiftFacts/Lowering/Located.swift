@@ -55,7 +55,9 @@ extension Located {
   /// Where what it has in front of one of its children ends; nil if it has nothing there.
   func end(before child: Located<some RawSyntaxNodeProtocol>) -> Int? {
     var end = child.offset
-    for case let sibling? in raw.children.prefix(while: { $0?.address != child.raw.address }).reversed() {
+    for case let sibling? in raw.children.prefix(while: { $0?.address != child.raw.address })
+      .reversed()
+    {
       if sibling.hasPresentToken { return end - sibling.trailingTriviaByteLength }
       end -= sibling.byteLength
     }

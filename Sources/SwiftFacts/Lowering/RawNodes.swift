@@ -12,7 +12,6 @@ extension RawDeclModifierListSyntax: RawList {}
 extension RawDictionaryElementListSyntax: RawList {}
 extension RawEnumCaseElementListSyntax: RawList {}
 extension RawEnumCaseParameterListSyntax: RawList {}
-extension RawExprListSyntax: RawList {}
 extension RawIfConfigClauseListSyntax: RawList {}
 extension RawImportPathComponentListSyntax: RawList {}
 extension RawKeyPathComponentListSyntax: RawList {}
@@ -68,20 +67,14 @@ extension RawAccessorEffectSpecifiersSyntax: RawEffects {}
 extension RawFunctionEffectSpecifiersSyntax: RawEffects {}
 extension RawTypeEffectSpecifiersSyntax: RawEffects {}
 
-/// Something that is called: with arguments, of which the last may be closures.
-protocol RawCall: RawSyntaxNodeProtocol {
+/// A macro that is called.
+protocol RawMacroExpansion: RawSyntaxNodeProtocol {
+  var macroName: RawTokenSyntax { get }
+  var genericArgumentClause: RawGenericArgumentClauseSyntax? { get }
   var arguments: RawLabeledExprListSyntax { get }
   var trailingClosure: RawClosureExprSyntax? { get }
   var additionalTrailingClosures: RawMultipleTrailingClosureElementListSyntax { get }
 }
 
-extension RawFunctionCallExprSyntax: RawCall {}
-extension RawSubscriptCallExprSyntax: RawCall {}
 extension RawMacroExpansionDeclSyntax: RawMacroExpansion {}
 extension RawMacroExpansionExprSyntax: RawMacroExpansion {}
-
-/// A macro that is called.
-protocol RawMacroExpansion: RawCall {
-  var macroName: RawTokenSyntax { get }
-  var genericArgumentClause: RawGenericArgumentClauseSyntax? { get }
-}

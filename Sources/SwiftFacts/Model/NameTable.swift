@@ -23,6 +23,8 @@ struct NameTable {
     var count = 64
     while count < 2 * minimumCapacity { count *= 2 }
     slots = Array(repeating: .free, count: count)
+    ends.reserveCapacity(minimumCapacity)
+    utf8.reserveCapacity(8 * minimumCapacity)
   }
 
   /// How many names there are, the empty one among them.
@@ -36,7 +38,7 @@ struct NameTable {
   /// The number of a name, which is added if it is new.
   mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     if name.isEmpty { return 0 }
-    let hash = ByteHash.hash(name)
+    let hash = Self.hash(name)
     var position = Int(hash) & (slots.count - 1)
     while slots[position].name != 0 {
       let slot = slots[position]
@@ -60,11 +62,22 @@ struct NameTable {
   private func start(of name: Int) -> Int { name == 0 ? 0 : Int(ends[name - 1]) }
 
   private func isEqual(_ number: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = start(of: number)
-    guard Int(ends[number]) - start == name.count else { return false }
-    return utf8.withUnsafeBufferPointer { utf8 in
-      name.indices.allSatisfy { name[$0] == utf8[start + $0] }
+    let range = start(of: number)..<Int(ends[number])
+    return range.count == name.count
+      && utf8.withUnsafeBytes { utf8 in
+        Words(UnsafeRawBufferPointer(rebasing: utf8[range]))
+          .elementsEqual(Words(UnsafeRawBufferPointer(name)))
+      }
+  }
+
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    // The golden ratio, whose bits have no pattern.
+    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let hash = Words(UnsafeRawBufferPointer(name)).reduce(UInt64(name.count)) { hash, word in
+      let product = (hash ^ word) &* factor
+      return product ^ (product >> 32)
     }
+    return UInt32(truncatingIfNeeded: hash)
   }
 
   private mutating func grow() {
@@ -78,29 +91,22 @@ struct NameTable {
   }
 }
 
-/// A hash that is good enough for names and takes eight bytes at a time.
-private enum ByteHash {
-  /// A large odd number with as many ones as zeros, spread evenly.
-  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+/// Bytes taken eight at a time; the last ones are taken with some of those in front of them.
+private struct Words: Sequence, IteratorProtocol {
+  private let bytes: UnsafeRawBufferPointer
+  private var offset = 0
 
-  static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var hash = UInt64(truncatingIfNeeded: bytes.count)
-    var offset = 0
-    while offset + 8 <= raw.count {
-      hash = mix(hash, raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    var rest: UInt64 = 0
-    while offset < raw.count {
-      rest = rest << 8 | UInt64(raw[offset])
-      offset += 1
-    }
-    return UInt32(truncatingIfNeeded: mix(hash, rest) >> 32)
-  }
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (hash ^ word) &* factor
-    return product ^ (product >> 29)
+  mutating func next() -> UInt64? {
+    if offset >= bytes.count { return nil }
+    defer { offset += 8 }
+    if bytes.count < 4 { return bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+    if bytes.count < 8 {
+      let start = bytes.loadUnaligned(as: UInt32.self)
+      let end = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
+      return UInt64(start) << 32 | UInt64(end)
+    }
+    return bytes.loadUnaligned(fromByteOffset: Swift.min(offset, bytes.count - 8), as: UInt64.self)
   }
 }

@@ -43,9 +43,10 @@ public enum FactReader {
     let facts = FileFacts(
       path: path, directives: Directives.all(in: utf8, tree: tree),
       nodes: PackedArray(lowered.nodes), names: NameList(lowered.names))
-    let tooDeep = lowered.tooDeep ?? overflow(in: tree)
-    return Outcome(
-      facts: facts, trouble: tooDeep.map(file.tooDeep) ?? SyntaxError(in: tree).map(file.error))
+    if let offset = lowered.tooDeep ?? overflow(in: tree) {
+      return Outcome(facts: facts, trouble: file.tooDeep(at: offset))
+    }
+    return Outcome(facts: facts, trouble: SyntaxError(in: tree, of: utf8).map(file.error))
   }
 
   /// Where the parser gave up.

@@ -8,10 +8,12 @@ struct SyntaxError {
   let message: String
 
   /// Looks for it; nil if the parser understood everything.
-  init?(in tree: SourceFileSyntax) {
+  ///
+  /// - Parameter utf8: the text of the tree.
+  init?(in tree: SourceFileSyntax, of utf8: [UInt8]) {
     guard tree.hasError else { return nil }
     // SwiftParser's diagnostics trap over two of these in a row (603.0.1).
-    if let mark = tree.syntaxTextBytes.firstRange(of: [0xEF, 0xBB, 0xBF])?.lowerBound, mark > 0 {
+    if let mark = Self.firstMark(in: utf8), mark > 0 {
       offset = mark
       message =
         "an invisible character (U+FEFF) stands here or elsewhere in a file that is not Swift"
@@ -23,6 +25,13 @@ struct SyntaxError {
     guard let first else { return nil }
     offset = first.position.utf8Offset
     message = first.message
+  }
+}
+
+extension SyntaxError {
+  /// Where the first U+FEFF stands. `firstRange(of:)` takes as long as the parser.
+  private static func firstMark(in utf8: [UInt8]) -> Int? {
+    utf8.indices.first { utf8[$0] == 0xEF && utf8[$0...].starts(with: [0xEF, 0xBB, 0xBF]) }
   }
 }
 
