@@ -62,14 +62,15 @@ public struct RelevantFiles {
     stores.grow(over: types, members: members, orMentioning: standIns)
 
     let leading = WordSet(
-      RelevantWords.signs + observable.found + views.found + stores.found + standIns.words)
+      RelevantWords.signs + views.found + stores.names.words + standIns.words)
     var selected = outlines.map { outline in
       !outline.flags.isEmpty || outline.words.contains { leading.contains($0) }
     }
     addHolders(of: observable.names, to: &selected)
     var conforming = NameClosure(standIns.words)
     conforming.grow(over: types)
-    select(filesOf: conforming.names.words + RelevantWords.known, in: &selected)
+    select(
+      filesOf: observable.found + conforming.names.words + RelevantWords.known, in: &selected)
     select(filesOf: typesOfMembers(of: stores.names), in: &selected)
     return selected
   }

@@ -39,7 +39,8 @@ struct LintSteps {
   func report(of sources: [ReadSource], _ times: inout LintTimes) -> LintReport {
     let progress = CountingProgress("parsing", of: sources.count)
     let parsed = gathering.parse(sources) { progress.advance() }
-    times.end("parsing what matters")
+    let count = parsed.count { $0.outcome != nil }
+    times.end("parsing the \(count) that matter")
     let storing = BackgroundTransform<[ReadSource], Void> { [cache] in { cache?.store($0) } }
     storing.add(Array(parsed.prefix(linted.files.count)))
     let files = zip(parsed, linted.modules).map { source, module in
