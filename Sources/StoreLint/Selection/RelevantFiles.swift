@@ -8,8 +8,8 @@ public import SwiftFacts
 /// observation itself, cannot matter; but what types inherit from does, wherever it is.
 public struct RelevantFiles {
   private let outlines: [Outline]
-  /// The files that declare or extend a type.
-  private var filesByType: [Word: [Int]] = [:]
+  /// Where each type, extension and alias of a name is among `types`.
+  private var typesByName: [Word: [Int]] = [:]
   private var protocols = WordSet()
   /// Types, extensions and aliases.
   private var types: [NameClosure.Step] = []
@@ -33,9 +33,9 @@ public struct RelevantFiles {
     var owned = WordSet()
     for (file, outline) in outlines.enumerated() {
       for declaration in outline.declarations where declaration.kind != .member {
+        guard declaration.kind != .outerType else { continue }
+        typesByName[declaration.name, default: []].append(types.count)
         types.append(.init(file, outline, declaration, name: declaration.name))
-        guard declaration.kind != .alias else { continue }
-        filesByType[declaration.name, default: []].append(file)
         if declaration.isType { owned.insert(declaration.name) }
         if declaration.kind == .protocolType { protocols.insert(declaration.name) }
       }
@@ -70,8 +70,10 @@ public struct RelevantFiles {
     var conforming = NameClosure(standIns.words)
     conforming.grow(over: types)
     select(
-      filesOf: observable.found + conforming.names.words + RelevantWords.known, in: &selected)
-    select(filesOf: typesOfMembers(of: stores.names), in: &selected)
+      filesOf: observable.found + conforming.names.words + RelevantWords.known
+        + typesOfMembers(of: stores.names), in: &selected)
+    let roles = WordSet(observable.found + views.found)
+    addWhatTypesAreMadeOf(types.filter { roles.contains($0.name) }, to: &selected)
     return selected
   }
 
@@ -120,7 +122,32 @@ public struct RelevantFiles {
 
   private func select(filesOf types: [Word], in selected: inout [Bool]) {
     for type in types {
-      for file in filesByType[type] ?? [] { selected[file] = true }
+      for position in typesByName[type] ?? [] { selected[self.types[position].file] = true }
     }
+  }
+
+  /// Adds the files with what these types inherit from, and with the types that selected files extend:
+  /// without the type, what its extension says is nobody's.
+  private func addWhatTypesAreMadeOf(_ roots: [NameClosure.Step], to selected: inout [Bool]) {
+    var known = WordSet()
+    var waiting = roots.flatMap { $0.outline.mentions(of: $0.declaration) }
+    for file in outlines.indices where selected[file] { waiting += outlines[file].extendedTypes }
+    while let name = waiting.popLast() {
+      guard known.insert(name) else { continue }
+      for position in typesByName[name] ?? [] {
+        let step = types[position]
+        waiting += step.outline.mentions(of: step.declaration)
+        guard !selected[step.file] else { continue }
+        selected[step.file] = true
+        waiting += step.outline.extendedTypes
+      }
+    }
+  }
+}
+
+extension Outline {
+  /// The names of the types that it extends, and of those around them.
+  fileprivate var extendedTypes: [Word] {
+    declarations.filter { $0.kind == .typeExtension || $0.kind == .outerType }.map(\.name)
   }
 }

@@ -62,13 +62,15 @@ public struct OutlineDeclaration: Sendable, BitwiseCopyable {
     case protocolType
     /// An extension; the name is that of the extended type.
     case typeExtension
+    /// A type that an extended type is nested in, by the extension's own words.
+    case outerType
     /// A type alias or associated type.
     case alias
     /// A variable, constant, function, initializer, subscript or enum case.
     case member
   }
 
-  public let kind: Kind
+  public internal(set) var kind: Kind
   /// Whether no other file sees it.
   public let isPrivate: Bool
   /// What would else be bytes of any value in a file.

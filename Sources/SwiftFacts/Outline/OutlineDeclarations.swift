@@ -67,9 +67,10 @@ struct OutlineDeclarations {
     guard let open, open.isType || open.kind == .alias || hiddenDepth == 0 else { return }
     if !open.hasName {
       name(word, text)
-    } else if isBehindDot, open.kind == .typeExtension, open.firstMention == mentions.count {
-      name(word, text)  // `extension Outer.Inner`
+    } else if isBehindDot, open.isInExtendedName {
+      name(word, text)
     } else {
+      self.open?.isInExtendedName = false
       if open.mayNameNext { name(word, text) }
       mentions.append(word)
     }
@@ -94,9 +95,11 @@ struct OutlineDeclarations {
     guard var open else { return }
     let firstNameByte = typeNames.count
     if open.kind == .type { typeNames += text }
-    if open.kind == .typeExtension, open.hasName, declarations.count > open.first {
-      declarations.removeLast()
+    // `extension Outer.Inner` is one of `Inner`.
+    if open.isInExtendedName, declarations.count > open.first {
+      declarations[declarations.count - 1].kind = .outerType
     }
+    open.isInExtendedName = open.kind == .typeExtension
     open.hasName = true
     open.mayNameNext = false
     self.open = open
@@ -168,7 +171,7 @@ struct OutlineDeclarations {
       end()
       hiddenDepth += 1
     } else if let type = open, type.isType, declarations.count > type.first || type.hasName {
-      let name = declarations.count > type.first ? declarations[type.first].name : .none
+      let name = declarations.count > type.first ? declarations[declarations.count - 1].name : .none
       scopes.append(.type(name, isPrivate: type.kind == .typeExtension && type.isPrivate))
       end()
     } else if case .value = scopes.last {
@@ -207,6 +210,8 @@ private struct OpenDeclaration {
   let firstMention: Int
   var attributeCount = 0
   var hasName = false
+  /// Whether a dot leads to another part of the name.
+  var isInExtendedName = false
   /// Whether another name may follow.
   var mayNameNext = false
   var isFunction = false
