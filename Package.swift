@@ -89,6 +89,16 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(name: "storegen", dependencies: ["StoregenCLI"], swiftSettings: settings),
+    // No product: what Benchmarks/lint holds the linter to. It is here, and not in the package of the
+    // benchmarks, so that swift-syntax is built once.
+    .executableTarget(
+      name: "ParseSwift",
+      dependencies: [
+        "Files", "Threads",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      path: "Benchmarks/ParseSwift", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
