@@ -5,24 +5,15 @@ import Threads
 /// Step one: finds out what each source file says, from a cache as far as that knows, and parses only
 /// what has to be.
 package struct FactGathering {
-  /// Which of the sources with these outlines have to be parsed.
-  package typealias Selection = ([Outline]) -> [Bool]
-
-  private let cache: FactCache?
-  private let isNeededAnyway: @Sendable (Outline) -> Bool
-  private let selection: Selection
+  private let reader: SourceReader
 
   /// - Parameters:
   ///   - cache: what earlier runs have read.
   ///   - isNeededAnyway: whether a source has to be parsed whatever the others say; it is parsed at once.
-  ///   - selection: which sources have to be parsed.
   package init(
-    cache: FactCache?, isNeededAnyway: @escaping @Sendable (Outline) -> Bool,
-    selection: @escaping Selection
+    cache: FactCache?, isNeededAnyway: @escaping @Sendable (Outline) -> Bool
   ) {
-    self.cache = cache
-    self.isNeededAnyway = isNeededAnyway
-    self.selection = selection
+    reader = SourceReader(cache: cache, isNeededAnyway: isNeededAnyway)
   }
 
   /// Looks at each file, as far as the cache does not know it.
@@ -31,23 +22,20 @@ package struct FactGathering {
   package func read(
     _ files: [SourceFile], onFile: @escaping @Sendable () -> Void = {}
   ) -> [ReadSource] {
-    let reader = SourceReader(cache: cache, isNeededAnyway: isNeededAnyway)
-    return LargeStackThreads.map(files) { file in
+    LargeStackThreads.map(files) { [reader] file in
       defer { onFile() }
       return reader.read(file)
     }
   }
 
-  /// Parses those of the sources that have to be and are not yet; the others have no outcome.
+  /// Parses those of the sources that are selected and not parsed yet.
   ///
   /// - Parameter onFile: called after each file, on some thread.
   package func parse(
-    _ sources: [ReadSource], onFile: @escaping @Sendable () -> Void = {}
+    _ sources: [ReadSource], selected: [Bool], onFile: @escaping @Sendable () -> Void = {}
   ) -> [ReadSource] {
-    let selected = selection(sources.map(\.outline))
     let work = zip(sources, selected).map { (source: $0, isSelected: $1) }
-    let reader = SourceReader(cache: cache, isNeededAnyway: isNeededAnyway)
-    return LargeStackThreads.map(work) { source, isSelected in
+    return LargeStackThreads.map(work) { [reader] source, isSelected in
       defer { onFile() }
       return isSelected ? reader.parsed(source) : source
     }

@@ -18,7 +18,8 @@ package enum FactsFile {
       for (source, module) in sources {
         let text = try FileSystem.read(source.file.path)
         // Somebody may have written to it meanwhile.
-        let current = source.content == ContentKey(of: text) ? source : ReadSource(source.file, parsing: text)
+        let current =
+          source.content == ContentKey(of: text) ? source : ReadSource(source.file, parsing: text)
         try pack.add(path: current.file.shownPath, module: module, content: current.content) {
           PackedArray(PackedSource.pack(current.outline, current.outcome, text: text))
         }

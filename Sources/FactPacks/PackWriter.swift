@@ -19,7 +19,8 @@ struct PackWriter {
 
   /// Adds a source. What was read of a content is written once, however many sources have it.
   mutating func add(
-    path: String, module: PackedFile.Module = .unknown, content: ContentKey, stamp: FileStamp? = nil,
+    path: String, module: PackedFile.Module = .unknown, content: ContentKey,
+    stamp: FileStamp? = nil,
     body: () -> PackedArray<UInt8>
   ) throws(SystemError) {
     let span: PackSpan

@@ -13,9 +13,12 @@ struct FindingsKey {
 
   init(_ setup: LintSetup, _ linted: LintedSources, _ read: [ReadSource]) {
     paths = ContentHash.of(
-      setup.paths.map(\.path).joined(separator: "\n") + "\n\n" + setup.facts.joined(separator: "\n"))
+      setup.paths.map(\.path).joined(separator: "\n") + "\n\n" + setup.facts.joined(separator: "\n")
+    )
     var text = "\(ProgramIdentity.current) \(setup.parsesAll) \(setup.isOneProgram)\n"
-    for source in setup.configurationSources { text += "\(source.path)\n\(source.text(in: 0..<Int.max))\n" }
+    for source in setup.configurationSources {
+      text += "\(source.path)\n\(source.text(in: 0..<Int.max))\n"
+    }
     text += linted.unreadableFolders.joined(separator: "\n")
     var bytes = Array(text.utf8)
     for (source, module) in zip(read, linted.modules) {

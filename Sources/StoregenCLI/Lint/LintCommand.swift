@@ -34,10 +34,23 @@ struct LintCommand: ParsableCommand {
       valueName: "file"))
   var facts: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Lint nothing; write what the sources say to a file, for a run with --facts.",
+      valueName: "file"))
+  var writeFacts: String?
+
   @OptionGroup var options: LintOptions
+
+  func validate() throws {
+    if writeFacts != nil, !facts.isEmpty {
+      throw ValidationError("--write-facts reads sources, so it cannot go with --facts")
+    }
+  }
 
   func run() throws {
     let setup = try LintSetup(spec: spec, paths: paths, facts: facts, options)
+    if let writeFacts { return try FactsWriting(setup).write(to: writeFacts, reporter) }
     let run = try LintRun(setup)
     if options.verbose { Console.note(run.times.lines.joined(separator: "\n")) }
     guard run.fileCount > 0 else {

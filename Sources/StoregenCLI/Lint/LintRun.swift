@@ -49,7 +49,7 @@ struct LintRun {
   }
 
   /// Texts are read again for the few files that are shown, so that not all are kept in memory.
-  private static func texts(
+  static func texts(
     of sources: [ReadSource], shownIn diagnostics: [Diagnostic]
   ) -> [SourceText] {
     let shown = Set(

@@ -52,7 +52,8 @@ struct LintSetup {
     configurationSources = loaded?.sources ?? []
     isOneProgram = file != nil || !facts.isEmpty
     parsesAll = options.noScan
-    cacheFolder = options.cacheFolder(of: file?.folder ?? ProjectFolder.around(named.first ?? working))
+    cacheFolder = options.cacheFolder(
+      of: file?.folder ?? ProjectFolder.around(named.first ?? working))
     exclude = settings.exclude.map { PathPattern($0.value) }
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
   }

@@ -16,14 +16,9 @@ struct LintSteps {
     self.setup = setup
     self.linted = linted
     cache = setup.cacheFolder.map { FactCache(in: $0, writtenBy: ProgramIdentity.current) }
-    let (parsesAll, configuration) = (setup.parsesAll, setup.configuration)
+    let parsesAll = setup.parsesAll
     gathering = FactGathering(
-      cache: cache,
-      isNeededAnyway: { parsesAll || RelevantFiles.isRelevantAlone($0) },
-      selection: { outlines in
-        parsesAll
-          ? outlines.map { _ in true } : linted.programs.selection(among: outlines, configuration)
-      })
+      cache: cache, isNeededAnyway: { parsesAll || RelevantFiles.isRelevantAlone($0) })
   }
 
   /// Looks at all files; what is packed comes behind them.
@@ -32,13 +27,23 @@ struct LintSteps {
     return gathering.read(linted.files) { progress.advance() } + linted.packed
   }
 
+  /// Parses all sources, whether they matter or not.
+  func parseAll(_ sources: [ReadSource]) -> [ReadSource] {
+    let progress = CountingProgress("parsing", of: sources.count)
+    return gathering.parse(sources, selected: sources.map { _ in true }) { progress.advance() }
+  }
+
   /// What an earlier run found in just these sources; nil if that is not known.
   func knownReport(of sources: [ReadSource]) -> LintReport? { findings(for: sources)?.load() }
 
   /// What the rules find.
   func report(of sources: [ReadSource], _ times: inout LintTimes) -> LintReport {
     let progress = CountingProgress("parsing", of: sources.count)
-    let parsed = gathering.parse(sources) { progress.advance() }
+    let selected =
+      setup.parsesAll
+      ? sources.map { _ in true }
+      : linted.programs.selection(among: sources.map(\.outline), setup.configuration)
+    let parsed = gathering.parse(sources, selected: selected) { progress.advance() }
     let count = parsed.count { $0.outcome != nil }
     times.end("parsing the \(count) that matter")
     let storing = BackgroundTransform<[ReadSource], Void> { [cache] in { cache?.store($0) } }
@@ -63,7 +68,7 @@ struct LintSteps {
 
 extension LintedSources {
   /// The findings about folders.
-  fileprivate var trouble: [Diagnostic] {
+  var trouble: [Diagnostic] {
     unreadableFolders.map { folder in
       LintRule.unreadableSource(
         Diagnostic(
@@ -75,7 +80,7 @@ extension LintedSources {
 
 extension ReadSource {
   /// The finding about a source that cannot be read, or not as a whole.
-  fileprivate var trouble: Diagnostic? {
+  var trouble: Diagnostic? {
     if let failure {
       return LintRule.unreadableSource(
         Diagnostic(

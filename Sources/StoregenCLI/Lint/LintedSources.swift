@@ -26,7 +26,9 @@ struct LintedSources {
     files = found.map(\.file)
     let onDisk = Set(files.map(\.shownPath))
     // What is on disk is newer.
-    let facts = try setup.facts.flatMap(Self.facts).filter { !onDisk.contains($0.source.file.shownPath) }
+    let facts = try setup.facts.flatMap(Self.facts).filter {
+      !onDisk.contains($0.source.file.shownPath)
+    }
     packed = facts.map(\.source)
     modules = found.map(\.module) + facts.map { SourceModule($0.module) }
     programs = LintedPrograms(

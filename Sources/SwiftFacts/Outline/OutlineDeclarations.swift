@@ -158,7 +158,9 @@ struct OutlineDeclarations {
 
   /// Behind a comma there may be one more name, as in `let a = 1, b = 2`.
   mutating func readComma(depth: Int) {
-    if let open, open.kind == .member, !open.isFunction, depth == open.depth { self.open?.mayNameNext = true }
+    if let open, open.kind == .member, !open.isFunction, depth == open.depth {
+      self.open?.mayNameNext = true
+    }
   }
 
   mutating func closeBracket(depth: Int) {

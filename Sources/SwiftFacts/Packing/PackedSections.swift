@@ -130,7 +130,8 @@ struct SectionPacker {
   }
 
   /// Adds texts as the next two sections.
-  mutating func add(_ ends: PackedSection, _ utf8: PackedSection, _ texts: some Collection<String>) {
+  mutating func add(_ ends: PackedSection, _ utf8: PackedSection, _ texts: some Collection<String>)
+  {
     var end: UInt32 = 0
     let allEnds = texts.map { text in
       end += UInt32(text.utf8.count)

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Diagnostics
+import FactPacks
+import Files
+
+/// `storegen lint --write-facts`: step one, for a run that links facts elsewhere.
+struct FactsWriting {
+  private let setup: LintSetup
+
+  init(_ setup: LintSetup) { self.setup = setup }
+
+  /// Writes what the sources say.
+  ///
+  /// - Throws: exit status 1 if the file cannot be written or there is no source, 2 if a source cannot be
+  ///   read as a whole; that is reported.
+  func write(to path: String, _ reporter: ReporterName) throws {
+    let linted = try LintedSources(setup)
+    guard linted.count > 0 else {
+      Console.error("there is no Swift file", help: "name a folder with Swift sources")
+      throw ExitCode.couldNotRun
+    }
+    let steps = LintSteps(setup, linted)
+    let sources = steps.parseAll(steps.read())
+    let readable = zip(sources, linted.modules).filter { $0.0.failure == nil }
+    do throws(SystemError) {
+      try FactsFile.write(
+        readable.map { (source: $0, module: $1.packed) }, to: path,
+        writtenBy: StoregenCommand.configuration.version)
+    } catch {
+      Console.error("cannot write `\(path)`: \(error.reason)")
+      throw ExitCode.couldNotRun
+    }
+    let trouble = linted.trouble + sources.compactMap(\.trouble)
+    Console.result(
+      reporter.report(trouble, in: LintRun.texts(of: sources, shownIn: trouble)), terminator: "")
+    Console.note("\(path): facts of \(Phrase.count(readable.count, "file"))")
+    if trouble.hasErrors { throw ExitCode.findings }
+  }
+}
