@@ -1,10 +1,10 @@
-import Diagnostics
+public import Diagnostics
 
 /// Places as editors write them.
-struct SourcePlaces: Sendable {
+public struct SourcePlaces: Sendable {
   private let sources: [String: SourceText]
 
-  init(_ sources: [SourceText]) {
+  public init(_ sources: [SourceText]) {
     self.sources = Dictionary(
       sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -12,7 +12,7 @@ struct SourcePlaces: Sendable {
   subscript(path: String) -> SourceText? { sources[path] }
 
   /// `path:line:column`, or as much of it as is known.
-  func text(of range: SourceRange?) -> String {
+  public func text(of range: SourceRange?) -> String {
     guard let range else { return "storegen" }
     guard let source = sources[range.path] else { return range.path }
     let position = source.position(of: range.bytes.lowerBound)

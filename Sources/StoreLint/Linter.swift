@@ -5,9 +5,12 @@ import SwiftFacts
 /// Holds a program against the rules.
 public struct Linter: Sendable {
   private let configuration: LintConfiguration
+  private let explains: Bool
 
-  public init(_ configuration: LintConfiguration) {
+  /// - Parameter explains: whether to tell what could not be followed.
+  public init(_ configuration: LintConfiguration, explains: Bool = false) {
     self.configuration = configuration
+    self.explains = explains
   }
 
   /// What the rules find in `files`; the same for the same files in any order. Call it on a large
@@ -25,7 +28,8 @@ public struct Linter: Sendable {
     }
     return LintReport(
       diagnostics: diagnostics.sortedByPlace(), storeCount: program.stores.stores.count,
-      observableCount: program.stores.observable.count)
+      observableCount: program.stores.observable.count,
+      unfollowed: explains ? program.unfollowed() : [])
   }
 }
 
@@ -37,6 +41,8 @@ public struct LintReport: Sendable, Codable {
   public let storeCount: Int
   /// How many classes are observable.
   public let observableCount: Int
+  /// What could not be followed, and so nothing was said about; empty unless it was asked for.
+  public let unfollowed: [Note]
 }
 
 extension LintReport {
@@ -47,6 +53,9 @@ extension LintReport {
     diagnostics = (others + reports.flatMap(\.diagnostics)).sortedByPlace()
     storeCount = reports.reduce(0) { $0 + $1.storeCount }
     observableCount = reports.reduce(0) { $0 + $1.observableCount }
+    unfollowed = reports.flatMap(\.unfollowed).sorted {
+      ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound)
+    }
   }
 }
 

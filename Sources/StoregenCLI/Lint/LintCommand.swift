@@ -52,7 +52,7 @@ struct LintCommand: ParsableCommand {
     let setup = try LintSetup(spec: spec, paths: paths, facts: facts, options)
     if let writeFacts { return try FactsWriting(setup).write(to: writeFacts, reporter) }
     let run = try LintRun(setup)
-    if options.verbose { Console.note(run.times.lines.joined(separator: "\n")) }
+    if options.verbose { Console.note(run.explanation) }
     guard run.fileCount > 0 else {
       Console.error("there is no Swift file to lint", help: "name a folder with Swift sources")
       throw ExitCode.couldNotRun

@@ -1,6 +1,7 @@
 import Diagnostics
 import FactPacks
 import Files
+import Reporting
 import StoreLint
 import SwiftFacts
 import Threads
@@ -12,8 +13,7 @@ struct LintRun {
   /// The texts of the files with findings.
   let sources: [SourceText]
   let fileCount: Int
-  /// Where the time went.
-  private(set) var times = LintTimes()
+  private var times = LintTimes()
   private let report: LintReport
 
   /// - Throws: exit status 1 if a file of facts cannot be used; that is reported.
@@ -34,7 +34,7 @@ struct LintRun {
     let isReported = setup.isReported
     let hidden = Set(read.map(\.file).filter { !isReported($0.path) }.map(\.shownPath))
     diagnostics = report.diagnostics.filter { !hidden.contains($0.range?.path ?? "") }
-    sources = Self.texts(of: read, shownIn: diagnostics)
+    sources = Self.texts(of: read, shownIn: diagnostics, report.unfollowed)
     times.end("collecting findings")
   }
 
@@ -48,12 +48,22 @@ struct LintRun {
       + "\(Phrase.count(errors, "error")), \(Phrase.count(diagnostics.count - errors, "warning"))"
   }
 
+  /// What could not be followed, and where the time went.
+  var explanation: String {
+    let places = SourcePlaces(sources)
+    let notes = report.unfollowed.map { note in
+      "\(places.text(of: note.range)): not followed: \(note.message)"
+    }
+    return (notes + times.lines).joined(separator: "\n")
+  }
+
   /// Texts are read again for the few files that are shown, so that not all are kept in memory.
   static func texts(
-    of sources: [ReadSource], shownIn diagnostics: [Diagnostic]
+    of sources: [ReadSource], shownIn diagnostics: [Diagnostic], _ notes: [Note] = []
   ) -> [SourceText] {
     let shown = Set(
-      diagnostics.compactMap(\.range?.path) + diagnostics.flatMap(\.notes).map(\.range.path))
+      diagnostics.compactMap(\.range?.path)
+        + (diagnostics.flatMap(\.notes) + notes).map(\.range.path))
     return sources.filter { shown.contains($0.file.shownPath) }.compactMap { source in
       guard let utf8 = source.packedText ?? (try? FileSystem.read(source.file.path)) else {
         return nil

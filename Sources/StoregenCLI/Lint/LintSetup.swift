@@ -27,6 +27,8 @@ struct LintSetup {
   let cacheFolder: String?
   /// Whether to parse also what cannot matter.
   let parsesAll: Bool
+  /// Whether to tell what could not be followed.
+  let explains: Bool
 
   /// - Throws: exit status 1 if the spec has an error or a path does not exist; that is reported.
   init(spec: String?, paths: [String], facts: [String] = [], _ options: LintOptions) throws {
@@ -52,6 +54,7 @@ struct LintSetup {
     configurationSources = loaded?.sources ?? []
     isOneProgram = file != nil || !facts.isEmpty
     parsesAll = options.noScan
+    explains = options.verbose
     cacheFolder = options.cacheFolder(
       of: file?.folder ?? ProjectFolder.around(named.first ?? working))
     exclude = settings.exclude.map { PathPattern($0.value) }

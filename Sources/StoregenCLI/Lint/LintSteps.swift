@@ -34,7 +34,9 @@ struct LintSteps {
   }
 
   /// What an earlier run found in just these sources; nil if that is not known.
-  func knownReport(of sources: [ReadSource]) -> LintReport? { findings(for: sources)?.load() }
+  func knownReport(of sources: [ReadSource]) -> LintReport? {
+    setup.explains ? nil : findings(for: sources)?.load()
+  }
 
   /// What the rules find.
   func report(of sources: [ReadSource], _ times: inout LintTimes) -> LintReport {
@@ -52,7 +54,7 @@ struct LintSteps {
       source.outcome?.facts.map { LintFile($0, module: module) }
     }
     let reports = linted.programs.lint(
-      files, modules: linted.modules, with: Linter(setup.configuration))
+      files, modules: linted.modules, with: Linter(setup.configuration, explains: setup.explains))
     times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))")
     let report = LintReport(joining: reports, and: linted.trouble + parsed.compactMap(\.trouble))
     _ = storing.finish()
