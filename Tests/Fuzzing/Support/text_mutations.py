@@ -143,7 +143,7 @@ def nest(chance: random.Random, text: str, _: Batch) -> str:
 
 def long_line(chance: random.Random, text: str, _: Batch) -> str:
     """Puts a very long line in."""
-    length = chance.choice([1000, 20_000, 200_000])
+    length = chance.choice([1000] * 6 + [20_000] * 2 + [200_000])
     part = chance.choice(["a", " ", "a.", "a, ", "1 ", "\"\" ", "\t", latin("é"), "a: A, ", "//", "; ",
                           "let a = 1; ", "{}", "()", "[]", "``", "\"a\", ", ".a { } ", "a ", "\\n"])
     at = line_start(chance, text)
