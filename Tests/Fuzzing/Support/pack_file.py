@@ -1,0 +1,125 @@
+"""Packs as `Sources/FactPacks/PackLayout.swift` and `Sources/SwiftFacts/Packing` lay them out."""
+
+import dataclasses
+import functools
+import struct
+
+MAGIC = 0x6E65_6765_726F_7473
+VERSION = 1
+WORD = (1 << 64) - 1
+
+# path, module, flags, padding, content hash, size, modified, changed, inode, body's start, length, hash.
+ROW = struct.Struct("<IIIIIIQqqqQQQQ")
+ROW_FIELDS = ("path_start", "path_length", "module_start", "module_length", "flags", "padding",
+              "content_hash", "size", "modified", "changed", "inode", "start", "length", "hash")
+# rows' start, row count, texts' length, table hash, writer, version, padding, magic.
+FOOTER = struct.Struct("<QQQQIIIIQ")
+FOOTER_FIELDS = ("rows_start", "row_count", "texts_length", "table_hash", "writer_start",
+                 "writer_length", "version", "padding", "magic")
+
+NUMBERS = ("outlineFlags", "contents", "troubleStart", "troubleEnd")
+SECTIONS = ("words", "declarations", "mentions", "typeNames", "nodes", "stringEnds", "stringUTF8",
+            "directives", "directiveEnds", "directiveUTF8", "troubleMessage", "troubleReason", "text")
+HEAD = struct.Struct(f"<{len(NUMBERS) + len(SECTIONS) + 1}I")
+CONTENTS = {"outcome": 1, "facts": 2, "trouble": 4, "reason": 8, "text": 16}
+# kind, padding, flags, name, name's start, start, end, parent, subtree's end.
+NODE = struct.Struct("<B3xIIIIIII")
+# kind, whether private, padding, name, owner, mentions, name's start and length.
+DECLARATION = struct.Struct("<BBHIIIIII")
+
+
+@functools.lru_cache(maxsize=4096)
+def content_hash(data: bytes) -> int:
+    """What `ContentHash.of` says."""
+    found = len(data)
+    whole = len(data) & ~7
+    for (word,) in struct.iter_unpack("<Q", data[:whole]):
+        product = ((found ^ word) * 0x9E37_79B9_7F4A_7C15) & WORD
+        found = product ^ (product >> 32)
+    for byte in data[whole:]:
+        product = ((found ^ byte) * 0x9E37_79B9_7F4A_7C15) & WORD
+        found = product ^ (product >> 32)
+    return found
+
+
+@dataclasses.dataclass
+class Body:
+    """What was read of a source: numbers and sections by name."""
+
+    numbers: dict[str, int]
+    sections: dict[str, bytes]
+
+    @classmethod
+    def read(cls, data: bytes) -> "Body":
+        """The parts of a body that is in order."""
+        head = HEAD.unpack_from(data)
+        at = HEAD.size
+        sections = {}
+        for name, length in zip(SECTIONS, head[len(NUMBERS):]):
+            sections[name] = data[at:at + length]
+            at += length + (-length & 7)
+        return cls(dict(zip(NUMBERS, head)), sections)
+
+    def bytes(self) -> bytes:
+        """All of it, as it is packed."""
+        numbers = [self.numbers[name] & 0xFFFF_FFFF for name in NUMBERS]
+        lengths = [len(self.sections[name]) for name in SECTIONS]
+        parts = [self.sections[name] + bytes(-len(self.sections[name]) & 7) for name in SECTIONS]
+        return HEAD.pack(*numbers, *lengths, 0) + b"".join(parts)
+
+
+class Pack:
+    """A pack in parts: rows with their bodies, the texts, the footer."""
+
+    def __init__(self, data: bytes) -> None:
+        self.footer = dict(zip(FOOTER_FIELDS, FOOTER.unpack_from(data, len(data) - FOOTER.size)))
+        start, count = self.footer["rows_start"], self.footer["row_count"]
+        self.rows = [dict(zip(ROW_FIELDS, ROW.unpack_from(data, start + at * ROW.size)))
+                     for at in range(count)]
+        texts = start + count * ROW.size
+        self.texts = data[texts:texts + self.footer["texts_length"]]
+        self.bodies = [data[row["start"]:row["start"] + row["length"]] for row in self.rows]
+
+    def text(self, start: int, length: int) -> bytes:
+        """A text among those of the pack."""
+        return self.texts[start:start + length]
+
+    def add_text(self, text: bytes) -> tuple[int, int]:
+        """Adds a text; where it is."""
+        start = len(self.texts)
+        self.texts += text
+        return start, len(text)
+
+    def bytes(self) -> bytes:
+        """The pack, with spans and hashes that fit, and everything else as it is."""
+        data = bytearray()
+        rows = bytearray()
+        for row, body in zip(self.rows, self.bodies):
+            fitting = dict(row, start=len(data), length=len(body), hash=content_hash(body))
+            data += body + bytes(-len(body) & 7)
+            rows += ROW.pack(*fitting.values())
+        table = bytes(rows + self.texts)
+        footer = dict(self.footer, rows_start=len(data), row_count=len(self.rows),
+                      texts_length=len(self.texts), table_hash=content_hash(table))
+        return bytes(data + table) + FOOTER.pack(*footer.values())
+
+
+def repaired(data: bytes) -> bytes:
+    """The same bytes with the hashes that they ought to have, as far as there is a footer and a table."""
+    if len(data) < FOOTER.size:
+        return data
+    data = bytearray(data)
+    end = len(data) - FOOTER.size
+    footer = dict(zip(FOOTER_FIELDS, FOOTER.unpack_from(data, end)))
+    start, count = footer["rows_start"], footer["row_count"]
+    if start > end or start + count * ROW.size > end:
+        return bytes(data)
+    for at in range(start, start + count * ROW.size, ROW.size):
+        row = dict(zip(ROW_FIELDS, ROW.unpack_from(data, at)))
+        if row["start"] + row["length"] <= len(data):
+            row["hash"] = content_hash(bytes(data[row["start"]:row["start"] + row["length"]]))
+            ROW.pack_into(data, at, *row.values())
+    footer |= {"texts_length": end - start - count * ROW.size, "version": VERSION, "magic": MAGIC,
+               "table_hash": content_hash(bytes(data[start:end]))}
+    FOOTER.pack_into(data, end, *footer.values())
+    return bytes(data)

@@ -1,0 +1,370 @@
+"""Mutations of packs: of their bytes, and of what they say."""
+
+import collections.abc
+import json
+import random
+import struct
+
+from pack_file import CONTENTS, DECLARATION, FOOTER, NODE, ROW, SECTIONS, Body, Pack
+
+LARGE = [0, 1, 2, 7, 8, 0x7F, 0xFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFE, 0xFFFF_FFFF, 1 << 32,
+         (1 << 63) - 1, 1 << 63, (1 << 64) - 1, (1 << 64) - 8]
+TEXTS = [b"", b"\0", b"\xff\xfe", b"a", b"View", b"ObservableObject", b"self", b"body", b"State", b"Observable",
+         "e\u0301😀".encode(), b"`", b"_", b"A.B", b"\n", b"x" * 5000, b"Store", b"$0", b"Self", b"init"]
+# As many kinds of facts as there are, more or less.
+KIND_COUNT = 90
+
+
+def number(chance: random.Random, near: int, bits: int = 32) -> int:
+    """A number that is small, large, or near to the one that was there."""
+    found = chance.choice([chance.choice(LARGE), near + chance.choice([-8, -1, 1, 8]), near * 2,
+                           chance.getrandbits(bits), chance.randrange(200)])
+    return found & ((1 << bits) - 1)
+
+
+# MARK: Bytes
+
+
+def flip(chance: random.Random, data: bytearray) -> None:
+    """Changes some bits."""
+    for _ in range(chance.choice([1, 1, 4, 64])):
+        data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+
+
+def flip_end(chance: random.Random, data: bytearray) -> None:
+    """Changes a bit of the table or the footer."""
+    span = min(len(data), chance.choice([FOOTER.size, FOOTER.size + 3000]))
+    data[len(data) - 1 - chance.randrange(span)] ^= 1 << chance.randrange(8)
+
+
+def truncate(chance: random.Random, data: bytearray) -> None:
+    """Leaves out the end, or the beginning."""
+    at = chance.choice([chance.randrange(len(data)), len(data) - 1 - chance.randrange(min(200, len(data))), 0])
+    if chance.random() < 0.8:
+        del data[at:]
+    else:
+        del data[:at]
+
+
+def insert(chance: random.Random, data: bytearray) -> None:
+    """Puts some bytes in."""
+    at = chance.randrange(len(data))
+    data[at:at] = chance.randbytes(chance.choice([1, 8, 88, 4096]))
+
+
+def delete(chance: random.Random, data: bytearray) -> None:
+    """Leaves some bytes out."""
+    at = chance.randrange(len(data))
+    del data[at:at + chance.choice([1, 8, 88, 4096])]
+
+
+def zero_page(chance: random.Random, data: bytearray) -> None:
+    """Has a page of zeros, as after a power failure."""
+    at = chance.randrange(len(data)) & ~4095
+    data[at:at + 4096] = bytes(len(data[at:at + 4096]))
+
+
+def swap_blocks(chance: random.Random, data: bytearray) -> None:
+    """Swaps two stretches of one length."""
+    size = chance.choice([8, 32, 64, 512, 4096])
+    one, other = (chance.randrange(max(1, len(data) - size)) & ~7 for _ in range(2))
+    data[one:one + size], data[other:other + size] = data[other:other + size], data[one:one + size]
+
+
+def set_word(chance: random.Random, data: bytearray) -> None:
+    """Sets some words to numbers that are too large, or nearly right."""
+    for _ in range(chance.choice([1, 3])):
+        if chance.random() < 0.5 and len(data) >= 8:
+            at = chance.randrange(len(data) - 7) & ~7
+            (old,) = struct.unpack_from("<Q", data, at)
+            struct.pack_into("<Q", data, at, number(chance, old, 64))
+        elif len(data) >= 4:
+            at = chance.randrange(len(data) - 3) & ~3
+            (old,) = struct.unpack_from("<I", data, at)
+            struct.pack_into("<I", data, at, number(chance, old))
+
+
+BYTES = [flip, flip, flip_end, truncate, insert, delete, zero_page, swap_blocks, set_word, set_word]
+
+
+def mutate_bytes(chance: random.Random, data: bytes, other: bytes) -> bytes:
+    """A pack with other bytes; or two in one."""
+    changed = bytearray(data)
+    for _ in range(chance.choice([1, 1, 2, 4])):
+        if chance.random() < 0.08:
+            changed = changed[:chance.randrange(len(changed) + 1)] + other[chance.randrange(len(other)):]
+        elif changed:
+            chance.choice(BYTES)(chance, changed)
+    return bytes(changed)
+
+
+# MARK: What a pack says
+
+
+def records(data: bytes, form: struct.Struct) -> list[list[int]]:
+    """The records of a section."""
+    whole = len(data) // form.size * form.size
+    return [list(record) for record in form.iter_unpack(data[:whole])]
+
+
+def packed(found: list[list[int]], form: struct.Struct) -> bytes:
+    """Records as a section."""
+    sizes = [8 if letter == "B" else 16 if letter == "H" else 32
+             for letter in form.format.replace("<", "").replace("3x", "")]
+    return b"".join(form.pack(*(value & ((1 << size) - 1) for value, size in zip(record, sizes)))
+                    for record in found)
+
+
+def change_kinds(chance: random.Random, body: Body) -> None:
+    """Lets facts be of other kinds, in a tree that is in order."""
+    nodes = records(body.sections["nodes"], NODE)
+    known = [node[0] for node in nodes] + list(range(KIND_COUNT))
+    share = chance.choice([0.001, 0.02, 0.2, 1])
+    one = chance.choice(known)
+    for node in nodes:
+        if chance.random() < share:
+            node[0] = one if share == 1 else chance.choice(known)
+    body.sections["nodes"] = packed(nodes, NODE)
+
+
+def change_fields(chance: random.Random, body: Body) -> None:
+    """Lets facts have other names, flags and places; sometimes parents and ends that cannot be."""
+    nodes = records(body.sections["nodes"], NODE)
+    names = len(body.sections["stringEnds"]) // 4
+    share = chance.choice([0.001, 0.05, 0.5, 1])
+    fields = chance.choice([[1], [2], [3], [4, 5], [1, 2, 3, 4, 5], [6], [7]])
+    for node in nodes:
+        if chance.random() >= share:
+            continue
+        for field in fields:
+            node[field] = number(chance, node[field])
+        if 2 in fields and names:
+            node[2] = chance.randrange(names)
+        if 4 in fields:
+            node[4], node[5] = sorted(node[4:6])
+    body.sections["nodes"] = packed(nodes, NODE)
+
+
+def reshape(chance: random.Random, body: Body) -> None:
+    """Drops, copies, moves and nests subtrees; the tree stays in order."""
+    nodes = records(body.sections["nodes"], NODE)
+    if len(nodes) < 3:
+        return
+    depths = depths_of(nodes)
+    for _ in range(chance.choice([1, 3, 20, 100])):
+        at = chance.randrange(1, len(nodes))
+        end = behind(depths, at)
+        part = list(zip(depths[at:end], [list(node) for node in nodes[at:end]]))
+        action = chance.randrange(4)
+        if action != 1 and len(nodes) - (end - at) > 2:
+            del nodes[at:end], depths[at:end]
+        if action in (1, 2) and len(nodes) < 200_000:
+            to = chance.randrange(1, len(nodes))
+            shift = depths[to - 1] + 1 - part[0][0]
+            nodes[to:to] = [node for _, node in part]
+            depths[to:to] = [depth + shift for depth, _ in part]
+    body.sections["nodes"] = packed(linked(nodes, depths), NODE)
+
+
+def deepen(chance: random.Random, body: Body) -> None:
+    """Puts facts into each other, nearly as deep as may be, or deeper."""
+    nodes = records(body.sections["nodes"], NODE)
+    if not nodes:
+        return
+    depths = depths_of(nodes)
+    at = chance.randrange(len(nodes))
+    count = chance.choice([500, 4000, 4900, 4990, 5100])
+    kinds = [chance.randrange(KIND_COUNT) for _ in range(chance.choice([1, 1, 2, 3]))]
+    model = nodes[chance.randrange(len(nodes))]
+    chain = [[kinds[step % len(kinds)]] + model[1:] for step in range(count)]
+    base = depths[at]
+    nodes[at + 1:at + 1] = chain
+    depths[at + 1:at + 1] = [base + 1 + step for step in range(count)]
+    body.sections["nodes"] = packed(linked(nodes, depths), NODE)
+
+
+def depths_of(nodes: list[list[int]]) -> list[int]:
+    """How deep each node is."""
+    depths: list[int] = []
+    for at, node in enumerate(nodes):
+        depths.append(depths[node[6]] + 1 if at and node[6] < at else 0)
+    return depths
+
+
+def behind(depths: list[int], at: int) -> int:
+    """The first node behind a subtree."""
+    end = at + 1
+    while end < len(depths) and depths[end] > depths[at]:
+        end += 1
+    return end
+
+
+def linked(nodes: list[list[int]], depths: list[int]) -> list[list[int]]:
+    """Sets parents and ends of subtrees from the depths."""
+    opened: list[tuple[int, int]] = []
+    for at, (node, depth) in enumerate(zip(nodes, depths)):
+        while opened and opened[-1][1] >= depth:
+            nodes[opened.pop()[0]][7] = at
+        node[6] = opened[-1][0] if opened else 0
+        opened.append((at, depth))
+    for at, _ in opened:
+        nodes[at][7] = len(nodes)
+    return nodes
+
+
+def change_texts(chance: random.Random, body: Body) -> None:
+    """Lets names be others: empty, long, no UTF-8, or those that mean something."""
+    for ends, utf8 in (("stringEnds", "stringUTF8"), ("directiveEnds", "directiveUTF8")):
+        places = [end for (end,) in struct.iter_unpack("<I", body.sections[ends][:len(body.sections[ends]) & ~3])]
+        texts = [body.sections[utf8][start:end] for start, end in zip([0] + places, places)]
+        share = chance.choice([0.005, 0.1, 1])
+        texts = [chance.choice(TEXTS + texts) if chance.random() < share else text for text in texts]
+        if texts and chance.random() < 0.1:
+            texts[0] = chance.choice(TEXTS)
+        at = 0
+        new_ends = []
+        for text in texts:
+            at += len(text)
+            new_ends.append(at)
+        if new_ends and chance.random() < 0.2:
+            new_ends[chance.randrange(len(new_ends))] = number(chance, at)
+        body.sections[ends] = struct.pack(f"<{len(new_ends)}I", *new_ends)
+        body.sections[utf8] = b"".join(texts)
+
+
+def change_outline(chance: random.Random, body: Body) -> None:
+    """Lets the outline declare something else, or point anywhere."""
+    found = records(body.sections["declarations"], DECLARATION)
+    share = chance.choice([0.01, 0.3, 1])
+    for declaration in found:
+        if chance.random() < share:
+            field = chance.randrange(len(declaration))
+            declaration[field] = (chance.randrange(6) if field == 0 else chance.choice([0, 1, 1, 2, 255])
+                                  if field == 1 else number(chance, declaration[field]))
+    body.sections["declarations"] = packed(found, DECLARATION)
+    if chance.random() < 0.3:
+        body.sections["words"] = chance.choice([b"", bytes(4), body.sections["words"] * 50,
+                                                chance.randbytes(4000)])
+    if chance.random() < 0.3:
+        body.sections["mentions"] = chance.choice([b"", body.sections["mentions"][4:],
+                                                   body.sections["mentions"] * 3])
+    if chance.random() < 0.3:
+        body.sections["typeNames"] = chance.choice([b"", chance.randbytes(len(body.sections["typeNames"]))])
+
+
+def change_numbers(chance: random.Random, body: Body) -> None:
+    """Lets the source have other flags, and trouble in places that cannot be."""
+    body.numbers["contents"] = chance.choice([sum(CONTENTS.values()), 0, 1, 3, 5, 7, 13, 15, 0xFFFF_FFFF,
+                                              body.numbers["contents"] | 13, chance.getrandbits(32)])
+    body.numbers["outlineFlags"] = chance.choice([0, 1, 2, 3, 0xFFFF_FFFF])
+    body.numbers["troubleStart"] = number(chance, body.numbers["troubleStart"])
+    body.numbers["troubleEnd"] = number(chance, body.numbers["troubleEnd"])
+    body.sections["troubleMessage"] = chance.choice([b"", b"trouble", b"\xff\0\n\x1b[31m", b"x" * 100_000])
+    body.sections["troubleReason"] = chance.choice([b"", b"reason", b"\xff"])
+
+
+def change_directives(chance: random.Random, body: Body) -> None:
+    """Lets directives stand anywhere."""
+    count = chance.choice([len(body.sections["directives"]) // 8, 1, 20])
+    places = [sorted(number(chance, 100) for _ in range(2)) for _ in range(count)]
+    words = [chance.choice([b"ignore", b"ignore store_references_store", b"store", b"fingerprint x", b"", b"\xff",
+                            b"container", b"ignore:all"]) for _ in places]
+    ends = [sum(len(word) for word in words[:at + 1]) for at in range(count)]
+    body.sections["directives"] = b"".join(struct.pack("<II", *place) for place in places)
+    body.sections["directiveEnds"] = struct.pack(f"<{count}I", *ends)
+    body.sections["directiveUTF8"] = b"".join(words)
+
+
+def change_source(chance: random.Random, body: Body) -> None:
+    """Lets the text be another one, as in a file of facts that does not fit."""
+    text = body.sections["text"]
+    body.sections["text"] = chance.choice([b"", b"\n", text[:len(text) // 3], b"\xff" * 300, b"\r\n" * 50,
+                                           text[::-1], "é😀".encode() * 100, b"\0" * len(text)])
+
+
+def change_sections(chance: random.Random, body: Body) -> None:
+    """Swaps, drops, doubles or cuts sections."""
+    one, other = chance.choice(SECTIONS), chance.choice(SECTIONS)
+    match chance.randrange(4):
+        case 0: body.sections[one], body.sections[other] = body.sections[other], body.sections[one]
+        case 1: body.sections[one] = b""
+        case 2: body.sections[one] *= 2
+        case _: body.sections[one] = body.sections[one][:chance.randrange(len(body.sections[one]) + 1)]
+
+
+BodyMutation = collections.abc.Callable[[random.Random, Body], None]
+BODIES: list[BodyMutation] = [change_kinds, change_kinds, change_kinds, change_fields, change_fields,
+                              change_fields, reshape, reshape, reshape, deepen, change_texts, change_texts,
+                              change_outline, change_numbers, change_directives, change_source,
+                              change_sections]
+
+
+def mutate_content(chance: random.Random, data: bytes) -> bytes:
+    """A pack whose bodies and rows say something else, in good order but for that."""
+    pack = Pack(data)
+    count = chance.choice([1, 1, 3, len(pack.bodies)])
+    for at in chance.sample(range(len(pack.bodies)), min(count, len(pack.bodies))):
+        body = Body.read(pack.bodies[at])
+        for _ in range(chance.choice([1, 1, 2, 4])):
+            chance.choice(BODIES)(chance, body)
+        pack.bodies[at] = body.bytes()
+    if chance.random() < 0.25:
+        change_rows(chance, pack)
+    if chance.random() < 0.05:
+        chance.shuffle(pack.bodies)
+    if chance.random() < 0.02:
+        pack.rows, pack.bodies = pack.rows * 50, pack.bodies * 50
+    return pack.bytes()
+
+
+def change_rows(chance: random.Random, pack: Pack) -> None:
+    """Lets rows say something else of their sources, or be others."""
+    for _ in range(chance.choice([1, 4])):
+        row = chance.choice(pack.rows)
+        other = chance.choice(pack.rows)
+        match chance.randrange(5):
+            case 0: row["path_start"], row["path_length"] = other["path_start"], other["path_length"]
+            case 1: row["path_start"], row["path_length"] = pack.add_text(chance.choice(
+                TEXTS + [b"/etc/passwd", b"/dev/zero", b"../../x.swift", b"/", b".", b"a\nb.swift", b"/dev/stdin"]))
+            case 2: row["flags"] = chance.getrandbits(32)
+            case 3: row["module_start"], row["module_length"] = pack.add_text(chance.choice(TEXTS))
+            case _:
+                field = chance.choice(["content_hash", "size", "modified", "changed", "inode", "path_start",
+                                       "path_length"])
+                value = number(chance, row[field], 63 if field in ("size", "modified", "changed") else 32)
+                row[field] = value if chance.random() < 0.8 or "path" in field else other[field]
+                if field in ("size", "modified", "changed") and chance.random() < 0.3:
+                    row[field] = -value - 1
+
+
+# MARK: Findings
+
+
+def mutate_findings(chance: random.Random, data: bytes) -> bytes:
+    """Kept findings that are others, or none at all."""
+    if chance.random() < 0.3:
+        return chance.choice([b"", b"{", b"[" * 100_000, b"{\"a\":" * 50_000, b"null", b"[]", b"\xff\xfe",
+                              data[:chance.randrange(len(data) + 1)], data + data, b" " * 1_000_000,
+                              data.replace(b":", b":-"), data.replace(b"0", b"9" * 40)])
+    kept = json.loads(data)
+    for _ in range(chance.choice([1, 2, 5])):
+        change_value(chance, kept.get("report"), kept)
+    return json.dumps(kept).encode()
+
+
+def change_value(chance: random.Random, value: object, root: dict) -> None:
+    """Goes to some value below another one, and changes it."""
+    while isinstance(value, (dict, list)) and value:
+        keys = list(value) if isinstance(value, dict) else list(range(len(value)))
+        key = chance.choice(keys)
+        inner = value[key]
+        if not isinstance(inner, (dict, list)) or not inner or chance.random() < 0.15:
+            if chance.random() < 0.1:
+                del value[key]
+            else:
+                value[key] = chance.choice([
+                    None, -1, 0, 1 << 62, (1 << 63) - 1, -(1 << 63), 1 << 70, 1.5, "", "x", "\0", "error",
+                    "/dev/zero", "../..", True, [], {}, [0, 1 << 62], [5, 5], [-9, 3], [9, 3], [inner], root["sources"],
+                    ["a"] * 1000])
+            return
+        value = inner

@@ -1,0 +1,117 @@
+"""Runs of the program, and what is wrong with them."""
+
+import dataclasses
+import json
+import os
+import pathlib
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+# Files in memory: thousands of them are written every minute.
+MEMORY = pathlib.Path("/dev/shm")
+SECONDS = 60.0
+MEGABYTES = 1000.0
+
+JSON = object
+
+
+@dataclasses.dataclass(frozen=True)
+class Run:
+    """What came of one run."""
+
+    status: int
+    seconds: float
+    megabytes: float
+    output: bytes
+    errors: bytes
+    is_late: bool
+
+    def findings(self) -> list[dict] | None:
+        """The findings of a run with the JSON reporter; None if the output is no such thing."""
+        try:
+            found = json.loads(self.output)
+        except ValueError:
+            return None
+        is_list = isinstance(found, list) and all(isinstance(item, dict) for item in found)
+        return found if is_list else None
+
+    def trouble(self, statuses: tuple[int, ...] = (0, 2), seconds: float = SECONDS) -> str | None:
+        """What no run may do, in a word or two; None if it did nothing of it."""
+        if self.is_late or self.seconds > seconds:
+            return "slow"
+        if self.status < 0:
+            return f"signal {-self.status}"
+        if self.status not in statuses:
+            return f"status {self.status}"
+        return "memory" if self.megabytes > MEGABYTES else None
+
+
+def scratch_folder() -> tempfile.TemporaryDirectory:
+    """A folder for one run of a fuzzer."""
+    where = MEMORY if MEMORY.is_dir() else None
+    return tempfile.TemporaryDirectory(prefix="storegen-fuzz-", dir=where)
+
+
+def own_copy(program: str, folder: pathlib.Path) -> str:
+    """A copy of the program, which stays what it is when somebody builds it again."""
+    # With its date, by which packs know it.
+    return shutil.copy2(pathlib.Path(program).resolve(), folder / "storegen")
+
+
+def limit() -> None:
+    """Keeps a process from filling the disk with its core, or all memory."""
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if sys.platform != "darwin":
+        # Stacks of threads count, too; how much is really used is looked at afterwards.
+        resource.setrlimit(resource.RLIMIT_DATA, (12 << 30, 12 << 30))
+
+
+def run(command: list[str], folder: pathlib.Path, seconds: float = SECONDS,
+        backtrace: bool = False) -> Run:
+    """Runs a process, for a limited time."""
+    environment = dict(os.environ, SWIFT_BACKTRACE=f"enable={'yes' if backtrace else 'no'},color=no")
+    with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
+        start = time.perf_counter()
+        process = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output,
+                                   stderr=errors, env=environment, preexec_fn=limit)
+        late = threading.Event()
+
+        def stop() -> None:
+            late.set()
+            process.kill()
+
+        timer = threading.Timer(seconds, stop)
+        timer.start()
+        _, status, usage = os.wait4(process.pid, 0)
+        timer.cancel()
+        elapsed = time.perf_counter() - start
+        process.returncode = os.waitstatus_to_exitcode(status)
+        bytes_per_unit = 1 if sys.platform == "darwin" else 1024
+        output.seek(0)
+        errors.seek(0)
+        return Run(process.returncode, elapsed, usage.ru_maxrss * bytes_per_unit / 1e6,
+                   output.read(), errors.read()[:1_000_000], late.is_set())
+
+
+def misplaced(findings: list[dict], lines: dict[str, int]) -> dict | None:
+    """The first finding in a place that cannot be; `lines` has the number of lines by file."""
+    for finding in findings:
+        places = [finding.get("place")] + [note.get("place") for note in finding.get("notes", [])]
+        for place in filter(None, places):
+            numbers = [place.get(key) for key in ("line", "column", "endLine", "endColumn")]
+            known = [number for number in numbers if number is not None]
+            last = lines.get(place.get("file"), 1 << 30)
+            if any(number < 1 for number in known) or any(
+                    number > last for number in (numbers[0], numbers[2]) if number is not None):
+                return finding
+    return None
+
+
+def line_count(text: bytes) -> int:
+    """At most so many lines are in a text, whatever ends them."""
+    return text.count(b"\n") + text.count(b"\r") + 1
