@@ -10,6 +10,8 @@ public struct RelevantFiles {
   private let outlines: [Outline]
   /// Where each type, extension and alias of a name is among `types`.
   private var typesByName: [Word: [Int]] = [:]
+  /// The names of types and aliases that some file declares.
+  private var declared = WordSet()
   private var protocols = WordSet()
   /// Types, extensions and aliases.
   private var types: [NameClosure.Step] = []
@@ -36,6 +38,7 @@ public struct RelevantFiles {
         guard declaration.kind != .outerType else { continue }
         typesByName[declaration.name, default: []].append(types.count)
         types.append(.init(file, outline, declaration, name: declaration.name))
+        if declaration.kind != .typeExtension { declared.insert(declaration.name) }
         if declaration.isType { owned.insert(declaration.name) }
         if declaration.kind == .protocolType { protocols.insert(declaration.name) }
       }
@@ -133,7 +136,7 @@ public struct RelevantFiles {
     var waiting = roots.flatMap { $0.outline.mentions(of: $0.declaration) }
     for file in outlines.indices where selected[file] { waiting += outlines[file].extendedTypes }
     while let name = waiting.popLast() {
-      guard known.insert(name) else { continue }
+      guard declared.contains(name), known.insert(name) else { continue }
       for position in typesByName[name] ?? [] {
         let step = types[position]
         waiting += step.outline.mentions(of: step.declaration)

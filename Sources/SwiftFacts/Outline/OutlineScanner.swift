@@ -219,12 +219,20 @@ public struct OutlineScanner {
 
   private func peek(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+  /// The next byte that is neither white space nor in a comment.
   private var peekBehindSpace: UInt8? {
-    var offset = text.offset
-    while let byte = peek(at: offset), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
-      offset += 1
+    var ahead = text
+    while let byte = ahead.byte {
+      let next = peek(at: ahead.offset + 1)
+      if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
+        ahead.skipCommentOrSlash()
+      } else if byte <= 0x20 {
+        ahead.offset += 1
+      } else {
+        return byte
+      }
     }
-    return peek(at: offset)
+    return nil
   }
 }
 

@@ -85,7 +85,9 @@ private struct UnreadFile {
 
   /// Points to one byte, or to nothing at the end of the file.
   private func trouble(_ message: String, at offset: Int, reason: String) -> Diagnostic {
-    let bytes = offset..<min(offset + 1, utf8.count)
+    // The parser places some errors behind the end.
+    let start = min(offset, utf8.count)
+    let bytes = start..<min(start + 1, utf8.count)
     return Diagnostic(.error, message, at: SourceRange(path: path, bytes: bytes), reason: reason)
   }
 }

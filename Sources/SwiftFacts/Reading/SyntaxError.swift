@@ -19,6 +19,11 @@ struct SyntaxError {
         "an invisible character (U+FEFF) stands here or elsewhere in a file that is not Swift"
       return
     }
+    guard Self.isSmall(tree, utf8) else {
+      offset = Self.firstPlace(in: tree)
+      message = "the parser does not understand what stands here"
+      return
+    }
     let first = ParseDiagnosticsGenerator.diagnostics(for: tree)
       .filter { $0.diagMessage.severity == .error && !$0.isMerelyOldStyle }
       .min { $0.position < $1.position }
@@ -29,6 +34,37 @@ struct SyntaxError {
 }
 
 extension SyntaxError {
+  /// SwiftParser compares each error with all others, and walks to the beginning of the line for each.
+  private static let errorLimit = 100
+  private static let lineLimit = 10_000
+
+  /// Whether SwiftParser's diagnostics are made in a time that somebody would wait.
+  private static func isSmall(_ tree: SourceFileSyntax, _ utf8: [UInt8]) -> Bool {
+    let longestLine =
+      utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .lazy.map(\.count).max() ?? 0
+    return longestLine <= lineLimit && errorCount(in: Syntax(tree)) <= errorLimit
+  }
+
+  /// How many places the parser did not understand, as far as that matters.
+  private static func errorCount(in node: Syntax) -> Int {
+    var count = 0
+    var waiting = [node]
+    while let next = waiting.popLast(), count <= errorLimit {
+      let inner = next.children(viewMode: .all).filter(\.hasError)
+      if inner.isEmpty { count += 1 }
+      waiting += inner
+    }
+    return count
+  }
+
+  /// Where the first of these places is.
+  private static func firstPlace(in tree: SourceFileSyntax) -> Int {
+    var node = Syntax(tree)
+    while let inner = node.children(viewMode: .all).first(where: \.hasError) { node = inner }
+    return node.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+
   /// Where the first U+FEFF stands. `firstRange(of:)` takes as long as the parser.
   private static func firstMark(in utf8: [UInt8]) -> Int? {
     utf8.indices.first { utf8[$0] == 0xEF && utf8[$0...].starts(with: [0xEF, 0xBB, 0xBF]) }
