@@ -16,7 +16,7 @@ package struct FactGathering {
     reader = SourceReader(cache: cache, isNeededAnyway: isNeededAnyway)
   }
 
-  /// Looks at each file, as far as the cache does not know it.
+  /// Finds out what each file contains, as far as the cache does not know it.
   ///
   /// - Parameter onFile: called after each file, on some thread.
   package func read(
@@ -26,6 +26,11 @@ package struct FactGathering {
       defer { onFile() }
       return reader.read(file)
     }
+  }
+
+  /// Looks into the sources of which only the content is known.
+  package func open(_ sources: [ReadSource]) -> [ReadSource] {
+    LargeStackThreads.map(sources) { [reader] in reader.opened($0) }
   }
 
   /// Parses those of the sources that are selected and not parsed yet.
@@ -52,7 +57,11 @@ private struct SourceReader: Sendable {
 
   func read(_ file: SourceFile) -> ReadSource {
     let status = FileStatus(at: file.path)
-    if let status, let known = known(file, status.stamp) { return known }
+    if let stamp = status?.stamp, let content = cache?.content(of: file.path, stamp) {
+      return ReadSource(
+        file: file, content: content.key, stamp: stamp, outline: .empty, cached: content.part,
+        isClosed: true)
+    }
     if let status, status.stamp.size > Self.sizeLimit {
       return ReadSource(file, failing: "it has more than 20 MB")
     }
@@ -63,14 +72,13 @@ private struct SourceReader: Sendable {
     }
   }
 
-  /// The file as the cache has it; nil if it has not.
-  private func known(_ file: SourceFile, _ stamp: FileStamp) -> ReadSource? {
-    guard let content = cache?.content(of: file.path, stamp),
-      let (source, part) = cache?.source(of: content.key)
-    else { return nil }
+  /// The source as the cache has it, or else as it is.
+  func opened(_ closed: ReadSource) -> ReadSource {
+    guard closed.isClosed else { return closed }
+    guard let (source, part) = cache?.source(of: closed.content) else { return reread(closed) }
     return ReadSource(
-      file: file, content: content.key, stamp: stamp, outline: source.outline, packed: source,
-      cached: content.part == .base && part == .base ? .base : .changes)
+      file: closed.file, content: closed.content, stamp: closed.stamp, outline: source.outline,
+      packed: source, cached: closed.cached == .base && part == .base ? .base : .changes)
   }
 
   private func look(at text: [UInt8], of file: SourceFile, stamp: FileStamp?) -> ReadSource {
@@ -95,8 +103,16 @@ private struct SourceReader: Sendable {
       parsed.outcome = outcome
       return parsed
     }
-    guard let text = try? FileSystem.read(source.file.path) else { return source }
-    // Between the two readings somebody may have written to it.
-    return ReadSource(source.file, parsing: text, stamp: source.stamp)
+    return reread(source)
+  }
+
+  /// The source as it is now, parsed; somebody may have written to it since it was read.
+  private func reread(_ source: ReadSource) -> ReadSource {
+    do throws(SystemError) {
+      let text = try FileSystem.read(source.file.path)
+      return ReadSource(source.file, parsing: text, stamp: source.stamp)
+    } catch {
+      return ReadSource(source.file, failing: error.reason)
+    }
   }
 }

@@ -21,6 +21,7 @@ package struct ReadSource: Sendable {
   /// What the system knew of the file before it was read; nil if it was changed so lately that it might
   /// change again without a trace.
   let stamp: FileStamp?
+  /// What it declares and mentions; empty until it is looked at.
   package let outline: Outline
   /// What came of parsing it; nil if it was not parsed.
   package var outcome: FactReader.Outcome?
@@ -31,6 +32,8 @@ package struct ReadSource: Sendable {
 
   /// Why it could not be read; nil if it was.
   package var failure: String?
+  /// Whether only its content is known so far, by its stamp.
+  var isClosed = false
 
   /// The text of the source, where a file of facts has it.
   package var packedText: [UInt8]? { packed?.text }
@@ -40,8 +43,7 @@ extension ReadSource {
   /// A source that cannot be read, which says nothing.
   init(_ file: SourceFile, failing reason: String) {
     self.init(
-      file: file, content: ContentKey(of: []), stamp: nil, outline: OutlineScanner.outline(of: []),
-      failure: reason)
+      file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, failure: reason)
   }
 
   /// A source whose text is this, parsed.

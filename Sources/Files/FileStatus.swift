@@ -3,7 +3,7 @@ package import Foundation
 /// What the system knows of a file without opening it.
 package struct FileStatus {
   /// What stands at a path.
-  package enum Kind: Sendable {
+  package enum Kind: UInt8, Sendable {
     case file, folder, link, other
   }
 

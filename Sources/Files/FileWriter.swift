@@ -39,3 +39,18 @@ package final class FileWriter {
     waiting.removeAll(keepingCapacity: true)
   }
 }
+
+extension FileSystem {
+  /// Puts a file in the place of another one, as a whole; if that cannot be done, all stays as it was.
+  package static func replace(_ path: String, with bytes: [UInt8]) {
+    let temporary = path + TemporaryName.make(0)
+    do throws(SystemError) {
+      let file = try FileWriter(creating: temporary)
+      try file.write(bytes)
+      try file.finish()
+      try move(temporary, to: path)
+    } catch {
+      try? removeFile(temporary)
+    }
+  }
+}

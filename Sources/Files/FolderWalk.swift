@@ -17,21 +17,50 @@ package enum FolderWalk {
 
   /// What was found in `root` and the folders below it, those of one depth in no order.
   ///
-  /// - Parameter look: told the path of a folder and what is in it, or why that cannot be told.
+  /// - Parameters:
+  ///   - memory: what stood in folders when they were last looked into; it is brought up to date.
+  ///   - look: told the path of a folder and what is in it, or why that cannot be told.
   package static func walk<Found: Sendable>(
-    _ root: String,
+    _ root: String, _ memory: inout FolderMemory,
     _ look: @escaping @Sendable (String, Result<[FolderEntry], SystemError>) -> Look<Found>
   ) -> [Found] {
     var found: [Found] = []
     var folders = [root]
     while !folders.isEmpty {
-      let looks = LargeStackThreads.map(folders) { path in
-        let entries = Result { () throws(SystemError) in try FileSystem.entries(of: path) }
-        return (path: path, look: look(path, entries))
+      let looks = LargeStackThreads.map(folders) { [memory] path in
+        let visit = Visit(path, memory)
+        return (visit: visit, look: look(path, visit.entries))
       }
-      found += looks.map(\.look.found)
-      folders = looks.flatMap { path, look in look.inner.map { "\(path)/\($0)" } }
+      for (visit, look) in looks {
+        found.append(look.found)
+        visit.note(in: &memory)
+      }
+      folders = looks.flatMap { visit, look in look.inner.map { "\(visit.path)/\($0)" } }
     }
     return found
+  }
+}
+
+/// What came of reading a folder.
+private struct Visit: Sendable {
+  let path: String
+  let entries: Result<[FolderEntry], SystemError>
+  /// What the system knew of the folder before it was read; nil if it need not be noted.
+  private let stamp: FileStamp?
+
+  init(_ path: String, _ memory: FolderMemory) {
+    self.path = path
+    let stamp = FileStatus(at: path)?.stamp
+    if let stamp, let known = memory.entries(of: path, stamp) {
+      entries = .success(known)
+      self.stamp = nil
+    } else {
+      entries = Result { () throws(SystemError) in try FileSystem.entries(of: path) }
+      self.stamp = stamp
+    }
+  }
+
+  func note(in memory: inout FolderMemory) {
+    if let stamp, case .success(let entries) = entries { memory.note(entries, of: path, stamp) }
   }
 }

@@ -9,7 +9,8 @@ public enum EarlierFolders {
   /// Hidden folders and those of other specs are not looked into.
   public static func find(of specName: String, in specFolder: URL) -> [String] {
     let root = specFolder.standardizedFileURL.path
-    let folders = FolderWalk.walk(root) { path, entries in
+    var memory = FolderMemory()
+    let folders = FolderWalk.walk(root, &memory) { path, entries in
       let entries = ((try? entries.get()) ?? []).filter { !$0.isHidden }
       guard path == root || !entries.contains(where: { specNames.contains($0.name) }) else {
         return FolderWalk.Look(found: String?.none)

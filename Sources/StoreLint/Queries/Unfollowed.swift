@@ -23,7 +23,7 @@ extension Program {
       ]
     }
     return sites.filter { $0.position == .unknown || $0.position == .result }.map { site in
-      let container = site.site.container.map { "given to `\($0)`, which is not of these sources" }
+      let container = site.site.container.map { "given to `\($0)`, which could not be followed" }
       return Note(
         "`\(type.name)` is built here, but \(container ?? "it is not known where that is shown"); "
           + "whether it is a container is not known",

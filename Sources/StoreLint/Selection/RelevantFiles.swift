@@ -43,6 +43,7 @@ public struct RelevantFiles {
         if declaration.kind == .protocolType { protocols.insert(declaration.name) }
       }
     }
+    addExtensionsThroughAliases()
     for (file, outline) in outlines.enumerated() {
       for declaration in outline.declarations
       where declaration.kind == .member && !declaration.isPrivate {
@@ -78,6 +79,23 @@ public struct RelevantFiles {
     let roles = WordSet(observable.found + views.found)
     addWhatTypesAreMadeOf(types.filter { roles.contains($0.name) }, to: &selected)
     return selected
+  }
+
+  /// An extension of an alias is one of the type that it stands for.
+  private mutating func addExtensionsThroughAliases() {
+    for step in types where step.declaration.kind == .typeExtension {
+      var targets = WordSet()
+      var waiting = [step.name]
+      while let name = waiting.popLast() {
+        for position in typesByName[name] ?? [] where types[position].declaration.kind == .alias {
+          let alias = types[position]
+          waiting += alias.outline.mentions(of: alias.declaration).filter { targets.insert($0) }
+        }
+      }
+      for target in targets.words {
+        types.append(.init(step.file, step.outline, step.declaration, name: target))
+      }
+    }
   }
 
   /// The names of those observable classes that are, or by a comment may be, stores.

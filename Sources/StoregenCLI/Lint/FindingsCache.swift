@@ -31,13 +31,7 @@ struct FindingsCache {
     guard
       let text = try? JSONEncoder().encode(KeptFindings(sources: key.sources, report: report))
     else { return }
-    let temporary = "\(folder)/\(TemporaryName.make(1))"
-    do throws(SystemError) {
-      try FileSystem.create(temporary, text: String(decoding: text, as: UTF8.self))
-      try FileSystem.move(temporary, to: path)
-    } catch {
-      try? FileSystem.removeFile(temporary)
-    }
+    FileSystem.replace(path, with: Array(text))
   }
 }
 

@@ -30,7 +30,9 @@ struct LintSteps {
   /// Parses all sources, whether they matter or not.
   func parseAll(_ sources: [ReadSource]) -> [ReadSource] {
     let progress = CountingProgress("parsing", of: sources.count)
-    return gathering.parse(sources, selected: sources.map { _ in true }) { progress.advance() }
+    return gathering.parse(gathering.open(sources), selected: sources.map { _ in true }) {
+      progress.advance()
+    }
   }
 
   /// What an earlier run found in just these sources; nil if that is not known.
@@ -40,11 +42,14 @@ struct LintSteps {
 
   /// What the rules find.
   func report(of sources: [ReadSource], _ times: inout LintTimes) -> LintReport {
-    let progress = CountingProgress("parsing", of: sources.count)
+    let sources = gathering.open(sources)
+    times.end("opening what was kept")
     let selected =
       setup.parsesAll
       ? sources.map { _ in true }
       : linted.programs.selection(among: sources.map(\.outline), setup.configuration)
+    times.end("choosing")
+    let progress = CountingProgress("parsing", of: sources.count)
     let parsed = gathering.parse(sources, selected: selected) { progress.advance() }
     let count = parsed.count { $0.outcome != nil }
     times.end("parsing the \(count) that matter")

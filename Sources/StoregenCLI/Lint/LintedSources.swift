@@ -20,7 +20,9 @@ struct LintedSources {
   ///
   /// - Throws: exit status 1 if a file of facts cannot be used; that is reported.
   init(_ setup: LintSetup) throws {
-    let finder = SourceFinder(setup.paths, excluding: setup.isExcluded)
+    let known = KnownFolders(in: setup.cacheFolder)
+    let finder = SourceFinder(setup.paths, known.memory, excluding: setup.isExcluded)
+    known.store(finder.memory)
     let working = WorkingFolder.current
     let found = Self.files(of: finder, working)
     files = found.map(\.file)

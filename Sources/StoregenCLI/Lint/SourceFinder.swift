@@ -1,5 +1,5 @@
 import Diagnostics
-import Files
+package import Files
 package import Foundation
 import StoreLint
 import SwiftFacts
@@ -16,9 +16,17 @@ package struct SourceFinder {
   private var packages: [String: PackageManifest] = [:]
   private var projects: Set<String> = []
   private let isExcluded: @Sendable (String) -> Bool
+  /// What stands in the folders.
+  private(set) var memory: FolderMemory
 
-  /// - Parameter isExcluded: told the path of what is never walked into.
-  package init(_ paths: [URL], excluding isExcluded: @escaping @Sendable (String) -> Bool) {
+  /// - Parameters:
+  ///   - memory: what earlier runs know of the folders.
+  ///   - isExcluded: told the path of what is never walked into.
+  package init(
+    _ paths: [URL], _ memory: FolderMemory = FolderMemory(),
+    excluding isExcluded: @escaping @Sendable (String) -> Bool
+  ) {
+    self.memory = memory
     self.isExcluded = isExcluded
     var found: Set<String> = []
     for path in paths {
@@ -40,7 +48,7 @@ package struct SourceFinder {
 
   /// The files in a folder and those below it.
   private mutating func walk(_ root: String) -> [String] {
-    let folders = FolderWalk.walk(root) { [isExcluded] path, entries in
+    let folders = FolderWalk.walk(root, &memory) { [isExcluded] path, entries in
       switch entries {
       case .success(let entries): LintedFolder(path, entries, excluding: isExcluded).look
       case .failure: FolderWalk.Look(found: LintedFolder(unreadable: path))

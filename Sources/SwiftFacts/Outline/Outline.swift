@@ -13,6 +13,9 @@ public struct Outline: Sendable {
   let typeNames: PackedArray<UInt8>
   public let flags: Flags
 
+  /// That of a file with nothing in it.
+  public static let empty = OutlineScanner.outline(of: [])
+
   /// What holds for a whole file.
   public struct Flags: OptionSet, Sendable {
     public let rawValue: UInt32
