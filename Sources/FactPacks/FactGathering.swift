@@ -11,7 +11,7 @@ package struct FactGathering {
   ///   - cache: what earlier runs have read.
   ///   - isNeededAnyway: whether a source has to be parsed whatever the others say; it is parsed at once.
   package init(
-    cache: FactCache?, isNeededAnyway: @escaping @Sendable (Outline) -> Bool
+    cache: FactCache?, isNeededAnyway: @escaping @Sendable (Outline) -> Bool = { _ in false }
   ) {
     reader = SourceReader(cache: cache, isNeededAnyway: isNeededAnyway)
   }
@@ -26,6 +26,11 @@ package struct FactGathering {
       defer { onFile() }
       return reader.read(file)
     }
+  }
+
+  /// What a single file says; nil if it cannot be read.
+  package func facts(of file: SourceFile) -> FileFacts? {
+    parse(open(read([file])), selected: [true]).first?.outcome?.facts
   }
 
   /// Looks into the sources of which only the content is known.

@@ -31,26 +31,34 @@ public struct ModuleMap: Sendable {
 
   /// The module of the file at a path of the same form.
   public func module(of path: String) -> SourceModule {
-    let parts = path.split(separator: "/").map(String.init)
-    for length in stride(from: parts.count - 1, through: 0, by: -1) {
-      let folder = parts[..<length].joined(separator: "/")
-      let below = Array(parts[length...].dropLast())
-      let isTest = Self.isTest(below)
-      if let manifest = packages[folder] {
-        if let target = manifest.target(in: below) {
-          return SourceModule(
-            name: target.name, isPackageTarget: true, isTest: isTest || target.isTest)
-        }
-        let name = Self.usualTarget(in: below) ?? parts[..<length].last ?? ""
-        return SourceModule(name: name, isPackageTarget: true, isTest: isTest)
+    var folder = path[...]
+    repeat {
+      folder = folder.parentFolder
+      if let manifest = packages[String(folder)] {
+        return module(of: path, in: manifest, at: folder)
       }
-      if projects.contains(folder) {
-        return SourceModule(name: below.first ?? "", isPackageTarget: false, isTest: isTest)
+      if projects.contains(String(folder)) {
+        let below = path.folders(below: folder)
+        return SourceModule(
+          name: below.first ?? "", isPackageTarget: false, isTest: Self.isTest(below))
       }
-    }
+    } while !folder.isEmpty
     // What is far above a file that belongs to nothing is the machine's business.
     return SourceModule(
-      name: "", isPackageTarget: false, isTest: Self.isTest(parts.dropLast().suffix(2)))
+      name: "", isPackageTarget: false, isTest: Self.isTest(path.folders(below: "").suffix(2)))
+  }
+
+  private func module(
+    of path: String, in manifest: PackageManifest, at folder: Substring
+  ) -> SourceModule {
+    let below = path.folders(below: folder)
+    let isTest = Self.isTest(below)
+    if let target = manifest.target(in: below) {
+      return SourceModule(
+        name: target.name, isPackageTarget: true, isTest: isTest || target.isTest)
+    }
+    let name = Self.usualTarget(in: below) ?? folder.split(separator: "/").last.map(String.init)
+    return SourceModule(name: name ?? "", isPackageTarget: true, isTest: isTest)
   }
 
   private static func isTest(_ folders: some Sequence<String>) -> Bool {
@@ -62,5 +70,19 @@ public struct ModuleMap: Sendable {
     guard let first = folders.first else { return nil }
     return ["Sources", "Source", "src", "Tests", "Plugins"].contains(first)
       ? folders.dropFirst().first : first
+  }
+}
+
+extension Substring {
+  /// The path of the folder around; empty at the top.
+  fileprivate var parentFolder: Substring {
+    self[..<(utf8.lastIndex(of: UInt8(ascii: "/")) ?? startIndex)]
+  }
+}
+
+extension String {
+  /// The names of the folders between a folder and a file in it.
+  fileprivate func folders(below folder: Substring) -> [String] {
+    dropFirst(folder.count).split(separator: "/").dropLast().map(String.init)
   }
 }

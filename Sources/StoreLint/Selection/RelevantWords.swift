@@ -15,7 +15,7 @@ enum RelevantWords {
     [
       "View", "AnyView", "ViewBuilder", "ViewModifier", "ObservableObject", "@Observable",
       "UIHostingConfiguration", "EnvironmentValues", "FocusedValues", "EnvironmentKey",
-      "ModelProtocol", "#Preview", "@_exported",
+      "ModelProtocol", "#Preview", "@_exported", "PackageDescription",
     ] + propertyWrappers.map { "@\($0)" } + SwiftUINames.previews + SwiftUINames.hostingTypes)
 
   static let signSet = WordSet(signs)

@@ -14,12 +14,13 @@ struct FactsWriting {
   /// - Throws: exit status 1 if the file cannot be written or there is no source, 2 if a source cannot be
   ///   read as a whole; that is reported.
   func write(to path: String, _ reporter: ReporterName) throws {
-    let linted = try LintedSources(setup)
+    let cache = setup.cache
+    let linted = try LintedSources(setup, cache)
     guard linted.count > 0 else {
       Console.error("there is no Swift file", help: "name a folder with Swift sources")
       throw ExitCode.couldNotRun
     }
-    let steps = LintSteps(setup, linted)
+    let steps = LintSteps(setup, linted, cache)
     let sources = steps.parseAll(steps.read())
     let readable = zip(sources, linted.modules).filter { $0.0.failure == nil }
     do throws(SystemError) {

@@ -18,10 +18,11 @@ struct LintRun {
 
   /// - Throws: exit status 1 if a file of facts cannot be used; that is reported.
   init(_ setup: LintSetup) throws {
-    let linted = try LintedSources(setup)
-    times.end("finding \(Phrase.count(linted.files.count, "file"))")
-    let steps = LintSteps(setup, linted)
+    let cache = setup.cache
     times.end("opening the cache")
+    let linted = try LintedSources(setup, cache)
+    times.end("finding \(Phrase.count(linted.files.count, "file"))")
+    let steps = LintSteps(setup, linted, cache)
     let read = steps.read()
     times.end("reading what has changed")
     if let known = steps.knownReport(of: read) {

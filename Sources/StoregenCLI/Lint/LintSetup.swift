@@ -1,6 +1,7 @@
 import Architecture
 import ArgumentParser
 import Diagnostics
+import FactPacks
 import Foundation
 import StoreLint
 import StoreSpec
@@ -59,6 +60,11 @@ struct LintSetup {
       of: file?.folder ?? ProjectFolder.around(named.first ?? working))
     exclude = settings.exclude.map { PathPattern($0.value) }
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
+  }
+
+  /// What earlier runs have read; nil if nothing is kept.
+  var cache: FactCache? {
+    cacheFolder.map { FactCache(in: $0, writtenBy: ProgramIdentity.current) }
   }
 
   /// Whether the file or folder at a path is never looked at.

@@ -12,10 +12,10 @@ struct LintSteps {
   private let cache: FactCache?
   private let gathering: FactGathering
 
-  init(_ setup: LintSetup, _ linted: LintedSources) {
+  init(_ setup: LintSetup, _ linted: LintedSources, _ cache: FactCache?) {
     self.setup = setup
     self.linted = linted
-    cache = setup.cacheFolder.map { FactCache(in: $0, writtenBy: ProgramIdentity.current) }
+    self.cache = cache
     let parsesAll = setup.parsesAll
     gathering = FactGathering(
       cache: cache, isNeededAnyway: { parsesAll || RelevantFiles.isRelevantAlone($0) })

@@ -15,6 +15,10 @@ struct LintedPrograms: Sendable {
   ///   - files: the paths of the sources.
   ///   - repositories: the paths of the folders that are programs of their own.
   init(_ files: [String], repositories: Set<String>) {
+    guard !repositories.isEmpty else {
+      programs = [Array(files.indices)]
+      return
+    }
     var repositoryOfFolder: [Substring: String] = [:]
     var programs: [String: [Int]] = [:]
     for (position, file) in files.enumerated() {

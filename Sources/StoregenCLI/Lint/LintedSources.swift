@@ -18,10 +18,14 @@ struct LintedSources {
 
   /// Finds the sources.
   ///
+  /// - Parameter cache: what earlier runs have read.
   /// - Throws: exit status 1 if a file of facts cannot be used; that is reported.
-  init(_ setup: LintSetup) throws {
+  init(_ setup: LintSetup, _ cache: FactCache?) throws {
     let known = KnownFolders(in: setup.cacheFolder)
-    let finder = SourceFinder(setup.paths, known.memory, excluding: setup.isExcluded)
+    let gathering = FactGathering(cache: cache)
+    let finder = SourceFinder(setup.paths, known.memory, excluding: setup.isExcluded) { path in
+      gathering.facts(of: SourceFile(path: path, shownPath: path))
+    }
     known.store(finder.memory)
     let working = WorkingFolder.current
     let found = Self.files(of: finder, working)

@@ -1,9 +1,8 @@
-import Diagnostics
+import FactPacks
 package import Files
 package import Foundation
 import StoreLint
-import SwiftFacts
-import Threads
+package import SwiftFacts
 
 /// The Swift files below some folders, and the targets that they seem to belong to.
 package struct SourceFinder {
@@ -16,18 +15,22 @@ package struct SourceFinder {
   private var packages: [String: PackageManifest] = [:]
   private var projects: Set<String> = []
   private let isExcluded: @Sendable (String) -> Bool
+  private let facts: (String) -> FileFacts?
   /// What stands in the folders.
   private(set) var memory: FolderMemory
 
   /// - Parameters:
   ///   - memory: what earlier runs know of the folders.
   ///   - isExcluded: told the path of what is never walked into.
+  ///   - facts: what a manifest says; nil if it cannot be read.
   package init(
     _ paths: [URL], _ memory: FolderMemory = FolderMemory(),
-    excluding isExcluded: @escaping @Sendable (String) -> Bool
+    excluding isExcluded: @escaping @Sendable (String) -> Bool,
+    facts: @escaping (String) -> FileFacts? = Self.parse
   ) {
     self.memory = memory
     self.isExcluded = isExcluded
+    self.facts = facts
     var found: Set<String> = []
     for path in paths {
       lookAbove(path)
@@ -67,18 +70,14 @@ package struct SourceFinder {
   private mutating func note(_ path: String, _ folder: LintedFolder) {
     let key = String(path.drop { $0 == "/" })
     if folder.hasManifest, packages[key] == nil {
-      packages[key] = Self.manifest(at: "\(path)/Package.swift")
+      packages[key] = facts("\(path)/Package.swift").map { PackageManifest($0) } ?? PackageManifest()
     }
     if folder.hasProject { projects.insert(key) }
   }
 
-  private static func manifest(at path: String) -> PackageManifest {
-    guard let utf8 = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-      return PackageManifest()
-    }
-    let source = SourceText(path: path, utf8: Array(utf8))
-    let facts = LargeStackThreads.run { FactReader.read(source).facts }
-    return facts.map(PackageManifest.init) ?? PackageManifest()
+  /// The facts of a file, without a cache.
+  package static func parse(_ path: String) -> FileFacts? {
+    FactGathering(cache: nil).facts(of: SourceFile(path: path, shownPath: path))
   }
 
   /// The manifest or project that a folder belongs to may be above it.
