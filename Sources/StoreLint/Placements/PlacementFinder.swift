@@ -21,12 +21,11 @@ struct PlacementFinder {
 
   mutating func find() -> [ViewPlacement] {
     for type in program.allTypes { enterBody(of: type) }
-    for file in program.files where !file.module.isTest {
-      for call in file.facts.all(.call) { enterHosting(call) }
-    }
+    let calls = program.files.filter { !$0.module.isTest }.map { callsOfTypes(in: $0.facts) }
+    for call in calls.joined() { enterHosting(call) }
     for type in program.allTypes { enterHostedType(of: type) }
     enterForgottenMembers()
-    placeTheRest()
+    placeTheRest(calls.joined())
     return placements
   }
 
@@ -134,15 +133,20 @@ extension PlacementFinder {
     }
   }
 
-  private mutating func placeTheRest() {
-    for file in program.files where !file.module.isTest {
-      for call in file.facts.all(.call) {
-        guard let callee = call.base, let view = program.constructedView(callee),
-          !placedSites.contains(call)
-        else { continue }
-        let position = program.position(of: view, at: call, standing: .same)[.unknown]
-        place(view, call, at: position, in: program.enclosingType(of: call))
-      }
+  private mutating func placeTheRest(_ calls: some Sequence<Fact>) {
+    for call in calls where !placedSites.contains(call) {
+      guard let callee = call.base, let view = program.constructedView(callee) else { continue }
+      let position = program.position(of: view, at: call, standing: .same)[.unknown]
+      place(view, call, at: position, in: program.enclosingType(of: call))
+    }
+  }
+
+  /// The calls that may build a view, or show one on a screen, by the names that they have.
+  private func callsOfTypes(in file: FileFacts) -> [Fact] {
+    file.all(.call).filter { call in
+      guard let callee = call.base else { return false }
+      return program.mayBeType(callee, among: program.viewNames.views)
+        || program.mayBeType(callee, among: program.viewNames.hosts)
     }
   }
 }

@@ -10,7 +10,7 @@ extension StepCollector {
         fill(
           .property(of: view, for: argument), with: codes.code(expression: content), at: position)
       }
-    } else if case .metatype(let type) = program.type(of: callee) {
+    } else if program.mayBeMetatype(callee), case .metatype(let type) = program.type(of: callee) {
       if let name = builtInName(of: type) { walkBuiltIn(name, call, at: position) }
     } else if callee.kind == .member, let base = callee.base {
       walkModified(call, callee, base, at: position)

@@ -122,6 +122,7 @@ extension TypeTable {
     for fact in waiting where ids[fact] == nil {
       isOfExternal.insert(fact)
       externalExtensions[fact.nameID, default: []].append(fact)
+      extendedNames[fact.name] = fact.nameID
       registerTypes(inForeign: fact)
     }
   }

@@ -18,6 +18,8 @@ final class TypeTable {
   var localNames = NameSet()
   /// Extensions of types from elsewhere, by the type's name.
   var externalExtensions: [Name: [Fact]] = [:]
+  /// The names of those types.
+  var extendedNames: [String: Name] = [:]
   var isOfExternal: FactSet
   /// The names of all types and aliases, wherever they are declared.
   var names = NameSet()
