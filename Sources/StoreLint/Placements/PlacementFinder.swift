@@ -7,7 +7,7 @@ struct PlacementFinder {
   private let codes: ViewCodes
   private let slots: ContentSlots
   private var placements: [ViewPlacement] = []
-  private var placedSites: FactSet
+  private var placedSites: Set<Fact> = []
   private var visits: Set<Int> = []
   /// Views that bring a navigation stack of their own.
   private(set) var screens: Set<TypeID> = []
@@ -16,7 +16,6 @@ struct PlacementFinder {
     self.program = program
     codes = ViewCodes(program)
     slots = ContentSlots(program, codes)
-    placedSites = FactSet(program.types.numbering)
   }
 
   mutating func find() -> [ViewPlacement] {

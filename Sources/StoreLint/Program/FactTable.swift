@@ -58,16 +58,6 @@ final class FactMemo<Value> {
   }
 }
 
-/// A set of facts.
-struct FactSet {
-  private let members: FactTable
-
-  init(_ numbering: Numbering) { members = FactTable(numbering) }
-
-  func contains(_ fact: Fact) -> Bool { members[fact] != nil }
-  func insert(_ fact: Fact) { members[fact] = 0 }
-}
-
 /// A set of names.
 struct NameSet {
   /// A bit for each name.

@@ -3,13 +3,14 @@ package import SwiftFacts
 extension Program {
   /// What an expression is; nil where only a compiler could say.
   package func type(of expression: Fact) -> ProgramType? {
-    if let known = expressionTypes[expression] { return known }
+    guard expression.kind.isExpression else { return nil }
+    if let known = typesOfFacts[expression] { return known }
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else { return nil }
-    expressionTypes[expression] = .some(nil)
+    typesOfFacts[expression] = .some(nil)
     let type = findType(of: expression)
-    expressionTypes[expression] = .some(type)
+    typesOfFacts[expression] = .some(type)
     return type
   }
 
@@ -65,7 +66,7 @@ extension Program {
     if let property = wrapped(name, prefix: "_") {
       return self.type(ofName: property, at: fact).map { .external("_", [$0]) }
     }
-    return types.numbering.text(of: name).isCapitalized ? type.map { .metatype($0) } : nil
+    return name.text.isCapitalized ? type.map { .metatype($0) } : nil
   }
 
   /// `$0` belongs to the nearest closure that names no parameters.
@@ -81,7 +82,7 @@ extension Program {
   }
 
   private func wrapped(_ name: Name, prefix: String) -> Name? {
-    let text = types.numbering.text(of: name)
+    let text = name.text
     guard text.utf8.first == prefix.utf8.first, text.hasPrefix(prefix), text.count > 1,
       !text.hasPrefix("$0")
     else { return nil }

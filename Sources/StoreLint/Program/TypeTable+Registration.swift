@@ -120,7 +120,7 @@ extension TypeTable {
       waiting = unresolved + found
     }
     for fact in waiting where ids[fact] == nil {
-      isOfExternal.insert(fact)
+      ids[fact] = Self.external
       externalExtensions[fact.nameID, default: []].append(fact)
       extendedNames[fact.name] = fact.nameID
       registerTypes(inForeign: fact)
