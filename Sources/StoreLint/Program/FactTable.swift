@@ -58,30 +58,27 @@ final class FactMemo<Value> {
   }
 }
 
-/// A set of facts.
-struct FactSet {
-  private let members: FactTable
-
-  init(_ numbering: Numbering) { members = FactTable(numbering) }
-
-  func contains(_ fact: Fact) -> Bool { members[fact] != nil }
-  func insert(_ fact: Fact) { members[fact] = 0 }
-}
-
 /// A set of names.
 struct NameSet {
-  private var isMember: [Bool] = []
+  /// A bit for each name.
+  private var words: [UInt64] = []
 
   init(_ names: some Sequence<Name> = []) {
     for name in names { insert(name) }
   }
 
-  func contains(_ name: Name) -> Bool { name.index < isMember.count && isMember[name.index] }
+  func contains(_ name: Name) -> Bool {
+    let word = name.index >> 6
+    return word < words.count && words[word] & Self.bit(of: name) != 0
+  }
 
   mutating func insert(_ name: Name) {
-    if isMember.count <= name.index {
-      isMember += Array(repeating: false, count: name.index + 1 - isMember.count)
+    let word = name.index >> 6
+    if words.count <= word {
+      words.append(contentsOf: repeatElement(0, count: word + 1 - words.count))
     }
-    isMember[name.index] = true
+    words[word] |= Self.bit(of: name)
   }
+
+  private static func bit(of name: Name) -> UInt64 { 1 << UInt64(name.index & 63) }
 }

@@ -4,8 +4,6 @@ import SwiftFacts
 final class Numbering {
   private let numbers: [FileID: Int]
   private var recent: (file: FileID, number: Int)?
-  /// The texts of the names in the files.
-  private let texts: [String]
   /// How many facts each file has.
   let factCounts: [Int]
 
@@ -14,7 +12,6 @@ final class Numbering {
       files.enumerated().map { ($0.element.facts.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
     factCounts = files.map(\.facts.count)
-    texts = Name.texts
   }
 
   /// The number of the file of a fact. Most facts are in the file of the one before.
@@ -25,9 +22,5 @@ final class Numbering {
     }
     recent = (fact.fileID, number)
     return number
-  }
-
-  func text(of name: Name) -> String {
-    name.index < texts.count ? texts[name.index] : Name.texts[name.index]
   }
 }

@@ -4,10 +4,11 @@ extension Program {
   /// The type of what a declaration declares: of the value for a variable, of the function for a
   /// function.
   func type(ofDeclaration fact: Fact) -> ProgramType? {
-    if let known = declarationTypes[fact] { return known }
-    declarationTypes[fact] = .some(nil)  // Something that is typed by itself is unknown.
+    guard fact.kind.declaresValue else { return nil }
+    if let known = typesOfFacts[fact] { return known }
+    typesOfFacts[fact] = .some(nil)  // Something that is typed by itself is unknown.
     let type = findType(ofDeclaration: fact)
-    declarationTypes[fact] = .some(type)
+    typesOfFacts[fact] = .some(type)
     return type
   }
 
@@ -138,5 +139,15 @@ extension Program {
       }
     }
     return nil
+  }
+}
+
+extension FactKind {
+  /// Whether it declares something that has a type.
+  fileprivate var declaresValue: Bool {
+    switch self {
+    case .property, .parameter, .capture, .optionalBinding, .boundName, .function, .enumCase: true
+    default: false
+    }
   }
 }

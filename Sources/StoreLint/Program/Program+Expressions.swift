@@ -3,13 +3,14 @@ package import SwiftFacts
 extension Program {
   /// What an expression is; nil where only a compiler could say.
   package func type(of expression: Fact) -> ProgramType? {
-    if let known = expressionTypes[expression] { return known }
+    guard expression.kind.isExpression else { return nil }
+    if let known = typesOfFacts[expression] { return known }
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else { return nil }
-    expressionTypes[expression] = .some(nil)
+    typesOfFacts[expression] = .some(nil)
     let type = findType(of: expression)
-    expressionTypes[expression] = .some(type)
+    typesOfFacts[expression] = .some(type)
     return type
   }
 
@@ -65,8 +66,7 @@ extension Program {
     if let property = wrapped(name, prefix: "_") {
       return self.type(ofName: property, at: fact).map { .external("_", [$0]) }
     }
-    return types.numbering.text(of: name).first?.isUppercase == true
-      ? type.map { .metatype($0) } : nil
+    return name.text.isCapitalized ? type.map { .metatype($0) } : nil
   }
 
   /// `$0` belongs to the nearest closure that names no parameters.
@@ -82,8 +82,10 @@ extension Program {
   }
 
   private func wrapped(_ name: Name, prefix: String) -> Name? {
-    let text = types.numbering.text(of: name)
-    guard text.hasPrefix(prefix), text.count > 1, !text.hasPrefix("$0") else { return nil }
+    let text = name.text
+    guard text.utf8.first == prefix.utf8.first, text.hasPrefix(prefix), text.count > 1,
+      !text.hasPrefix("$0")
+    else { return nil }
     return Name(String(text.dropFirst(prefix.count)))
   }
 
@@ -103,7 +105,7 @@ extension Program {
       }
     }
     let name = expression.nameID
-    if base.kind == .name, expression.name.first?.isUppercase == true, isModule(base) {
+    if base.kind == .name, expression.name.isCapitalized, isModule(base) {
       return resolver.lookUp(name, at: expression).map { .metatype($0) }
     }
     guard let baseType = type(of: base) else { return nil }
@@ -114,8 +116,16 @@ extension Program {
 
   /// Whether a member may be one that the program declares, or a type of a module.
   private func mayBeKnown(_ member: Fact) -> Bool {
-    declared.mayLeadSomewhere(member.nameID) || types.names.contains(member.nameID)
-      || member.base?.kind == .name && member.name.first?.isUppercase == true
+    declared.mayLeadSomewhere(member.nameID) || mayBeType(member)
+  }
+
+  /// Whether what is called may be a type or the value of a metatype, and no function.
+  func mayBeMetatype(_ callee: Fact) -> Bool {
+    callee.kind != .member || declared.mayBeValue(callee.nameID) || mayBeType(callee)
+  }
+
+  private func mayBeType(_ member: Fact) -> Bool {
+    types.names.contains(member.nameID) || member.base?.kind == .name && member.name.isCapitalized
   }
 
   /// Whether an identifier is the name of a module and of nothing else.
@@ -183,6 +193,15 @@ extension Program {
   func common(_ found: [ProgramType?]) -> ProgramType? {
     guard let first = found.first, let type = first else { return nil }
     return found.allSatisfy { $0 == first } ? type : nil
+  }
+}
+
+extension String {
+  /// Whether it begins as the name of a type does. Nearly all names begin in ASCII.
+  fileprivate var isCapitalized: Bool {
+    guard let byte = utf8.first else { return false }
+    return byte < 0x80
+      ? UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte : first?.isUppercase == true
   }
 }
 

@@ -20,7 +20,9 @@ extension Program {
 
   /// The members of a name that the program has added to a type from elsewhere.
   func members(_ name: Name, ofExternal type: Name) -> ArraySlice<Fact> {
-    guard let parts = types.externalExtensions[type] else { return [] }
+    guard declared.members.contains(name), let parts = types.externalExtensions[type] else {
+      return []
+    }
     if let known = membersOfExternals[type] { return known[name] }
     let members = members(of: parts)
     membersOfExternals[type] = members
@@ -28,8 +30,8 @@ extension Program {
   }
 
   func members(_ name: Name, ofExternal type: String) -> ArraySlice<Fact> {
-    guard declared.members.contains(name) else { return [] }
-    return members(name, ofExternal: Name(type))
+    guard declared.members.contains(name), let type = types.extendedNames[type] else { return [] }
+    return members(name, ofExternal: type)
   }
 
   /// The members of a name that stand in the type's own declaration and extensions.

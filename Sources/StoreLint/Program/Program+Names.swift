@@ -19,6 +19,7 @@ struct LocalName {
 extension Program {
   /// What declares the identifier `name` for code at `fact`; the nearest declaration wins.
   func meaning(of name: Name, at fact: Fact) -> NameMeaning? {
+    guard declared.identifiers.contains(name) else { return nil }
     let place = fact.bytes.lowerBound
     for scope in fact.ancestors {
       if scope.kind.isTypeDeclaration || scope.kind == .extensionDeclaration {

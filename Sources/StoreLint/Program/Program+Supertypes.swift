@@ -29,9 +29,7 @@ extension Program {
         }
       }
     }
-    found.extendedExternals = found.externals.sorted().map(Name.init).filter {
-      types.externalExtensions[$0] != nil
-    }
+    found.extendedExternals = found.externals.sorted().compactMap { types.extendedNames[$0] }
     supertypesOfTypes[id.index] = found
     return found
   }

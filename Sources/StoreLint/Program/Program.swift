@@ -18,9 +18,9 @@ package final class Program {
   var storedPropertiesOfTypes: [[Fact]?]
   var membersOfExternals: [Name: NameGroups<Fact>] = [:]
   let locals: FactMemo<NameGroups<LocalName>>
-  let expressionTypes: FactMemo<ProgramType?>
-  let declarationTypes: FactMemo<ProgramType?>
-  let writtenTypes: FactMemo<ProgramType?>
+  /// What expressions are, what declarations declare, and what written types stand for: no fact is two
+  /// of these.
+  let typesOfFacts: FactMemo<ProgramType?>
   /// How many expressions are being typed within each other; a chain of locals may be long.
   var depth = 0
   static let depthLimit = 3000
@@ -49,9 +49,7 @@ package final class Program {
     membersOfTypes = Array(repeating: nil, count: types.types.count)
     storedPropertiesOfTypes = Array(repeating: nil, count: types.types.count)
     locals = FactMemo(numbering)
-    expressionTypes = FactMemo(numbering)
-    declarationTypes = FactMemo(numbering)
-    writtenTypes = FactMemo(numbering)
+    typesOfFacts = FactMemo(numbering)
     var globals = NamesOfFiles<Fact>(types.modules, numbering)
     for file in files {
       for fact in file.facts.root.contents {
@@ -70,9 +68,10 @@ package final class Program {
 
   /// The type that a type in the text stands for; nil where that is not certain.
   func resolve(_ type: Fact) -> ProgramType? {
-    if let known = writtenTypes[type] { return known }
+    guard type.kind.isType else { return nil }
+    if let known = typesOfFacts[type] { return known }
     let resolved = resolver.resolve(type)
-    writtenTypes[type] = .some(resolved)
+    typesOfFacts[type] = .some(resolved)
     return resolved
   }
 

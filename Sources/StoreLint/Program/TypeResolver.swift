@@ -54,16 +54,16 @@ struct TypeResolver {
     _ name: Name, _ arguments: [ProgramType], at fact: Fact, depth: Int
   ) -> ProgramType? {
     guard table.names.contains(name) || table.genericNames.contains(name) else {
-      return .external(table.numbering.text(of: name), arguments)
+      return .external(name.text, arguments)
     }
     for scope in fact.ancestors {
       if scope.kind.isGenericMember, isGenericParameter(name, of: scope) {
-        return .parameter(table.numbering.text(of: name))
+        return .parameter(name.text)
       }
       if let local = table.local(name, in: scope) { return .nominal(local, arguments) }
       guard let id = table.id(of: scope) else { continue }
       if table[id].hasGenericParameter(name) {
-        return .parameter(table.numbering.text(of: name))
+        return .parameter(name.text)
       }
       // A type's own name is not nested in it, but in what is around it.
       let candidates = table.nested(name, in: id)
@@ -71,7 +71,7 @@ struct TypeResolver {
     }
     let candidates = table.topLevel(name, seenFrom: fact)
     return candidates.isEmpty
-      ? .external(table.numbering.text(of: name), arguments)
+      ? .external(name.text, arguments)
       : only(candidates, arguments, depth: depth)
   }
 
@@ -134,7 +134,7 @@ struct TypeResolver {
     if let id = table.id(of: type) {
       return .nominal(id, table[id].genericParameters.map { .parameter($0) })
     }
-    return table.externalName(of: type).map { .external(table.numbering.text(of: $0), []) }
+    return table.externalName(of: type).map { .external($0.text, []) }
   }
 }
 

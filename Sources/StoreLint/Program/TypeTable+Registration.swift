@@ -120,8 +120,9 @@ extension TypeTable {
       waiting = unresolved + found
     }
     for fact in waiting where ids[fact] == nil {
-      isOfExternal.insert(fact)
+      ids[fact] = Self.external
       externalExtensions[fact.nameID, default: []].append(fact)
+      extendedNames[fact.name] = fact.nameID
       registerTypes(inForeign: fact)
     }
   }

@@ -5,7 +5,10 @@ final class TypeTable {
   let numbering: Numbering
   let modules: FileModules
   var types: [TypeDeclaration] = []
+  /// The number of the type that a declaration or extension is of.
   let ids: FactTable
+  /// Instead, for extensions of types from elsewhere.
+  static let external = Int(Int32.max)
   /// Types and aliases that stand in no other type, by name.
   var topLevel: NamesOfFiles<TypeName>
   /// Those of them that stand in a branch of an `#if`.
@@ -18,7 +21,8 @@ final class TypeTable {
   var localNames = NameSet()
   /// Extensions of types from elsewhere, by the type's name.
   var externalExtensions: [Name: [Fact]] = [:]
-  var isOfExternal: FactSet
+  /// The names of those types.
+  var extendedNames: [String: Name] = [:]
   /// The names of all types and aliases, wherever they are declared.
   var names = NameSet()
   /// The names of all generic parameters.
@@ -46,7 +50,6 @@ final class TypeTable {
     numbering = Numbering(files)
     modules = FileModules(files, others: others, numbering)
     ids = FactTable(numbering)
-    isOfExternal = FactSet(numbering)
     topLevel = NamesOfFiles(modules, numbering)
     genericNames = NameSet(files.flatMap { $0.facts.all(.genericParameter).map(\.nameID) })
     registerTypes(of: files)
@@ -57,12 +60,12 @@ final class TypeTable {
   /// The type that a declaration or an extension is of.
   func id(of fact: Fact) -> TypeID? {
     guard fact.kind.isTypeDeclaration || fact.kind == .extensionDeclaration else { return nil }
-    return ids[fact].map { TypeID(index: $0) }
+    return ids[fact].flatMap { $0 == Self.external ? nil : TypeID(index: $0) }
   }
 
   /// The name of the type from elsewhere that an extension is of.
   func externalName(of fact: Fact) -> Name? {
-    isOfExternal.contains(fact) ? fact.nameID : nil
+    ids[fact] == Self.external ? fact.nameID : nil
   }
 
   /// The types and aliases of a name within a type.

@@ -1,13 +1,16 @@
 import SwiftFacts
 
-/// What part a type plays on the screen.
-enum ViewRole {
-  /// A view, or something that only makes sense within one: a modifier, a style, toolbar content.
-  case view, viewPart
+/// What part a type plays on the screen; of several, the last one.
+enum ViewRole: Int, Comparable {
+  /// Something that only makes sense within a view: a modifier, a style, toolbar content.
+  case viewPart
+  case view
   /// An app, a scene, commands: what holds views.
   case host
   /// A helper that shows previews.
   case preview
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Which types are views.
@@ -22,13 +25,15 @@ struct ViewCatalog {
     self.roles = roles
   }
 
+  private static let roles: [String: ViewRole] = Dictionary(
+    [
+      (ViewRole.preview, SwiftUINames.previews), (.host, SwiftUINames.hosts), (.view, ["View"]),
+      (.viewPart, SwiftUINames.viewParts),
+    ].flatMap { role, names in names.map { ($0, role) } },
+    uniquingKeysWith: max)
+
   private static func role(of id: TypeID, in program: Program) -> ViewRole? {
-    let names = program.supertypes(of: id).externals
-    if !names.isDisjoint(with: SwiftUINames.previews) { return .preview }
-    if !names.isDisjoint(with: SwiftUINames.hosts) { return .host }
-    if names.contains("View") { return .view }
-    if !names.isDisjoint(with: SwiftUINames.viewParts) { return .viewPart }
-    return nil
+    program.supertypes(of: id).externals.lazy.compactMap { roles[$0] }.max()
   }
 }
 

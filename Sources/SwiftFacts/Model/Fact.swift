@@ -23,7 +23,7 @@ public struct Fact: @unchecked Sendable {
   @inlinable public var kind: FactKind { node.pointee.kind }
   @inlinable public var flags: FactFlags { node.pointee.flags }
   /// The identifier, operator or literal that it has for a name, without backticks; empty if none.
-  public var name: String { storage.pointee.strings[Int(node.pointee.name)] }
+  public var name: String { nameID.text }
   /// The same for equal names in all files.
   @inlinable public var nameID: Name { storage.pointee.names[Int(node.pointee.name)] }
 

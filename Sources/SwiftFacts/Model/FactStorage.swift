@@ -4,25 +4,23 @@
 struct FactStorage {
   @usableFromInline let nodes: UnsafePointer<FactNode>
   @usableFromInline let names: UnsafePointer<Name>
-  let strings: UnsafePointer<String>
   let file: Unmanaged<FileFacts>
 
-  /// Puts a file's nodes and strings where they stay.
+  /// Puts a file's nodes and names where they stay.
   static func make(
     _ nodes: PackedArray<FactNode>, _ names: NameList, of file: FileFacts
   ) -> UnsafePointer<FactStorage> {
-    let (names, strings) = Name.names(of: names)
+    let names = Name.names(of: names)
     let storage = UnsafeMutablePointer<FactStorage>.allocate(capacity: 1)
     storage.initialize(
       to: FactStorage(
-        nodes: nodes.start, names: keep(names), strings: keep(strings),
-        file: Unmanaged.passRetained(file)))
+        nodes: nodes.start, names: keep(names), file: Unmanaged.passRetained(file)))
     return UnsafePointer(storage)
   }
 
-  private static func keep<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
-    let kept = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(1, elements.count))
-    _ = kept.initialize(from: elements)
+  private static func keep(_ names: [Name]) -> UnsafePointer<Name> {
+    let kept = UnsafeMutableBufferPointer<Name>.allocate(capacity: max(1, names.count))
+    _ = kept.initialize(from: names)
     return UnsafePointer(kept.baseAddress!)
   }
 }

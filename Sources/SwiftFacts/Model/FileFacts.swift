@@ -11,7 +11,8 @@ public final class FileFacts: @unchecked Sendable {
   /// How many facts there are; their indices are smaller.
   public let count: Int
   let nodes: PackedArray<FactNode>
-  let names: NameList
+  /// How many names are in it.
+  private let nameCount: Int
   private let kinds: KindIndex
   private var storage: UnsafePointer<FactStorage>!
 
@@ -21,7 +22,7 @@ public final class FileFacts: @unchecked Sendable {
     self.path = path
     self.directives = directives
     self.nodes = nodes
-    self.names = names
+    nameCount = names.count
     count = nodes.count
     kinds = KindIndex(nodes)
     storage = FactStorage.make(nodes, names, of: self)
@@ -31,6 +32,9 @@ public final class FileFacts: @unchecked Sendable {
   public var root: Fact { Fact(storage, 0) }
   /// What tells the file from others.
   public var id: FileID { root.fileID }
+
+  /// The texts of the names in it.
+  var names: [String] { (0..<nameCount).map { storage.pointee.names[$0].text } }
 
   /// All facts, in the order of the text.
   public var all: FactRange { FactRange(storage: storage, indices: 0..<count) }

@@ -12,24 +12,24 @@ public struct Name: Hashable, Sendable {
   /// The name of a text.
   public init(_ text: String) { self = SharedNames.all.access { $0.name(of: text) } }
 
-  /// The names of a file, and their texts.
-  static func names(of list: NameList) -> (names: [Name], texts: [String]) {
-    SharedNames.all.access { shared in
-      let names = list.map { shared.name(of: $0) }
-      return (names, names.map { shared.texts[$0.index] })
-    }
+  /// The names of a file.
+  static func names(of list: NameList) -> [Name] {
+    SharedNames.all.access { shared in list.map { shared.name(of: $0) } }
   }
 
-  /// The texts of all names so far, by their indices.
-  public static var texts: [String] { SharedNames.all.access { $0.texts } }
+  /// What the name is.
+  public var text: String { SharedNames.texts[number] }
 }
 
 /// All names that there have been.
 private struct SharedNames: Sendable {
   static let all = Guarded(SharedNames())
 
-  private(set) var texts = [""]
+  static let texts = NameTexts()
+
   private var table = NameTable()
+
+  init() { Self.texts.append("") }
 
   mutating func name(of text: String) -> Name {
     var text = text
@@ -37,8 +37,9 @@ private struct SharedNames: Sendable {
   }
 
   mutating func name(of utf8: UnsafeBufferPointer<UInt8>) -> Name {
+    let known = table.count
     let number = table.intern(utf8)
-    if Int(number) == texts.count { texts.append(String(decoding: utf8, as: UTF8.self)) }
+    if table.count > known { Self.texts.append(String(decoding: utf8, as: UTF8.self)) }
     return Name(number: number)
   }
 }

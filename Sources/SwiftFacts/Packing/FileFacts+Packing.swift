@@ -21,8 +21,7 @@ extension FileFacts {
 
   func pack(into packer: inout SectionPacker) {
     packer.add(.nodes, nodes)
-    packer.add(.nameEnds, names.ends)
-    packer.add(.nameUTF8, names.utf8)
+    packer.add(.nameEnds, .nameUTF8, names)
     let places = directives.map {
       PackedPlace(start: UInt32($0.bytes.lowerBound), end: UInt32($0.bytes.upperBound))
     }

@@ -3,7 +3,7 @@ import Diagnostics
 /// What was read of one source, as bytes that need no more reading.
 ///
 /// The bytes may be anybody's: what is taken out of them has been looked at.
-package struct PackedSource: Sendable {
+package final class PackedSource: Sendable {
   /// What the source declares and mentions.
   package let outline: Outline
   /// All of it as it is packed.

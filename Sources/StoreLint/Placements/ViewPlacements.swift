@@ -1,25 +1,5 @@
 import SwiftFacts
 
-/// Where a view stands in what is built.
-enum ViewPosition: Hashable {
-  /// The first thing in a scene, tab, sheet, stack, destination or hosting controller.
-  case root
-  /// A tab, or a part of a loop that makes tabs.
-  case tab
-  /// All that the body of another view is.
-  case whole(of: TypeID)
-  /// All that the helper that is being looked into gives.
-  case result
-  /// A part of another view.
-  case child
-  /// A part of another view, built for each element of a collection.
-  case repeated
-  /// Somewhere that could not be followed.
-  case unknown
-  /// In a preview.
-  case preview
-}
-
 /// One place where a view is built.
 struct ViewPlacement: Hashable {
   let view: TypeID
@@ -117,15 +97,16 @@ private struct StatusJudge {
         found.insert(known)
         continue
       }
-      let places = (placements[next] ?? []).map(\.position).filter { $0 != .preview }
+      let places = (placements[next] ?? []).filter { $0.position != .preview }
       if places.isEmpty { found.insert(.unknown) }
       if !places.isEmpty, screens.contains(next) { found.insert(.container) }
-      for position in places {
-        switch position {
+      for placement in places {
+        switch placement.position {
         case .root, .tab: found.insert(.container)
         case .child, .repeated: found.insert(.child)
         case .unknown, .result, .preview: found.insert(.unknown)
-        case .whole(let outer): if seen.insert(outer).inserted { waiting.append(outer) }
+        case .whole:
+          if let outer = placement.owner, seen.insert(outer).inserted { waiting.append(outer) }
         }
       }
     }

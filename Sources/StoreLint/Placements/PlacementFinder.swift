@@ -1,0 +1,151 @@
+import SwiftFacts
+
+/// Follows code from the bodies of views, scenes and hosting controllers to every view that they
+/// build: through modifiers, builders, helpers, locals, enums and branches.
+struct PlacementFinder {
+  private let program: Program
+  private let codes: ViewCodes
+  private let slots: ContentSlots
+  private var placements: [ViewPlacement] = []
+  private var placedSites: Set<Fact> = []
+  private var visits: Set<Int> = []
+  /// Views that bring a navigation stack of their own.
+  private(set) var screens: Set<TypeID> = []
+
+  init(_ program: Program) {
+    self.program = program
+    codes = ViewCodes(program)
+    slots = ContentSlots(program, codes)
+  }
+
+  mutating func find() -> [ViewPlacement] {
+    for type in program.allTypes { enterBody(of: type) }
+    let calls = program.files.filter { !$0.module.isTest }.map { callsOfTypes(in: $0.facts) }
+    for call in calls.joined() { enterHosting(call) }
+    for type in program.allTypes { enterHostedType(of: type) }
+    enterForgottenMembers()
+    placeTheRest(calls.joined())
+    return placements
+  }
+
+  /// Does what code does, once for each place in each owner.
+  private mutating func enter(_ code: ViewCode, at position: ViewPosition, in owner: TypeID?) {
+    code.isFollowed = true
+    let steps = codes.steps(of: code)
+    guard !steps.isEmpty, isFirstVisit(of: code, at: position, in: owner) else { return }
+    for step in steps {
+      let position = step.position[position]
+      switch step.action {
+      case .place(let view, let site): place(view, site, at: position, in: owner)
+      case .makeScreen:
+        if position == .whole, let owner { screens.insert(owner) }
+      case .show: break  // Whoever gives it knows where it stands.
+      case .follow(let helper): enter(helper, at: position, in: owner)
+      case .fill(let filled):
+        for inner in slots.positions(of: filled) {
+          enter(filled.content, at: RelativePosition.within(inner)[position], in: owner)
+        }
+      }
+    }
+  }
+
+  private mutating func isFirstVisit(
+    of code: ViewCode, at position: ViewPosition, in owner: TypeID?
+  ) -> Bool {
+    let owner = (owner?.index ?? -1) + 1
+    return visits.insert(code.number << 35 | owner << 3 | Int(position.rawValue)).inserted
+  }
+
+  private mutating func place(
+    _ view: TypeID, _ site: Fact, at position: ViewPosition, in owner: TypeID?
+  ) {
+    placedSites.insert(site)
+    placements.append(ViewPlacement(view: view, site: site, owner: owner, position: position))
+  }
+}
+
+// Where the walk begins.
+extension PlacementFinder {
+  private mutating func enterBody(of type: TypeDeclaration) {
+    guard !type.module.isTest else { return }
+    let position: ViewPosition
+    switch program.role(of: type.id) {
+    case .host: position = .root
+    case .view: position = .whole
+    case .viewPart: position = .child
+    case .preview, nil: return
+    }
+    let bodies =
+      program.ownMembers(.body, of: type.id) + program.ownMembers(.makeBody, of: type.id)
+    for body in bodies {
+      enter(codes.code(of: body), at: position, in: type.id)
+    }
+  }
+
+  /// `UIHostingController(rootView: …)`, subclasses, and their `super.init(rootView: …)`.
+  private mutating func enterHosting(_ call: Fact) {
+    guard let callee = call.base, let position = hostingPosition(callee) else { return }
+    let owner = program.enclosingType(of: call)
+    for argument in call.arguments {
+      guard let content = argument.firstChild, !SwiftUINames.actionLabels.contains(argument.name)
+      else { continue }
+      enter(codes.code(expression: content), at: position, in: owner)
+    }
+  }
+
+  /// Where a call puts the view that it is given: on a screen or in a picture; nil if in neither.
+  private func hostingPosition(_ callee: Fact) -> ViewPosition? {
+    guard program.mayBeType(callee, among: program.viewNames.hosts) else { return nil }
+    if callee.kind == .member, callee.base?.nameID == .superclass {
+      return program.enclosingType(of: callee).map(program.isHostingType) == true ? .root : nil
+    }
+    guard case .metatype(let type) = program.type(of: callee) else { return nil }
+    if let name = type.externalName {
+      if SwiftUINames.pictureTypes.contains(name) { return .preview }
+      return SwiftUINames.hostingTypes.contains(name) ? .root : nil
+    }
+    return type.nominal.map(program.isHostingType) ?? false ? .root : nil
+  }
+
+  /// `class Controller: UIHostingController<Screen>`.
+  private mutating func enterHostedType(of type: TypeDeclaration) {
+    guard program.isHostingType(type.id) else { return }
+    for inherited in type.parts.flatMap(\.inheritedTypes) {
+      guard case .external(let name, let arguments) = program.resolve(inherited),
+        SwiftUINames.hostingTypes.contains(name), let view = arguments.first?.nominal
+      else { continue }
+      let position = program.position(of: view, at: inherited, standing: .same)[.root]
+      place(view, inherited, at: position, in: type.id)
+    }
+  }
+
+  /// Helpers that give a view and that nothing led to: where their view goes is not known.
+  private mutating func enterForgottenMembers() {
+    for file in program.files where !file.module.isTest {
+      let helpers =
+        file.facts.all(.function).filter(program.givesView)
+        + file.facts.all(.property).filter(program.givesView)
+      for fact in helpers.sorted(by: { $0.index < $1.index }) {
+        let code = codes.code(of: fact)
+        if !code.isFollowed { enter(code, at: .unknown, in: program.enclosingType(of: fact)) }
+      }
+    }
+  }
+
+  private mutating func placeTheRest(_ calls: some Sequence<Fact>) {
+    for call in calls where !placedSites.contains(call) {
+      guard let callee = call.base, let view = program.constructedView(callee) else { continue }
+      let position = program.position(of: view, at: call, standing: .same)[.unknown]
+      place(view, call, at: position, in: program.enclosingType(of: call))
+    }
+  }
+
+  /// The calls that may build a view, or show one on a screen, by the names that they have.
+  private func callsOfTypes(in file: FileFacts) -> [Fact] {
+    file.all(.call).filter { call in
+      guard let callee = call.base else { return false }
+      return program.mayBeType(callee, among: program.viewNames.views)
+        || program.mayBeType(callee, among: program.viewNames.hosts)
+    }
+  }
+}

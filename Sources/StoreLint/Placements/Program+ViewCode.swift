@@ -1,0 +1,34 @@
+import SwiftFacts
+
+extension Program {
+  /// The view that a call of `callee` builds.
+  func constructedView(_ callee: Fact) -> TypeID? {
+    guard mayBeType(callee, among: viewNames.views), case .metatype(let type) = type(of: callee),
+      case .nominal(let id, _) = type
+    else { return nil }
+    return role(of: id)?.isPlaced == true ? id : nil
+  }
+
+  /// Where a view stands that is built at a site, by where that is.
+  func position(
+    of view: TypeID, at site: Fact, standing position: RelativePosition
+  ) -> RelativePosition {
+    if isPreviewOrTest(site) { return position.then { _ in .preview } }
+    // A modifier or a style is part of what it stands on, wherever that is.
+    return role(of: view) == .viewPart
+      ? position.then { $0 == .unknown ? .child : $0 } : position
+  }
+
+  /// What a name or member in a chain of views refers to. What is not known otherwise is called on a
+  /// view, so that members of every view may be meant.
+  func viewHelpers(of expression: Fact) -> ArraySlice<Fact> {
+    let known = declarations(of: expression)
+    guard known.isEmpty, expression.kind == .member else { return known }
+    return members(expression.nameID, ofExternal: Name.view)
+  }
+
+  /// Whether a member is one that every view has.
+  func isViewMember(_ member: Fact) -> Bool {
+    member.enclosingType.map { types.externalName(of: $0) == .view } ?? false
+  }
+}

@@ -1,0 +1,175 @@
+import SwiftFacts
+
+/// Finds out what a piece of code does for views: through modifiers, builders, locals and branches, up
+/// to the helpers that it calls.
+struct StepCollector {
+  let program: Program
+  let codes: ViewCodes
+  private var steps: [BuildStep] = []
+
+  init(_ program: Program, _ codes: ViewCodes) {
+    self.program = program
+    self.codes = codes
+  }
+
+  /// What a declaration or an expression does.
+  mutating func steps(of fact: Fact) -> [BuildStep] {
+    if fact.kind == .property, fact.isStored {
+      if let value = fact.initialExpression { walk(value, at: .same) }
+    } else if fact.kind == .property || fact.kind == .function {
+      let code = fact.kind == .property ? fact.getter : fact.codeBlock
+      if let code { walkCode(code, at: .same) }
+    } else {
+      walk(fact, at: .same)
+    }
+    return steps
+  }
+
+  mutating func add(_ action: BuildStep.Action, at position: RelativePosition) {
+    steps.append(BuildStep(action: action, position: position))
+  }
+
+  mutating func place(_ view: TypeID, _ site: Fact, at position: RelativePosition) {
+    add(.place(view, site: site), at: program.position(of: view, at: site, standing: position))
+  }
+
+  mutating func follow(_ declaration: Fact, at position: RelativePosition) {
+    add(.follow(codes.code(of: declaration)), at: position)
+  }
+
+  /// Gives code something to show.
+  mutating func fill(_ slot: ViewSlot, with content: ViewCode, at position: RelativePosition) {
+    // Most of what views are given, such as a text, has no view of the app in it.
+    guard !codes.steps(of: content).isEmpty else { return }
+    add(.fill(FilledSlot(slot, with: content)), at: position)
+  }
+
+  /// The code of a function, accessor or closure: what it returns, or builds by stating it.
+  mutating func walkCode(_ code: Fact, at position: RelativePosition) {
+    let position = code.statedViewCount > 1 ? position.amongOthers : position
+    for part in code.contents where part.statesView { walk(part, at: position) }
+    for statement in code.descendants(.returnStatement) {
+      let function = statement.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
+      let isOwn = function == code || function == code.parent
+      if isOwn, let value = statement.firstChild { walk(value, at: position) }
+    }
+  }
+
+  /// An expression, or a statement of a builder, that gives a view.
+  mutating func walk(_ fact: Fact, at position: RelativePosition) {
+    switch fact.kind {
+    case .call: walkCall(fact, at: position)
+    case .closure: walkCode(fact, at: position)
+    case .name, .member: walkReference(fact, at: position)
+    case .ternary: walk(fact.children.dropFirst(), at: position)
+    case .binary: walk(fact.children, at: position)
+    case .tryExpression, .awaitExpression, .optionalChain, .forceUnwrap, .cast:
+      if let inner = fact.firstChild { walk(inner, at: position) }
+    case .ifStatement, .switchStatement: walkBranches(of: fact, at: position)
+    case .compilationConditional: walkConditional(fact, at: position)
+    default: break
+    }
+  }
+
+  private mutating func walk(_ facts: some Sequence<Fact>, at position: RelativePosition) {
+    for fact in facts { walk(fact, at: position) }
+  }
+
+  /// Only one branch is shown, so each is as much of the whole as the statement is.
+  private mutating func walkBranches(of statement: Fact, at position: RelativePosition) {
+    for branch in statement.children {
+      switch branch.kind {
+      case .conditions:
+        for block in branch.children(.block) { walkCode(block, at: position) }
+      case .block, .switchCase: walkCode(branch, at: position)
+      case .ifStatement: walkBranches(of: branch, at: position)
+      case .compilationConditional:
+        for inner in branch.contents where inner.kind == .switchCase {
+          walkCode(inner, at: position)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// `#if` in a chain of modifiers, where the base comes first.
+  private mutating func walkConditional(_ fact: Fact, at position: RelativePosition) {
+    for part in fact.children {
+      if part.kind == .compilationBranch {
+        walkCode(part, at: position)
+      } else {
+        walk(part, at: position)
+      }
+    }
+  }
+
+  /// A name or member that may stand for a view: a local, a helper, `route.destination`.
+  private mutating func walkReference(_ fact: Fact, at position: RelativePosition) {
+    if fact.kind == .member, fact.nameID == .initializer, let base = fact.base {
+      if let view = program.constructedView(base) { place(view, fact, at: position) }
+      return
+    }
+    if fact.isSelf {
+      showSelf(of: fact, at: position)
+      return
+    }
+    let declarations = program.viewHelpers(of: fact)
+    if let base = fact.base {
+      // A modifier without parentheses, as an extension may have it.
+      if let modifier = declarations.first(where: program.isViewMember) {
+        fill(
+          .receiver(of: codes.code(of: modifier)), with: codes.code(expression: base), at: position)
+      } else if declarations.isEmpty {
+        walk(base, at: position)
+      }
+    }
+    for declaration in declarations { walkDeclaration(declaration, at: position) }
+  }
+
+  private mutating func walkDeclaration(_ declaration: Fact, at position: RelativePosition) {
+    let isSlot =
+      declaration.kind == .parameter
+      || declaration.kind == .property && declaration.isStored
+        && declaration.initialExpression == nil
+    if isSlot {
+      if program.mayBeContent(declaration) { add(.show(slot: declaration), at: position) }
+    } else if declaration.kind == .property && declaration.isStored
+      || program.givesView(declaration)
+    {
+      follow(declaration, at: position)
+    }
+  }
+
+  /// The member of every view around some code, which shows the view that it is called on.
+  func viewMember(around code: Fact) -> Fact? {
+    code.ancestors.first {
+      ($0.kind == .function || $0.kind == .property) && program.isViewMember($0)
+    }
+  }
+
+  /// The view that a member of every view is called on.
+  mutating func showSelf(of code: Fact, at position: RelativePosition) {
+    if let member = viewMember(around: code) { add(.show(slot: member), at: position) }
+  }
+}
+
+extension Fact {
+  /// How many views the statements of a builder give at most; only one branch of an `#if` counts.
+  var statedViewCount: Int {
+    children.reduce(0) { count, part in
+      if part.kind == .compilationConditional, part.conditionalBase == nil {
+        return count + part.children.reduce(0) { max($0, $1.statedViewCount) }
+      }
+      return part.statesView ? count + 1 : count
+    }
+  }
+
+  /// Whether a statement of a builder gives a view.
+  var statesView: Bool {
+    switch kind {
+    case .ifStatement, .switchStatement: true
+    case .compilationConditional: conditionalBase != nil
+    default: kind.isExpression && kind != .assignment
+    }
+  }
+}
