@@ -5,6 +5,7 @@ struct NestingBound {
   private var open: [UInt8] = []
   private var squares = 0
   private var angles = 0
+  private var questions = 0
   /// Whether something may be nested too deep.
   private(set) var mayBeDeep = false
 
@@ -20,6 +21,10 @@ struct NestingBound {
     case UInt8(ascii: "]"): end(UInt8(ascii: "["))
     case UInt8(ascii: "}"): end(UInt8(ascii: "{"))
     case UInt8(ascii: "<"): angles += 1
+    case UInt8(ascii: "?"):
+      questions += 1
+      if questions > Self.limit { mayBeDeep = true }
+    case UInt8(ascii: ":"): questions = max(0, questions - 1)
     case UInt8(ascii: "="), UInt8(ascii: ";"): angles = 0
     default: break
     }
@@ -29,7 +34,7 @@ struct NestingBound {
     open.append(bracket)
     if bracket == UInt8(ascii: "[") { squares += 1 }
     if open.count + angles > Self.limit || squares > Self.listLimit { mayBeDeep = true }
-    if bracket == UInt8(ascii: "{") { angles = 0 }
+    if bracket == UInt8(ascii: "{") { (angles, questions) = (0, 0) }
   }
 
   private mutating func end(_ bracket: UInt8) {

@@ -237,6 +237,8 @@ public struct OutlineScanner {
 }
 
 extension UInt8 {
+  var isSpace: Bool { self <= 0x20 }
+
   /// Whether an identifier may begin with it.
   var beginsWord: Bool {
     switch self {

@@ -7,11 +7,15 @@ struct NestingCheck {
   /// More than the parser's own limit, which lets the rest of a file be read.
   private static let limit = 400
   private static let listLimit = 10
+  /// How many `?` may wait for their `:`; each takes the parser longer than the one before.
+  private static let ternaryLimit = 250
 
   private var text: TextCursor
   private var open: [Bracket] = []
   /// How many `[` are open in the innermost braces that may all be the beginning of types.
   private var lists = 0
+  /// How many `?` of the innermost braces wait for their `:`.
+  private var ternaries = 0
 
   private enum Bracket {
     case round, angle
@@ -43,7 +47,9 @@ struct NestingCheck {
         text.offset += 1
         read(byte)
       }
-      if open.count > Self.limit || lists > Self.listLimit { return start }
+      if open.count > Self.limit || lists > Self.listLimit || ternaries > Self.ternaryLimit {
+        return start
+      }
     }
     return nil
   }
@@ -56,9 +62,12 @@ struct NestingCheck {
       lists += 1
     case UInt8(ascii: "{"):
       dropAngles()
+      ternaries = 0
       open.append(.curly(lists: lists))
       lists = 0
     case UInt8(ascii: "<"): readAngle()
+    case UInt8(ascii: "?"): if text.byteBeforeLast?.isSpace == true { ternaries += 1 }
+    case UInt8(ascii: ":"): ternaries = max(0, ternaries - 1)
     case UInt8(ascii: ">"): if case .angle = open.last { open.removeLast() }
     case UInt8(ascii: ")"), UInt8(ascii: "]"): close(byte)
     case UInt8(ascii: "}"):
