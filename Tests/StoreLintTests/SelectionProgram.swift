@@ -1,0 +1,116 @@
+import Diagnostics
+import StoreLint
+import SwiftFacts
+import Testing
+
+/// A small program that was made to fool the selection of files.
+struct SelectionProgram: Sendable, CustomTestStringConvertible {
+  let title: String
+  /// How much the rules find in all of it.
+  let findings: Int
+  let files: [String]
+  var configuration = LintConfiguration()
+
+  var testDescription: String { title }
+
+  /// One of its files.
+  struct File: Sendable, ExpressibleByStringLiteral {
+    let text: String
+
+    init(stringLiteral text: String) { self.text = text }
+
+    /// A class that is a store by its name.
+    static let store: File = """
+      import SwiftUI
+      @Observable final class CartStore {
+        static let shared = CartStore()
+        var count = 0
+        func clear() {}
+      }
+      """
+
+    /// A view that must not be a part of others.
+    static let badge: File = """
+      import SwiftUI
+      struct Badge: View {
+        @Environment(CartStore.self) var cart
+        var body: some View { Text(cart.count) }
+      }
+      """
+
+    /// What leads on from `Services`, in a file without a telling word.
+    static let late: File = "enum Late { static let cart = Services.cart }"
+
+    /// A row of a list that reads a store.
+    static func row(_ store: String) -> File {
+      rows("var body: some View { Text(\(store).count) }")
+    }
+
+    /// A row of a list that takes a store, and does something with it.
+    static func reader(_ code: String) -> File {
+      rows(
+        """
+        @Environment(CartStore.self) var cart
+          var body: some View { Button("") { \(code) } }
+        """)
+    }
+
+    private static func rows(_ members: String) -> File {
+      File(
+        stringLiteral: """
+          import SwiftUI
+          struct Rows: View {
+            var body: some View { ForEach(0..<3, id: \\.self) { _ in Row() } }
+          }
+          struct Row: View {
+            \(members)
+          }
+          """)
+    }
+  }
+
+  init(_ title: String, findings: Int, _ files: File...) {
+    self.init(title, findings: findings, files: files.map(\.text))
+  }
+
+  init(
+    _ title: String, findings: Int, files: [String],
+    _ configuration: LintConfiguration = LintConfiguration()
+  ) {
+    self.title = title
+    self.findings = findings
+    self.files = files
+    self.configuration = configuration
+  }
+
+  /// Whether each file is selected.
+  var selection: [Bool] {
+    let outlines = files.map { OutlineScanner.outline(of: Array($0.utf8)) }
+    return RelevantFiles.among(outlines) { configuration.countsAsStore($0) }
+  }
+
+  /// Expects that the rules find as much as they should, and the same in what is selected.
+  func expectSameFindings(at location: SourceLocation = #_sourceLocation) throws {
+    let all = try files.enumerated().map { number, text in
+      LintFile(
+        try #require(
+          ExampleCase.facts(of: text, path: "File\(number).swift"), "file \(number) is not Swift",
+          sourceLocation: location),
+        module: SourceModule(name: "App", isPackageTarget: false))
+    }
+    let selection = self.selection
+    let selected = zip(all, selection).filter { $0.1 }.map { $0.0 }
+    let linter = Linter(configuration)
+    let expected = linter.lint(all)
+    let found = linter.lint(selected, modules: ["App"])
+    let left = selection.indices.filter { !selection[$0] }
+    #expect(expected.diagnostics.count == findings, sourceLocation: location)
+    #expect(
+      found.diagnostics == expected.diagnostics, "not selected: files \(left)",
+      sourceLocation: location)
+    #expect(
+      [found.storeCount, found.observableCount]
+        == [expected.storeCount, expected.observableCount],
+      "stores, observable classes; not selected: files \(left)", sourceLocation: location)
+  }
+}

@@ -1,0 +1,100 @@
+import StoreLint
+import SwiftFacts
+import TestSupport
+import Testing
+
+@Suite("Files that are left out change nothing")
+struct SelectionTests {
+  @Test(
+    "in the examples of the rules, each declaration in a file of its own or not",
+    arguments: ExampleCase.all)
+  func examples(_ example: ExampleCase) throws {
+    for example in [example, try example.splitOverFiles()] {
+      let marks = example.files.map { MarkedText($0) }
+      let program = SelectionProgram(
+        example.title, findings: marks.reduce(0) { $0 + $1.ranges.count },
+        files: marks.map(\.text), example.configuration)
+      try program.expectSameFindings()
+    }
+  }
+
+  @Test("for stores that the configuration names, and those of a spec")
+  func configuration() throws {
+    let files = [
+      "import Combine\nfinal class CartModel: ObservableObject {}",
+      "struct Parts { let cart: CartModel }",
+      "import Combine\nfinal class UserModel: ObservableObject { var parts: Parts? }",
+    ]
+    let patterns = LintConfiguration(stores: [NamePattern("*Model")])
+    try SelectionProgram("", findings: 1, files: files, patterns).expectSameFindings()
+    let spec = LintConfiguration(specStores: ["CartModel", "UserModel"])
+    try SelectionProgram("", findings: 1, files: files, spec).expectSameFindings()
+    try SelectionProgram("", findings: 0, files: files).expectSameFindings()
+  }
+
+  @Test("and what cannot matter is left out")
+  func leftOut() {
+    let program = SelectionProgram(
+      "", findings: 1, .store, .row("CartStore.shared"),
+      """
+      import Foundation
+      struct Product: Codable, Hashable {
+        let id: Int
+        var title: String
+        var price: Decimal { Decimal(id) }
+      }
+      """,
+      """
+      import Foundation
+      final class Client {
+        private let session: URLSession
+        init(session: URLSession) { self.session = session }
+        func products() async throws -> [Product] { try await load("products") }
+        private func load<Value: Decodable>(_ path: String) async throws -> Value {
+          // A view or a CartStore in a comment is none.
+          let (data, _) = try await session.data(from: URL(filePath: path))
+          return try JSONDecoder().decode(Value.self, from: data)
+        }
+      }
+      """,
+      """
+      enum Parser {
+        static let comment = /#[^\\n]*/
+        static func words(in text: String) -> [Substring] { text.split(separator: " ") }
+      }
+      """,
+      """
+      import UIKit
+      final class LegacyController: UIViewController {
+        private let client: Client
+        override func viewDidLoad() { super.viewDidLoad() }
+      }
+      """)
+    #expect(program.selection == [true, true, false, false, false, false])
+  }
+
+  @Test(
+    "a word of SwiftUI's, a comment for storegen or a doubt is enough",
+    arguments: [
+      "struct Row: View {}", "let a: AnyView", "@Observable class A {}", "@State var a = 1",
+      "class A: ObservableObject {}", "extension EnvironmentValues {}", "#Preview { a }",
+      "@_exported import A", "// storegen:store\nclass A {}", "let c = UIHostingController()",
+      "struct P: PreviewProvider {}", "let a = \"\\(b as! AnyView)\"", "class A {", "}",
+      "let é = 1",
+      "func f() { @Bindable var a = b }", "/* \" */ struct Row: View {}",
+    ])
+  func relevantAlone(_ text: String) {
+    #expect(RelevantFiles.isRelevantAlone(OutlineScanner.outline(of: Array(text.utf8))))
+  }
+
+  @Test(
+    "but no part of a word, nor a comment",
+    arguments: [
+      "", "struct Viewer {}", "// View", "/* @State */ let a = 1", "let state = State.idle",
+      "class ObservableObjects {}", "let preview = Preview()", "let caption = \"é\"", "// é",
+      "// see storegen: it reads this", "import Foundation",
+    ])
+  func notRelevantAlone(_ text: String) {
+    #expect(!RelevantFiles.isRelevantAlone(OutlineScanner.outline(of: Array(text.utf8))))
+  }
+}
