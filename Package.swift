@@ -103,7 +103,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
     .testTarget(
-      name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: settings),
+      name: "FilesTests", dependencies: ["Files", "TestSupport", "Threads"],
+      swiftSettings: settings),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: settings),
     .testTarget(
       name: "LocatedYAMLTests", dependencies: ["Diagnostics", "LocatedYAML", "TestSupport"],
@@ -114,6 +115,12 @@ let package = Package(
     .testTarget(
       name: "SwiftFactsTests",
       dependencies: ["Diagnostics", "SwiftFacts", "TestSupport", "Threads"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FactPacksTests",
+      dependencies: [
+        "Diagnostics", "FactPacks", "Files", "SwiftFacts", "TestSupport", "Threads",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "StoreSpecTests",

@@ -1,0 +1,208 @@
+import FactPacks
+import Files
+import Foundation
+import SwiftFacts
+import TestSupport
+import Testing
+
+@Suite("Facts in a file are those of the sources")
+struct FactsFileTests {
+  @Test("with their modules and texts, though the sources are gone")
+  func roundTrip() throws {
+    let part = try Part(SampleText.all)
+    defer { part.folder.remove() }
+    try part.write()
+    for file in part.files { try FileManager.default.removeItem(atPath: file.path) }
+    let read = try FactsFile.read(part.path, writtenBy: "1")
+    #expect(read.map(\.source.file.shownPath) == part.files.map(\.shownPath))
+    #expect(read.map(\.module) == part.modules)
+    let texts: [[UInt8]?] = SampleText.all.map { Array($0.utf8) }
+    #expect(read.map(\.source.packedText) == texts)
+    let gathering = FactGathering(cache: nil)
+    let linked = gathering.parse(read.map(\.source), selected: read.map { _ in true })
+    #expect(readings(linked) == readings(part.sources))
+    let skipped = gathering.parse(read.map(\.source), selected: read.map { _ in false })
+    #expect(skipped.allSatisfy { $0.outcome == nil })
+  }
+
+  @Test("none for no sources")
+  func empty() throws {
+    let part = try Part([])
+    defer { part.folder.remove() }
+    try part.write()
+    #expect(try FactsFile.read(part.path, writtenBy: "1").isEmpty)
+  }
+
+  @Test("the same bytes each time, whatever was there before")
+  func determinism() throws {
+    let part = try Part(SampleText.all)
+    defer { part.folder.remove() }
+    try part.write()
+    let first = try part.bytes
+    try part.write()
+    #expect(try part.bytes == first)
+    let again = try Part(SampleText.all)
+    defer { again.folder.remove() }
+    try again.write()
+    #expect(try again.bytes == first, "where the sources are does not matter")
+  }
+
+  @Test("a source that has changed since it was read is there as it is now")
+  func changedMeanwhile() throws {
+    let part = try Part(["class Old {}"])
+    defer { part.folder.remove() }
+    try part.folder.write("class New {}", to: "F0.swift")
+    try part.write()
+    let read = try FactsFile.read(part.path, writtenBy: "1")
+    #expect(read[0].source.packedText == Array("class New {}".utf8))
+    let parsed = FactGathering(cache: nil).parse(read.map(\.source), selected: [true])
+    #expect(parsed[0].outcome?.facts?.all(.classDeclaration).map(\.name) == ["New"])
+  }
+
+  @Test("those of another version are refused, and its name told")
+  func otherVersion() throws {
+    let part = try Part(["class A {}"])
+    defer { part.folder.remove() }
+    try part.write(by: "0.9 ü")
+    #expect(trouble(part.path) == "written by 0.9 ü")
+    #expect(trouble(part.path, writer: "0.9 ü") == nil)
+  }
+
+  @Test("what is no file of facts is refused")
+  func noFacts() throws {
+    let part = try Part(["class A {}"])
+    defer { part.folder.remove() }
+    #expect(trouble(part.path) == "there is no such file or folder")
+    #expect(trouble(part.folder.url.path) == "it is a folder")
+    #expect(trouble(part.files[0].path) == "damaged")
+    try part.folder.write("", to: "empty")
+    #expect(trouble(part.folder.file("empty").path) == "damaged")
+  }
+
+  @Test("a cache's pack with sources that were not parsed is refused")
+  func notParsed() throws {
+    let workshop = try Workshop()
+    defer { workshop.folder.remove() }
+    try workshop.write("class A {}", to: "A.swift")
+    let cache = FactCache(in: workshop.cache, writtenBy: "1")
+    cache.store(FactGathering(cache: cache).read([workshop.file("A.swift")]))
+    #expect(trouble(workshop.base) == "damaged")
+  }
+
+  @Test("every end that is missing is noticed")
+  func truncated() throws {
+    let part = try Part(["class A {", "// storegen:x"])
+    defer { part.folder.remove() }
+    try part.write()
+    let bytes = try part.bytes
+    let taken = try bytes.indices.filter { count in
+      try part.put(bytes.prefix(count))
+      return trouble(part.path) != "damaged"
+    }
+    #expect(taken == [])
+    try part.put(bytes + Data([0]))
+    #expect(trouble(part.path) == "damaged")
+  }
+
+  @Test(
+    "every changed byte is noticed, or does not matter", arguments: [0x01, 0x80, 0xFF] as [UInt8])
+  func changed(change: UInt8) throws {
+    let part = try Part(["class A {", "// storegen:x"])
+    defer { part.folder.remove() }
+    try part.write()
+    var bytes = try part.bytes
+    let expected = readings(part.sources)
+    for place in bytes.indices {
+      bytes[place] ^= change
+      try part.put(bytes)
+      bytes[place] ^= change
+      guard let read = try? FactsFile.read(part.path, writtenBy: "1") else { continue }
+      let parsed = FactGathering(cache: nil)
+        .parse(read.map(\.source), selected: read.map { _ in true })
+      #expect(readings(parsed) == expected, "byte \(place)")
+      #expect(read.map(\.module) == part.modules, "byte \(place)")
+      #expect(read.map(\.source.file.shownPath) == part.files.map(\.shownPath), "byte \(place)")
+    }
+  }
+
+  @Test("a file that cannot be written leaves what was there, and nothing else")
+  func notWritten() throws {
+    let part = try Part(["class A {}"])
+    defer { part.folder.remove() }
+    try part.write()
+    let before = try part.bytes
+    let names = try part.folder.names(in: ".")
+    try FileManager.default.removeItem(atPath: part.files[0].path)
+    #expect(throws: SystemError.self) { try part.write() }
+    #expect(try part.bytes == before)
+    #expect(try part.folder.names(in: ".") == names.filter { $0 != "F0.swift" })
+  }
+
+  @Test("what a killed process with this number has left is not in the way")
+  func leftover() throws {
+    let part = try Part(["class A {}"])
+    defer { part.folder.remove() }
+    try part.folder.write("half a file", to: "part.facts" + TemporaryName.make(0))
+    try part.write()
+    #expect(trouble(part.path) == nil)
+  }
+
+  private func readings(_ sources: [ReadSource]) -> [Reading] {
+    sources.map { Reading($0.outline, $0.outcome) }
+  }
+
+  /// Why a file cannot be read; nil if it can.
+  private func trouble(_ path: String, writer: String = "1") -> String? {
+    do throws(FactPack.Trouble) {
+      _ = try FactsFile.read(path, writtenBy: writer)
+      return nil
+    } catch {
+      switch error {
+      case .unreadable(let error): return error.reason
+      case .damaged: return "damaged"
+      case .foreign(let writer): return "written by \(writer)"
+      }
+    }
+  }
+}
+
+/// A part of a program, and the file with its facts.
+private struct Part {
+  let folder: TemporaryFolder
+  let files: [SourceFile]
+  let modules: [PackedFile.Module]
+  let sources: [ReadSource]
+
+  init(_ texts: [String]) throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    files = try texts.enumerated().map { number, text in
+      try folder.write(text, to: "F\(number).swift")
+      return SourceFile(
+        path: folder.file("F\(number).swift").path, shownPath: "Part é/F\(number).swift")
+    }
+    modules = texts.indices.map { number in
+      PackedFile.Module(
+        name: number == 0 ? "" : "Módule\(number)", isPackageTarget: number % 2 == 0,
+        isTest: number % 3 == 0)
+    }
+    let gathering = FactGathering(cache: nil)
+    sources = gathering.parse(gathering.read(files), selected: files.map { _ in true })
+  }
+
+  var path: String { folder.file("part.facts").path }
+
+  var bytes: Data {
+    get throws { try Data(contentsOf: folder.file("part.facts")) }
+  }
+
+  func put(_ bytes: Data) throws {
+    // What has been read of the file before is mapped, so the file itself must stay.
+    try bytes.write(to: folder.file("part.facts"), options: .atomic)
+  }
+
+  func write(by writer: String = "1") throws {
+    try FactsFile.write(
+      zip(sources, modules).map { (source: $0, module: $1) }, to: path, writtenBy: writer)
+  }
+}

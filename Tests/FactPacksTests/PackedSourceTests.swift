@@ -1,0 +1,87 @@
+import Diagnostics
+import Foundation
+import SwiftFacts
+import TestSupport
+import Testing
+import Threads
+
+@Suite("What was read of a source comes out as it was packed")
+struct PackedSourceTests {
+  @Test("facts, directives, trouble and outline", arguments: SampleText.all)
+  func samples(text: String) throws {
+    let packed = PackedText(Array(text.utf8))
+    let source = try #require(PackedText.source(in: packed.bytes))
+    #expect(source.isParsed)
+    #expect(Reading(source, path: PackedText.path) == packed.reading)
+    #expect(Array(source.bytes) == packed.bytes)
+  }
+
+  @Test("of what is no text, too", arguments: [[0xFF], [0x61, 0x0A, 0xC3], [0, 0]] as [[UInt8]])
+  func noText(bytes: [UInt8]) throws {
+    let packed = PackedText(bytes, keepsText: true)
+    let source = try #require(PackedText.source(in: packed.bytes))
+    #expect(Reading(source, path: PackedText.path) == packed.reading)
+    #expect(source.text == bytes)
+  }
+
+  @Test("of what is nested too deep")
+  func deep() throws {
+    let text = "let a = " + String(repeating: "(", count: 3000) + "1"
+    let packed = PackedText(Array(text.utf8))
+    let source = try #require(PackedText.source(in: packed.bytes))
+    #expect(packed.outcome?.trouble != nil)
+    #expect(Reading(source, path: PackedText.path) == packed.reading)
+  }
+
+  @Test("the outline alone, if the source was not parsed", arguments: SampleText.all)
+  func notParsed(text: String) throws {
+    let packed = PackedText(Array(text.utf8), isParsed: false)
+    let source = try #require(PackedText.source(in: packed.bytes))
+    #expect(!source.isParsed)
+    #expect(source.outcome(path: PackedText.path) == nil)
+    #expect(Reading(source, path: PackedText.path) == packed.reading)
+  }
+
+  @Test(
+    "the text, if it was packed", arguments: ["", "a", "abcdefgh", SampleText.store], [true, false])
+  func text(_ text: String, isParsed: Bool) throws {
+    let utf8 = Array(text.utf8)
+    let with = PackedText(utf8, isParsed: isParsed, keepsText: true)
+    let without = PackedText(utf8, isParsed: isParsed)
+    #expect(try #require(PackedText.source(in: with.bytes)).text == utf8)
+    #expect(try #require(PackedText.source(in: without.bytes)).text == nil)
+  }
+
+  @Test("under the path by which the user knows the file now")
+  func path() throws {
+    let packed = PackedText(Array("class A {".utf8))
+    let source = try #require(PackedText.source(in: packed.bytes))
+    let outcome = try #require(source.outcome(path: "b/B.swift"))
+    #expect(outcome.facts?.path == "b/B.swift")
+    #expect(outcome.facts?.root.range.path == "b/B.swift")
+    #expect(outcome.trouble?.range?.path == "b/B.swift")
+  }
+
+  @Test("the same bytes each time")
+  func determinism() {
+    for text in SampleText.all {
+      let utf8 = Array(text.utf8)
+      #expect(PackedText(utf8, keepsText: true).bytes == PackedText(utf8, keepsText: true).bytes)
+    }
+  }
+
+  @Test("of every Swift file of this repository's sources")
+  func repository() throws {
+    let folder = Repository.root.appendingPathComponent("Sources")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.map { folder.appendingPathComponent($0) }
+    #expect(!files.isEmpty)
+    let different = LargeStackThreads.map(files) { file -> String? in
+      guard let text = try? Data(contentsOf: file) else { return file.path }
+      let packed = PackedText(Array(text))
+      guard let source = PackedText.source(in: packed.bytes) else { return file.path }
+      return Reading(source, path: PackedText.path) == packed.reading ? nil : file.path
+    }
+    #expect(different.compactMap(\.self) == [])
+  }
+}
