@@ -88,7 +88,8 @@ package struct FactCache: Sendable {
       var pack = try PackWriter(creating: temporary, writtenBy: writer)
       for source in sources {
         try pack.add(path: source.file.path, content: source.content, stamp: source.stamp) {
-          source.packed?.bytes ?? PackedArray(PackedSource.pack(source.outline, source.outcome))
+          source.packed?.bytes
+            ?? PackedArray(PackedSource.pack(source.outline, source.outcome, source.extent))
         }
       }
       for other in others {

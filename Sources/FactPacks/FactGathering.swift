@@ -38,7 +38,7 @@ package struct FactGathering {
     LargeStackThreads.map(sources) { [reader] in reader.opened($0) }
   }
 
-  /// Parses those of the sources that are selected and not parsed yet.
+  /// Parses those of the sources that are selected and not parsed yet; of the others, what they declare.
   ///
   /// - Parameter onFile: called after each file, on some thread.
   package func parse(
@@ -47,7 +47,7 @@ package struct FactGathering {
     let work = zip(sources, selected).map { (source: $0, isSelected: $1) }
     return LargeStackThreads.map(work) { [reader] source, isSelected in
       defer { onFile() }
-      return isSelected ? reader.parsed(source) : source
+      return reader.parsed(source, isSelected ? .all : .declarations)
     }
   }
 }
@@ -80,7 +80,9 @@ private struct SourceReader: Sendable {
   /// The source as the cache has it, or else as it is.
   func opened(_ closed: ReadSource) -> ReadSource {
     guard closed.isClosed else { return closed }
-    guard let (source, part) = cache?.source(of: closed.content) else { return reread(closed) }
+    guard let (source, part) = cache?.source(of: closed.content) else {
+      return reread(closed, .all)
+    }
     return ReadSource(
       file: closed.file, content: closed.content, stamp: closed.stamp, outline: source.outline,
       packed: source, cached: closed.cached == .base && part == .base ? .base : .changes)
@@ -95,27 +97,29 @@ private struct SourceReader: Sendable {
     }
     let outline = OutlineScanner.outline(of: text)
     let outcome =
-      isNeededAnyway(outline) ? ReadSource.outcome(of: text, at: file, outline) : nil
+      isNeededAnyway(outline) ? ReadSource.outcome(of: text, at: file, outline, .all) : nil
     return ReadSource(
       file: file, content: content, stamp: stamp, outline: outline, outcome: outcome)
   }
 
   /// The source with what came of parsing it.
-  func parsed(_ source: ReadSource) -> ReadSource {
+  func parsed(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
     if source.outcome != nil || source.failure != nil { return source }
     var parsed = source
-    if let outcome = source.packed?.outcome(path: source.file.shownPath) {
+    if let packed = source.packed, packed.extent == .all || packed.extent == extent,
+      let outcome = packed.outcome(path: source.file.shownPath)
+    {
       parsed.outcome = outcome
       return parsed
     }
-    return reread(source)
+    return reread(source, extent)
   }
 
   /// The source as it is now, parsed; somebody may have written to it since it was read.
-  private func reread(_ source: ReadSource) -> ReadSource {
+  private func reread(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
     do throws(SystemError) {
       let text = try FileSystem.read(source.file.path)
-      return ReadSource(source.file, parsing: text, stamp: source.stamp)
+      return ReadSource(source.file, parsing: text, extent, stamp: source.stamp)
     } catch {
       return ReadSource(source.file, failing: error.reason)
     }

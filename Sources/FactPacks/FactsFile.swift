@@ -41,7 +41,7 @@ package enum FactsFile {
     let pack = try FactPack(path, writtenBy: writer)
     var sources: [(source: ReadSource, module: PackedFile.Module)] = []
     for file in pack.files {
-      guard let source = pack.source(of: file), source.isParsed else { throw .damaged }
+      guard let source = pack.source(of: file), source.extent == .all else { throw .damaged }
       sources.append(
         (
           ReadSource(

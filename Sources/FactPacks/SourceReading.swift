@@ -25,6 +25,8 @@ package struct ReadSource: Sendable {
   package let outline: Outline
   /// What came of parsing it; nil if it was not parsed.
   package var outcome: FactReader.Outcome?
+  /// How much of it was parsed, if it was.
+  var extent = FactReader.Extent.all
   /// Where a pack has all of this; nil if none has.
   var packed: PackedSource?
   /// Which packs of the cache have all of this, and the file as it is now.
@@ -47,18 +49,21 @@ extension ReadSource {
   }
 
   /// A source whose text is this, parsed.
-  init(_ file: SourceFile, parsing text: [UInt8], stamp: FileStamp? = nil) {
+  init(
+    _ file: SourceFile, parsing text: [UInt8], _ extent: FactReader.Extent = .all,
+    stamp: FileStamp? = nil
+  ) {
     let outline = OutlineScanner.outline(of: text)
     self.init(
       file: file, content: ContentKey(of: text), stamp: stamp, outline: outline,
-      outcome: Self.outcome(of: text, at: file, outline))
+      outcome: Self.outcome(of: text, at: file, outline, extent), extent: extent)
   }
 
   /// What comes of parsing a text.
   static func outcome(
-    of text: [UInt8], at file: SourceFile, _ outline: Outline
+    of text: [UInt8], at file: SourceFile, _ outline: Outline, _ extent: FactReader.Extent
   ) -> FactReader.Outcome {
     FactReader.read(
-      text, path: file.shownPath, isDoubtful: outline.flags.contains(.isDoubtful))
+      text, path: file.shownPath, isDoubtful: outline.flags.contains(.isDoubtful), extent)
   }
 }

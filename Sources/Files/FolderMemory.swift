@@ -42,7 +42,8 @@ extension FolderMemory {
       else { return nil }
       var entries: [FolderEntry] = []
       for _ in 0..<entryCount {
-        guard let kind = reader.number().flatMap({ FileStatus.Kind(rawValue: UInt8(clamping: $0)) }),
+        guard
+          let kind = reader.number().flatMap({ FileStatus.Kind(rawValue: UInt8(clamping: $0)) }),
           let name = reader.text()
         else { return nil }
         entries.append(FolderEntry(name: name, kind: kind))

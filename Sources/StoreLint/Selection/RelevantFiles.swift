@@ -1,31 +1,30 @@
 public import SwiftFacts
 
-/// Which files have to be parsed: those that can change what the rules find.
+/// Which files have to be read as a whole. Of the others only what they declare can matter, and not the code
+/// of their functions.
 ///
-/// A finding is about observable classes and views, and what leads to them: code that names one, a
-/// subclass, an alias, a protocol that stands for one, or a type whose members give access to one. So the
-/// names are gathered that lead there. A file with none of them, nor a word that speaks of SwiftUI or
-/// observation itself, cannot matter; but what types inherit from does, wherever it is.
+/// A finding is about code that has to do with a view, an observable class, or what leads to a store: it
+/// names one, a subclass, an alias, a protocol that stands for one, or a member that gives access to one.
+/// So the names are gathered that lead there. Code with none of them, in a file without a word that speaks of
+/// SwiftUI or observation itself, says nothing that a rule would ask.
 public struct RelevantFiles {
   private let outlines: [Outline]
   /// Where each type, extension and alias of a name is among `types`.
   private var typesByName: [Word: [Int]] = [:]
-  /// The names of types and aliases that some file declares.
-  private var declared = WordSet()
   private var protocols = WordSet()
   /// Types, extensions and aliases.
   private var types: [NameClosure.Step] = []
   /// Members that other files see, each under the name by which they get at it.
   private var members: [NameClosure.Step] = []
 
-  /// Whether each of these files has to be parsed.
+  /// Whether each of these files has to be read as a whole.
   ///
   /// - Parameter isStore: told the name of an observable class.
   public static func among(_ outlines: [Outline], isStore: (String) -> Bool) -> [Bool] {
     RelevantFiles(outlines).selection(isStore: isStore)
   }
 
-  /// Whether a file has to be parsed whatever the others say.
+  /// Whether a file has to be read as a whole whatever the others say.
   public static func isRelevantAlone(_ outline: Outline) -> Bool {
     !outline.flags.isEmpty || outline.words.contains { RelevantWords.signSet.contains($0) }
   }
@@ -38,21 +37,47 @@ public struct RelevantFiles {
         guard declaration.kind != .outerType else { continue }
         typesByName[declaration.name, default: []].append(types.count)
         types.append(.init(file, outline, declaration, name: declaration.name))
-        if declaration.kind != .typeExtension { declared.insert(declaration.name) }
         if declaration.isType { owned.insert(declaration.name) }
         if declaration.kind == .protocolType { protocols.insert(declaration.name) }
       }
     }
     addExtensionsThroughAliases()
-    for (file, outline) in outlines.enumerated() {
-      for declaration in outline.declarations
-      where declaration.kind == .member && !declaration.isPrivate {
-        // Code that has a value of a type names the type, or what leads to it; but a type from elsewhere
-        // is everywhere.
-        let name = owned.contains(declaration.owner) ? declaration.owner : declaration.name
-        members.append(.init(file, outline, declaration, name: name))
+    for (file, outline) in outlines.enumerated() { addMembers(of: outline, file, owned) }
+  }
+
+  private mutating func addMembers(of outline: Outline, _ file: Int, _ owned: WordSet) {
+    let all = outline.declarations.filter { $0.kind == .member }
+    let hidden = Dictionary(grouping: all.filter(\.isPrivate), by: \.name)
+    for member in all where !member.isPrivate {
+      // Code that has a value of a type names the type, or what leads to it; but a type from elsewhere
+      // is everywhere.
+      let name = owned.contains(member.owner) ? member.owner : member.name
+      for mentioned in [member] + outline.members(behind: member, among: hidden) {
+        members.append(.init(file, outline, mentioned, name: name))
       }
     }
+  }
+
+  /// An extension of an alias is one of the type that it stands for.
+  private mutating func addExtensionsThroughAliases() {
+    for step in types where step.declaration.kind == .typeExtension {
+      for target in targets(ofAlias: step.name) {
+        types.append(.init(step.file, step.outline, step.declaration, name: target))
+      }
+    }
+  }
+
+  /// What an alias stands for, also through others; nothing for a name that is no alias.
+  private func targets(ofAlias name: Word) -> [Word] {
+    var targets = WordSet()
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      for position in typesByName[next] ?? [] where types[position].declaration.kind == .alias {
+        let alias = types[position]
+        waiting += alias.outline.mentions(of: alias.declaration).filter { targets.insert($0) }
+      }
+    }
+    return targets.words
   }
 
   private func selection(isStore: (String) -> Bool) -> [Bool] {
@@ -70,32 +95,10 @@ public struct RelevantFiles {
     var selected = outlines.map { outline in
       !outline.flags.isEmpty || outline.words.contains { leading.contains($0) }
     }
-    addHolders(of: observable.names, to: &selected)
-    var conforming = NameClosure(standIns.words)
-    conforming.grow(over: types)
-    select(
-      filesOf: observable.found + conforming.names.words + RelevantWords.known
-        + typesOfMembers(of: stores.names), in: &selected)
-    let roles = WordSet(observable.found + views.found)
-    addWhatTypesAreMadeOf(types.filter { roles.contains($0.name) }, to: &selected)
-    return selected
-  }
-
-  /// An extension of an alias is one of the type that it stands for.
-  private mutating func addExtensionsThroughAliases() {
-    for step in types where step.declaration.kind == .typeExtension {
-      var targets = WordSet()
-      var waiting = [step.name]
-      while let name = waiting.popLast() {
-        for position in typesByName[name] ?? [] where types[position].declaration.kind == .alias {
-          let alias = types[position]
-          waiting += alias.outline.mentions(of: alias.declaration).filter { targets.insert($0) }
-        }
-      }
-      for target in targets.words {
-        types.append(.init(step.file, step.outline, step.declaration, name: target))
-      }
+    for name in observable.found {
+      for position in typesByName[name] ?? [] { selected[types[position].file] = true }
     }
+    return selected
   }
 
   /// The names of those observable classes that are, or by a comment may be, stores.
@@ -107,7 +110,7 @@ public struct RelevantFiles {
     }.map(\.name)
   }
 
-  /// The protocols that these classes conform to, also through others.
+  /// The protocols that these classes conform to, also through others, and the aliases of these.
   private func protocols(above classes: WordSet) -> WordSet {
     var found = NameClosure([])
     var count = -1
@@ -115,60 +118,34 @@ public struct RelevantFiles {
       count = found.names.count
       for step in types
       where classes.contains(step.name) || found.names.contains(step.name) {
-        for word in step.outline.mentions(of: step.declaration) where protocols.contains(word) {
-          found.insert(word)
+        for word in step.outline.mentions(of: step.declaration) {
+          for name in [word] + targets(ofAlias: word) where protocols.contains(name) {
+            found.insert(name)
+          }
         }
       }
     }
+    found.grow(over: types.filter { $0.declaration.kind == .alias })
     return found.names
-  }
-
-  /// Adds the files that declare what leads to an observable class: members of its type, members of a
-  /// type with such members, and so on.
-  private func addHolders(of classes: WordSet, to selected: inout [Bool]) {
-    var holders = NameClosure(classes.words)
-    holders.grow(over: types, members: members)
-    for step in types + members
-    where !selected[step.file] && step.mentions({ holders.names.contains($0) }) {
-      selected[step.file] = true
-    }
-  }
-
-  /// The words in the types of these classes' members.
-  private func typesOfMembers(of classes: WordSet) -> [Word] {
-    members.filter { classes.contains($0.declaration.owner) }.flatMap { step in
-      step.outline.mentions(of: step.declaration)
-    }
-  }
-
-  private func select(filesOf types: [Word], in selected: inout [Bool]) {
-    for type in types {
-      for position in typesByName[type] ?? [] { selected[self.types[position].file] = true }
-    }
-  }
-
-  /// Adds the files with what these types inherit from, and with the types that selected files extend:
-  /// without the type, what its extension says is nobody's.
-  private func addWhatTypesAreMadeOf(_ roots: [NameClosure.Step], to selected: inout [Bool]) {
-    var known = WordSet()
-    var waiting = roots.flatMap { $0.outline.mentions(of: $0.declaration) }
-    for file in outlines.indices where selected[file] { waiting += outlines[file].extendedTypes }
-    while let name = waiting.popLast() {
-      guard declared.contains(name), known.insert(name) else { continue }
-      for position in typesByName[name] ?? [] {
-        let step = types[position]
-        waiting += step.outline.mentions(of: step.declaration)
-        guard !selected[step.file] else { continue }
-        selected[step.file] = true
-        waiting += step.outline.extendedTypes
-      }
-    }
   }
 }
 
 extension Outline {
-  /// The names of the types that it extends, and of those around them.
-  fileprivate var extendedTypes: [Word] {
-    declarations.filter { $0.kind == .typeExtension || $0.kind == .outerType }.map(\.name)
+  /// The private members that a member mentions, also through others: what it is made of.
+  fileprivate func members(
+    behind member: OutlineDeclaration, among hidden: [Word: [OutlineDeclaration]]
+  ) -> [OutlineDeclaration] {
+    guard !hidden.isEmpty else { return [] }
+    var found: [OutlineDeclaration] = []
+    var known = WordSet()
+    var waiting = [member]
+    while let next = waiting.popLast() {
+      for word in mentions(of: next) {
+        guard let named = hidden[word], known.insert(word) else { continue }
+        found += named
+        waiting += named
+      }
+    }
+    return found
   }
 }

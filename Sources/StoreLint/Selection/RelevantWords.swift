@@ -25,9 +25,5 @@ enum RelevantWords {
     "Binding", "Published", "FocusedObject", "FocusedValue", "FocusState", "Entry",
   ]
 
-  /// Names that mean something to the linter unless the program has a type of that name.
-  static let known = words(
-    SwiftUINames.viewResults.sorted() + ContentRole.typeNames + ["Content", "Binding", "Published"])
-
   private static func words(_ texts: some Sequence<String>) -> [Word] { texts.map { Word($0) } }
 }

@@ -30,9 +30,6 @@ extension ContentRole {
   /// What a modifier does with its content; nil if that is not known.
   static func ofModifier(_ name: String) -> ContentRole? { modifiers[name] }
 
-  /// The types whose role is known.
-  static var typeNames: [String] { types.keys.sorted() }
-
   private static let types = table([
     .screen: scenes + navigation + widgets + SwiftUINames.hostingTypes.sorted(),
     .tab: ["TabView", "Tab", "TabSection"],

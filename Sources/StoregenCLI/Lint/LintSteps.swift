@@ -51,8 +51,7 @@ struct LintSteps {
     times.end("choosing")
     let progress = CountingProgress("parsing", of: sources.count)
     let parsed = gathering.parse(sources, selected: selected) { progress.advance() }
-    let count = parsed.count { $0.outcome != nil }
-    times.end("parsing the \(count) that matter")
+    times.end("parsing, \(selected.count { $0 }) as a whole")
     let storing = BackgroundTransform<[ReadSource], Void> { [cache] in { cache?.store($0) } }
     storing.add(Array(parsed.prefix(linted.files.count)))
     let files = zip(parsed, linted.modules).map { source, module in

@@ -70,7 +70,8 @@ package struct SourceFinder {
   private mutating func note(_ path: String, _ folder: LintedFolder) {
     let key = String(path.drop { $0 == "/" })
     if folder.hasManifest, packages[key] == nil {
-      packages[key] = facts("\(path)/Package.swift").map { PackageManifest($0) } ?? PackageManifest()
+      packages[key] =
+        facts("\(path)/Package.swift").map { PackageManifest($0) } ?? PackageManifest()
     }
     if folder.hasProject { projects.insert(key) }
   }

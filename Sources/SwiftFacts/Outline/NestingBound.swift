@@ -20,7 +20,9 @@ struct NestingBound {
     case UInt8(ascii: ")"): end(UInt8(ascii: "("))
     case UInt8(ascii: "]"): end(UInt8(ascii: "["))
     case UInt8(ascii: "}"): end(UInt8(ascii: "{"))
-    case UInt8(ascii: "<"): angles += 1
+    case UInt8(ascii: "<"):
+      angles += 1
+      if open.count + angles > Self.limit { mayBeDeep = true }
     case UInt8(ascii: "?"):
       questions += 1
       if questions > Self.limit { mayBeDeep = true }

@@ -7,11 +7,20 @@ struct OutlineDeclarations {
   /// The words of attributes that wait for what they stand in front of.
   private var attributes: [Word] = []
   private var isInAttribute = false
+  /// How many brackets the attributes stand in.
+  private var attributeDepth = 0
+  private var isBehindImport = false
   private var isNextPrivate = false
   private var scopes: [Scope] = []
   /// Braces that are open in code that declares nothing for others.
   private var hiddenDepth = 0
   private var hasStrayBrace = false
+  /// The code that declares nothing for others: what stands between its braces. That of a property with
+  /// several accessors is left out, since which they are tells what the property is.
+  private(set) var bodies: [Range<Int>] = []
+  private var bodyStart = 0
+  private var bodyWordCount = 0
+  private var listsAccessors = false
 
   /// Braces that are open and not hidden.
   private enum Scope {
@@ -39,7 +48,14 @@ struct OutlineDeclarations {
   mutating func read(
     _ keyword: OutlineKeyword, _ word: Word, _ text: Text, followedBy next: UInt8?, depth: Int
   ) {
-    if let open, open.takesKeyword(at: depth, isHidden: hiddenDepth > 0) { return read(word, text) }
+    if hiddenDepth == 1 { readInBody(text) }
+    if isBehindImport {
+      isBehindImport = false
+      return
+    }
+    if let open, open.takesKeyword(at: depth, isHidden: hiddenDepth > 0) {
+      return read(word, text, depth: depth)
+    }
     switch keyword {
     case .type, .protocolType, .typeExtension:
       let isName = next.map { $0.beginsWord || $0 == UInt8(ascii: "`") } ?? false
@@ -47,25 +63,35 @@ struct OutlineDeclarations {
         begin(keyword.typeKind, depth)
         open?.hasName = !isName
       } else {
-        read(word, text)
+        read(word, text, depth: depth)
       }
     case .alias: begin(.alias, depth)
     case .variable, .enumCase, .function, .namelessFunction:
       guard isVisible else { return }
       begin(.member, depth)
       open?.isFunction = keyword == .function || keyword == .namelessFunction
+      open?.isPattern = keyword == .variable && next == UInt8(ascii: "(")
       if keyword == .namelessFunction { name(word, text) }
     case .privateModifier:
       guard isVisible else { return }
       end()
       isNextPrivate = next != UInt8(ascii: "(")
+    case .importing:
+      end()
+      isNextPrivate = false
+      isBehindImport = true
+    case .effect: break
     }
   }
 
-  mutating func read(_ word: Word, _ text: Text, isBehindDot: Bool = false) {
+  mutating func read(_ word: Word, _ text: Text, isBehindDot: Bool = false, depth: Int) {
+    isBehindImport = false
+    if hiddenDepth == 1 { readInBody(text) }
     if isInAttribute { attributes.append(word) }
     guard let open, open.isType || open.kind == .alias || hiddenDepth == 0 else { return }
-    if !open.hasName {
+    if open.kind == .type, !open.hasName, OutlineKeyword.isModifier(text) {
+      end()
+    } else if !open.hasName || open.isPattern && !open.hasValue && depth > open.depth {
       name(word, text)
     } else if isBehindDot, open.isInExtendedName {
       name(word, text)
@@ -74,6 +100,12 @@ struct OutlineDeclarations {
       if open.mayNameNext { name(word, text) }
       mentions.append(word)
     }
+  }
+
+  /// The first word of a body may be that of an accessor.
+  private mutating func readInBody(_ text: Text) {
+    bodyWordCount += 1
+    if bodyWordCount == 1 { listsAccessors = isInAttribute || OutlineKeyword.isAccessor(text) }
   }
 
   // MARK: Declarations
@@ -137,7 +169,10 @@ struct OutlineDeclarations {
 
   // MARK: Punctuation
 
-  mutating func beginAttribute() { isInAttribute = true }
+  mutating func beginAttribute(depth: Int) {
+    if !isInAttribute { attributeDepth = depth }
+    isInAttribute = true
+  }
 
   private mutating func forgetAttributes() {
     attributes.removeAll(keepingCapacity: true)
@@ -167,8 +202,9 @@ struct OutlineDeclarations {
     if let open, open.isType, depth < open.depth { end() }
   }
 
-  mutating func openBrace(behindAssignment: Bool) {
-    forgetAttributes()
+  /// - Parameter beginsValue: whether a closure that stands here is a value of its own.
+  mutating func openBrace(at offset: Int, depth: Int, beginsValue: Bool) {
+    if depth <= attributeDepth { forgetAttributes() }
     if hiddenDepth > 0 {
       end()
       hiddenDepth += 1
@@ -178,19 +214,21 @@ struct OutlineDeclarations {
       end()
     } else if case .value = scopes.last {
       scopes.append(.value)
-    } else if behindAssignment {
+    } else if beginsValue, open?.hasValue == true {
       scopes.append(.value)
     } else {
       if open?.hasValue != true { end() }
       hiddenDepth = 1
+      (bodyStart, bodyWordCount, listsAccessors) = (offset, 0, false)
     }
   }
 
-  mutating func closeBrace() {
-    forgetAttributes()
+  mutating func closeBrace(at offset: Int, depth: Int) {
+    if depth <= attributeDepth { forgetAttributes() }
     if hiddenDepth > 0 {
       if open?.isType == true { end() }
       hiddenDepth -= 1
+      if hiddenDepth == 0, !listsAccessors { bodies.append(bodyStart..<offset - 1) }
     } else {
       switch scopes.popLast() {
       case .type: end()
@@ -217,6 +255,8 @@ private struct OpenDeclaration {
   /// Whether another name may follow.
   var mayNameNext = false
   var isFunction = false
+  /// Whether what stands in the brackets behind `let` or `var` are names.
+  var isPattern = false
   /// Whether it is a function with a result.
   var hasArrow = false
   /// Whether it has `=`.

@@ -5,19 +5,26 @@ enum OutlineKeyword {
   /// `init` and `subscript`, which are names as well.
   case namelessFunction
   case privateModifier
+  case importing
+  /// `try` and `await`, which change nothing.
+  case effect
 
   /// - Parameter word: the bytes of a whole word.
   init?(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
-    guard let first = word.first, let (keyword, text) = Self.candidate(first, word.count),
+    guard word.count > 2, let first = word.first,
+      let (keyword, text) = Self.candidate(first, word[word.startIndex + 1], word.count),
       word.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     else { return nil }
     self = keyword
   }
 
-  /// The only keyword that begins with a letter and has so many.
-  private static func candidate(_ first: UInt8, _ count: Int) -> (OutlineKeyword, StaticString)? {
+  /// The only keyword that begins so and has so many letters.
+  private static func candidate(
+    _ first: UInt8, _ second: UInt8, _ count: Int
+  ) -> (OutlineKeyword, StaticString)? {
     switch (first, count) {
-    case (UInt8(ascii: "a"), 5): (.type, "actor")
+    case (UInt8(ascii: "a"), 5):
+      second == UInt8(ascii: "w") ? (.effect, "await") : (.type, "actor")
     case (UInt8(ascii: "a"), 14): (.alias, "associatedtype")
     case (UInt8(ascii: "c"), 4): (.enumCase, "case")
     case (UInt8(ascii: "c"), 5): (.type, "class")
@@ -26,14 +33,38 @@ enum OutlineKeyword {
     case (UInt8(ascii: "f"), 4): (.function, "func")
     case (UInt8(ascii: "f"), 11): (.privateModifier, "fileprivate")
     case (UInt8(ascii: "i"), 4): (.namelessFunction, "init")
+    case (UInt8(ascii: "i"), 6): (.importing, "import")
     case (UInt8(ascii: "l"), 3): (.variable, "let")
     case (UInt8(ascii: "p"), 7): (.privateModifier, "private")
     case (UInt8(ascii: "p"), 8): (.protocolType, "protocol")
     case (UInt8(ascii: "s"), 6): (.type, "struct")
     case (UInt8(ascii: "s"), 9): (.namelessFunction, "subscript")
+    case (UInt8(ascii: "t"), 3): (.effect, "try")
     case (UInt8(ascii: "t"), 9): (.alias, "typealias")
     case (UInt8(ascii: "v"), 3): (.variable, "var")
     default: nil
     }
   }
+
+  /// Whether a word behind `class` tells that this is a member of the class and no class.
+  static func isModifier(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    modifiers.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  /// Whether a word begins an accessor.
+  static func isAccessor(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    accessors.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  private static let accessors = [
+    "get", "set", "willSet", "didSet", "_read", "_modify", "read", "modify", "init", "mutating",
+    "nonmutating", "borrow", "mutate", "unsafeAddress", "unsafeMutableAddress", "yielding",
+    "__consuming",
+  ]
+
+  private static let modifiers = [
+    "override", "public", "internal", "package", "open", "final", "dynamic", "nonisolated",
+    "isolated", "async", "prefix", "postfix", "infix", "objc", "unowned", "weak", "lazy",
+    "distributed", "consuming", "borrowing", "mutating", "required", "convenience", "optional",
+  ]
 }

@@ -25,12 +25,28 @@ public struct OutlineScanner {
     }
   }
 
+  /// The text without the code of functions and accessors, which becomes white space: only what is declared
+  /// for others is left, in its place.
+  static func withoutBodies(_ utf8: [UInt8]) -> [UInt8] {
+    let bodies = utf8.withUnsafeBufferPointer { bytes in
+      var scanner = OutlineScanner(bytes)
+      _ = scanner.scan()
+      return scanner.declarations.bodies
+    }
+    var text = utf8
+    for body in bodies {
+      for offset in body where text[offset] > 0x20 { text[offset] = UInt8(ascii: " ") }
+    }
+    return text
+  }
+
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     text = TextCursor(bytes)
   }
 
   private mutating func scan() -> Outline {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { text.offset = 3 }
     while text.offset < bytes.count {
       let byte = bytes[text.offset]
       switch byte {
@@ -56,8 +72,9 @@ public struct OutlineScanner {
   private mutating func read(_ byte: UInt8) {
     nesting.read(byte)
     switch byte {
-    case UInt8(ascii: "{"): declarations.openBrace(behindAssignment: previous == UInt8(ascii: "="))
-    case UInt8(ascii: "}"): declarations.closeBrace()
+    case UInt8(ascii: "{"):
+      declarations.openBrace(at: text.offset, depth: depth, beginsValue: beginsValue)
+    case UInt8(ascii: "}"): declarations.closeBrace(at: text.offset, depth: depth)
     case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
     case UInt8(ascii: ")"), UInt8(ascii: "]"): closeBracket(byte)
     case UInt8(ascii: ">"):
@@ -68,8 +85,19 @@ public struct OutlineScanner {
       }
     case UInt8(ascii: ","): declarations.readComma(depth: depth)
     case UInt8(ascii: ";"): declarations.end()
-    case UInt8(ascii: "@"): declarations.beginAttribute()
+    case UInt8(ascii: "@"): declarations.beginAttribute(depth: depth)
     default: break
+    }
+  }
+
+  /// Whether what comes now is a value, and not what follows one.
+  private var beginsValue: Bool {
+    switch previous {
+    case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ","),
+      UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "&"),
+      UInt8(ascii: "|"), UInt8(ascii: "{"), UInt8(ascii: ";"):
+      true
+    default: false
     }
   }
 
@@ -92,18 +120,27 @@ public struct OutlineScanner {
     switch previous {
     case UInt8(ascii: "@"): note(word, behind: UInt8(ascii: "@"), from: start)
     case UInt8(ascii: "#"): note(word, behind: UInt8(ascii: "#"), from: start)
-    case UInt8(ascii: "."), UInt8(ascii: "`"):
-      declarations.read(
-        word, bytes[start..<text.offset], isBehindDot: previous == UInt8(ascii: "."))
     default:
       let letters = bytes[start..<text.offset]
-      if let keyword = OutlineKeyword(letters) {
-        declarations.read(keyword, word, letters, followedBy: peekBehindSpace, depth: depth)
-      } else {
-        declarations.read(word, letters)
+      let isMember = isMember(at: start)
+      guard !isMember, !isQuoted(at: start), let keyword = OutlineKeyword(letters) else {
+        declarations.read(word, letters, isBehindDot: isMember, depth: depth)
+        break
       }
+      if keyword == .effect { return }
+      declarations.read(keyword, word, letters, followedBy: peekBehindSpace, depth: depth)
     }
     previous = UInt8(ascii: "a")
+  }
+
+  /// Whether a dot stands right in front, and no range.
+  private func isMember(at start: Int) -> Bool {
+    start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+      && !(start > 1 && bytes[start - 2] == UInt8(ascii: "."))
+  }
+
+  private func isQuoted(at start: Int) -> Bool {
+    start > 0 && bytes[start - 1] == UInt8(ascii: "`")
   }
 
   /// Notes a word once more together with the mark in front of it.
@@ -113,8 +150,8 @@ public struct OutlineScanner {
     for byte in bytes[start..<text.offset] { hasher.add(byte) }
     insert(hasher.word)
     let letters = bytes[start..<text.offset]
-    declarations.read(hasher.word, letters)
-    declarations.read(word, letters)
+    declarations.read(hasher.word, letters, depth: depth)
+    declarations.read(word, letters, depth: depth)
   }
 
   private mutating func readLetters() -> Word {
@@ -173,9 +210,11 @@ public struct OutlineScanner {
   }
 
   private mutating func readHash() {
-    switch peek(at: text.offset + 1) {
-    case UInt8(ascii: "\""), UInt8(ascii: "#"): readString()
-    case UInt8(ascii: "/"): readExtendedRegex()
+    var hashes = 1
+    while peek(at: text.offset + hashes) == UInt8(ascii: "#") { hashes += 1 }
+    switch peek(at: text.offset + hashes) {
+    case UInt8(ascii: "\""): readString()
+    case UInt8(ascii: "/"): readExtendedRegex(hashes)
     default:
       text.offset += 1
       previous = UInt8(ascii: "#")
@@ -183,22 +222,39 @@ public struct OutlineScanner {
   }
 
   /// `#/…/#`.
-  private mutating func readExtendedRegex() {
+  private mutating func readExtendedRegex(_ hashes: Int) {
     let start = text.offset
-    text.offset += 2
-    while text.offset < bytes.count,
-      !(bytes[text.offset] == UInt8(ascii: "/") && peek(at: text.offset + 1) == UInt8(ascii: "#"))
-    {
-      text.offset += 1
-    }
-    text.offset = min(text.offset + 2, bytes.count)
+    let end = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: hashes)
+    text.offset += hashes + 1
+    while text.offset < bytes.count, !bytes[text.offset...].starts(with: end) { text.offset += 1 }
+    text.offset = min(text.offset + end.count, bytes.count)
     readWords(in: start..<text.offset)
+    previous = UInt8(ascii: "\"")
+  }
+
+  /// Reads `/…/` where a value may begin and the line has its end; whether it was one.
+  private mutating func readRegex() -> Bool {
+    guard beginsValue, let next = peek(at: text.offset + 1), !next.isSpace else { return false }
+    var offset = text.offset + 1
+    while let byte = peek(at: offset), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
+      if byte == UInt8(ascii: "/") {
+        readWords(in: text.offset..<offset)
+        text.offset = offset + 1
+        previous = UInt8(ascii: "\"")
+        return true
+      }
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return false
   }
 
   private mutating func readSlash() {
     let next = peek(at: text.offset + 1)
     if next == UInt8(ascii: "/"), isDirective { flags.insert(.hasDirective) }
-    if next != UInt8(ascii: "/"), next != UInt8(ascii: "*") { previous = UInt8(ascii: "/") }
+    if next != UInt8(ascii: "/"), next != UInt8(ascii: "*") {
+      if readRegex() { return }
+      previous = UInt8(ascii: "/")
+    }
     text.skipCommentOrSlash()
   }
 

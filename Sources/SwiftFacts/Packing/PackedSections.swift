@@ -22,6 +22,8 @@ struct PackedContents: OptionSet {
   static let trouble = PackedContents(rawValue: 1 << 2)
   static let reason = PackedContents(rawValue: 1 << 3)
   static let text = PackedContents(rawValue: 1 << 4)
+  /// The outcome is that of all of it, and not only of the declarations.
+  static let bodies = PackedContents(rawValue: 1 << 5)
 }
 
 /// Numbers and sections as they stand in memory: the numbers, the length of each section in bytes, and the

@@ -23,14 +23,16 @@ package final class PackedSource: Sendable {
     contents = PackedContents(rawValue: sections[.contents])
   }
 
-  /// Whether the source was parsed.
-  package var isParsed: Bool { contents.contains(.outcome) }
+  /// How much of the source was parsed; nil if nothing.
+  package var extent: FactReader.Extent? {
+    contents.contains(.outcome) ? contents.contains(.bodies) ? .all : .declarations : nil
+  }
 
   /// What came of parsing the source; nil if it was not parsed, or what came of it is not in order.
   ///
   /// - Parameter path: the path by which the user knows the file.
   package func outcome(path: String) -> FactReader.Outcome? {
-    guard isParsed else { return nil }
+    guard extent != nil else { return nil }
     let facts = contents.contains(.facts) ? FileFacts(sections, path: path) : nil
     if contents.contains(.facts), facts == nil { return nil }
     return FactReader.Outcome(facts: facts, trouble: trouble(path: path))
@@ -55,12 +57,15 @@ package final class PackedSource: Sendable {
   ///
   /// - Parameters:
   ///   - outcome: what came of parsing it; nil if it was not parsed.
+  ///   - extent: how much of it was parsed.
   ///   - text: the source itself, if it is to be there as well.
   package static func pack(
-    _ outline: Outline, _ outcome: FactReader.Outcome?, text: [UInt8]? = nil
+    _ outline: Outline, _ outcome: FactReader.Outcome?, _ extent: FactReader.Extent = .all,
+    text: [UInt8]? = nil
   ) -> [UInt8] {
     var contents: PackedContents = []
     if outcome != nil { contents.insert(.outcome) }
+    if extent == .all { contents.insert(.bodies) }
     if text != nil { contents.insert(.text) }
     var packer = SectionPacker()
     outline.pack(into: &packer)

@@ -20,11 +20,21 @@ public enum FactReader {
     read(source.utf8, path: source.path)
   }
 
+  /// How much of a file is read.
+  public enum Extent: Sendable {
+    /// What it declares: types, members, and what these begin with, but not the code of functions.
+    case declarations
+    case all
+  }
+
   /// Reads a file of which only the bytes are there. Call it on a large stack, too.
   ///
   /// - Parameter isDoubtful: whether it may be no text, or nested too deep; what an outline says of that
   ///   need not be found out again.
-  public static func read(_ utf8: [UInt8], path: String, isDoubtful: Bool = true) -> Outcome {
+  public static func read(
+    _ text: [UInt8], path: String, isDoubtful: Bool = true, _ extent: Extent = .all
+  ) -> Outcome {
+    let utf8 = extent == .all ? text : OutlineScanner.withoutBodies(text)
     let file = UnreadFile(path: path, utf8: utf8)
     if utf8.count >= UInt32.max {
       return file.failure("the file is too large to be read", at: 0)
