@@ -5,8 +5,7 @@ extension Program {
   /// the text; types within it are not left out.
   func uses(of name: Name, in part: Fact) -> ArraySlice<Fact> {
     if let known = usesInParts[part] { return known[name] }
-    let kinds: [FactKind] = [.name, .member, .keyPathComponent, .capture, .optionalBinding]
-    let uses = NameGroups(part.descendants(kinds).map { ($0.nameID, $0) })
+    let uses = NameGroups(part.descendants.filter(\.kind.speaksOfName).map { ($0.nameID, $0) })
     usesInParts[part] = uses
     return uses[name]
   }
@@ -14,6 +13,15 @@ extension Program {
   /// What a type's declaration or extension assigns to a member.
   func values(assignedTo name: Name, in part: Fact) -> [Fact] {
     uses(of: name, in: part).compactMap(\.valueAssignedToMember)
+  }
+}
+
+extension FactKind {
+  fileprivate var speaksOfName: Bool {
+    switch self {
+    case .name, .member, .keyPathComponent, .capture, .optionalBinding: true
+    default: false
+    }
   }
 }
 
