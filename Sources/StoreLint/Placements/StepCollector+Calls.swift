@@ -19,7 +19,8 @@ extension StepCollector {
     } else if callee.kind == .member, let base = callee.base {
       walkModified(call, callee, base, at: position)
     } else if callee.kind == .member {
-      walkModifier(callee.nameID, call, at: position)  // The rest of the chain stands before an `#if`.
+      // The rest of the chain stands before an `#if`.
+      walkModifier(callee.nameID, call, at: position)
     } else if callee.kind == .name {
       walkFunction(call, callee, at: position)
     }
