@@ -142,10 +142,11 @@ extension PlacementFinder {
 
   /// The calls that may build a view, or show one on a screen, by the names that they have.
   private func callsOfTypes(in file: FileFacts) -> [Fact] {
-    file.all(.call).filter { call in
+    let names = program.viewNames
+    return file.all(.call).filter { call in
       guard let callee = call.base else { return false }
-      return program.mayBeType(callee, among: program.viewNames.views)
-        || program.mayBeType(callee, among: program.viewNames.hosts)
+      return program.mayBeType(callee, among: names.views)
+        || program.mayBeType(callee, among: names.hosts)
     }
   }
 }

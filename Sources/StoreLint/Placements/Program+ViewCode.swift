@@ -9,6 +9,16 @@ extension Program {
     return role(of: id)?.isPlaced == true ? id : nil
   }
 
+  /// The name of a type from elsewhere that is called, if it is told by the name alone: nothing of the
+  /// program has it. Most callees in a builder are such types.
+  func foreignType(_ callee: Fact) -> Name? {
+    let name = callee.nameID
+    guard callee.kind == .name, name != .selfType, !declared.identifiers.contains(name),
+      !types.names.contains(name), !types.genericNames.contains(name), callee.name.isCapitalized
+    else { return nil }
+    return name
+  }
+
   /// Where a view stands that is built at a site, by where that is.
   func position(
     of view: TypeID, at site: Fact, standing position: RelativePosition

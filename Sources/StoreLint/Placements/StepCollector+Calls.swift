@@ -3,7 +3,9 @@ import SwiftFacts
 extension StepCollector {
   mutating func walkCall(_ call: Fact, at position: RelativePosition) {
     guard let callee = call.base else { return }
-    if let view = program.constructedView(callee) {
+    if let type = program.foreignType(callee) {
+      walkBuiltIn(ContentRole.ofType(type), call, at: position)
+    } else if let view = program.constructedView(callee) {
       place(view, call, at: position)
       for argument in call.children where argument.isContent {
         guard let content = argument.shownExpression else { continue }
@@ -11,11 +13,14 @@ extension StepCollector {
           .property(of: view, for: argument), with: codes.code(expression: content), at: position)
       }
     } else if program.mayBeMetatype(callee), case .metatype(let type) = program.type(of: callee) {
-      if let name = builtInName(of: type) { walkBuiltIn(name, call, at: position) }
+      if let name = builtInName(of: type) {
+        walkBuiltIn(ContentRole.ofType(name), call, at: position)
+      }
     } else if callee.kind == .member, let base = callee.base {
       walkModified(call, callee, base, at: position)
     } else if callee.kind == .member {
-      walkModifier(callee.name, call, at: position)  // The rest of the chain stands before an `#if`.
+      // The rest of the chain stands before an `#if`.
+      walkModifier(callee.nameID, call, at: position)
     } else if callee.kind == .name {
       walkFunction(call, callee, at: position)
     }
@@ -40,7 +45,7 @@ extension StepCollector {
       } else {
         walk(base, at: position)
       }
-      walkModifier(callee.name, call, at: position)
+      walkModifier(callee.nameID, call, at: position)
       return
     }
     // Modifiers stand on a view; what another method belongs to is none.
@@ -60,7 +65,7 @@ extension StepCollector {
       } else {
         showSelf(of: call, at: position)
       }
-      walkModifier(callee.name, call, at: position)
+      walkModifier(callee.nameID, call, at: position)
       return
     }
     walkFunctions(functions, call, calledOn: implicitReceiver(of: call), at: position)
@@ -108,12 +113,12 @@ extension StepCollector {
     return program.constructedView(callee)
   }
 
-  private mutating func walkModifier(_ name: String, _ call: Fact, at position: RelativePosition) {
+  private mutating func walkModifier(_ name: Name, _ call: Fact, at position: RelativePosition) {
     switch ContentRole.ofModifier(name) {
     case .screen: walkArguments(of: call, at: position.at(.root))
     case .part: walkArguments(of: call, at: position.inside)
     default:
-      if name == "map" || name == "flatMap" {
+      if name == .map || name == .flatMap {
         walkMapped(call, at: position)
       } else {
         walkClosures(of: call, at: position.unknown)
@@ -128,8 +133,10 @@ extension StepCollector {
   }
 
   /// A type that is not of the program.
-  private mutating func walkBuiltIn(_ name: String, _ call: Fact, at position: RelativePosition) {
-    switch ContentRole.ofType(name) {
+  private mutating func walkBuiltIn(
+    _ role: ContentRole?, _ call: Fact, at position: RelativePosition
+  ) {
+    switch role {
     case .screen:
       add(.makeScreen, at: position)
       walkArguments(of: call, at: position.at(.root))

@@ -43,15 +43,20 @@ package struct ViewPlacements {
   private static func withoutPreviewHelpers(
     _ byView: [TypeID: [ViewPlacement]]
   ) -> [TypeID: [ViewPlacement]] {
-    var byView = byView
-    var helpers: Set<TypeID> = []
-    while true {
-      let found = Set(byView.filter { $0.value.allSatisfy { $0.position == .preview } }.keys)
-      guard found != helpers else { return byView }
-      helpers = found
-      byView = byView.mapValues { placements in
-        placements.map { $0.owner.map(helpers.contains) ?? false ? $0.inPreview : $0 }
+    let shown = byView.mapValues { $0.filter { $0.position != .preview } }
+    let byOwner = Dictionary(grouping: shown.values.joined(), by: \.owner)
+    var counts = shown.mapValues(\.count)
+    var helpers = Set(counts.filter { $0.value == 0 }.keys)
+    var waiting = Array(helpers)
+    while let helper = waiting.popLast() {
+      for placement in byOwner[helper] ?? [] {
+        counts[placement.view, default: 0] -= 1
+        guard counts[placement.view] == 0 else { continue }
+        if helpers.insert(placement.view).inserted { waiting.append(placement.view) }
       }
+    }
+    return byView.mapValues { placements in
+      placements.map { $0.owner.map(helpers.contains) ?? false ? $0.inPreview : $0 }
     }
   }
 
@@ -76,7 +81,8 @@ package struct ViewPlacements {
       }
     }
     return sites.values.sorted {
-      ($0.site.file.path, $0.site.bytes.lowerBound) < ($1.site.file.path, $1.site.bytes.lowerBound)
+      ($0.site.file.path, $0.site.bytes.lowerBound, $0.site.index)
+        < ($1.site.file.path, $1.site.bytes.lowerBound, $1.site.index)
     }
   }
 }

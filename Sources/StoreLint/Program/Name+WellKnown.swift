@@ -10,6 +10,8 @@ extension Name {
   static let body = Name("body")
   static let makeBody = Name("makeBody")
   static let view = Name("View")
+  static let map = Name("map")
+  static let flatMap = Name("flatMap")
   static let values = Name("values")
   static let wrappedValue = Name("wrappedValue")
 }

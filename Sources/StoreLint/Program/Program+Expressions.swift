@@ -198,7 +198,7 @@ extension Program {
 
 extension String {
   /// Whether it begins as the name of a type does. Nearly all names begin in ASCII.
-  fileprivate var isCapitalized: Bool {
+  var isCapitalized: Bool {
     guard let byte = utf8.first else { return false }
     return byte < 0x80
       ? UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte : first?.isUppercase == true

@@ -17,6 +17,8 @@ package final class Program {
   var membersOfTypes: [NameGroups<Fact>?]
   var storedPropertiesOfTypes: [[Fact]?]
   var membersOfExternals: [Name: NameGroups<Fact>] = [:]
+  var usesInParts: [Fact: NameGroups<Fact>] = [:]
+  var storeMentions: [Int: [TypeID: [StoreMention]]] = [:]
   let locals: FactMemo<NameGroups<LocalName>>
   /// What expressions are, what declarations declare, and what written types stand for: no fact is two
   /// of these.

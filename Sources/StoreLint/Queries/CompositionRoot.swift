@@ -6,10 +6,8 @@ extension Program {
   func leadsUp(_ property: Fact) -> Bool {
     if !property.flags.isDisjoint(with: [.isWeak, .isUnowned]) { return true }
     if let value = property.initialExpression, value.handsOverSelf { return true }
-    return property.enclosingType?.descendants.contains { fact in
-      fact.assignment.map { $0.target.memberName == property.name && $0.value.handsOverSelf }
-        ?? false
-    } ?? false
+    guard let type = property.enclosingType else { return false }
+    return values(assignedTo: property.nameID, in: type).contains(where: \.handsOverSelf)
   }
 
   /// A class whose stored properties are mostly stores, which it builds or connects; so is the

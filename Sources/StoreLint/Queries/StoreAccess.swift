@@ -76,11 +76,10 @@ extension Program {
   private func isCreated(_ property: Fact) -> Bool {
     if let value = property.initialExpression { return value.name != "nil" }
     guard let type = property.enclosingType else { return false }
-    return type.descendants.contains { fact in
-      guard let (target, value) = fact.assignment, value.kind == .call else { return false }
-      if target.memberName == property.name { return constructsStore(value) }
-      return target.memberName == "_" + property.name
-        && value.arguments.contains { $0.firstChild?.kind == .call }
+    let assigned = values(assignedTo: property.nameID, in: type)
+    if assigned.contains(where: { $0.kind == .call && constructsStore($0) }) { return true }
+    return values(assignedTo: Name("_" + property.name), in: type).contains { value in
+      value.kind == .call && value.arguments.contains { $0.firstChild?.kind == .call }
     }
   }
 
@@ -147,9 +146,11 @@ extension Program {
 
   /// Whether a type puts one of its properties into the environment of views below.
   private func provides(_ property: Fact, in id: TypeID) -> Bool {
-    self[id].parts.flatMap(\.descendants).contains { expression in
-      expression.memberName == property.name && isInjected(expression)
-        && declarations(of: expression).contains(property)
+    self[id].parts.contains { part in
+      uses(of: property.nameID, in: part).contains { expression in
+        expression.memberName != nil && isInjected(expression)
+          && declarations(of: expression).contains(property)
+      }
     }
   }
 

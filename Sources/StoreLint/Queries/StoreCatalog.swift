@@ -99,14 +99,15 @@ extension Fact {
       guard directive.words.split(separator: " ").first.map(String.init) == word else {
         return false
       }
-      return file.firstDeclaration(after: directive) == self
+      return isFirst(behind: directive.bytes.upperBound)
     }
   }
-}
 
-extension FileFacts {
-  /// The declaration that a comment stands above.
-  fileprivate func firstDeclaration(after directive: Directive) -> Fact? {
-    all.first { $0.bytes.lowerBound >= directive.bytes.upperBound && $0.kind != .file }
+  /// Whether it is the first fact behind a place. Most are not, as the one before them shows.
+  private func isFirst(behind place: Int) -> Bool {
+    bytes.lowerBound >= place
+      && !file.all[..<index].reversed().contains {
+        $0.bytes.lowerBound >= place && $0.kind != .file
+      }
   }
 }

@@ -45,15 +45,11 @@ extension Program {
     let isStore = type(ofDeclaration: use).flatMap { self.store($0.unbound, at: use) } != nil
     let property = isProperty && isStore ? use : nil
     var used = UsedMembers()
-    let code = self[id].parts.flatMap(\.contents).filter { !$0.flags.contains(.isStatic) }
-    for expression in code.flatMap(\.descendants) where enclosingType(of: expression) == id {
-      if expression.kind == .member, let base = expression.base, let baseType = type(of: base),
-        self.store(baseType.unbound, at: expression) == store, isReference(base, to: property)
-      {
-        add(expression, of: store, baseType, to: &used)
-      } else if expression.kind == .name || expression.kind == .member, expression.isHandedOver,
-        self.store(of: expression) == store, isReference(expression, to: property)
-      {
+    for mention in mentions(of: store, in: id) {
+      let expression = mention.expression
+      if let type = mention.storeType, let base = expression.base, isReference(base, to: property) {
+        add(expression, of: store, type, to: &used)
+      } else if mention.isHandedOver, isReference(expression, to: property) {
         used.isHandedOn = true
       }
     }
@@ -62,12 +58,9 @@ extension Program {
 
   /// Whether a type's code speaks of one of its properties at all, be it in a key path.
   func isMentioned(_ property: Fact, in id: TypeID) -> Bool {
-    let names: Set<String> = [property.name, "_" + property.name, "$" + property.name]
-    return self[id].parts.flatMap(\.descendants).contains { fact in
-      switch fact.kind {
-      case .name, .member, .keyPathComponent, .capture, .optionalBinding:
-        names.contains(fact.name) && enclosingType(of: fact) == id
-      default: false
+    ["", "_", "$"].map { Name($0 + property.name) }.contains { name in
+      self[id].parts.contains { part in
+        uses(of: name, in: part).contains { enclosingType(of: $0) == id }
       }
     }
   }
@@ -187,15 +180,6 @@ extension Fact {
     case .block, .closure, .accessor, .switchCase: return true
     case .assignment: return call.parent?.firstChild?.name == "_"
     default: return false
-    }
-  }
-
-  /// Whether the value goes somewhere else as it is.
-  fileprivate var isHandedOver: Bool {
-    switch parent?.kind {
-    case .argument, .returnStatement, .arrayLiteral: true
-    case .assignment: parent?.firstChild != self
-    default: false
     }
   }
 }

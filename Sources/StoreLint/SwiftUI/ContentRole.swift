@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What becomes of the views that a type or a modifier of SwiftUI is given.
 enum ContentRole {
   /// They are the first thing on a screen of their own.
@@ -24,11 +26,16 @@ extension ContentRole {
   /// What a type does with its content; nil if that is not known.
   static func ofType(_ name: String) -> ContentRole? { types[name] }
 
+  /// What a type does with its content; nil if that is not known.
+  static func ofType(_ name: Name) -> ContentRole? { typesByName[name] }
+
   /// Whether content may be given an element of a collection.
   var isForEachElement: Bool { self == .repeated || self == .list }
 
   /// What a modifier does with its content; nil if that is not known.
-  static func ofModifier(_ name: String) -> ContentRole? { modifiers[name] }
+  static func ofModifier(_ name: Name) -> ContentRole? {
+    modifierNames.contains(name) ? modifiers[name.text] : nil
+  }
 
   private static let types = table([
     .screen: scenes + navigation + widgets + SwiftUINames.hostingTypes.sorted(),
@@ -44,6 +51,9 @@ extension ContentRole {
     .link: ["NavigationLink"],
   ])
 
+  private static let typesByName = Dictionary(
+    uniqueKeysWithValues: types.map { (Name($0), $1) })
+  private static let modifierNames = NameSet(modifiers.keys.map(Name.init))
   private static let modifiers = table([.screen: presentations, .part: decorations])
 
   private static func table(_ names: [ContentRole: [String]]) -> [String: ContentRole] {

@@ -52,7 +52,7 @@ extension Fact {
   private var isObserver: Bool { name == "willSet" || name == "didSet" }
 
   /// What is called, indexed or asked for a member; nil for `.member`.
-  public var base: Fact? {
+  @inlinable public var base: Fact? {
     switch kind {
     case .call, .subscriptCall, .member: firstChild
     default: nil

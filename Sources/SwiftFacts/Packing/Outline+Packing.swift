@@ -1,6 +1,6 @@
 extension Outline {
   /// The outline in some sections; nil if it is not in order.
-  init?(_ sections: PackedSections) {
+  convenience init?(_ sections: PackedSections) {
     guard let words = sections.elements(.words, as: Word.self),
       let declarations = sections.elements(.declarations, as: OutlineDeclaration.self),
       let mentions = sections.elements(.mentions, as: Word.self),
@@ -9,11 +9,9 @@ extension Outline {
         sections.content(of: .declarations), mentionCount: mentions.count,
         nameByteCount: typeNames.count)
     else { return nil }
-    self.words = words
-    self.declarations = declarations
-    self.mentions = mentions
-    self.typeNames = typeNames
-    flags = Flags(rawValue: sections[.outlineFlags])
+    self.init(
+      words: words, declarations: declarations, mentions: mentions, typeNames: typeNames,
+      flags: Flags(rawValue: sections[.outlineFlags]))
   }
 
   func pack(into packer: inout SectionPacker) {

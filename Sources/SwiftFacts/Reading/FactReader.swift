@@ -7,12 +7,18 @@ public enum FactReader {
   /// How deep the parser goes into code within code.
   private static let nestingLimit = 256
 
-  /// The facts of a file, and why they may not be complete.
-  public struct Outcome: Sendable {
+  /// The facts of a file, and why they may not be complete. A class, since there is one for each of many
+  /// files, and few have any trouble.
+  public final class Outcome: Sendable {
     /// What could be read; nil if that is nothing.
     public let facts: FileFacts?
     /// What kept the rest from being read; nil if all was.
     public let trouble: Diagnostic?
+
+    init(facts: FileFacts?, trouble: Diagnostic?) {
+      self.facts = facts
+      self.trouble = trouble
+    }
   }
 
   /// Reads a file. Call it on a large stack: see `LargeStackThreads`.

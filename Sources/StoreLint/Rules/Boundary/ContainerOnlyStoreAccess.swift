@@ -41,7 +41,7 @@ extension Program {
     allTypes.map(\.id).filter { id in
       guard placements.status(of: id) == .child else { return false }
       let sites = placements.sites(of: id)
-      return everywhere || sites.map(\.site).differentPlaces > 1
+      return everywhere || sites.map(\.site).areSeveralPlaces
         || sites.contains { $0.position == .repeated }
     }
   }
@@ -132,11 +132,10 @@ extension Program {
 }
 
 extension [Fact] {
-  /// How many places these are, if of branches that exclude each other only one is ever there.
-  fileprivate var differentPlaces: Int {
-    var counted: [Fact] = []
-    for site in self where !counted.contains(where: site.excludes) { counted.append(site) }
-    return counted.count
+  /// Whether these are two or more, if of branches that exclude each other only one is ever there.
+  fileprivate var areSeveralPlaces: Bool {
+    guard let first else { return false }
+    return dropFirst().contains { !$0.excludes(first) }
   }
 }
 

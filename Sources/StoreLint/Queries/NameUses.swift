@@ -1,0 +1,36 @@
+import SwiftFacts
+
+extension Program {
+  /// Where a declaration or extension of a type speaks of a name, be it in a key path, in the order of
+  /// the text; types within it are not left out.
+  func uses(of name: Name, in part: Fact) -> ArraySlice<Fact> {
+    if let known = usesInParts[part] { return known[name] }
+    let uses = NameGroups(part.descendants.filter(\.kind.speaksOfName).map { ($0.nameID, $0) })
+    usesInParts[part] = uses
+    return uses[name]
+  }
+
+  /// What a type's declaration or extension assigns to a member.
+  func values(assignedTo name: Name, in part: Fact) -> [Fact] {
+    uses(of: name, in: part).compactMap(\.valueAssignedToMember)
+  }
+}
+
+extension FactKind {
+  fileprivate var speaksOfName: Bool {
+    switch self {
+    case .name, .member, .keyPathComponent, .capture, .optionalBinding: true
+    default: false
+    }
+  }
+}
+
+extension Fact {
+  /// What it becomes if it is a member of `self`, or an identifier, that is assigned to.
+  fileprivate var valueAssignedToMember: Fact? {
+    guard memberName != nil, let (target, value) = parent?.assignment, target == self else {
+      return nil
+    }
+    return value
+  }
+}
