@@ -13,7 +13,8 @@ enum ParseSwift {
       print("usage: ParseSwift FOLDER")
       exit(64)
     }
-    let files = FolderWalk.walk(CommandLine.arguments[1], look).flatMap { $0 }.sorted()
+    var memory = FolderMemory()
+    let files = FolderWalk.walk(CommandLine.arguments[1], &memory, look).flatMap { $0 }.sorted()
     let sizes = LargeStackThreads.map(files, parse)
     print("\(files.count) files, \(sizes.reduce(0, +)) bytes")
   }

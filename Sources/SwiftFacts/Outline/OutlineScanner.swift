@@ -35,7 +35,9 @@ public struct OutlineScanner {
     }
     var text = utf8
     for body in bodies {
-      for offset in body where text[offset] > 0x20 { text[offset] = UInt8(ascii: " ") }
+      for offset in body where text[offset] != UInt8(ascii: "\n") {
+        text[offset] = UInt8(ascii: " ")
+      }
     }
     return text
   }
