@@ -32,13 +32,13 @@ package enum FactsFile {
     }
   }
 
-  /// The sources in a file, each with its module and its text.
+  /// The sources in a file or what a symbolic link leads to, each with its module and its text.
   ///
   /// - Throws: `FactPack.Trouble` if it was not written by this version of the program, or is damaged.
   package static func read(
     _ path: String, writtenBy writer: String
   ) throws(FactPack.Trouble) -> [(source: ReadSource, module: PackedFile.Module)] {
-    let pack = try FactPack(path, writtenBy: writer)
+    let pack = try FactPack(path, writtenBy: writer, followingLink: true)
     var sources: [(source: ReadSource, module: PackedFile.Module)] = []
     for file in pack.files {
       guard let source = pack.source(of: file), source.isParsed else { throw .damaged }
