@@ -12,9 +12,9 @@ package enum FactsFile {
     _ sources: [(source: ReadSource, module: PackedFile.Module)], to path: String,
     writtenBy writer: String
   ) throws(SystemError) {
-    let temporary = path + TemporaryName.make(0)
-    do throws(SystemError) {
-      var pack = try PackWriter(creating: temporary, writtenBy: writer)
+    try FileSystem.checkReplaceable(path)
+    try FileSystem.replace(path) { (file) throws(SystemError) in
+      var pack = PackWriter(in: file, writtenBy: writer)
       for (source, module) in sources {
         let text = try FileSystem.read(source.file.path)
         // Somebody may have written to it meanwhile.
@@ -25,10 +25,6 @@ package enum FactsFile {
         }
       }
       try pack.finish()
-      try FileSystem.move(temporary, to: path)
-    } catch {
-      try? FileSystem.removeFile(temporary)
-      throw error
     }
   }
 

@@ -115,12 +115,21 @@ package enum FileSystem {
   package static func makeFolders(_ path: String) throws(SystemError) {
     if FileStatus(at: path, followingLink: true)?.kind == .folder { return }
     do {
-      try makeFolder(path)
+      try makeFolderUnlessThere(path)
     } catch  where error.isMissing {
       let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
       guard parent != path else { throw error }
       try makeFolders(parent)
+      try makeFolderUnlessThere(path)
+    }
+  }
+
+  /// Another process may make the folder at the same moment.
+  private static func makeFolderUnlessThere(_ path: String) throws(SystemError) {
+    do {
       try makeFolder(path)
+    } catch  where error.isTaken {
+      guard FileStatus(at: path, followingLink: true)?.kind == .folder else { throw error }
     }
   }
 

@@ -16,6 +16,9 @@ package struct SystemError: Error {
   /// Whether nothing has the name.
   package var isMissing: Bool { code == ENOENT }
 
+  /// Whether something has the name already.
+  package var isTaken: Bool { code == EEXIST }
+
   /// The reason in plain words.
   package var reason: String {
     switch code {

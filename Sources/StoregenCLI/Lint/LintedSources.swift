@@ -62,11 +62,12 @@ struct LintedSources {
       // the folder of the file, too, may be meant.
       let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         .deletingLastPathComponent().path + "/"
-      facts += try Self.facts(path).filter { source, _ in
-        let shown = source.file.shownPath
+      for fact in try Self.facts(path) {
+        let shown = fact.source.file.shownPath
         let place = working.absolutePath(of: shown)
-        return !isExcluded(place) && !onDisk.contains(place)
-          && !onDisk.contains(shown.absolutePath(in: folder)) && seen.insert(shown).inserted
+        let isOnDisk = onDisk.contains(place) || onDisk.contains(shown.absolutePath(in: folder))
+        guard !isExcluded(place), !isOnDisk, seen.insert(shown).inserted else { continue }
+        facts.append(fact)
       }
     }
     return facts
