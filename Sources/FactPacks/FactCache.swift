@@ -11,6 +11,8 @@ package struct FactCache: Sendable {
   private let base: CachedPack?
   private let changes: CachedPack?
 
+  /// Where a cache is below the folder of a project, unless another place is named.
+  package static let usualFolder = ".build/storegen"
   private static let baseName = "facts.pack"
   private static let changesName = "facts-changed.pack"
 
@@ -54,8 +56,11 @@ package struct FactCache: Sendable {
     guard sources.contains(where: { $0.cached == nil }) else { return }
     let changed = sources.filter { $0.cached != .base }
     do throws(SystemError) {
+      let isNew = FileStatus(at: folder, followingLink: true) == nil
       try FileSystem.makeFolders(folder)
-      try ignoreInGit()
+      // A folder that somebody else has made is theirs to put into Git.
+      if isNew || folder.hasSuffix("/\(Self.usualFolder)") { ignoreInGit() }
+      removeLeftovers()
       if base != nil, changed.count <= max(50, sources.count / 8) {
         try write(Self.changesName, changed, others: [])
       } else {
@@ -67,9 +72,20 @@ package struct FactCache: Sendable {
     }
   }
 
-  private func ignoreInGit() throws(SystemError) {
+  /// Another run may do the same at the same moment, so it is no error if it cannot be done.
+  private func ignoreInGit() {
     let path = "\(folder)/.gitignore"
-    if FileStatus(at: path) == nil { try FileSystem.create(path, text: "*\n") }
+    if FileStatus(at: path) == nil { try? FileSystem.create(path, text: "*\n") }
+  }
+
+  /// Removes what killed runs have left; what is younger than an hour may be somebody's who still writes.
+  private func removeLeftovers() {
+    for entry in (try? FileSystem.entries(of: folder)) ?? []
+    where entry.kind == .file && TemporaryName.matches(entry.name) {
+      let path = "\(folder)/\(entry.name)"
+      guard FileStatus(at: path)?.stamp.isOlder(thanSeconds: 3600) == true else { continue }
+      try? FileSystem.removeFile(path)
+    }
   }
 
   /// What the cache has of files that were not asked for, and are still there.
@@ -83,9 +99,8 @@ package struct FactCache: Sendable {
   private func write(
     _ name: String, _ sources: [ReadSource], others: [PackedFile]
   ) throws(SystemError) {
-    let temporary = "\(folder)/\(TemporaryName.make(0))"
-    do throws(SystemError) {
-      var pack = try PackWriter(creating: temporary, writtenBy: writer)
+    try FileSystem.replace("\(folder)/\(name)") { (file) throws(SystemError) in
+      var pack = PackWriter(in: file, writtenBy: writer)
       for source in sources {
         try pack.add(path: source.file.path, content: source.content, stamp: source.stamp) {
           source.packed?.bytes
@@ -97,10 +112,6 @@ package struct FactCache: Sendable {
         try pack.add(path: other.path, content: other.content, stamp: other.stamp) { body }
       }
       try pack.finish()
-      try FileSystem.move(temporary, to: "\(folder)/\(name)")
-    } catch {
-      try? FileSystem.removeFile(temporary)
-      throw error
     }
   }
 }

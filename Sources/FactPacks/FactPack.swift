@@ -21,10 +21,14 @@ package final class FactPack: Sendable {
 
   /// Opens a pack.
   ///
-  /// - Parameter writer: the program that must have written it.
-  package init(_ path: String, writtenBy writer: String) throws(Trouble) {
+  /// - Parameters:
+  ///   - writer: the program that must have written it.
+  ///   - followingLink: whether a symbolic link stands for what it leads to; else it is an error.
+  package init(
+    _ path: String, writtenBy writer: String, followingLink: Bool = false
+  ) throws(Trouble) {
     do throws(SystemError) {
-      file = try MappedFile(path)
+      file = try MappedFile(path, followingLink: followingLink)
     } catch {
       throw .unreadable(error)
     }

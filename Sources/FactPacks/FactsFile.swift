@@ -12,9 +12,9 @@ package enum FactsFile {
     _ sources: [(source: ReadSource, module: PackedFile.Module)], to path: String,
     writtenBy writer: String
   ) throws(SystemError) {
-    let temporary = path + TemporaryName.make(0)
-    do throws(SystemError) {
-      var pack = try PackWriter(creating: temporary, writtenBy: writer)
+    try FileSystem.checkReplaceable(path)
+    try FileSystem.replace(path) { (file) throws(SystemError) in
+      var pack = PackWriter(in: file, writtenBy: writer)
       for (source, module) in sources {
         let text = try FileSystem.read(source.file.path)
         // Somebody may have written to it meanwhile.
@@ -25,20 +25,16 @@ package enum FactsFile {
         }
       }
       try pack.finish()
-      try FileSystem.move(temporary, to: path)
-    } catch {
-      try? FileSystem.removeFile(temporary)
-      throw error
     }
   }
 
-  /// The sources in a file, each with its module and its text.
+  /// The sources in a file or what a symbolic link leads to, each with its module and its text.
   ///
   /// - Throws: `FactPack.Trouble` if it was not written by this version of the program, or is damaged.
   package static func read(
     _ path: String, writtenBy writer: String
   ) throws(FactPack.Trouble) -> [(source: ReadSource, module: PackedFile.Module)] {
-    let pack = try FactPack(path, writtenBy: writer)
+    let pack = try FactPack(path, writtenBy: writer, followingLink: true)
     var sources: [(source: ReadSource, module: PackedFile.Module)] = []
     for file in pack.files {
       guard let source = pack.source(of: file), source.extent == .all else { throw .damaged }

@@ -9,11 +9,11 @@ struct PackWriter {
   private var texts: [UInt8] = []
   private var bodies: [ContentKey: PackSpan] = [:]
 
-  /// Creates a file that is not there yet.
+  /// Begins a pack in a file that is empty.
   ///
   /// - Parameter writer: the program that writes it.
-  init(creating path: String, writtenBy writer: String) throws(SystemError) {
-    file = try FileWriter(creating: path)
+  init(in file: FileWriter, writtenBy writer: String) {
+    self.file = file
     self.writer = writer
   }
 

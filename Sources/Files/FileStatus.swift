@@ -75,6 +75,13 @@ package struct FileStamp: Sendable, Hashable {
     return modified < limit && changed < limit
   }
 
+  /// Whether the content was written, as far as nobody has set it, longer ago than this.
+  package func isOlder(thanSeconds seconds: Int) -> Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return modified < Int64(now.tv_sec - seconds) * 1_000_000_000
+  }
+
   package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
     self.size = size
     self.modified = modified

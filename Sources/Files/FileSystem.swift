@@ -4,13 +4,10 @@ package import Foundation
 package enum FileSystem {
   /// The bytes of a file; a symbolic link is not followed.
   package static func read(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .last }
+    let (descriptor, size) = try openFile(path)
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
     // One byte more than the file has, so that its end is seen without growing.
-    var bytes = [UInt8](repeating: 0, count: max(0, Int(status.st_size)) + 1)
+    var bytes = [UInt8](repeating: 0, count: size + 1)
     var end = 0
     while true {
       let count = bytes[end...].withUnsafeMutableBytes {
@@ -29,8 +26,7 @@ package enum FileSystem {
 
   /// The first bytes of a file; a symbolic link is not followed.
   package static func beginning(of path: String, count: Int) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .last }
+    let (descriptor, _) = try openFile(path)
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: count)
     var end = 0
@@ -44,6 +40,29 @@ package enum FileSystem {
       end += count
     }
     return Array(bytes[..<end])
+  }
+
+  /// Opens a file to read it, and tells its size. Pipes and devices are refused, since whoever reads from
+  /// them may wait forever.
+  static func openFile(
+    _ path: String, followingLink: Bool = false
+  ) throws(SystemError) -> (descriptor: Int32, size: Int) {
+    // Even opening a pipe waits until somebody writes to it.
+    let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLink ? 0 : O_NOFOLLOW)
+    let descriptor = open(path, flags)
+    guard descriptor >= 0 else { throw .last }
+    do throws(SystemError) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw .last }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return (descriptor, max(0, Int(status.st_size)))
+      case S_IFDIR: throw .folder
+      default: throw .noFile
+      }
+    } catch {
+      close(descriptor)
+      throw error
+    }
   }
 
   /// Writes a file that is not there yet.
@@ -96,12 +115,21 @@ package enum FileSystem {
   package static func makeFolders(_ path: String) throws(SystemError) {
     if FileStatus(at: path, followingLink: true)?.kind == .folder { return }
     do {
-      try makeFolder(path)
+      try makeFolderUnlessThere(path)
     } catch  where error.isMissing {
       let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
       guard parent != path else { throw error }
       try makeFolders(parent)
+      try makeFolderUnlessThere(path)
+    }
+  }
+
+  /// Another process may make the folder at the same moment.
+  private static func makeFolderUnlessThere(_ path: String) throws(SystemError) {
+    do {
       try makeFolder(path)
+    } catch  where error.isTaken {
+      guard FileStatus(at: path, followingLink: true)?.kind == .folder else { throw error }
     }
   }
 

@@ -2,6 +2,8 @@ import Foundation
 
 /// Writes a new file piece by piece.
 package final class FileWriter {
+  /// Where the file is.
+  let path: String
   private let descriptor: Int32
   private var waiting: [UInt8] = []
   /// How many bytes the file has so far.
@@ -9,12 +11,29 @@ package final class FileWriter {
 
   /// How many bytes wait before they are written.
   private static let room = 1 << 20
+  /// How many names are tried before the last one.
+  private static let attempts = 20
 
   /// Creates a file that is not there yet.
   package init(creating path: String) throws(SystemError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
+    self.path = path
     waiting.reserveCapacity(2 * Self.room)
+  }
+
+  /// Creates a file that is to take the place of another one, in the same folder. Processes that were killed
+  /// may have left files whose names this one would choose, so several are tried.
+  static func temporary(for target: String) throws(SystemError) -> FileWriter {
+    let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target[...$0] } ?? ""
+    for number in 0..<attempts {
+      do {
+        return try FileWriter(creating: "\(folder)\(TemporaryName.make(number))")
+      } catch  where error.isTaken {
+        continue
+      }
+    }
+    return try FileWriter(creating: "\(folder)\(TemporaryName.make(attempts))")
   }
 
   deinit { close(descriptor) }
@@ -42,15 +61,33 @@ package final class FileWriter {
 
 extension FileSystem {
   /// Puts a file in the place of another one, as a whole; if that cannot be done, all stays as it was.
-  package static func replace(_ path: String, with bytes: [UInt8]) {
-    let temporary = path + TemporaryName.make(0)
+  ///
+  /// - Parameter write: writes the new file.
+  package static func replace(
+    _ path: String, _ write: (FileWriter) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let file = try FileWriter.temporary(for: path)
     do throws(SystemError) {
-      let file = try FileWriter(creating: temporary)
-      try file.write(bytes)
+      try write(file)
       try file.finish()
-      try move(temporary, to: path)
+      try move(file.path, to: path)
     } catch {
-      try? removeFile(temporary)
+      try? removeFile(file.path)
+      throw error
+    }
+  }
+
+  /// Puts bytes in the place of a file, as a whole; if that cannot be done, all stays as it was.
+  package static func replace(_ path: String, with bytes: [UInt8]) {
+    try? replace(path) { (file) throws(SystemError) in try file.write(bytes) }
+  }
+
+  /// Refuses a path, links followed, with something that is no file and so must not be replaced.
+  package static func checkReplaceable(_ path: String) throws(SystemError) {
+    switch FileStatus(at: path, followingLink: true)?.kind {
+    case nil, .file: return
+    case .folder: throw .folder
+    case .link, .other: throw .noFile
     }
   }
 }

@@ -8,14 +8,12 @@ package final class MappedFile: @unchecked Sendable {
   /// The bytes of the file.
   package let bytes: UnsafeRawBufferPointer
 
-  /// Maps the file at a path; a symbolic link is not followed.
-  package init(_ path: String) throws(SystemError) {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .last }
+  /// Maps the file at a path.
+  ///
+  /// - Parameter followingLink: whether a symbolic link stands for what it leads to; else it is an error.
+  package init(_ path: String, followingLink: Bool = false) throws(SystemError) {
+    let (descriptor, size) = try FileSystem.openFile(path, followingLink: followingLink)
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
-    let size = Int(status.st_size)
     guard size > 0 else {
       bytes = UnsafeRawBufferPointer(start: nil, count: 0)
       return

@@ -7,8 +7,17 @@ package struct SystemError: Error {
   /// The error of the call that has just failed.
   package static var last: SystemError { SystemError(code: errno) }
 
+  /// That what was to be read has no bytes of its own: a pipe, a device, a socket. The system says the same
+  /// of a socket that is opened.
+  static let noFile = SystemError(code: ENXIO)
+  /// That what was to be read or written is a folder.
+  static let folder = SystemError(code: EISDIR)
+
   /// Whether nothing has the name.
   package var isMissing: Bool { code == ENOENT }
+
+  /// Whether something has the name already.
+  package var isTaken: Bool { code == EEXIST }
 
   /// The reason in plain words.
   package var reason: String {
@@ -22,6 +31,7 @@ package struct SystemError: Error {
     case EEXIST: "something of this name is there already"
     case ENOTDIR: "a part of the path is not a folder"
     case EISDIR: "it is a folder"
+    case ENXIO: "it is no file"
     case ELOOP: "it is a symbolic link, or links go round in a circle"
     case ENAMETOOLONG: "the name is too long"
     case EMFILE, ENFILE: "too many files are open"

@@ -18,6 +18,11 @@ struct WorkingFolder: Sendable {
     prefix = url.path == "/" ? "/" : url.path + "/"
   }
 
+  /// The absolute path of what is shown by a path.
+  func absolutePath(of shownPath: String) -> String {
+    shownPath.absolutePath(in: prefix)
+  }
+
   /// The path of what stands at an absolute path; absolute where the two have nothing in common.
   func displayPath(of path: String) -> String {
     if path.hasPrefix(prefix), path.utf8.count > prefix.utf8.count {
@@ -50,6 +55,14 @@ extension URL {
 }
 
 extension String {
+  /// The absolute path, if this one is relative to that of a folder, which ends with a slash.
+  func absolutePath(in folder: String) -> String {
+    if hasPrefix("/") { return self }
+    // Only the first folders of a shown path lead up, and most do not.
+    return hasPrefix("..")
+      ? URL(fileURLWithPath: folder + self).standardizedFileURL.path : folder + self
+  }
+
   /// The path relative to that of a folder, if it is in it.
   func path(below folder: String) -> String? {
     hasPrefix(folder == "/" ? folder : folder + "/")

@@ -68,23 +68,25 @@ struct SpecFile {
   /// Reads and checks what the file says about linting, and reports the errors: what is only strange
   /// about a spec is for those who work on it.
   ///
+  /// - Parameter allowingMissingFolders: whether what `include` names need not be there.
   /// - Throws: exit status 1 if a file cannot be read or has an error.
-  func loadForLint() throws -> LintInstructions {
-    let check = checkAll()
+  func loadForLint(allowingMissingFolders: Bool) throws -> LintInstructions {
+    let check = checkAll(allowingMissingFolders: allowingMissingFolders)
     Console.report(check.diagnostics.filter { $0.severity == .error }, in: check.sources)
     guard let instructions = check.instructions else { throw ExitCode.couldNotRun }
     return instructions
   }
 
   /// Reads and checks all that the file says, to the linter as well.
-  func checkAll() -> SpecCheck {
+  func checkAll(allowingMissingFolders: Bool = false) -> SpecCheck {
     let outcome = SpecLoader.load(
       url.lastPathComponent, from: SpecFolder(spec: url), for: .configuration)
     let made = outcome.lint.map {
       LintConfiguration.make($0, architecture: outcome.spec?.architecture)
     }
     let diagnostics =
-      outcome.diagnostics + (made?.diagnostics ?? []) + missingFolders(outcome.lint)
+      outcome.diagnostics + (made?.diagnostics ?? [])
+      + (allowingMissingFolders ? [] : missingFolders(outcome.lint))
     let isRight = !diagnostics.hasErrors
     return SpecCheck(
       spec: isRight ? outcome.spec : nil,

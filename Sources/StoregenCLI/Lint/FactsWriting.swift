@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FactPacks
 import Files
+import Foundation
 
 /// `storegen lint --write-facts`: step one, for a run that links facts elsewhere.
 struct FactsWriting {
@@ -25,7 +26,9 @@ struct FactsWriting {
     let readable = zip(sources, linted.modules).filter { $0.0.failure == nil }
     do throws(SystemError) {
       try FactsFile.write(
-        readable.map { (source: $0, module: $1.packed) }, to: path,
+        readable.map { (source: $0, module: $1.packed) },
+        // What a link leads to is written, not the link replaced: it may be that of a device.
+        to: URL(fileURLWithPath: path).resolvingSymlinksInPath().path,
         writtenBy: StoregenCommand.configuration.version)
     } catch {
       Console.error("cannot write `\(path)`: \(error.reason)")

@@ -8,7 +8,7 @@ import StoreLint
 struct FindingsKey {
   /// What was asked for.
   let paths: UInt64
-  /// The program, the configuration, and all sources.
+  /// The program, the configuration, all sources, and which of them belong together.
   let sources: UInt64
 
   init(_ setup: LintSetup, _ linted: LintedSources, _ read: [ReadSource]) {
@@ -19,7 +19,8 @@ struct FindingsKey {
     for source in setup.configurationSources {
       text += "\(source.path)\n\(source.text(in: 0..<Int.max))\n"
     }
-    text += linted.unreadableFolders.joined(separator: "\n")
+    text += linted.unreadableFolders.joined(separator: "\n") + "\n\n"
+    text += linted.repositories.joined(separator: "\n") + "\n\n"
     var bytes = Array(text.utf8)
     for (source, module) in zip(read, linted.modules) {
       bytes += source.file.shownPath.utf8

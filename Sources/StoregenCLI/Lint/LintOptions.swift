@@ -1,4 +1,5 @@
 import ArgumentParser
+import FactPacks
 import Foundation
 
 /// How a run of the linter goes about its work; the findings are the same.
@@ -28,7 +29,7 @@ struct LintOptions: ParsableArguments {
   func cacheFolder(of project: URL) -> String? {
     if noCache { return nil }
     if let cachePath { return URL(fileURLWithPath: cachePath).standardizedFileURL.path }
-    return project.standardizedFileURL.appendingPathComponent(".build/storegen").path
+    return project.standardizedFileURL.appendingPathComponent(FactCache.usualFolder).path
   }
 }
 

@@ -19,7 +19,7 @@ struct LintRun {
   /// - Throws: exit status 1 if a file of facts cannot be used; that is reported.
   init(_ setup: LintSetup) throws {
     let cache = setup.cache
-    times.end("opening the cache")
+    if cache != nil { times.end("opening the cache") }
     let linted = try LintedSources(setup, cache)
     times.end("finding \(Phrase.count(linted.files.count, "file"))")
     let steps = LintSteps(setup, linted, cache)
@@ -58,6 +58,14 @@ struct LintRun {
     return (notes + times.lines).joined(separator: "\n")
   }
 
+  /// The text of a source; only the beginning of one that was refused, which may be of any size.
+  private static func text(of source: ReadSource) -> [UInt8]? {
+    if let text = source.packedText { return text }
+    let path = source.file.path
+    return source.failure == nil
+      ? try? FileSystem.read(path) : try? FileSystem.beginning(of: path, count: 100)
+  }
+
   /// Texts are read again for the few files that are shown, so that not all are kept in memory.
   static func texts(
     of sources: [ReadSource], shownIn diagnostics: [Diagnostic], _ notes: [Note] = []
@@ -66,10 +74,7 @@ struct LintRun {
       diagnostics.compactMap(\.range?.path)
         + (diagnostics.flatMap(\.notes) + notes).map(\.range.path))
     return sources.filter { shown.contains($0.file.shownPath) }.compactMap { source in
-      guard let utf8 = source.packedText ?? (try? FileSystem.read(source.file.path)) else {
-        return nil
-      }
-      return SourceText(path: source.file.shownPath, utf8: utf8)
+      text(of: source).map { SourceText(path: source.file.shownPath, utf8: $0) }
     }
   }
 }

@@ -12,10 +12,10 @@ struct LintSetup {
   /// Files and folders to read. Where there is a configuration that is all of its project, whatever
   /// is asked about: what a view is depends on who builds it.
   let paths: [URL]
-  /// Files and folders to report on; empty for everything that is read.
-  private let asked: [URL]
+  /// The paths of files and folders to report on, links followed as in those of sources; empty for everything that is read.
+  private let asked: [String]
   /// The folder that patterns are relative to.
-  private let base: URL
+  private let base: String
   private let exclude: [PathPattern]
   private let reportExclude: [PathPattern]
   /// Files with facts, which take the place of sources.
@@ -41,14 +41,17 @@ struct LintSetup {
     }
     let file =
       try spec.map { try SpecFile.find($0) } ?? SpecFile.nearest(to: named.first ?? working)
-    let loaded = try file?.loadForLint()
+    let loaded = try file?.loadForLint(
+      // The sources may be where the facts were written.
+      allowingMissingFolders: !facts.isEmpty && named.isEmpty)
     let settings = loaded?.settings ?? LintSettings()
     configuration = loaded?.configuration ?? LintConfiguration()
-    base = file?.folder ?? working
-    let included = settings.include?.map { [base] in base.appendingPathComponent($0.value) }
-    asked = named
+    let folder = file?.folder ?? working
+    base = folder.resolvingSymlinksInPath().path
+    let included = settings.include?.map { folder.appendingPathComponent($0.value) }
+    asked = named.map { $0.resolvingSymlinksInPath().path }
     // A file that was named may lie anywhere; one that was found lies at the root of the project.
-    let project = included ?? (spec == nil && file != nil || named.isEmpty ? [base] : [])
+    let project = included ?? (spec == nil && file != nil || named.isEmpty ? [folder] : [])
     let onlyFacts = !facts.isEmpty && included == nil && named.isEmpty
     self.paths = onlyFacts ? [] : project + named
     self.facts = facts
@@ -67,17 +70,17 @@ struct LintSetup {
     cacheFolder.map { FactCache(in: $0, writtenBy: ProgramIdentity.current) }
   }
 
-  /// Whether the file or folder at a path is never looked at.
+  /// Whether the file or folder at an absolute path is never looked at.
   var isExcluded: @Sendable (String) -> Bool {
-    { [exclude, base = base.standardizedFileURL.path] path in
+    { [exclude, base] path in
       !exclude.isEmpty && path.path(below: base).map { exclude.matches($0) } ?? false
     }
   }
 
-  /// Whether findings in the file at a path are to be shown.
+  /// Whether findings in the file at a path are to be shown. That of a source from facts is relative.
   var isReported: (String) -> Bool {
-    let asked = asked.map(\.standardizedFileURL.path)
-    return { [reportExclude, base = base.standardizedFileURL.path] path in
+    { [asked, reportExclude, base, working = WorkingFolder.current] path in
+      let path = working.absolutePath(of: path)
       let isAsked = asked.isEmpty || asked.contains { path == $0 || path.path(below: $0) != nil }
       return isAsked && path.path(below: base).map { !reportExclude.matches($0) } ?? true
     }

@@ -43,7 +43,7 @@ struct LintSteps {
   /// What the rules find.
   func report(of sources: [ReadSource], _ times: inout LintTimes) -> LintReport {
     let sources = gathering.open(sources)
-    times.end("opening what was kept")
+    if cache != nil { times.end("opening what was kept") }
     let selected =
       setup.parsesAll
       ? sources.map { _ in true }
@@ -63,7 +63,7 @@ struct LintSteps {
     let report = LintReport(joining: reports, and: linted.trouble + parsed.compactMap(\.trouble))
     _ = storing.finish()
     findings(for: parsed)?.store(report)
-    times.end("writing the cache")
+    if cache != nil { times.end("writing the cache") }
     return report
   }
 

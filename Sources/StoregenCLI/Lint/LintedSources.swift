@@ -1,6 +1,7 @@
 import ArgumentParser
 import FactPacks
 import Files
+import Foundation
 import StoreLint
 import SwiftFacts
 
@@ -13,6 +14,8 @@ struct LintedSources {
   /// The modules of the files, then those of what is packed.
   let modules: [SourceModule]
   let programs: LintedPrograms
+  /// The paths of the folders that are programs of their own, sorted.
+  let repositories: [String]
   /// Folders that nobody may look into.
   let unreadableFolders: [String]
 
@@ -30,25 +33,47 @@ struct LintedSources {
     let working = WorkingFolder.current
     let found = Self.files(of: finder, working)
     files = found.map(\.file)
-    let onDisk = Set(files.map(\.shownPath))
-    // What is on disk is newer.
-    let facts = try setup.facts.flatMap(Self.facts).filter {
-      !onDisk.contains($0.source.file.shownPath)
-    }
+    let facts = try Self.facts(setup, besides: files, working)
     packed = facts.map(\.source)
     modules = found.map(\.module) + facts.map { SourceModule($0.module) }
+    repositories = setup.isOneProgram ? [] : finder.repositories.sorted()
     programs = LintedPrograms(
-      (files + packed.map(\.file)).map(\.path),
-      repositories: setup.isOneProgram ? [] : finder.repositories)
+      (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
     unreadableFolders = finder.unreadable.map(working.displayPath)
   }
 
   /// How many sources there are.
   var count: Int { files.count + packed.count }
 
+  private typealias Facts = [(source: ReadSource, module: PackedFile.Module)]
+
+  /// The sources in files of facts, each once: read twice, a source would be two candidates for each name.
+  ///
+  /// - Parameter files: those on disk, which are newer.
   private static func facts(
-    _ path: String
-  ) throws -> [(source: ReadSource, module: PackedFile.Module)] {
+    _ setup: LintSetup, besides files: [SourceFile], _ working: WorkingFolder
+  ) throws -> Facts {
+    let isExcluded = setup.isExcluded
+    let onDisk = Set(files.map(\.path))
+    var seen = Set(files.map(\.shownPath))
+    var facts: Facts = []
+    for path in setup.facts {
+      // Paths are relative to where the facts were written. That is the working folder by convention, but
+      // the folder of the file, too, may be meant.
+      let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        .deletingLastPathComponent().path + "/"
+      for fact in try Self.facts(path) {
+        let shown = fact.source.file.shownPath
+        let place = working.absolutePath(of: shown)
+        let isOnDisk = onDisk.contains(place) || onDisk.contains(shown.absolutePath(in: folder))
+        guard !isExcluded(place), !isOnDisk, seen.insert(shown).inserted else { continue }
+        facts.append(fact)
+      }
+    }
+    return facts
+  }
+
+  private static func facts(_ path: String) throws -> Facts {
     do throws(FactPack.Trouble) {
       return try FactsFile.read(path, writtenBy: StoregenCommand.configuration.version)
     } catch {

@@ -33,11 +33,13 @@ package struct SourceFinder {
     self.facts = facts
     var found: Set<String> = []
     for path in paths {
+      // Links to folders are not followed, so only the root itself may be reached by another path.
+      let path = path.resolvingSymlinksInPath()
       lookAbove(path)
       if path.isFolder {
-        found.formUnion(walk(path.standardizedFileURL.path))
+        found.formUnion(walk(path.path))
       } else if path.pathExtension == "swift" {
-        let file = path.resolvingSymlinksInPath().path
+        let file = path.path
         // Whoever reads from a pipe may wait forever.
         if FileStatus(at: file)?.kind == .file { found.insert(file) }
       }
@@ -59,12 +61,8 @@ package struct SourceFinder {
     }
     unreadable += folders.filter(\.isUnreadable).map(\.path).sorted()
     for folder in folders { note(folder.path, folder) }
-    // Links to folders are not followed, so only the root itself may be reached by another path.
-    let resolved = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
-    repositories.formUnion(
-      folders.filter(\.hasRepository).map { resolved + $0.path.dropFirst(root.count) })
-    let files = folders.flatMap(\.files).map { resolved + $0.dropFirst(root.count) }
-    return files + folders.flatMap(\.linkedFiles)
+    repositories.formUnion(folders.filter(\.hasRepository).map(\.path))
+    return folders.flatMap(\.files) + folders.flatMap(\.linkedFiles)
   }
 
   private mutating func note(_ path: String, _ folder: LintedFolder) {
