@@ -89,6 +89,12 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
     return RelevantFiles.among(outlines) { configuration.countsAsStore($0) }
   }
 
+  /// A file without the code of its functions.
+  private func declarations(ofFile number: Int) -> LintFile? {
+    FactReader.read(Array(files[number].utf8), path: "File\(number).swift", .declarations).facts
+      .map { LintFile($0, module: SourceModule(name: "App", isPackageTarget: false)) }
+  }
+
   /// Expects that the rules find as much as they should, and the same in what is selected.
   func expectSameFindings(at location: SourceLocation = #_sourceLocation) throws {
     let all = try files.enumerated().map { number, text in
@@ -99,10 +105,12 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
         module: SourceModule(name: "App", isPackageTarget: false))
     }
     let selection = self.selection
-    let selected = zip(all, selection).filter { $0.1 }.map { $0.0 }
+    let selected = all.indices.map { number in
+      selection[number] ? all[number] : declarations(ofFile: number) ?? all[number]
+    }
     let linter = Linter(configuration)
     let expected = linter.lint(all)
-    let found = linter.lint(selected, modules: ["App"])
+    let found = linter.lint(selected)
     let left = selection.indices.filter { !selection[$0] }
     #expect(expected.diagnostics.count == findings, sourceLocation: location)
     #expect(

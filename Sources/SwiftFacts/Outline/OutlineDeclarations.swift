@@ -53,7 +53,7 @@ struct OutlineDeclarations {
       isBehindImport = false
       return
     }
-    if let open, open.takesKeyword(at: depth, isHidden: hiddenDepth > 0) {
+    if let open, open.mayNameNext || open.takesKeyword(at: depth, isHidden: hiddenDepth > 0) {
       return read(word, text, depth: depth)
     }
     switch keyword {

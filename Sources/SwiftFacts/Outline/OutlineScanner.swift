@@ -3,19 +3,19 @@
 /// It tells code from comments and strings, counts braces, and knows the keywords that declare. What
 /// looks like a declaration and is none only makes the outline say more than it has to.
 public struct OutlineScanner {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var text: TextCursor
+  let bytes: UnsafeBufferPointer<UInt8>
+  var text: TextCursor
   private var declarations = OutlineDeclarations()
   private var words = WordSet()
   private var distinct: [Word] = []
-  private var flags: Outline.Flags = []
-  private var nesting = NestingBound()
+  var flags: Outline.Flags = []
+  var nesting = NestingBound()
   /// How many round and square brackets are open.
-  private var depth = 0
+  var depth = 0
   /// Strings that go on behind the interpolation at hand, with the depth of brackets around it.
-  private var interpolations: [(string: StringDelimiter, depth: Int)] = []
+  var interpolations: [(string: StringDelimiter, depth: Int)] = []
   /// The last byte that was neither white space nor in a comment; `a` for any word.
-  private var previous = UInt8(ascii: ";")
+  var previous = UInt8(ascii: ";")
 
   /// The outline of a file with this text.
   public static func outline(of utf8: [UInt8]) -> Outline {
@@ -93,7 +93,7 @@ public struct OutlineScanner {
   }
 
   /// Whether what comes now is a value, and not what follows one.
-  private var beginsValue: Bool {
+  var beginsValue: Bool {
     switch previous {
     case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ","),
       UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "&"),
@@ -156,7 +156,7 @@ public struct OutlineScanner {
     declarations.read(word, letters, depth: depth)
   }
 
-  private mutating func readLetters() -> Word {
+  mutating func readLetters() -> Word {
     var hasher = WordHasher()
     var offset = text.offset
     let isCode = previous != UInt8(ascii: "\"")
@@ -172,7 +172,7 @@ public struct OutlineScanner {
     return hasher.word
   }
 
-  private mutating func insert(_ word: Word) {
+  mutating func insert(_ word: Word) {
     if words.insert(word) { distinct.append(word) }
   }
 
@@ -181,101 +181,9 @@ public struct OutlineScanner {
     previous = UInt8(ascii: "0")
   }
 
-  // MARK: Strings, comments, regexes
-
-  private mutating func readString() {
-    previous = UInt8(ascii: "\"")
-    if let delimiter = text.readStringStart() { readString(delimiter) }
-  }
-
-  /// Reads until the end of a string or into an interpolation. The words of the string count, since
-  /// quotes in a regex may make code look like a string.
-  private mutating func readString(_ delimiter: StringDelimiter) {
-    let start = text.offset
-    let stop = text.skipString(delimiter)
-    readWords(in: start..<min(text.offset, bytes.count))
-    if stop == .interpolation {
-      interpolations.append((delimiter, depth))
-      nesting.read(UInt8(ascii: "("))
-      depth += 1
-      previous = UInt8(ascii: "(")
-    }
-  }
-
-  private mutating func readWords(in range: Range<Int>) {
-    let end = text.offset
-    text.offset = range.lowerBound
-    while text.offset < range.upperBound {
-      if bytes[text.offset].beginsWord { insert(readLetters()) } else { text.offset += 1 }
-    }
-    text.offset = end
-  }
-
-  private mutating func readHash() {
-    var hashes = 1
-    while peek(at: text.offset + hashes) == UInt8(ascii: "#") { hashes += 1 }
-    switch peek(at: text.offset + hashes) {
-    case UInt8(ascii: "\""): readString()
-    case UInt8(ascii: "/"): readExtendedRegex(hashes)
-    default:
-      text.offset += 1
-      previous = UInt8(ascii: "#")
-    }
-  }
-
-  /// `#/…/#`.
-  private mutating func readExtendedRegex(_ hashes: Int) {
-    let start = text.offset
-    let end = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: hashes)
-    text.offset += hashes + 1
-    while text.offset < bytes.count, !bytes[text.offset...].starts(with: end) { text.offset += 1 }
-    text.offset = min(text.offset + end.count, bytes.count)
-    readWords(in: start..<text.offset)
-    previous = UInt8(ascii: "\"")
-  }
-
-  /// Reads `/…/` where a value may begin and the line has its end; whether it was one.
-  private mutating func readRegex() -> Bool {
-    guard beginsValue, let next = peek(at: text.offset + 1), !next.isSpace else { return false }
-    var offset = text.offset + 1
-    while let byte = peek(at: offset), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
-      if byte == UInt8(ascii: "/") {
-        readWords(in: text.offset..<offset)
-        text.offset = offset + 1
-        previous = UInt8(ascii: "\"")
-        return true
-      }
-      offset += byte == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return false
-  }
-
-  private mutating func readSlash() {
-    let next = peek(at: text.offset + 1)
-    if next == UInt8(ascii: "/"), isDirective { flags.insert(.hasDirective) }
-    if next != UInt8(ascii: "/"), next != UInt8(ascii: "*") {
-      if readRegex() { return }
-      previous = UInt8(ascii: "/")
-    }
-    text.skipCommentOrSlash()
-  }
-
-  /// Whether the comment at hand speaks to storegen.
-  private var isDirective: Bool {
-    let words = bytes[text.offset...].drop { $0 == UInt8(ascii: "/") }.drop { $0 <= 0x20 }
-    return Directives.mark.elementsEqual(words.prefix(Directives.mark.count))
-  }
-
-  /// Moves over what a regex or a key path has behind a backslash, unless it is a name.
-  private mutating func readBackslash() {
-    text.offset += 1
-    if let next = text.byte, !next.beginsWord { text.offset += 1 }
-    previous = UInt8(ascii: "\\")
-  }
-
   // MARK: Bytes ahead
 
-  private func peek(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  func peek(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// The next byte that is neither white space nor in a comment.
   private var peekBehindSpace: UInt8? {
