@@ -46,8 +46,8 @@ struct LintSetup {
       allowingMissingFolders: !facts.isEmpty && named.isEmpty)
     let settings = loaded?.settings ?? LintSettings()
     configuration = loaded?.configuration ?? LintConfiguration()
-    let folder = file?.folder ?? working
-    base = folder.resolvingSymlinksInPath().path
+    let folder = (file?.folder ?? working).resolvingSymlinksInPath()
+    base = folder.path
     let included = settings.include?.map { folder.appendingPathComponent($0.value) }
     asked = named.map { $0.resolvingSymlinksInPath().path }
     // A file that was named may lie anywhere; one that was found lies at the root of the project.

@@ -60,8 +60,8 @@ struct LintedSources {
     for path in setup.facts {
       // Paths are relative to where the facts were written. That is the working folder by convention, but
       // the folder of the file, too, may be meant.
-      let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        .deletingLastPathComponent().path + "/"
+      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      let folder = file.deletingLastPathComponent().path + "/"
       for fact in try Self.facts(path) {
         let shown = fact.source.file.shownPath
         let place = working.absolutePath(of: shown)

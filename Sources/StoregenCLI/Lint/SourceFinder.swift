@@ -34,10 +34,11 @@ package struct SourceFinder {
     var found: Set<String> = []
     for path in paths {
       // Links to folders are not followed, so only the root itself may be reached by another path.
+      let named = path.standardizedFileURL.path
       let path = path.resolvingSymlinksInPath()
       lookAbove(path)
       if path.isFolder {
-        found.formUnion(walk(path.path))
+        found.formUnion(walk(path.path, knownAs: named))
       } else if path.pathExtension == "swift" {
         let file = path.path
         // Whoever reads from a pipe may wait forever.
@@ -52,10 +53,16 @@ package struct SourceFinder {
   var modules: ModuleMap { ModuleMap(packages: packages, projects: projects) }
 
   /// The files in a folder and those below it.
-  private mutating func walk(_ root: String) -> [String] {
+  ///
+  /// - Parameter named: the path by which it was reached; what is excluded there is not walked into either.
+  private mutating func walk(_ root: String, knownAs named: String) -> [String] {
     let folders = FolderWalk.walk(root, &memory) { [isExcluded] path, entries in
       switch entries {
-      case .success(let entries): LintedFolder(path, entries, excluding: isExcluded).look
+      case .success(let entries):
+        LintedFolder(path, entries) { path in
+          isExcluded(path)
+            || named != root && isExcluded(named + String(path.dropFirst(root.count)))
+        }.look
       case .failure: FolderWalk.Look(found: LintedFolder(unreadable: path))
       }
     }
