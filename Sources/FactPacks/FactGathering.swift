@@ -95,16 +95,19 @@ private struct SourceReader: Sendable {
       return ReadSource(
         file: file, content: content, stamp: stamp, outline: source.outline, packed: source)
     }
-    let outline = OutlineScanner.outline(of: text)
-    let outcome =
-      isNeededAnyway(outline) ? ReadSource.outcome(of: text, at: file, outline, .all) : nil
+    let (outline, declarations) = OutlineScanner.declarations(of: text)
+    let extent = isNeededAnyway(outline) ? FactReader.Extent.all : .declarations
     return ReadSource(
-      file: file, content: content, stamp: stamp, outline: outline, outcome: outcome)
+      file: file, content: content, stamp: stamp, outline: outline,
+      outcome: FactReader.read(
+        extent == .all ? text : declarations, path: file.shownPath,
+        isDoubtful: outline.flags.contains(.isDoubtful)),
+      extent: extent)
   }
 
   /// The source with what came of parsing it.
   func parsed(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
-    if source.outcome != nil || source.failure != nil { return source }
+    if source.failure != nil || source.isParsed(extent) { return source }
     var parsed = source
     if let packed = source.packed, packed.extent == .all || packed.extent == extent,
       let outcome = packed.outcome(path: source.file.shownPath)

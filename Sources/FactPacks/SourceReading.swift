@@ -42,6 +42,11 @@ package struct ReadSource: Sendable {
 }
 
 extension ReadSource {
+  /// Whether what came of parsing so much of it is known.
+  func isParsed(_ wanted: FactReader.Extent) -> Bool {
+    outcome != nil && (extent == .all || extent == wanted)
+  }
+
   /// A source that cannot be read, which says nothing.
   init(_ file: SourceFile, failing reason: String) {
     self.init(

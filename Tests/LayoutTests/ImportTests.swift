@@ -23,7 +23,8 @@ struct ImportTests {
     "StoreLint": ["Architecture", "Diagnostics", "SwiftFacts"],
     "Reporting": ["Diagnostics"],
     "StoregenCLI": [
-      "Architecture", "Diagnostics", "FactPacks", "Files", "Reporting", "StoreGenerator", "StoreLint",
+      "Architecture", "Diagnostics", "FactPacks", "Files", "Reporting", "StoreGenerator",
+      "StoreLint",
       "StoreSpec", "SwiftFacts", "Threads",
     ],
     "storegen": ["StoregenCLI"],

@@ -25,14 +25,17 @@ public struct OutlineScanner {
     }
   }
 
-  /// The text without the code of functions and accessors, which becomes white space: only what is declared
-  /// for others is left, in its place.
-  static func withoutBodies(_ utf8: [UInt8]) -> [UInt8] {
-    let bodies = utf8.withUnsafeBufferPointer { bytes in
+  /// The outline of a file, and its text without the code of functions and accessors, which becomes white
+  /// space: only what is declared for others is left, in its place.
+  public static func declarations(of utf8: [UInt8]) -> (outline: Outline, text: [UInt8]) {
+    let (outline, bodies) = utf8.withUnsafeBufferPointer { bytes in
       var scanner = OutlineScanner(bytes)
-      _ = scanner.scan()
-      return scanner.declarations.bodies
+      return (scanner.scan(), scanner.declarations.bodies)
     }
+    return (outline, blanking(bodies, in: utf8))
+  }
+
+  private static func blanking(_ bodies: [Range<Int>], in utf8: [UInt8]) -> [UInt8] {
     var text = utf8
     for body in bodies {
       for offset in body where text[offset] != UInt8(ascii: "\n") {

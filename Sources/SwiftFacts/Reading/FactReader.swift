@@ -40,7 +40,7 @@ public enum FactReader {
   public static func read(
     _ text: [UInt8], path: String, isDoubtful: Bool = true, _ extent: Extent = .all
   ) -> Outcome {
-    let utf8 = extent == .all ? text : OutlineScanner.withoutBodies(text)
+    let utf8 = extent == .all ? text : OutlineScanner.declarations(of: text).text
     let file = UnreadFile(path: path, utf8: utf8)
     if utf8.count >= UInt32.max {
       return file.failure("the file is too large to be read", at: 0)
