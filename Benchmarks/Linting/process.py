@@ -17,12 +17,6 @@ class Run(NamedTuple):
     output: str
     notes: str
 
-    def milliseconds(self, phase: str) -> float:
-        """How long the phases took whose names begin so, as `--verbose` tells."""
-        lines = (line.rpartition(": ") for line in self.notes.splitlines())
-        return sum(float(value.removesuffix(" ms")) for name, _, value in lines
-                   if name.startswith(phase) and value.endswith(" ms"))
-
     @property
     def last_note(self) -> str:
         """The line in which storegen says what it has seen."""

@@ -2,8 +2,8 @@ import Files
 package import SwiftFacts
 import Threads
 
-/// Step one: finds out what each source file says, from a cache as far as that knows, and parses only
-/// what has to be.
+/// Step one: finds out what each source file says, from a cache as far as that knows, and parses only as much
+/// as it has to.
 package struct FactGathering {
   private let reader: SourceReader
 
@@ -109,10 +109,11 @@ private struct SourceReader: Sendable {
   func parsed(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
     if source.failure != nil || source.isParsed(extent) { return source }
     var parsed = source
-    if let packed = source.packed, packed.extent == .all || packed.extent == extent,
+    if let packed = source.packed, let known = packed.extent, known == .all || known == extent,
       let outcome = packed.outcome(path: source.file.shownPath)
     {
       parsed.outcome = outcome
+      parsed.extent = known
       return parsed
     }
     return reread(source, extent)

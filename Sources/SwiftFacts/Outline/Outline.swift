@@ -1,7 +1,7 @@
 /// What the bytes of a file tell without being parsed: which words are in it, and what it declares.
 ///
-/// It decides whether a file has to be parsed, so it may say too much, but never too little. A class, since
-/// whoever keeps one of its declarations keeps it as well.
+/// It decides whether the code of a file's functions has to be parsed, so it may say too much, but never too
+/// little. A class, since whoever keeps one of its declarations keeps it as well.
 public final class Outline: Sendable {
   /// Each word of the file's code once: identifiers, keywords, words in strings; attributes also as
   /// `@Name`, macros as `#name`.
