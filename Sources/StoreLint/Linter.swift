@@ -15,12 +15,8 @@ public struct Linter: Sendable {
 
   /// What the rules find in `files`; the same for the same files in any order. Call it on a large
   /// stack: see `LargeStackThreads`.
-  ///
-  /// - Parameter modules: the names of modules that belong to the program as well, but of which no file is
-  ///   relevant.
-  public func lint(_ files: [LintFile], modules: Set<String> = []) -> LintReport {
-    let program = Program(
-      files.sorted { $0.facts.path < $1.facts.path }, modules: modules, configuration)
+  public func lint(_ files: [LintFile]) -> LintReport {
+    let program = Program(files.sorted { $0.facts.path < $1.facts.path }, configuration)
     let diagnostics = LintRule.all.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)

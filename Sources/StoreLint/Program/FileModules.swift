@@ -8,10 +8,8 @@ final class FileModules {
   private let moduleOfFile: [Int]
   private let importsOfFile: [Set<Name>]
   private let modulesByName: [Name: [Int]]
-  /// The names of modules of which no file is here.
-  private let others: Set<Name>
 
-  init(_ files: [LintFile], others: Set<String>, _ numbering: Numbering) {
+  init(_ files: [LintFile], _ numbering: Numbering) {
     self.numbering = numbering
     var numbers: [SourceModule: Int] = [:]
     var modules: [SourceModule] = []
@@ -26,7 +24,6 @@ final class FileModules {
     }
     self.modules = modules
     self.modulesByName = modulesByName
-    self.others = Set(others.map { Name($0) })
     let exported = Self.exportedModules(files)
     importsOfFile = files.map { Self.imports(of: $0.facts, exported) }
   }
@@ -39,9 +36,7 @@ final class FileModules {
   func module(_ number: Int) -> SourceModule { modules[number] }
 
   /// Whether the program has a module of the name.
-  func contains(_ module: Name) -> Bool {
-    modulesByName[module] != nil || others.contains(module)
-  }
+  func contains(_ module: Name) -> Bool { modulesByName[module] != nil }
 
   /// Whether the file of `fact` imports a module.
   func imports(_ module: Name, at fact: Fact) -> Bool {

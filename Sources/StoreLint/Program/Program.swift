@@ -38,12 +38,10 @@ package final class Program {
   private(set) lazy var foreignConformances = makeForeignConformances()
   let configuration: LintConfiguration
 
-  package init(
-    _ files: [LintFile], modules: Set<String> = [], _ configuration: LintConfiguration
-  ) {
+  package init(_ files: [LintFile], _ configuration: LintConfiguration) {
     self.files = files
     self.configuration = configuration
-    types = TypeTable(files, modules: modules)
+    types = TypeTable(files)
     resolver = TypeResolver(table: types)
     declared = DeclaredNames(files)
     let numbering = types.numbering

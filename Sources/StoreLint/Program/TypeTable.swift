@@ -46,9 +46,9 @@ final class TypeTable {
     let name: Name
   }
 
-  init(_ files: [LintFile], modules others: Set<String>) {
+  init(_ files: [LintFile]) {
     numbering = Numbering(files)
-    modules = FileModules(files, others: others, numbering)
+    modules = FileModules(files, numbering)
     ids = FactTable(numbering)
     topLevel = NamesOfFiles(modules, numbering)
     genericNames = NameSet(files.flatMap { $0.facts.all(.genericParameter).map(\.nameID) })

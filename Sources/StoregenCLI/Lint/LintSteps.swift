@@ -5,7 +5,7 @@ import StoreLint
 import SwiftFacts
 import Threads
 
-/// The steps of a run: looking at all sources, and linking those that matter.
+/// The steps of a run: looking at all sources, and linking what they say.
 struct LintSteps {
   private let setup: LintSetup
   private let linted: LintedSources
@@ -58,7 +58,7 @@ struct LintSteps {
       source.outcome?.facts.map { LintFile($0, module: module) }
     }
     let reports = linted.programs.lint(
-      files, modules: linted.modules, with: Linter(setup.configuration, explains: setup.explains))
+      files, with: Linter(setup.configuration, explains: setup.explains))
     times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))")
     let report = LintReport(joining: reports, and: linted.trouble + parsed.compactMap(\.trouble))
     _ = storing.finish()

@@ -59,16 +59,9 @@ struct LintedPrograms: Sendable {
 
   /// What the rules find in the programs.
   ///
-  /// - Parameter files: what each source says, in their order; nil for what was not parsed.
-  func lint(
-    _ files: [LintFile?], modules: [SourceModule], with linter: Linter
-  ) -> [LintReport] {
-    let parts = programs.map { positions in
-      (
-        files: positions.compactMap { files[$0] },
-        modules: Set(positions.map { modules[$0].name })
-      )
-    }
-    return LargeStackThreads.map(parts) { linter.lint($0.files, modules: $0.modules) }
+  /// - Parameter files: what each source says, in their order; nil for what could not be read.
+  func lint(_ files: [LintFile?], with linter: Linter) -> [LintReport] {
+    let parts = programs.map { positions in positions.compactMap { files[$0] } }
+    return LargeStackThreads.map(parts) { linter.lint($0) }
   }
 }

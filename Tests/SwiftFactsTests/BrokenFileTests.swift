@@ -1,0 +1,42 @@
+import Diagnostics
+import SwiftFacts
+import Testing
+import Threads
+
+@Suite("What fuzzing found in files that are no Swift")
+struct BrokenFileTests {
+  private func trouble(in text: String) -> String? {
+    LargeStackThreads.run {
+      FactReader.read(Array(text.utf8), path: "A.swift").trouble?.message
+    }
+  }
+
+  @Test("an error that the parser places behind the end stands at the end")
+  func behindTheEnd() throws {
+    let text = "##/##/#"
+    let place = try #require(
+      LargeStackThreads.run {
+        FactReader.read(Array(text.utf8), path: "A.swift").trouble?.range?.bytes
+      })
+    #expect(place == text.utf8.count..<text.utf8.count)
+  }
+
+  @Test(
+    "thousands of errors are told as one, since the parser compares each with all others",
+    arguments: [
+      "let a = [" + String(repeating: "`", count: 40_000),
+      "f(" + String(repeating: "a ", count: 40_000),
+    ])
+  func manyErrors(text: String) {
+    #expect(
+      trouble(in: text) == "this is not Swift: the parser does not understand what stands here")
+  }
+
+  @Test("a `?` in a `?` in a `?` is too deep, as any bracket is")
+  func ternaries() {
+    let text = "let a = " + String(repeating: "a ? ", count: 40_000)
+    #expect(trouble(in: text) == "the code is nested too deep here to be read")
+    let chain = "let a = " + String(repeating: "a ? b : ", count: 200) + "c"
+    #expect(trouble(in: chain) == nil)
+  }
+}

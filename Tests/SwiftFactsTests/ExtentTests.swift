@@ -1,0 +1,67 @@
+import Diagnostics
+import SwiftFacts
+import Testing
+import Threads
+
+@Suite("A file is read as a whole, or only what it declares")
+struct ExtentTests {
+  @Test(
+    "the code of functions and accessors is blanked, what tells a property's kind is not",
+    arguments: [
+      ("func a() { b() }", "func a() {     }"),
+      ("var a: B { c.d }", "var a: B {     }"),
+      ("var a: B { get { c } set { d } }", "var a: B { get { c } set { d } }"),
+      ("var a = 1 { didSet { b() } }", "var a = 1 { didSet { b() } }"),
+      ("let a = { B() }()", "let a = { B() }()"),
+      ("struct A { init() { b = \"}\" } }", "struct A { init() {         } }"),
+      ("enum A { case b; func c() { { d } } }", "enum A { case b; func c() {       } }"),
+      (
+        "extension A { subscript(b: Int) -> C { d } }",
+        "extension A { subscript(b: Int) -> C {   } }"
+      ),
+    ])
+  func blanked(_ text: String, _ expected: String) {
+    let declarations = OutlineScanner.declarations(of: Array(text.utf8))
+    #expect(String(decoding: declarations.text, as: UTF8.self) == expected)
+  }
+
+  @Test("lines and offsets stay where they are, whatever stands in the code")
+  func offsets() {
+    let text = "func a() {\n  // \u{0F}…\r\n  let b = \"ü\"\n}\nlet c = 1\n"
+    let declarations = OutlineScanner.declarations(of: Array(text.utf8)).text
+    #expect(declarations.count == text.utf8.count)
+    #expect(declarations.count { $0 == 0x0A } == text.utf8.count { $0 == 0x0A })
+    #expect(declarations.allSatisfy { $0 < 0x80 && $0 != 0x0F })
+    #expect(String(decoding: declarations, as: UTF8.self).hasSuffix("}\nlet c = 1\n"))
+  }
+
+  @Test("what is declared is the same in both")
+  func declarations() throws {
+    let text = """
+      import Foundation
+      @MainActor final class A: B, C {
+        @Published private(set) var d: [E] = []
+        var f: G { get async { await h() } }
+        lazy var i = { J() }()
+        init(k: K = .l) { self.k = k }
+        func m(_ n: N) async throws -> some O { p() }
+        enum Q { case r(S), t }
+      }
+      """
+    let (all, declarations) = LargeStackThreads.run {
+      (
+        FactReader.read(Array(text.utf8), path: "A.swift"),
+        FactReader.read(Array(text.utf8), path: "A.swift", .declarations)
+      )
+    }
+    let whole = try #require(all.facts)
+    let part = try #require(declarations.facts)
+    #expect(declarations.trouble == nil)
+    for kind in [FactKind.classDeclaration, .property, .function, .initializer, .enumCase] {
+      #expect(whole.all(kind).map(\.range) == part.all(kind).map(\.range), "\(kind)")
+      #expect(whole.all(kind).map(\.name) == part.all(kind).map(\.name), "\(kind)")
+    }
+    #expect(whole.all(.call).contains { $0.base?.name == "p" })
+    #expect(!part.all(.call).contains { $0.base?.name == "p" })
+  }
+}
