@@ -70,8 +70,12 @@ private struct SourceReader: Sendable {
     if let status, status.stamp.size > Self.sizeLimit {
       return ReadSource(file, failing: "it has more than 20 MB")
     }
+    return look(at: file, stamp: status?.stamp)
+  }
+
+  private func look(at file: SourceFile, stamp: FileStamp?) -> ReadSource {
     do throws(SystemError) {
-      return look(at: try FileSystem.read(file.path), of: file, stamp: status?.stamp)
+      return look(at: try FileSystem.read(file.path), of: file, stamp: stamp)
     } catch {
       return ReadSource(file, failing: error.reason)
     }
@@ -81,7 +85,7 @@ private struct SourceReader: Sendable {
   func opened(_ closed: ReadSource) -> ReadSource {
     guard closed.isClosed else { return closed }
     guard let (source, part) = cache?.source(of: closed.content) else {
-      return reread(closed, .all)
+      return look(at: closed.file, stamp: closed.stamp)
     }
     return ReadSource(
       file: closed.file, content: closed.content, stamp: closed.stamp, outline: source.outline,

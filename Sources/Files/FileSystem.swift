@@ -112,22 +112,29 @@ package enum FileSystem {
   }
 
   /// Makes a folder and those above it, as far as they are not there.
-  package static func makeFolders(_ path: String) throws(SystemError) {
+  ///
+  /// - Parameter onMade: told the path of each folder that was made, the outermost first.
+  package static func makeFolders(
+    _ path: String, onMade: (String) -> Void = { _ in }
+  ) throws(SystemError) {
     if FileStatus(at: path, followingLink: true)?.kind == .folder { return }
     do {
-      try makeFolderUnlessThere(path)
+      try makeFolderUnlessThere(path, onMade)
     } catch  where error.isMissing {
       let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
       guard parent != path else { throw error }
-      try makeFolders(parent)
-      try makeFolderUnlessThere(path)
+      try makeFolders(parent, onMade: onMade)
+      try makeFolderUnlessThere(path, onMade)
     }
   }
 
   /// Another process may make the folder at the same moment.
-  private static func makeFolderUnlessThere(_ path: String) throws(SystemError) {
+  private static func makeFolderUnlessThere(
+    _ path: String, _ onMade: (String) -> Void
+  ) throws(SystemError) {
     do {
       try makeFolder(path)
+      onMade(path)
     } catch  where error.isTaken {
       guard FileStatus(at: path, followingLink: true)?.kind == .folder else { throw error }
     }

@@ -24,23 +24,10 @@ struct StagedFiles {
   /// Makes a folder and those above it, as far as they are not there.
   mutating func makeFolder(_ folder: FilePlace) throws(OutputError) {
     do {
-      try makeFolder(folder.path)
+      try FileSystem.makeFolders(folder.path) { newFolders.append($0) }
     } catch {
       throw .unwritable(path: folder.shownPath, reason: error.reason)
     }
-  }
-
-  private mutating func makeFolder(_ path: String) throws(SystemError) {
-    if FileStatus(at: path, followingLink: true)?.kind == .folder { return }
-    do {
-      try FileSystem.makeFolder(path)
-    } catch  where error.isMissing {
-      let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
-      guard parent != path else { throw error }
-      try makeFolder(parent)
-      try FileSystem.makeFolder(path)
-    }
-    newFolders.append(path)
   }
 
   /// Writes texts to temporary files in folders that are there, on all processors.

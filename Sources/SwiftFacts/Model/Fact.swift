@@ -82,9 +82,9 @@ extension Fact: Hashable {
 }
 
 /// Which file a fact is in.
-public struct FileID: Hashable, @unchecked Sendable {
-  @usableFromInline let storage: UnsafePointer<FactStorage>
+public struct FileID: Hashable, Sendable {
+  @usableFromInline let address: UInt
 
   @inlinable
-  init(storage: UnsafePointer<FactStorage>) { self.storage = storage }
+  init(storage: UnsafePointer<FactStorage>) { address = UInt(bitPattern: storage) }
 }

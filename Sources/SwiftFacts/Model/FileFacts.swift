@@ -42,9 +42,6 @@ public final class FileFacts: @unchecked Sendable {
   /// All facts of a kind, in the order of the text; what is of another kind costs nothing.
   public func all(_ kind: FactKind) -> FactList { FactList(storage: storage, places: kinds[kind]) }
 
-  /// All facts of these kinds, in the order of the text.
-  public func all(_ kinds: FactKind...) -> [Fact] { facts(of: kinds, in: 0..<count) }
-
   /// All facts of these kinds with an index in a range, in the order of the text.
   func facts(of kinds: [FactKind], in indices: Range<Int>) -> [Fact] {
     var found: [Fact] = []

@@ -67,7 +67,7 @@ public struct WordSet: Sendable {
 
   /// The slot that the word is in, or would be.
   private func slot(of word: Word) -> Int {
-    var slot = Int(word.hash &* 0x9e37_79b9 >> 7) & mask
+    var slot = Int(word.hash) & mask
     while slots[slot] != 0, slots[slot] != word.hash { slot = (slot + 1) & mask }
     return slot
   }
@@ -82,13 +82,6 @@ public struct WordSet: Sendable {
   /// The words, in no order.
   public var words: [Word] {
     (hasZero ? [Word(hash: 0)] : []) + slots.filter { $0 != 0 }.map(Word.init(hash:))
-  }
-
-  /// Forgets the words, and keeps the room for them.
-  mutating func removeAll() {
-    for slot in slots.indices { slots[slot] = 0 }
-    hasZero = false
-    count = 0
   }
 }
 
