@@ -132,7 +132,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StoreLintTests",
-      dependencies: ["Architecture", "Diagnostics", "StoreLint", "SwiftFacts", "TestSupport"],
+      dependencies: [
+        "Architecture", "Diagnostics", "StoreLint", "StoreSpec", "SwiftFacts", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["storegen", "TestSupport"],

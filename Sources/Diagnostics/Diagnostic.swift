@@ -14,11 +14,13 @@ public struct Diagnostic: Sendable, Hashable, Codable {
   public let help: String?
   /// Other places that have to do with it.
   public let notes: [Note]
+  /// What mends it; nil where only a person can.
+  public let fix: FixIt?
 
   /// Makes a finding.
   public init(
     _ severity: Severity, _ message: String, at range: SourceRange?, rule: String? = nil,
-    reason: String? = nil, help: String? = nil, notes: [Note] = []
+    reason: String? = nil, help: String? = nil, notes: [Note] = [], fix: FixIt? = nil
   ) {
     self.severity = severity
     self.message = message
@@ -27,6 +29,7 @@ public struct Diagnostic: Sendable, Hashable, Codable {
     self.reason = reason
     self.help = help
     self.notes = notes
+    self.fix = fix
   }
 }
 

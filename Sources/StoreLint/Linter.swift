@@ -69,6 +69,6 @@ extension RuleSeverity {
 extension Finding {
   fileprivate func diagnostic(_ severity: Severity, rule: String) -> Diagnostic {
     Diagnostic(
-      severity, message, at: range, rule: rule, reason: reason, help: help, notes: notes)
+      severity, message, at: range, rule: rule, reason: reason, help: help, notes: notes, fix: fix)
   }
 }

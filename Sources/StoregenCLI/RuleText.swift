@@ -32,8 +32,8 @@ enum RuleText {
   }
 
   private static func text(_ option: RuleOption) -> String {
-    "  \(option.name): \(option.values.joined(separator: " | ")) (without a spec "
-      + "\(option.defaults.alone), with one \(option.defaults.spec))\n"
+    "  \(option.name): \(option.kind.description) (without a spec "
+      + "\(option.defaults.alone.text), with one \(option.defaults.spec.text))\n"
       + "    \(option.documentation)"
   }
 

@@ -29,6 +29,17 @@ extension LintRule {
   fileprivate var schema: SpecSchema.Rule {
     SpecSchema.Rule(
       name: id, summary: summary,
-      options: options.map { ($0.name, $0.values, $0.documentation) })
+      options: options.map { ($0.name, $0.kind.form, $0.documentation) })
+  }
+}
+
+extension RuleOption.Kind {
+  fileprivate var form: SpecSchema.OptionForm {
+    switch self {
+    case .word(let words): .words(words)
+    case .count: .count
+    case .flag: .flag
+    case .names: .names
+    }
   }
 }

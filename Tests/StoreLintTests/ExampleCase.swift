@@ -10,17 +10,22 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   let title: String
   /// Marked sources.
   var files: [String]
-  let hasSpec: Bool
+  var spec: String?
+  /// What the files are after all fixes.
+  var fixed: [String]?
 
   static let all: [ExampleCase] = LintRule.all.flatMap { rule in
     (rule.triggering + rule.nonTriggering).map {
-      ExampleCase(rule: rule, title: $0.title, files: $0.files, hasSpec: $0.hasSpec)
+      ExampleCase(rule: rule, title: $0.title, files: $0.files, spec: $0.spec, fixed: $0.fixed)
     }
   }
 
   var testDescription: String { "\(rule.id): \(title)" }
 
-  var configuration: LintConfiguration { LintConfiguration(specStores: hasSpec ? [] : nil) }
+  /// What the spec asks for, with this rule alone, switched on.
+  func configuration() throws -> LintConfiguration {
+    try LintConfiguration.of(spec).only(rule)
+  }
 
   func map(_ transform: (String) -> String) -> ExampleCase {
     var copy = self
@@ -103,10 +108,10 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   /// The findings stand where the marks are, and nowhere else; and they are of this rule.
   func expectMarks(
     _ configuration: LintConfiguration? = nil, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  ) throws {
     #expect(
       lintFiles.count == files.count, "an example is not Swift", sourceLocation: sourceLocation)
-    let found = Linter(configuration ?? self.configuration).lint(lintFiles).diagnostics
+    let found = Linter(try configuration ?? self.configuration()).lint(lintFiles).diagnostics
     let expected = files.enumerated().flatMap { number, source in
       MarkedText(source).ranges.map { SourceRange(path: "File\(number).swift", bytes: $0) }
     }
@@ -116,6 +121,32 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
         == expected.sorted { ($0.path, $0.bytes.lowerBound) < ($1.path, $1.bytes.lowerBound) },
       "found: \(shown)", sourceLocation: sourceLocation)
     #expect(found.allSatisfy { $0.rule == rule.id }, sourceLocation: sourceLocation)
+  }
+
+  /// The fixes of all findings make of the files what the example says; without that there are none.
+  func expectFixes() throws {
+    let sources = files.enumerated().map { number, source in
+      SourceText(path: "File\(number).swift", text: MarkedText(source).text)
+    }
+    let linter = Linter(try configuration())
+    let found = linter.lint(lintFiles).diagnostics
+    var fixes = FixSet()
+    for fix in found.compactMap(\.fix) {
+      let isAlone = fixes.insert(fix)
+      #expect(isAlone, "two fixes at one place")
+    }
+    guard let fixed else {
+      #expect(fixes.paths.isEmpty, "a fix that no example shows")
+      return
+    }
+    let texts = sources.map { String(decoding: fixes.applied(to: $0), as: UTF8.self) }
+    #expect(texts == fixed)
+    var mended = self
+    mended.files = texts
+    try #require(mended.lintFiles.count == files.count, "what is fixed is not Swift")
+    let left = linter.lint(mended.lintFiles).diagnostics
+    #expect(left.count == found.count { $0.fix == nil })
+    #expect(left.allSatisfy { $0.fix == nil })
   }
 
   private func text(of range: SourceRange?) -> String {

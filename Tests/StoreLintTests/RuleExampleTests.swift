@@ -6,13 +6,13 @@ import Testing
 @Suite("Rules keep what their examples promise")
 struct RuleExampleTests {
   @Test("as the examples are", arguments: ExampleCase.all)
-  func plain(_ example: ExampleCase) {
-    example.expectMarks()
+  func plain(_ example: ExampleCase) throws {
+    try example.expectMarks()
   }
 
   @Test("within a larger file", arguments: ExampleCase.all)
-  func largerFile(_ example: ExampleCase) {
-    example.inLargerFiles.expectMarks()
+  func largerFile(_ example: ExampleCase) throws {
+    try example.inLargerFiles.expectMarks()
   }
 
   @Test("split over files", arguments: ExampleCase.all)
@@ -21,31 +21,36 @@ struct RuleExampleTests {
   }
 
   @Test("with CRLF line ends", arguments: ExampleCase.all)
-  func carriageReturns(_ example: ExampleCase) {
-    example.map { $0.replacing("\n", with: "\r\n") }.expectMarks()
+  func carriageReturns(_ example: ExampleCase) throws {
+    try example.map { $0.replacing("\n", with: "\r\n") }.expectMarks()
   }
 
   @Test("behind an emoji", arguments: ExampleCase.all)
-  func emoji(_ example: ExampleCase) {
-    example.map { "// 👩‍👧 é\n" + $0 }.expectMarks()
+  func emoji(_ example: ExampleCase) throws {
+    try example.map { "// 👩‍👧 é\n" + $0 }.expectMarks()
   }
 
   @Test("under a condition", arguments: ExampleCase.all)
-  func condition(_ example: ExampleCase) {
-    example.map { "#if os(iOS) || os(macOS)\n\($0)\n#endif" }.expectMarks()
+  func condition(_ example: ExampleCase) throws {
+    try example.map { "#if os(iOS) || os(macOS)\n\($0)\n#endif" }.expectMarks()
   }
 
   @Test("but never within a comment", arguments: ExampleCase.all)
-  func comment(_ example: ExampleCase) {
+  func comment(_ example: ExampleCase) throws {
     let commented = example.map {
       "/*\n" + $0.replacing("«", with: "").replacing("»", with: "") + "\n*/"
     }
-    commented.expectMarks()
+    try commented.expectMarks()
   }
 
   @Test("and whatever the files are called", arguments: ExampleCase.all)
-  func order(_ example: ExampleCase) {
-    example.reversed.expectMarks()
+  func order(_ example: ExampleCase) throws {
+    try example.reversed.expectMarks()
+  }
+
+  @Test("fixes make of an example what it says", arguments: ExampleCase.all)
+  func fixes(_ example: ExampleCase) throws {
+    try example.expectFixes()
   }
 
   @Test("and each rule has three of each kind", arguments: LintRule.all)

@@ -6,10 +6,12 @@ import Testing
 /// A small program that was made to fool the selection of files.
 struct SelectionProgram: Sendable, CustomTestStringConvertible {
   let title: String
-  /// How much the rules find in all of it.
+  /// How much some of the rules find in all of it.
   let findings: Int
   let files: [String]
   var configuration = LintConfiguration()
+  /// The rules that `findings` is about. The others have to find the same in both ways.
+  var countedRules = ["container_only_store_access", "store_references_store"]
 
   var testDescription: String { title }
 
@@ -108,11 +110,12 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
     let selected = all.indices.map { number in
       selection[number] ? all[number] : declarations(ofFile: number) ?? all[number]
     }
-    let linter = Linter(configuration)
+    let linter = Linter(configuration.withAllRules)
     let expected = linter.lint(all)
     let found = linter.lint(selected)
     let left = selection.indices.filter { !selection[$0] }
-    #expect(expected.diagnostics.count == findings, sourceLocation: location)
+    let counted = expected.diagnostics.filter { countedRules.contains($0.rule ?? "") }
+    #expect(counted.count == findings, sourceLocation: location)
     #expect(
       found.diagnostics == expected.diagnostics, "not selected: files \(left)",
       sourceLocation: location)

@@ -1,3 +1,5 @@
+import Architecture
+import Diagnostics
 import StoreLint
 import SwiftFacts
 import TestSupport
@@ -11,9 +13,10 @@ struct SelectionTests {
   func examples(_ example: ExampleCase) throws {
     for example in [example, try example.splitOverFiles()] {
       let marks = example.files.map { MarkedText($0) }
-      let program = SelectionProgram(
+      var program = SelectionProgram(
         example.title, findings: marks.reduce(0) { $0 + $1.ranges.count },
-        files: marks.map(\.text), example.configuration)
+        files: marks.map(\.text), try LintConfiguration.of(example.spec))
+      program.countedRules = [example.rule.id]
       try program.expectSameFindings()
     }
   }
@@ -27,7 +30,14 @@ struct SelectionTests {
     ]
     let patterns = LintConfiguration(stores: [NamePattern("*Model")])
     try SelectionProgram("", findings: 1, files: files, patterns).expectSameFindings()
-    let spec = LintConfiguration(specStores: ["CartModel", "UserModel"])
+    let spec = LintConfiguration(
+      architecture: Architecture(
+        app: "Shop",
+        contexts: ["CartModel", "UserModel"].map {
+          Architecture.Context(
+            name: Located($0, at: SourceRange(path: "storegen.yml", bytes: 0..<0)),
+            storeName: $0, eventTypeName: "\($0)Event")
+        }))
     try SelectionProgram("", findings: 1, files: files, spec).expectSameFindings()
     try SelectionProgram("", findings: 0, files: files).expectSameFindings()
   }

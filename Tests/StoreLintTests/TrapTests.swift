@@ -27,17 +27,14 @@ struct TrapTests {
   }
 
   private func check(
-    _ code: [String], rule: String, spec: Bool = false,
+    _ code: [String], rule: String, spec: String? = nil,
     _ location: SourceLocation = #_sourceLocation
   ) throws {
     let rule = try #require(LintRule.named(rule))
-    let example = ExampleCase(rule: rule, title: "", files: code, hasSpec: spec)
-    var configuration = example.configuration
+    let example = ExampleCase(rule: rule, title: "", files: code, spec: spec)
+    var configuration = try example.configuration()
     configuration.ambient = [NamePattern("Theme*")]
-    for other in LintRule.all where other.id != rule.id {
-      configuration.rules[other.id] = RuleConfiguration(severity: .off)
-    }
-    example.expectMarks(configuration, sourceLocation: location)
+    try example.expectMarks(configuration, sourceLocation: location)
   }
 
   @Test(

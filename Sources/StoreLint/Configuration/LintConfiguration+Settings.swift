@@ -9,7 +9,7 @@ extension LintConfiguration {
   ) -> (configuration: LintConfiguration, diagnostics: [Diagnostic]) {
     var configuration = LintConfiguration(
       containers: patterns(settings.containers ?? []), ambient: patterns(settings.ambient),
-      specStores: architecture.map { Set($0.contexts.map(\.storeName)) })
+      architecture: architecture)
     if let stores = settings.stores { configuration.stores = patterns(stores) }
     var diagnostics: [Diagnostic] = []
     for setting in settings.rules {
@@ -20,7 +20,7 @@ extension LintConfiguration {
             reason: "`storegen rules` lists the rules"))
         continue
       }
-      var options: [String: String] = [:]
+      var options: [String: RuleOption.Value] = [:]
       for option in setting.options {
         switch value(of: option, in: rule) {
         case .success(let value): options[option.name.value] = value
@@ -39,7 +39,7 @@ extension LintConfiguration {
 
   private static func value(
     of written: RuleSetting.Option, in rule: LintRule
-  ) -> Result<String, Refusal> {
+  ) -> Result<RuleOption.Value, Refusal> {
     guard let option = rule.options.first(where: { $0.name == written.name.value }) else {
       let names = ["severity"] + rule.options.map(\.name)
       return .failure(
@@ -50,21 +50,21 @@ extension LintConfiguration {
               ? "the only key of `\(rule.id)` is `\(names[0])`"
               : "the keys of `\(rule.id)` are \(names.joined(separator: ", "))")))
     }
+    if let value = option.value(of: written.value) { return .success(value) }
     switch written.value {
-    case .text(let text) where option.values.contains(text.value): return .success(text.value)
     case .text(let text):
       return .failure(
         Refusal(
           diagnostic: Diagnostic(
             .error, "`\(option.name)` cannot be `\(text.value)`", at: text.range,
-            reason: "it is one of \(option.values.joined(separator: ", "))",
-            help: proposal(for: text.value, among: option.values))))
+            reason: "it is \(option.kind.description)",
+            help: proposal(for: text.value, among: option.kind.words))))
     case .list:
       return .failure(
         Refusal(
           diagnostic: Diagnostic(
-            .error, "`\(option.name)` takes one word, not a list", at: written.name.range,
-            reason: "it is one of \(option.values.joined(separator: ", "))")))
+            .error, "`\(option.name)` takes one value, not a list", at: written.name.range,
+            reason: "it is \(option.kind.description)")))
     }
   }
 
@@ -82,5 +82,41 @@ extension LintConfiguration {
 
   private static func patterns(_ texts: [Located<String>]) -> [NamePattern] {
     texts.map { NamePattern($0.value) }
+  }
+}
+
+extension RuleOption {
+  /// What a written value means; nil if the option cannot have it.
+  fileprivate func value(of written: RuleSetting.Option.Value) -> Value? {
+    switch (kind, written) {
+    case (.word(let words), .text(let text)):
+      words.contains(text.value) ? .word(text.value) : nil
+    case (.count, .text(let text)): Int(text.value).flatMap { $0 >= 0 ? .count($0) : nil }
+    case (.flag, .text(let text)): Bool(text.value).map { .flag($0) }
+    case (.names, .text(let text)): .names([NamePattern(text.value)])
+    case (.names, .list(let texts)): .names(texts.map { NamePattern($0.value) })
+    case (.word, .list), (.count, .list), (.flag, .list): nil
+    }
+  }
+}
+
+extension RuleOption.Kind {
+  /// What it is, for sentences.
+  public var description: String {
+    switch self {
+    case .word(let words): "one of \(words.joined(separator: ", "))"
+    case .count: "a whole number"
+    case .flag: "true or false"
+    case .names: "a list of names"
+    }
+  }
+
+  /// The words that it takes; none if they are not a few.
+  public var words: [String] {
+    switch self {
+    case .word(let words): words
+    case .flag: ["true", "false"]
+    case .count, .names: []
+    }
   }
 }

@@ -8,31 +8,31 @@ public struct LintConfiguration: Sendable {
   public var containers: [NamePattern]
   /// The stores that any view may read.
   public var ambient: [NamePattern]
-  /// The stores that the spec names; nil where there is no spec.
-  public var specStores: Set<String>?
+  /// What the spec says of stores and events; nil where there is no spec.
+  public var architecture: Architecture?
   /// Severity and options by rule; what is missing is the rule's default.
   public var rules: [String: RuleConfiguration]
 
   /// What holds where nobody has decided anything.
   public init(
     stores: [NamePattern] = [NamePattern("*Store")], containers: [NamePattern] = [],
-    ambient: [NamePattern] = [], specStores: Set<String>? = nil,
+    ambient: [NamePattern] = [], architecture: Architecture? = nil,
     rules: [String: RuleConfiguration] = [:]
   ) {
     self.stores = stores
     self.containers = containers
     self.ambient = ambient
-    self.specStores = specStores
+    self.architecture = architecture
     self.rules = rules
   }
 
   /// Whether an observable class of this name counts as a store.
   public func countsAsStore(_ name: String) -> Bool {
-    stores.matches(name) || specStores?.contains(name) ?? false
+    stores.matches(name) || architecture?.context(ofStore: name) != nil
   }
 
   /// Whether there is a spec.
-  public var hasSpec: Bool { specStores != nil }
+  public var hasSpec: Bool { architecture != nil }
 }
 
 /// What a team has decided about one rule.
@@ -40,9 +40,9 @@ public struct RuleConfiguration: Sendable {
   /// How bad its findings are; nil leaves the rule's default.
   public var severity: RuleSeverity?
   /// Options that were checked against the rule's, by name.
-  public var options: [String: String]
+  public var options: [String: RuleOption.Value]
 
-  public init(severity: RuleSeverity? = nil, options: [String: String] = [:]) {
+  public init(severity: RuleSeverity? = nil, options: [String: RuleOption.Value] = [:]) {
     self.severity = severity
     self.options = options
   }

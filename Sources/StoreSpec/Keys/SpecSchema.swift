@@ -9,18 +9,24 @@ public struct SpecSchema: Sendable {
     public let name: String
     /// What it flags.
     public let summary: String
-    /// The options, each with the words that it takes and what they mean.
-    public let options: [(name: String, words: [String], documentation: String)]
+    /// The options, each with the form that it takes and what it means.
+    public let options: [(name: String, form: OptionForm, documentation: String)]
 
     /// Joins a rule and its options.
     public init(
       name: String, summary: String,
-      options: [(name: String, words: [String], documentation: String)]
+      options: [(name: String, form: OptionForm, documentation: String)]
     ) {
       self.name = name
       self.summary = summary
       self.options = options
     }
+  }
+
+  /// What stands behind an option of a rule.
+  public enum OptionForm: Sendable {
+    case words([String])
+    case count, flag, names
   }
 
   private let rules: [Rule]
@@ -92,10 +98,9 @@ public struct SpecSchema: Sendable {
     let severities = schema(of: SpecKeys.Rule.severities)
     let properties = rules.map { rule -> (String, JSONSchema) in
       let options = rule.options.map { option -> (String, JSONSchema) in
-        (
-          option.name,
-          ["enum": .list(option.words.flatMap(values)), "description": .text(option.documentation)]
-        )
+        var keywords = keywords(of: option.form)
+        keywords["description"] = .text(option.documentation)
+        return (option.name, .keywords(keywords))
       }
       let keys = [(SpecKeys.Rule.severity.name, schema(of: SpecKeys.Rule.severity))] + options
       let map: JSONSchema = [
@@ -109,6 +114,15 @@ public struct SpecSchema: Sendable {
       "properties": .keywords(Dictionary(properties, uniquingKeysWith: { first, _ in first })),
       "description": .text(key.documentation),
     ]
+  }
+
+  private func keywords(of form: OptionForm) -> [String: JSONSchema] {
+    switch form {
+    case .words(let words): ["enum": .list(words.flatMap(values))]
+    case .count: ["type": "integer", "minimum": 0]
+    case .flag: ["type": "boolean"]
+    case .names: ["type": ["array", "string"], "items": ["type": "string"]]
+    }
   }
 
   private func name(of object: SpecObject) -> String {

@@ -60,13 +60,6 @@ public struct StoreSpec: Sendable {
     sharedTypeNames = namesOfSharedTypes
   }
 
-  /// What the linter can know of the spec.
-  public var architecture: Architecture {
-    Architecture(
-      app: app.value,
-      contexts: contexts.map { Architecture.Context(name: $0.name, storeName: $0.storeName) })
-  }
-
   /// The context of a name.
   public func context(named name: String) -> Context? {
     position(ofContext: name).map { contexts[$0] }

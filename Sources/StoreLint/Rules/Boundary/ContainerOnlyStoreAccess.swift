@@ -13,12 +13,16 @@ extension LintRule {
       change of the store redraws it. Containers read stores; children get values, bindings and \
       closures by their initializer.
       """,
+    limits: """
+      What a view is depends on who builds it: a view that nobody builds, or that is built where the \
+      linter cannot follow, is not flagged. Stores that `lint.ambient` names are for every view.
+      """,
     defaults: (alone: .warning, spec: .warning),
     options: [scope],
     triggering: ContainerOnlyStoreAccessExamples.triggering,
     nonTriggering: ContainerOnlyStoreAccessExamples.nonTriggering,
     check: { program, options in
-      let everywhere = options[scope] == "all"
+      let everywhere = options.word(scope) == "all"
       return program.childViews(everywhere: everywhere).flatMap { view in
         program.storeUses(in: view)
           .filter { $0.access != .handedIn && !program.stores.ambient.contains($0.store) }
@@ -26,12 +30,12 @@ extension LintRule {
       }
     })
 
-  private static let scope = RuleOption(
-    name: "scope", values: ["repeated", "all"], defaults: (alone: "repeated", spec: "all"),
-    documentation: """
-      `all` is about every child view, `repeated` about those that are built for each element of a \
-      collection, or in two or more places.
-      """)
+  private static let scope = RuleOption.word(
+    "scope", ["repeated", "all"], defaults: (alone: "repeated", spec: "all"),
+    """
+    `all` is about every child view, `repeated` about those that are built for each element of a \
+    collection, or in two or more places.
+    """)
 }
 
 extension Program {

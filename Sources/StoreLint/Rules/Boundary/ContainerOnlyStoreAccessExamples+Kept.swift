@@ -74,7 +74,7 @@ extension ContainerOnlyStoreAccessExamples {
         @Environment(BasketStore.self) private var basket
         var body: some View { Text(basket.note) }
       }
-      """, spec: true),
+      """, spec: RuleExample.anySpec),
     RuleExample(
       "screens that an enum makes for a navigation stack",
       """
@@ -114,7 +114,7 @@ extension ContainerOnlyStoreAccessExamples {
         @Environment(BasketStore.self) private var basket
         var body: some View { Text(basket.note) }
       }
-      """, spec: true),
+      """, spec: RuleExample.anySpec),
     RuleExample(
       "the root of a hosting controller, through a local",
       """
@@ -135,7 +135,7 @@ extension ContainerOnlyStoreAccessExamples {
         @Environment(BasketStore.self) private var basket
         var body: some View { Text(basket.note) }
       }
-      """, spec: true),
+      """, spec: RuleExample.anySpec),
     RuleExample(
       "a child that only previews build, and the helper that they use",
       """
@@ -150,7 +150,7 @@ extension ContainerOnlyStoreAccessExamples {
           LineRow().environment(BasketStore.shared)
         }
       }
-      """, spec: true),
+      """, spec: RuleExample.anySpec),
     RuleExample(
       "without a spec: a part that is built once",
       """
@@ -195,7 +195,7 @@ extension ContainerOnlyStoreAccessExamples {
 
         var body: some View { Text(drafts.text) }
       }
-      """, spec: true),
+      """, spec: RuleExample.anySpec),
     RuleExample(
       "a view that says of itself that it is a container",
       """
@@ -213,6 +213,6 @@ extension ContainerOnlyStoreAccessExamples {
         @Environment(BasketStore.self) private var basket
         var body: some View { Text(basket.note) }
       }
-      """, spec: true),
+      """, spec: RuleExample.anySpec),
   ]
 }

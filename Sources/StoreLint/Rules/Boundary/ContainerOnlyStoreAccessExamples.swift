@@ -176,6 +176,6 @@ enum ContainerOnlyStoreAccessExamples {
           TextField("Note", text: $basket.note)
         }
       }
-      """, spec: true),
+      """, spec: RuleExample.anySpec),
   ]
 }

@@ -12,8 +12,12 @@ extension LintRule {
       who calls whom is decided in all of them at once, and two strong references are a leak. A store \
       publishes what has happened, others subscribe, and the composition root connects them.
       """,
+    limits: """
+      A weak delegate of a `…Delegate` protocol, protocols of generated code, a class that mostly holds \
+      and connects stores, and types nested in a store are no references. A property whose type cannot \
+      be told is not flagged.
+      """,
     defaults: (alone: .warning, spec: .error),
-    options: [],
     triggering: StoreReferencesStoreExamples.triggering,
     nonTriggering: StoreReferencesStoreExamples.nonTriggering,
     check: { program, _ in

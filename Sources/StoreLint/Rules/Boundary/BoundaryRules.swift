@@ -1,0 +1,6 @@
+extension LintRule {
+  /// The rules about containers and children, in the order of the catalogue.
+  static let boundary: [LintRule] = [
+    .containerOnlyStoreAccess
+  ]
+}

@@ -1,0 +1,6 @@
+extension LintRule {
+  /// The rules about stores and other stores, in the order of the catalogue.
+  static let coupling: [LintRule] = [
+    .storeReferencesStore
+  ]
+}

@@ -1,0 +1,4 @@
+extension LintRule {
+  /// The rules about updates of Elm stores, in the order of the catalogue.
+  static let elm: [LintRule] = []
+}

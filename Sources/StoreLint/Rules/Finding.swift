@@ -1,0 +1,16 @@
+import Diagnostics
+
+/// A finding as a rule has it; the linter adds the rule's name and severity.
+struct Finding {
+  /// What is wrong, with the names of the types and members: one sentence without a full stop.
+  let message: String
+  let range: SourceRange
+  /// Why that is bad, just here.
+  var reason: String?
+  /// What to do.
+  var help: String?
+  /// Other places that have to do with it.
+  var notes: [Note] = []
+  /// What mends it and changes nothing else.
+  var fix: FixIt?
+}

@@ -1,0 +1,4 @@
+extension LintRule {
+  /// The rules about ownership and lifetime, in the order of the catalogue.
+  static let ownership: [LintRule] = []
+}

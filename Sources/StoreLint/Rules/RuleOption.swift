@@ -1,0 +1,104 @@
+/// A key of a rule in the configuration.
+public struct RuleOption: Sendable {
+  /// What stands behind the key.
+  public enum Kind: Sendable, Equatable {
+    /// One of a few words.
+    case word([String])
+    /// A whole number, 0 or above.
+    case count
+    /// `true` or `false`.
+    case flag
+    /// A list of names, in which `*` stands for anything.
+    case names
+  }
+
+  /// What a key holds.
+  public enum Value: Sendable, Equatable {
+    case word(String)
+    case count(Int)
+    case flag(Bool)
+    case names([NamePattern])
+  }
+
+  public let name: String
+  public let kind: Kind
+  /// What holds without a spec and with one.
+  public let defaults: (alone: Value, spec: Value)
+  public let documentation: String
+
+  private init(
+    _ name: String, _ kind: Kind, _ defaults: (alone: Value, spec: Value), _ documentation: String
+  ) {
+    self.name = name
+    self.kind = kind
+    self.defaults = defaults
+    self.documentation = documentation
+  }
+
+  static func word(
+    _ name: String, _ words: [String], defaults: (alone: String, spec: String),
+    _ documentation: String
+  ) -> RuleOption {
+    RuleOption(
+      name, .word(words), (.word(defaults.alone), .word(defaults.spec)), documentation)
+  }
+
+  static func count(_ name: String, default count: Int, _ documentation: String) -> RuleOption {
+    RuleOption(name, .count, (.count(count), .count(count)), documentation)
+  }
+
+  /// An option that is off unless somebody switches it on.
+  static func flag(_ name: String, _ documentation: String) -> RuleOption {
+    RuleOption(name, .flag, (.flag(false), .flag(false)), documentation)
+  }
+
+  static func names(
+    _ name: String, default names: [String] = [], _ documentation: String
+  ) -> RuleOption {
+    let value = Value.names(names.map { NamePattern($0) })
+    return RuleOption(name, .names, (value, value), documentation)
+  }
+}
+
+extension RuleOption.Value {
+  /// The value as it is written in a configuration.
+  public var text: String {
+    switch self {
+    case .word(let word): word
+    case .count(let count): String(count)
+    case .flag(let isOn): String(isOn)
+    case .names(let names): "[\(names.map(\.text).joined(separator: ", "))]"
+    }
+  }
+}
+
+/// The options of a rule as they stand in a run.
+struct RuleOptions {
+  private let values: [String: RuleOption.Value]
+
+  init(of rule: LintRule, in configuration: LintConfiguration) {
+    let written = configuration.rules[rule.id]?.options ?? [:]
+    let defaults = rule.options.map {
+      ($0.name, configuration.hasSpec ? $0.defaults.spec : $0.defaults.alone)
+    }
+    values = written.merging(defaults) { written, _ in written }
+  }
+
+  func word(_ option: RuleOption) -> String {
+    if case .word(let word) = self[option] { word } else { "" }
+  }
+
+  func count(_ option: RuleOption) -> Int {
+    if case .count(let count) = self[option] { count } else { 0 }
+  }
+
+  func isOn(_ option: RuleOption) -> Bool { self[option] == .flag(true) }
+
+  func names(_ option: RuleOption) -> [NamePattern] {
+    if case .names(let names) = self[option] { names } else { [] }
+  }
+
+  private subscript(_ option: RuleOption) -> RuleOption.Value {
+    values[option.name] ?? option.defaults.alone
+  }
+}

@@ -1,0 +1,42 @@
+public import Architecture
+import Diagnostics
+import SwiftFragments
+
+extension StoreSpec {
+  /// What the linter can know of the spec.
+  public var architecture: Architecture {
+    Architecture(
+      app: app.value, contexts: contexts.map(\.architecture),
+      requiredHandlers: requiredHandlers.map {
+        Architecture.RequiredHandler(
+          event: $0.event.value.architecture, exceptions: $0.exceptions.map(\.value))
+      })
+  }
+}
+
+extension Context {
+  fileprivate var architecture: Architecture.Context {
+    Architecture.Context(
+      name: name, storeName: storeName, eventTypeName: eventTypeName,
+      fields: state.map { Architecture.Field(name: $0.name.value, isBindable: $0.isBindable) },
+      actions: actions.map {
+        Architecture.Action(name: $0.name, fullName: $0.fullName, emits: $0.emits)
+      },
+      events: events.map {
+        Architecture.Event(
+          name: $0.name, labels: $0.payload.map(\.name), isExternal: $0.audience == .external,
+          allowsCycle: $0.allowedCycle != nil)
+      },
+      handlers: handlers.map {
+        Architecture.Handler(
+          event: $0.event.value.architecture, call: $0.method.call, emits: $0.method.emits)
+      },
+      used: usedContexts)
+  }
+}
+
+extension EventName {
+  fileprivate var architecture: Architecture.EventName {
+    Architecture.EventName(context: context, event: isAll ? nil : event)
+  }
+}

@@ -1,0 +1,41 @@
+import Architecture
+import Diagnostics
+import StoreLint
+import StoreSpec
+import Testing
+
+extension LintConfiguration {
+  /// What a `storegen.yml` asks for; without one, nothing.
+  static func of(_ spec: String?) throws -> LintConfiguration {
+    guard let spec else { return LintConfiguration() }
+    let source = SourceText(path: "storegen.yml", text: spec)
+    let outcome = SpecLoader.load(source, for: .configuration)
+    let made = LintConfiguration.make(
+      try #require(outcome.lint, "\(outcome.diagnostics)"), architecture: outcome.spec?.architecture
+    )
+    try #require((outcome.diagnostics + made.diagnostics).filter { $0.severity == .error }.isEmpty)
+    return made.configuration
+  }
+
+  /// The same for one rule; one that is off by default is on.
+  func only(_ rule: LintRule) -> LintConfiguration {
+    var copy = self
+    for other in LintRule.all where other.id != rule.id {
+      copy.rules[other.id] = RuleConfiguration(severity: .off)
+    }
+    if rule.severity(in: self) == .off {
+      copy.rules[rule.id] = RuleConfiguration(
+        severity: .warning, options: rules[rule.id]?.options ?? [:])
+    }
+    return copy
+  }
+
+  /// The same with the rules that are off by default.
+  var withAllRules: LintConfiguration {
+    var copy = self
+    for rule in LintRule.all where rule.severity(in: self) == .off {
+      copy.rules[rule.id] = RuleConfiguration(severity: .warning)
+    }
+    return copy
+  }
+}
