@@ -141,12 +141,13 @@ let package = Package(
       exclude: ["Cases", "Inputs", "Specs"],
       swiftSettings: settings),
     .testTarget(
-      name: "StoregenCLITests", dependencies: ["StoregenCLI", "TestSupport"],
+      name: "StoregenCLITests", dependencies: ["StoreLint", "StoregenCLI", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Diagnostics", "Reporting"], swiftSettings: settings),
+      name: "ReportingTests", dependencies: ["Diagnostics", "Reporting", "TestSupport"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -38,6 +38,14 @@ package final class FileWriter {
 
   deinit { close(descriptor) }
 
+  /// Lets those read, write and run the file who may do so with another one.
+  fileprivate func takePermissions(of path: String) throws(SystemError) {
+    var status = stat()
+    guard stat(path, &status) == 0, fchmod(descriptor, status.st_mode & 0o7777) == 0 else {
+      throw .last
+    }
+  }
+
   /// Adds bytes to the end.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     waiting.append(contentsOf: bytes)
@@ -80,6 +88,17 @@ extension FileSystem {
   /// Puts bytes in the place of a file, as a whole; if that cannot be done, all stays as it was.
   package static func replace(_ path: String, with bytes: [UInt8]) {
     try? replace(path) { (file) throws(SystemError) in try file.write(bytes) }
+  }
+
+  /// Changes what a file holds, as a whole; if that cannot be done, all stays as it was. Who may read it stays
+  /// the same, and a link still leads to it.
+  package static func rewrite(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    try checkReplaceable(target)
+    try replace(target) { (file) throws(SystemError) in
+      try file.takePermissions(of: target)
+      try file.write(bytes)
+    }
   }
 
   /// Refuses a path, links followed, with something that is no file and so must not be replaced.

@@ -21,8 +21,11 @@ public struct HumanReporter: Sendable {
     let rule = diagnostic.rule.map { " (\($0))" } ?? ""
     var lines = headline(
       "\(diagnostic.severity): \(diagnostic.message.visible)\(rule)", at: diagnostic.range)
-    lines += [diagnostic.reason.map { "why: \($0)" }, diagnostic.help.map { "help: \($0)" }]
-      .compactMap { $0.map { "  = \($0.visible)" } }
+    lines += [
+      diagnostic.reason.map { "why: \($0)" }, diagnostic.help.map { "help: \($0)" },
+      diagnostic.fix.map { "--fix can \($0.message)" },
+    ]
+    .compactMap { $0.map { "  = \($0.visible)" } }
     for note in diagnostic.notes {
       lines += headline("note: \(note.message.visible)", at: note.range)
     }

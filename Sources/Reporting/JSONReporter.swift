@@ -27,6 +27,18 @@ public struct JSONReporter: Sendable {
     let help: String?
     let place: Place?
     let notes: [Note]
+    let fix: Fix?
+  }
+
+  private struct Fix: Encodable {
+    let message: String
+    let edits: [Edit]
+  }
+
+  /// Text in place of a stretch; where that is empty, the text is put in.
+  private struct Edit: Encodable {
+    let place: Place
+    let replacement: String
   }
 
   private struct Note: Encodable {
@@ -47,7 +59,14 @@ public struct JSONReporter: Sendable {
     Finding(
       rule: diagnostic.rule, severity: diagnostic.severity.rawValue, message: diagnostic.message,
       reason: diagnostic.reason, help: diagnostic.help, place: diagnostic.range.map(place),
-      notes: diagnostic.notes.map { Note(message: $0.message, place: place($0.range)) })
+      notes: diagnostic.notes.map { Note(message: $0.message, place: place($0.range)) },
+      fix: diagnostic.fix.map(fix))
+  }
+
+  private func fix(_ fix: FixIt) -> Fix {
+    Fix(
+      message: fix.message,
+      edits: fix.edits.map { Edit(place: place($0.range), replacement: $0.replacement) })
   }
 
   private func place(_ range: SourceRange) -> Place {

@@ -27,6 +27,12 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Let warnings, too, lead to exit status 2.")
   var strict = false
 
+  @Flag(help: "Mend what can be mended, then show what is left.")
+  var fix = false
+
+  @Flag(help: "With --fix: print what would change, as diff -u does, and change nothing.")
+  var dryRun = false
+
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
@@ -46,12 +52,17 @@ struct LintCommand: ParsableCommand {
     if writeFacts != nil, !facts.isEmpty {
       throw ValidationError("--write-facts reads sources, so it cannot go with --facts")
     }
+    if fix, !facts.isEmpty || writeFacts != nil {
+      throw ValidationError("--fix needs the sources, so it cannot go with facts")
+    }
+    if dryRun, !fix { throw ValidationError("--dry-run goes with --fix") }
   }
 
   func run() throws {
     let setup = try LintSetup(spec: spec, paths: paths, facts: facts, options)
     if let writeFacts { return try FactsWriting(setup).write(to: writeFacts, reporter) }
-    let run = try LintRun(setup)
+    if dryRun { return try LintFixing(setup: setup).showDifference() }
+    let run = fix ? try LintFixing(setup: setup).mend() : try LintRun(setup)
     if options.verbose { Console.note(run.explanation) }
     guard run.fileCount > 0 else {
       Console.error("there is no Swift file to lint", help: "name a folder with Swift sources")

@@ -15,6 +15,8 @@ struct LintRun {
   let fileCount: Int
   private var times = LintTimes()
   private let report: LintReport
+  /// What the files with findings held when they were linted.
+  private let contents: [String: ContentKey]
 
   /// - Throws: exit status 1 if a file of facts cannot be used; that is reported.
   init(_ setup: LintSetup) throws {
@@ -36,7 +38,16 @@ struct LintRun {
     let hidden = Set(read.map(\.file).filter { !isReported($0.path) }.map(\.shownPath))
     diagnostics = report.diagnostics.filter { !hidden.contains($0.range?.path ?? "") }
     sources = Self.texts(of: read, shownIn: diagnostics, report.unfollowed)
+    let shown = Set(sources.map(\.path))
+    contents = Dictionary(
+      read.filter { shown.contains($0.file.shownPath) }.map { ($0.file.shownPath, $0.content) },
+      uniquingKeysWith: { first, _ in first })
     times.end("collecting findings")
+  }
+
+  /// Whether a text is what was linted; somebody may have written to the file since.
+  func isAsRead(_ source: SourceText) -> Bool {
+    contents[source.path] == ContentKey(of: source.utf8)
   }
 
   /// What was looked at and what came of it, in a line. It names the number of stores, since with

@@ -6,9 +6,14 @@ enum RuleText {
   /// One line a rule.
   static func table(_ rules: [LintRule]) -> String {
     let rows =
-      [["rule", "without a spec", "with a spec", "flags"]]
-      + rules.map { [$0.id, $0.defaults.alone.rawValue, $0.defaults.spec.rawValue, $0.summary] }
-    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+      [["rule", "without a spec", "with a spec", "--fix", "flags"]]
+      + rules.map { rule in
+        [
+          rule.id, rule.defaults.alone.rawValue, rule.defaults.spec.rawValue,
+          rule.isFixable ? "yes" : "", rule.summary,
+        ]
+      }
+    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       zip(row, widths + [0]).map { text, width in
         text + String(repeating: " ", count: max(0, width - text.count))
@@ -20,8 +25,9 @@ enum RuleText {
   static func page(_ rule: LintRule) -> String {
     var parts = [
       rule.id,
-      "\(rule.summary) Without a spec: \(rule.defaults.alone). With one: \(rule.defaults.spec).",
-      rule.rationale,
+      "\(rule.summary) Without a spec: \(rule.defaults.alone). With one: \(rule.defaults.spec)."
+        + (rule.isFixable ? " `storegen lint --fix` mends what it can." : ""),
+      rule.rationale, rule.limits,
     ]
     if !rule.options.isEmpty {
       parts.append((["Options:"] + rule.options.map(text)).joined(separator: "\n"))
@@ -38,10 +44,14 @@ enum RuleText {
   }
 
   private static func code(_ example: RuleExample) -> String {
-    example.files.joined(separator: "\n\n").filter { !"«»".contains($0) }
-      .split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.isEmpty ? "" : "    \($0)"
-      }
+    example.plainFiles.joined(separator: "\n\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    \($0)" }
       .joined(separator: "\n")
   }
+}
+
+extension RuleExample {
+  /// The files without the marks.
+  var plainFiles: [String] { files.map { $0.filter { !"«»".contains($0) } } }
 }

@@ -1,0 +1,93 @@
+/// What has changed in a file, in the form that `diff -u` prints and `git apply` reads.
+public struct UnifiedDiff {
+  private let path: String
+  private let lines: [Line]
+
+  /// How many lines around a change are shown.
+  private static let context = 3
+
+  private struct Line {
+    /// Space, minus or plus.
+    let mark: String
+    let text: ArraySlice<UInt8>
+  }
+
+  /// The difference between two texts of the file at `path`.
+  public init(path: String, from old: [UInt8], to new: [UInt8]) {
+    self.path = path
+    let (old, new) = (Self.lines(of: old), Self.lines(of: new))
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let number, _, _): removed.insert(number)
+      case .insert(let number, _, _): inserted.insert(number)
+      }
+    }
+    var lines: [Line] = []
+    var next = 0
+    for (number, text) in old.enumerated() {
+      if removed.contains(number) {
+        lines.append(Line(mark: "-", text: text))
+        continue
+      }
+      while inserted.contains(next) {
+        lines.append(Line(mark: "+", text: new[next]))
+        next += 1
+      }
+      lines.append(Line(mark: " ", text: text))
+      next += 1
+    }
+    lines += new[next...].map { Line(mark: "+", text: $0) }
+    self.lines = lines
+  }
+
+  /// The difference; nothing where there is none.
+  public var text: String {
+    let hunks = self.hunks
+    return hunks.isEmpty ? "" : "--- \(path)\n+++ \(path)\n" + hunks.map(text).joined()
+  }
+
+  /// The lines with their ends, which belong to them.
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (offset, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
+      lines.append(text[start...offset])
+      start = offset + 1
+    }
+    return start < text.count ? lines + [text[start...]] : lines
+  }
+
+  /// The stretches of lines that belong together.
+  private var hunks: [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for (number, line) in lines.enumerated() where line.mark != " " {
+      let around = max(0, number - Self.context)..<min(lines.count, number + Self.context + 1)
+      if let last = hunks.last, last.upperBound >= around.lowerBound {
+        hunks[hunks.count - 1] = last.lowerBound..<around.upperBound
+      } else {
+        hunks.append(around)
+      }
+    }
+    return hunks
+  }
+
+  private func text(of hunk: Range<Int>) -> String {
+    let body = lines[hunk].map { line in
+      let text = String(decoding: line.text, as: UTF8.self)
+      let isWhole = line.text.last == UInt8(ascii: "\n")
+      return line.mark + text + (isWhole ? "" : "\n\\ No newline at end of file\n")
+    }
+    let old = place(of: hunk, without: "+")
+    let new = place(of: hunk, without: "-")
+    return "@@ -\(old) +\(new) @@\n" + body.joined()
+  }
+
+  /// The first line and the number of lines, on one side.
+  private func place(of hunk: Range<Int>, without mark: String) -> String {
+    let before = lines[..<hunk.lowerBound].count { $0.mark != mark }
+    let count = lines[hunk].count { $0.mark != mark }
+    return "\(count == 0 ? before : before + 1),\(count)"
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import StoreLint
+import StoregenCLI
+import TestSupport
+import Testing
+
+@Suite("The pages of the rules")
+struct RuleReferenceTests {
+  private static let folder = Repository.root.appendingPathComponent("docs/rules")
+
+  private static let pages: [(name: String, text: String)] =
+    [("README.md", RuleReference.index)]
+    + LintRule.all.map { ("\($0.id).md", RuleReference.page($0)) }
+
+  /// With `UPDATE_EXPECTED=1` in the environment the pages are written instead.
+  @Test("in docs are what the code says", arguments: pages.map(\.name))
+  func upToDate(name: String) throws {
+    let text = try #require(Self.pages.first { $0.name == name }).text
+    let page = Self.folder.appendingPathComponent(name)
+    if Self.writes {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: page)
+    }
+    #expect(try String(contentsOf: page, encoding: .utf8) == text)
+  }
+
+  @Test("are those of rules that exist")
+  func noOthers() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
+    #expect(names == Self.pages.map(\.name).sorted())
+  }
+
+  @Test("show a finding of each rule", arguments: LintRule.all.map(\.id))
+  func findings(id: String) throws {
+    let rule = try #require(LintRule.named(id))
+    #expect(RuleReference.page(rule).contains("(\(id))"))
+  }
+
+  private static var writes: Bool {
+    ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] != nil
+  }
+}
