@@ -17,19 +17,6 @@ extension LintConfiguration {
     return made.configuration
   }
 
-  /// The same for one rule; one that is off by default is on.
-  func only(_ rule: LintRule) -> LintConfiguration {
-    var copy = self
-    for other in LintRule.all where other.id != rule.id {
-      copy.rules[other.id] = RuleConfiguration(severity: .off)
-    }
-    if rule.severity(in: self) == .off {
-      copy.rules[rule.id] = RuleConfiguration(
-        severity: .warning, options: rules[rule.id]?.options ?? [:])
-    }
-    return copy
-  }
-
   /// The same with the rules that are off by default.
   var withAllRules: LintConfiguration {
     var copy = self

@@ -49,6 +49,11 @@ public struct GeneratedFile: Sendable, Hashable {
     return isOurs && fingerprint(of: text[header.end...]) == written ? .generated : .edited
   }
 
+  /// Whether storegen wrote a text, with whatever line endings, and somebody has changed it.
+  package static func isEdited(_ text: [UInt8]) -> Bool {
+    origin(of: text.withUnixLineEndings) == .edited
+  }
+
   /// Whether a text says that it comes from the spec of this file name.
   package static func isFrom(_ specName: String, _ text: [UInt8]) -> Bool {
     header(of: text).text.contains(firstLine(of: specName))
@@ -88,5 +93,16 @@ extension [GeneratedFile] {
   public var folders: [String] {
     var seen: Set<String> = []
     return map(\.folder).filter { seen.insert($0).inserted }
+  }
+}
+
+extension [UInt8] {
+  /// The text with `\n` in place of `\r\n`.
+  var withUnixLineEndings: [UInt8] {
+    let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard contains(carriageReturn) else { return self }
+    return indices.filter { index in
+      self[index] != carriageReturn || index + 1 == count || self[index + 1] != newline
+    }.map { self[$0] }
   }
 }

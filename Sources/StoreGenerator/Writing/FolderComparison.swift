@@ -81,14 +81,3 @@ struct FolderComparison {
     }
   }
 }
-
-extension [UInt8] {
-  /// The text with `\n` in place of `\r\n`.
-  fileprivate var withUnixLineEndings: [UInt8] {
-    let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    guard contains(carriageReturn) else { return self }
-    return indices.filter { index in
-      self[index] != carriageReturn || index + 1 == count || self[index + 1] != newline
-    }.map { self[$0] }
-  }
-}

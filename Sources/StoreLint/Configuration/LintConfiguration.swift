@@ -31,6 +31,20 @@ public struct LintConfiguration: Sendable {
     stores.matches(name) || architecture?.context(ofStore: name) != nil
   }
 
+  /// The same for one rule, which is on even where it is off by default; that is what its examples are
+  /// held to.
+  package func only(_ rule: LintRule) -> LintConfiguration {
+    var copy = self
+    for other in LintRule.all where other.id != rule.id {
+      copy.rules[other.id] = RuleConfiguration(severity: .off)
+    }
+    if rule.severity(in: self) == .off {
+      copy.rules[rule.id] = RuleConfiguration(
+        severity: .warning, options: rules[rule.id]?.options ?? [:])
+    }
+    return copy
+  }
+
   /// Whether there is a spec.
   public var hasSpec: Bool { architecture != nil }
 }

@@ -34,7 +34,7 @@ struct FactsWriting {
       Console.error("cannot write `\(path)`: \(error.reason)")
       throw ExitCode.couldNotRun
     }
-    let trouble = linted.trouble + sources.compactMap(\.trouble)
+    let trouble = SourceTrouble(configuration: setup.configuration).findings(linted, sources)
     Console.result(
       reporter.report(trouble, in: LintRun.texts(of: sources, shownIn: trouble)), terminator: "")
     Console.note("\(path): facts of \(Phrase.count(readable.count, "file"))")

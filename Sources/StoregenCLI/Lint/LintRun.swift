@@ -70,7 +70,7 @@ struct LintRun {
   }
 
   /// The text of a source; only the beginning of one that was refused, which may be of any size.
-  private static func text(of source: ReadSource) -> [UInt8]? {
+  static func text(of source: ReadSource) -> [UInt8]? {
     if let text = source.packedText { return text }
     let path = source.file.path
     return source.failure == nil

@@ -60,7 +60,9 @@ struct LintSteps {
     let reports = linted.programs.lint(
       files, with: Linter(setup.configuration, explains: setup.explains))
     times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))")
-    let report = LintReport(joining: reports, and: linted.trouble + parsed.compactMap(\.trouble))
+    let report = LintReport(
+      joining: reports,
+      and: SourceTrouble(configuration: setup.configuration).findings(linted, parsed))
     _ = storing.finish()
     findings(for: parsed)?.store(report)
     if cache != nil { times.end("writing the cache") }
@@ -69,30 +71,5 @@ struct LintSteps {
 
   private func findings(for sources: [ReadSource]) -> FindingsCache? {
     setup.cacheFolder.map { FindingsCache(in: $0, for: FindingsKey(setup, linted, sources)) }
-  }
-}
-
-extension LintedSources {
-  /// The findings about folders.
-  var trouble: [Diagnostic] {
-    unreadableFolders.map { folder in
-      LintRule.unreadableSource(
-        Diagnostic(
-          .error, "the folder cannot be read", at: SourceRange(path: folder, bytes: 0..<0),
-          reason: "nothing in it was checked"))
-    }
-  }
-}
-
-extension ReadSource {
-  /// The finding about a source that cannot be read, or not as a whole.
-  var trouble: Diagnostic? {
-    if let failure {
-      return LintRule.unreadableSource(
-        Diagnostic(
-          .error, "the file cannot be read: \(failure)",
-          at: SourceRange(path: file.shownPath, bytes: 0..<0)))
-    }
-    return outcome?.trouble.map { LintRule.unreadableSource($0) }
   }
 }

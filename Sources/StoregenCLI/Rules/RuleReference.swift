@@ -84,14 +84,7 @@ package enum RuleReference {
         LintFile($0, module: SourceModule(name: "App", isPackageTarget: false))
       }
     }
-    var configuration = ExampleSpec.configuration(example.spec)
-    for other in LintRule.all where other.id != rule.id {
-      configuration.rules[other.id] = RuleConfiguration(severity: .off)
-    }
-    if rule.severity(in: configuration) == .off {
-      let options = configuration.rules[rule.id]?.options ?? [:]
-      configuration.rules[rule.id] = RuleConfiguration(severity: .warning, options: options)
-    }
+    let configuration = ExampleSpec.configuration(example.spec).only(rule)
     let found = Linter(configuration).lint(files).diagnostics
     return HumanReporter(sources: sources).report(found)
   }

@@ -1,0 +1,35 @@
+public import Architecture
+public import Diagnostics
+
+extension LintRule {
+  /// The rules about files and about what is said to the linter, in the order of the catalogue.
+  static let housekeeping: [LintRule] = [
+    .editedGeneratedFile,
+    .unreadableSource,
+  ]
+
+  /// A rule about files: whoever reads them knows what is wrong with them.
+  init(
+    id: String, section: Section, summary: String, rationale: String, limits: String,
+    defaults: (alone: RuleSeverity, spec: RuleSeverity)
+  ) {
+    self.init(
+      id: id, section: section, summary: summary, rationale: rationale, limits: limits,
+      defaults: defaults, triggering: [], nonTriggering: [], check: { _, _ in [] })
+  }
+
+  /// Whether it is about the program, and not about files.
+  public var isAboutPrograms: Bool { section != .housekeeping }
+
+  /// What was found about files, as this rule's findings; nothing where it is off.
+  public func findings(
+    _ diagnostics: [Diagnostic], in configuration: LintConfiguration
+  ) -> [Diagnostic] {
+    guard let severity = severity(in: configuration).ofFindings else { return [] }
+    return diagnostics.map {
+      Diagnostic(
+        severity, $0.message, at: $0.range, rule: id, reason: $0.reason, help: $0.help,
+        notes: $0.notes)
+    }
+  }
+}
