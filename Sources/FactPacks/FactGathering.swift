@@ -104,7 +104,7 @@ private struct SourceReader: Sendable {
     return ReadSource(
       file: file, content: content, stamp: stamp, outline: outline,
       outcome: FactReader.read(
-        extent == .all ? text : declarations, path: file.shownPath,
+        extent == .all ? PlacedText(text) : declarations, path: file.shownPath,
         isDoubtful: outline.flags.contains(.isDoubtful)),
       extent: extent)
   }

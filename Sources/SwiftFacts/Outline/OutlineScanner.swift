@@ -25,24 +25,14 @@ public struct OutlineScanner {
     }
   }
 
-  /// The outline of a file, and its text without the code of functions and accessors, which becomes white
-  /// space: only what is declared for others is left, in its place.
-  public static func declarations(of utf8: [UInt8]) -> (outline: Outline, text: [UInt8]) {
+  /// The outline of a file, and its text without the code of functions and accessors: only what is declared
+  /// for others is left.
+  public static func declarations(of utf8: [UInt8]) -> (outline: Outline, text: PlacedText) {
     let (outline, bodies) = utf8.withUnsafeBufferPointer { bytes in
       var scanner = OutlineScanner(bytes)
       return (scanner.scan(), scanner.declarations.bodies)
     }
-    return (outline, blanking(bodies, in: utf8))
-  }
-
-  private static func blanking(_ bodies: [Range<Int>], in utf8: [UInt8]) -> [UInt8] {
-    var text = utf8
-    for body in bodies {
-      for offset in body where text[offset] != UInt8(ascii: "\n") {
-        text[offset] = UInt8(ascii: " ")
-      }
-    }
-    return text
+    return (outline, PlacedText(utf8, without: bodies))
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -123,8 +113,7 @@ public struct OutlineScanner {
     let word = readLetters()
     insert(word)
     switch previous {
-    case UInt8(ascii: "@"): note(word, behind: UInt8(ascii: "@"), from: start)
-    case UInt8(ascii: "#"): note(word, behind: UInt8(ascii: "#"), from: start)
+    case UInt8(ascii: "@"), UInt8(ascii: "#"): note(word, behind: previous, from: start)
     default:
       let letters = bytes[start..<text.offset]
       let isMember = isMember(at: start)
@@ -150,29 +139,25 @@ public struct OutlineScanner {
 
   /// Notes a word once more together with the mark in front of it.
   private mutating func note(_ word: Word, behind mark: UInt8, from start: Int) {
-    var hasher = WordHasher()
-    hasher.add(mark)
-    for byte in bytes[start..<text.offset] { hasher.add(byte) }
-    insert(hasher.word)
+    let marked = word.behind(mark)
+    insert(marked)
     let letters = bytes[start..<text.offset]
-    declarations.read(hasher.word, letters, depth: depth)
+    declarations.read(marked, letters, depth: depth)
     declarations.read(word, letters, depth: depth)
   }
 
   mutating func readLetters() -> Word {
-    var hasher = WordHasher()
-    var offset = text.offset
-    let isCode = previous != UInt8(ascii: "\"")
+    let start = text.offset
+    var end = start
     var union: UInt8 = 0
-    while offset < bytes.count, bytes[offset].continuesWord {
-      union |= bytes[offset]
-      hasher.add(bytes[offset])
-      offset += 1
+    while end < bytes.count, bytes[end].continuesWord {
+      union |= bytes[end]
+      end += 1
     }
-    text.offset = offset
+    text.offset = end
     // One identifier may be spelled with several sequences of bytes.
-    if union >= 0x80, isCode { flags.insert(.isUncertain) }
-    return hasher.word
+    if union >= 0x80, previous != UInt8(ascii: "\"") { flags.insert(.isUncertain) }
+    return Word(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
   }
 
   mutating func insert(_ word: Word) {
@@ -209,17 +194,8 @@ extension UInt8 {
   var isSpace: Bool { self <= 0x20 }
 
   /// Whether an identifier may begin with it.
-  var beginsWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
+  var beginsWord: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
 
   /// Whether an identifier may go on with it.
-  var continuesWord: Bool {
-    beginsWord || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= self
-  }
+  var continuesWord: Bool { beginsWord || self &- UInt8(ascii: "0") < 10 }
 }
