@@ -38,7 +38,7 @@ struct NameTable {
   /// The number of a name, which is added if it is new.
   mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     if name.isEmpty { return 0 }
-    let hash = EightBytes.hash(of: UnsafeRawBufferPointer(name))
+    let hash = Self.hash(name)
     var position = Int(hash) & (slots.count - 1)
     while slots[position].name != 0 {
       let slot = slots[position]
@@ -65,9 +65,19 @@ struct NameTable {
     let range = start(of: number)..<Int(ends[number])
     return range.count == name.count
       && utf8.withUnsafeBytes { utf8 in
-        EightBytes(UnsafeRawBufferPointer(rebasing: utf8[range]))
-          .elementsEqual(EightBytes(UnsafeRawBufferPointer(name)))
+        Words(UnsafeRawBufferPointer(rebasing: utf8[range]))
+          .elementsEqual(Words(UnsafeRawBufferPointer(name)))
       }
+  }
+
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    // The golden ratio, whose bits have no pattern.
+    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let hash = Words(UnsafeRawBufferPointer(name)).reduce(UInt64(name.count)) { hash, word in
+      let product = (hash ^ word) &* factor
+      return product ^ (product >> 32)
+    }
+    return UInt32(truncatingIfNeeded: hash)
   }
 
   private mutating func grow() {
@@ -78,5 +88,25 @@ struct NameTable {
       while slots[position].name != 0 { position = (position + 1) & (slots.count - 1) }
       slots[position] = slot
     }
+  }
+}
+
+/// Bytes taken eight at a time; the last ones are taken with some of those in front of them.
+private struct Words: Sequence, IteratorProtocol {
+  private let bytes: UnsafeRawBufferPointer
+  private var offset = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  mutating func next() -> UInt64? {
+    if offset >= bytes.count { return nil }
+    defer { offset += 8 }
+    if bytes.count < 4 { return bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+    if bytes.count < 8 {
+      let start = bytes.loadUnaligned(as: UInt32.self)
+      let end = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
+      return UInt64(start) << 32 | UInt64(end)
+    }
+    return bytes.loadUnaligned(fromByteOffset: Swift.min(offset, bytes.count - 8), as: UInt64.self)
   }
 }

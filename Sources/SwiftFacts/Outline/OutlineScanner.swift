@@ -113,7 +113,8 @@ public struct OutlineScanner {
     let word = readLetters()
     insert(word)
     switch previous {
-    case UInt8(ascii: "@"), UInt8(ascii: "#"): note(word, behind: previous, from: start)
+    case UInt8(ascii: "@"): note(word, behind: UInt8(ascii: "@"), from: start)
+    case UInt8(ascii: "#"): note(word, behind: UInt8(ascii: "#"), from: start)
     default:
       let letters = bytes[start..<text.offset]
       let isMember = isMember(at: start)
@@ -139,25 +140,29 @@ public struct OutlineScanner {
 
   /// Notes a word once more together with the mark in front of it.
   private mutating func note(_ word: Word, behind mark: UInt8, from start: Int) {
-    let marked = word.behind(mark)
-    insert(marked)
+    var hasher = WordHasher()
+    hasher.add(mark)
+    for byte in bytes[start..<text.offset] { hasher.add(byte) }
+    insert(hasher.word)
     let letters = bytes[start..<text.offset]
-    declarations.read(marked, letters, depth: depth)
+    declarations.read(hasher.word, letters, depth: depth)
     declarations.read(word, letters, depth: depth)
   }
 
   mutating func readLetters() -> Word {
-    let start = text.offset
-    var end = start
+    var hasher = WordHasher()
+    var offset = text.offset
+    let isCode = previous != UInt8(ascii: "\"")
     var union: UInt8 = 0
-    while end < bytes.count, bytes[end].continuesWord {
-      union |= bytes[end]
-      end += 1
+    while offset < bytes.count, bytes[offset].continuesWord {
+      union |= bytes[offset]
+      hasher.add(bytes[offset])
+      offset += 1
     }
-    text.offset = end
+    text.offset = offset
     // One identifier may be spelled with several sequences of bytes.
-    if union >= 0x80, previous != UInt8(ascii: "\"") { flags.insert(.isUncertain) }
-    return Word(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    if union >= 0x80, isCode { flags.insert(.isUncertain) }
+    return hasher.word
   }
 
   mutating func insert(_ word: Word) {
@@ -194,8 +199,17 @@ extension UInt8 {
   var isSpace: Bool { self <= 0x20 }
 
   /// Whether an identifier may begin with it.
-  var beginsWord: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
+  var beginsWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
 
   /// Whether an identifier may go on with it.
-  var continuesWord: Bool { beginsWord || self &- UInt8(ascii: "0") < 10 }
+  var continuesWord: Bool {
+    beginsWord || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= self
+  }
 }

@@ -9,25 +9,22 @@ public struct Word: Sendable, Hashable, BitwiseCopyable {
 
   /// The word with this text; `@Name` and `#name` are words of their own.
   public init(_ text: String) {
-    var text = text
-    self = text.withUTF8 { utf8 in
-      guard let mark = utf8.first, mark == UInt8(ascii: "@") || mark == UInt8(ascii: "#") else {
-        return Word(of: utf8)
-      }
-      return Word(of: UnsafeBufferPointer(rebasing: utf8.dropFirst())).behind(mark)
-    }
+    var hasher = WordHasher()
+    for byte in text.utf8 { hasher.add(byte) }
+    self = hasher.word
   }
-
-  /// The word with these bytes.
-  init(of utf8: UnsafeBufferPointer<UInt8>) {
-    hash = EightBytes.hash(of: UnsafeRawBufferPointer(utf8))
-  }
-
-  /// The word together with a mark in front of it.
-  func behind(_ mark: UInt8) -> Word { Word(hash: (hash ^ UInt32(mark)) &* 0x0100_0193) }
 
   /// No word: the owner of what stands in no type.
   static let none = Word("")
+}
+
+/// Makes a word, byte by byte, as FNV-1a does: words are short, and each byte is looked at anyway.
+struct WordHasher {
+  private var hash: UInt32 = 0x811c_9dc5
+
+  mutating func add(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+
+  var word: Word { Word(hash: hash) }
 }
 
 /// A set of words for many questions.
