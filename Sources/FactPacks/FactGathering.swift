@@ -7,6 +7,9 @@ import Threads
 package struct FactGathering {
   private let reader: SourceReader
 
+  /// How many sources are taken at once where little is done with each.
+  private static let portion = 64
+
   /// - Parameters:
   ///   - cache: what earlier runs have read.
   ///   - isNeededAnyway: whether a source has to be parsed whatever the others say; it is parsed at once.
@@ -22,10 +25,19 @@ package struct FactGathering {
   package func read(
     _ files: [SourceFile], onFile: @escaping @Sendable () -> Void = {}
   ) -> [ReadSource] {
-    LargeStackThreads.map(files) { [reader] file in
-      defer { onFile() }
-      return reader.read(file)
+    let looks = LargeStackThreads.map(files, portion: Self.portion) { [reader] file in
+      reader.look(at: file)
     }
+    // The largest first: to parse them takes most memory, and no thread is left with one of them in the end.
+    let unread = looks.indices.filter { looks[$0].source == nil }
+      .sorted { looks[$0].size > looks[$1].size }
+    let read = LargeStackThreads.map(unread) { [reader] position in
+      defer { onFile() }
+      return reader.read(files[position], looks[position].stamp)
+    }
+    var sources = looks.map(\.source)
+    for (position, source) in zip(unread, read) { sources[position] = source }
+    return sources.compactMap(\.self)
   }
 
   /// What a single file says; nil if it cannot be read.
@@ -35,7 +47,7 @@ package struct FactGathering {
 
   /// Looks into the sources of which only the content is known.
   package func open(_ sources: [ReadSource]) -> [ReadSource] {
-    LargeStackThreads.map(sources) { [reader] in reader.opened($0) }
+    LargeStackThreads.map(sources, portion: Self.portion) { [reader] in reader.opened($0) }
   }
 
   /// Parses those of the sources that are selected and not parsed yet; of the others, what they declare.
@@ -60,22 +72,30 @@ private struct SourceReader: Sendable {
   /// In bytes. Nobody has written so much by hand, and a syntax tree takes many times the memory.
   private static let sizeLimit = 20 << 20
 
-  func read(_ file: SourceFile) -> ReadSource {
-    let status = FileStatus(at: file.path)
-    if let stamp = status?.stamp, let content = cache?.content(of: file.path, stamp) {
-      return ReadSource(
-        file: file, content: content.key, stamp: stamp, outline: .empty, cached: content.part,
-        isClosed: true)
-    }
-    if let status, status.stamp.size > Self.sizeLimit {
-      return ReadSource(file, failing: "it has more than 20 MB")
-    }
-    return look(at: file, stamp: status?.stamp)
+  /// What is known of a source before it is read.
+  struct Look {
+    let stamp: FileStamp?
+    /// The source, if it need not be read, or must not.
+    var source: ReadSource?
+
+    var size: Int64 { stamp?.size ?? 0 }
   }
 
-  private func look(at file: SourceFile, stamp: FileStamp?) -> ReadSource {
+  func look(at file: SourceFile) -> Look {
+    var look = Look(stamp: FileStatus(at: file.path)?.stamp)
+    if let stamp = look.stamp, let content = cache?.content(of: file.path, stamp) {
+      look.source = ReadSource(
+        file: file, content: content.key, stamp: stamp, outline: .empty, cached: content.part,
+        isClosed: true)
+    } else if look.size > Self.sizeLimit {
+      look.source = ReadSource(file, failing: "it has more than 20 MB")
+    }
+    return look
+  }
+
+  func read(_ file: SourceFile, _ stamp: FileStamp?) -> ReadSource {
     do throws(SystemError) {
-      return look(at: try FileSystem.read(file.path), of: file, stamp: stamp)
+      return read(try FileSystem.read(file.path), of: file, stamp)
     } catch {
       return ReadSource(file, failing: error.reason)
     }
@@ -85,14 +105,16 @@ private struct SourceReader: Sendable {
   func opened(_ closed: ReadSource) -> ReadSource {
     guard closed.isClosed else { return closed }
     guard let (source, part) = cache?.source(of: closed.content) else {
-      return look(at: closed.file, stamp: closed.stamp)
+      return read(closed.file, closed.stamp)
     }
     return ReadSource(
       file: closed.file, content: closed.content, stamp: closed.stamp, outline: source.outline,
       packed: source, cached: closed.cached == .base && part == .base ? .base : .changes)
   }
 
-  private func look(at text: [UInt8], of file: SourceFile, stamp: FileStamp?) -> ReadSource {
+  private func read(
+    _ text: [UInt8], of file: SourceFile, _ stamp: FileStamp?
+  ) -> ReadSource {
     let content = ContentKey(of: text)
     let stamp = stamp.flatMap { $0.isSettled ? $0 : nil }
     if let (source, _) = cache?.source(of: content) {
@@ -104,7 +126,7 @@ private struct SourceReader: Sendable {
     return ReadSource(
       file: file, content: content, stamp: stamp, outline: outline,
       outcome: FactReader.read(
-        extent == .all ? text : declarations, path: file.shownPath,
+        extent == .all ? PlacedText(text) : declarations, path: file.shownPath,
         isDoubtful: outline.flags.contains(.isDoubtful)),
       extent: extent)
   }

@@ -1,4 +1,4 @@
-import Files
+package import Files
 package import SwiftFacts
 
 /// A source file that is to be read.
@@ -20,7 +20,7 @@ package struct ReadSource: Sendable {
   package let content: ContentKey
   /// What the system knew of the file before it was read; nil if it was changed so lately that it might
   /// change again without a trace.
-  let stamp: FileStamp?
+  package let stamp: FileStamp?
   /// What it declares and mentions; empty until it is looked at.
   package let outline: Outline
   /// What came of parsing it; nil if it was not parsed.

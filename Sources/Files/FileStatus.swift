@@ -23,7 +23,7 @@ package struct FileStatus {
 
   /// Asks for what stands at a path, itself or, if it is a link, what it leads to; nil if there is
   /// nothing or it cannot be told.
-  package init?(at path: String, followingLink: Bool = false) {
+  package init?(at path: UnsafePointer<CChar>, followingLink: Bool = false) {
     var status = stat()
     guard (followingLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)

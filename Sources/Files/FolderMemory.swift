@@ -14,6 +14,9 @@ package struct FolderMemory: Sendable {
 
   package init() {}
 
+  /// What the system knew of a folder when it was looked into; nil if that may have been too early to tell.
+  package func stamp(of path: String) -> FileStamp? { folders[path]?.stamp }
+
   /// What stands in a folder; nil if that is not known any more.
   func entries(of path: String, _ stamp: FileStamp) -> [FolderEntry]? {
     folders[path].flatMap { $0.stamp == stamp ? $0.entries : nil }

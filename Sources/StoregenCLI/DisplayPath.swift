@@ -18,6 +18,9 @@ struct WorkingFolder: Sendable {
     prefix = url.path == "/" ? "/" : url.path + "/"
   }
 
+  /// Its path.
+  var path: String { prefix }
+
   /// The absolute path of what is shown by a path.
   func absolutePath(of shownPath: String) -> String {
     shownPath.absolutePath(in: prefix)

@@ -10,17 +10,20 @@ public enum LargeStackThreads {
   private static var processors: Int { min(ProcessInfo.processInfo.activeProcessorCount, most) }
 
   /// Transforms each element, on as many threads as there are processors, and keeps the order.
+  ///
+  /// - Parameter portion: how many elements a thread takes at once: more than one where a transformation
+  ///   takes no longer than to ask for the next element.
   public static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
+    _ elements: [Element], portion: Int = 1, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
-    let work = Guarded(SharedWork<Result>(elements.count))
+    let work = Guarded(SharedWork<Result>(elements.count, portion: portion))
     let done = DispatchGroup()
     for _ in 0..<max(1, min(processors, elements.count)) {
       done.enter()
       start {
-        while let position = work.access({ $0.next() }) {
-          let result = transform(elements[position])
-          work.access { $0.finish(result, at: position) }
+        while let positions = work.access({ $0.next() }) {
+          let results = elements[positions].map(transform)
+          work.access { $0.finish(results, from: positions.lowerBound) }
         }
         done.leave()
       }
@@ -52,17 +55,24 @@ public enum LargeStackThreads {
 /// Hands out positions, each once, and takes the results in any order.
 private struct SharedWork<Result: Sendable>: Sendable {
   private var upcoming = 0
+  private let portion: Int
   private var finished: [Result?]
 
-  init(_ count: Int) { finished = Array(repeating: nil, count: count) }
-
-  mutating func next() -> Int? {
-    guard upcoming < finished.count else { return nil }
-    defer { upcoming += 1 }
-    return upcoming
+  init(_ count: Int, portion: Int) {
+    self.portion = portion
+    finished = Array(repeating: nil, count: count)
   }
 
-  mutating func finish(_ result: Result, at position: Int) { finished[position] = result }
+  mutating func next() -> Range<Int>? {
+    guard upcoming < finished.count else { return nil }
+    let start = upcoming
+    upcoming = min(start + portion, finished.count)
+    return start..<upcoming
+  }
+
+  mutating func finish(_ results: [Result], from start: Int) {
+    for (offset, result) in results.enumerated() { finished[start + offset] = result }
+  }
 
   /// All of them; no more memory is taken than for so many.
   var results: [Result] {

@@ -52,7 +52,7 @@ struct SourceFinderTests {
     let skipped = folder.file("Skip").standardizedFileURL.path
     let root = folder.file("App").deletingLastPathComponent()
     let finder = SourceFinder(
-      [root, folder.file("App"), folder.file("App/A.swift")],
+      [root, folder.file("App"), folder.file("App/A.swift")].map(SourceRoot.init),
       excluding: { $0 == skipped })
     #expect(
       finder.files.map { $0.split(separator: "/").last } == ["A.swift", "B.swift", "C.swift"])

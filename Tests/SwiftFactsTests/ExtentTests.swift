@@ -6,33 +6,35 @@ import Threads
 @Suite("A file is read as a whole, or only what it declares")
 struct ExtentTests {
   @Test(
-    "the code of functions and accessors is blanked, what tells a property's kind is not",
+    "the code of functions and accessors is left out, what tells a property's kind is not",
     arguments: [
-      ("func a() { b() }", "func a() {     }"),
-      ("var a: B { c.d }", "var a: B {     }"),
+      ("func a() { b() }", "func a() { }"), ("var a: B { c.d }", "var a: B { }"),
+      ("func a() {}", "func a() {}"), ("func a() { }", "func a() { }"),
       ("var a: B { get { c } set { d } }", "var a: B { get { c } set { d } }"),
       ("var a = 1 { didSet { b() } }", "var a = 1 { didSet { b() } }"),
       ("let a = { B() }()", "let a = { B() }()"),
-      ("struct A { init() { b = \"}\" } }", "struct A { init() {         } }"),
-      ("enum A { case b; func c() { { d } } }", "enum A { case b; func c() {       } }"),
+      ("struct A { init() { b = \"}\" } }", "struct A { init() { } }"),
+      ("enum A { case b; func c() { { d } } }", "enum A { case b; func c() { } }"),
       (
-        "extension A { subscript(b: Int) -> C { d } }",
-        "extension A { subscript(b: Int) -> C {   } }"
+        "extension A { subscript(b: Int) -> C { d } }", "extension A { subscript(b: Int) -> C { } }"
       ),
     ])
-  func blanked(_ text: String, _ expected: String) {
+  func leftOut(_ text: String, _ expected: String) {
     let declarations = OutlineScanner.declarations(of: Array(text.utf8))
-    #expect(String(decoding: declarations.text, as: UTF8.self) == expected)
+    #expect(String(decoding: declarations.text.utf8, as: UTF8.self) == expected)
   }
 
-  @Test("lines and offsets stay where they are, whatever stands in the code")
-  func offsets() {
-    let text = "func a() {\n  // \u{0F}…\r\n  let b = \"ü\"\n}\nlet c = 1\n"
-    let declarations = OutlineScanner.declarations(of: Array(text.utf8)).text
-    #expect(declarations.count == text.utf8.count)
-    #expect(declarations.count { $0 == 0x0A } == text.utf8.count { $0 == 0x0A })
-    #expect(declarations.allSatisfy { $0 < 0x80 && $0 != 0x0F })
-    #expect(String(decoding: declarations, as: UTF8.self).hasSuffix("}\nlet c = 1\n"))
+  @Test("what is left keeps its place, and so do its errors, whatever stands in the code")
+  func places() throws {
+    let text = "func a() {\n  // \u{0F}…\r\n  let b = \"ü\"\n}\nfunc c() { d() }\nlet = 1\n"
+    let part = LargeStackThreads.run {
+      FactReader.read(Array(text.utf8), path: "A.swift", .declarations)
+    }
+    let functions = try #require(part.facts).all(.function).map { text.bytes($0.bytes) }
+    #expect(functions == ["func a() {\n  // \u{0F}…\r\n  let b = \"ü\"\n}", "func c() { d() }"])
+    #expect(part.facts?.all(.function).map { text.bytes($0.nameRange.bytes) } == ["a", "c"])
+    let trouble = try #require(part.trouble?.range)
+    #expect(text.bytes(trouble.bytes) == "=")
   }
 
   @Test("what is declared is the same in both")
@@ -63,5 +65,12 @@ struct ExtentTests {
     }
     #expect(whole.all(.call).contains { $0.base?.name == "p" })
     #expect(!part.all(.call).contains { $0.base?.name == "p" })
+  }
+}
+
+extension String {
+  /// What stands in some of its bytes.
+  fileprivate func bytes(_ range: Range<Int>) -> String {
+    String(decoding: Array(utf8)[range], as: UTF8.self)
   }
 }

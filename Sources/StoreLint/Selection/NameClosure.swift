@@ -5,29 +5,25 @@ struct NameClosure {
   private(set) var names: WordSet
   /// The names that were not there in the beginning.
   private(set) var found: [Word] = []
+  /// What all declarations mention.
+  private let mentions: [Word]
 
-  /// A declaration that may add a name.
+  /// A declaration that may add a name. It refers to nothing, since there are many.
   struct Step {
     /// The position of its file.
     let file: Int
-    let outline: Outline
     let declaration: OutlineDeclaration
     /// The name that it adds.
     let name: Word
-
-    init(_ file: Int, _ outline: Outline, _ declaration: OutlineDeclaration, name: Word) {
-      self.file = file
-      self.outline = outline
-      self.declaration = declaration
-      self.name = name
-    }
-
-    func mentions(_ isMeant: (Word) -> Bool) -> Bool {
-      outline.mentions(of: declaration).contains(where: isMeant)
-    }
+    /// Where the words that it mentions are among those of all files.
+    let mentions: Range<Int>
   }
 
-  init(_ names: [Word]) { self.names = WordSet(names) }
+  /// - Parameter mentions: the words that declarations mention.
+  init(_ names: [Word], over mentions: [Word]) {
+    self.names = WordSet(names)
+    self.mentions = mentions
+  }
 
   mutating func insert(_ name: Word) {
     if names.insert(name) { found.append(name) }
@@ -50,7 +46,7 @@ struct NameClosure {
   private mutating func take(_ steps: inout [Step], orMentioning others: WordSet = []) {
     var waiting: [Step] = []
     for step in steps where !names.contains(step.name) {
-      if step.mentions({ names.contains($0) || others.contains($0) }) {
+      if mentions[step.mentions].contains(where: { names.contains($0) || others.contains($0) }) {
         insert(step.name)
       } else {
         waiting.append(step)

@@ -9,6 +9,10 @@ public import SwiftFacts
 /// SwiftUI or observation itself, says nothing that a rule would ask.
 public struct RelevantFiles {
   private let outlines: [Outline]
+  /// The words that declarations mention, one file behind the other.
+  private var mentions: [Word] = []
+  /// Where those of each file begin.
+  private var mentionStarts: [Int] = []
   /// Where each type, extension and alias of a name is among `types`.
   private var typesByName: [Word: [Int]] = [:]
   private var protocols = WordSet()
@@ -32,17 +36,30 @@ public struct RelevantFiles {
   private init(_ outlines: [Outline]) {
     self.outlines = outlines
     var owned = WordSet()
+    for outline in outlines {
+      mentionStarts.append(mentions.count)
+      mentions += outline.mentions
+    }
     for (file, outline) in outlines.enumerated() {
       for declaration in outline.declarations where declaration.kind != .member {
         guard declaration.kind != .outerType else { continue }
         typesByName[declaration.name, default: []].append(types.count)
-        types.append(.init(file, outline, declaration, name: declaration.name))
+        types.append(step(file, declaration, name: declaration.name))
         if declaration.isType { owned.insert(declaration.name) }
         if declaration.kind == .protocolType { protocols.insert(declaration.name) }
       }
     }
     addExtensionsThroughAliases()
     for (file, outline) in outlines.enumerated() { addMembers(of: outline, file, owned) }
+  }
+
+  private func step(
+    _ file: Int, _ declaration: OutlineDeclaration, name: Word
+  ) -> NameClosure.Step {
+    let start = mentionStarts[file]
+    let mentions =
+      start + Int(declaration.firstMention)..<start + Int(declaration.mentionsEnd)
+    return NameClosure.Step(file: file, declaration: declaration, name: name, mentions: mentions)
   }
 
   private mutating func addMembers(of outline: Outline, _ file: Int, _ owned: WordSet) {
@@ -53,7 +70,7 @@ public struct RelevantFiles {
       // is everywhere.
       let name = owned.contains(member.owner) ? member.owner : member.name
       for mentioned in [member] + outline.members(behind: member, among: hidden) {
-        members.append(.init(file, outline, mentioned, name: name))
+        members.append(step(file, mentioned, name: name))
       }
     }
   }
@@ -62,7 +79,7 @@ public struct RelevantFiles {
   private mutating func addExtensionsThroughAliases() {
     for step in types where step.declaration.kind == .typeExtension {
       for target in targets(ofAlias: step.name) {
-        types.append(.init(step.file, step.outline, step.declaration, name: target))
+        types.append(self.step(step.file, step.declaration, name: target))
       }
     }
   }
@@ -74,18 +91,19 @@ public struct RelevantFiles {
     while let next = waiting.popLast() {
       for position in typesByName[next] ?? [] where types[position].declaration.kind == .alias {
         let alias = types[position]
-        waiting += alias.outline.mentions(of: alias.declaration).filter { targets.insert($0) }
+        waiting += mentions[alias.mentions].filter { targets.insert($0) }
       }
     }
     return targets.words
   }
 
   private func selection(isStore: (String) -> Bool) -> [Bool] {
-    var observable = NameClosure(RelevantWords.observation)
+    var observable = NameClosure(RelevantWords.observation, over: mentions)
     observable.grow(over: types)
-    var views = NameClosure(RelevantWords.views)
+    var views = NameClosure(RelevantWords.views, over: mentions)
     views.grow(over: types)
-    var stores = NameClosure(names(of: observable.names, where: isStore))
+    var stores = NameClosure(
+      names(of: observable.names, where: isStore), over: mentions)
     stores.grow(over: types)
     let standIns = protocols(above: stores.names)
     stores.grow(over: types, members: members, orMentioning: standIns)
@@ -104,21 +122,22 @@ public struct RelevantFiles {
   /// The names of those observable classes that are, or by a comment may be, stores.
   private func names(of observable: WordSet, where isStore: (String) -> Bool) -> [Word] {
     types.filter { step in
-      step.declaration.kind == .type && observable.contains(step.name)
-        && (step.outline.flags.contains(.hasDirective)
-          || isStore(step.outline.typeName(of: step.declaration)))
+      guard step.declaration.kind == .type, observable.contains(step.name) else { return false }
+      let outline = outlines[step.file]
+      return outline.flags.contains(.hasDirective)
+        || isStore(outline.typeName(of: step.declaration))
     }.map(\.name)
   }
 
   /// The protocols that these classes conform to, also through others, and the aliases of these.
   private func protocols(above classes: WordSet) -> WordSet {
-    var found = NameClosure([])
+    var found = NameClosure([], over: mentions)
     var count = -1
     while count != found.names.count {
       count = found.names.count
       for step in types
       where classes.contains(step.name) || found.names.contains(step.name) {
-        for word in step.outline.mentions(of: step.declaration) {
+        for word in mentions[step.mentions] {
           for name in [word] + targets(ofAlias: word) where protocols.contains(name) {
             found.insert(name)
           }

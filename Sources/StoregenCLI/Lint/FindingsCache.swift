@@ -10,8 +10,9 @@ struct FindingsCache {
   private let folder: String
   private let key: FindingsKey
 
-  /// - Parameter folder: that of the cache; it is there, or nothing is kept.
-  init(in folder: String, for key: FindingsKey) {
+  /// - Parameter folder: that of the cache; it is there, or nothing is kept. Nil if nothing is to be kept.
+  init?(in folder: String?, for key: FindingsKey) {
+    guard let folder else { return nil }
     self.folder = folder
     self.key = key
   }
@@ -19,23 +20,25 @@ struct FindingsCache {
   private var path: String { "\(folder)/findings-\(Hexadecimal.digits(of: key.paths)).json" }
 
   /// What was found; nil if that is not known.
-  func load() -> LintReport? {
+  func load() -> KeptFindings? {
     guard let bytes = try? FileSystem.read(path),
       let kept = try? JSONDecoder().decode(KeptFindings.self, from: Data(bytes)),
       kept.sources == key.sources
     else { return nil }
-    return kept.report
+    return kept
   }
 
-  func store(_ report: LintReport) {
-    guard
-      let text = try? JSONEncoder().encode(KeptFindings(sources: key.sources, report: report))
-    else { return }
+  func store(_ report: LintReport, fileCount: Int) {
+    let kept = KeptFindings(sources: key.sources, fileCount: fileCount, report: report)
+    guard let text = try? JSONEncoder().encode(kept) else { return }
     FileSystem.replace(path, with: Array(text))
   }
 }
 
-private struct KeptFindings: Codable {
-  let sources: UInt64
+/// Findings with what tells the sources in which they were found.
+struct KeptFindings: Codable {
+  fileprivate let sources: UInt64
+  /// How many sources there were.
+  let fileCount: Int
   let report: LintReport
 }

@@ -11,14 +11,15 @@ struct FindingsKey {
   /// The program, the configuration, all sources, and which of them belong together.
   let sources: UInt64
 
+  /// The key for sources that are known not to have changed.
+  init(_ setup: LintSetup, sources: UInt64) {
+    paths = setup.pathsKey
+    self.sources = sources
+  }
+
   init(_ setup: LintSetup, _ linted: LintedSources, _ read: [ReadSource]) {
-    paths = ContentHash.of(
-      setup.paths.map(\.path).joined(separator: "\n") + "\n\n" + setup.facts.joined(separator: "\n")
-    )
-    var text = "\(ProgramIdentity.current) \(setup.parsesAll) \(setup.isOneProgram)\n"
-    for source in setup.configurationSources {
-      text += "\(source.path)\n\(source.text(in: 0..<Int.max))\n"
-    }
+    paths = setup.pathsKey
+    var text = setup.identity
     text += linted.unreadableFolders.joined(separator: "\n") + "\n\n"
     text += linted.repositories.joined(separator: "\n") + "\n\n"
     var bytes = Array(text.utf8)

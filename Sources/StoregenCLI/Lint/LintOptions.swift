@@ -41,14 +41,9 @@ enum ProjectFolder {
     let start = url.isFolder ? url : url.deletingLastPathComponent()
     var folder = start.standardizedFileURL
     while folder.path.count > 1 {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      if names.contains(where: isSign) { return folder }
+      if FolderSigns(at: folder.path).beginProject { return folder }
       folder = folder.deletingLastPathComponent().standardizedFileURL
     }
     return start
-  }
-
-  private static func isSign(_ name: String) -> Bool {
-    name == ".git" || name == "Package.swift" || name.hasSuffix(".xcodeproj")
   }
 }

@@ -20,6 +20,32 @@ struct LintRun {
 
   /// - Throws: exit status 1 if a file of facts cannot be used; that is reported.
   init(_ setup: LintSetup) throws {
+    if let kept = Self.findingsOfLastRun(setup) {
+      self.init(kept, setup.isReported)
+    } else {
+      try self.init(reading: setup)
+    }
+  }
+
+  /// What the last run found, if nothing has changed since.
+  private static func findingsOfLastRun(_ setup: LintSetup) -> KeptFindings? {
+    guard let sources = LastRun(setup)?.sources else { return nil }
+    return FindingsCache(in: setup.cacheFolder, for: FindingsKey(setup, sources: sources))?.load()
+  }
+
+  /// - Parameter isReported: whether findings in the file at a path are to be shown.
+  private init(_ kept: KeptFindings, _ isReported: (String) -> Bool) {
+    report = kept.report
+    fileCount = kept.fileCount
+    diagnostics = report.diagnostics.filter { $0.range.map { isReported($0.path) } ?? true }
+    let working = WorkingFolder.current
+    sources = Self.paths(shownIn: diagnostics).compactMap { path in
+      let text = try? FileSystem.read(working.absolutePath(of: path))
+      return text.map { SourceText(path: path, utf8: $0) }
+    }
+  }
+
+  private init(reading setup: LintSetup) throws {
     let cache = setup.cache
     if cache != nil { times.end("opening the cache") }
     let linted = try LintedSources(setup, cache)
@@ -81,11 +107,18 @@ struct LintRun {
   static func texts(
     of sources: [ReadSource], shownIn diagnostics: [Diagnostic], _ notes: [Note] = []
   ) -> [SourceText] {
-    let shown = Set(
-      diagnostics.compactMap(\.range?.path)
-        + (diagnostics.flatMap(\.notes) + notes).map(\.range.path))
+    let shown = paths(shownIn: diagnostics, notes)
     return sources.filter { shown.contains($0.file.shownPath) }.compactMap { source in
       text(of: source).map { SourceText(path: source.file.shownPath, utf8: $0) }
     }
+  }
+
+  /// The paths of the files with findings, or with places that help to understand them.
+  private static func paths(
+    shownIn diagnostics: [Diagnostic], _ notes: [Note] = []
+  ) -> Set<String> {
+    Set(
+      diagnostics.compactMap(\.range?.path)
+        + (diagnostics.flatMap(\.notes) + notes).map(\.range.path))
   }
 }

@@ -2,6 +2,7 @@ import Architecture
 import ArgumentParser
 import Diagnostics
 import FactPacks
+import Files
 import Foundation
 import StoreLint
 import StoreSpec
@@ -11,7 +12,7 @@ struct LintSetup {
   let configuration: LintConfiguration
   /// Files and folders to read. Where there is a configuration that is all of its project, whatever
   /// is asked about: what a view is depends on who builds it.
-  let paths: [URL]
+  let roots: [SourceRoot]
   /// The paths of files and folders to report on, links followed as in those of sources; empty for everything that is read.
   private let asked: [String]
   /// The folder that patterns are relative to.
@@ -53,7 +54,7 @@ struct LintSetup {
     // A file that was named may lie anywhere; one that was found lies at the root of the project.
     let project = included ?? (spec == nil && file != nil || named.isEmpty ? [folder] : [])
     let onlyFacts = !facts.isEmpty && included == nil && named.isEmpty
-    self.paths = onlyFacts ? [] : project + named
+    roots = onlyFacts ? [] : (project + named).map(SourceRoot.init)
     self.facts = facts
     configurationSources = loaded?.sources ?? []
     isOneProgram = file != nil || !facts.isEmpty
@@ -63,6 +64,21 @@ struct LintSetup {
       of: file?.folder ?? ProjectFolder.around(named.first ?? working))
     exclude = settings.exclude.map { PathPattern($0.value) }
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
+  }
+
+  /// What tells the paths that are read from those of other runs.
+  var pathsKey: UInt64 {
+    ContentHash.of(
+      roots.map(\.path).joined(separator: "\n") + "\n\n" + facts.joined(separator: "\n"))
+  }
+
+  /// What findings depend on besides sources and where they are.
+  var identity: String {
+    var text = "\(ProgramIdentity.current) \(parsesAll) \(isOneProgram)\n"
+    for source in configurationSources {
+      text += "\(source.path)\n\(source.text(in: 0..<Int.max))\n"
+    }
+    return text
   }
 
   /// What earlier runs have read; nil if nothing is kept.

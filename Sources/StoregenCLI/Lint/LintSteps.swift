@@ -37,7 +37,11 @@ struct LintSteps {
 
   /// What an earlier run found in just these sources; nil if that is not known.
   func knownReport(of sources: [ReadSource]) -> LintReport? {
-    setup.explains ? nil : findings(for: sources)?.load()
+    guard !setup.explains, let key = key(of: sources),
+      let kept = FindingsCache(in: setup.cacheFolder, for: key)?.load()
+    else { return nil }
+    remember(sources, key)
+    return kept.report
   }
 
   /// What the rules find.
@@ -64,12 +68,20 @@ struct LintSteps {
       joining: reports,
       and: SourceTrouble(configuration: setup.configuration).findings(linted, parsed))
     _ = storing.finish()
-    findings(for: parsed)?.store(report)
+    if let key = key(of: parsed) {
+      FindingsCache(in: setup.cacheFolder, for: key)?.store(report, fileCount: linted.count)
+      remember(parsed, key)
+    }
     if cache != nil { times.end("writing the cache") }
     return report
   }
 
-  private func findings(for sources: [ReadSource]) -> FindingsCache? {
-    setup.cacheFolder.map { FindingsCache(in: $0, for: FindingsKey(setup, linted, sources)) }
+  /// What findings in these sources depend on; nil if nothing is kept.
+  private func key(of sources: [ReadSource]) -> FindingsKey? {
+    setup.cacheFolder == nil ? nil : FindingsKey(setup, linted, sources)
+  }
+
+  private func remember(_ sources: [ReadSource], _ key: FindingsKey) {
+    LastRun(setup)?.store(linted, sources.map(\.stamp), sources: key.sources)
   }
 }

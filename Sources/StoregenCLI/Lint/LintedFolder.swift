@@ -8,10 +8,9 @@ struct LintedFolder: Sendable {
   private(set) var files: [String] = []
   /// The paths of the Swift files that links in it lead to.
   private(set) var linkedFiles: [String] = []
-  /// Whether a Swift package begins here.
-  private(set) var hasManifest = false
-  /// Whether an Xcode project stands here.
-  private(set) var hasProject = false
+  /// Whether there are links that may lead to Swift files.
+  private(set) var hasLinks = false
+  let signs: FolderSigns
   /// Whether it is the working folder of a Git repository; a submodule is part of another one.
   private(set) var hasRepository = false
   /// Whether nobody may look into it.
@@ -23,25 +22,26 @@ struct LintedFolder: Sendable {
 
   init(unreadable path: String) {
     self.path = path
+    signs = FolderSigns([])
     isUnreadable = true
   }
 
   /// - Parameter isExcluded: told the path of what is never walked into.
   init(_ path: String, _ entries: [FolderEntry], excluding isExcluded: (String) -> Bool) {
     self.path = path
+    signs = FolderSigns(entries)
+    let prefix = path == "/" ? path : path + "/"
     for entry in entries {
-      let entryPath = path == "/" ? "/\(entry.name)" : "\(path)/\(entry.name)"
-      if entry.name == "Package.swift" { hasManifest = true }
-      if entry.name.hasSuffix(".xcodeproj") { hasProject = true }
       if entry.name == ".git", entry.kind == .folder { hasRepository = true }
       guard !entry.isHidden else { continue }
       switch entry.kind {
-      case .file where entry.name.hasSuffix(".swift"):
-        if !isExcluded(entryPath) { files.append(entryPath) }
+      case .file where entry.name.hasEnding(".swift"):
+        if !isExcluded(prefix + entry.name) { files.append(prefix + entry.name) }
       case .folder where !Self.skipped.contains(entry.name) && !entry.name.isDocumentFolder:
-        if !isExcluded(entryPath) { inner.append(entry.name) }
-      case .link where entry.name.hasSuffix(".swift") && !isExcluded(entryPath):
-        let target = URL(fileURLWithPath: entryPath).resolvingSymlinksInPath().path
+        if !isExcluded(prefix + entry.name) { inner.append(entry.name) }
+      case .link where entry.name.hasEnding(".swift") && !isExcluded(prefix + entry.name):
+        hasLinks = true
+        let target = URL(fileURLWithPath: prefix + entry.name).resolvingSymlinksInPath().path
         if FileStatus(at: target)?.kind == .file { linkedFiles.append(target) }
       default: break
       }
@@ -55,7 +55,10 @@ struct LintedFolder: Sendable {
 extension String {
   /// Whether it is the name of a document that is a folder, such as `.xcassets`: no sources are in it.
   fileprivate var isDocumentFolder: Bool {
+    Self.documentEndings.contains { hasEnding($0) }
+  }
+
+  private static var documentEndings: [StaticString] {
     [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj", ".bundle", ".framework", ".xcframework"]
-      .contains { hasSuffix($0) }
   }
 }

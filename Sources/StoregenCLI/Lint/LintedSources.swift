@@ -18,6 +18,8 @@ struct LintedSources {
   let repositories: [String]
   /// Folders that nobody may look into.
   let unreadableFolders: [String]
+  /// What the system knew of every folder; nil if more than that tells which sources there are.
+  let folderStamps: [(path: String, stamp: FileStamp)]?
 
   /// Finds the sources.
   ///
@@ -26,7 +28,7 @@ struct LintedSources {
   init(_ setup: LintSetup, _ cache: FactCache?) throws {
     let known = KnownFolders(in: setup.cacheFolder)
     let gathering = FactGathering(cache: cache)
-    let finder = SourceFinder(setup.paths, known.memory, excluding: setup.isExcluded) { path in
+    let finder = SourceFinder(setup.roots, known.memory, excluding: setup.isExcluded) { path in
       gathering.facts(of: SourceFile(path: path, shownPath: path))
     }
     known.store(finder.memory)
@@ -40,6 +42,7 @@ struct LintedSources {
     programs = LintedPrograms(
       (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
     unreadableFolders = finder.unreadable.map(working.displayPath)
+    folderStamps = finder.folderStamps
   }
 
   /// How many sources there are.

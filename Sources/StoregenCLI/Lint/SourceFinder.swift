@@ -1,6 +1,6 @@
 import FactPacks
 package import Files
-package import Foundation
+import Foundation
 import StoreLint
 package import SwiftFacts
 
@@ -12,6 +12,9 @@ package struct SourceFinder {
   private(set) var unreadable: [String] = []
   /// The paths of the folders with a Git repository of their own.
   private(set) var repositories: Set<String> = []
+  /// What the system knew of every folder that was looked into; nil if more than that tells which files
+  /// there are, or if a change of one might not show.
+  private(set) var folderStamps: [(path: String, stamp: FileStamp)]? = []
   private var packages: [String: PackageManifest] = [:]
   private var projects: Set<String> = []
   private let isExcluded: @Sendable (String) -> Bool
@@ -24,7 +27,7 @@ package struct SourceFinder {
   ///   - isExcluded: told the path of what is never walked into.
   ///   - facts: what a manifest says; nil if it cannot be read.
   package init(
-    _ paths: [URL], _ memory: FolderMemory = FolderMemory(),
+    _ roots: [SourceRoot], _ memory: FolderMemory = FolderMemory(),
     excluding isExcluded: @escaping @Sendable (String) -> Bool,
     facts: @escaping (String) -> FileFacts? = Self.parse
   ) {
@@ -32,17 +35,14 @@ package struct SourceFinder {
     self.isExcluded = isExcluded
     self.facts = facts
     var found: Set<String> = []
-    for path in paths {
-      // Links to folders are not followed, so only the root itself may be reached by another path.
-      let named = path.standardizedFileURL.path
-      let path = path.resolvingSymlinksInPath()
-      lookAbove(path)
-      if path.isFolder {
-        found.formUnion(walk(path.path, knownAs: named))
-      } else if path.pathExtension == "swift" {
-        let file = path.path
-        // Whoever reads from a pipe may wait forever.
-        if FileStatus(at: file)?.kind == .file { found.insert(file) }
+    for root in roots {
+      for (path, signs) in root.above { note(path, signs) }
+      switch FileStatus(at: root.path, followingLink: true)?.kind {
+      case .folder: found.formUnion(walk(root.path, knownAs: root.named))
+      // Whoever reads from a pipe may wait forever.
+      case .file where URL(fileURLWithPath: root.path).pathExtension == "swift":
+        found.insert(root.path)
+      default: folderStamps = nil
       }
     }
     // Read twice, a file would be two candidates for each name.
@@ -67,34 +67,29 @@ package struct SourceFinder {
       }
     }
     unreadable += folders.filter(\.isUnreadable).map(\.path).sorted()
-    for folder in folders { note(folder.path, folder) }
+    for folder in folders {
+      note(folder.path, folder.signs)
+      if let stamp = memory.stamp(of: folder.path), !folder.hasLinks, !folder.isUnreadable {
+        folderStamps?.append((folder.path, stamp))
+      } else {
+        folderStamps = nil
+      }
+    }
     repositories.formUnion(folders.filter(\.hasRepository).map(\.path))
     return folders.flatMap(\.files) + folders.flatMap(\.linkedFiles)
   }
 
-  private mutating func note(_ path: String, _ folder: LintedFolder) {
+  private mutating func note(_ path: String, _ signs: FolderSigns) {
     let key = String(path.drop { $0 == "/" })
-    if folder.hasManifest, packages[key] == nil {
+    if signs.hasManifest, packages[key] == nil {
       packages[key] =
         facts("\(path)/Package.swift").map { PackageManifest($0) } ?? PackageManifest()
     }
-    if folder.hasProject { projects.insert(key) }
+    if signs.hasProject { projects.insert(key) }
   }
 
   /// The facts of a file, without a cache.
   package static func parse(_ path: String) -> FileFacts? {
     FactGathering(cache: nil).facts(of: SourceFile(path: path, shownPath: path))
-  }
-
-  /// The manifest or project that a folder belongs to may be above it.
-  private mutating func lookAbove(_ url: URL) {
-    var folder = url.standardizedFileURL
-    while folder.path.count > 1 {
-      folder.deleteLastPathComponent()
-      let entries = (try? FileSystem.entries(of: folder.path)) ?? []
-      let look = LintedFolder(folder.path, entries, excluding: isExcluded)
-      note(folder.path, look)
-      if look.hasManifest || entries.contains(where: { $0.name == ".git" }) { return }
-    }
   }
 }

@@ -6,11 +6,14 @@ enum Directives {
   private static let word = mark.dropLast()
 
   /// All of them; the tree is only looked at where the text has the mark at all.
-  static func all(in utf8: [UInt8], tree: SourceFileSyntax) -> [Directive] {
-    guard hasMark(utf8) else { return [] }
+  static func all(in text: PlacedText, tree: SourceFileSyntax) -> [Directive] {
+    guard hasMark(text.utf8) else { return [] }
     return tree.tokens(viewMode: .sourceAccurate).flatMap { token in
       directives(in: token.leadingTrivia, at: token.position)
         + directives(in: token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
+    }.map { directive in
+      let start = text.place(of: directive.bytes.lowerBound)
+      return Directive(words: directive.words, bytes: start..<start + directive.bytes.count)
     }
   }
 

@@ -9,7 +9,7 @@ public final class Outline: Sendable {
   /// The declarations of types, and of members that stand directly in types or in the file.
   public let declarations: PackedArray<OutlineDeclaration>
   /// The words that declarations mention, one after the other.
-  let mentions: PackedArray<Word>
+  package let mentions: PackedArray<Word>
   /// The names of the declared types, one after the other, in UTF-8.
   let typeNames: PackedArray<UInt8>
   public let flags: Flags
@@ -83,8 +83,8 @@ public struct OutlineDeclaration: Sendable, BitwiseCopyable {
   public let name: Word
   /// The name of the type around it, or of the one that is extended; `Word.none` in the file itself.
   public let owner: Word
-  let firstMention: UInt32
-  var mentionsEnd: UInt32
+  package let firstMention: UInt32
+  package internal(set) var mentionsEnd: UInt32
   /// Where the name is among the names of types; only those are kept as texts.
   let firstNameByte: UInt32
   let nameLength: UInt32

@@ -25,24 +25,14 @@ public struct OutlineScanner {
     }
   }
 
-  /// The outline of a file, and its text without the code of functions and accessors, which becomes white
-  /// space: only what is declared for others is left, in its place.
-  public static func declarations(of utf8: [UInt8]) -> (outline: Outline, text: [UInt8]) {
+  /// The outline of a file, and its text without the code of functions and accessors: only what is declared
+  /// for others is left.
+  public static func declarations(of utf8: [UInt8]) -> (outline: Outline, text: PlacedText) {
     let (outline, bodies) = utf8.withUnsafeBufferPointer { bytes in
       var scanner = OutlineScanner(bytes)
       return (scanner.scan(), scanner.declarations.bodies)
     }
-    return (outline, blanking(bodies, in: utf8))
-  }
-
-  private static func blanking(_ bodies: [Range<Int>], in utf8: [UInt8]) -> [UInt8] {
-    var text = utf8
-    for body in bodies {
-      for offset in body where text[offset] != UInt8(ascii: "\n") {
-        text[offset] = UInt8(ascii: " ")
-      }
-    }
-    return text
+    return (outline, PlacedText(utf8, without: bodies))
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {

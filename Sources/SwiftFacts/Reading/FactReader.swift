@@ -40,8 +40,14 @@ public enum FactReader {
   public static func read(
     _ text: [UInt8], path: String, isDoubtful: Bool = true, _ extent: Extent = .all
   ) -> Outcome {
-    let utf8 = extent == .all ? text : OutlineScanner.declarations(of: text).text
-    let file = UnreadFile(path: path, utf8: utf8)
+    let text = extent == .all ? PlacedText(text) : OutlineScanner.declarations(of: text).text
+    return read(text, path: path, isDoubtful: isDoubtful)
+  }
+
+  /// Reads what is left of a file. Call it on a large stack, too.
+  public static func read(_ text: PlacedText, path: String, isDoubtful: Bool = true) -> Outcome {
+    let utf8 = text.utf8
+    let file = UnreadFile(path: path, text: text)
     if utf8.count >= UInt32.max {
       return file.failure("the file is too large to be read", at: 0)
     }
@@ -57,8 +63,8 @@ public enum FactReader {
     let tree = SourceFileSyntax.parse(from: &parser)
     let lowered = FactCollector.lower(tree, of: utf8)
     let facts = FileFacts(
-      path: path, directives: Directives.all(in: utf8, tree: tree),
-      nodes: PackedArray(lowered.nodes), names: NameList(lowered.names))
+      path: path, directives: Directives.all(in: text, tree: tree),
+      nodes: PackedArray(text.placed(lowered.nodes)), names: NameList(lowered.names))
     if let offset = lowered.tooDeep ?? overflow(in: tree) {
       return Outcome(facts: facts, trouble: file.tooDeep(at: offset))
     }
@@ -79,7 +85,7 @@ public enum FactReader {
 /// A file of which all or a part cannot be read.
 private struct UnreadFile {
   let path: String
-  let utf8: [UInt8]
+  let text: PlacedText
 
   func failure(_ message: String, at offset: Int) -> FactReader.Outcome {
     FactReader.Outcome(
@@ -102,8 +108,8 @@ private struct UnreadFile {
   /// Points to one byte, or to nothing at the end of the file.
   private func trouble(_ message: String, at offset: Int, reason: String) -> Diagnostic {
     // The parser places some errors behind the end.
-    let start = min(offset, utf8.count)
-    let bytes = start..<min(start + 1, utf8.count)
+    let start = text.place(of: min(offset, text.utf8.count))
+    let bytes = start..<min(start + 1, text.fileSize)
     return Diagnostic(.error, message, at: SourceRange(path: path, bytes: bytes), reason: reason)
   }
 }

@@ -1,0 +1,56 @@
+import FactPacks
+import Files
+
+/// What the system knew of all files and folders when findings were last kept. While it knows the same, nothing
+/// has to be read to tell what was found.
+///
+/// It saves time and nothing else: whatever goes wrong with it is as if there were none.
+struct LastRun {
+  private let path: String
+  private let question: UInt64
+
+  /// The last run that was asked the same; nil if nothing is kept, or if findings depend on more than
+  /// sources.
+  init?(_ setup: LintSetup) {
+    guard let folder = setup.cacheFolder, setup.facts.isEmpty, !setup.explains else { return nil }
+    path = "\(folder)/findings-\(Hexadecimal.digits(of: setup.pathsKey)).stamps"
+    question = Self.question(setup)
+  }
+
+  /// What told its sources from others; nil if anything may have changed since.
+  var sources: UInt64? {
+    guard let record = StampRecord(path), record.question == question, record.isCurrent else {
+      return nil
+    }
+    return record.answer
+  }
+
+  /// Keeps what is known now, if every change will show in it.
+  ///
+  /// - Parameter sources: what tells the sources from others.
+  func store(_ linted: LintedSources, _ files: [FileStamp?], sources: UInt64) {
+    guard let folders = linted.folderStamps else { return }
+    var stamps = folders
+    for (file, stamp) in zip(linted.files, files) {
+      guard let stamp else { return }
+      stamps.append((file.path, stamp))
+    }
+    StampRecord.write(stamps, question: question, answer: sources, to: path)
+  }
+
+  /// Everything but sources that findings depend on.
+  private static func question(_ setup: LintSetup) -> UInt64 {
+    var text = setup.identity + "\n" + WorkingFolder.current.path + "\n"
+    for root in setup.roots {
+      text += "\(root.named)\n\(root.path)\n"
+      for (path, signs) in root.above {
+        text += "\(path) \(signs.hasProject)\n"
+        if signs.hasManifest {
+          let manifest = try? FileSystem.read("\(path)/Package.swift")
+          text += "\(ContentHash.of(manifest ?? []))\n"
+        }
+      }
+    }
+    return ContentHash.of(text)
+  }
+}

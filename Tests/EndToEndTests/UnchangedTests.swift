@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The linter does not read again what has not changed")
+struct UnchangedTests {
+  /// Sources that nobody has touched for a while, unlike those that a test writes.
+  private static let sources = Repository.root.appendingPathComponent("Sources/Diagnostics").path
+
+  @Test("and says the same of it, also without what it has read")
+  func again() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    func lint(_ command: String = "exec") throws -> String {
+      let run = try Program.run(
+        "\(command) storegen lint --cache-path kept \(Self.sources)", in: folder.url)
+      return "\(run.status) \(run.output) \(run.errors)"
+    }
+    let first = try lint()
+    #expect(try lint("rm kept/*.pack kept/folders && exec") == first)
+    let left = try Program.run("ls kept", in: folder.url).output
+    #expect(!left.contains("folders"), "\(left)")
+    #expect(left.contains(".stamps"), "\(left)")
+    #expect(try lint("for file in kept/*.stamps; do echo > $file; done; exec") == first)
+  }
+}
