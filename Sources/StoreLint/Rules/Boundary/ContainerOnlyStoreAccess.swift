@@ -144,14 +144,6 @@ extension [Fact] {
 }
 
 extension Fact {
-  /// Whether two pieces of code stand in different branches of one `#if`, `if` or `switch`.
-  fileprivate func excludes(_ other: Fact) -> Bool {
-    switch ancestors.first(where: { $0.contains(other) })?.kind {
-    case .compilationConditional, .ifStatement, .switchStatement, .ternary: true
-    default: false
-    }
-  }
-
   /// A chain of members as it is written, without calls.
   fileprivate var chainText: String {
     let chain = withoutUnwrapping
