@@ -60,7 +60,12 @@ extension Program {
     guard let type = type(ofDeclaration: property)?.unwrapped else { return false }
     if case .function = type { return true }
     guard property.attribute("Published") == nil, let id = type.nominal else { return false }
-    return stores.observable.contains(id) || store(type, at: property) != nil
-      || self[id].fact.kind == .protocolDeclaration && self[id].name.hasSuffix("Delegate")
+    return stores.observable.contains(id)
+      || self[id].fact.kind == .protocolDeclaration && mayBeObservable(id)
+  }
+
+  private func mayBeObservable(_ protocolID: TypeID) -> Bool {
+    self[protocolID].name.hasSuffix("Delegate")
+      || (heirsByProtocol[protocolID] ?? []).contains(where: stores.observable.contains)
   }
 }
