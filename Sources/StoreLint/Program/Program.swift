@@ -19,6 +19,7 @@ package final class Program {
   var membersOfExternals: [Name: NameGroups<Fact>] = [:]
   var usesInParts: [Fact: NameGroups<Fact>] = [:]
   var storeMentions: [Int: [TypeID: [StoreMention]]] = [:]
+  var operationsInParts: [Fact: [StoreOperation]] = [:]
   let locals: FactMemo<NameGroups<LocalName>>
   /// What expressions are, what declarations declare, and what written types stand for: no fact is two
   /// of these.
@@ -31,6 +32,8 @@ package final class Program {
   private(set) lazy var stores = StoreCatalog(self, configuration)
   private(set) lazy var views = ViewCatalog(self)
   private(set) lazy var viewNames = ViewNames(self)
+  /// The declarations and extensions that hold code of views.
+  private(set) lazy var viewParts = makeViewParts()
   package private(set) lazy var placements = ViewPlacements(self, configuration)
   /// The types that conform to each protocol, those in tests left out.
   private(set) lazy var heirsByProtocol = makeHeirs()

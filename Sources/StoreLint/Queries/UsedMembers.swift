@@ -104,10 +104,11 @@ extension Program {
     if name == "self" { return }
     if name.hasPrefix("$") {
       used.add(String(name.dropFirst()), as: .subscription)
-    } else if name == "objectWillChange" || isFunction(expression) && isChanged(expression) {
+    } else if name == "objectWillChange" || isFunction(expression) && change(of: expression) != nil
+    {
       used.add(name, as: .subscription)  // To set a callback is to subscribe.
     } else if baseType.isBinding || type(of: expression)?.isBinding == true
-      || isChanged(expression)
+      || change(of: expression) != nil
     {
       used.add(name, as: .change)
     } else if self.store(of: expression) != nil {
@@ -133,53 +134,14 @@ extension Program {
     return isValue ? .value : .question
   }
 
-  /// Whether the value of a member is changed in its place: assigned, also in part, or mutated.
-  private func isChanged(_ member: Fact) -> Bool {
-    var expression = member
-    while let parent = expression.parent {
-      switch parent.kind {
-      case .assignment: return parent.firstChild == expression
-      case .inoutExpression: return true
-      case .optionalChain, .forceUnwrap: break
-      case .subscriptCall where parent.base == expression: break
-      case .member where parent.base == expression:
-        // What is behind a reference is not a part of the store.
-        if isOfReferenceType(expression) { return false }
-        if parent.parent?.kind == .call, parent.parent?.base == parent {
-          return isMutating(parent.name, of: expression)
-        }
-      default: return false
-      }
-      expression = parent
-    }
-    return false
-  }
-
   private func isFunction(_ expression: Fact) -> Bool {
     if case .function = type(of: expression)?.unwrapped { true } else { false }
-  }
-
-  private func isOfReferenceType(_ expression: Fact) -> Bool {
-    guard let id = type(of: expression)?.nominal else { return false }
-    return self[id].fact.kind == .classDeclaration || self[id].fact.kind == .actorDeclaration
-  }
-
-  private func isMutating(_ method: String, of expression: Fact) -> Bool {
-    if let id = type(of: expression)?.nominal {
-      return members(Name(method), of: id).contains { $0.flags.contains(.isMutating) }
-    }
-    return SwiftUINames.mutatingMethods.contains(method)
   }
 }
 
 extension Fact {
   /// Whether it is a method whose result nobody looks at.
   fileprivate var isCalledAsStatement: Bool {
-    guard let call = parent, call.kind == .call, call.base == self else { return false }
-    switch call.parent?.kind {
-    case .block, .closure, .accessor, .switchCase: return true
-    case .assignment: return call.parent?.firstChild?.name == "_"
-    default: return false
-    }
+    parent.map { $0.kind == .call && $0.base == self && $0.isStatement } ?? false
   }
 }

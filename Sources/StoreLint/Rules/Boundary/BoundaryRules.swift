@@ -1,6 +1,10 @@
 extension LintRule {
   /// The rules about containers and children, in the order of the catalogue.
   static let boundary: [LintRule] = [
-    .containerOnlyStoreAccess
+    .containerOnlyStoreAccess,
+    .storePassedToChild,
+    .viewOrchestratesStores,
+    .viewWritesStoreState,
+    .eventEmittedOutsideStore,
   ]
 }

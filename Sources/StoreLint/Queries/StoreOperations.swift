@@ -1,0 +1,116 @@
+import SwiftFacts
+
+/// Something that code has a store do, or does to it.
+struct StoreOperation {
+  enum Kind {
+    /// It calls a method that may change something, or hands the method on as a closure.
+    case command
+    /// It calls a method that by its name only gets what the store shows.
+    case load
+    /// It asks for an answer.
+    case query
+    /// It changes a field in its place.
+    case write
+  }
+
+  let kind: Kind
+  let store: TypeID
+  /// The member of the store: `cart.clear`.
+  let member: Fact
+  /// All of it: the call, the assignment, or the method that is handed on.
+  let expression: Fact
+}
+
+extension Program {
+  /// What the code of a declaration or extension does with stores, in the order of the text, apart from
+  /// reading them; the code of types within it left out.
+  func storeOperations(in part: Fact) -> [StoreOperation] {
+    if let known = operationsInParts[part] { return known }
+    let operations = part.descendants.compactMap { fact in
+      fact.kind == .member && fact.enclosingType == part ? storeOperation(fact) : nil
+    }
+    operationsInParts[part] = operations
+    return operations
+  }
+
+  /// What a member of a store is used for; nil if it is read, or not known.
+  private func storeOperation(_ member: Fact) -> StoreOperation? {
+    guard let store = member.base.flatMap({ store(of: $0) }) else { return nil }
+    let isElm = !stores.stores.contains(store)
+    let found = isElm ? [] : members(member.nameID, of: store)
+    let functions = found.filter { $0.kind == .function }
+    func operation(_ kind: StoreOperation.Kind, _ expression: Fact) -> StoreOperation {
+      StoreOperation(kind: kind, store: store, member: member, expression: expression)
+    }
+    if functions.isEmpty, !(isElm && member.name == "send") {
+      guard found.contains(where: { $0.kind == .property }) else { return nil }
+      return change(of: member).map { operation(.write, $0) }
+    }
+    switch member.parent?.kind {
+    case .call where member.parent?.base == member:
+      return member.parent.map { operation(kind(of: $0, member, functions), $0) }
+    case .argument: return operation(.command, member)
+    default: return nil
+    }
+  }
+
+  private func kind(
+    of call: Fact, _ member: Fact, _ functions: [Fact]
+  ) -> StoreOperation.Kind {
+    let fitting = functions.filter { accepts(call, $0) }
+    let called = fitting.isEmpty ? functions : fitting
+    let isAnswered = !called.isEmpty && called.allSatisfy(\.hasResult)
+    if isAnswered, !call.isStatement {
+      let mayFail = called.contains {
+        $0.flags.contains(.isAsync) && $0.flags.contains(.isThrowing)
+      }
+      if !mayFail || isShown(call) { return .query }
+    }
+    return Self.isNameOfLoad(member.name) ? .load : .command
+  }
+
+  /// Whether the result of a call is what a view keeps to show it.
+  private func isShown(_ call: Fact) -> Bool {
+    let value = call.withEffects
+    guard let (target, assigned) = value.parent?.assignment, assigned == value else { return false }
+    return declarations(of: target).contains {
+      $0.kind == .property && $0.parent?.kind != .block
+    }
+  }
+
+  /// Whether a method by its name only gets something: `load`, `fetchLines`, `refreshIfNeeded`.
+  static func isNameOfLoad(_ name: String) -> Bool {
+    loadingWords.contains(String(name.prefix { !$0.isUppercase && $0 != "_" }))
+  }
+
+  private static let loadingWords: Set<String> = [
+    "load", "reload", "preload", "fetch", "refetch", "prefetch", "refresh", "get", "retrieve",
+    "populate",
+  ]
+}
+
+extension Fact {
+  /// Whether a function gives something back.
+  fileprivate var hasResult: Bool {
+    guard let result = resultType else { return false }
+    return result.name != "Void" && !(result.kind == .tupleType && result.firstChild == nil)
+  }
+
+  /// The expression with the `try` and `await` in front of it.
+  var withEffects: Fact {
+    switch parent?.kind {
+    case .tryExpression, .awaitExpression: parent?.withEffects ?? self
+    default: self
+    }
+  }
+
+  /// Whether nobody looks at the value of an expression.
+  var isStatement: Bool {
+    let expression = withEffects
+    switch expression.parent?.kind {
+    case .block, .closure, .accessor, .switchCase, .compilationBranch: return true
+    case .assignment: return expression.parent?.firstChild?.name == "_"
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import SwiftFacts
+
+extension Program {
+  /// The declarations and extensions that hold code of views, parts of views and what holds views, in the
+  /// order of the files, with extensions of SwiftUI's own `View` at the end; none of tests or previews.
+  func makeViewParts() -> [Fact] {
+    let own = allTypes.filter { type in
+      guard !type.module.isTest else { return false }
+      if type.fact.kind == .protocolDeclaration { return conforms(type.id, toAnyOf: ["View"]) }
+      return role(of: type.id).map { $0 != .preview } ?? false
+    }
+    let foreign = [Name.view, Name("ViewModifier")].flatMap { types.externalExtensions[$0] ?? [] }
+    return own.flatMap(\.parts) + foreign.filter { !types.modules.module(of: $0).isTest }
+  }
+
+  /// Whether the code is that of an app or a scene, where everything is put together.
+  func isAppOrScene(_ part: Fact) -> Bool {
+    guard let id = types.id(of: part) else { return false }
+    return conforms(id, toAnyOf: ["App", "Scene"])
+  }
+
+  /// The function or closure of a view that an expression is done by: the innermost one that somebody
+  /// calls for its own sake. What a task, an animation or a completion handler does is done by the
+  /// code around it.
+  func action(around expression: Fact) -> Fact? {
+    if expression.parent?.kind == .argument, expression.kind == .member { return expression }
+    return expression.ancestors.first {
+      $0.kind.isFunctionLike || $0.kind == .closure && !continuesAction($0)
+    }
+  }
+
+  private func continuesAction(_ closure: Fact) -> Bool {
+    if closure.parent?.kind == .call { return true }  // It is called at once.
+    guard closure.parent?.kind == .argument, let callee = closure.parent?.parent?.base else {
+      return false
+    }
+    if callee.kind == .name { return SwiftUINames.functionsThatRun.contains(callee.name) }
+    guard callee.kind == .member else { return false }
+    if SwiftUINames.methodsThatRun.contains(callee.name) { return true }
+    return callee.base.flatMap { store(of: $0) } != nil
+  }
+
+  /// What messages call the view whose code an expression is: its name, or the helper of every view.
+  func viewName(at expression: Fact) -> String {
+    guard let part = expression.enclosingType else { return "View" }
+    if let id = types.id(of: part) { return self[id].name }
+    let member = expression.ancestors.first { $0.parent == part }
+    return member.map { "\(part.name).\($0.name)" } ?? part.name
+  }
+}

@@ -1,0 +1,139 @@
+/// The examples of `event_emitted_outside_store`.
+enum EventEmittedOutsideStoreExamples {
+  /// The store that most of them are about.
+  static let store = """
+    import SwiftUI
+
+    enum SessionEvent { case signedIn(String), signedOut }
+
+    @MainActor @Observable
+    final class SessionStore {
+      static let shared = SessionStore()
+      private var continuations: [Int: AsyncStream<SessionEvent>.Continuation] = [:]
+
+      func emit(_ event: SessionEvent) {
+        for continuation in continuations.values { continuation.yield(event) }
+      }
+
+      func signOut() { emit(.signedOut) }
+    }
+
+    """
+
+  static let triggering = [
+    RuleExample(
+      "a button that emits instead of calling an action",
+      """
+      \(store)
+      struct AccountView: View {
+        @Environment(SessionStore.self) private var session
+
+        var body: some View {
+          Button("Sign out") { «session.emit(.signedOut)» }
+        }
+      }
+      """),
+    RuleExample(
+      "another store, through a singleton",
+      """
+      \(store)
+      @Observable final class ProfileStore {
+        func delete() async {
+          await «SessionStore.shared.emit(.signedIn("nobody"))»
+        }
+      }
+      """),
+    RuleExample(
+      "a publisher's events that a view hands on, and the app",
+      """
+      import Combine
+      import SwiftUI
+
+      enum CartEvent { case cleared }
+
+      final class CartStore: ObservableObject {
+        func emit(_ event: CartEvent) {}
+      }
+
+      struct Relay: ViewModifier {
+        @EnvironmentObject var cart: CartStore
+        let events: AnyPublisher<CartEvent, Never>
+
+        func body(content: Content) -> some View {
+          content.onReceive(events, perform: «cart.emit»)
+        }
+      }
+
+      struct ShopApp: App {
+        @StateObject private var cart = CartStore()
+
+        var body: some Scene {
+          WindowGroup {
+            Text("Shop").onAppear { «self.cart.emit(.cleared)» }
+          }
+        }
+      }
+      """),
+  ]
+
+  static let nonTriggering = [
+    RuleExample(
+      "the view calls an action",
+      """
+      \(store)
+      struct AccountView: View {
+        @Environment(SessionStore.self) private var session
+        var body: some View {
+          Button("Sign out") { session.signOut() }
+        }
+      }
+      """),
+    RuleExample(
+      "the store itself, in an extension, a subclass and a type within it",
+      """
+      import Observation
+
+      enum FeedEvent { case loaded }
+
+      @Observable class FeedStore {
+        func emit(_ event: FeedEvent) {}
+      }
+
+      extension FeedStore {
+        func load() { self.emit(.loaded) }
+
+        struct Loader {
+          let store: FeedStore
+          func finish() { store.emit(.loaded) }
+        }
+      }
+
+      final class CachedFeedStore: FeedStore {
+        let parent = FeedStore()
+        func restore() { parent.emit(.loaded) }
+      }
+      """),
+    RuleExample(
+      "something else that emits, also one that a store keeps",
+      """
+      import SwiftUI
+
+      final class Emitter { func emit(_ value: Int) {} }
+
+      @Observable final class NoiseStore {
+        let particles = Emitter()
+      }
+
+      struct Sparks: View {
+        let emitter: Emitter
+        let noise: NoiseStore
+        var body: some View {
+          Text("Sparks").onAppear {
+            emitter.emit(3)
+            noise.particles.emit(4)
+          }
+        }
+      }
+      """),
+  ]
+}

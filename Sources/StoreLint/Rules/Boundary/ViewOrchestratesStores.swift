@@ -1,0 +1,149 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let viewOrchestratesStores = LintRule(
+    id: "view_orchestrates_stores",
+    section: .boundary,
+    summary: "One action of a view commands two or more stores.",
+    rationale: """
+      That the second command has to follow the first is then known to this view alone. Whoever else \
+      gives the first command, another screen, a shortcut, a test, has to remember the rest, and the \
+      compiler reminds nobody. The first store tells by an event what has happened; who has to react \
+      subscribes to that.
+      """,
+    limits: """
+      An action is a function or a closure of a view with the tasks, branches and animations in it; what \
+      helpers do that it calls is not looked at. An action that only loads, each store for itself, is \
+      fine; so is asking stores for values, or commanding one store or another in branches that \
+      exclude each other. Apps and scenes are where stores are put together.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    triggering: ViewOrchestratesStoresExamples.triggering,
+    nonTriggering: ViewOrchestratesStoresExamples.nonTriggering,
+    check: { program, _ in
+      program.viewParts.filter { !program.isAppOrScene($0) }.flatMap { part in
+        program.orchestrations(in: part).map(program.finding)
+      }
+    })
+}
+
+/// Two operations of one action, of which the second is a side effect of the first.
+private struct Orchestration {
+  let first: StoreOperation
+  let second: StoreOperation
+  /// The stores that the action commands, in the order of the text.
+  let stores: [TypeID]
+}
+
+extension Program {
+  /// At most one for each action, in the order of the text.
+  fileprivate func orchestrations(in part: Fact) -> [Orchestration] {
+    let operations = storeOperations(in: part).filter { operation in
+      operation.kind != .query && !stores.ambient.contains(operation.store)
+        && !isConnection(operation) && !isPreviewOrTest(operation.member)
+    }
+    guard Set(operations.map(\.store)).count > 1 else { return [] }
+    var actions: [Fact] = []
+    var byAction: [Fact: [StoreOperation]] = [:]
+    for operation in operations {
+      guard let action = action(around: operation.member) else { continue }
+      if byAction[action] == nil { actions.append(action) }
+      byAction[action, default: []].append(operation)
+    }
+    return actions.compactMap { byAction[$0].flatMap(orchestration) }
+  }
+
+  private func orchestration(of operations: [StoreOperation]) -> Orchestration? {
+    let onlyLoads = operations.allSatisfy { $0.kind == .load }
+    for (index, second) in operations.enumerated() {
+      let first = operations[..<index].last { first in
+        first.store != second.store && first.expression.mayLead(to: second.expression)
+          && (!onlyLoads || result(of: first, goesInto: second))
+      }
+      guard let first else { continue }
+      let connected = operations.filter {
+        $0.store == second.store || $0.expression.mayLead(to: second.expression)
+          || second.expression.mayLead(to: $0.expression)
+      }
+      var stores: [TypeID] = []
+      for store in connected.map(\.store) where !stores.contains(store) { stores.append(store) }
+      return Orchestration(first: first, second: second, stores: stores)
+    }
+    return nil
+  }
+
+  /// Whether what one call gives is used to make another one.
+  private func result(of first: StoreOperation, goesInto second: StoreOperation) -> Bool {
+    if second.expression.contains(first.expression) { return true }
+    let value = first.expression.withEffects
+    guard let holder = value.parent, holder.kind == .initialValue, let local = holder.parent else {
+      return false
+    }
+    return second.expression.descendants.contains { fact in
+      fact.kind == .name && declarations(of: fact).contains { local.contains($0) }
+    }
+  }
+
+  private func isConnection(_ operation: StoreOperation) -> Bool {
+    operation.kind == .write && declarations(of: operation.member).contains(where: isConnection)
+  }
+
+  fileprivate func finding(_ orchestration: Orchestration) -> Finding {
+    let (first, second) = (orchestration.first, orchestration.second)
+    let names = orchestration.stores.map { "`\(storeName($0))`" }
+    let verb = first.kind == .write ? "a change of " : ""
+    return Finding(
+      message: "`\(viewName(at: second.member))` orchestrates \(Phrases.sequence(names))",
+      range: second.expression.range,
+      reason:
+        "that \(verb)`\(first.member.name)` is followed by \(second.phrase) is known only here: "
+        + "who else \(first.kind == .write ? "changes" : "calls") it has to remember that",
+      help: advice(first, second),
+      notes: [
+        Note(
+          "`\(first.member.name)` of `\(storeName(first.store))` is \(first.participle) here",
+          at: first.expression.range)
+      ])
+  }
+
+  private func advice(_ first: StoreOperation, _ second: StoreOperation) -> String {
+    let handling = "let `\(storeName(second.store))` handle it by \(second.gerund)"
+    let rest =
+      first.kind == .write ? "call only that here" : "call only `\(first.member.name)` here"
+    if let event = declaredEvent(of: first) {
+      return "`\(first.member.name)` already emits `\(event)`: \(handling), and \(rest)"
+    }
+    let publisher = "`\(storeName(first.store))`"
+    if first.kind == .write {
+      return
+        "give \(publisher) a method that changes `\(first.member.name)` and publishes an event, "
+        + "\(handling), and \(rest)"
+    }
+    let name = EventProposal.name(forMethod: first.member.name).map { ", such as `\($0)`," } ?? ""
+    return "let \(publisher) publish an event\(name) when `\(first.member.name)` is done, "
+      + "\(handling), and \(rest)"
+  }
+
+  /// The event that a method emits by the spec.
+  private func declaredEvent(of operation: StoreOperation) -> String? {
+    guard stores.stores.contains(operation.store), operation.kind != .write,
+      let context = configuration.architecture?.context(ofStore: self[operation.store].name),
+      let action = context.actions.first(where: { $0.name.value == operation.member.name })
+    else { return nil }
+    return action.emits.first.map { "\(context.name.value).\($0.value)" }
+  }
+}
+
+extension StoreOperation {
+  fileprivate var phrase: String {
+    kind == .write ? "a change of `\(member.name)`" : "`\(member.name)`"
+  }
+
+  fileprivate var participle: String { kind == .write ? "changed" : "called" }
+
+  fileprivate var gerund: String {
+    kind == .write ? "changing `\(member.name)` itself" : "calling `\(member.name)`"
+  }
+}

@@ -1,0 +1,176 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let viewWritesStoreState = LintRule(
+    id: "view_writes_store_state",
+    section: .boundary,
+    summary: "A view changes a field of a store.",
+    rationale: """
+      What a field may hold, what else changes with it and who is told is then decided wherever it is \
+      written. A method of the store has a name for what happens, can check it, and is one place to \
+      look at, to test and to publish an event from.
+      """,
+    limits: """
+      Fields that the spec calls bindable, or that the option `bindable` lists, are there for views to \
+      write; so are stores in `lint.ambient`. Computed properties, callbacks and references to other \
+      observable objects are no state, and a store that the code has just made is set up, not changed. \
+      Bindings (`$store.field`) are flagged with the option `bindings` only.
+      """,
+    defaults: (alone: .warning, spec: .error),
+    options: [bindings, bindable],
+    triggering: ViewWritesStoreStateExamples.triggering,
+    nonTriggering: ViewWritesStoreStateExamples.nonTriggering,
+    check: { program, options in
+      let bindable = options.names(bindable)
+      return program.viewParts.flatMap { part in
+        let writes = program.stateWrites(in: part)
+        let all = options.isOn(bindings) ? writes + program.stateBindings(in: part) : writes
+        return all.filter { !program.isBindable($0, bindable) }.map(program.finding)
+      }
+    })
+
+  private static let bindings = RuleOption.flag(
+    "bindings", "`true` is about bindings to fields of a store (`$store.field`), too.")
+
+  private static let bindable = RuleOption.names(
+    "bindable",
+    "The fields that views may write: `query`, `SearchStore.query`, `*.selection`.")
+}
+
+/// A field of a store that a view changes, or may change through a binding.
+private struct StateWrite {
+  let store: TypeID
+  /// `store.field`, or `$store.field`.
+  let member: Fact
+  /// The assignment, the call that mutates, or the binding.
+  let expression: Fact
+  let isBinding: Bool
+}
+
+extension Program {
+  fileprivate func stateWrites(in part: Fact) -> [StateWrite] {
+    storeOperations(in: part).compactMap { operation in
+      guard operation.kind == .write, mayBeState(operation.member, of: operation.store),
+        !isNew(operation.member.base)
+      else { return nil }
+      return StateWrite(
+        store: operation.store, member: operation.member, expression: operation.expression,
+        isBinding: false)
+    }
+  }
+
+  /// `$store.field` and `Bindable(store).field`.
+  fileprivate func stateBindings(in part: Fact) -> [StateWrite] {
+    part.descendants.compactMap { fact in
+      guard fact.kind == .member, fact.enclosingType == part, let base = fact.base,
+        let store = storeBound(by: base), mayBeState(fact, of: store)
+      else { return nil }
+      return StateWrite(store: store, member: fact, expression: fact, isBinding: true)
+    }
+  }
+
+  private func storeBound(by base: Fact) -> TypeID? {
+    if base.kind == .call, base.base?.name == "Bindable",
+      let store = base.arguments.first?.firstChild
+    {
+      return self.store(of: store)
+    }
+    guard let type = type(of: base), type.isBinding else { return nil }
+    return store(type.unbound, at: base)
+  }
+
+  /// Whether a member is a stored property that the compiler lets the code write, and no connection.
+  private func mayBeState(_ member: Fact, of store: TypeID) -> Bool {
+    guard stores.stores.contains(store), !stores.ambient.contains(store), !isPreviewOrTest(member)
+    else { return false }
+    let fields = members(member.nameID, of: store)
+    let isElsewhere = types.modules.module(of: member).name != self[store].module.name
+    return !fields.isEmpty
+      && fields.allSatisfy { field in
+        field.isStored && !field.flags.contains(.isStatic)
+          && field.flags.isDisjoint(with: [.isConstant, .hasPrivateSetter, .hasFilePrivateSetter])
+          && !(isElsewhere && field.flags.contains(.hasRestrictedSetter)) && !isConnection(field)
+      }
+  }
+
+  /// Whether a store was made by the code around: it is set up before anybody else sees it.
+  private func isNew(_ base: Fact?) -> Bool {
+    guard let base = base?.withoutUnwrapping, base.kind == .name,
+      case .local(let local) = meaning(of: base.nameID, at: base)
+    else { return false }
+    guard let value = local.initialExpression, value.kind == .call, let callee = value.base else {
+      return false
+    }
+    if case .metatype = type(of: callee) { return true }
+    return callee.name == "init"
+  }
+
+  fileprivate func isBindable(_ write: StateWrite, _ patterns: [NamePattern]) -> Bool {
+    let (store, field) = (self[write.store].name, write.member.name)
+    if patterns.matches(field) || patterns.matches("\(store).\(field)") { return true }
+    let context = configuration.architecture?.context(ofStore: store)
+    return context?.fields.contains { $0.name == field && $0.isBindable } ?? false
+  }
+
+  fileprivate func finding(_ write: StateWrite) -> Finding {
+    let (store, field) = (self[write.store].name, write.member.name)
+    let view = viewName(at: write.member)
+    let declaration = members(write.member.nameID, of: write.store).first
+    return Finding(
+      message: write.isBinding
+        ? "`\(view)` binds to `\(field)` of `\(store)`"
+        : "`\(view)` changes `\(field)` of `\(store)`",
+      range: write.expression.range,
+      reason: write.isBinding
+        ? "a control writes it then, and `\(store)` cannot tell why or publish that it happened"
+        : "`\(store)` does not know what happened, and cannot check it or tell others",
+      help: help(write, store, field),
+      notes: declaration.map { [Note("`\(field)` is declared here", at: $0.nameRange)] } ?? [])
+  }
+
+  private func help(_ write: StateWrite, _ store: String, _ field: String) -> String {
+    let exception =
+      configuration.architecture?.context(ofStore: store) == nil
+      ? "list it in the option `bindable`" : "declare it `bindable: true` in the spec"
+    if write.isBinding {
+      return
+        "make a binding that reads `\(field)` and calls a method of `\(store)` to set it, or, if "
+        + "views may write it, \(exception)"
+    }
+    let method = write.expression.proposedMethod(for: field)
+    return
+      "give `\(store)` a method for what happens here, such as `\(method)`, and call that; or, if "
+      + "views may write `\(field)`, \(exception)"
+  }
+}
+
+extension Fact {
+  /// What a method may be called that does what a change of a field does.
+  fileprivate func proposedMethod(for field: String) -> String {
+    let name = field.capitalizedFirst
+    if kind == .call {
+      switch base?.name ?? "" {
+      case "toggle": return "toggle\(name)()"
+      case "append", "insert": return "addTo\(name)(_:)"
+      case "removeAll" where arguments.isEmpty: return "clear\(name)()"
+      case let method where method.hasPrefix("remove") || method.hasPrefix("pop"):
+        return "removeFrom\(name)(_:)"
+      default: return "update\(name)(_:)"
+      }
+    }
+    guard let (_, value) = assignment, self.name == "=" else { return "update\(name)(_:)" }
+    if value.isEmptyValue { return "clear\(name)()" }
+    return value.kind == .prefix && value.name == "!" ? "toggle\(name)()" : "set\(name)(_:)"
+  }
+
+  private var isEmptyValue: Bool {
+    switch kind {
+    case .literal: name == "nil"
+    case .arrayLiteral, .dictionaryLiteral: firstChild == nil
+    case .stringLiteral: name.isEmpty && firstChild == nil
+    default: false
+    }
+  }
+}
