@@ -1,3 +1,5 @@
+import Architecture
+
 extension LintRule {
   /// The rule that findings about changed files of `storegen generate` belong to.
   public static let editedGeneratedFile = LintRule(

@@ -1,4 +1,3 @@
-public import Architecture
 public import Diagnostics
 
 extension LintRule {

@@ -1,3 +1,5 @@
+import Architecture
+
 extension LintRule {
   /// The rule that findings about files which cannot be read belong to.
   public static let unreadableSource = LintRule(
