@@ -134,7 +134,7 @@ extension Program {
   }
 
   /// Whether the value of a member is changed in its place: assigned, also in part, or mutated.
-  private func isChanged(_ member: Fact) -> Bool {
+  func isChanged(_ member: Fact) -> Bool {
     var expression = member
     while let parent = expression.parent {
       switch parent.kind {
