@@ -71,7 +71,8 @@ extension Program {
   /// The view that a member draws, if it is one of instances that stands on a screen.
   private func drawnOwner(of member: Fact) -> TypeID? {
     guard !member.flags.contains(.isStatic), let owner = enclosingType(of: member),
-      let role = role(of: owner), role != .preview, !isPreviewOrTest(member)
+      let role = role(of: owner), role != .preview, !isPreviewOrTest(member),
+      !isOnlyPreviewed(owner)
     else { return nil }
     return owner
   }

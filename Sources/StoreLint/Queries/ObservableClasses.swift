@@ -55,12 +55,22 @@ extension Program {
   /// Whether SwiftUI makes a value of the type anew whenever what is around it is drawn, so that only
   /// its wrapped properties last.
   func isRemade(_ id: TypeID) -> Bool {
-    guard self[id].fact.kind == .structDeclaration, !self[id].module.isTest else { return false }
+    guard self[id].fact.kind == .structDeclaration, !isPreviewOrTest(self[id].fact),
+      !isOnlyPreviewed(id)
+    else { return false }
     switch role(of: id) {
     case .view, .viewPart, .host: return true
     case .preview: return false
     case nil: return conforms(id, toAnyOf: ["DynamicProperty"])
     }
+  }
+}
+
+extension Program {
+  /// Whether only previews build a view.
+  func isOnlyPreviewed(_ view: TypeID) -> Bool {
+    guard let places = placements.byView[view], !places.isEmpty else { return false }
+    return places.allSatisfy { $0.position == .preview }
   }
 }
 

@@ -122,6 +122,20 @@ extension Program {
     (placements.byView[view] ?? []).map(\.site).filter { $0.argument(label) != nil }
   }
 
+  /// Whether a first value is a default that no call leaves in place.
+  func isAlwaysOverridden(_ value: FirstValue, of wrapped: WrappedProperty) -> Bool {
+    let label: String
+    switch value.origin {
+    case .assignment: return false
+    case .defaultArgument(let parameter): label = parameter.argumentLabel
+    case .declaration:
+      guard ownMembers(.initializer, of: wrapped.owner).isEmpty else { return false }
+      label = wrapped.property.name
+    }
+    let sites = placements.sites(of: wrapped.owner)
+    return !sites.isEmpty && sites.allSatisfy { $0.site.argument(label) != nil }
+  }
+
   /// Whether code may ask for what belongs to the instance around it.
   func mentionsSelf(_ expression: Fact) -> Bool {
     ([expression] + expression.descendants).contains { part in
@@ -135,7 +149,7 @@ extension Program {
 
 extension Fact {
   /// Whether it runs while an initializer does.
-  fileprivate var isInInitializer: Bool {
+  var isInInitializer: Bool {
     let code = ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
     return code?.kind == .initializer
   }

@@ -50,20 +50,6 @@ extension Program {
     return style == .publisher || style == .both ? self[id].name : nil
   }
 
-  /// Whether a default is one that no call leaves in place.
-  private func isAlwaysOverridden(_ value: FirstValue, of wrapped: WrappedProperty) -> Bool {
-    let label: String
-    switch value.origin {
-    case .assignment: return false
-    case .defaultArgument(let parameter): label = parameter.argumentLabel
-    case .declaration:
-      guard ownMembers(.initializer, of: wrapped.owner).isEmpty else { return false }
-      label = wrapped.property.name
-    }
-    let sites = placements.sites(of: wrapped.owner)
-    return !sites.isEmpty && sites.allSatisfy { $0.site.argument(label) != nil }
-  }
-
   private func finding(
     on wrapped: WrappedProperty, _ value: FirstValue, _ object: String, fix: FixIt?
   ) -> Finding {

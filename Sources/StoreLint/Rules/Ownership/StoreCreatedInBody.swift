@@ -14,7 +14,8 @@ extension LintRule {
       """,
     limits: """
       Objects that an action creates, or a parameter that is an autoclosure, as `@StateObject` has it, \
-      are not created by the body; nor are those behind `??`. What is given to views and functions of \
+      are not created by the body; nor are those behind `??`. A view that keeps the first object in \
+      `@State` drops the others, which is harmless unless their initializer starts something. What is given to views and functions of \
       other modules is not known. Previews and tests may create what they like.
       """,
     defaults: (alone: .warning, spec: .warning),
@@ -46,7 +47,7 @@ private enum Receiver {
 extension Program {
   fileprivate func finding(onCreation call: Fact) -> Finding? {
     guard let object = observableMade(by: call), let receiver = receiver(of: call),
-      let view = viewDrawn(around: call)
+      let view = viewDrawn(around: call), !isHarmless(receiver, object, call)
     else { return nil }
     let name = self[object].name
     let owner = self[view].name
@@ -56,6 +57,16 @@ extension Program {
       help: help(receiver, object, owner, call))
   }
 
+  /// Whether an object is only made and dropped, because a view keeps the first one that it is given.
+  private func isHarmless(_ receiver: Receiver, _ object: TypeID, _ call: Fact) -> Bool {
+    guard case .view(_, let property?) = receiver, keepsFirst(property) else { return false }
+    return workStarted(byMaking: object, call) == nil
+  }
+
+  private func keepsFirst(_ property: Fact) -> Bool {
+    objectWrapper(of: property)?.wrapper.keepsFirst ?? false
+  }
+
   private func reason(_ receiver: Receiver, _ object: String, _ owner: String) -> String {
     switch receiver {
     case .environment:
@@ -63,8 +74,8 @@ extension Program {
     case .body: "it is gone, with all that it knows, when `\(owner)` is drawn again"
     case .function: "whenever `\(owner)` is drawn, there is another one, which knows nothing"
     case .view(let view, let property):
-      property.flatMap { objectWrapper(of: $0)?.wrapper.keepsFirst } == true
-        ? "`\(self[view].name)` keeps the first one, and all others are created for nothing"
+      property.map(keepsFirst) ?? false
+        ? "`\(self[view].name)` keeps the first one, but what the others start goes on"
         : "whenever `\(owner)` is drawn, `\(self[view].name)` gets another one, which knows nothing"
     }
   }

@@ -52,7 +52,10 @@ enum StoreCreatedInBodyExamples {
       """
       import SwiftUI
 
-      @Observable final class Form { var name = "" }
+      @Observable final class Form {
+        var name = ""
+        init() { Task { name = "new" } }
+      }
 
       struct FormView: View {
         @State private var form: Form
@@ -124,10 +127,17 @@ enum StoreCreatedInBodyExamples {
         var body: some View { Text("\\(probe.depth)") }
       }
 
+      struct KeptProbe: View {
+        @StateObject private var probe: Probe
+        init(probe: Probe) { _probe = StateObject(wrappedValue: probe) }
+        var body: some View { Text("\\(probe.depth)") }
+      }
+
       struct Survey: View {
         var cached: Probe?
         var body: some View {
           VStack {
+            KeptProbe(probe: Probe())
             ProbeView(probe: Probe())
             LazyProbe(Probe())
             ProbeView(probe: cached ?? Probe())
