@@ -2,6 +2,6 @@ extension LintRule {
   /// The rules about ownership and lifetime, in the order of the catalogue.
   static let ownership: [LintRule] = [
     .observedObjectInitializedInline, .storeCreatedInBody, .observationWrapperMismatch,
-    .unobservedStore, .stateStoreInitSideEffects, .storeMissingMainActor,
+    .unobservedStore, .stateStoreInitSideEffects, .storeMissingMainActor, .publicStateSetter,
   ]
 }
