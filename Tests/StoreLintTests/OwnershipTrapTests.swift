@@ -82,6 +82,7 @@ struct OwnershipTrapTests {
       view("", body: "Text(\"\").task { Loader().load() }"),
       view("", body: "Text(\"\").onAppear { Task { Loader().load() } }"),
       view("", body: "Kept(a: Loader())") + kept,
+      view("", body: "let a = Loader()\n Kept(a: a)") + kept,
       view("static let a = Loader()", body: "Row(a: Self.a)") + row,
       view("func open() { Loader().load() }", body: "Button(\"\", action: open)"),
       view("", body: "Text(\"\").refreshable { Loader().load() }.onDisappear { Loader().load() }"),

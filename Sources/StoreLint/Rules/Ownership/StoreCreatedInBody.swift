@@ -102,11 +102,27 @@ extension Program {
     switch call.parent?.kind {
     case .member: return .body
     case .initialValue:
-      let variable = call.parent?.parent
-      return variable?.kind == .property && variable?.flags.contains(.isLazy) == false ? .body : nil
+      guard let variable = call.parent?.parent, variable.kind == .property,
+        !variable.flags.contains(.isLazy)
+      else { return nil }
+      return receiver(ofLocal: variable)
     case .argument: return call.parent.flatMap { receiver(ofArgument: $0) }
     default: return nil
     }
+  }
+
+  /// Who gets what a local holds: where it is only handed on once, that is who gets it.
+  private func receiver(ofLocal variable: Fact) -> Receiver? {
+    let uses = variable.parent?.descendants(.name).filter { name in
+      guard name.nameID == variable.nameID,
+        case .local(let meant) = meaning(of: name.nameID, at: name)
+      else { return false }
+      return meant == variable
+    }
+    guard let uses, uses.count == 1, let argument = uses[0].parent, argument.kind == .argument,
+      let callee = argument.parent?.base, constructedView(callee) != nil
+    else { return .body }
+    return receiver(ofArgument: argument)
   }
 
   private func receiver(ofArgument argument: Fact) -> Receiver? {
