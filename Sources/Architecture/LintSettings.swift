@@ -15,6 +15,8 @@ public struct LintSettings: Sendable {
   public let containers: [Located<String>]?
   /// The stores that any view may read.
   public let ambient: [Located<String>]
+  /// How code is isolated that does not say it.
+  public let defaultIsolation: DefaultIsolation
   /// The rules that are spoken of, in the order of the file.
   public let rules: [RuleSetting]
 
@@ -23,7 +25,7 @@ public struct LintSettings: Sendable {
     include: [Located<String>]? = nil, exclude: [Located<String>] = [],
     reportExclude: [Located<String>] = [], stores: [Located<String>]? = nil,
     containers: [Located<String>]? = nil, ambient: [Located<String>] = [],
-    rules: [RuleSetting] = []
+    defaultIsolation: DefaultIsolation = .nonisolated, rules: [RuleSetting] = []
   ) {
     self.include = include
     self.exclude = exclude
@@ -31,6 +33,7 @@ public struct LintSettings: Sendable {
     self.stores = stores
     self.containers = containers
     self.ambient = ambient
+    self.defaultIsolation = defaultIsolation
     self.rules = rules
   }
 }
@@ -74,6 +77,12 @@ public struct RuleSetting: Sendable {
     self.severity = severity
     self.options = options
   }
+}
+
+/// How the targets of an app isolate code that does not say it.
+public enum DefaultIsolation: String, Sendable, CaseIterable {
+  case nonisolated
+  case mainActor = "main_actor"
 }
 
 /// How bad the findings of a rule are, or that there are none.

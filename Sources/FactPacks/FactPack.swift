@@ -91,7 +91,7 @@ extension PackedFile {
     self.path = path
     self.module = Module(
       name: module, isPackageTarget: row.flags.contains(.isPackageTarget),
-      isTest: row.flags.contains(.isTest))
+      isTest: row.flags.contains(.isTest), isOnMainActor: row.flags.contains(.isOnMainActor))
     content = ContentKey(hash: row.contentHash, size: Int(row.size))
     stamp =
       row.flags.contains(.hasStamp)

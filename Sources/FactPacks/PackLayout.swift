@@ -6,7 +6,7 @@ enum PackLayout {
   /// `storegen` in eight bytes.
   static let magic: UInt64 = 0x6e65_6765_726f_7473
   /// Goes up whenever facts, outlines or this layout mean something else.
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
 }
 
 /// One source in the table.
@@ -59,6 +59,7 @@ struct PackRowFlags: OptionSet, BitwiseCopyable {
   static let hasStamp = PackRowFlags(rawValue: 1 << 0)
   static let isPackageTarget = PackRowFlags(rawValue: 1 << 1)
   static let isTest = PackRowFlags(rawValue: 1 << 2)
+  static let isOnMainActor = PackRowFlags(rawValue: 1 << 3)
 }
 
 /// The end of a pack.

@@ -33,6 +33,7 @@ struct PackWriter {
     var flags: PackRowFlags = stamp == nil ? [] : .hasStamp
     if module.isPackageTarget { flags.insert(.isPackageTarget) }
     if module.isTest { flags.insert(.isTest) }
+    if module.isOnMainActor { flags.insert(.isOnMainActor) }
     rows.append(
       PackRow(
         path: add(path), module: add(module.name), flags: flags, contentHash: content.hash,

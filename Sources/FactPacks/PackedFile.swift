@@ -16,11 +16,13 @@ package struct PackedFile: Sendable {
     package let name: String
     package let isPackageTarget: Bool
     package let isTest: Bool
+    package let isOnMainActor: Bool
 
-    package init(name: String, isPackageTarget: Bool, isTest: Bool) {
+    package init(name: String, isPackageTarget: Bool, isTest: Bool, isOnMainActor: Bool = false) {
       self.name = name
       self.isPackageTarget = isPackageTarget
       self.isTest = isTest
+      self.isOnMainActor = isOnMainActor
     }
 
     /// The module in a cache, which does not keep it.

@@ -18,6 +18,7 @@ struct LintTests {
         stores: ["*Store"]
         containers: ["*Screen"]
         ambient: [Theme, Router]
+        default_isolation: main_actor
         rules:
           store_references_store: error
           too_many_stores_in_view: { severity: warning, max: 4, except: [Home, Root] }
@@ -32,6 +33,7 @@ struct LintTests {
     #expect(lint.stores?.map(\.value) == ["*Store"])
     #expect(lint.containers?.map(\.value) == ["*Screen"])
     #expect(lint.ambient.map(\.value) == ["Theme", "Router"])
+    #expect(lint.defaultIsolation == .mainActor)
     #expect(
       lint.rules.map(describe) == [
         "store_references_store: error",
@@ -44,6 +46,7 @@ struct LintTests {
   func absent() throws {
     let missing = try #require(loadForLint("version: 1\nlint:\n").lint)
     #expect(missing.include == nil && missing.stores == nil && missing.containers == nil)
+    #expect(missing.defaultIsolation == .nonisolated)
     let empty = try #require(
       loadForLint("version: 1\nlint: { include: [], stores: [], containers: [], rules: }\n").lint)
     #expect(empty.include?.isEmpty == true)

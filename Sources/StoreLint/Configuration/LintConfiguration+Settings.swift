@@ -9,6 +9,7 @@ extension LintConfiguration {
   ) -> (configuration: LintConfiguration, diagnostics: [Diagnostic]) {
     var configuration = LintConfiguration(
       containers: patterns(settings.containers ?? []), ambient: patterns(settings.ambient),
+      defaultIsolation: settings.defaultIsolation,
       architecture: architecture)
     if let stores = settings.stores { configuration.stores = patterns(stores) }
     var diagnostics: [Diagnostic] = []

@@ -8,6 +8,8 @@ public struct LintConfiguration: Sendable {
   public var containers: [NamePattern]
   /// The stores that any view may read.
   public var ambient: [NamePattern]
+  /// How code is isolated that does not say it.
+  public var defaultIsolation: DefaultIsolation
   /// What the spec says of stores and events; nil where there is no spec.
   public var architecture: Architecture?
   /// Severity and options by rule; what is missing is the rule's default.
@@ -16,12 +18,14 @@ public struct LintConfiguration: Sendable {
   /// What holds where nobody has decided anything.
   public init(
     stores: [NamePattern] = [NamePattern("*Store")], containers: [NamePattern] = [],
-    ambient: [NamePattern] = [], architecture: Architecture? = nil,
+    ambient: [NamePattern] = [], defaultIsolation: DefaultIsolation = .nonisolated,
+    architecture: Architecture? = nil,
     rules: [String: RuleConfiguration] = [:]
   ) {
     self.stores = stores
     self.containers = containers
     self.ambient = ambient
+    self.defaultIsolation = defaultIsolation
     self.architecture = architecture
     self.rules = rules
   }

@@ -7,15 +7,26 @@ public struct PackageManifest: Sendable {
     let name: String
     let folder: [String]
     let isTest: Bool
+    let isOnMainActor: Bool
   }
 
   let targets: [Target]
+  /// Whether it isolates to the main actor outside of single targets: in a constant, or a loop.
+  let isolatesToMainActor: Bool
 
   /// A manifest that says nothing.
-  public init() { targets = [] }
+  public init() {
+    targets = []
+    isolatesToMainActor = false
+  }
 
   /// Reads the targets out of the facts of a manifest.
   public init(_ facts: FileFacts) {
+    let isolations = facts.all(.call).filter(\.isMainActorSetting)
+    let isolatesToMainActor = isolations.contains { setting in
+      !setting.ancestors.contains { $0.kind == .call && Self.folders[$0.base?.name ?? ""] != nil }
+    }
+    self.isolatesToMainActor = isolatesToMainActor
     targets = facts.all.compactMap { fact in
       guard fact.kind == .call, let callee = fact.base, callee.kind == .member,
         let defaultFolder = Self.folders[callee.name],
@@ -24,7 +35,8 @@ public struct PackageManifest: Sendable {
       let path = fact.argument("path").map(\.name) ?? "\(defaultFolder)/\(name.name)"
       return Target(
         name: name.name, folder: path.split(separator: "/").map(String.init).filter { $0 != "." },
-        isTest: callee.name == "testTarget")
+        isTest: callee.name == "testTarget",
+        isOnMainActor: isolatesToMainActor || isolations.contains(where: fact.contains))
     }
   }
 
@@ -37,5 +49,12 @@ public struct PackageManifest: Sendable {
   /// The target that a file in a folder of the package belongs to: the one with the longest path.
   func target(in folder: [String]) -> Target? {
     targets.filter { folder.starts(with: $0.folder) }.max { $0.folder.count < $1.folder.count }
+  }
+}
+
+extension Fact {
+  /// Whether it is `.defaultIsolation(MainActor.self)`.
+  fileprivate var isMainActorSetting: Bool {
+    base?.name == "defaultIsolation" && arguments.first?.firstChild?.base?.name == "MainActor"
   }
 }

@@ -34,6 +34,8 @@ package final class Program {
   private(set) lazy var viewNames = ViewNames(self)
   /// The declarations and extensions that hold code of views.
   private(set) lazy var viewParts = makeViewParts()
+  /// The names by which code can speak of an observable class.
+  private(set) lazy var observableNames = makeObservableNames()
   package private(set) lazy var placements = ViewPlacements(self, configuration)
   /// The types that conform to each protocol, those in tests left out.
   private(set) lazy var heirsByProtocol = makeHeirs()

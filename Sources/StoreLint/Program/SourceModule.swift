@@ -7,12 +7,17 @@ public struct SourceModule: Sendable, Hashable {
   public let isPackageTarget: Bool
   /// Whether it holds tests.
   public let isTest: Bool
+  /// Whether its manifest isolates to the main actor what is not isolated otherwise.
+  public let isOnMainActor: Bool
 
   /// A target.
-  public init(name: String, isPackageTarget: Bool, isTest: Bool = false) {
+  public init(
+    name: String, isPackageTarget: Bool, isTest: Bool = false, isOnMainActor: Bool = false
+  ) {
     self.name = name
     self.isPackageTarget = isPackageTarget
     self.isTest = isTest
+    self.isOnMainActor = isOnMainActor
   }
 }
 
@@ -55,10 +60,13 @@ public struct ModuleMap: Sendable {
     let isTest = Self.isTest(below)
     if let target = manifest.target(in: below) {
       return SourceModule(
-        name: target.name, isPackageTarget: true, isTest: isTest || target.isTest)
+        name: target.name, isPackageTarget: true, isTest: isTest || target.isTest,
+        isOnMainActor: target.isOnMainActor)
     }
     let name = Self.usualTarget(in: below) ?? folder.split(separator: "/").last.map(String.init)
-    return SourceModule(name: name ?? "", isPackageTarget: true, isTest: isTest)
+    return SourceModule(
+      name: name ?? "", isPackageTarget: true, isTest: isTest,
+      isOnMainActor: manifest.isolatesToMainActor)
   }
 
   private static func isTest(_ folders: some Sequence<String>) -> Bool {

@@ -10,6 +10,21 @@ extension Program {
     return uses[name]
   }
 
+  /// Where code anywhere names one of these types, by name; types of the same name are not told apart.
+  func placesNaming(_ ids: [TypeID]) -> [Name: [Fact]] {
+    let wanted = NameSet(ids.map { self[$0].fact.nameID })
+    var places: [Name: [Fact]] = [:]
+    guard !ids.isEmpty else { return places }
+    for file in files {
+      for kind in [FactKind.name, .member, .namedType, .memberType] {
+        for fact in file.facts.all(kind) where wanted.contains(fact.nameID) {
+          places[fact.nameID, default: []].append(fact)
+        }
+      }
+    }
+    return places
+  }
+
   /// What a type's declaration or extension assigns to a member.
   func values(assignedTo name: Name, in part: Fact) -> [Fact] {
     uses(of: name, in: part).compactMap(\.valueAssignedToMember)

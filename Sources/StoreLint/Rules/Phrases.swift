@@ -25,4 +25,10 @@ enum Phrases {
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
+
+  /// The indefinite article in front of a name, by its first letter.
+  static func article(of name: String) -> String {
+    let first = name.lowercased().first
+    return first.map("aeiou".contains) ?? false ? "an" : "a"
+  }
 }

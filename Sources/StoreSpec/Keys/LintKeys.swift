@@ -10,7 +10,8 @@ extension SpecKeys {
 
   enum Lint {
     static let object = SpecObject(
-      "`lint`", [include, exclude, reportExclude, stores, containers, ambient, rules])
+      "`lint`",
+      [include, exclude, reportExclude, stores, containers, ambient, defaultIsolation, rules])
 
     static let include = SpecKey(
       "include", .list(.text("a path")), default: "[.]",
@@ -38,6 +39,12 @@ extension SpecKeys {
       "ambient", .list(.text("the name of a store")),
       "Stores that any view may read: `[Theme, Router]`.",
       example: "ambient: [Theme, Router]")
+    static let defaultIsolation = SpecKey(
+      "default_isolation", .choice(DefaultIsolation.allCases.map(\.rawValue)),
+      default: DefaultIsolation.nonisolated.rawValue,
+      "What Xcode's setting Default Actor Isolation is for the targets. What a `Package.swift` says about "
+        + "its own targets is known without it.",
+      example: "default_isolation: main_actor")
     static let rules = SpecKey(
       "rules",
       .anyOf([

@@ -10,6 +10,9 @@ extension SpecBuilder {
       include: map.textsIfPresent(Keys.include), exclude: map.texts(Keys.exclude),
       reportExclude: map.texts(Keys.reportExclude), stores: map.textsIfPresent(Keys.stores),
       containers: map.textsIfPresent(Keys.containers), ambient: map.texts(Keys.ambient),
+      defaultIsolation: map[Keys.defaultIsolation]?.scalar.flatMap {
+        DefaultIsolation(rawValue: $0.text)
+      } ?? .nonisolated,
       rules: map.entries(Keys.rules).map { rule($0) })
   }
 

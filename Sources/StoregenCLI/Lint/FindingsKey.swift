@@ -29,6 +29,7 @@ struct FindingsKey {
       bytes += module.name.utf8
       bytes.append(module.isPackageTarget ? 1 : 0)
       bytes.append(module.isTest ? 1 : 0)
+      bytes.append(module.isOnMainActor ? 1 : 0)
       bytes += (source.failure ?? "").utf8
       withUnsafeBytes(of: source.content.hash) { bytes += $0 }
     }

@@ -110,12 +110,14 @@ extension SourceModule {
   /// The module that a file of facts names.
   fileprivate init(_ module: PackedFile.Module) {
     self.init(
-      name: module.name, isPackageTarget: module.isPackageTarget, isTest: module.isTest)
+      name: module.name, isPackageTarget: module.isPackageTarget, isTest: module.isTest,
+      isOnMainActor: module.isOnMainActor)
   }
 
   /// The module as a file of facts names it.
   var packed: PackedFile.Module {
-    PackedFile.Module(name: name, isPackageTarget: isPackageTarget, isTest: isTest)
+    PackedFile.Module(
+      name: name, isPackageTarget: isPackageTarget, isTest: isTest, isOnMainActor: isOnMainActor)
   }
 }
 

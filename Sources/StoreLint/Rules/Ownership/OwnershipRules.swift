@@ -1,4 +1,7 @@
 extension LintRule {
   /// The rules about ownership and lifetime, in the order of the catalogue.
-  static let ownership: [LintRule] = []
+  static let ownership: [LintRule] = [
+    .observedObjectInitializedInline, .storeCreatedInBody, .observationWrapperMismatch,
+    .unobservedStore, .stateStoreInitSideEffects, .storeMissingMainActor, .publicStateSetter,
+  ]
 }

@@ -1,0 +1,62 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let stateStoreInitSideEffects = LintRule(
+    id: "state_store_init_side_effects",
+    section: .ownership,
+    summary: "A view creates an object for `@State` whose initializer starts something.",
+    rationale: """
+      `@State` keeps the first object that a view creates. But unlike that of `@StateObject`, its value is \
+      no autoclosure: whenever the parent is drawn, the view is made anew, and with it another object, \
+      which is thrown away at once. The task, subscription or file access that its initializer starts is \
+      not.
+      """,
+    limits: """
+      An `App` is made once, and so is a view that an app without state builds first in a scene. What an \
+      initializer leads to in other types is not looked into.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    triggering: StateStoreInitSideEffectsExamples.triggering,
+    nonTriggering: StateStoreInitSideEffectsExamples.nonTriggering,
+    check: { program, _ in
+      program.allTypes.filter { program.isMadeOften($0.id) }.flatMap { type in
+        program.wrappedProperties(of: type.id)
+          .filter { $0.wrapper == .state && !program.isPreviewOrTest($0.property) }
+          .flatMap { program.findings(onStateIn: $0) }
+      }
+    })
+}
+
+extension Program {
+  /// Whether a type is made again and again: not an app, and not what only such a one builds first.
+  fileprivate func isMadeOften(_ id: TypeID) -> Bool {
+    guard isRemade(id), !conforms(id, toAnyOf: ["App"]) else { return false }
+    let sites = placements.sites(of: id)
+    return sites.isEmpty
+      || !sites.allSatisfy { site in
+        guard site.position == .root, let owner = site.owner else { return false }
+        return conforms(owner, toAnyOf: ["App"]) && wrappedProperties(of: owner).isEmpty
+      }
+  }
+
+  fileprivate func findings(onStateIn wrapped: WrappedProperty) -> [Finding] {
+    firstValues(of: wrapped.property, in: wrapped.owner).compactMap { value in
+      guard let object = observableMade(by: value.expression),
+        let work = workStarted(byMaking: object, value.expression),
+        !isAlwaysOverridden(value, of: wrapped)
+      else { return nil }
+      let name = self[object].name
+      let view = self[wrapped.owner].name
+      return Finding(
+        message: "`\(view)` creates `\(name)` for `@State`, which \(work.kind.phrase) each time",
+        range: value.expression.range,
+        reason:
+          "whenever the parent is drawn, `\(view)` is made anew, and another `\(name)` with it: "
+          + "`@State` drops it, but what it started goes on",
+        help: "let a method of `\(name)` do so, and call it in `.task` of `\(view)`",
+        notes: [Note("it \(work.kind.phrase) here", at: work.call.range)])
+    }
+  }
+}

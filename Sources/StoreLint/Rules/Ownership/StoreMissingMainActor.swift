@@ -1,0 +1,115 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let storeMissingMainActor = LintRule(
+    id: "store_missing_main_actor",
+    section: .ownership,
+    summary: "A store is not isolated to the main actor.",
+    rationale: """
+      Views read a store on the main actor. A store without isolation can be changed on any thread, \
+      behind an `await` too, while a view reads it: values are torn, SwiftUI warns or crashes, and the \
+      compiler says nothing.
+      """,
+    limits: """
+      Isolation may be inherited from a superclass or a protocol, or be the default of the module, as a \
+      `Package.swift` or `default_isolation` tells. Where another module would have to tell, nothing is \
+      said. Where most of at least four stores of a module lack it, that is one finding.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    triggering: StoreMissingMainActorExamples.triggering,
+    nonTriggering: StoreMissingMainActorExamples.nonTriggering,
+    check: { program, _ in
+      let stores = program.allTypes.filter {
+        program.stores.stores.contains($0.id) && !$0.fact.file.isGenerated
+      }
+      let modules = Dictionary(grouping: stores) { program.types.modules.number(of: $0.fact) }
+      let missing = stores.filter { program.isolation(of: $0.id) == .none }
+      let missingByModule = Dictionary(grouping: missing) {
+        program.types.modules.number(of: $0.fact)
+      }
+      let users = program.placesNaming(missing.map(\.id))
+      return missingByModule.sorted { $0.key < $1.key }.flatMap { module, missing in
+        let count = modules[module]?.count ?? 0
+        return count >= 4 && missing.count * 2 > count
+          ? [program.finding(onHabit: missing, of: count)]
+          : missing.map { program.finding(on: $0, users[$0.fact.nameID] ?? []) }
+      }
+    })
+}
+
+extension Program {
+  fileprivate func finding(on store: TypeDeclaration, _ users: [Fact]) -> Finding {
+    Finding(
+      message: "`\(store.name)` is not isolated to the main actor",
+      range: store.fact.nameRange,
+      reason: "views read it on the main actor, and nothing keeps other code from changing it "
+        + "elsewhere at that moment",
+      help: "declare it as `@MainActor`", fix: fix(store, users))
+  }
+
+  fileprivate func finding(onHabit missing: [TypeDeclaration], of count: Int) -> Finding {
+    let module = missing[0].module
+    let place = module.name.isEmpty ? "here" : "in `\(module.name)`"
+    let whole =
+      module.isPackageTarget
+      ? "add `.defaultIsolation(MainActor.self)` to the target's `swiftSettings`"
+      : "set Default Actor Isolation to `MainActor` in Xcode, and `default_isolation: main_actor` "
+        + "under `lint`"
+    let message =
+      missing.count == count
+      ? "none of the \(count) stores \(place) is isolated to the main actor"
+      : "\(missing.count) of the \(count) stores \(place) are not isolated to the main actor"
+    return Finding(
+      message: message,
+      range: missing[0].fact.nameRange,
+      reason: "views read them on the main actor, and nothing keeps other code from changing them "
+        + "elsewhere at that moment",
+      help: "declare \(Phrases.list(missing.map(\.name))) as `@MainActor`; or \(whole)",
+      notes: missing.dropFirst().prefix(3).map {
+        Note("`\($0.name)` is not isolated either", at: $0.fact.nameRange)
+      })
+  }
+}
+
+// The fix.
+extension Program {
+  /// The fix that isolates a class, where nothing off the main actor uses it, so that it still compiles.
+  private func fix(_ store: TypeDeclaration, _ users: [Fact]) -> FixIt? {
+    let supertypes = supertypes(of: store.id)
+    let plain: Set<String> = ["ObservableObject", "Observable", "AnyObject", "Sendable"]
+    guard store.declarations.count == 1, supertypes.nominals.isEmpty,
+      supertypes.externals.isSubset(of: plain), heirsByProtocol[store.id] == nil,
+      store.parts.allSatisfy(staysOnMainActor),
+      users.allSatisfy({ isOnMainActor($0, or: store.id) })
+    else { return nil }
+    let start = store.fact.bytes.lowerBound
+    return FixIt(
+      "add `@MainActor`",
+      [TextEdit(inserting: "@MainActor ", at: start, in: store.fact.range.path)])
+  }
+
+  /// Whether a class has no code that isolation would move elsewhere.
+  private func staysOnMainActor(_ part: Fact) -> Bool {
+    part.descendants(.deinitializer).isEmpty
+      && part.descendants(.closure).allSatisfy { closure in
+        guard let callee = closure.parent?.parent?.base else { return false }
+        return Self.harmlessCallees.contains(callee.name)
+      }
+  }
+
+  /// What runs a closure where it was made, or on the actor of the code around it.
+  private static let harmlessCallees: Set<String> = [
+    "Task", "map", "compactMap", "filter", "first", "contains", "forEach", "sorted", "reduce",
+    "firstIndex", "removeAll", "allSatisfy", "flatMap", "min", "max",
+  ]
+
+  /// Whether code is a view's, the class's own, or that of a class on the main actor.
+  private func isOnMainActor(_ place: Fact, or store: TypeID) -> Bool {
+    if isPreviewOrTest(place) { return !types.modules.module(of: place).isTest }
+    guard let owner = enclosingType(of: place) else { return place.kind == .namedType }
+    if owner == store || isolation(of: owner) == .actor { return true }
+    return role(of: owner) == .view || role(of: owner) == .host
+  }
+}

@@ -1,0 +1,131 @@
+/// The examples of `store_missing_main_actor`.
+enum StoreMissingMainActorExamples {
+  static let triggering = [
+    RuleExample(
+      "a store that only views use, and one that says it of its methods only",
+      """
+      import SwiftUI
+
+      final class «BasketStore»: ObservableObject {
+        @Published private(set) var items: [String] = []
+        func add(_ item: String) { items.append(item) }
+      }
+
+      @Observable
+      final class «OfferStore» {
+        private(set) var offers = 0
+        @MainActor func load() async { offers = 1 }
+      }
+
+      struct BasketView: View {
+        @StateObject private var basket = BasketStore()
+        @State private var offers = OfferStore()
+        var body: some View { Text("\\(basket.items.count) \\(offers.offers)") }
+      }
+      """,
+      fixed: """
+        import SwiftUI
+
+        @MainActor final class BasketStore: ObservableObject {
+          @Published private(set) var items: [String] = []
+          func add(_ item: String) { items.append(item) }
+        }
+
+        @MainActor @Observable
+        final class OfferStore {
+          private(set) var offers = 0
+          @MainActor func load() async { offers = 1 }
+        }
+
+        struct BasketView: View {
+          @StateObject private var basket = BasketStore()
+          @State private var offers = OfferStore()
+          var body: some View { Text("\\(basket.items.count) \\(offers.offers)") }
+        }
+        """),
+    RuleExample(
+      "a store that code elsewhere uses, which has to be looked at",
+      """
+      import Combine
+      import Foundation
+
+      final class «SyncStore»: NSObject, ObservableObject, @unchecked Sendable {
+        @Published var state = ""
+      }
+
+      struct SyncJob {
+        let store: SyncStore
+        func run() { DispatchQueue.global().async { store.state = "done" } }
+      }
+      """),
+    RuleExample(
+      "a module in which that is the habit",
+      """
+      import Combine
+
+      final class «UserStore»: ObservableObject {}
+      final class OrderStore: ObservableObject {}
+      @MainActor final class PriceStore: ObservableObject {}
+      final class RouteStore: ObservableObject {}
+      @MainActor final class StopStore: ObservableObject {}
+      """),
+  ]
+
+  static let nonTriggering = [
+    RuleExample(
+      "isolation of the class, in any place, of a superclass, and of a protocol",
+      """
+      import Combine
+      import Observation
+
+      @MainActor
+      @Observable
+      final class TicketStore {
+        nonisolated init() {}
+      }
+
+      @Observable @MainActor public final class GateStore {}
+
+      @MainActor class BaseModel: ObservableObject {}
+      final class TrackStore: BaseModel {}
+
+      @MainActor protocol ScreenModel: AnyObject {}
+      final class TrainStore: ObservableObject, ScreenModel {}
+
+      @globalActor actor StorageActor { static let shared = StorageActor() }
+      @StorageActor final class DiskStore: ObservableObject {}
+      """),
+    RuleExample(
+      "classes that the module of UIKit isolates, and one that wants no isolation",
+      """
+      import UIKit
+      import Combine
+
+      final class EditorStore: UIDocument, ObservableObject {}
+      final class LayoutStore: NSObject, ObservableObject, UITextViewDelegate {}
+      nonisolated final class CacheStore: ObservableObject {}
+      """),
+    RuleExample(
+      "classes that are no stores",
+      """
+      import Combine
+
+      final class DataClient: ObservableObject {}
+      actor ImageStore {}
+      final class KeychainStore {}
+      struct FileStore {}
+      """),
+    RuleExample(
+      "a project that isolates everything",
+      """
+      import Observation
+
+      @Observable
+      final class MenuStore { var isOpen = false }
+      """,
+      spec: """
+        version: 1
+        lint: { default_isolation: main_actor }
+        """),
+  ]
+}

@@ -1,0 +1,239 @@
+import StoreLint
+import Testing
+
+/// What real apps contain of objects and who keeps them; in our own words.
+@Suite("Traps of real apps: who creates, keeps and observes objects")
+struct OwnershipTrapTests {
+  private static let classes = """
+    import SwiftUI
+    final class Loader: ObservableObject {
+      static let shared = Loader()
+      @Published var items: [String] = []
+      @Published var title = ""
+      let child = Nested()
+      init(id: Int = 0) {}
+      func load() {}
+    }
+    final class Nested: ObservableObject { @Published var depth = 0 }
+    @Observable final class Desk { var papers = 0; init(_ papers: Int = 0) {} }
+
+    """
+
+  private func check(
+    _ code: String, rule: String, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    try TrapTests().check([Self.classes + code], rule: rule, location)
+  }
+
+  private static func view(_ members: String, body: String = "Text(\"\")") -> String {
+    "struct Page: View { \(members)\n  var body: some View { \(body) } }\n"
+  }
+
+  @Test(
+    "observed_object_initialized_inline",
+    arguments: [
+      view("@ObservedObject var a: Loader = «Loader()»"),
+      view("@ObservedObject var a = «Loader(id: 1)»"),
+      view("@ObservedObject\n  private var a = «Loader()»"),
+      view("@SwiftUI.ObservedObject var a = «Loader()»"),
+      view("@ObservedObject var a: Loader; init() { a = «.init()» }"),
+      view("@ObservedObject var a: Loader\n init(_ id: Int) { self.a = «Loader(id: id)» }"),
+      view("@ObservedObject var a: Loader; init(a: Loader = «.init(id: 2)») { self.a = a }"),
+      view("@ObservedObject var a: Loader; init(a: Loader? = nil) { self.a = a ?? Loader() }"),
+      view(
+        "@ObservedObject var a: Loader; init(a: Loader) { _a = ObservedObject(initialValue: a) }"),
+      "struct Wrapper: DynamicProperty { @ObservedObject var a = «Loader()» }",
+      "@main struct Shop: App { @ObservedObject var a = «Loader()»; var body: some Scene { WindowGroup { Text(\"\") } } }",
+      "extension Outer { struct Page: View { @ObservedObject var a = «Loader()»; var body: some View { Text(\"\") } } }\nenum Outer {}",
+      view("@ObservedObject var a = Loader.shared\n  @ObservedObject var b: Loader = .shared"),
+      view("@ObservedObject var a = Loader.shared.child"),
+      view("@StateObject var a = Loader()\n  private static let b = Loader()"),
+      view("@StateObject var a: Loader; init() { _a = StateObject(wrappedValue: Loader()) }"),
+      // The default of each call is another one.
+      view("@ObservedObject var a = Loader()")
+        + "struct Book: View { @StateObject var b = Loader(); var body: some View { Page(a: b) } }",
+      // A function and a computed value are not known to create anything.
+      view("@ObservedObject var a = make()\n  static func make() -> Loader { Loader() }"),
+      "struct Page_Previews: PreviewProvider { struct Demo: View { @ObservedObject var a = Loader(); var body: some View { Text(\"\") } }\n  static var previews: some View { Demo() } }",
+      "#Preview { Demo() }\nstruct Demo: View { @ObservedObject var a = Loader(); var body: some View { Text(\"\") } }",
+    ])
+  func observedObject(_ code: String) throws {
+    try check(code, rule: "observed_object_initialized_inline")
+  }
+
+  @Test(
+    "store_created_in_body",
+    arguments: [
+      view("", body: "let a = «Loader()»\n Text(a.title)"),
+      view("let ids: [Int]", body: "ForEach(ids, id: \\.self) { Row(a: «Loader(id: $0)») }") + row,
+      view("", body: "VStack { if true { Row(a: «Loader()») } else { Text(\"\") } }") + row,
+      view("", body: "Text(\"\").sheet(isPresented: .constant(true)) { Row(a: «Loader()») }") + row,
+      view("", body: "Text(\"\").environment(«Desk()»)"),
+      view("", body: "switch 1 { case 1:\n let a = «Loader()»\n Row(a: a)\n default: Text(\"\") }")
+        + row,
+      view("var title: some View { Row(a: «Loader()») }", body: "title") + row,
+      "@main struct Shop: App { var body: some Scene { WindowGroup { Row(a: «Loader()») } } }"
+        + row,
+      "struct Frame: ViewModifier { func body(content: Content) -> some View { content.environmentObject(«Loader()») } }",
+      // Later, lazily, once, or not by a view.
+      view("", body: "Button(\"\") { Loader().load() }"),
+      view("", body: "Button(action: { Loader().load() }) { Text(\"\") }"),
+      view("", body: "Text(\"\").onTapGesture { let a = Loader(); a.load() }"),
+      view("", body: "Text(\"\").task { Loader().load() }"),
+      view("", body: "Text(\"\").onAppear { Task { Loader().load() } }"),
+      view("", body: "Kept(a: Loader())") + kept,
+      view("", body: "let a = Loader()\n Kept(a: a)") + kept,
+      view("static let a = Loader()", body: "Row(a: Self.a)") + row,
+      view("func open() { Loader().load() }", body: "Button(\"\", action: open)"),
+      view("", body: "Text(\"\").refreshable { Loader().load() }.onDisappear { Loader().load() }"),
+      "enum Route { case row; var screen: some View { Row(a: Loader()) } }" + row,
+      "#Preview { Row(a: Loader()) }" + row,
+      "struct Demo: View { var body: some View { Row(a: Loader()) } }\n#Preview { Demo() }" + row,
+    ])
+  func createdInBody(_ code: String) throws {
+    try check(code, rule: "store_created_in_body")
+  }
+
+  private static let row =
+    "\nstruct Row: View { @ObservedObject var a: Loader; var body: some View { Text(a.title) } }"
+  private static let kept =
+    "\nstruct Kept: View { @State var a: Loader; var body: some View { Text(\"\") } }"
+
+  @Test(
+    "observation_wrapper_mismatch",
+    arguments: [
+      view("@State var «a» = Loader()"),
+      view("@State private var «a»: Loader = .shared"),
+      view("@StateObject var «a» = Desk()"),
+      view("@ObservedObject var «a»: Desk"),
+      view("@EnvironmentObject var «a»: Desk"),
+      view("@Environment(Loader.self) var «a»"),
+      view("@Environment(Loader.self) var «a»: Loader?"),
+      view("@State var a = Desk()\n @Environment(Desk.self) var b\n @Bindable var c: Desk"),
+      view("@State var a: Loader?\n @State var b: [Loader] = []"),
+      view("@State var a = Loader()", body: "Button(\"\") { a = Loader(id: 2) }"),
+      view("@State var client = Client()\n @State var cache = Cache()")
+        + "struct Client {}\nactor Cache {}",
+      view("@StateObject var a = ImageRenderer(content: Text(\"\"))"),
+      view("@Environment(\\.loader) var a")
+        + "extension EnvironmentValues { @Entry var loader: Loader = .shared }",
+      // The wrapper is the app's own.
+      view("@State var a = Loader()")
+        + "@propertyWrapper struct State<T> { var wrappedValue: T }",
+      "#Preview { @Previewable @State var a = Loader(); Text(a.title) }",
+    ])
+  func mismatch(_ code: String) throws {
+    try check(code, rule: "observation_wrapper_mismatch")
+  }
+
+  @Test(
+    "unobserved_store",
+    arguments: [
+      view("let «a»: Loader", body: "Text(a.title)"),
+      view("var «a»: Loader", body: "ForEach(self.a.items, id: \\.self) { Text($0) }"),
+      view("let «a» = Loader.shared", body: "Text(\"\").opacity(a.items.isEmpty ? 0 : 1)"),
+      view("let «a»: Loader; func line(_ n: Int) -> String { a.title }", body: "Text(line(1))"),
+      view("let «a»: Loader", body: "Vendor.Frame { Text(a.title) }"),
+      view("let a: Loader", body: "Row(a: a)") + row,
+      view("let a: Loader", body: "Text(\"\").onTapGesture { print(a.title) }"),
+      view("let a: Loader", body: "Button(\"\") { a.title = \"\" }"),
+      view("let a: Loader; func log() { print(a.title) }", body: "Button(\"\", action: log)"),
+      view("let a: Desk", body: "Text(\"\\(a.papers)\")"),
+      view("let a: Loader\n @EnvironmentObject var b: Loader", body: "Text(a.title)"),
+      view("let a: Loader", body: "Text(a.title).onReceive(a.objectWillChange) { _ in }"),
+      view("@Environment(\\.loader) var a", body: "Text(a.title)")
+        + "extension EnvironmentValues { @Entry var loader: Loader = .shared }",
+      // The name is that of a local.
+      view("let a: Loader; let b: [Row]", body: "ForEach(b) { a in Text(a.title) }") + row,
+      "func make(a: Loader) -> some View { Text(a.title) }",
+    ])
+  func unobserved(_ code: String) throws {
+    try check(code, rule: "unobserved_store")
+  }
+
+  @Test(
+    "state_store_init_side_effects",
+    arguments: [
+      ("init() { Task { n = 1 } }", "@State var a = «Feed()»"),
+      ("init() { Task.detached { } }", "@State private var a: Feed = «.init()»"),
+      (
+        "init() { start() }; func start() { again() }; func again() { Task { } }",
+        "@State var a: Feed; init() { _a = State(wrappedValue: «Feed()») }"
+      ),
+      ("init() { DispatchQueue.main.async { } }", "@State var a = «Feed()»"),
+      (
+        "init() { Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in }.store(in: &bag) }",
+        "@State var a = «Feed()»"
+      ),
+      (
+        "init() { if n > 0 { Task { } } }; init(n: Int) { self.n = n }", "@State var a = Feed(n: 1)"
+      ),
+      ("init() { n = 1; bag = { Task { } } }", "@State var a = Feed()"),
+      ("lazy var task = Task { 1 }", "@State var a = Feed()"),
+      ("init() { sink { } }; func sink(_ f: () -> Void) {}", "@State var a = Feed()"),
+      ("init() { Task { n = 1 } }", "@State var a: Feed?"),
+    ])
+  func sideEffects(_ member: String, _ property: String) throws {
+    try check(
+      "@Observable final class Feed { var n = 0; \(member) }\n" + Self.view(property),
+      rule: "state_store_init_side_effects")
+  }
+
+  @Test(
+    "store_missing_main_actor",
+    arguments: [
+      "final class «AStore»: ObservableObject {}",
+      "final class «AStore»: NSObject, ObservableObject, CLLocationManagerDelegate {}",
+      "@Observable class «AStore» { @MainActor func f() {} }",
+      "class «AStore»: ObservableObject, @unchecked Sendable {}",
+      "@MainActor enum Stores { final class «AStore»: ObservableObject {} }",
+      "class AStore: BaseKit.Model, ObservableObject {}",
+      "@MainActor\n@Observable\nclass AStore { nonisolated init() {} }",
+      "@Observable @MainActor public class AStore {}",
+      "@objc(AStore) @MainActor final class AStore: NSObject, ObservableObject {}",
+      "class AStore: NSDocument, ObservableObject {}",
+      "@MainActor class Base: ObservableObject {}\nclass AStore: Base {}\nextension AStore {}",
+      "@MainActor protocol Model {}\nprotocol PageModel: Model {}\nclass AStore: ObservableObject, PageModel {}",
+    ])
+  func mainActor(_ code: String) throws {
+    try check(code, rule: "store_missing_main_actor")
+  }
+
+  @Test("a manifest may isolate its targets to the main actor")
+  func manifests() throws {
+    func modules(_ targets: String, _ rest: String = "") throws -> [Bool] {
+      let text = "let package = Package(name: \"App\", targets: [\(targets)])\n\(rest)"
+      let facts = try #require(ExampleCase.facts(of: text, path: "Package.swift"))
+      let map = ModuleMap(packages: ["": PackageManifest(facts)], projects: [])
+      return ["Sources/UI/A.swift", "Sources/Core/A.swift"].map { map.module(of: $0).isOnMainActor }
+    }
+    let core = ".target(name: \"Core\")"
+    let settings = "[.enableUpcomingFeature(\"A\"), .defaultIsolation(MainActor.self)]"
+    #expect(
+      try modules(".target(name: \"UI\", swiftSettings: \(settings)), \(core)") == [true, false])
+    #expect(
+      try modules(".target(name: \"UI\", swiftSettings: s), \(core)", "let s = \(settings)")
+        == [true, true])
+    let nonisolated = "[.defaultIsolation(nil)]"
+    #expect(
+      try modules(".target(name: \"UI\", swiftSettings: \(nonisolated)), \(core)")
+        == [false, false])
+  }
+
+  @Test(
+    "public_state_setter",
+    arguments: [
+      "final class AStore: ObservableObject { @Published var «n» = 0; func f() { n += 1 } }",
+      "@Observable final class AStore { var «n»: [Int] = []; func f() { n.append(1) } }",
+      "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nfunc g(a: AStore) { a.n = 2 }",
+      "@Observable final class AStore { var n = 0; init() { n = 1 } }",
+      // A binding by dynamic members, as some apps have it.
+      "@Observable final class AStore { var n = 0; var b: Bindings { Bindings() }; func f() { n = 1 } }\n@dynamicMemberLookup struct Bindings {}\nstruct Page: View { let a: AStore; var body: some View { Stepper(\"\", value: a.b.n) } }",
+      "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nstruct Page: View { let a: AStore; var body: some View { Stepper(\"\", value: a.bindings.n) } }",
+      "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nfunc g() { unknown.n = 2 }",
+      "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nfunc g(a: inout Int) {}; func h(a: AStore) { g(a: &a.n) }",
+    ])
+  func setters(_ code: String) throws {
+    try check(code, rule: "public_state_setter")
+  }
+}
