@@ -134,7 +134,7 @@ extension Program {
   }
 
   /// Whether the value of a member is changed in its place: assigned, also in part, or mutated.
-  private func isChanged(_ member: Fact) -> Bool {
+  func isChanged(_ member: Fact) -> Bool {
     var expression = member
     while let parent = expression.parent {
       switch parent.kind {
@@ -174,11 +174,12 @@ extension Program {
 
 extension Fact {
   /// Whether it is a method whose result nobody looks at.
-  fileprivate var isCalledAsStatement: Bool {
+  var isCalledAsStatement: Bool {
     guard let call = parent, call.kind == .call, call.base == self else { return false }
-    switch call.parent?.kind {
+    let outer = call.ancestors.first { $0.kind != .awaitExpression && $0.kind != .tryExpression }
+    switch outer?.kind {
     case .block, .closure, .accessor, .switchCase: return true
-    case .assignment: return call.parent?.firstChild?.name == "_"
+    case .assignment: return outer?.firstChild?.name == "_"
     default: return false
     }
   }

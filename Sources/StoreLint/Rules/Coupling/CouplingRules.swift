@@ -1,6 +1,7 @@
 extension LintRule {
   /// The rules about stores and other stores, in the order of the catalogue.
   static let coupling: [LintRule] = [
-    .storeReferencesStore
+    .storeReferencesStore,
+    .storeCallsStore,
   ]
 }
