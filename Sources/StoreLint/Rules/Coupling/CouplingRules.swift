@@ -3,5 +3,6 @@ extension LintRule {
   static let coupling: [LintRule] = [
     .storeReferencesStore,
     .storeCallsStore,
+    .storeDependencyCycle,
   ]
 }
