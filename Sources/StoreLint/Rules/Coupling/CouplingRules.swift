@@ -4,5 +4,6 @@ extension LintRule {
     .storeReferencesStore,
     .storeCallsStore,
     .storeDependencyCycle,
+    .viewWrapperInStore,
   ]
 }
