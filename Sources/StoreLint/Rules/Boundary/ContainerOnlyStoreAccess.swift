@@ -145,7 +145,7 @@ extension [Fact] {
 
 extension Fact {
   /// Whether two pieces of code stand in different branches of one `#if`, `if` or `switch`.
-  fileprivate func excludes(_ other: Fact) -> Bool {
+  func excludes(_ other: Fact) -> Bool {
     switch ancestors.first(where: { $0.contains(other) })?.kind {
     case .compilationConditional, .ifStatement, .switchStatement, .ternary: true
     default: false

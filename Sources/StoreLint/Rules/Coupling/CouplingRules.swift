@@ -4,6 +4,7 @@ extension LintRule {
     .storeReferencesStore,
     .storeCallsStore,
     .storeDependencyCycle,
+    .delegateSecondListener,
     .viewWrapperInStore,
   ]
 }
