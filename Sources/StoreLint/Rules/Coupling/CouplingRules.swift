@@ -7,5 +7,6 @@ extension LintRule {
     .delegateSecondListener,
     .presentationStateInStore,
     .viewWrapperInStore,
+    .globalLastError,
   ]
 }
