@@ -5,6 +5,7 @@ extension LintRule {
     .storeCallsStore,
     .storeDependencyCycle,
     .delegateSecondListener,
+    .storePerScreen,
     .presentationStateInStore,
     .viewWrapperInStore,
     .globalLastError,
