@@ -26,7 +26,7 @@ struct TrapTests {
     """
   }
 
-  private func check(
+  func check(
     _ code: [String], rule: String, spec: String? = nil,
     _ location: SourceLocation = #_sourceLocation
   ) throws {
