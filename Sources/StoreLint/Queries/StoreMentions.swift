@@ -13,10 +13,15 @@ extension Program {
   /// The expressions in a type's code that have to do with a store, in the order of the text; the code of
   /// types within it left out.
   func mentions(of store: TypeID, in id: TypeID) -> [StoreMention] {
-    if let known = storeMentions[id.index] { return known[store] ?? [] }
+    storeMentions(in: id)[store] ?? []
+  }
+
+  /// The same for all stores that a type's code has to do with.
+  func storeMentions(in id: TypeID) -> [TypeID: [StoreMention]] {
+    if let known = storeMentions[id.index] { return known }
     let mentions = makeStoreMentions(in: id)
     storeMentions[id.index] = mentions
-    return mentions[store] ?? []
+    return mentions
   }
 
   /// Found for all stores at once, since one type may know many.

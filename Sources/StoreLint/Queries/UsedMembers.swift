@@ -141,7 +141,7 @@ extension Program {
 
 extension Fact {
   /// Whether it is a method whose result nobody looks at.
-  fileprivate var isCalledAsStatement: Bool {
+  var isCalledAsStatement: Bool {
     parent.map { $0.kind == .call && $0.base == self && $0.isStatement } ?? false
   }
 }

@@ -46,7 +46,7 @@ extension Program {
       property.flags.isDisjoint(with: Self.closed) && !bindable.contains(property.name)
         && property.attributes.allSatisfy { $0.name == "Published" }
         && !isSettableByProtocol(property, of: store)
-        && uses(of: property, in: store).contains { isChanged($0) && !$0.isInInitializer }
+        && uses(of: property, in: store).contains { change(of: $0) != nil && !$0.isInInitializer }
     }
   }
 
@@ -71,7 +71,7 @@ extension Program {
     for file in files {
       for kind in [FactKind.member, .keyPathComponent, .name] {
         for fact in file.facts.all(kind) where wanted.contains(fact.nameID) {
-          guard kind == .keyPathComponent || fact.isBoundTo || isChanged(fact) || isOfUnknown(fact)
+          guard kind == .keyPathComponent || fact.isBoundTo || change(of: fact) != nil || isOfUnknown(fact)
           else { continue }
           changes[fact.nameID, default: []].append(fact)
         }

@@ -1,0 +1,128 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let presentationStateInStore = LintRule(
+    id: "presentation_state_in_store",
+    section: .coupling,
+    summary: "A store has a property that says how something is shown, not what there is.",
+    rationale: """
+      A sheet that is open, a path, a color or what has the focus belongs to one screen in one window. In a \
+      store, two windows open the same sheet, the store cannot be used without SwiftUI, and a test has to \
+      set up a screen to check a rule of the domain. Views keep it in `@State`.
+      """,
+    limits: """
+      What counts is the type, such as `NavigationPath` or `Color`, or that a view binds the property to a \
+      presentation; the name `isPresented` and the like count for a `Bool` alone. Stores that \
+      `lint.ambient` names, and names in `allow`, are not flagged.
+      """,
+    defaults: (alone: .off, spec: .off),
+    options: [allow],
+    triggering: PresentationStateInStoreExamples.triggering,
+    nonTriggering: PresentationStateInStoreExamples.nonTriggering,
+    check: { program, options in
+      let presented = program.presentedFields()
+      let allowed = options.names(allow)
+      return program.storeTypes.filter { !program.stores.ambient.contains($0.id) }.flatMap { type in
+        program.storedProperties(of: type.id).filter { !allowed.matches($0.name) }.compactMap {
+          property in
+          program.presentation(property, presented).flatMap { presentation in
+            let isAllowed = presentation.typeName.map(allowed.matches) ?? false
+            return isAllowed ? nil : program.finding(on: type.id, property, presentation)
+          }
+        }
+      }
+    })
+
+  private static let allow = RuleOption.names(
+    "allow", "Names of properties and types that stores may have all the same, such as `Color`.")
+}
+
+/// Why a property counts as state of a screen.
+private enum Presentation {
+  case type(String)
+  case binding(Fact)
+  case name
+
+  var typeName: String? { if case .type(let name) = self { name } else { nil } }
+}
+
+extension Program {
+  fileprivate func presentation(_ property: Fact, _ presented: [Fact: Fact]) -> Presentation? {
+    if let binding = presented[property] { return .binding(binding) }
+    let type = type(ofDeclaration: property)
+    let name =
+      type?.externalName ?? type?.element?.externalName
+      ?? property.initialExpression.flatMap(typeName)
+    if let name, PresentationNames.types.contains(name) { return .type(name) }
+    let isBool = name == "Bool" || property.initialExpression?.isBoolean ?? false
+    // What is kept for the next launch is a setting.
+    let isSetting = property.attribute("AppStorage") != nil
+    return isBool && !isSetting && property.name.saysIsPresented ? .name : nil
+  }
+
+  /// The type in `Color.red`, if that is none of the program's.
+  private func typeName(ofStaticMember value: Fact) -> String? {
+    guard value.kind == .member, let base = value.base, base.kind == .name,
+      case .metatype(let type) = self.type(of: base)
+    else { return nil }
+    return type.externalName
+  }
+
+  fileprivate func finding(
+    on store: TypeID, _ property: Fact, _ presentation: Presentation
+  ) -> Finding {
+    let store = self[store].name
+    let name = property.name
+    let what =
+      switch presentation {
+      case .type(let type): "is how something looks or where one is: a `\(type)`"
+      case .binding, .name: "says whether something is on the screen"
+      }
+    return Finding(
+      message: "`\(name)` of `\(store)` \(what)",
+      range: property.nameRange,
+      reason:
+        "two windows or previews with one `\(store)` show the same, and it needs SwiftUI to exist",
+      help: advice(presentation, name, store),
+      notes: presentation.note)
+  }
+
+  private func advice(_ presentation: Presentation, _ name: String, _ store: String) -> String {
+    switch presentation {
+    case .type("NavigationPath"):
+      "keep `\(name)` in the container as `@State`, and let `\(store)` say what has happened"
+    case .type(let type):
+      "keep in `\(store)` what the `\(type)` stands for, and let the view choose the `\(type)`"
+    case .binding, .name:
+      "keep `\(name)` as `@State` in the view that shows it; if it follows from something that "
+        + "`\(store)` knows, let it publish that"
+    }
+  }
+}
+
+extension Presentation {
+  /// Where a view binds it.
+  fileprivate var note: [Note] {
+    if case .binding(let place) = self {
+      [Note("a presentation is bound to it here", at: place.range)]
+    } else {
+      []
+    }
+  }
+}
+
+extension Fact {
+  fileprivate var isBoolean: Bool { kind == .literal && (name == "true" || name == "false") }
+}
+
+extension String {
+  /// Whether a `Bool` of this name speaks of a sheet or the like: `isSheetPresented`, `showingAlert`.
+  fileprivate var saysIsPresented: Bool {
+    if hasPrefix("is") && (hasSuffix("Presented") || hasSuffix("Focused")) { return true }
+    let presenters = ["Sheet", "Alert", "Popover", "Dialog", "FullScreenCover", "Modal", "Picker"]
+    return ["show", "isShowing", "isPresenting", "shouldShow", "present"].contains(where: hasPrefix)
+      && presenters.contains(where: hasSuffix)
+  }
+}

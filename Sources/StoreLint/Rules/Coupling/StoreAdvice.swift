@@ -1,0 +1,42 @@
+import SwiftFacts
+
+extension Program {
+  /// What a store had better do than keep another one in a property, or use it in an expression, by what
+  /// it uses of it.
+  func advice(insteadOf use: Fact, in store: TypeID, for other: TypeID) -> String {
+    let used = membersUsed(of: other, at: use, in: store)
+    let other = self[other].name
+    let parts = [
+      Self.event("calls", used.commands, other), Self.event("changes", used.changed, other),
+      Self.narrowing(used.questions), Self.publishing(used.values, other),
+    ].compactMap { $0 }
+    if !parts.isEmpty { return parts.joined(separator: "; ") }
+    let isPrivate = use.flags.contains(.isPrivate)
+    if !used.subscribed.isEmpty {
+      return "it only subscribes: let whoever knows `\(other)` hand over its publisher"
+        + (isPrivate ? ", and keep no property" : "")
+    }
+    if !used.ways.isEmpty {
+      return
+        "it is only the way to \(Phrases.list(used.ways)): let the composition root connect them"
+    }
+    if used.isHandedOn { return "it only hands `\(other)` on: let the composition root do that" }
+    return isPrivate && !isMentioned(use, in: store)
+      ? "it does not use it: remove it" : "let the composition root connect the two by events"
+  }
+
+  private static func event(_ verb: String, _ names: [String], _ other: String) -> String? {
+    guard !names.isEmpty else { return nil }
+    return "publish an event where it \(verb) \(Phrases.list(names)), and let `\(other)` handle it"
+  }
+
+  private static func narrowing(_ names: [String]) -> String? {
+    Phrases.list(names, as: "a closure", "closures").map { "take \($0) or by a narrow protocol" }
+  }
+
+  private static func publishing(_ names: [String], _ other: String) -> String? {
+    guard !names.isEmpty else { return nil }
+    let parameter = names.count == 1 ? "it as a parameter" : "them as parameters"
+    return "let `\(other)` publish changes of \(Phrases.list(names)), or take \(parameter)"
+  }
+}

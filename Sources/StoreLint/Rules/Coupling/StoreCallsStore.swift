@@ -1,0 +1,132 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let storeCallsStore = LintRule(
+    id: "store_calls_store",
+    section: .coupling,
+    summary: "A store calls a method of another store.",
+    rationale: """
+      A store that tells another one what to do has to know what the other is for, and each new reaction \
+      is one more line in it. Nobody sees from the second store why it changes, and the first one runs \
+      in a test only with the second. A store publishes what has happened; whoever cares subscribes.
+      """,
+    limits: """
+      Subscribing (for a stream or a token, or with nothing but a closure), calls through a protocol, calls of a composition root, and calls within one family of \
+      classes or of nested types are not flagged. A method that is passed as a value is no call. \
+      Values of another store are only flagged with `reads`.
+      """,
+    defaults: (alone: .warning, spec: .error),
+    options: [reads],
+    triggering: StoreCallsStoreExamples.triggering,
+    nonTriggering: StoreCallsStoreExamples.nonTriggering,
+    check: { program, options in
+      program.storeTypes.filter { !program.isCompositionRoot($0.id) }.flatMap { type in
+        let uses = program.otherStoresUsed(in: type.id)
+          .filter { $0.kind == .calls ? $0.fact.name != "emit" : options.isOn(reads) }
+        return Dictionary(grouping: uses, by: UsedMember.init).values
+          .map { program.finding(on: type.id, $0) }
+      }
+    })
+
+  private static let reads = RuleOption.flag(
+    "reads", "`true` also flags values of another store that a store reads or changes.")
+}
+
+/// What is done with one member of another store; where that happens again is one finding.
+private struct UsedMember: Hashable {
+  let kind: StoreDependency.Kind
+  let store: TypeID
+  let name: Name
+
+  init(_ use: StoreDependency) {
+    kind = use.kind
+    store = use.store
+    name = use.fact.nameID
+  }
+}
+
+extension Program {
+  /// The finding for all places where a store does the same with a member of another one.
+  fileprivate func finding(on store: TypeID, _ uses: [StoreDependency]) -> Finding {
+    let use = uses[0]
+    let name = self[store].name
+    let other = self[use.store].name
+    return Finding(
+      message: "`\(name)` \(use.kind.verb) `\(use.fact.name)` of `\(other)`, another store",
+      range: use.fact.range,
+      reason: reason(of: use, name, other),
+      help: advice(on: use, in: store),
+      notes: repetition(uses)
+        + members(use.fact.nameID, of: use.store).prefix(1).map {
+          Note("`\(use.fact.name)` is declared here", at: $0.nameRange)
+        })
+  }
+
+  /// Where the same happens again.
+  private func repetition(_ uses: [StoreDependency]) -> [Note] {
+    guard uses.count > 1 else { return [] }
+    let more = uses.count > 2 ? ", and in \(Phrases.count(uses.count - 2, "more place"))" : ""
+    return [Note("and here\(more)", at: uses[1].fact.range)]
+  }
+
+  private func reason(of use: StoreDependency, _ name: String, _ other: String) -> String {
+    let isQuestion = use.kind == .reads || isQuestion(use)
+    let what =
+      isQuestion
+      ? "what `\(name)` does depends on `\(other)`" : "`\(name)` decides what `\(other)` does"
+    guard let singleton = singleton(behind: use.fact) else {
+      return "\(what), so that it cannot be tested or moved without it"
+    }
+    return "\(what), and a test cannot put anything in the place of `\(singleton)`"
+  }
+
+  private func advice(on use: StoreDependency, in store: TypeID) -> String {
+    let name = self[store].name
+    let other = self[use.store].name
+    let member = use.fact.name
+    switch use.kind {
+    case .reads, .keeps:
+      return "take `\(member)` as a parameter, or let `\(other)` publish its changes"
+    case .calls where isQuestion(use):
+      return "take what `\(member)` answers as a parameter, or let the composition root give "
+        + "`\(name)` a closure that asks"
+    case .calls, .changes:
+      let place = use.fact.functionName.map { " in `\($0)`" } ?? ""
+      let reaction = use.kind == .calls ? "call `\(member)`" : "change `\(member)`"
+      return "publish an event\(place), and let `\(other)` handle it and \(reaction) itself"
+    }
+  }
+
+  /// Whether what is called gives an answer, and somebody looks at it.
+  private func isQuestion(_ use: StoreDependency) -> Bool {
+    guard use.kind == .calls, !use.fact.isCalledAsStatement else { return false }
+    let functions = members(use.fact.nameID, of: use.store).filter { $0.kind == .function }
+    return functions.contains { $0.resultType != nil }
+  }
+
+  /// `Store.shared`, where that is what a member is used of.
+  private func singleton(behind member: Fact) -> String? {
+    guard let base = member.base?.withoutUnwrapping, base.kind == .member,
+      let outer = base.base, case .metatype(let type) = type(of: outer), let id = type.nominal
+    else { return nil }
+    return "\(self[id].name).\(base.name)"
+  }
+}
+
+extension StoreDependency.Kind {
+  fileprivate var verb: String {
+    switch self {
+    case .keeps: "keeps"
+    case .calls: "calls"
+    case .reads: "reads"
+    case .changes: "changes"
+    }
+  }
+}
+
+extension Fact {
+  /// The name of the innermost function around it.
+  fileprivate var functionName: String? { ancestors.first { $0.kind == .function }?.name }
+}
