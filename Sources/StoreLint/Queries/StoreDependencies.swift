@@ -115,7 +115,7 @@ extension Program {
     let value = self.type(ofDeclaration: declaration)
     let isFunction = if case .function? = value?.unwrapped { true } else { false }
     if isFunction || value.map(isSubscribable) ?? false { return nil }  // To set a callback, too.
-    if isChanged(member) { return .changes }
+    if change(of: member) != nil { return .changes }
     let isKnown = value != nil || declaration.initialExpression?.kind.isLiteral ?? false
     return isKnown ? .reads : nil
   }
