@@ -84,7 +84,3 @@ extension Program {
     }
   }
 }
-
-extension Fact {
-  fileprivate var isInInitializer: Bool { ancestors.contains { $0.kind == .initializer } }
-}

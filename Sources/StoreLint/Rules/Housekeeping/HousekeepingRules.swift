@@ -1,3 +1,4 @@
+public import Architecture
 public import Diagnostics
 
 extension LintRule {
