@@ -157,6 +157,7 @@ struct BoundaryTrapTests {
       "struct Box: View { let cart: CartStore; var body: some View { Form { Drawing(cart: cart) } } }\nstruct Drawing: NSViewRepresentable { let «cart»: CartStore }",
       "struct Box: View { let carts: [CartStore]; var body: some View { ForEach(carts) { cart in Part(cart: cart) } } }\nstruct Part: View { let cart: CartStore; var body: some View { Text(\"\") } }",
       "struct Box: View { let carts: [CartStore]; var body: some View { Form { Part(cart: carts[0]) } } }\nstruct Part: View { let cart: CartStore; var body: some View { Text(\"\") } }",
+      "struct Box: View { let items: [AnyObject]; var body: some View { ForEach(items) { row($0) } }; func row(_ item: AnyObject) -> some View { if let cart = item as? CartStore { Part(cart: cart) } } }\nstruct Part: View { let cart: CartStore; var body: some View { Text(\"\") } }",
       "struct Box: View { let theme: ThemeStore; var body: some View { Form { Part(theme: theme) } } }\nstruct Part: View { let theme: ThemeStore; var body: some View { Text(\"\") } }",
       "struct Part: View { let cart: CartStore; var body: some View { Text(\"\") } }\n#Preview { Form { Part(cart: CartStore.shared) } }",
     ])
@@ -191,5 +192,19 @@ struct BoundaryTrapTests {
     ])
   func wiring(_ code: String) throws {
     try check([Self.stores, "import SwiftUI\n" + code], rule: "wiring_in_view")
+  }
+
+  @Test(
+    "child_performs_io",
+    arguments: [
+      "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").onAppear { cart.clear(); cart.count = 1 } } }",
+      "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").task(«cart.load») } }",
+      "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").onAppear { Task { _ = try await «cart.save()» } } } }",
+      "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").onAppear { _ = cart.title() } } }",
+    ])
+  func loading(_ code: String) throws {
+    let box =
+      "import SwiftUI\nstruct Box: View { let cart: CartStore; var body: some View { Form { Part(cart: cart) } } }"
+    try check([Self.stores, box, "import SwiftUI\n" + code], rule: "child_performs_io")
   }
 }

@@ -13,8 +13,9 @@ extension LintRule {
       The container loads, or has its store do so, and the child shows what there is.
       """,
     limits: """
-      It is about `.task` and `.onAppear` with a method of a store, a call of `URLSession`, or a method of \
-      the app that is `async throws`; also where the closure calls a method of the view for that. \
+      It is about `.task` and `.onAppear` with a method of a store that is awaited or by its name loads, \
+      a call of `URLSession`, or a method of the app that is `async throws`; also where the closure calls \
+      a method of the view for that. \
       `AsyncImage` and animations are fine, as are containers.
       """,
     defaults: (alone: .off, spec: .warning),
@@ -92,7 +93,7 @@ extension Program {
     let operation = storeOperations(in: part).first { $0.expression == call }
     if let operation {
       guard operation.kind != .write, !stores.ambient.contains(operation.store) else { return nil }
-      return operation.kind != .query || call.parent?.kind == .awaitExpression
+      return operation.kind == .load || call.parent?.kind == .awaitExpression
         ? (call, operation.store) : nil
     }
     if type(of: base)?.unwrapped.sessionName == "URLSession" || base.isSharedSession {

@@ -21,10 +21,7 @@ extension LintRule {
     nonTriggering: WiringInViewExamples.nonTriggering,
     check: { program, _ in
       program.viewParts.filter { !program.isAppOrScene($0) }.flatMap { part in
-        let operations = program.storeOperations(in: part)
-        return operations.compactMap { program.wiring($0) }
-          .filter { !program.isMade($0.source, in: part) || !program.isMade($0.target, in: part) }
-          .map(program.finding)
+        program.wirings(in: part).map(program.finding)
       }
     })
 }
@@ -50,8 +47,19 @@ private struct Wiring {
 }
 
 extension Program {
+  /// The connections that a view makes of stores that it has not both made, each once.
+  fileprivate func wirings(in part: Fact) -> [Wiring] {
+    var targets: [Fact: Set<TypeID>] = [:]
+    return storeOperations(in: part).compactMap(wiring).filter { wiring in
+      guard !isMade(wiring.source, in: part) || !isMade(wiring.target, in: part) else {
+        return false
+      }
+      return targets[wiring.sourceExpression, default: []].insert(wiring.target).inserted
+    }
+  }
+
   /// The connection of two stores that is made by an operation on one of them.
-  fileprivate func wiring(_ operation: StoreOperation) -> Wiring? {
+  private func wiring(_ operation: StoreOperation) -> Wiring? {
     guard !stores.ambient.contains(operation.store), !isPreviewOrTest(operation.member) else {
       return nil
     }
@@ -133,7 +141,7 @@ extension Program {
   }
 
   /// Whether a view has made a store itself, and so is the one to connect it.
-  fileprivate func isMade(_ store: TypeID, in part: Fact) -> Bool {
+  private func isMade(_ store: TypeID, in part: Fact) -> Bool {
     guard let id = types.id(of: part) else { return false }
     return storedProperties(of: id).contains { property in
       guard let type = type(ofDeclaration: property), self.store(type, at: property) == store else {
