@@ -61,7 +61,7 @@ struct CouplingTrapTests {
       "// storegen:fingerprint 0123456789abcdef\n@Observable final class AStore { func f() { CartStore.shared.clear() } }",
     ])
   func calls(_ code: String) throws {
-    try TrapTests().check([Self.store, "import SwiftUI\n" + code], rule: "store_calls_store")
+    try check([Self.store, "import SwiftUI\n" + code], rule: "store_calls_store")
   }
 
   @Test(
@@ -82,7 +82,7 @@ struct CouplingTrapTests {
       "@Observable final class AModel { var b: BModel? }\n@Observable final class BModel { var a: AModel? }",
     ])
   func cycles(_ code: String) throws {
-    try TrapTests().check(["import SwiftUI\n" + code], rule: "store_dependency_cycle")
+    try check(["import SwiftUI\n" + code], rule: "store_dependency_cycle")
   }
 
   @Test(
@@ -99,12 +99,12 @@ struct CouplingTrapTests {
       "#Preview { final class A { @State var n = 0 }; return Text(\"\") }",
     ])
   func wrappers(_ code: String) throws {
-    try TrapTests().check(["import SwiftUI\n" + code], rule: "view_wrapper_in_store")
+    try check(["import SwiftUI\n" + code], rule: "view_wrapper_in_store")
   }
 
   @Test("a wrapper of another module has another meaning")
   func foreignWrappers() throws {
-    try TrapTests().check(
+    try check(
       ["import Vapor\nfinal class A { @State var n = 0; @Query var q: String }"],
       rule: "view_wrapper_in_store")
   }
@@ -138,7 +138,7 @@ struct CouplingTrapTests {
       "final class Table { weak var delegate: (any CartStoreDelegate)? }\nfunc f(_ table: Table, a: A, b: B) { table.delegate = a; table.delegate = b }",
     ])
   func secondListeners(_ code: String) throws {
-    try TrapTests().check(
+    try check(
       [Self.delegates, "import SwiftUI\n" + code], rule: "delegate_second_listener")
   }
 
@@ -153,7 +153,7 @@ struct CouplingTrapTests {
       "final class AStore: ObservableObject { @AppStorage(\"a\") var showHelpSheet = true; var window: NSWindow? }\nstruct AState { var isSheetPresented = false }\n@Observable final class AModel { var path = NavigationPath() }",
     ])
   func presentations(_ code: String) throws {
-    try TrapTests().check(["import SwiftUI\n" + code], rule: "presentation_state_in_store")
+    try check(["import SwiftUI\n" + code], rule: "presentation_state_in_store")
   }
 
   @Test(
@@ -168,7 +168,7 @@ struct CouplingTrapTests {
       "final class A { var error: Error?; func f() { error = x }; func g() { error = y } }\nfunc f() { var error: Error?; error = nil }",
     ])
   func errors(_ code: String) throws {
-    try TrapTests().check(["import SwiftUI\n" + code], rule: "global_last_error")
+    try check(["import SwiftUI\n" + code], rule: "global_last_error")
   }
 
   @Test(
@@ -186,6 +186,6 @@ struct CouplingTrapTests {
       "struct M { static func update(state: M, action: A, environment: E) -> M { _ = Date(); return state } }",
     ])
   func updates(_ code: String) throws {
-    try TrapTests().check(["import Foundation\n" + code], rule: "impure_update")
+    try check(["import Foundation\n" + code], rule: "impure_update")
   }
 }

@@ -19,10 +19,10 @@ struct OwnershipTrapTests {
 
     """
 
-  private func check(
+  private func checkClasses(
     _ code: String, rule: String, _ location: SourceLocation = #_sourceLocation
   ) throws {
-    try TrapTests().check([Self.classes + code], rule: rule, location)
+    try check([Self.classes + code], rule: rule, location)
   }
 
   private static func view(_ members: String, body: String = "Text(\"\")") -> String {
@@ -58,7 +58,7 @@ struct OwnershipTrapTests {
       "#Preview { Demo() }\nstruct Demo: View { @ObservedObject var a = Loader(); var body: some View { Text(\"\") } }",
     ])
   func observedObject(_ code: String) throws {
-    try check(code, rule: "observed_object_initialized_inline")
+    try checkClasses(code, rule: "observed_object_initialized_inline")
   }
 
   @Test(
@@ -91,7 +91,7 @@ struct OwnershipTrapTests {
       "struct Demo: View { var body: some View { Row(a: Loader()) } }\n#Preview { Demo() }" + row,
     ])
   func createdInBody(_ code: String) throws {
-    try check(code, rule: "store_created_in_body")
+    try checkClasses(code, rule: "store_created_in_body")
   }
 
   private static let row =
@@ -123,7 +123,7 @@ struct OwnershipTrapTests {
       "#Preview { @Previewable @State var a = Loader(); Text(a.title) }",
     ])
   func mismatch(_ code: String) throws {
-    try check(code, rule: "observation_wrapper_mismatch")
+    try checkClasses(code, rule: "observation_wrapper_mismatch")
   }
 
   @Test(
@@ -148,7 +148,7 @@ struct OwnershipTrapTests {
       "func make(a: Loader) -> some View { Text(a.title) }",
     ])
   func unobserved(_ code: String) throws {
-    try check(code, rule: "unobserved_store")
+    try checkClasses(code, rule: "unobserved_store")
   }
 
   @Test(
@@ -196,7 +196,7 @@ struct OwnershipTrapTests {
       "@MainActor protocol Model {}\nprotocol PageModel: Model {}\nclass AStore: ObservableObject, PageModel {}",
     ])
   func mainActor(_ code: String) throws {
-    try check(code, rule: "store_missing_main_actor")
+    try checkClasses(code, rule: "store_missing_main_actor")
   }
 
   @Test("a manifest may isolate its targets to the main actor")
@@ -234,6 +234,6 @@ struct OwnershipTrapTests {
       "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nfunc g(a: inout Int) {}; func h(a: AStore) { g(a: &a.n) }",
     ])
   func setters(_ code: String) throws {
-    try check(code, rule: "public_state_setter")
+    try checkClasses(code, rule: "public_state_setter")
   }
 }

@@ -26,17 +26,6 @@ struct TrapTests {
     """
   }
 
-  func check(
-    _ code: [String], rule: String, spec: String? = nil,
-    _ location: SourceLocation = #_sourceLocation
-  ) throws {
-    let rule = try #require(LintRule.named(rule))
-    let example = ExampleCase(rule: rule, title: "", files: code, spec: spec)
-    var configuration = try example.configuration()
-    configuration.ambient = [NamePattern("Theme*")]
-    try example.expectMarks(configuration, sourceLocation: location)
-  }
-
   @Test(
     "container_only_store_access",
     arguments: [

@@ -74,7 +74,7 @@ extension Program {
     let value = call.withEffects
     guard let (target, assigned) = value.parent?.assignment, assigned == value else { return false }
     return declarations(of: target).contains {
-      $0.kind == .property && $0.parent?.kind != .block
+      $0.kind == .property && $0.parent == $0.enclosingType
     }
   }
 

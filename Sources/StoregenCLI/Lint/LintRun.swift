@@ -43,6 +43,9 @@ struct LintRun {
       let text = try? FileSystem.read(working.absolutePath(of: path))
       return text.map { SourceText(path: path, utf8: $0) }
     }
+    // They have just been told to be what they were.
+    contents = Dictionary(
+      sources.map { ($0.path, ContentKey(of: $0.utf8)) }, uniquingKeysWith: { first, _ in first })
   }
 
   private init(reading setup: LintSetup) throws {

@@ -6,5 +6,8 @@ extension LintRule {
     .viewOrchestratesStores,
     .viewWritesStoreState,
     .eventEmittedOutsideStore,
+    .wiringInView,
+    .tooManyStoresInView,
+    .childPerformsIO,
   ]
 }

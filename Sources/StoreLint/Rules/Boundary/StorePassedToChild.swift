@@ -77,6 +77,7 @@ extension Program {
     }
     switch root.kind {
     case .call: return true
+    case .cast: return root.firstChild.map(isOwnObject) ?? false
     case .name where root.name.hasPrefix("$0"): return true
     case .name:
       let name = root.name.hasPrefix("$") ? Name(String(root.name.dropFirst())) : root.nameID

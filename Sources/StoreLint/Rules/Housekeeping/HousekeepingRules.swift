@@ -1,4 +1,4 @@
-public import Architecture
+import Architecture
 public import Diagnostics
 
 extension LintRule {

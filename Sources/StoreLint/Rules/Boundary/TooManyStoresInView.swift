@@ -1,0 +1,53 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let tooManyStoresInView = LintRule(
+    id: "too_many_stores_in_view",
+    section: .boundary,
+    summary: "One view knows more stores than `max`.",
+    rationale: """
+      A view that knows many stores is drawn again for each of them, can be previewed only with all of \
+      them, and is where the next bit of coordination between them will be put.
+      """,
+    limits: "Stores in `lint.ambient` do not count, and apps and scenes may know all stores.",
+    defaults: (alone: .off, spec: .off),
+    options: [limit],
+    triggering: TooManyStoresInViewExamples.triggering,
+    nonTriggering: TooManyStoresInViewExamples.nonTriggering,
+    check: { program, options in
+      let limit = options.count(limit)
+      return program.allTypes.filter { program.views.isView($0.id) && !$0.module.isTest }
+        .compactMap { program.finding(on: $0.id, limit) }
+    })
+
+  private static let limit = RuleOption.count(
+    "max", default: 3, "How many stores a view may know.")
+}
+
+extension ViewCatalog {
+  fileprivate func isView(_ id: TypeID) -> Bool { roles[id] == .view || roles[id] == .viewPart }
+}
+
+extension Program {
+  fileprivate func finding(on view: TypeID, _ limit: Int) -> Finding? {
+    var uses: [StoreUse] = []
+    for use in storeUses(in: view) where !stores.ambient.contains(use.store) {
+      if !uses.contains(where: { $0.store == use.store }) { uses.append(use) }
+    }
+    guard uses.count > limit else { return nil }
+    let name = self[view].name
+    let fact = uses[limit].fact
+    return Finding(
+      message:
+        "`\(name)` knows \(uses.count) stores: \(Phrases.list(uses.map { storeName($0.store) }))",
+      range: fact.kind == .property ? fact.nameRange : fact.range,
+      reason: "\(Phrases.count(limit, "store")) at most is what the option `max` says; "
+        + "it is drawn again for each of them",
+      help: placements.status(of: view) == .child
+        ? "pass what it shows as values, and what it does as closures"
+        : "split it into containers that know fewer stores each, or let a store own what they share"
+    )
+  }
+}

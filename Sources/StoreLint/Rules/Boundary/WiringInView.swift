@@ -1,0 +1,187 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let wiringInView = LintRule(
+    id: "wiring_in_view",
+    section: .boundary,
+    summary: "A view connects stores with each other.",
+    rationale: """
+      What one store does when another one changes then depends on a view being on the screen: before it \
+      appears, and after it has gone, nothing happens, and a second copy of it does everything twice. \
+      Stores are connected once, where they are made.
+      """,
+    limits: """
+      Apps and scenes may connect stores, and so may a view that has made both of them. Reactions that \
+      touch only the view's own state, or only the store that changed, are fine.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    triggering: WiringInViewExamples.triggering,
+    nonTriggering: WiringInViewExamples.nonTriggering,
+    check: { program, _ in
+      program.viewParts.filter { !program.isAppOrScene($0) }.flatMap { part in
+        program.wirings(in: part).map(program.finding)
+      }
+    })
+}
+
+/// A connection of two stores that a view makes.
+private struct Wiring {
+  enum Kind {
+    /// A method that is given the other store or its events.
+    case subscription
+    /// A callback or a delegate that is set.
+    case callback
+    /// `onReceive` and the like, by name.
+    case reaction(String)
+  }
+
+  let kind: Kind
+  /// Where it comes from, and the expression that says so.
+  let source: TypeID
+  let sourceExpression: Fact
+  /// What has to react.
+  let target: TypeID
+  let operation: StoreOperation
+}
+
+extension Program {
+  /// The connections that a view makes of stores that it has not both made, each once.
+  fileprivate func wirings(in part: Fact) -> [Wiring] {
+    var targets: [Fact: Set<TypeID>] = [:]
+    return storeOperations(in: part).compactMap(wiring).filter { wiring in
+      guard !isMade(wiring.source, in: part) || !isMade(wiring.target, in: part) else {
+        return false
+      }
+      return targets[wiring.sourceExpression, default: []].insert(wiring.target).inserted
+    }
+  }
+
+  /// The connection of two stores that is made by an operation on one of them.
+  private func wiring(_ operation: StoreOperation) -> Wiring? {
+    guard !stores.ambient.contains(operation.store), !isPreviewOrTest(operation.member) else {
+      return nil
+    }
+    if operation.kind == .write, let callback = callback(operation) { return callback }
+    if operation.kind != .write, let subscription = subscription(operation) { return subscription }
+    return operation.kind == .query ? nil : reaction(operation)
+  }
+
+  /// `a.delegate = b`, `a.onChange = { b.do() }`.
+  private func callback(_ operation: StoreOperation) -> Wiring? {
+    guard let (target, value) = operation.expression.assignment, target == operation.member,
+      declarations(of: target).contains(where: isConnection),
+      let other = value.kind == .closure
+        ? storeCommanded(in: value, except: operation.store)
+        : target.name.lowercased().hasSuffix("delegate") ? store(of: value) : nil,
+      other != operation.store, !stores.ambient.contains(other)
+    else { return nil }
+    return Wiring(
+      kind: .callback, source: operation.store, sourceExpression: target, target: other,
+      operation: operation)
+  }
+
+  /// The first store but one that a closure tells to do something.
+  private func storeCommanded(in closure: Fact, except store: TypeID) -> TypeID? {
+    guard let part = closure.enclosingType else { return nil }
+    return storeOperations(in: part).first {
+      closure.contains($0.member) && $0.kind != .query && $0.store != store
+    }?.store
+  }
+
+  /// `b.startListening(to: a.events())`: a method that is given a stream or publisher of another store, or
+  /// one that listens by its name and is given the store.
+  private func subscription(_ operation: StoreOperation) -> Wiring? {
+    guard operation.expression.kind == .call else { return nil }
+    let listens = Self.listeningMethods.contains(operation.member.name)
+    for value in operation.expression.arguments.compactMap(\.firstChild)
+    where value.kind != .closure {
+      let itself = store(of: value)
+      guard let other = itself ?? storeMentioned(in: value, except: operation.store),
+        other != operation.store, !stores.ambient.contains(other),
+        isStream(value) || listens && (itself != nil || type(of: value) == nil)
+      else { continue }
+      return Wiring(
+        kind: .subscription, source: other, sourceExpression: value, target: operation.store,
+        operation: operation)
+    }
+    return nil
+  }
+
+  private static let listeningMethods: Set<String> = [
+    "startListening", "startObserving", "listen", "subscribe",
+  ]
+
+  private func isStream(_ value: Fact) -> Bool {
+    type(of: value)?.externalName.map(SwiftUINames.streams.contains) ?? false
+  }
+
+  /// `.onReceive(a.events) { b.do() }`, `.onChange(of: a.x) { b.do() }`, `.task(id: a.x) { b.do() }`.
+  private func reaction(_ operation: StoreOperation) -> Wiring? {
+    guard let action = action(around: operation.member), let argument = action.parent,
+      argument.kind == .argument, let call = argument.parent, let modifier = call.base?.name,
+      let label = SwiftUINames.reactions[modifier],
+      let trigger = call.arguments.first(where: { $0.name == label })?.firstChild,
+      !trigger.contains(operation.member),
+      let source = storeMentioned(in: trigger, except: operation.store),
+      !stores.ambient.contains(source)
+    else { return nil }
+    return Wiring(
+      kind: .reaction(modifier), source: source, sourceExpression: trigger,
+      target: operation.store, operation: operation)
+  }
+
+  /// The first store of which an expression has a member; nil if it is about a given one, too.
+  private func storeMentioned(in expression: Fact, except store: TypeID) -> TypeID? {
+    let mentioned = ([expression] + expression.descendants).compactMap { fact in
+      fact.kind == .member ? fact.base.flatMap { self.store(of: $0) } : nil
+    }
+    return mentioned.contains(store) ? nil : mentioned.first
+  }
+
+  /// Whether a view has made a store itself, and so is the one to connect it.
+  private func isMade(_ store: TypeID, in part: Fact) -> Bool {
+    guard let id = types.id(of: part) else { return false }
+    return storedProperties(of: id).contains { property in
+      guard let type = type(ofDeclaration: property), self.store(type, at: property) == store else {
+        return false
+      }
+      return access(by: property) == .owned
+    }
+  }
+
+  fileprivate func finding(_ wiring: Wiring) -> Finding {
+    let view = viewName(at: wiring.operation.member)
+    let (source, target) = (storeName(wiring.source), storeName(wiring.target))
+    let how: String
+    switch wiring.kind {
+    case .subscription: how = "`\(view)` lets `\(target)` listen to `\(source)`"
+    case .callback: how = "`\(view)` makes `\(target)` react to `\(source)`"
+    case .reaction(let modifier):
+      how = "`\(view)` connects `\(source)` with `\(target)` by `\(modifier)`"
+    }
+    return Finding(
+      message: how,
+      range: wiring.operation.expression.range,
+      reason: "`\(target)` hears of `\(source)` only while the view is on the screen, "
+        + "and twice if the view is there twice",
+      help: help(wiring, source, target),
+      notes: [Note("this is `\(source)`", at: wiring.sourceExpression.range)].filter { _ in
+        !wiring.operation.expression.contains(wiring.sourceExpression)
+      })
+  }
+
+  private func help(_ wiring: Wiring, _ source: String, _ target: String) -> String {
+    switch wiring.kind {
+    case .subscription, .callback:
+      return "do that once where the two stores are made, in the app or the composition root"
+    case .reaction:
+      let name = wiring.operation.member.name
+      let does = wiring.operation.kind == .write ? "changes `\(name)`" : "calls `\(name)`"
+      return
+        "let `\(target)` subscribe to what `\(source)` publishes, where the two stores are made, "
+        + "with a handler that \(does)"
+    }
+  }
+}
