@@ -1,4 +1,7 @@
 extension LintRule {
   /// The rules about what stores tell each other, in the order of the catalogue.
-  static let events: [LintRule] = []
+  static let events: [LintRule] = [
+    .eventPayloadLabelMismatch,
+    .eventSwitchDefault,
+  ]
 }
