@@ -38,10 +38,12 @@ enum RuleText {
   }
 
   private static func code(_ example: RuleExample) -> String {
-    example.files.joined(separator: "\n\n").filter { !"«»".contains($0) }
-      .split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.isEmpty ? "" : "    \($0)"
-      }
-      .joined(separator: "\n")
+    (example.files + [example.spec].compactMap(\.self)).joined(separator: "\n\n").filter {
+      !"«»".contains($0)
+    }
+    .split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? "" : "    \($0)"
+    }
+    .joined(separator: "\n")
   }
 }

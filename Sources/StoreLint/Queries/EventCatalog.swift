@@ -10,6 +10,10 @@ struct EventCatalog {
   private(set) var states: Set<TypeID> = []
   /// The stores that have what is needed to send an enum.
   private(set) var publishers: [TypeID: [TypeID]] = [:]
+  /// The names by which code can speak of the enums.
+  private var names = NameSet()
+  /// The names of their cases.
+  private(set) var caseNames = NameSet()
 
   init(_ program: Program) {
     for file in program.files where !file.module.isTest {
@@ -19,6 +23,8 @@ struct EventCatalog {
     }
     for context in program.configuration.architecture?.contexts ?? [] { add(context, program) }
     guard !enums.isEmpty else { return }
+    names = NameSet(program.types.aliases.map(\.nameID) + enums.map { program[$0].fact.nameID })
+    caseNames = NameSet(enums.flatMap { program.cases(of: $0).map(\.nameID) })
     for store in program.allTypes where program.stores.observable.contains(store.id) {
       for property in program.storedProperties(of: store.id) {
         guard let id = program.type(ofDeclaration: property)?.nominal else { continue }
@@ -60,10 +66,20 @@ struct EventCatalog {
     if publishers[event]?.contains(store) != true { publishers[event, default: []].append(store) }
   }
 
+  /// Whether a written type may be one of the enums.
+  func mayMean(_ type: Fact) -> Bool { names.contains(type.nameID) }
+
   /// The one store that publishes an enum; nil if there are several, or none is known.
   func publisher(of event: TypeID) -> TypeID? {
     guard let stores = publishers[event], stores.count == 1 else { return nil }
     return stores[0]
+  }
+}
+
+extension Program {
+  /// The cases of an enum, in their order.
+  func cases(of id: TypeID) -> [Fact] {
+    self[id].declarations.flatMap(\.contents).filter { $0.kind == .enumCase }
   }
 }
 
