@@ -10,6 +10,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   let title: String
   /// Marked sources.
   var files: [String]
+  /// The `storegen.yml`, in which rules may find something, too.
   var spec: String?
   /// What the files are after all fixes.
   var fixed: [String]?
@@ -112,9 +113,13 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     #expect(
       lintFiles.count == files.count, "an example is not Swift", sourceLocation: sourceLocation)
     let found = Linter(try configuration ?? self.configuration()).lint(lintFiles).diagnostics
-    let expected = files.enumerated().flatMap { number, source in
-      MarkedText(source).ranges.map { SourceRange(path: "File\(number).swift", bytes: $0) }
-    }
+    let expected =
+      files.enumerated().flatMap { number, source in
+        MarkedText(source).ranges.map { SourceRange(path: "File\(number).swift", bytes: $0) }
+      }
+      + (spec.map { MarkedText($0).ranges } ?? []).map {
+        SourceRange(path: "storegen.yml", bytes: $0)
+      }
     let shown = found.map { "\(text(of: $0.range)) \($0.rule ?? "") \($0.message)" }
     #expect(
       found.compactMap(\.range)

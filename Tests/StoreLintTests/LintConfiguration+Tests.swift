@@ -2,13 +2,14 @@ import Architecture
 import Diagnostics
 import StoreLint
 import StoreSpec
+import TestSupport
 import Testing
 
 extension LintConfiguration {
-  /// What a `storegen.yml` asks for; without one, nothing.
+  /// What a `storegen.yml` asks for, marked or not; without one, nothing.
   static func of(_ spec: String?) throws -> LintConfiguration {
     guard let spec else { return LintConfiguration() }
-    let source = SourceText(path: "storegen.yml", text: spec)
+    let source = SourceText(path: "storegen.yml", text: MarkedText(spec).text)
     let outcome = SpecLoader.load(source, for: .configuration)
     let made = LintConfiguration.make(
       try #require(outcome.lint, "\(outcome.diagnostics)"), architecture: outcome.spec?.architecture

@@ -174,7 +174,7 @@ struct OwnershipTrapTests {
       ("init() { Task { n = 1 } }", "@State var a: Feed?"),
     ])
   func sideEffects(_ member: String, _ property: String) throws {
-    try check(
+    try checkClasses(
       "@Observable final class Feed { var n = 0; \(member) }\n" + Self.view(property),
       rule: "state_store_init_side_effects")
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import StoreLint
+import TestSupport
 import Testing
 
 /// Every rule against its own examples, as they stand in its file and in other surroundings.
@@ -37,9 +38,10 @@ struct RuleExampleTests {
 
   @Test("but never within a comment", arguments: ExampleCase.all)
   func comment(_ example: ExampleCase) throws {
-    let commented = example.map {
+    var commented = example.map {
       "/*\n" + $0.replacing("«", with: "").replacing("»", with: "") + "\n*/"
     }
+    commented.spec = example.spec.map { MarkedText($0).text }
     try commented.expectMarks()
   }
 
@@ -56,7 +58,12 @@ struct RuleExampleTests {
   @Test("and each rule has three of each kind", arguments: LintRule.all.filter(\.isAboutPrograms))
   func enoughExamples(_ rule: LintRule) {
     #expect(rule.triggering.count >= 3 && rule.nonTriggering.count >= 3)
-    #expect(rule.triggering.allSatisfy { $0.files.joined().contains("«") })
-    #expect(!rule.nonTriggering.contains { $0.files.joined().contains("«") })
+    #expect(rule.triggering.allSatisfy { $0.isMarked })
+    #expect(!rule.nonTriggering.contains { $0.isMarked })
   }
+}
+
+extension RuleExample {
+  /// Whether something is to be found in it.
+  fileprivate var isMarked: Bool { (files + [spec ?? ""]).contains { $0.contains("«") } }
 }

@@ -13,8 +13,9 @@ struct SelectionTests {
   func examples(_ example: ExampleCase) throws {
     for example in [example, try example.splitOverFiles()] {
       let marks = example.files.map { MarkedText($0) }
+      let all = marks + [MarkedText(example.spec ?? "")]
       var program = SelectionProgram(
-        example.title, findings: marks.reduce(0) { $0 + $1.ranges.count },
+        example.title, findings: all.reduce(0) { $0 + $1.ranges.count },
         files: marks.map(\.text), try LintConfiguration.of(example.spec))
       program.countedRules = [example.rule.id]
       try program.expectSameFindings()

@@ -16,7 +16,7 @@ extension Program {
     case .metatype(let type): return initialized(type, by: call)
     case .function(_, let result): return result
     case .optional(.function(_, let result)): return result.map { .optional($0.unwrapped) }
-    default: return typeOfCollectionCall(callee)
+    default: return typeOfCollectionCall(callee) ?? typeOfPublisherCall(callee)
     }
   }
 
@@ -183,7 +183,8 @@ extension Program {
     return common(types)
   }
 
-  /// What a closure's parameter is, where the closure is called for each element of a collection.
+  /// What a closure's parameter is, where the closure is called for each element of a collection, or
+  /// value of a publisher.
   func type(ofParameter position: Int, of closure: Fact) -> ProgramType? {
     guard position == 0, let argument = closure.parent, argument.kind == .argument,
       let call = argument.parent, call.kind == .call, let callee = call.base
@@ -193,7 +194,7 @@ extension Program {
       return call.arguments.first?.firstChild.flatMap { type(of: $0)?.elementOrBinding }
     case .member where Self.elementClosures.contains(callee.name):
       return callee.base.flatMap { type(of: $0)?.element }
-    default: return nil
+    default: return typeOfValue(receivedBy: argument, of: call)
     }
   }
 

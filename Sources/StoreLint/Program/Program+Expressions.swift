@@ -169,6 +169,9 @@ extension Program {
     _ name: Name, _ wrapped: ProgramType, of wrapper: String
   ) -> ProgramType? {
     if name == .wrappedValue { return wrapped }
+    if name == .values, StreamTypes.publishers.contains(wrapper) {
+      return .external("AsyncPublisher", [wrapped])
+    }
     guard wrapper == "Binding" else { return nil }
     return type(ofMember: name, of: wrapped).map { .external("Binding", [$0]) }
   }

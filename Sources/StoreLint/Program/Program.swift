@@ -36,6 +36,10 @@ package final class Program {
   private(set) lazy var viewParts = makeViewParts()
   /// The names by which code can speak of an observable class.
   private(set) lazy var observableNames = makeObservableNames()
+  private(set) lazy var events = EventCatalog(self)
+  private(set) lazy var handlings = EventHandlings(self)
+  private(set) lazy var sentEvents = SentEvents(self)
+  private(set) lazy var specStores = makeSpecStores()
   package private(set) lazy var placements = ViewPlacements(self, configuration)
   /// The types that conform to each protocol, those in tests left out.
   private(set) lazy var heirsByProtocol = makeHeirs()

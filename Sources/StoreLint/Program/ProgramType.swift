@@ -51,7 +51,7 @@ public indirect enum ProgramType: Hashable, Sendable {
 
   private static let sequences: Set<String> = [
     "Set", "ArraySlice", "ContiguousArray", "AsyncStream", "AsyncThrowingStream",
-    "ReversedCollection",
+    "AsyncPublisher", "ReversedCollection",
   ]
 
   /// The type with generic parameters replaced by what is known of them.

@@ -115,7 +115,7 @@ struct TypeResolver {
     case .nominal(let id, _):
       let candidates = table.nested(type.nameID, in: id)
       return candidates.isEmpty ? nil : only(candidates, arguments, depth: depth)
-    case .external(let text, _):
+    case .external(let text, let outerArguments):
       // `Module.Type`; or a type within one from elsewhere, which keeps its last name.
       let name = Name(text)
       if table.modules.contains(name) {
@@ -123,7 +123,9 @@ struct TypeResolver {
           type.nameID, arguments, at: type.file.root, depth: depth)
       }
       let isModule = base.kind == .namedType && table.modules.imports(name, at: type)
-      return .external(isModule ? type.name : "\(text).\(type.name)", arguments)
+      if isModule { return .external(type.name, arguments) }
+      // `AsyncStream<Event>.Continuation` is about the same elements.
+      return .external("\(text).\(type.name)", arguments.isEmpty ? outerArguments : arguments)
     default: return nil
     }
   }

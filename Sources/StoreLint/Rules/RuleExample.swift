@@ -4,7 +4,8 @@ public struct RuleExample: Sendable {
   public let title: String
   /// The files; where a rule has to fire is marked with `«` and `»`.
   public let files: [String]
-  /// The `storegen.yml` beside them: a spec, or a configuration with options of the rule.
+  /// The `storegen.yml` beside them: a spec, or a configuration with options of the rule. Where a rule
+  /// has to fire in it is marked, too.
   public let spec: String?
   /// What the files are after all fixes; nil if there is nothing that a fix mends.
   public let fixed: [String]?

@@ -109,7 +109,7 @@ public struct RelevantFiles {
     stores.grow(over: types, members: members, orMentioning: standIns)
 
     let leading = WordSet(
-      RelevantWords.signs + views.found + stores.names.words + standIns.words)
+      RelevantWords.signs + views.found + stores.names.words + standIns.words + sentTypes)
     var selected = outlines.map { outline in
       !outline.flags.isEmpty || outline.words.contains { leading.contains($0) }
     }
@@ -117,6 +117,21 @@ public struct RelevantFiles {
       for position in typesByName[name] ?? [] { selected[types[position].file] = true }
     }
     return selected
+  }
+
+  /// The types that streams and subjects are of, where these are members, be they private: code that
+  /// takes an event need mention nothing else.
+  private var sentTypes: [Word] {
+    var sent = WordSet()
+    for outline in outlines where outline.words.contains(where: RelevantWords.streams.contains) {
+      for declaration in outline.declarations
+      where declaration.kind == .member || declaration.kind == .alias {
+        let mentions = outline.mentions(of: declaration)
+        guard mentions.contains(where: RelevantWords.streams.contains) else { continue }
+        for word in mentions where typesByName[word] != nil { sent.insert(word) }
+      }
+    }
+    return sent.words
   }
 
   /// The names of those observable classes that are, or by a comment may be, stores.

@@ -20,6 +20,9 @@ enum RelevantWords {
 
   static let signSet = WordSet(signs)
 
+  /// What events are sent by.
+  static let streams = WordSet(words(EventStreams.texts))
+
   private static let propertyWrappers = [
     "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Bindable",
     "Binding", "Published", "FocusedObject", "FocusedValue", "FocusState", "Entry",

@@ -4,11 +4,13 @@ import StoreSpec
 
 /// The `storegen.yml` of an example.
 enum ExampleSpec {
+  static let name = "storegen.yml"
+
   /// What it asks for; what holds without one, where there is none.
   static func configuration(_ text: String?) -> LintConfiguration {
     guard let text else { return LintConfiguration() }
     let outcome = SpecLoader.load(
-      SourceText(path: "storegen.yml", text: text), for: .configuration)
+      SourceText(path: name, text: text), for: .configuration)
     return outcome.lint.map {
       LintConfiguration.make($0, architecture: outcome.spec?.architecture).configuration
     } ?? LintConfiguration()

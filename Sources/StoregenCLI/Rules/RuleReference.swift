@@ -40,7 +40,7 @@ package enum RuleReference {
     ]
     if let example = rule.triggering.first {
       parts += ["## Example", example.title.asSentence] + files(example.plainFiles)
-      parts += example.spec.map { ["With this `storegen.yml`:", "```yaml\n\($0)\n```"] } ?? []
+      parts += example.plainSpec.map { ["With this `storegen.yml`:", "```yaml\n\($0)\n```"] } ?? []
       parts += ["storegen says:", "```text\n\(report(on: example, of: rule))```"]
     }
     if let fixed = rule.triggering.first?.fixed {
@@ -84,9 +84,10 @@ package enum RuleReference {
         LintFile($0, module: SourceModule(name: "App", isPackageTarget: false))
       }
     }
-    let configuration = ExampleSpec.configuration(example.spec).only(rule)
+    let configuration = ExampleSpec.configuration(example.plainSpec).only(rule)
     let found = Linter(configuration).lint(files).diagnostics
-    return HumanReporter(sources: sources).report(found)
+    let spec = example.plainSpec.map { SourceText(path: ExampleSpec.name, text: $0) }
+    return HumanReporter(sources: sources + [spec].compactMap(\.self)).report(found)
   }
 }
 

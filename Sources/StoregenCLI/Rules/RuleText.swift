@@ -44,7 +44,7 @@ enum RuleText {
   }
 
   private static func code(_ example: RuleExample) -> String {
-    example.plainFiles.joined(separator: "\n\n")
+    (example.plainFiles + [example.plainSpec].compactMap(\.self)).joined(separator: "\n\n")
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    \($0)" }
       .joined(separator: "\n")
@@ -53,5 +53,9 @@ enum RuleText {
 
 extension RuleExample {
   /// The files without the marks.
-  var plainFiles: [String] { files.map { $0.filter { !"«»".contains($0) } } }
+  var plainFiles: [String] { files.map(Self.plain) }
+  /// The spec without the marks.
+  var plainSpec: String? { spec.map(Self.plain) }
+
+  private static func plain(_ marked: String) -> String { marked.filter { !"«»".contains($0) } }
 }

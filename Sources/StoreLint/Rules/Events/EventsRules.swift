@@ -1,4 +1,15 @@
 extension LintRule {
   /// The rules about what stores tell each other, in the order of the catalogue.
-  static let events: [LintRule] = []
+  static let events: [LintRule] = [
+    .untypedEvent,
+    .eventPayloadLabelMismatch,
+    .eventSwitchDefault,
+    .eventFlowCycle,
+    .eventNeverHandled,
+    .eventNeverEmitted,
+    .undeclaredEvent,
+    .undeclaredSubscription,
+    .actionDoesNotEmit,
+    .missingRequiredHandler,
+  ]
 }

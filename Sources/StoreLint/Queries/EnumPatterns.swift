@@ -1,0 +1,66 @@
+import SwiftFacts
+
+extension Program {
+  /// The declaration of the enum's case that a pattern is, `.added` or `.added(let id)`; nil if what the
+  /// pattern is held against is not known.
+  func enumCase(of pattern: Fact) -> Fact? {
+    let pattern = pattern.withoutUnwrapping
+    let named = pattern.kind == .call ? pattern.base : pattern
+    guard let named, named.kind == .member, let id = typeOfPattern(pattern, named: named)?.nominal
+    else { return nil }
+    return self.enumCase(named.nameID, of: id)
+  }
+
+  /// The case of a name that an enum has.
+  func enumCase(_ name: Name, of id: TypeID) -> Fact? {
+    ownMembers(name, of: id).first { $0.kind == .enumCase }
+  }
+
+  private func typeOfPattern(_ pattern: Fact, named: Fact) -> ProgramType? {
+    guard let base = named.base else { return typeMatched(by: pattern) }
+    guard case .metatype(let type)? = type(of: base) else { return nil }
+    return type
+  }
+
+  /// The type of what a pattern is held against, in a `switch`, an `if case` or a loop, or within another
+  /// pattern.
+  func typeMatched(by pattern: Fact) -> ProgramType? {
+    guard let outer = pattern.parent else { return nil }
+    switch outer.kind {
+    case .optionalChain: return typeMatched(by: outer)?.unwrapped
+    case .patternMatch where outer.firstChild == pattern:
+      return outer.initialExpression.flatMap { type(of: $0) }
+    case .casePattern where outer.firstChild == pattern:
+      return outer.matchedSwitch?.firstChild.flatMap { type(of: $0) }
+    case .forLoop where outer.firstChild == pattern:
+      return outer.loopSequence.flatMap { type(of: $0)?.element }
+    case .argument: return typeOfPart(outer)
+    default: return nil
+    }
+  }
+
+  /// The type of what one part of a pattern is held against.
+  private func typeOfPart(_ argument: Fact) -> ProgramType? {
+    guard let whole = argument.parent, let position = whole.arguments.firstIndex(of: argument)
+    else {
+      return nil
+    }
+    if whole.kind == .tuple {
+      guard case .tuple(let types)? = typeMatched(by: whole), position < types.count else {
+        return nil
+      }
+      return types[position]
+    }
+    guard whole.kind == .call, let enumCase = enumCase(of: whole) else { return nil }
+    let payload = enumCase.parameters
+    return payload.count == whole.arguments.count ? type(ofDeclaration: payload[position]) : nil
+  }
+}
+
+extension Fact {
+  /// The `switch` whose case a pattern stands in; a `catch` is none.
+  var matchedSwitch: Fact? {
+    guard let holder = parent, holder.kind == .switchCase else { return nil }
+    return holder.ancestors.first { $0.kind == .switchStatement }
+  }
+}

@@ -1,0 +1,49 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+/// A context of the spec, and the class that is its store.
+struct SpecStore {
+  let context: Architecture.Context
+  let store: TypeID
+  /// The enum of its events; nil if it has none, or which one it is cannot be told.
+  let event: TypeID?
+}
+
+extension Program {
+  /// The contexts of the spec whose stores are among the sources, in the order of the spec.
+  func makeSpecStores() -> [SpecStore] {
+    guard let architecture = configuration.architecture else { return [] }
+    let storesByName = Dictionary(
+      grouping: allTypes.filter { stores.stores.contains($0.id) }, by: \.name)
+    return architecture.contexts.compactMap { context in
+      guard let found = storesByName[context.storeName], found.count == 1 else { return nil }
+      let published = events.enums.filter { events.publisher(of: $0) == found[0].id }
+      let named = published.filter { self[$0].name == context.eventTypeName }
+      let event = named.isEmpty && published.count == 1 ? published.first : named.first
+      return SpecStore(context: context, store: found[0].id, event: event)
+    }
+  }
+
+  /// The context that publishes an enum.
+  func publisher(ofEvent event: TypeID) -> SpecStore? { specStores.first { $0.event == event } }
+
+  /// Whether storegen wrote a type.
+  func isGenerated(_ id: TypeID) -> Bool { self[id].declarations.contains { $0.file.isGenerated } }
+}
+
+extension Architecture.Context {
+  /// Whether its store reacts to an event; nil asks for any event of the other context.
+  func handles(_ event: String?, of other: Architecture.Context) -> Bool {
+    handlers.contains { handler in
+      guard let context = handler.event.context else { return true }
+      return context == other.name.value
+        && (event == nil || handler.event.event == nil || handler.event.event == event)
+    }
+  }
+
+  /// The event of a name.
+  func event(named name: String) -> Architecture.Event? {
+    events.first { $0.name.value == name }
+  }
+}

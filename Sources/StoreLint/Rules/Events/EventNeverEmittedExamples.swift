@@ -1,0 +1,140 @@
+/// The examples of `event_never_emitted`.
+enum EventNeverEmittedExamples {
+  private static let spec = """
+    version: 1
+    app: Games
+    generate: { output: Generated }
+    contexts:
+      Match:
+        actions: { end: { emits: [ended] } }
+        events:
+          started: { home: String }
+          «ended»:
+      Table:
+        handles: { Match.ended: update }
+    """
+
+  private static let quietSpec = """
+    version: 1
+    app: Games
+    generate: { output: Generated }
+    contexts:
+      Match:
+        events:
+          started: { home: String }
+          ended:
+    """
+
+  static let triggering = [
+    RuleExample(
+      "an action that tells nobody",
+      """
+      import Observation
+
+      enum MatchEvent { case started(home: String), ended }
+
+      @Observable
+      final class MatchStore {
+        private var continuations: [AsyncStream<MatchEvent>.Continuation] = []
+        func start() { emit(.started(home: "A")) }
+        func end() {}
+        private func emit(_ event: MatchEvent) { continuations.forEach { $0.yield(event) } }
+      }
+      """,
+      spec: spec),
+    RuleExample(
+      "who only asks for it does not emit it",
+      """
+      import Combine
+
+      final class MatchStore: ObservableObject {
+        enum Event { case started(home: String), ended }
+        let events = PassthroughSubject<Event, Never>()
+        func start() { events.send(.started(home: "A")) }
+      }
+      """,
+      """
+      import Combine
+
+      final class TableStore: ObservableObject {
+        private var bag: Set<AnyCancellable> = []
+        init(matches: MatchStore) {
+          matches.events.sink { [weak self] event in
+            switch event {
+            case .ended: self?.update()
+            case .started: break
+            }
+          }.store(in: &bag)
+        }
+        func update() {}
+      }
+      """,
+      spec: spec),
+    RuleExample(
+      "a case of another enum has the same name",
+      """
+      import Combine
+
+      enum RoundEvent { case ended }
+
+      final class RoundStore: ObservableObject {
+        let events = PassthroughSubject<RoundEvent, Never>()
+        func end() { events.send(.ended) }
+      }
+
+      final class MatchStore: ObservableObject {
+        enum Event { case started(home: String), ended }
+        let events = PassthroughSubject<Event, Never>()
+        func start() { events.send(Event.started(home: "A")) }
+      }
+      """,
+      spec: spec),
+  ]
+
+  static let nonTriggering = [
+    RuleExample(
+      "emitted by a helper, a local and somebody else",
+      """
+      import Combine
+
+      final class MatchStore: ObservableObject {
+        enum Event { case started(home: String), ended }
+        let events = PassthroughSubject<Event, Never>()
+        func start(_ home: String) {
+          let event = Event.started(home: home)
+          events.send(event)
+        }
+      }
+      """,
+      """
+      struct Whistle {
+        let matches: MatchStore
+        func blow() { matches.events.send(.ended) }
+      }
+      """,
+      spec: quietSpec),
+    RuleExample(
+      "of something with that name it is not known what it is",
+      """
+      import Combine
+
+      final class MatchStore: ObservableObject {
+        enum Event { case started(home: String), ended }
+        let events = PassthroughSubject<Event, Never>()
+        func start() { events.send(.started(home: "A")) }
+        func end() { bus.publish(.ended) }
+      }
+      """,
+      spec: quietSpec),
+    RuleExample(
+      "a store that is not among the sources",
+      """
+      import Combine
+
+      final class LeagueStore: ObservableObject {
+        private var bag: Set<AnyCancellable> = []
+      }
+      """,
+      spec: quietSpec),
+  ]
+}

@@ -1,0 +1,144 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let untypedEvent = LintRule(
+    id: "untyped_event",
+    section: .events,
+    summary: "A store tells others what has happened by a tuple, a text or a `userInfo`.",
+    rationale: """
+      Who listens has to know by heart what stands where and how it is spelled: a slip is no error, the \
+      listener only hears nothing. The cases of an enum are checked, listed and found.
+      """,
+    limits: """
+      Flagged are tuples and `[String: Any]` in subjects and streams that others may see, texts that are \
+      written out where they are sent, and notifications with a name of the app's own and a `userInfo`. \
+      A single text, number or model, `Void`, what stays private, and the notifications of the system \
+      are not.
+      """,
+    defaults: (alone: .off, spec: .warning),
+    triggering: UntypedEventExamples.triggering,
+    nonTriggering: UntypedEventExamples.nonTriggering,
+    check: { program, _ in
+      program.allTypes.filter { program.stores.stores.contains($0.id) }.flatMap { type in
+        program.untypedMembers(of: type) + program.untypedCalls(in: type)
+      }
+    })
+}
+
+// Streams and subjects.
+extension Program {
+  fileprivate func untypedMembers(of store: TypeDeclaration) -> [Finding] {
+    store.parts.flatMap(\.contents).compactMap { member in
+      guard member.kind == .property || member.kind == .function, !member.isHidden,
+        !member.file.isGenerated, let form = untypedForm(of: member)
+      else { return nil }
+      return Finding(
+        message: "`\(store.name).\(member.name)` sends \(form)",
+        range: member.nameRange,
+        reason: "who listens has to know by heart what each part means",
+        help:
+          "send an enum with a case for each thing that can happen, and labels for what it carries: "
+          + "`enum \(eventName(of: store)) { … }`")
+    }
+  }
+
+  /// What a stream or subject has for events, if that is no type of its own.
+  private func untypedForm(of member: Fact) -> String? {
+    let type =
+      member.kind == .function
+      ? member.resultType.flatMap { resolve($0) }
+      : type(ofDeclaration: member)
+    guard case .external(let name, let arguments)? = type?.unwrapped,
+      ["AsyncStream", "AsyncThrowingStream", "PassthroughSubject"].contains(name),
+      let element = arguments.first
+    else { return nil }
+    switch element.unwrapped {
+    case .tuple(let parts) where parts.count > 1: return "tuples of \(parts.count) values"
+    case .dictionary(.external("String", _), .external("Any", _)),
+      .dictionary(.external("AnyHashable", _), .external("Any", _)):
+      return "dictionaries of anything"
+    default: return nil
+    }
+  }
+
+  /// What the enum of a store's events could be called.
+  fileprivate func eventName(of store: TypeDeclaration) -> String {
+    let name = store.name
+    let context = name.hasSuffix("Store") ? String(name.dropLast("Store".count)) : name
+    return "\(context.isEmpty ? name : context)Event"
+  }
+}
+
+// Texts and notifications.
+extension Program {
+  fileprivate func untypedCalls(in store: TypeDeclaration) -> [Finding] {
+    store.parts.filter { !$0.file.isGenerated }.flatMap { part in
+      part.descendants(.call).compactMap { call in
+        guard !isPreviewOrTest(call) else { return nil }
+        return sentText(by: call, of: store) ?? postedInfo(by: call, of: store)
+      }
+    }
+  }
+
+  /// `subject.send("signedOut")`.
+  private func sentText(by call: Fact, of store: TypeDeclaration) -> Finding? {
+    guard mayEmit(call), let callee = call.base, let base = callee.base,
+      case .external(let name, let arguments)? = type(of: base)?.unwrapped,
+      ["PassthroughSubject", "AsyncStream.Continuation"].contains(name),
+      arguments.first == .external("String", []),
+      let text = call.arguments.first?.firstChild, text.kind == .stringLiteral, !text.name.isEmpty,
+      text.name.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) })
+    else { return nil }
+    let event = eventName(of: store)
+    return Finding(
+      message: "`\(store.name)` sends an event as the text \"\(text.name)\"",
+      range: text.range,
+      reason: "who listens has to spell it the same, and nothing tells if they do not",
+      help: "send a case of an enum, such as `\(event).\(text.name.asCaseName)`")
+  }
+
+  /// `center.post(name: .cartChanged, object: nil, userInfo: […])`, where the name is the app's own.
+  private func postedInfo(by call: Fact, of store: TypeDeclaration) -> Finding? {
+    guard let callee = call.base, callee.kind == .member, callee.name == "post",
+      functions(of: callee).isEmpty, let info = call.argument("userInfo"), info.name != "nil",
+      let name = call.argument("name"), let text = ownName(of: name)
+    else { return nil }
+    return Finding(
+      message: "`\(store.name)` posts `\(text)` with a `userInfo`",
+      range: call.range,
+      reason:
+        "the keys and the types of what is in it are known to nobody but those who agreed on them",
+      help:
+        "publish `\(eventName(of: store)).\(text.asCaseName)` with the same values as its payload")
+  }
+
+  /// What the app itself has called a notification.
+  private func ownName(of expression: Fact) -> String? {
+    if expression.kind == .call {
+      let text = expression.arguments.first?.firstChild
+      return text.flatMap { $0.kind == .stringLiteral && !$0.name.isEmpty ? $0.name : nil }
+    }
+    guard expression.kind == .member else { return nil }
+    let isOwn =
+      !declarations(of: expression).isEmpty
+      || ["Name", "Notification.Name", "NSNotification.Name"]
+        .contains { !members(expression.nameID, ofExternal: $0).isEmpty }
+    return isOwn ? expression.name : nil
+  }
+}
+
+extension Fact {
+  fileprivate var isHidden: Bool { !flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) }
+}
+
+extension String {
+  /// `user.signed-out` as `userSignedOut`.
+  fileprivate var asCaseName: String {
+    let words = split { !$0.isLetter && !$0.isNumber }
+    return words.enumerated().map { position, word in
+      (position == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
+    }.joined()
+  }
+}

@@ -1,0 +1,113 @@
+import StoreLint
+import Testing
+
+/// What code about events contains that must, or must not, be flagged.
+@Suite("Traps of events")
+struct EventTrapTests {
+  private static let carts = """
+    import Combine
+    enum CartEvent { case added(item: Int, count: Int), emptied }
+    final class CartStore: ObservableObject {
+      let events = PassthroughSubject<CartEvent, Never>()
+      func stream() -> AsyncStream<CartEvent> { AsyncStream { _ in } }
+    }
+
+    """
+
+  @Test(
+    "event_payload_label_mismatch",
+    arguments: [
+      // Wherever a pattern may stand.
+      "func f(_ e: CartEvent?) { if case let .added(«count», _)? = e { print(count) } }",
+      "func f(_ e: CartEvent) { if case let CartEvent.added(«count», _) = e { print(count) } }",
+      "func f(_ all: [CartEvent]) { for case let .added(«count», _) in all { print(count) } }",
+      "func f(_ e: CartEvent, _ b: Bool) { switch (e, b) { case let (.added(«count», _), true): print(count); default: break } }",
+      "func f(_ e: CartEvent) { switch e { case .emptied: break; case .added(var «count», let item) where count > 1: count = item } }",
+      "enum Outer { case cart(CartEvent) }\nfunc f(_ o: Outer) { if case let .cart(.added(«count», _)) = o { print(count) } }",
+      "func f(_ s: CartStore) async { for await e in s.events.values { if case let .added(«count», _) = e { print(count) } } }",
+      "func f(_ s: CartStore) { s.events.eraseToAnyPublisher().sink { if case let .added(«count», _) = $0 { print(count) } } }",
+      "typealias Told = CartEvent\nfunc f(_ e: Told) { if case let .added(«count», _) = e { print(count) } }",
+      // One value for the whole payload, names of one's own, other enums, what is not known.
+      "func f(_ e: CartEvent) { if case let .added(payload) = e { print(payload.count) } }",
+      "func f(_ e: CartEvent) { if case let .added(a, count) = e { print(a, count) } }",
+      "func f(_ e: Other) { if case let .added(count, item) = e { print(count, item) } }",
+      "enum Other { case added(item: Int, count: Int) }\nfunc f(_ e: Other) { if case let .added(count, _) = e { print(count) } }",
+      "func f(_ e: CartEvent) { if case let .added(count: item, item: count) = e { print(item, count) } }",
+    ])
+  func labels(_ code: String) throws {
+    try check([Self.carts, code], rule: "event_payload_label_mismatch")
+  }
+
+  @Test("a pattern is mended only where the values that change places have one type")
+  func fixes() throws {
+    let rule = try #require(LintRule.named("event_payload_label_mismatch"))
+    let head = """
+      import Combine
+      enum TagEvent { case set(name: String, key: String, place: Int) }
+      final class TagStore: ObservableObject { let events = PassthroughSubject<TagEvent, Never>() }
+
+      """
+    func check(_ pattern: String, _ fixed: String?) throws {
+      let code = { (pattern: String) in
+        "func f(_ e: TagEvent) { if case \(pattern) = e { print(name) } }"
+      }
+      let example = ExampleCase(
+        rule: rule, title: "", files: [head, code(pattern)], spec: nil,
+        fixed: fixed.map { [head, code($0)] })
+      try example.expectMarks()
+      try example.expectFixes()
+    }
+    try check("let .set(_, «name», _)", "let .set(name, _, _)")
+    try check("let .set(_, «name», other)", "let .set(name, _, other)")
+    try check(".set(let «key», let name, _)", ".set(let name, let key, _)")
+    try check("let .set(_, _, «name»)", nil)
+    try check("let .set(other, «name», _)", nil)
+    try check("let .set(«place», name, _)", nil)
+  }
+
+  @Test(
+    "event_switch_default",
+    arguments: [
+      "func f(_ e: CartEvent) { switch e { case .emptied: print(1)\n«default»: break } }",
+      "extension CartStore { func f(_ e: CartEvent) { switch e { case .added: print(1)\n«default»: break } } }",
+      // Nothing is hidden; an enum that is compared with others; no name at all.
+      "func f(_ e: CartEvent) { switch e { case .emptied, .added: print(1)\ndefault: break } }",
+      "func f(_ e: CartEvent, _ b: Bool) { switch (e, b) { case (.emptied, true): print(1)\ndefault: break } }",
+      "func f(_ e: Error) { switch e { case let e as CartError: print(e)\ndefault: break } }",
+      "func f(_ e: CartEvent) { if case .emptied = e { print(1) } else { print(2) } }",
+      // What somebody keeps is a state.
+      "final class LastStore: ObservableObject { @Published var last: CartEvent = .emptied }\nfunc f(_ e: CartEvent) { switch e { case .emptied: print(1)\ndefault: break } }",
+    ])
+  func defaults(_ code: String) throws {
+    try check([Self.carts, code], rule: "event_switch_default")
+  }
+
+  @Test(
+    "untyped_event",
+    arguments: [
+      // State as a tuple, a stream that is taken, what a method only uses.
+      "import Combine\nfinal class AStore: ObservableObject { let state = CurrentValueSubject<(Int, Int), Never>((0, 0)) }",
+      "import Combine\nfinal class AStore: ObservableObject { init(frames: AsyncStream<(Int, Int)>) {} }",
+      "import Combine\nfinal class AStore: ObservableObject { func f() { let s = PassthroughSubject<(Int, Int), Never>(); s.send((1, 2)) } }",
+      // A tuple of one, under another name.
+      "import Combine\ntypealias Moves = PassthroughSubject<(from: Int, to: Int), Never>\nfinal class AStore: ObservableObject { let «moves» = Moves() }",
+      // Some other post.
+      "import Combine\nfinal class AStore: ObservableObject { func f(_ mail: Mail) { mail.post(name: .mine, userInfo: [:]) } }\nstruct Mail { func post(name: String, userInfo: [String: Int]) {} }\nextension String { static let mine = \"\" }",
+    ])
+  func untyped(_ code: String) throws {
+    try check([code], rule: "untyped_event")
+  }
+
+  @Test(
+    "event_flow_cycle",
+    arguments: [
+      // A method that nobody calls from the handler, another store's own listener, a task in between.
+      "final class AStore: ObservableObject {\n enum Event { case a }\n let events = PassthroughSubject<Event, Never>()\n func take(_ e: CartEvent) { if case .emptied = e { print(1) } }\n func other() { events.send(.a) }\n}\nextension CartStore { func take(_ e: AStore.Event) { if case .a = e { events.send(.emptied) } } }",
+      "final class AStore: ObservableObject {\n enum Event { case a }\n let events = PassthroughSubject<Event, Never>()\n func take(_ e: CartEvent) { if case .emptied = e { Task { [weak self] in await self?.tell() } } }\n func tell() async { events.send(«.a») }\n}\nextension CartStore { func take(_ e: AStore.Event) { if case .a = e { events.send(.emptied) } } }",
+      // A store that hears itself is no circle of stores.
+      "extension CartStore { func take(_ e: CartEvent) { if case .emptied = e { events.send(.emptied) } } }",
+    ])
+  func cycles(_ code: String) throws {
+    try check([Self.carts, "import Combine\n" + code], rule: "event_flow_cycle")
+  }
+}
