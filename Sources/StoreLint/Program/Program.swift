@@ -31,6 +31,9 @@ package final class Program {
   private(set) lazy var stores = StoreCatalog(self, configuration)
   private(set) lazy var views = ViewCatalog(self)
   private(set) lazy var viewNames = ViewNames(self)
+  private(set) lazy var subscriptions = makeSubscriptions()
+  private(set) lazy var tasks = makeTasks()
+  private(set) lazy var awaitingLoops = makeAwaitingLoops()
   package private(set) lazy var placements = ViewPlacements(self, configuration)
   /// The types that conform to each protocol, those in tests left out.
   private(set) lazy var heirsByProtocol = makeHeirs()
