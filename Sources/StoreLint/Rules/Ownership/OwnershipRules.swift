@@ -2,6 +2,6 @@ extension LintRule {
   /// The rules about ownership and lifetime, in the order of the catalogue.
   static let ownership: [LintRule] = [
     .strongSelfInSubscription, .strongSelfAcrossForAwait, .assignOnSelfRetainCycle,
-    .subscriptionNotStored, .observableDeinitIsolation,
+    .subscriptionNotStored, .observableDeinitIsolation, .lateRegistration,
   ]
 }
