@@ -3,5 +3,6 @@ extension LintRule {
   static let ownership: [LintRule] = [
     .strongSelfInSubscription, .strongSelfAcrossForAwait, .assignOnSelfRetainCycle,
     .subscriptionNotStored, .observableDeinitIsolation, .lateRegistration,
+    .continuationWithoutTermination,
   ]
 }
