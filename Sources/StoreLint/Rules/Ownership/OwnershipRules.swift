@@ -3,6 +3,6 @@ extension LintRule {
   static let ownership: [LintRule] = [
     .strongSelfInSubscription, .strongSelfAcrossForAwait, .assignOnSelfRetainCycle,
     .subscriptionNotStored, .observableDeinitIsolation, .lateRegistration,
-    .continuationWithoutTermination,
+    .continuationWithoutTermination, .stateIndexAcrossAwait,
   ]
 }
