@@ -2,7 +2,7 @@ extension LintRule {
   /// The rules about ownership and lifetime, in the order of the catalogue.
   static let ownership: [LintRule] = [
     .strongSelfInSubscription, .strongSelfAcrossForAwait, .assignOnSelfRetainCycle,
-    .subscriptionNotStored, .observableDeinitIsolation, .lateRegistration,
+    .subscriptionNotStored, .listenerNotCancelled, .observableDeinitIsolation, .lateRegistration,
     .continuationWithoutTermination, .stateIndexAcrossAwait,
   ]
 }
