@@ -2,7 +2,8 @@ extension LintRule {
   /// The rules about ownership and lifetime, in the order of the catalogue.
   static let ownership: [LintRule] = [
     .strongSelfInSubscription, .strongSelfAcrossForAwait, .assignOnSelfRetainCycle,
-    .subscriptionNotStored, .listenerNotCancelled, .observableDeinitIsolation, .lateRegistration,
-    .continuationWithoutTermination, .stateIndexAcrossAwait,
+    .subscriptionNotStored, .listenerNotCancelled, .observableDeinitIsolation,
+    .singleConsumerStreamShared, .lateRegistration, .continuationWithoutTermination,
+    .stateIndexAcrossAwait,
   ]
 }
