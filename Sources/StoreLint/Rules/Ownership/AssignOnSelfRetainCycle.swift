@@ -36,7 +36,8 @@ extension Program {
       message: "`assign(to:on: self)` keeps `\(owner)` alive, which keeps the subscription",
       range: call.range(from: subscription.name),
       reason:
-        "`\(home.text)` holds `self` through the subscription, so that no `\(owner)` is ever freed",
+        "`\(home.text)` holds `self` through the subscription, so that no `\(owner)` is freed before somebody"
+        + " clears `\(home.text)`",
       help: advice(property, call),
       fix: property.flatMap { fix(of: call, to: $0) })
   }

@@ -76,7 +76,8 @@ extension Program {
     case (.observerBlock, _):
       "the notification center holds the block for good, as nobody keeps the token that would remove it"
     case (_, .kept(let name)):
-      "`\(name.text)` holds the closure and the closure holds `self`, so that no `\(owner)` is ever freed"
+      "`\(name.text)` holds the closure and the closure holds `self`, so that no `\(owner)` is freed before"
+        + " somebody clears `\(name.text)`, and a `deinit` is no place for that"
     default: "nothing frees them"
     }
   }
@@ -142,7 +143,7 @@ extension Program {
     }
     return isCancelled
       ? "the `deinit` that cancels `\(name.text)` never runs, as the task holds `self`"
-      : "`\(name.text)` holds the task and the task holds `self`, so that no `\(owner)` is ever freed"
+      : "the task holds `self`, so that no `\(owner)` is freed before somebody cancels `\(name.text)`"
   }
 }
 
