@@ -64,6 +64,7 @@ struct PatternTests {
             binary '...'
               literal '1'
               literal '2'
+          otherStatement 'break'
         switchCase 'default'
       """)
   }

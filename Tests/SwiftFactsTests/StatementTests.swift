@@ -100,6 +100,7 @@ struct StatementTests {
             boundName 'b'
         name 'pairs'
         block
+          otherStatement 'break'
       forLoop
         boundName 'a'
         namedType 'Int'

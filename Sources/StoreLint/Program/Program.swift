@@ -40,6 +40,9 @@ package final class Program {
   private(set) lazy var handlings = EventHandlings(self)
   private(set) lazy var sentEvents = SentEvents(self)
   private(set) lazy var specStores = makeSpecStores()
+  private(set) lazy var subscriptions = makeSubscriptions()
+  private(set) lazy var tasks = makeTasks()
+  private(set) lazy var awaitingLoops = makeAwaitingLoops()
   package private(set) lazy var placements = ViewPlacements(self, configuration)
   /// The types that conform to each protocol, those in tests left out.
   private(set) lazy var heirsByProtocol = makeHeirs()

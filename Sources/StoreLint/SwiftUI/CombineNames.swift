@@ -1,5 +1,38 @@
-/// What names of Combine and of Swift's own concurrency mean for how stores know of each other.
+/// What Combine's and Foundation's names mean for who keeps whom, and for how long.
 enum CombineNames {
+  /// The labels of `sink`; one with others is somebody else's.
+  static let sinkLabels: Set<String> = ["", "receiveValue", "receiveCompletion"]
+
+  /// Publishers that end by themselves.
+  static let finitePublishers: Set<String> = ["Just", "Future", "Empty", "Fail", "Record"]
+
+  /// Operators after which a publisher ends.
+  static let endingOperators: Set<String> = [
+    "first", "tryFirst", "last", "prefix", "reduce", "count", "contains", "allSatisfy",
+    "dataTaskPublisher",
+  ]
+
+  /// Types that publish until they go themselves.
+  static let endlessPublishers: Set<String> = [
+    "PassthroughSubject", "CurrentValueSubject", "Published.Publisher", "ObservableObjectPublisher",
+    "NotificationCenter.Publisher", "Timer.TimerPublisher",
+  ]
+
+  /// Types that hide which publisher it is; one that may fail is mostly a request.
+  static let erasedPublishers: Set<String> = ["AnyPublisher", "Publisher", "Subject", "AnySubject"]
+
+  /// Operators of a sequence after which it ends when it did before.
+  static let sequenceOperators: Set<String> = [
+    "map", "filter", "compactMap", "dropFirst", "drop", "debounce", "removeDuplicates", "throttle",
+    "buffer", "_throttle",
+  ]
+
+  /// Methods by which a collection takes a token.
+  static let insertions: Set<String> = ["insert", "append"]
+
+  /// Functions whose closure gives nothing back, so that what stands in it is thrown away.
+  static let actions: Set<String> = ["Task", "detached", "async", "asyncAfter", "sink"]
+
   /// Types of what one subscribes to, and of what one then keeps.
   static let subscribable: Set<String> = [
     "Publisher", "AnyPublisher", "ConnectablePublisher", "Subject", "PassthroughSubject",

@@ -66,6 +66,8 @@ extension FactCollector {
     case .deferStmt: addWhole(.deferStatement, node)
     case .returnStmt: addWhole(.returnStatement, node)
     case .throwStmt: addWhole(.throwStatement, node)
+    case .breakStmt:
+      add(.otherStatement, node, name: node.cast(to: RawBreakStmtSyntax.self).breakKeyword)
     case .yieldStmt: add(.otherStatement, node) { $0.lowerChildren(of: node) }
     case .discardStmt: addWhole(.otherStatement, node)
     case .optionalBindingCondition: lowerBinding(node.cast())

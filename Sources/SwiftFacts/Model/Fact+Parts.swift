@@ -111,8 +111,25 @@ extension Fact {
     }
   }
 
-  /// What a `for` loop goes through.
-  public var loopSequence: Fact? { children.dropFirst().first { !$0.kind.isType } }
+  /// What a `for` loop goes through. It stands behind the pattern, which `_` alone leaves out.
+  public var loopSequence: Fact? {
+    let parts = children.filter { !$0.kind.isType && $0.kind != .block }
+    guard let first = parts.first, first.isLoopPattern else { return parts.first }
+    return parts.dropFirst().first
+  }
+
+  private var isLoopPattern: Bool {
+    switch kind {
+    case .boundName, .tuple, .literal, .cast: true
+    case .member: base == nil
+    case .closure: false
+    default: children.contains { $0.kind != .closure && $0.bindsName }
+    }
+  }
+
+  private var bindsName: Bool {
+    kind == .boundName || children.contains { $0.kind != .closure && $0.bindsName }
+  }
 
   /// Whether it is the word `self`, and not the type in `X.self`.
   public var isSelf: Bool { kind == .name && name == "self" }

@@ -100,7 +100,7 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case deferStatement
   /// The value.
   case returnStatement, throwStatement
-  /// A statement that matters to nobody so far: what is in it.
+  /// `break`, which is its name; or a statement that matters to nobody so far: what is in it.
   case otherStatement
   /// `if let name: T = value`: type, initial value; the short form has neither.
   case optionalBinding

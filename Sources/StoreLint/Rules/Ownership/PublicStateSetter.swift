@@ -71,7 +71,9 @@ extension Program {
     for file in files {
       for kind in [FactKind.member, .keyPathComponent, .name] {
         for fact in file.facts.all(kind) where wanted.contains(fact.nameID) {
-          guard kind == .keyPathComponent || fact.isBoundTo || change(of: fact) != nil || isOfUnknown(fact)
+          guard
+            kind == .keyPathComponent || fact.isBoundTo || change(of: fact) != nil
+              || isOfUnknown(fact)
           else { continue }
           changes[fact.nameID, default: []].append(fact)
         }

@@ -1,0 +1,84 @@
+import SwiftFacts
+
+/// A position in a collection that an object keeps, under the name of a local.
+struct TakenIndex {
+  /// What declares the local.
+  let binding: Fact
+  /// What it was taken from: `items.firstIndex(of: x)`, `items.indices`.
+  let source: Fact
+  /// The collection's property.
+  let collection: Fact
+}
+
+extension Program {
+  /// The positions that code takes from collections of its own object.
+  func takenIndices(in part: Fact) -> [TakenIndex] {
+    let bindings = part.descendants([.property, .optionalBinding, .boundName])
+    return bindings.compactMap { binding -> TakenIndex? in
+      guard binding.enclosingCode != nil, let source = binding.sourceOfIndex,
+        let base = source.kind == .call ? source.base?.base : source.base,
+        let collection = ownCollection(base)
+      else { return nil }
+      return TakenIndex(binding: binding, source: source, collection: collection)
+    }
+  }
+
+  /// The variable of the object that an expression is.
+  func ownCollection(_ expression: Fact) -> Fact? {
+    guard expression.memberName != nil, let owner = enclosingType(of: expression) else {
+      return nil
+    }
+    if expression.kind == .name, !isMember(expression, of: owner) { return nil }
+    let found = members(expression.nameID, of: owner)
+    guard found.count == 1, let property = found.first, property.isStored,
+      property.flags.isDisjoint(with: [.isConstant, .isStatic])
+    else { return nil }
+    return property
+  }
+
+  /// Where a position is used to get at an element, in the order of the text.
+  func uses(of index: TakenIndex) -> [Fact] {
+    guard let code = index.binding.enclosingCode else { return [] }
+    return code.descendants.filter { use in
+      guard use.kind == .name, use.nameID == index.binding.nameID,
+        use.bytes.lowerBound > index.source.bytes.upperBound, let argument = use.parent,
+        argument.kind == .argument, let access = argument.parent,
+        let collection = access.collectionAccessed(by: argument),
+        ownCollection(collection) == index.collection,
+        case .local(index.binding) = meaning(of: use.nameID, at: use)
+      else { return false }
+      return true
+    }.compactMap { $0.parent?.parent }
+  }
+}
+
+extension Fact {
+  /// `items.firstIndex(…)` for what `let index =` or `if let index =` is bound to; `items.indices` and
+  /// `items.enumerated()` for the position of a loop.
+  fileprivate var sourceOfIndex: Fact? {
+    guard kind == .boundName else {
+      guard let call = initialExpression?.withoutEffects, call.kind == .call,
+        let callee = call.base, callee.kind == .member
+      else { return nil }
+      return ["firstIndex", "lastIndex"].contains(callee.name) ? call : nil
+    }
+    if let loop = parent, loop.kind == .forLoop {
+      guard let sequence = loop.loopSequence, sequence.kind == .member else { return nil }
+      return sequence.name == "indices" ? sequence : nil
+    }
+    guard let tuple = parent?.parent, tuple.kind == .tuple, tuple.arguments.first == parent,
+      let loop = tuple.parent, loop.kind == .forLoop, let call = loop.loopSequence,
+      call.kind == .call, call.base?.name == "enumerated"
+    else { return nil }
+    return call
+  }
+
+  /// What a subscript, or a call such as `remove(at:)`, gets an element of.
+  fileprivate func collectionAccessed(by argument: Fact) -> Fact? {
+    if kind == .subscriptCall { return argument.name.isEmpty ? base : nil }
+    guard kind == .call, let callee = base, callee.kind == .member,
+      argument.name == "at" || argument.name == "offsetBy"
+    else { return nil }
+    return callee.name == "remove" ? callee.base : nil
+  }
+}

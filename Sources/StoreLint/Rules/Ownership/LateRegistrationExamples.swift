@@ -1,0 +1,143 @@
+/// The examples of `late_registration`.
+enum LateRegistrationExamples {
+  static let triggering = [
+    RuleExample(
+      "a continuation that a task registers",
+      """
+      import Foundation
+      import Observation
+
+      @MainActor @Observable
+      final class MemberStore {
+        enum Event { case joined(String) }
+        @ObservationIgnored private var listeners: [UUID: AsyncStream<Event>.Continuation] = [:]
+
+        nonisolated func events() -> AsyncStream<Event> {
+          AsyncStream { continuation in
+            let id = UUID()
+            Task { @MainActor in
+              «self.listeners[id] = continuation»
+            }
+            continuation.onTermination = { _ in
+              Task { @MainActor in self.listeners[id] = nil }
+            }
+          }
+        }
+      }
+      """),
+    RuleExample(
+      "by a method of the class",
+      """
+      import Observation
+
+      @MainActor @Observable
+      final class SensorModel {
+        @ObservationIgnored private var listeners: [AsyncStream<Double>.Continuation] = []
+
+        func values() -> AsyncStream<Double> {
+          let (stream, continuation) = AsyncStream.makeStream(of: Double.self)
+          Task { «register(continuation)» }
+          return stream
+        }
+
+        private func register(_ listener: AsyncStream<Double>.Continuation) {
+          listeners.append(listener)
+        }
+      }
+      """),
+    RuleExample(
+      "observers in a task that only changes the actor",
+      """
+      import Combine
+      import Foundation
+
+      final class SessionModel: ObservableObject {
+        @Published private(set) var isActive = true
+        private let logouts = PassthroughSubject<Void, Never>()
+        private var token: (any NSObjectProtocol)?
+        private var cancellables: Set<AnyCancellable> = []
+
+        init() {
+          Task { @MainActor [weak self] in
+            self?.token = NotificationCenter.default.«addObserver»(
+              forName: .sessionEnded, object: nil, queue: .main
+            ) { [weak self] _ in self?.isActive = false }
+          }
+          Task { @MainActor in
+            logouts.«sink» { [weak self] in self?.isActive = false }.store(in: &cancellables)
+          }
+        }
+      }
+      """),
+  ]
+
+  static let nonTriggering = [
+    RuleExample(
+      "registered at once; only the removal takes a task",
+      """
+      import Foundation
+      import Observation
+
+      @MainActor @Observable
+      final class MemberStore {
+        enum Event { case joined(String) }
+        @ObservationIgnored private var listeners: [UUID: AsyncStream<Event>.Continuation] = [:]
+
+        func events() -> AsyncStream<Event> {
+          AsyncStream { continuation in
+            let id = UUID()
+            listeners[id] = continuation
+            continuation.onTermination = { _ in
+              Task { @MainActor in self.listeners[id] = nil }
+            }
+          }
+        }
+      }
+      """),
+    RuleExample(
+      "a task that produces what the stream gives",
+      """
+      import Observation
+
+      @MainActor @Observable
+      final class ImportModel {
+        func steps(_ files: [String]) -> AsyncStream<Int> {
+          AsyncStream { continuation in
+            let task = Task {
+              await self.run(files, into: continuation)
+              continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+          }
+        }
+
+        private func run(_ files: [String], into steps: AsyncStream<Int>.Continuation) async {
+          for file in files { steps.yield(file.count) }
+        }
+      }
+      """),
+    RuleExample(
+      "what has to wait for something, and what is told the present value",
+      """
+      import Combine
+      import Foundation
+
+      final class LibraryModel: ObservableObject {
+        @Published var filter = ""
+        private var cancellables: Set<AnyCancellable> = []
+
+        init() {
+          Task { @MainActor in
+            $filter.sink { print($0) }.store(in: &cancellables)
+            await open()
+            NotificationCenter.default.publisher(for: .libraryChanged)
+              .sink { _ in print("changed") }
+              .store(in: &cancellables)
+          }
+        }
+
+        private func open() async {}
+      }
+      """),
+  ]
+}

@@ -1,0 +1,278 @@
+/// The examples of `strong_self_in_subscription`.
+enum StrongSelfInSubscriptionExamples {
+  static let triggering = [
+    RuleExample(
+      "a sink on the store's own publisher, kept in a set",
+      """
+      import Combine
+
+      final class SearchStore: ObservableObject {
+        @Published var query = ""
+        @Published private(set) var hits: [String] = []
+        private var cancellables: Set<AnyCancellable> = []
+
+        init() {
+          $query
+            .removeDuplicates()
+            .«sink» { query in
+              self.hits = []
+              self.search(query)
+            }
+            .store(in: &cancellables)
+        }
+
+        private func search(_ query: String) {}
+      }
+      """,
+      fixed: """
+        import Combine
+
+        final class SearchStore: ObservableObject {
+          @Published var query = ""
+          @Published private(set) var hits: [String] = []
+          private var cancellables: Set<AnyCancellable> = []
+
+          init() {
+            $query
+              .removeDuplicates()
+              .sink { [weak self] query in
+                self?.hits = []
+                self?.search(query)
+              }
+              .store(in: &cancellables)
+          }
+
+          private func search(_ query: String) {}
+        }
+        """),
+    RuleExample(
+      "weak only within, in a block that the notification center keeps",
+      """
+      import Foundation
+      import Observation
+
+      @MainActor @Observable
+      final class PlayerModel {
+        @ObservationIgnored private var token: (any NSObjectProtocol)?
+        private(set) var isPaused = false
+
+        func start() {
+          token = NotificationCenter.default.«addObserver»(
+            forName: .interruption, object: nil, queue: .main
+          ) { _ in
+            Task { @MainActor [weak self] in
+              self?.isPaused = true
+            }
+          }
+        }
+      }
+      """),
+    RuleExample(
+      "a stored task that never ends and captures self without the word",
+      """
+      import Foundation
+
+      @MainActor
+      final class LedgerModel: ObservableObject {
+        @Published private(set) var total = 0
+        private var listener: Task<Void, Never>?
+
+        init() {
+          listener = «Task» {
+            for await _ in NotificationCenter.default.notifications(named: .ledgerChanged) {
+              await reload()
+            }
+          }
+        }
+
+        private func reload() async { total += 1 }
+        deinit { listener?.cancel() }
+      }
+      """,
+      fixed: """
+        import Foundation
+
+        @MainActor
+        final class LedgerModel: ObservableObject {
+          @Published private(set) var total = 0
+          private var listener: Task<Void, Never>?
+
+          init() {
+            listener = Task { [weak self] in
+              for await _ in NotificationCenter.default.notifications(named: .ledgerChanged) {
+                await self?.reload()
+              }
+            }
+          }
+
+          private func reload() async { total += 1 }
+          deinit { listener?.cancel() }
+        }
+        """),
+    RuleExample(
+      "key-value observing, a method of self, and a subject behind operators",
+      """
+      import AVFoundation
+      import Combine
+
+      final class RadioController: ObservableObject {
+        private let player = AVPlayer()
+        private let retries = PassthroughSubject<Int, Never>()
+        private var observation: NSKeyValueObservation?
+        private var retrying: AnyCancellable?
+        @Published var isPlaying = false
+
+        func connect() {
+          observation = player.«observe»(\\.rate, options: [.new]) { player, _ in
+            self.isPlaying = player.rate > 0
+          }
+          retrying = retries.debounce(for: 1, scheduler: RunLoop.main).«sink»(receiveValue: retry)
+        }
+
+        private func retry(_ count: Int) {}
+      }
+      """,
+      fixed: """
+        import AVFoundation
+        import Combine
+
+        final class RadioController: ObservableObject {
+          private let player = AVPlayer()
+          private let retries = PassthroughSubject<Int, Never>()
+          private var observation: NSKeyValueObservation?
+          private var retrying: AnyCancellable?
+          @Published var isPlaying = false
+
+          func connect() {
+            observation = player.observe(\\.rate, options: [.new]) { [weak self] player, _ in
+              self?.isPlaying = player.rate > 0
+            }
+            retrying = retries.debounce(for: 1, scheduler: RunLoop.main).sink(receiveValue: retry)
+          }
+
+          private func retry(_ count: Int) {}
+        }
+        """),
+  ]
+
+  static let nonTriggering = [
+    RuleExample(
+      "captured weakly, with a task of its own within",
+      """
+      import Combine
+
+      final class QuoteStore: ObservableObject {
+        @Published var price = 0
+        private var cancellables: Set<AnyCancellable> = []
+
+        init(account: AccountStore) {
+          account.planChanges
+            .sink { [weak self] plan in
+              guard let self else { return }
+              self.price = plan.count
+              Task { await self.reload() }
+            }
+            .store(in: &cancellables)
+        }
+
+        private func reload() async {}
+      }
+
+      final class AccountStore: ObservableObject {
+        let planChanges = PassthroughSubject<String, Never>()
+      }
+      """),
+    RuleExample(
+      "a closure that does without self, a request that ends, and a finite task",
+      """
+      import Combine
+      import Foundation
+
+      final class IconModel: ObservableObject {
+        @Published var name = "plain"
+        @Published var image: Data?
+        private var cancellables: Set<AnyCancellable> = []
+        private var loading: Task<Void, Never>?
+
+        func start(_ url: URL) {
+          $name.sink { UserDefaults.standard.set($0, forKey: "icon") }.store(in: &cancellables)
+          URLSession.shared.dataTaskPublisher(for: url)
+            .map(\\.data)
+            .sink(receiveCompletion: { _ in }, receiveValue: { self.image = $0 })
+            .store(in: &cancellables)
+          loading = Task {
+            self.image = try? await URLSession.shared.data(from: url).0
+          }
+        }
+      }
+      """),
+    RuleExample(
+      "a stream that ends, a loop that leaves, and a loop with weak self",
+      """
+      import Foundation
+      import Observation
+
+      @Observable
+      final class ExportModel {
+        private(set) var progress = 0.0
+        @ObservationIgnored private var exporting: Task<Void, Never>?
+        @ObservationIgnored private var waiting: Task<Void, Never>?
+        @ObservationIgnored private var listening: Task<Void, Never>?
+
+        private func steps() -> AsyncStream<Double> {
+          AsyncStream { continuation in
+            continuation.yield(1)
+            continuation.finish()
+          }
+        }
+
+        func start() {
+          exporting = Task {
+            for await step in steps() { progress = step }
+          }
+          waiting = Task {
+            for await _ in NotificationCenter.default.notifications(named: .ready) {
+              progress = 0
+              break
+            }
+          }
+          listening = Task { [weak self] in
+            for await _ in NotificationCenter.default.notifications(named: .cancelled) {
+              self?.progress = 0
+            }
+          }
+        }
+      }
+      """),
+    RuleExample(
+      "a singleton, a token that the caller gets, and a struct",
+      """
+      import Combine
+
+      final class Preferences: ObservableObject {
+        static let shared = Preferences()
+        @Published var theme = ""
+        private var saving: AnyCancellable?
+
+        private init() {
+          saving = $theme.sink { _ in self.save() }
+        }
+
+        private func save() {}
+
+        func observe(_ action: @escaping (String) -> Void) -> AnyCancellable {
+          $theme.sink { theme in
+            self.save()
+            action(theme)
+          }
+        }
+      }
+
+      struct Recorder {
+        let events: PassthroughSubject<Int, Never>
+        var last = 0
+        func record() -> AnyCancellable { events.sink { print($0, self.last) } }
+      }
+      """),
+  ]
+}

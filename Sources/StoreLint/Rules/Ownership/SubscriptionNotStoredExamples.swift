@@ -1,0 +1,141 @@
+/// The examples of `subscription_not_stored`.
+enum SubscriptionNotStoredExamples {
+  static let triggering = [
+    RuleExample(
+      "a block observer as a statement",
+      """
+      import Foundation
+
+      @MainActor
+      final class TagModel: ObservableObject {
+        @Published private(set) var tags: [String] = []
+
+        init() {
+          NotificationCenter.default.«addObserver»(
+            forName: .tagsChanged, object: nil, queue: .main
+          ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.reload() }
+          }
+        }
+
+        private func reload() {}
+        deinit { NotificationCenter.default.removeObserver(self) }
+      }
+      """),
+    RuleExample(
+      "a sink that is thrown away by name, and one in a local that nobody uses",
+      """
+      import Combine
+
+      final class CounterModel: ObservableObject {
+        @Published var count = 0
+        private var cancellables: Set<AnyCancellable> = []
+
+        func start() {
+          _ = $count.«sink» { print($0) }
+          let logging = $count.«sink» { print("count", $0) }
+        }
+      }
+      """),
+    RuleExample(
+      "key-value observing in a closure",
+      """
+      import AVFoundation
+      import Observation
+
+      @MainActor @Observable
+      final class RadioModel {
+        @ObservationIgnored private let player = AVPlayer()
+
+        func connect() {
+          Task {
+            await prepare()
+            player.«observe»(\\.rate) { player, _ in print(player.rate) }
+          }
+        }
+
+        private func prepare() async {}
+      }
+      """),
+  ]
+
+  static let nonTriggering = [
+    RuleExample(
+      "kept in a property, in a set, in a dictionary, in a list",
+      """
+      import Combine
+      import Foundation
+
+      final class SyncModel: ObservableObject {
+        @Published var state = 0
+        private var token: (any NSObjectProtocol)?
+        private var tokens: [any NSObjectProtocol] = []
+        private var cancellables: Set<AnyCancellable> = []
+        private var byName: [String: AnyCancellable] = [:]
+
+        func start() {
+          token = NotificationCenter.default.addObserver(
+            forName: .syncEnded, object: nil, queue: nil, using: { _ in print("ended") })
+          tokens.append(
+            NotificationCenter.default.addObserver(forName: .syncBegan, object: nil, queue: nil) { _ in })
+          $state.sink { print($0) }.store(in: &cancellables)
+          byName["state"] = $state.sink { print($0) }
+          let other = $state.sink { print($0) }
+          cancellables.insert(other)
+          cancellables = [$state.sink { print($0) }]
+        }
+      }
+      """),
+    RuleExample(
+      "returned, handed over, and what a builder collects",
+      """
+      import Combine
+
+      final class FeedModel: ObservableObject {
+        @Published var items: [String] = []
+        private let bag = Bag()
+
+        func follow(_ action: @escaping ([String]) -> Void) -> AnyCancellable {
+          $items.sink(receiveValue: action)
+        }
+
+        func start() {
+          bag.keep($items.sink { print($0) })
+          bag.collect {
+            $items.sink { print($0) }
+            $items.sink { print($0.count) }
+          }
+        }
+      }
+
+      final class Bag {
+        func keep(_ cancellable: AnyCancellable) {}
+        func collect(@Collector _ tokens: () -> [AnyCancellable]) {}
+      }
+      """),
+    RuleExample(
+      "a selector, an observer of one's own, and a value that comes at once",
+      """
+      import Combine
+      import Foundation
+
+      final class DownloadModel: NSObject, ObservableObject {
+        private var handlers: [() -> Void] = []
+
+        func start() {
+          NotificationCenter.default.addObserver(
+            self, selector: #selector(ended), name: .ended, object: nil)
+          addObserver(forName: "ended") { print("ended") }
+          self.addObserver(forName: "began") { print("began") }
+          _ = Just(1).sink { print($0) }
+        }
+
+        func addObserver(forName name: String, handler: @escaping () -> Void) {
+          handlers.append(handler)
+        }
+
+        @objc private func ended() {}
+      }
+      """),
+  ]
+}
