@@ -176,6 +176,7 @@ extension Fact {
     switch kind {
     case .returnStatement: firstChild == nil
     case .tuple: arguments.isEmpty
+    case .otherStatement: name == "break"
     case .block, .closure:
       contents.filter { $0.kind != .parameter && $0.kind != .capture }
         .allSatisfy(\.doesNothing)

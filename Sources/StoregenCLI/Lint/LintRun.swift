@@ -64,10 +64,15 @@ struct LintRun {
     }
     fileCount = linted.count
     let isReported = setup.isReported
-    let hidden = Set(read.map(\.file).filter { !isReported($0.path) }.map(\.shownPath))
+    let specs = setup.configurationSources
+    let hidden = Set(
+      read.map(\.file).filter { !isReported($0.path) }.map(\.shownPath)
+        + specs.map(\.path).filter { !isReported($0) })
     diagnostics = report.diagnostics.filter { !hidden.contains($0.range?.path ?? "") }
-    sources = Self.texts(of: read, shownIn: diagnostics, report.unfollowed)
-    let shown = Set(sources.map(\.path))
+    let shown = Self.paths(shownIn: diagnostics, report.unfollowed)
+    sources =
+      Self.texts(of: read, shownIn: diagnostics, report.unfollowed)
+      + specs.filter { shown.contains($0.path) }
     contents = Dictionary(
       read.filter { shown.contains($0.file.shownPath) }.map { ($0.file.shownPath, $0.content) },
       uniquingKeysWith: { first, _ in first })
