@@ -128,10 +128,17 @@ public struct RelevantFiles {
       where declaration.kind == .member || declaration.kind == .alias {
         let mentions = outline.mentions(of: declaration)
         guard mentions.contains(where: RelevantWords.streams.contains) else { continue }
-        for word in mentions where typesByName[word] != nil { sent.insert(word) }
+        for word in mentions {
+          for name in [word] + targets(ofAlias: word) where isDeclared(name) { sent.insert(name) }
+        }
       }
     }
     return sent.words
+  }
+
+  /// Whether a type has this name, and not only an extension of one from elsewhere.
+  private func isDeclared(_ name: Word) -> Bool {
+    (typesByName[name] ?? []).contains { types[$0].declaration.kind != .typeExtension }
   }
 
   /// The names of those observable classes that are, or by a comment may be, stores.
