@@ -10,7 +10,8 @@ struct PipeTests {
   func pipes() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    try folder.write("import Observation\n@MainActor @Observable final class AStore {}\n", to: "AStore.swift")
+    try folder.write(
+      "import Observation\n@MainActor @Observable final class AStore {}\n", to: "AStore.swift")
     let facts = try Program.run(
       "mkfifo a.facts && exec storegen lint --facts a.facts", in: folder.url)
     #expect(facts.errors.hasPrefix("storegen: error: cannot use the facts in `a.facts`: "))
