@@ -109,14 +109,11 @@ public struct RelevantFiles {
     stores.grow(over: types, members: members, orMentioning: standIns)
 
     let leading = WordSet(
-      RelevantWords.signs + views.found + stores.names.words + standIns.words + sentTypes)
-    var selected = outlines.map { outline in
+      RelevantWords.signs + views.found + observable.found + stores.names.words + standIns.words
+        + sentTypes)
+    return outlines.map { outline in
       !outline.flags.isEmpty || outline.words.contains { leading.contains($0) }
     }
-    for name in observable.found {
-      for position in typesByName[name] ?? [] { selected[types[position].file] = true }
-    }
-    return selected
   }
 
   /// The types that streams and subjects are of, where these are members, be they private: code that
