@@ -14,7 +14,7 @@ extension LintRule {
       """,
     limits: """
       Isolation may be inherited from a superclass or a protocol, or be the default of the module, as a \
-      `Package.swift` or `default_isolation` tells. Where another module would have to tell, nothing is \
+      `Package.swift`, an Xcode project or `default_isolation` tells. Where another module would have to tell, nothing is \
       said. Nor is it of a class that keeps a `DispatchQueue` or checks on which one it runs. Where most of \
       at least four stores of a module lack it, that is one finding.
       """,
