@@ -44,6 +44,14 @@ struct ModuleTests {
         == SourceModule(name: "Checks", isPackageTarget: true, isTest: true))
   }
 
+  @Test("and a project may isolate what lies below it, but no package")
+  func isolation() {
+    let map = ModuleMap(
+      packages: ["app/Kit": PackageManifest()], projects: ["app", "web"], onMainActor: ["app"])
+    let paths = ["app/App/A.swift", "app/Kit/Sources/Kit/A.swift", "web/App/A.swift"]
+    #expect(paths.map { map.module(of: $0).isOnMainActor } == [true, false, false])
+  }
+
   @Test("and what a module exports is seen by those who import it")
   func exports() throws {
     let sources = [

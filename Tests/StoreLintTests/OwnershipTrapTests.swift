@@ -85,6 +85,8 @@ struct OwnershipTrapTests {
       view("", body: "let a = Loader()\n Kept(a: a)") + kept,
       view("static let a = Loader()", body: "Row(a: Self.a)") + row,
       view("func open() { Loader().load() }", body: "Button(\"\", action: open)"),
+      // A picture is drawn once, and is no screen.
+      view("", body: "Image(uiImage: ImageRenderer(content: Row(a: Loader())).uiImage!)") + row,
       view("", body: "Text(\"\").refreshable { Loader().load() }.onDisappear { Loader().load() }"),
       "enum Route { case row; var screen: some View { Row(a: Loader()) } }" + row,
       "#Preview { Row(a: Loader()) }" + row,
@@ -187,6 +189,14 @@ struct OwnershipTrapTests {
       "@Observable class «AStore» { @MainActor func f() {} }",
       "class «AStore»: ObservableObject, @unchecked Sendable {}",
       "@MainActor enum Stores { final class «AStore»: ObservableObject {} }",
+      // One that runs on a queue of its own.
+      "final class AStore: ObservableObject { func f() { dispatchPrecondition(condition: .onQueue(.main)) } }",
+      "final class AStore: ObservableObject { private let queue = DispatchQueue(label: \"a\") }",
+      "final class AStore: ObservableObject { private let queue: DispatchQueue; init(_ q: DispatchQueue) { queue = q } }",
+      "final class AStore: ObservableObject { static let queue = DispatchQueue(label: \"a\"); func f() { dispatchPrecondition(condition: .onQueue(Self.queue)) } }",
+      "final class «AStore»: ObservableObject { func f() { DispatchQueue.main.async {} } }",
+      // What inherits is as isolated as what it inherits from.
+      "class «AStore»: ObservableObject {}\nfinal class BStore: AStore {}\nfinal class CStore: AStore {}",
       "class AStore: BaseKit.Model, ObservableObject {}",
       "@MainActor\n@Observable\nclass AStore { nonisolated init() {} }",
       "@Observable @MainActor public class AStore {}",

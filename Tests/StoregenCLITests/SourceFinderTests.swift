@@ -1,4 +1,5 @@
 import Foundation
+import StoreLint
 import StoregenCLI
 import TestSupport
 import Testing
@@ -56,5 +57,33 @@ struct SourceFinderTests {
       excluding: { $0 == skipped })
     #expect(
       finder.files.map { $0.split(separator: "/").last } == ["A.swift", "B.swift", "C.swift"])
+  }
+
+  @Test(
+    "and whether the Xcode project above them isolates to the main actor",
+    arguments: [
+      ("A.xcodeproj/project.pbxproj", "\t\tSWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\n", true),
+      ("A.xcodeproj/project.pbxproj", "\t\tSWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;\n", false),
+      ("Base.xcconfig", "SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor", true),
+      ("App/Base.xcconfig", "SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor", false),
+    ])
+  func isolation(_ path: String, _ settings: String, isIsolated: Bool) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let files = [("A.xcodeproj/project.pbxproj", "{}"), ("App/A.swift", ""), (path, settings)]
+    for (path, content) in files {
+      let file = folder.file(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(content.utf8).write(to: file)
+    }
+    let root = folder.file("App").deletingLastPathComponent()
+    // The project stands in the folder that is looked through, or above it.
+    for root in [root, folder.file("App")] {
+      let finder = SourceFinder([SourceRoot(root)], excluding: { _ in false })
+      let file = try #require(finder.files.first { $0.hasSuffix("A.swift") })
+      let module = finder.modules.module(of: String(file.drop { $0 == "/" }))
+      #expect(module.isOnMainActor == isIsolated)
+    }
   }
 }

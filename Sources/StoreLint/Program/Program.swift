@@ -36,6 +36,7 @@ package final class Program {
   private(set) lazy var viewParts = makeViewParts()
   /// The names by which code can speak of an observable class.
   private(set) lazy var observableNames = makeObservableNames()
+  private(set) lazy var modulesWithStateObject = makeModulesWithStateObject()
   private(set) lazy var events = EventCatalog(self)
   private(set) lazy var handlings = EventHandlings(self)
   private(set) lazy var sentEvents = SentEvents(self)
@@ -74,6 +75,11 @@ package final class Program {
   }
 
   package subscript(id: TypeID) -> TypeDeclaration { types[id] }
+
+  /// The name of a type with those of the types around it: `Onboarding.Model`.
+  func fullName(of id: TypeID) -> String {
+    self[id].outer.map { fullName(of: $0) + "." + self[id].name } ?? self[id].name
+  }
 
   /// All types, in the order of the files.
   package var allTypes: [TypeDeclaration] { types.types }

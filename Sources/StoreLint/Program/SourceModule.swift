@@ -7,7 +7,7 @@ public struct SourceModule: Sendable, Hashable {
   public let isPackageTarget: Bool
   /// Whether it holds tests.
   public let isTest: Bool
-  /// Whether its manifest isolates to the main actor what is not isolated otherwise.
+  /// Whether its manifest or project isolates to the main actor what is not isolated otherwise.
   public let isOnMainActor: Bool
 
   /// A target.
@@ -25,11 +25,17 @@ public struct SourceModule: Sendable, Hashable {
 public struct ModuleMap: Sendable {
   private let packages: [String: PackageManifest]
   private let projects: Set<String>
+  private let projectsOnMainActor: Set<String>
 
   /// - Parameters:
   ///   - packages: the manifests by folder; a folder is its components joined with `/`.
   ///   - projects: the folders with an Xcode project.
-  public init(packages: [String: PackageManifest], projects: Set<String>) {
+  ///   - projectsOnMainActor: those whose project isolates to the main actor.
+  public init(
+    packages: [String: PackageManifest], projects: Set<String>,
+    onMainActor projectsOnMainActor: Set<String> = []
+  ) {
+    self.projectsOnMainActor = projectsOnMainActor
     self.packages = packages
     self.projects = projects
   }
@@ -45,7 +51,8 @@ public struct ModuleMap: Sendable {
       if projects.contains(String(folder)) {
         let below = path.folders(below: folder)
         return SourceModule(
-          name: below.first ?? "", isPackageTarget: false, isTest: Self.isTest(below))
+          name: below.first ?? "", isPackageTarget: false, isTest: Self.isTest(below),
+          isOnMainActor: projectsOnMainActor.contains(String(folder)))
       }
     } while !folder.isEmpty
     // What is far above a file that belongs to nothing is the machine's business.

@@ -4,6 +4,8 @@ import Files
 struct FolderSigns: Sendable {
   /// Whether a Swift package begins here.
   private(set) var hasManifest = false
+  /// The files with build settings for Xcode, by their paths from here.
+  private var settings: [String] = []
   /// Whether an Xcode project stands here.
   private(set) var hasProject = false
   /// Whether it is the working folder of a Git repository, or of a submodule.
@@ -22,10 +24,17 @@ struct FolderSigns: Sendable {
   /// Whether a project begins here.
   var beginProject: Bool { hasManifest || hasProject || hasRepository }
 
+  /// The files that have a say in how the sources below are built.
+  var projectSettings: [String] { hasProject ? settings.sorted() : [] }
+
   private mutating func note(_ name: String) {
     if name == "Package.swift" { hasManifest = true }
     if name == ".git" { hasRepository = true }
-    if name.hasEnding(".xcodeproj") { hasProject = true }
+    if name.hasEnding(".xcconfig") { settings.append(name) }
+    if name.hasEnding(".xcodeproj") {
+      hasProject = true
+      settings.append("\(name)/project.pbxproj")
+    }
   }
 }
 

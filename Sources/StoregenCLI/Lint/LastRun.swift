@@ -45,9 +45,9 @@ struct LastRun {
       text += "\(root.named)\n\(root.path)\n"
       for (path, signs) in root.above {
         text += "\(path) \(signs.hasProject)\n"
-        if signs.hasManifest {
-          let manifest = try? FileSystem.read("\(path)/Package.swift")
-          text += "\(ContentHash.of(manifest ?? []))\n"
+        for name in (signs.hasManifest ? ["Package.swift"] : []) + signs.projectSettings {
+          let content = try? FileSystem.read("\(path)/\(name)")
+          text += "\(ContentHash.of(content ?? []))\n"
         }
       }
     }

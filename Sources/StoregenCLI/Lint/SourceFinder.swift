@@ -1,7 +1,7 @@
 import FactPacks
 package import Files
 import Foundation
-import StoreLint
+package import StoreLint
 package import SwiftFacts
 
 /// The Swift files below some folders, and the targets that they seem to belong to.
@@ -17,6 +17,8 @@ package struct SourceFinder {
   private(set) var folderStamps: [(path: String, stamp: FileStamp)]? = []
   private var packages: [String: PackageManifest] = [:]
   private var projects: Set<String> = []
+  /// The folders with a project that isolates to the main actor.
+  private var isolatedProjects: Set<String> = []
   private let isExcluded: @Sendable (String) -> Bool
   private let facts: (String) -> FileFacts?
   /// What stands in the folders.
@@ -50,7 +52,9 @@ package struct SourceFinder {
   }
 
   /// Which files belong to which target.
-  var modules: ModuleMap { ModuleMap(packages: packages, projects: projects) }
+  package var modules: ModuleMap {
+    ModuleMap(packages: packages, projects: projects, onMainActor: isolatedProjects)
+  }
 
   /// The files in a folder and those below it.
   ///
@@ -69,6 +73,10 @@ package struct SourceFinder {
     unreadable += folders.filter(\.isUnreadable).map(\.path).sorted()
     for folder in folders {
       note(folder.path, folder.signs)
+      for name in folder.signs.projectSettings {
+        guard let status = FileStatus(at: "\(folder.path)/\(name)") else { continue }
+        folderStamps?.append(("\(folder.path)/\(name)", status.stamp))
+      }
       if let stamp = memory.stamp(of: folder.path), !folder.hasLinks, !folder.isUnreadable {
         folderStamps?.append((folder.path, stamp))
       } else {
@@ -85,7 +93,9 @@ package struct SourceFinder {
       packages[key] =
         facts("\(path)/Package.swift").map { PackageManifest($0) } ?? PackageManifest()
     }
-    if signs.hasProject { projects.insert(key) }
+    guard signs.hasProject, projects.insert(key).inserted else { return }
+    let settings = signs.projectSettings.lazy.map { BuildSettings(at: "\(path)/\($0)") }
+    if settings.contains(where: \.isolateToMainActor) { isolatedProjects.insert(key) }
   }
 
   /// The facts of a file, without a cache.

@@ -21,9 +21,10 @@ extension LintRule {
     triggering: UntypedEventExamples.triggering,
     nonTriggering: UntypedEventExamples.nonTriggering,
     check: { program, _ in
-      program.allTypes.filter { program.stores.stores.contains($0.id) }.flatMap { type in
-        program.untypedMembers(of: type) + program.untypedCalls(in: type)
-      }
+      let stores = program.allTypes.filter { program.stores.stores.contains($0.id) }
+      let posts = Dictionary(grouping: stores.flatMap { program.posts(of: $0) }, by: \.notification)
+      return stores.flatMap { program.untypedMembers(of: $0) + program.sentTexts(of: $0) }
+        + posts.values.compactMap { program.finding(on: $0) }
     })
 }
 
@@ -71,15 +72,16 @@ extension Program {
   }
 }
 
-// Texts and notifications.
+// Texts.
 extension Program {
-  fileprivate func untypedCalls(in store: TypeDeclaration) -> [Finding] {
-    store.parts.filter { !$0.file.isGenerated }.flatMap { part in
-      part.descendants(.call).compactMap { call in
-        guard !isPreviewOrTest(call) else { return nil }
-        return sentText(by: call, of: store) ?? postedInfo(by: call, of: store)
-      }
-    }
+  fileprivate func sentTexts(of store: TypeDeclaration) -> [Finding] {
+    calls(in: store).compactMap { sentText(by: $0, of: store) }
+  }
+
+  /// What somebody has written that a store calls.
+  private func calls(in store: TypeDeclaration) -> [Fact] {
+    store.parts.filter { !$0.file.isGenerated }.flatMap { $0.descendants(.call) }
+      .filter { !isPreviewOrTest($0) }
   }
 
   /// `subject.send("signedOut")`.
@@ -98,20 +100,49 @@ extension Program {
       reason: "who listens has to spell it the same, and nothing tells if they do not",
       help: "send a case of an enum, such as `\(event).\(text.name.asCaseName)`")
   }
+}
 
+/// A notification that a store posts with a `userInfo`.
+private struct Post {
+  let notification: String
+  let call: Fact
+  let store: TypeDeclaration
+}
+
+// Notifications.
+extension Program {
   /// `center.post(name: .cartChanged, object: nil, userInfo: […])`, where the name is the app's own.
-  private func postedInfo(by call: Fact, of store: TypeDeclaration) -> Finding? {
-    guard let callee = call.base, callee.kind == .member, callee.name == "post",
-      functions(of: callee).isEmpty, let info = call.argument("userInfo"), info.name != "nil",
-      let name = call.argument("name"), let text = ownName(of: name)
-    else { return nil }
+  fileprivate func posts(of store: TypeDeclaration) -> [Post] {
+    calls(in: store).compactMap { call in
+      guard let callee = call.base, callee.kind == .member, callee.name == "post",
+        functions(of: callee).isEmpty, let info = call.argument("userInfo"), info.name != "nil",
+        let name = call.argument("name"), let text = ownName(of: name)
+      else { return nil }
+      return Post(notification: text, call: call, store: store)
+    }
+  }
+
+  /// One finding on all that post the same notification.
+  fileprivate func finding(on posts: [Post]) -> Finding? {
+    let posts = posts.sorted {
+      ($0.call.file.path, $0.call.bytes.lowerBound) < ($1.call.file.path, $1.call.bytes.lowerBound)
+    }
+    guard let first = posts.first else { return nil }
+    let name = first.notification
+    let type = name.asCaseName.capitalizedFirst
     return Finding(
-      message: "`\(store.name)` posts `\(text)` with a `userInfo`",
-      range: call.range,
+      message: "`\(first.store.name)` posts `\(name)` with a `userInfo`",
+      range: first.call.range,
       reason:
         "the keys and the types of what is in it are known to nobody but those who agreed on them",
-      help:
-        "publish `\(eventName(of: store)).\(text.asCaseName)` with the same values as its payload")
+      help: posts.count == 1
+        ? "publish `\(eventName(of: first.store)).\(name.asCaseName)` with the same values as its "
+          + "payload"
+        : "give `\(name)` one type, such as `\(type.hasSuffix("Event") ? type : type + "Event")`, and "
+          + "post through it",
+      notes: posts.dropFirst().map {
+        Note("`\($0.store.name)` posts it here, too", at: $0.call.nameRange)
+      })
   }
 
   /// What the app itself has called a notification.

@@ -47,6 +47,30 @@ enum UntypedEventExamples {
         }
       }
       """),
+    RuleExample(
+      "several that post the same notification",
+      """
+      import Foundation
+      import Observation
+
+      extension Notification.Name { static let taskChanged = Notification.Name("taskChanged") }
+
+      @Observable
+      final class TaskStore {
+        func finish(_ id: Int) {
+          «NotificationCenter.default.post(name: .taskChanged, object: nil, userInfo: ["id": id])»
+        }
+        func drop(_ id: Int) {
+          NotificationCenter.default.post(name: .taskChanged, object: nil, userInfo: ["gone": id])
+        }
+      }
+      @Observable
+      final class ImportStore {
+        func end() {
+          NotificationCenter.default.post(name: .taskChanged, object: nil, userInfo: ["all": true])
+        }
+      }
+      """),
   ]
 
   static let nonTriggering = [

@@ -37,7 +37,8 @@ extension Program {
       guard let made = nameOfObject(madeBy: value.expression),
         !isAlwaysOverridden(value, of: wrapped), reported.insert(value.expression).inserted
       else { return nil }
-      return finding(on: wrapped, value, made, fix: values.count == 1 ? fix(wrapped, value) : nil)
+      return finding(
+        on: wrapped, value, made, fix: values.count == 1 ? stateObjectFix(wrapped, value) : nil)
     }
   }
 
@@ -57,14 +58,21 @@ extension Program {
     let property = wrapped.property.name
     var notes: [Note] = []
     let help: String
+    let wrapper =
+      hasStateObject(at: wrapped.property) ? "`@StateObject`" : "`@StateObject` (iOS 14)"
     switch value.origin {
-    case .declaration:
+    case .declaration where !reads(of: wrapped).isEmpty:
       help =
-        "declare `\(property)` as `@StateObject`, which creates the `\(object)` once and keeps it"
+        "declare `\(property)` as \(wrapper) without a value, and begin `init` with `let state = "
+        + "\(object)(…)` and `_\(property) = StateObject(wrappedValue: state)`; use `state` in `init`, "
+        + "where each read of `\(property)` would create another one"
+    case .declaration:
+      help = "declare `\(property)` as \(wrapper), which creates the `\(object)` once and keeps it"
     case .assignment:
       help =
-        "declare `\(property)` as `@StateObject`, and assign `_\(property) = "
-        + "StateObject(wrappedValue: …)`, which keeps the first `\(object)`"
+        "declare `\(property)` as \(wrapper), and assign `_\(property) = "
+        + "StateObject(wrappedValue: …)`, "
+        + whatIsKept(value, object)
       notes = [Note("`\(property)` is declared here", at: wrapped.property.nameRange)]
     case .defaultArgument:
       help =
@@ -75,58 +83,18 @@ extension Program {
       message: "`\(view)` creates the `\(object)` that it holds by `@ObservedObject`",
       range: value.expression.range,
       reason: role(of: wrapped.owner) == .host
-        ? "`@ObservedObject` does not keep it: it lasts only for as long as nothing makes `\(view)` "
-          + "anew"
+        ? "`\(view)` is mostly made only once, but `@ObservedObject` does not promise to keep it"
         : "`@ObservedObject` does not keep it: whenever the parent is drawn, there is another "
           + "`\(object)`, which knows nothing",
       help: help, notes: notes, fix: fix)
   }
-}
 
-// The fix.
-extension Program {
-  private func fix(_ wrapped: WrappedProperty, _ value: FirstValue) -> FixIt? {
-    let edits: [TextEdit]?
-    switch value.origin {
-    case .declaration: edits = canKeepFirst(wrapped) ? [] : nil
-    case .assignment(let assignment):
-      edits = wrappedAssignment(assignment, of: wrapped, value.expression)
-    case .defaultArgument: edits = nil
-    }
-    guard let edits, !wrapped.property.hasObservers else { return nil }
-    let rename = TextEdit(replacing: wrapped.attribute.nameRange, with: "StateObject")
-    return FixIt("use `@StateObject`", [rename] + edits)
-  }
-
-  /// Whether nobody gives a property that has a first value another one.
-  func canKeepFirst(_ wrapped: WrappedProperty) -> Bool {
-    assignedUses(of: wrapped.property, in: wrapped.owner).isEmpty
-      && uses(of: wrapped.property, prefix: "_", in: wrapped.owner).isEmpty
-      && callsPassing(wrapped.property.name, to: wrapped.owner).isEmpty
-  }
-
-  /// The edits that make of `self.x = X()` an assignment of the wrapper; nil if that means something
-  /// else.
-  private func wrappedAssignment(
-    _ assignment: Fact, of wrapped: WrappedProperty, _ value: Fact
-  ) -> [TextEdit]? {
-    let initializer = assignment.ancestors.first { $0.kind == .initializer }
-    let mentions = ["", "_"].flatMap { uses(of: wrapped.property, prefix: $0, in: wrapped.owner) }
-      .filter { initializer?.contains($0) ?? false }
-    guard let (target, assigned) = assignment.assignment, mentions == [target],
-      !mentionsSelf(value), value.descendants([.tryExpression, .awaitExpression]).isEmpty
-    else { return nil }
-    let path = value.range.path
-    if assigned == value {
-      return [
-        TextEdit(inserting: "_", at: target.nameRange.bytes.lowerBound, in: path),
-        TextEdit(inserting: "StateObject(wrappedValue: ", at: value.bytes.lowerBound, in: path),
-        TextEdit(inserting: ")", at: value.bytes.upperBound, in: path),
-      ]
-    }
-    guard let callee = assigned.base, assigned.argument("wrappedValue") == value else { return nil }
-    return callee.kind == .name
-      ? [TextEdit(replacing: callee.nameRange, with: "StateObject")]
-      : callee.base == nil ? [] : nil
+  /// What an assigned `StateObject` does with the values that an initializer makes it of.
+  private func whatIsKept(_ value: FirstValue, _ object: String) -> String {
+    let given = localsNamed(in: value.expression)
+    guard !given.isEmpty else { return "which keeps the first `\(object)`" }
+    return
+      "which keeps the first \(Phrases.list(given)): where that may change, let whoever builds the "
+      + "view keep the `\(object)` and pass it"
   }
 }

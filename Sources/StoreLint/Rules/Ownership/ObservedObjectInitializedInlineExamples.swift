@@ -17,6 +17,11 @@ enum ObservedObjectInitializedInlineExamples {
           List(model.departures, id: \\.self) { Text($0) }
         }
       }
+
+      @main
+      struct StationApp: App {
+        var body: some Scene { WindowGroup { TimetableView() } }
+      }
       """,
       fixed: """
         import SwiftUI
@@ -32,6 +37,11 @@ enum ObservedObjectInitializedInlineExamples {
             List(model.departures, id: \\.self) { Text($0) }
           }
         }
+
+        @main
+        struct StationApp: App {
+          var body: some Scene { WindowGroup { TimetableView() } }
+        }
         """),
     RuleExample(
       "objects that initializers create",
@@ -44,12 +54,13 @@ enum ObservedObjectInitializedInlineExamples {
       }
 
       struct RouteView: View {
+        @StateObject private var clock = Clock()
         @ObservedObject var route: RouteModel
         @ObservedObject var detour: RouteModel
 
-        init(line: Int) {
-          self.route = «RouteModel(line: line)»
-          _detour = ObservedObject(wrappedValue: «RouteModel(line: -line)»)
+        init() {
+          self.route = «RouteModel(line: 1)»
+          _detour = ObservedObject(wrappedValue: «RouteModel(line: -1)»)
         }
 
         var body: some View { Text("\\(route.stops) \\(detour.stops)") }
@@ -64,12 +75,13 @@ enum ObservedObjectInitializedInlineExamples {
         }
 
         struct RouteView: View {
+          @StateObject private var clock = Clock()
           @StateObject var route: RouteModel
           @StateObject var detour: RouteModel
 
-          init(line: Int) {
-            self._route = StateObject(wrappedValue: RouteModel(line: line))
-            _detour = StateObject(wrappedValue: RouteModel(line: -line))
+          init() {
+            self._route = StateObject(wrappedValue: RouteModel(line: 1))
+            _detour = StateObject(wrappedValue: RouteModel(line: -1))
           }
 
           var body: some View { Text("\\(route.stops) \\(detour.stops)") }

@@ -47,9 +47,10 @@ private enum Receiver {
 extension Program {
   fileprivate func finding(onCreation call: Fact) -> Finding? {
     guard let object = observableMade(by: call), let receiver = receiver(of: call),
-      let view = viewDrawn(around: call), !isHarmless(receiver, object, call)
+      let view = viewDrawn(around: call), !call.isInPicture,
+      !isHarmless(receiver, object, call)
     else { return nil }
-    let name = self[object].name
+    let name = fullName(of: object)
     let owner = self[view].name
     return Finding(
       message: "the body of `\(owner)` creates \(Phrases.article(of: name)) `\(name)`",
@@ -83,18 +84,38 @@ extension Program {
   private func help(
     _ receiver: Receiver, _ object: TypeID, _ owner: String, _ call: Fact
   ) -> String {
-    let name = self[object].name
+    let name = fullName(of: object)
     let wrapper = observationStyle(of: object) == .macro ? "State" : "StateObject"
-    if case .view(let view, _) = receiver, !call.arguments.isEmpty || call.isRepeated {
+    let isConstant = call.arguments.allSatisfy(isSameEverywhere)
+    if case .view(let view, _) = receiver, call.isRepeated || !isConstant && hasOneParent(view) {
       return
         "let `\(self[view].name)` create and keep it in a `@\(wrapper)`, and pass only what the "
         + "`\(name)` is made of"
     }
-    guard call.arguments.isEmpty else {
+    guard isConstant else {
       return "keep it in a `@\(wrapper)` of a view that is given what the `\(name)` is made of"
     }
-    let property = name.prefix(1).lowercased() + name.dropFirst()
-    return "keep it in a property of `\(owner)`: `@\(wrapper) private var \(property) = \(name)()`"
+    let last = self[object].name
+    let property = last.prefix(1).lowercased() + last.dropFirst()
+    return "keep it in a property of `\(owner)`: `@\(wrapper) private var \(property) = \(name)"
+      + "(\(call.arguments.isEmpty ? "" : "…"))`"
+  }
+
+  /// Whether an argument is the same wherever it is evaluated: it speaks of no instance and no local.
+  private func isSameEverywhere(_ argument: Fact) -> Bool {
+    !mentionsSelf(argument) && argument.descendants(.closure).isEmpty
+      && argument.descendants(.name).allSatisfy { name in
+        if case .local = meaning(of: name.nameID, at: name) {
+          false
+        } else {
+          !name.name.hasPrefix("$")
+        }
+      }
+  }
+
+  /// Whether one view builds another one.
+  private func hasOneParent(_ view: TypeID) -> Bool {
+    Set(placements.sites(of: view).map { enclosingType(of: $0.site) }).count < 2
   }
 
   /// Who gets what a call creates; nil if that may create it later, or if nobody is known to.
@@ -180,6 +201,14 @@ extension ObjectWrapper {
 }
 
 extension Fact {
+  /// Whether it is part of what is drawn for a picture, once.
+  fileprivate var isInPicture: Bool {
+    ancestors.contains { outer in
+      outer.kind == .call
+        && outer.base.map { SwiftUINames.pictureTypes.contains($0.name) } ?? false
+    }
+  }
+
   /// Whether it is there for each element of a collection.
   fileprivate var isRepeated: Bool {
     ancestors.contains { outer in

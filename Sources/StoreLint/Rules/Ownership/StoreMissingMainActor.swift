@@ -14,8 +14,9 @@ extension LintRule {
       """,
     limits: """
       Isolation may be inherited from a superclass or a protocol, or be the default of the module, as a \
-      `Package.swift` or `default_isolation` tells. Where another module would have to tell, nothing is \
-      said. Where most of at least four stores of a module lack it, that is one finding.
+      `Package.swift`, an Xcode project or `default_isolation` tells. Where another module would have to tell, nothing is \
+      said. Nor is it of a class that keeps a `DispatchQueue` or checks on which one it runs. Where most of \
+      at least four stores of a module lack it, that is one finding.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: StoreMissingMainActorExamples.triggering,
@@ -24,8 +25,11 @@ extension LintRule {
       let stores = program.allTypes.filter {
         program.stores.stores.contains($0.id) && !$0.fact.file.isGenerated
       }
-      let modules = Dictionary(grouping: stores) { program.types.modules.number(of: $0.fact) }
-      let missing = stores.filter { program.isolation(of: $0.id) == .none }
+      let bare = Set(stores.filter(program.isUnprotected).map(\.id))
+      // What inherits is isolated together with what it inherits from.
+      let counted = stores.filter { bare.isDisjoint(with: program.supertypes(of: $0.id).nominals) }
+      let missing = counted.filter { bare.contains($0.id) }
+      let modules = Dictionary(grouping: counted) { program.types.modules.number(of: $0.fact) }
       let missingByModule = Dictionary(grouping: missing) {
         program.types.modules.number(of: $0.fact)
       }
@@ -40,6 +44,20 @@ extension LintRule {
 }
 
 extension Program {
+  /// Whether nothing says where the code of a class runs.
+  fileprivate func isUnprotected(_ store: TypeDeclaration) -> Bool {
+    isolation(of: store.id) == .none
+      && !([store.id] + supertypes(of: store.id).nominals).contains(where: namesItsQueue)
+  }
+
+  /// Whether a class says on which queue it runs.
+  private func namesItsQueue(_ id: TypeID) -> Bool {
+    self[id].parts.contains { !uses(of: Name("dispatchPrecondition"), in: $0).isEmpty }
+      || storedProperties(of: id).contains { property in
+        type(ofDeclaration: property)?.externalName == "DispatchQueue"
+      }
+  }
+
   fileprivate func finding(on store: TypeDeclaration, _ users: [Fact]) -> Finding {
     Finding(
       message: "`\(store.name)` is not isolated to the main actor",
@@ -51,7 +69,9 @@ extension Program {
 
   fileprivate func finding(onHabit missing: [TypeDeclaration], of count: Int) -> Finding {
     let module = missing[0].module
-    let place = module.name.isEmpty ? "here" : "in `\(module.name)`"
+    let place =
+      module.name.isEmpty
+      ? "here" : module.isPackageTarget ? "in `\(module.name)`" : "under `\(module.name)/`"
     let whole =
       module.isPackageTarget
       ? "add `.defaultIsolation(MainActor.self)` to the target's `swiftSettings`"

@@ -28,6 +28,9 @@ extension LintRule {
 }
 
 extension Program {
+  /// Whether a subscription keeps the object that it belongs to.
+  func keepsItsOwner(_ subscription: Subscription) -> Bool { finding(on: subscription) != nil }
+
   fileprivate func finding(on subscription: Subscription) -> Finding? {
     let call = subscription.call
     guard isKeptOn(subscription), !isSingleton(subscription.owner),

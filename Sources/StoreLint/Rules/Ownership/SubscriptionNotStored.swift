@@ -28,7 +28,7 @@ extension Program {
     guard subscription.token == .discarded else { return nil }
     switch subscription.kind {
     case .observerBlock:
-      guard !isSingleton(subscription.owner) else { return nil }
+      guard !isSingleton(subscription.owner), !isReportedAsCycle(subscription) else { return nil }
       return observer(subscription)
     case .sink, .assign:
       let isOver = subscription.publisher.flatMap { isEndless(publisher: $0) } == false
@@ -67,9 +67,16 @@ extension Program {
         : "the \(what) of `\(subscription.name.name)` is thrown away",
       range: subscription.name.nameRange,
       reason:
-        "it is cancelled when its token goes, which is \(isLocal ? "before long" : "at once"), and the"
-        + " code never runs again",
+        "it is cancelled when its token goes, which is \(isLocal ? "before long" : "at once"), and "
+        + (subscription.isMadeElsewhere
+          ? "whether the code still runs is a matter of luck" : "the code never runs again"),
       help: help(subscription))
+  }
+
+  /// Whether another rule already tells that the block of an observer is never freed.
+  private func isReportedAsCycle(_ subscription: Subscription) -> Bool {
+    let rule = LintRule.strongSelfInSubscription
+    return rule.severity(in: configuration) != .off && keepsItsOwner(subscription)
   }
 
   /// Where the object could keep it, by what it has.
@@ -91,5 +98,21 @@ extension Program {
     self[owner].parts.lazy.flatMap { self.uses(of: Name("removeObserver"), in: $0) }
       .compactMap(\.parent)
       .first { $0.kind == .call && $0.arguments.first?.firstChild?.isSelf == true }
+  }
+}
+
+extension Subscription {
+  /// Whether another queue subscribes, so that its end may overtake its beginning.
+  fileprivate var isMadeElsewhere: Bool {
+    var step = publisher
+    while let operation = step {
+      if operation.kind == .call, operation.base?.name == "subscribe",
+        operation.argument("on") != nil
+      {
+        return true
+      }
+      step = operation.base
+    }
+    return false
   }
 }

@@ -1,0 +1,18 @@
+import Files
+import Foundation
+
+/// A file with build settings: that of an Xcode project, or an `.xcconfig`.
+struct BuildSettings {
+  /// Whether they isolate to the main actor what is not isolated otherwise, for some target at least.
+  let isolateToMainActor: Bool
+
+  /// Reads a file; one that cannot be read sets nothing.
+  init(at path: String) {
+    let content = Data((try? FileSystem.read(path)) ?? [])
+    isolateToMainActor = Self.forms.contains { content.range(of: Data($0.utf8)) != nil }
+  }
+
+  private static let forms = [
+    "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor", "SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor",
+  ]
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import StoreLint
+import Testing
+
+/// When a finding on who keeps an object has a fix, and what it advises otherwise.
+@Suite("Fixes and advice on objects and who keeps them")
+struct OwnershipFixTests {
+  private static let loader = """
+    import SwiftUI
+    final class Loader: ObservableObject {
+      @Published var items: [String] = []
+      init(id: Int = 0) {}
+    }
+
+    """
+
+  /// The findings of a rule, in the order of the text.
+  private func findings(_ code: String, _ rule: String) throws -> [Diagnostic] {
+    let rule = try #require(LintRule.named(rule))
+    let facts = try #require(ExampleCase.facts(of: Self.loader + code, path: "A.swift"))
+    let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
+    return Linter(LintConfiguration().only(rule)).lint([file]).diagnostics
+  }
+
+  private static let later =
+    "struct Tip: View { @AppStorage(\"seen\") var seen = false; var body: some View { Text(\"\") } }"
+
+  @Test(
+    "observed_object_initialized_inline",
+    arguments: [
+      ("@ObservedObject var a = Loader()", later, true, "once"),
+      (
+        "@ObservedObject var a: Loader; init() { a = Loader(id: 1) }", later, true, "first `Loader`"
+      ),
+      // A read before the view is on the screen makes one more.
+      (
+        "@ObservedObject var a = Loader(); init() { print(a.items) }", later, false,
+        "use `state` in `init`"
+      ),
+      (
+        "@ObservedObject var a = Loader(); let b: Binding<[String]>; init() { b = $a.items }",
+        later,
+        false, "_a = StateObject(wrappedValue: state)"
+      ),
+      // A later argument would be ignored.
+      (
+        "@ObservedObject var a: Loader; init(id: Int) { a = Loader(id: id + 1) }", later, false,
+        "first `id`"
+      ),
+      (
+        "@ObservedObject var a: Loader; init(id: Int) { let n = id; _a = ObservedObject(wrappedValue: Loader(id: n)) }",
+        later, false, "first `n`"
+      ),
+      // Before iOS 14 there is no such wrapper.
+      ("@ObservedObject var a = Loader()", "", false, "(iOS 14)"),
+      ("@ObservedObject var a = Loader()", "@available(iOS 14, *) " + later, false, "(iOS 14)"),
+      ("@ObservedObject var a = Loader()", "#Preview { Page() }\n" + later, true, "once"),
+    ])
+  func stateObject(_ members: String, _ more: String, hasFix: Bool, help: String) throws {
+    let page = "struct Page: View { \(members); var body: some View { Text(\"\") } }\n"
+    let book = "struct Book: View { var body: some View { Page() } }\n"
+    let findings = try findings(page + book + more, "observed_object_initialized_inline")
+    try #require(findings.count == 1)
+    #expect((findings[0].fix != nil) == hasFix)
+    #expect(findings[0].help?.contains(help) == true)
+  }
+
+  @Test(
+    "subscription_not_stored",
+    arguments: [
+      ("_ = pulses.sink { print($0) }", "the code never runs again"),
+      ("_ = pulses.map { $0 + 1 }.sink { print($0) }", "the code never runs again"),
+      ("_ = pulses.subscribe(on: queue).sink { print($0) }", "a matter of luck"),
+      ("_ = pulses.subscribe(on: queue).map { $0 + 1 }.sink { print($0) }", "a matter of luck"),
+    ])
+  func thrownAway(_ statement: String, reason: String) throws {
+    let model =
+      "final class Model: ObservableObject { let pulses = PassthroughSubject<Int, Never>(); func go(_ queue: DispatchQueue) { \(statement) } }"
+    let findings = try findings(model, "subscription_not_stored")
+    try #require(findings.count == 1)
+    #expect(findings[0].reason?.contains(reason) == true)
+  }
+
+  @Test(
+    "an observer block that holds its object is one finding",
+    arguments: [
+      ("{ _ in self.go() }", ["strong_self_in_subscription"]),
+      ("{ [weak self] _ in self?.go() }", ["subscription_not_stored"]),
+    ])
+  func observer(_ block: String, rules: [String]) throws {
+    let code =
+      "final class Model: ObservableObject { func go() {}; func start() { NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) \(block) } }"
+    let facts = try #require(ExampleCase.facts(of: Self.loader + code, path: "A.swift"))
+    let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
+    #expect(Linter(LintConfiguration()).lint([file]).diagnostics.map(\.rule) == rules)
+  }
+
+  private static let row =
+    "struct Row: View { @ObservedObject var a: Loader; var body: some View { Text(\"\") } }\n"
+
+  @Test(
+    "store_created_in_body",
+    arguments: [
+      ("Row(a: Loader())", "", "`@StateObject private var loader = Loader()`"),
+      ("Row(a: Loader(id: 3))", "", "`@StateObject private var loader = Loader(…)`"),
+      ("Row(a: Loader(id: id))", "", "let `Row` create and keep it"),
+      ("ForEach([1, 2], id: \\.self) { Row(a: Loader(id: $0)) }", "", "let `Row` create"),
+      (
+        "Row(a: Loader(id: id))",
+        "struct Other: View { let a: Loader; var body: some View { Row(a: a) } }",
+        "keep it in a `@StateObject` of a view that is given"
+      ),
+      ("Text(Part.Model().name)", "", "`@State private var model = Part.Model()`"),
+    ])
+  func createdInBody(_ body: String, _ more: String, help: String) throws {
+    let page = "struct Page: View { let id: Int; var body: some View { \(body) } }\n"
+    let part = "enum Part { @Observable final class Model { var name = \"\" } }\n"
+    let findings = try findings(page + part + Self.row + more, "store_created_in_body")
+    try #require(findings.count == 1)
+    #expect(findings[0].help?.contains(help) == true, "\(findings[0].help ?? "")")
+  }
+}
