@@ -1,3 +1,4 @@
+import Diagnostics
 import StoreLint
 import Testing
 
@@ -12,4 +13,20 @@ func check(
   var configuration = try example.configuration()
   configuration.ambient = [NamePattern("Theme*")]
   try example.expectMarks(configuration, sourceLocation: location)
+}
+
+/// The help of the first finding of a rule in these files.
+func help(of rule: String, in sources: [String]) throws -> String {
+  try #require(try findings(of: rule, in: sources).first?.help)
+}
+
+/// What a rule finds in files of one module.
+func findings(of rule: String, in sources: [String]) throws -> [Diagnostic] {
+  let files = try sources.enumerated().map { number, source in
+    let facts = try #require(ExampleCase.facts(of: source, path: "File\(number).swift"))
+    return LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
+  }
+  let example = ExampleCase(
+    rule: try #require(LintRule.named(rule)), title: "", files: sources, spec: nil)
+  return Linter(try example.configuration()).lint(files).diagnostics.filter { $0.rule == rule }
 }

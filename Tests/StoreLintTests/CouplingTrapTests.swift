@@ -165,6 +165,10 @@ struct CouplingTrapTests {
       "@Observable final class AStore { var error: Error?; func f() { error = Failed(); error = nil; error = Failed() }; func g() { error = nil } }\nstruct Failed: Error {}",
       "@Observable final class AStore { fileprivate var error: Error?; let problem: Error?; func f() { error = x }; func g() { error = y } }",
       "@Observable final class AStore { var message: String?; func f() { message = \"a\" }; func g() { message = \"b\" } }",
+      // Who gives a helper nothing only clears.
+      "@Observable final class AStore { var error: Error?; func show(_ e: Error?) { error = e }; func f() { show(Failed()) }; func g() { show(nil) } }\nstruct Failed: Error {}",
+      "@Observable final class AStore { var error: Error?; func end(with e: Error? = nil) { error = e }; func f() { end(with: Failed()) }; func g() { end() } }\nstruct Failed: Error {}",
+      "@Observable final class AStore { var «error»: Error?; func show(_ e: Error?) { error = e }; func f() { show(Failed()) }; func g(e: Error) { show(e); show(nil) } }\nstruct Failed: Error {}",
       "final class A { var error: Error?; func f() { error = x }; func g() { error = y } }\nfunc f() { var error: Error?; error = nil }",
     ])
   func errors(_ code: String) throws {

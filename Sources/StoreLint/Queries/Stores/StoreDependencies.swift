@@ -120,17 +120,28 @@ extension Program {
     return isKnown ? .reads : nil
   }
 
-  /// Whether a call asks to be told of something: for a stream, for a token, or with nothing but a
-  /// closure or itself as the one to tell.
+  /// Whether a call asks to be told of something: for a stream, for a token, with nothing but a closure or
+  /// itself as the one to tell, or with a closure that tells it of what literals name.
   private func subscribes(_ call: Fact, to function: Fact) -> Bool {
     guard function.kind == .function else { return false }
     if let result = function.resultType {
       return resolve(result).map(isSubscribable) ?? true
     }
     guard !function.flags.contains(.isAsync), !call.arguments.isEmpty else { return false }
-    return call.arguments.allSatisfy { argument in
+    let isTold = call.arguments.allSatisfy { argument in
       argument.firstChild?.kind == .closure || argument.firstChild?.isSelf ?? false
     }
+    return isTold || registers(call)
+  }
+
+  /// `notes.on("saved") { [weak self] in self?.reload() }`.
+  private func registers(_ call: Fact) -> Bool {
+    let arguments = call.arguments.compactMap(\.firstChild)
+    guard let closure = arguments.last, closure.kind == .closure, call.isStatement,
+      let owner = enclosingType(of: call),
+      arguments.dropLast().allSatisfy({ $0.kind.isLiteral })
+    else { return false }
+    return !mentionsOfSelf(in: closure, of: owner).isEmpty
   }
 
   /// Whether values of a type tell what happens from then on.

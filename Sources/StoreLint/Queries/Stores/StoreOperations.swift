@@ -91,7 +91,7 @@ extension Program {
 
 extension Fact {
   /// Whether a function gives something back.
-  fileprivate var hasResult: Bool {
+  var hasResult: Bool {
     guard let result = resultType else { return false }
     return result.name != "Void" && !(result.kind == .tupleType && result.firstChild == nil)
   }
@@ -110,7 +110,17 @@ extension Fact {
     switch expression.parent?.kind {
     case .block, .closure, .accessor, .switchCase, .compilationBranch: return true
     case .assignment: return expression.parent?.firstChild?.name == "_"
+    case .initialValue: return expression.parent?.parent?.dropsValue ?? false
     default: return false
     }
+  }
+
+  /// Whether it is `let _ = value`.
+  private var dropsValue: Bool {
+    kind == .destructuring
+      && !children.contains { part in
+        part.kind != .initialValue
+          && (part.kind == .boundName || part.descendants.contains { $0.kind == .boundName })
+      }
   }
 }

@@ -96,26 +96,41 @@ extension Program {
         guard enclosingType(of: value) == store, let function = value.member(of: part),
           function.kind == .function
         else { continue }
-        let isHelper = function.parameters.contains { value.names($0) }
-        setters += isHelper ? callers(of: function, in: store) : [function]
+        let error = function.parameters.first { value.names($0) }
+        setters += error.map { callers(of: function, with: $0, in: store) } ?? [function]
       }
     }
     var known: Set<Fact> = []
     return setters.filter { known.insert($0).inserted }
   }
 
-  /// The functions of a type that call one of its methods; itself if there is none.
-  private func callers(of function: Fact, in id: TypeID) -> [Fact] {
-    let callers = self[id].parts.flatMap { part in
+  /// The functions of a type that call one of its methods with an error; itself if nobody calls it.
+  private func callers(of function: Fact, with error: Fact, in id: TypeID) -> [Fact] {
+    let calls = self[id].parts.flatMap { part in
       uses(of: function.nameID, in: part).filter { $0.memberName != nil }
-        .compactMap { $0.member(of: part) }
-        .filter { $0.kind == .function && $0 != function }
+        .map { (use: $0, caller: $0.member(of: part)) }
+        .filter { $0.caller?.kind == .function && $0.caller != function }
     }
-    return callers.isEmpty ? [function] : callers
+    guard !calls.isEmpty else { return [function] }
+    return calls.filter { !clears($0.use, function, error) }.compactMap(\.caller)
+  }
+
+  /// Whether a call gives `nil` for a parameter, or leaves out what is `nil` then.
+  private func clears(_ use: Fact, _ function: Fact, _ parameter: Fact) -> Bool {
+    guard let call = use.parent, call.kind == .call, call.base == use else { return false }
+    let label = parameter.argumentLabel
+    let place = function.parameters.prefix { $0 != parameter }.count
+    let arguments = call.arguments
+    let argument =
+      label.isEmpty
+      ? arguments.dropFirst(place).first?.firstChild : call.argument(label)
+    return (argument ?? parameter.initialExpression)?.isNil ?? false
   }
 }
 
 extension Fact {
+  fileprivate var isNil: Bool { kind == .literal && name == "nil" }
+
   /// Whether it is a variable of a file, or a static one.
   fileprivate var isGlobal: Bool {
     if flags.contains(.isStatic) { return true }

@@ -13,9 +13,10 @@ extension LintRule {
       in a test only with the second. A store publishes what has happened; whoever cares subscribes.
       """,
     limits: """
-      Subscribing (for a stream or a token, or with nothing but a closure), calls through a protocol, calls of a composition root, and calls within one family of \
-      classes or of nested types are not flagged. A method that is passed as a value is no call. \
-      Values of another store are only flagged with `reads`.
+      Subscribing (for a stream or a token, or with nothing but a closure, or what literals name), calls \
+      through a protocol, calls of a composition root or of what the store made itself, and calls within \
+      one family of classes or of nested types are not flagged. A method that is passed as a value is no \
+      call. Values of another store are only flagged with `reads`.
       """,
     defaults: (alone: .warning, spec: .error),
     options: [reads],
@@ -25,6 +26,7 @@ extension LintRule {
       program.storeTypes.filter { !program.isCompositionRoot($0.id) }.flatMap { type in
         let uses = program.otherStoresUsed(in: type.id)
           .filter { $0.kind == .calls ? $0.fact.name != "emit" : options.isOn(reads) }
+          .filter { !program.isUsedOfPart($0, of: type.id) }
         return Dictionary(grouping: uses, by: UsedMember.init).values
           .map { program.finding(on: type.id, $0) }
       }
@@ -72,7 +74,8 @@ extension Program {
   }
 
   private func reason(of use: StoreDependency, _ name: String, _ other: String) -> String {
-    let isQuestion = use.kind == .reads || isQuestion(use)
+    let isQuestion =
+      use.kind == .reads || use.kind == .calls && request(use.fact, of: use.store) == .question
     let what =
       isQuestion
       ? "what `\(name)` does depends on `\(other)`" : "`\(name)` decides what `\(other)` does"
@@ -89,21 +92,28 @@ extension Program {
     switch use.kind {
     case .reads, .keeps:
       return "take `\(member)` as a parameter, or let `\(other)` publish its changes"
-    case .calls where isQuestion(use):
-      return "take what `\(member)` answers as a parameter, or let the composition root give "
-        + "`\(name)` a closure that asks"
-    case .calls, .changes:
-      let place = use.fact.functionName.map { " in `\($0)`" } ?? ""
-      let reaction = use.kind == .calls ? "call `\(member)`" : "change `\(member)`"
-      return "publish an event\(place), and let `\(other)` handle it and \(reaction) itself"
+    case .changes: return proposal(of: use, "change `\(member)`", other)
+    case .calls: break
+    }
+    switch request(use.fact, of: use.store) {
+    case .question: return "take `\(member)` as a closure or by a narrow protocol"
+    case .task:
+      return "give `\(name)` a closure or a narrow protocol for `\(member)`, or let the composition "
+        + "root call both"
+    case .command where use.fact.functionName == member:
+      return "let `\(name).\(member)` publish an event, and `\(other)` subscribe to it"
+    case .command: return proposal(of: use, "call `\(member)`", other)
     }
   }
 
-  /// Whether what is called gives an answer, and somebody looks at it.
-  private func isQuestion(_ use: StoreDependency) -> Bool {
-    guard use.kind == .calls, !use.fact.isCalledAsStatement else { return false }
-    let functions = members(use.fact.nameID, of: use.store).filter { $0.kind == .function }
-    return functions.contains { $0.resultType != nil }
+  private func proposal(of use: StoreDependency, _ reaction: String, _ other: String) -> String {
+    let place = use.fact.functionName.map { " in `\($0)`" } ?? ""
+    return "publish an event\(place), and let `\(other)` handle it and \(reaction) itself"
+  }
+
+  /// Whether a member is used of something that the store made itself, which is a part of it.
+  fileprivate func isUsedOfPart(_ use: StoreDependency, of store: TypeID) -> Bool {
+    use.fact.base.map { isMade($0, in: store) } ?? false
   }
 
   /// `Store.shared`, where that is what a member is used of.

@@ -6,15 +6,16 @@ extension LintRule {
   static let storePerScreen = LintRule(
     id: "store_per_screen",
     section: .coupling,
-    summary: "A store is named after one screen, and nobody else uses it.",
+    summary: "A store is named after one view, and nobody else uses it.",
     rationale: """
       A store owns a context of the domain, which several screens show. A store for each screen has the \
       same data once more, and the copies have to be kept equal by hand. What only one screen needs is \
       that screen's own state.
       """,
     limits: """
-      Only a store that has the name of a view but for the ending, that the view knows, and that no other \
-      screen and no other store knows. Stores of the spec are contexts, whatever they are called.
+      Only a store that has the name of a view but for the ending, that the view knows, and that nobody \
+      else knows, holds or builds: no other screen, store or class, and no menu. A view that is repeated, or \
+      built in two places, is no screen. Stores of the spec are contexts, whatever they are called.
       """,
     defaults: (alone: .off, spec: .off),
     triggering: StorePerScreenExamples.triggering,
@@ -22,22 +23,34 @@ extension LintRule {
     check: { program, _ in
       let users = program.viewsUsingStores()
       let kept = Set(program.storeTypes.flatMap { program.dependencies(of: $0.id).map(\.store) })
-      return program.storeTypes.compactMap { type in
-        guard !kept.contains(type.id), !program.isContext(type.name),
-          let screen = program.onlyScreen(of: type, among: users[type.id] ?? [])
-        else { return nil }
-        return program.finding(on: type, screen)
+      let screens = program.storeTypes.compactMap { type -> (TypeDeclaration, TypeID)? in
+        guard !kept.contains(type.id), !program.isContext(type.name) else { return nil }
+        return program.onlyScreen(of: type, among: users[type.id] ?? []).map { (type, $0) }
       }
+      let places = program.placesNaming(screens.map(\.0.id))
+      return screens.filter { store, screen in
+        !(places[store.fact.nameID] ?? []).contains {
+          program.isUse($0, of: store.id, besides: screen)
+        }
+      }.map(program.finding)
     })
+}
+
+/// A view that knows a store, and how it comes by it.
+private struct StoreUser {
+  let view: TypeID
+  let access: StoreAccess
 }
 
 extension Program {
   /// The views that know each store, in the order of the files.
-  fileprivate func viewsUsingStores() -> [TypeID: [TypeID]] {
-    var views: [TypeID: [TypeID]] = [:]
+  fileprivate func viewsUsingStores() -> [TypeID: [StoreUser]] {
+    var views: [TypeID: [StoreUser]] = [:]
     for type in allTypes where !type.module.isTest {
       guard let role = role(of: type.id), role.isPlaced else { continue }
-      for use in storeUses(in: type.id) { views[use.store, default: []].append(type.id) }
+      for use in storeUses(in: type.id) {
+        views[use.store, default: []].append(StoreUser(view: type.id, access: use.access))
+      }
     }
     return views
   }
@@ -47,24 +60,45 @@ extension Program {
   }
 
   /// The screen that a store has its name from, if all others that know the store are parts of views.
-  fileprivate func onlyScreen(of store: TypeDeclaration, among views: [TypeID]) -> TypeID? {
+  fileprivate func onlyScreen(of store: TypeDeclaration, among users: [StoreUser]) -> TypeID? {
     let stem = store.name.withoutEnding(of: ["Store", "ViewModel", "Model"])
-    guard
-      let screen = views.first(where: {
-        role(of: $0) == .view
-          && self[$0].name.withoutEnding(of: ["View", "Screen", "Page"]) == stem
-      })
-    else { return nil }
-    let others = views.filter { $0 != screen }
-    return others.allSatisfy { placements.status(of: $0) == .child } ? screen : nil
+    let screen = users.map(\.view).first {
+      role(of: $0) == .view && self[$0].name.withoutEnding(of: ["View", "Screen", "Page"]) == stem
+    }
+    guard let screen, mayBeScreen(screen) else { return nil }
+    let arePartsOfIt = users.filter { $0.view != screen }.allSatisfy { user in
+      user.access != .owned && user.access != .focused
+        && placements.status(of: user.view) == .child
+    }
+    return arePartsOfIt ? screen : nil
+  }
+
+  /// A screen is there once, at one place.
+  private func mayBeScreen(_ view: TypeID) -> Bool {
+    let sites = placements.sites(of: view)
+    return sites.count < 2 && !sites.contains { $0.position == .repeated }
+  }
+
+  /// Whether code that names a store is of somebody else than the store, its screen, and other views,
+  /// which are told by what they keep.
+  fileprivate func isUse(_ place: Fact, of store: TypeID, besides screen: TypeID) -> Bool {
+    guard !isPreviewOrTest(place) else { return false }
+    guard let user = enclosingType(of: place) else { return true }
+    let around = [user] + types.outerTypes(of: user)
+    if around.contains(store) || around.contains(screen) { return false }
+    switch role(of: user) {
+    case .view, .viewPart, .preview: return false
+    case .host: return conforms(user, toAnyOf: ["Commands"])
+    case nil: return true
+    }
   }
 
   fileprivate func finding(on store: TypeDeclaration, _ screen: TypeID) -> Finding {
     let screenName = self[screen].name
     return Finding(
-      message: "`\(store.name)` is the store of one screen, `\(screenName)`",
+      message: "`\(store.name)` is the store of one view, `\(screenName)`",
       range: store.fact.nameRange,
-      reason: "nobody else uses it, so it is the screen's own state under another name",
+      reason: "nobody else uses it, so it is the view's own state under another name",
       help: "move what is of the domain to the store of its context, and keep the rest in "
         + "`\(screenName)` as `@State`; or name the context in the spec",
       notes: [Note("`\(screenName)` is declared here", at: self[screen].fact.nameRange)])
