@@ -7,13 +7,13 @@ extension Program {
   /// evidence that it is a consequence: an event is proposed only where something else says so.
   func adviceOnSequence(_ first: StoreOperation, _ second: StoreOperation) -> String {
     if let holder = holder(first, second) {
-      return "give `\(storeName(holder))` a method that \(first.present) and \(second.present), "
+      return "give `\(storeName(holder))` a method that \(first.present(with: second)), "
         + "and call only that here"
     }
     guard isConsequence(second, of: first) else {
       return
         "give `\(storeName(first.store))`, `\(storeName(second.store))` or a type that knows both a "
-        + "method that \(first.present) and \(second.present), and call only that here"
+        + "method that \(first.present(with: second)), and call only that here"
     }
     return adviceOnConsequence(first, second)
   }
@@ -94,9 +94,13 @@ extension StoreOperation {
     return expression.kind == .call ? expression.arguments.compactMap(\.firstChild) : []
   }
 
-  fileprivate var present: String {
-    kind == .write ? "changes `\(member.name)`" : "calls `\(member.name)`"
+  /// What a method does that does both.
+  fileprivate func present(with next: StoreOperation) -> String {
+    let isSameVerb = (kind == .write) == (next.kind == .write)
+    return "\(verb) `\(member.name)` and \(isSameVerb ? "" : next.verb + " ")`\(next.member.name)`"
   }
+
+  private var verb: String { kind == .write ? "changes" : "calls" }
 
   fileprivate var gerund: String {
     kind == .write ? "changing `\(member.name)` itself" : "calling `\(member.name)`"
