@@ -7,8 +7,11 @@ import Testing
 struct BoundaryAdviceTests {
   private static let stores = """
     import SwiftUI
-    @Observable final class LedgerStore {
-      var openRoom: RoomStore?; var rooms: [RoomStore] = []; let room = RoomStore()
+    struct Settings { var blocklist: [String] = []; var isOn = false }
+    final class LedgerStore: ObservableObject {
+      @Published var openRoom: RoomStore?; var rooms: [RoomStore] = []; let room = RoomStore()
+      @Published var path: [Int] = []; @Published var settings = Settings()
+      @Published var sort = 0 { didSet { order() } }; func order() {}
       func cancelPlan() async {}; func addGuest(_ name: String) {}
     }
     @Observable final class RoomStore {
@@ -21,7 +24,7 @@ struct BoundaryAdviceTests {
   private static func page(_ members: String) -> String {
     """
     struct Page: View {
-      @Environment(LedgerStore.self) private var ledger
+      @EnvironmentObject private var ledger: LedgerStore
       @Environment(RoomStore.self) private var room
       let guest: String
       \(members)
@@ -33,12 +36,16 @@ struct BoundaryAdviceTests {
     page("var body: some View { Button(\"\") { Task { \(code) } } }")
   }
 
-  /// The help of the first finding of a rule.
   private func help(_ code: String, _ rule: String) throws -> String {
+    try #require(try finding(code, rule).help)
+  }
+
+  /// The first finding of a rule.
+  private func finding(_ code: String, _ rule: String) throws -> Diagnostic {
     let rule = try #require(LintRule.named(rule))
     let example = ExampleCase(rule: rule, title: "", files: [Self.stores + code])
     let found = Linter(try example.configuration()).lint(example.lintFiles).diagnostics
-    return try #require(found.first?.help)
+    return try #require(found.first)
   }
 
   @Test(
@@ -69,5 +76,43 @@ struct BoundaryAdviceTests {
   func holder(_ code: String) throws {
     let help = try help(Self.action(code), "view_orchestrates_stores")
     #expect(help.hasPrefix("give `LedgerStore` a method that "), "\(help)")
+  }
+
+  @Test(
+    "a method is called after what changes, and how",
+    arguments: [
+      ("ledger.path.removeLast()", "removeLastFromPath()"),
+      ("ledger.path.popLast()", "popLastFromPath()"),
+      ("ledger.path.removeLast(2)", "removeLastFromPath(_:)"),
+      ("ledger.path.removeAll()", "clearPath()"),
+      ("ledger.settings.blocklist.removeAll { $0 == guest }", "removeFromBlocklist(_:)"),
+      ("ledger.settings.isOn.toggle()", "toggleIsOn()"),
+      ("ledger.settings.isOn = true", "setIsOn(_:)"),
+      ("ledger.settings.blocklist[0] = guest", "setBlocklist(_:)"),
+    ])
+  func method(_ code: String, _ name: String) throws {
+    let help = try help(Self.action(code), "view_writes_store_state")
+    #expect(help.contains("such as `\(name)`"), "\(help)")
+  }
+
+  @Test("a field that reacts to changes is not said to know nothing of them")
+  func observer() throws {
+    let reason = try finding(Self.action("ledger.sort = 1"), "view_writes_store_state").reason
+    #expect(reason == "`sort` reacts in `didSet`, but each view decides when it changes")
+  }
+
+  @Test(
+    "the stores that a view knows are all named, and it is drawn for those that it observes",
+    arguments: [("@ObservedObject var", true), ("let", false)])
+  func stores(_ property: String, _ isObserved: Bool) throws {
+    let letters = ["A", "B", "C", "D", "E", "F"]
+    let code =
+      letters.map { "final class \($0)Store: ObservableObject {}\n" }.joined()
+      + "struct Desk: View { var body: some View { Text(\"\") }\n"
+      + letters.map { "\(property) \($0.lowercased()): \($0)Store\n" }.joined() + "}"
+    let finding = try finding(code, "too_many_stores_in_view")
+    #expect(
+      finding.message.hasSuffix("`AStore`, `BStore`, `CStore`, `DStore`, `EStore` and `FStore`"))
+    #expect(finding.reason?.contains("drawn again") == isObserved)
   }
 }
