@@ -27,6 +27,7 @@ struct BoundaryTrapTests {
       var name = ""; var isIn = false; var cart = CartStore()
       func signOut() {}; func reload() async {}; func tell(_ text: String) async {}
     }
+    final class FormStore: ObservableObject { @Published var title = ""; func reset() {} }
     @Observable final class ThemeStore { var tint = 0; func apply() {} }
 
     """
@@ -56,7 +57,6 @@ struct BoundaryTrapTests {
       action("user.signOut(); if let cart { «cart.clear()» }"),
       action("guard let cart else { return }; cart.clear(); «user.name = \"\"»"),
       action("Task { try? await cart?.save(); await «user.reload()» }"),
-      action("cart?.add(Line()) { «user.signOut()» }"),
       action("defer { user.signOut() }; «cart?.clear()»"),
       action("_ = cart?.pop(); «user.signOut()»"),
       action("user.cart.clear(); «user.signOut()»"),
@@ -71,6 +71,11 @@ struct BoundaryTrapTests {
       ),
       "struct Menu: Commands { let cart: CartStore; let user: UserStore; var body: some Commands { CommandMenu(\"\") { Button(\"\") { cart.clear(); «user.signOut()» } } } }",
       "protocol Screen: View {}\nextension Screen { func out(_ cart: CartStore, _ user: UserStore) { cart.clear(); «user.signOut()» } }",
+      // What a store is given, or a queue after a delay, runs later.
+      action("cart?.add(Line()) { user.signOut() }"),
+      action(
+        "cart?.clear(); DispatchQueue.main.asyncAfter(deadline: .now() + 1) { user.signOut() }"),
+      action("cart?.clear(); DispatchQueue.main.async { «user.signOut()» }"),
       // Only what a store is told counts, and only once for each action.
       action("own = cart?.lines.count ?? 0; user.signOut()"),
       action("cart?.player.remove(); user.signOut()"),
@@ -111,6 +116,12 @@ struct BoundaryTrapTests {
       ),
       "struct Start: App { @State var user = UserStore(); var body: some Scene { WindowGroup { Button(\"\") { «user.isIn = true» } } } }",
       "extension View { func signOut(_ user: UserStore) -> some View { onAppear { «user.isIn = false» } } }",
+      // A class that only the view knows, and of which it makes the object, is how it keeps its own state.
+      page(
+        "final class DraftStore: ObservableObject { @Published var text = \"\" }; @StateObject private var draft = DraftStore(); var body: some View { Button(\"\") { draft.text = \"\" } }"
+      ),
+      "private final class DraftStore: ObservableObject { @Published var text = \"\" }\nstruct Note: View { @StateObject private var draft = DraftStore(); var body: some View { Button(\"\") { draft.text = \"\" } } }",
+      "private final class DraftStore: ObservableObject { @Published var text = \"\" }\nprivate struct Note: View { @ObservedObject var draft: DraftStore; var body: some View { Button(\"\") { «draft.text = \"\"» } } }",
       // Methods, objects behind a field, references to others, and what is computed.
       action(
         "cart?.clear(); cart?.player.volume = 3; cart?.player.remove(); cart?.view?.isHidden = true"
@@ -137,7 +148,7 @@ struct BoundaryTrapTests {
       page("var body: some View { TextField(\"\", text: «Bindable(user).name») }"),
       page(
         "var body: some View { @Bindable var user = user; TextField(\"\", text: «$user.name») }"),
-      "struct Form: View { @ObservedObject var model: FormStore; var body: some View { ForEach(«$model.rows») { $row in Field($row.text) } } }\nfinal class FormStore: ObservableObject { @Published var rows: [Line] = [] }",
+      "struct Form: View { @ObservedObject var model: RowStore; var body: some View { ForEach(«$model.rows») { $row in Field($row.text) } } }\nfinal class RowStore: ObservableObject { @Published var rows: [Line] = [] }",
       page(
         "@State private var line = Line(); var body: some View { TextField(\"\", text: $line.title) }"
       ),
@@ -176,11 +187,27 @@ struct BoundaryTrapTests {
       page(
         "var body: some View { Text(\"\").onChange(of: user.isIn, initial: true) { withAnimation { «cart?.count = 0» } } }"
       ),
-      page("var body: some View { Text(\"\").task(id: [user.name]) { await «cart?.load()» } }"),
+      page(
+        "var body: some View { Text(\"\").task(id: [user.name]) { «cart?.count = user.name.count» } }"
+      ),
+      page(
+        "var body: some View { Text(\"\").task(id: user.name) { let name = user.name; «cart?.count = name.count»; cart?.clear() } }"
+      ),
+      // Nothing of the store goes into what the task does.
+      page("var body: some View { Text(\"\").task(id: user.name) { await cart?.load() } }"),
+      // An object that the view has made for itself is its own state; what a publisher sends is more.
+      page(
+        "@State private var form = FormStore(); var body: some View { Text(\"\").onChange(of: form.title) { cart?.clear() }.task(id: form.title) { cart?.count = form.title.count }.onChange(of: user.isIn) { form.reset() } }"
+      ),
+      page(
+        "@StateObject private var form = FormStore(); var body: some View { Text(\"\").onReceive(form.$title) { _ in «cart?.clear()» } }"
+      ),
+      // Of two stores in a chain it is the first one that may change.
+      page("var body: some View { Text(\"\").onChange(of: user.cart.count) { user.signOut() } }"),
       page(
         "var body: some View { Text(\"\").onChange(of: user.isIn, perform: { _ in «CartStore.shared.clear()» }) }"
       ),
-      "extension View { func wired(_ cart: CartStore, _ user: UserStore) -> some View { task(id: user.name) { await «cart.load()» } } }",
+      "extension View { func wired(_ cart: CartStore, _ user: UserStore) -> some View { onChange(of: user.name) { «cart.clear()» } } }",
       page("var body: some View { Text(\"\").onChange(of: own) { cart?.clear() } }"),
       page(
         "var body: some View { Text(\"\").onChange(of: user.isIn) { user.signOut(); own = cart?.title().count ?? 0 } }"
@@ -201,6 +228,11 @@ struct BoundaryTrapTests {
       "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").task(«cart.load») } }",
       "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").onAppear { Task { _ = try await «cart.save()» } } } }",
       "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").onAppear { _ = cart.title() } } }",
+      // What the user opens appears when the user wants it.
+      "struct Part: View { let cart: CartStore; var body: some View { Menu(\"\") { Text(\"\").task(cart.load) } label: { Text(\"\").task(«cart.load») } } }",
+      "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").sheet(isPresented: $a) { Text(\"\").task { await cart.load() } }.contextMenu { Group { Text(\"\") }.onAppear { Task { await cart.load() } } } } }",
+      "struct Part: View { let cart: CartStore; var body: some View { NavigationLink(destination: Text(\"\").task(cart.load)) { Text(\"\").task(«cart.load») } } }",
+      "struct Part: View { let cart: CartStore; var body: some View { NavigationLink(\"\") { Text(\"\").task(cart.load) } } }",
     ])
   func loading(_ code: String) throws {
     let box =

@@ -1,10 +1,7 @@
 /// Words that messages are made of.
 enum Phrases {
-  /// How many names a list spells out.
-  private static let longest = 5
-
   /// `a`, `b` and `c`, as code; of a long list the first ones.
-  static func list(_ names: [String]) -> String {
+  static func list(_ names: [String], upTo longest: Int = 5) -> String {
     let quoted = names.map { "`\($0)`" }
     guard quoted.count > longest else { return sequence(quoted) }
     return sequence(quoted.prefix(longest - 1) + ["\(quoted.count - longest + 1) more"])

@@ -9,7 +9,7 @@ extension SwiftUINames {
 
   /// Methods that do the same: of tasks, actors, queues and collections.
   static let methodsThatRun: Set<String> = [
-    "detached", "immediate", "run", "async", "asyncAfter", "sync", "addTask",
+    "detached", "immediate", "run", "async", "sync", "addTask",
     "addTaskUnlessCancelled", "assumeIsolated", "forEach", "map", "compactMap", "flatMap",
   ]
 }

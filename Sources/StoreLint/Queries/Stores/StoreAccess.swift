@@ -99,6 +99,29 @@ extension Program {
   }
 }
 
+// Stores that a view creates.
+extension Program {
+  /// Whether a view has a store that it has made itself.
+  func creates(_ store: TypeID, in part: Fact) -> Bool {
+    !ownedProperties(of: store, in: part).isEmpty
+  }
+
+  /// Whether an object is nothing but state of a view: its property says how it is made.
+  func isOwnState(_ store: TypeID, of part: Fact) -> Bool {
+    ownedProperties(of: store, in: part).contains { $0.initialExpression != nil }
+  }
+
+  private func ownedProperties(of store: TypeID, in part: Fact) -> [Fact] {
+    guard let id = types.id(of: part) else { return [] }
+    return storedProperties(of: id).filter { property in
+      guard let type = type(ofDeclaration: property), self.store(type, at: property) == store else {
+        return false
+      }
+      return access(by: property) == .owned
+    }
+  }
+}
+
 // Stores in expressions.
 extension Program {
   /// `X.shared` and `stores.user` in the code of a type, where that is a store.

@@ -20,8 +20,8 @@ extension Program {
   }
 
   /// The function or closure of a view that an expression is done by: the innermost one that somebody
-  /// calls for its own sake. What a task, an animation or a completion handler does is done by the
-  /// code around it.
+  /// calls for its own sake. What a task or an animation does is done by the code around it; what runs after a
+  /// delay, or when a store calls it, is not.
   func action(around expression: Fact) -> Fact? {
     if expression.parent?.kind == .argument, expression.kind == .member { return expression }
     return expression.ancestors.first {
@@ -35,9 +35,9 @@ extension Program {
       return false
     }
     if callee.kind == .name { return SwiftUINames.functionsThatRun.contains(callee.name) }
-    guard callee.kind == .member else { return false }
-    if SwiftUINames.methodsThatRun.contains(callee.name) { return true }
-    return callee.base.flatMap { store(of: $0) } != nil
+    // What a store is given, it keeps or calls when it wants to.
+    return callee.kind == .member && SwiftUINames.methodsThatRun.contains(callee.name)
+      && callee.base.flatMap { store(of: $0) } == nil
   }
 
   /// What messages call the view whose code an expression is: its name, or the helper of every view.

@@ -16,7 +16,8 @@ extension LintRule {
       It is about `.task` and `.onAppear` with a method of a store that is awaited or by its name loads, \
       a call of `URLSession`, or a method of the app that is `async throws`; also where the closure calls \
       a method of the view for that. \
-      `AsyncImage` and animations are fine, as are containers.
+      `AsyncImage` and animations are fine, as are containers, and what appears when the user opens it: \
+      a menu, a sheet, the destination of a link.
       """,
     defaults: (alone: .off, spec: .warning),
     triggering: ChildPerformsIOExamples.triggering,
@@ -46,7 +47,8 @@ extension Program {
     part.descendants(.call).compactMap { call -> Load? in
       guard let modifier = call.base, SwiftUINames.appearances.contains(modifier.name),
         modifier.kind == .member || modifier.kind == .name, call.enclosingType == part,
-        !isPreviewOrTest(call), declarations(of: modifier).isEmpty
+        !isPreviewOrTest(call), declarations(of: modifier).isEmpty,
+        !call.isOpenedByUser
       else { return nil }
       for value in call.arguments.compactMap(\.firstChild) {
         if value.kind == .closure {
@@ -111,8 +113,9 @@ extension Program {
 
   fileprivate func finding(on view: TypeID, _ load: Load) -> Finding {
     let name = self[view].name
-    let callee = load.call.kind == .call ? load.call.base?.name : load.call.name
-    let what = load.store.map { "`\(callee ?? "")` of `\(storeName($0))`" } ?? "`\(callee ?? "")`"
+    let callee = (load.call.base.flatMap { load.call.kind == .call ? $0 : nil } ?? load.call).name
+    let path = load.call.base?.path ?? callee
+    let what = load.store.map { "`\(callee)` of `\(storeName($0))`" } ?? "`\(path)`"
     let isHelped = load.call != load.expression
     let owners = placements.owners(of: view)
     let owner = owners.count == 1 ? (owners.first ?? nil).map { "`\(self[$0].name)`" } : nil
@@ -137,5 +140,26 @@ extension Fact {
   /// `URLSession.shared`
   fileprivate var isSharedSession: Bool {
     kind == .member && name == "shared" && base?.name == "URLSession"
+  }
+
+  /// The names of a chain of members, `self` left out: `api.get`; nil if there is more in it.
+  fileprivate var path: String? {
+    if kind == .name { return name }
+    guard kind == .member, let base = base?.withoutUnwrapping else { return nil }
+    return base.isSelf ? name : base.path.map { "\($0).\(name)" }
+  }
+
+  /// Whether it is content that is there only once the user has opened it.
+  fileprivate var isOpenedByUser: Bool {
+    ancestors.contains { argument in
+      guard argument.kind == .argument, let call = argument.parent, let callee = call.base,
+        call.kind == .call
+      else { return false }
+      if callee.name == "NavigationLink" {
+        let isNamed = call.argument("destination") != nil || call.argument("value") != nil
+        return argument.name == "destination" || argument.name.isEmpty && !isNamed
+      }
+      return argument.name != "label" && SwiftUINames.opened.contains(callee.name)
+    }
   }
 }

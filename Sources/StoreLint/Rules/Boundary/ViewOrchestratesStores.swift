@@ -10,12 +10,13 @@ extension LintRule {
     rationale: """
       That the second command has to follow the first is then known to this view alone. Whoever else \
       gives the first command, another screen, a shortcut, a test, has to remember the rest, and the \
-      compiler reminds nobody. The first store tells by an event what has happened; who has to react \
-      subscribes to that.
+      compiler reminds nobody. Where the second command is a consequence, the first store tells by an event what \
+      has happened, and who has to react subscribes to that; otherwise one method does both.
       """,
     limits: """
       An action is a function or a closure of a view with the tasks, branches and animations in it; what \
-      helpers do that it calls is not looked at. An action that only loads, each store for itself, is \
+      helpers do that it calls is not looked at, nor is what runs later: after a delay, or in a closure \
+      that is handed to a store. An action that only loads, each store for itself, is \
       fine; so is asking stores for values, or commanding one store or another in branches that \
       exclude each other. Apps and scenes are where stores are put together.
       """,
@@ -74,18 +75,6 @@ extension Program {
     return nil
   }
 
-  /// Whether what one call gives is used to make another one.
-  private func result(of first: StoreOperation, goesInto second: StoreOperation) -> Bool {
-    if second.expression.contains(first.expression) { return true }
-    let value = first.expression.withEffects
-    guard let holder = value.parent, holder.kind == .initialValue, let local = holder.parent else {
-      return false
-    }
-    return second.expression.descendants.contains { fact in
-      fact.kind == .name && declarations(of: fact).contains { local.contains($0) }
-    }
-  }
-
   private func isConnection(_ operation: StoreOperation) -> Bool {
     operation.kind == .write && declarations(of: operation.member).contains(where: isConnection)
   }
@@ -100,39 +89,12 @@ extension Program {
       reason:
         "that \(verb)`\(first.member.name)` is followed by \(second.phrase) is known only here: "
         + "who else \(first.kind == .write ? "changes" : "calls") it has to remember that",
-      help: advice(first, second),
+      help: adviceOnSequence(first, second),
       notes: [
         Note(
           "`\(first.member.name)` of `\(storeName(first.store))` is \(first.participle) here",
           at: first.expression.range)
       ])
-  }
-
-  private func advice(_ first: StoreOperation, _ second: StoreOperation) -> String {
-    let handling = "let `\(storeName(second.store))` handle it by \(second.gerund)"
-    let rest =
-      first.kind == .write ? "call only that here" : "call only `\(first.member.name)` here"
-    if let event = declaredEvent(of: first) {
-      return "`\(first.member.name)` already emits `\(event)`: \(handling), and \(rest)"
-    }
-    let publisher = "`\(storeName(first.store))`"
-    if first.kind == .write {
-      return
-        "give \(publisher) a method that changes `\(first.member.name)` and publishes an event, "
-        + "\(handling), and \(rest)"
-    }
-    let name = EventProposal.name(forMethod: first.member.name).map { ", such as `\($0)`," } ?? ""
-    return "let \(publisher) publish an event\(name) when `\(first.member.name)` is done, "
-      + "\(handling), and \(rest)"
-  }
-
-  /// The event that a method emits by the spec.
-  private func declaredEvent(of operation: StoreOperation) -> String? {
-    guard stores.stores.contains(operation.store), operation.kind != .write,
-      let context = configuration.architecture?.context(ofStore: self[operation.store].name),
-      let action = context.actions.first(where: { $0.name.value == operation.member.name })
-    else { return nil }
-    return action.emits.first.map { "\(context.name.value).\($0.value)" }
   }
 }
 
@@ -142,8 +104,4 @@ extension StoreOperation {
   }
 
   fileprivate var participle: String { kind == .write ? "changed" : "called" }
-
-  fileprivate var gerund: String {
-    kind == .write ? "changing `\(member.name)` itself" : "calling `\(member.name)`"
-  }
 }

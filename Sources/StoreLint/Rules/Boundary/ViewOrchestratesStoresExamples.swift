@@ -132,12 +132,12 @@ enum ViewOrchestratesStoresExamples {
       }
       """),
     RuleExample(
-      "a completion handler, in a helper of every view",
+      "two commands in a task, in a helper of every view",
       """
       import SwiftUI
 
       final class SessionStore: ObservableObject {
-        func signOut(then done: @escaping () -> Void) {}
+        func signOut() async {}
       }
       final class BasketStore: ObservableObject {
         func clear() {}
@@ -147,7 +147,8 @@ enum ViewOrchestratesStoresExamples {
         func signOutButton(_ session: SessionStore, _ basket: BasketStore?) -> some View {
           toolbar {
             Button("Sign out") {
-              session.signOut {
+              Task {
+                await session.signOut()
                 «basket?.clear()»
               }
             }
@@ -214,6 +215,31 @@ enum ViewOrchestratesStoresExamples {
             return
           }
           premium.isStale.toggle()
+        }
+      }
+      """),
+    RuleExample(
+      "a shortcut that one store keeps and calls later",
+      """
+      import SwiftUI
+
+      final class ShortcutStore: ObservableObject {
+        func register(_ key: String, run: @escaping () -> Void) {}
+      }
+      final class DrawerStore: ObservableObject {
+        @Published private(set) var isOpen = false
+        func toggleDrawer() { isOpen.toggle() }
+      }
+
+      struct Shell: View {
+        @ObservedObject var shortcuts: ShortcutStore
+        @StateObject private var drawer = DrawerStore()
+
+        var body: some View {
+          Text("Shell")
+            .onAppear {
+              shortcuts.register("drawer") { [weak drawer] in drawer?.toggleDrawer() }
+            }
         }
       }
       """),

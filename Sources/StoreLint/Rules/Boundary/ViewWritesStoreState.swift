@@ -83,7 +83,8 @@ extension Program {
 
   /// Whether a member is a stored property that the compiler lets the code write, and no connection.
   private func mayBeState(_ member: Fact, of store: TypeID) -> Bool {
-    guard stores.stores.contains(store), !stores.ambient.contains(store), !isPreviewOrTest(member)
+    guard stores.stores.contains(store), !stores.ambient.contains(store), !isPreviewOrTest(member),
+      !isOwnModel(store, at: member)
     else { return false }
     let fields = members(member.nameID, of: store)
     let isElsewhere = types.modules.module(of: member).name != self[store].module.name
@@ -93,6 +94,15 @@ extension Program {
           && field.flags.isDisjoint(with: [.isConstant, .hasPrivateSetter, .hasFilePrivateSetter])
           && !(isElsewhere && field.flags.contains(.hasRestrictedSetter)) && !isConnection(field)
       }
+  }
+
+  /// Whether an object is how a view keeps its own state: it makes the object, and nobody outside of the
+  /// view or its file knows the class.
+  private func isOwnModel(_ store: TypeID, at member: Fact) -> Bool {
+    guard let part = member.enclosingType, creates(store, in: part) else { return false }
+    let declaration = self[store].fact
+    if !declaration.flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) { return true }
+    return declaration.enclosingType.map { types.id(of: $0) == types.id(of: part) } ?? false
   }
 
   /// Whether a store was made by the code around: it is set up before anybody else sees it.
@@ -123,11 +133,20 @@ extension Program {
         ? "`\(view)` binds to `\(field)` of `\(store)`"
         : "`\(view)` changes `\(field)` of `\(store)`",
       range: write.expression.range,
-      reason: write.isBinding
-        ? "a control writes it then, and `\(store)` cannot tell why or publish that it happened"
-        : "`\(store)` does not know what happened, and cannot check it or tell others",
+      reason: reason(write, declaration),
       help: help(write, store, field),
       notes: declaration.map { [Note("`\(field)` is declared here", at: $0.nameRange)] } ?? [])
+  }
+
+  private func reason(_ write: StateWrite, _ field: Fact?) -> String {
+    if let observer = field?.children.first(where: { $0.kind == .accessor }) {
+      return
+        "`\(write.member.name)` reacts in `\(observer.name)`, but each view decides when it changes"
+    }
+    let store = "`\(self[write.store].name)`"
+    return write.isBinding
+      ? "a control writes it then, and \(store) cannot tell why or publish that it happened"
+      : "\(store) does not know what happened, and cannot check it or tell others"
   }
 
   private func help(_ write: StateWrite, _ store: String, _ field: String) -> String {
@@ -147,22 +166,36 @@ extension Program {
 }
 
 extension Fact {
-  /// What a method may be called that does what a change of a field does.
+  /// What a method may be called that does what a change of a field, or of a part of it, does.
   fileprivate func proposedMethod(for field: String) -> String {
-    let name = field.capitalizedFirst
-    if kind == .call {
-      switch base?.name ?? "" {
-      case "toggle": return "toggle\(name)()"
-      case "append", "insert": return "addTo\(name)(_:)"
-      case "removeAll" where arguments.isEmpty: return "clear\(name)()"
-      case let method where method.hasPrefix("remove") || method.hasPrefix("pop"):
-        return "removeFrom\(name)(_:)"
-      default: return "update\(name)(_:)"
-      }
+    let name = (changedPart?.name ?? field).capitalizedFirst
+    guard kind == .call else { return proposedSetter(for: name) }
+    let method = base?.name ?? ""
+    let parameters = arguments.isEmpty ? "()" : "(_:)"
+    switch method {
+    case "toggle": return "toggle\(name)()"
+    case "append", "insert": return "addTo\(name)(_:)"
+    case "removeAll" where arguments.isEmpty: return "clear\(name)()"
+    case "removeFirst", "removeLast", "popFirst", "popLast":
+      return "\(method)From\(name)\(parameters)"
+    case let method where method.hasPrefix("remove"): return "removeFrom\(name)(_:)"
+    default: return "update\(name)(_:)"
     }
+  }
+
+  private func proposedSetter(for name: String) -> String {
     guard let (_, value) = assignment, self.name == "=" else { return "update\(name)(_:)" }
     if value.isEmptyValue { return "clear\(name)()" }
     return value.kind == .prefix && value.name == "!" ? "toggle\(name)()" : "set\(name)(_:)"
+  }
+
+  /// The last member in a chain that is changed: `blocklist` in `settings.blocklist[0] = name`.
+  private var changedPart: Fact? {
+    var part = kind == .call ? base?.base : firstChild
+    while let inner = part?.withoutUnwrapping, inner.kind != .member {
+      part = inner.kind == .subscriptCall ? inner.base : nil
+    }
+    return part?.withoutUnwrapping
   }
 
   private var isEmptyValue: Bool {

@@ -14,7 +14,8 @@ extension LintRule {
       """,
     limits: """
       Apps and scenes may connect stores, and so may a view that has made both of them. Reactions that \
-      touch only the view's own state, or only the store that changed, are fine.
+      touch only the view's own state, an object that it has created for itself included, or only the \
+      store that changed, are fine; so is a task that uses nothing of the store that begins it anew.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: WiringInViewExamples.triggering,
@@ -44,6 +45,11 @@ private struct Wiring {
   /// What has to react.
   let target: TypeID
   let operation: StoreOperation
+
+  /// Whether it looks at a value each time the view is drawn, rather than being sent something.
+  var isOfValue: Bool {
+    if case .reaction(let modifier) = kind { modifier != "onReceive" } else { false }
+  }
 }
 
 extension Program {
@@ -51,7 +57,8 @@ extension Program {
   fileprivate func wirings(in part: Fact) -> [Wiring] {
     var targets: [Fact: Set<TypeID>] = [:]
     return storeOperations(in: part).compactMap(wiring).filter { wiring in
-      guard !isMade(wiring.source, in: part) || !isMade(wiring.target, in: part) else {
+      let made = [wiring.source, wiring.target].filter { creates($0, in: part) }
+      if made.count == 2 || wiring.isOfValue && made.contains(where: { isOwnState($0, of: part) }) {
         return false
       }
       return targets[wiring.sourceExpression, default: []].insert(wiring.target).inserted
@@ -125,7 +132,7 @@ extension Program {
       let trigger = call.arguments.first(where: { $0.name == label })?.firstChild,
       !trigger.contains(operation.member),
       let source = storeMentioned(in: trigger, except: operation.store),
-      !stores.ambient.contains(source)
+      !stores.ambient.contains(source), modifier != "task" || uses(source, in: operation)
     else { return nil }
     return Wiring(
       kind: .reaction(modifier), source: source, sourceExpression: trigger,
@@ -134,20 +141,30 @@ extension Program {
 
   /// The first store of which an expression has a member; nil if it is about a given one, too.
   private func storeMentioned(in expression: Fact, except store: TypeID) -> TypeID? {
-    let mentioned = ([expression] + expression.descendants).compactMap { fact in
-      fact.kind == .member ? fact.base.flatMap { self.store(of: $0) } : nil
-    }
+    let mentioned = ([expression] + expression.descendants).compactMap(storeAsked)
     return mentioned.contains(store) ? nil : mentioned.first
   }
 
-  /// Whether a view has made a store itself, and so is the one to connect it.
-  private func isMade(_ store: TypeID, in part: Fact) -> Bool {
-    guard let id = types.id(of: part) else { return false }
-    return storedProperties(of: id).contains { property in
-      guard let type = type(ofDeclaration: property), self.store(type, at: property) == store else {
-        return false
-      }
-      return access(by: property) == .owned
+  /// The store that a member is of. In `a.b.x`, that is `a` if it may have another `b` at any time.
+  private func storeAsked(_ member: Fact) -> TypeID? {
+    guard member.kind == .member, let base = member.base?.withoutUnwrapping,
+      let store = store(of: base)
+    else { return nil }
+    let isExchangeable = declarations(of: base).contains {
+      $0.kind == .property && $0.isStored && !$0.flags.contains(.isConstant)
+    }
+    return (isExchangeable ? storeAsked(base) : nil) ?? store
+  }
+
+  /// Whether an operation is about a store, by itself or by a local value that comes from it: a task is
+  /// begun anew for other reasons, too.
+  private func uses(_ store: TypeID, in operation: StoreOperation) -> Bool {
+    operation.expression.descendants.contains { fact in
+      if fact.kind == .member { return storeAsked(fact) == store }
+      guard fact.kind == .name, case .local(let local) = meaning(of: fact.nameID, at: fact),
+        let value = local.initialExpression
+      else { return false }
+      return ([value] + value.descendants).contains { storeAsked($0) == store }
     }
   }
 

@@ -1,0 +1,118 @@
+import Diagnostics
+import StoreLint
+import Testing
+
+/// What the rules of the boundary say about what they find; in our own words.
+@Suite("Traps of real apps: advice about containers and children")
+struct BoundaryAdviceTests {
+  private static let stores = """
+    import SwiftUI
+    struct Settings { var blocklist: [String] = []; var isOn = false }
+    final class LedgerStore: ObservableObject {
+      @Published var openRoom: RoomStore?; var rooms: [RoomStore] = []; let room = RoomStore()
+      @Published var path: [Int] = []; @Published var settings = Settings()
+      @Published var sort = 0 { didSet { order() } }; func order() {}
+      func cancelPlan() async {}; func addGuest(_ name: String) {}
+    }
+    @Observable final class RoomStore {
+      var price = 0
+      func delete(guest: String) {}; func clean() {}; func reload() {}
+    }
+
+    """
+
+  private static func page(_ members: String) -> String {
+    """
+    struct Page: View {
+      @EnvironmentObject private var ledger: LedgerStore
+      @Environment(RoomStore.self) private var room
+      let guest: String
+      \(members)
+    }
+    """
+  }
+
+  private static func action(_ code: String) -> String {
+    page("var body: some View { Button(\"\") { Task { \(code) } } }")
+  }
+
+  private func help(_ code: String, _ rule: String) throws -> String {
+    try #require(try finding(code, rule).help)
+  }
+
+  /// The first finding of a rule.
+  private func finding(_ code: String, _ rule: String) throws -> Diagnostic {
+    let rule = try #require(LintRule.named(rule))
+    let example = ExampleCase(rule: rule, title: "", files: [Self.stores + code])
+    let found = Linter(try example.configuration()).lint(example.lintFiles).diagnostics
+    return try #require(found.first)
+  }
+
+  @Test(
+    "an event is proposed only where one command follows from the other",
+    arguments: [
+      ("await ledger.cancelPlan(); room.delete(guest: guest)", false),
+      ("await ledger.cancelPlan(); room.price = 0", false),
+      ("ledger.addGuest(\"\"); room.delete(guest: \"\")", false),
+      ("ledger.addGuest(guest); room.delete(guest: guest)", true),
+      ("ledger.addGuest(guest); room.reload()", true),
+      ("await ledger.cancelPlan(); room.price = ledger.rooms.count", true),
+      ("ledger.addGuest(self.guest); room.delete(guest: self.guest)", true),
+    ])
+  func event(_ code: String, _ isProposed: Bool) throws {
+    let help = try help(Self.action(code), "view_orchestrates_stores")
+    #expect(help.contains("publish") == isProposed, "\(help)")
+    #expect(help.contains("a type that knows both") != isProposed, "\(help)")
+  }
+
+  @Test(
+    "a store that has the other one does both",
+    arguments: [
+      "ledger.openRoom = room; room.clean()",
+      "ledger.addGuest(guest); ledger.room.delete(guest: guest)",
+      "ledger.room.clean(); ledger.addGuest(guest)",
+      "ledger.rooms[0].clean(); ledger.addGuest(guest)",
+    ])
+  func holder(_ code: String) throws {
+    let help = try help(Self.action(code), "view_orchestrates_stores")
+    #expect(help.hasPrefix("give `LedgerStore` a method that "), "\(help)")
+  }
+
+  @Test(
+    "a method is called after what changes, and how",
+    arguments: [
+      ("ledger.path.removeLast()", "removeLastFromPath()"),
+      ("ledger.path.popLast()", "popLastFromPath()"),
+      ("ledger.path.removeLast(2)", "removeLastFromPath(_:)"),
+      ("ledger.path.removeAll()", "clearPath()"),
+      ("ledger.settings.blocklist.removeAll { $0 == guest }", "removeFromBlocklist(_:)"),
+      ("ledger.settings.isOn.toggle()", "toggleIsOn()"),
+      ("ledger.settings.isOn = true", "setIsOn(_:)"),
+      ("ledger.settings.blocklist[0] = guest", "setBlocklist(_:)"),
+    ])
+  func method(_ code: String, _ name: String) throws {
+    let help = try help(Self.action(code), "view_writes_store_state")
+    #expect(help.contains("such as `\(name)`"), "\(help)")
+  }
+
+  @Test("a field that reacts to changes is not said to know nothing of them")
+  func observer() throws {
+    let reason = try finding(Self.action("ledger.sort = 1"), "view_writes_store_state").reason
+    #expect(reason == "`sort` reacts in `didSet`, but each view decides when it changes")
+  }
+
+  @Test(
+    "the stores that a view knows are all named, and it is drawn for those that it observes",
+    arguments: [("@ObservedObject var", true), ("let", false)])
+  func stores(_ property: String, _ isObserved: Bool) throws {
+    let letters = ["A", "B", "C", "D", "E", "F"]
+    let code =
+      letters.map { "final class \($0)Store: ObservableObject {}\n" }.joined()
+      + "struct Desk: View { var body: some View { Text(\"\") }\n"
+      + letters.map { "\(property) \($0.lowercased()): \($0)Store\n" }.joined() + "}"
+    let finding = try finding(code, "too_many_stores_in_view")
+    #expect(
+      finding.message.hasSuffix("`AStore`, `BStore`, `CStore`, `DStore`, `EStore` and `FStore`"))
+    #expect(finding.reason?.contains("drawn again") == isObserved)
+  }
+}
