@@ -1,3 +1,4 @@
+import Diagnostics
 import StoreLint
 import Testing
 
@@ -59,14 +60,24 @@ struct StoreCallTrapTests {
     "the help tells whether an event will do",
     arguments: [
       ("func f() { birds.start() }", "publish an event in `f`, and let `BirdStore` handle it"),
-      ("func start() { birds.start() }", "let `WalkStore.start` publish an event, and `BirdStore` s"),
-      ("func f() { n = birds.count(of: \"\") }", "take `count` as a closure or by a narrow protocol"),
+      (
+        "func start() { birds.start() }",
+        "let `WalkStore.start` publish an event, and `BirdStore` s"
+      ),
+      (
+        "func f() { n = birds.count(of: \"\") }",
+        "take `count` as a closure or by a narrow protocol"
+      ),
       // A result does not make a question, if something changes.
-      ("func f() { let isNew = birds.mark(\"\"); n = isNew ? 1 : 0 }", "give `WalkStore` a closure"),
+      (
+        "func f() { let isNew = birds.mark(\"\"); n = isNew ? 1 : 0 }", "give `WalkStore` a closure"
+      ),
       ("func f() { _ = birds.mark(\"\") }", "publish an event in `f`"),
       ("func f() { let _ = birds.count(of: \"\") }", "publish an event in `f`"),
       // Who waits for the end, an error or a result cannot do with an event.
-      ("func f() async { await birds.upload() }", "give `WalkStore` a closure or a narrow protocol"),
+      (
+        "func f() async { await birds.upload() }", "give `WalkStore` a closure or a narrow protocol"
+      ),
       ("func f() async throws { n = try await birds.post(\"\") }", "give `WalkStore` a closure"),
       ("func f(b: String) { birds.send(b) { self.n = 2 } }", "give `WalkStore` a closure"),
     ])
@@ -79,5 +90,21 @@ struct StoreCallTrapTests {
 
   private static func walk(_ members: String) -> String {
     "import SwiftUI\n@Observable final class WalkStore { var n = 0; \(members) }"
+  }
+
+  @Test("of two ways of one length a circle shows what is kept")
+  func shortestWay() throws {
+    let found = try findings(
+      of: "store_dependency_cycle",
+      in: [
+        """
+        import SwiftUI
+        @Observable final class AStore { func f() { print(BStore.shared.n) }; let c: CStore }
+        @Observable final class BStore { static let shared = BStore(); var n = 0; let d: DStore }
+        @Observable final class CStore { let d: DStore }
+        @Observable final class DStore { unowned let a: AStore }
+        """
+      ])
+    #expect(found.contains { $0.message.contains("CStore") })
   }
 }

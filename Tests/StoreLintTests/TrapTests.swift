@@ -247,13 +247,16 @@ struct TrapTests {
       ("func f() { s.count = 3 }", "publish an event where it changes `count`"),
       ("func f() { print(s.count) }", "let `OtherStore` publish changes of `count`"),
       ("func f() async { x = await s.load() }", "take `load` as a closure or by a narrow protocol"),
+      ("func f() { print(s.limit) }", "take `limit` as a parameter"),
+      ("func f() { s.service.run() }", "take `service` as a parameter"),
       ("func f() { s.onDone = { } }", "it only subscribes"),
       ("func f() { s.$count.sink { _ in } }", "it only subscribes"),
       ("func f() { s.objectWillChange.sink { _ in } }", "it only subscribes"),
       ("func f() { other.take(s) }", "it only hands `OtherStore` on"),
-      ("func f() { }", "it does not use it: remove it"),
+      ("func f() { }", "nothing reads `s`: remove it"),
+      ("let n = 3; init(s: OtherStore) { self.s = s }", "nothing reads `s`: remove it"),
       (
-        "static let sample = make { (t: OtherStore) in t.clear() }", "it does not use it: remove it"
+        "static let sample = make { (t: OtherStore) in t.clear() }", "nothing reads `s`: remove it"
       ),
       ("func f() { s[keyPath: \\.count] }", "let the composition root connect"),
       (
@@ -265,9 +268,11 @@ struct TrapTests {
       import Combine
       final class OtherStore: ObservableObject {
         @Published var count = 0; var onDone: () -> Void = {}
+        let limit = 3; var service = Service()
         func clear() {}
         func load() async -> Int { 0 }
       }
+      final class Service { func run() {} }
       final class KeepingStore: ObservableObject { private let s: OtherStore; \(member) }
       """
     let facts = try #require(ExampleCase.facts(of: source, path: "File.swift"))

@@ -23,9 +23,11 @@ enum Phrases {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// The indefinite article in front of a name, by its first letter.
+  /// The indefinite article in front of a name, by its first letter; `NSColor` is spelled out.
   static func article(of name: String) -> String {
-    let first = name.lowercased().first
-    return first.map("aeiou".contains) ?? false ? "an" : "a"
+    guard let first = name.first else { return "a" }
+    let isSpelled = name.prefix(2).count == 2 && name.prefix(2).allSatisfy(\.isUppercase)
+    let vowels = isSpelled ? "AEFHILMNORSX" : "AEIOUaeiou"
+    return vowels.contains(first) ? "an" : "a"
   }
 }

@@ -28,5 +28,9 @@ enum PresentationNames {
     "DisclosureGroup", "Section", "MenuBarExtra", "scrollPosition", "presentationDetents",
   ])
 
+  /// Controls by which somebody changes a value.
+  static let editors = names(["Toggle", "ColorPicker"])
+  static let editedLabels: Set<String> = ["isOn", "selection"]
+
   private static func names(_ texts: [String]) -> NameSet { NameSet(texts.map(Name.init)) }
 }

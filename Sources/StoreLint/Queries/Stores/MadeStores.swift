@@ -21,7 +21,9 @@ extension Program {
   func isConstruction(_ call: Fact) -> Bool {
     guard call.kind == .call, let callee = call.base else { return false }
     if callee.kind == .closure {
-      return callee.descendants(.call).contains { isConstruction($0) && type(of: $0) == type(of: call) }
+      return callee.descendants(.call).contains {
+        isConstruction($0) && type(of: $0) == type(of: call)
+      }
     }
     if case .metatype = type(of: callee) { return true }
     return false
@@ -80,7 +82,8 @@ extension Program {
 
   /// Whether the closure around a `$0`, or that of a parameter, is called for each of such elements.
   private func isElementMade(receivedAt fact: Fact, in id: TypeID) -> Bool {
-    let closure = fact.kind == .parameter ? fact.parent : fact.ancestors.first { $0.kind == .closure }
+    let closure =
+      fact.kind == .parameter ? fact.parent : fact.ancestors.first { $0.kind == .closure }
     guard let argument = closure?.parent, argument.kind == .argument else { return false }
     return argument.parent?.base?.base.map { isCollectionMade($0, in: id) } ?? false
   }
@@ -103,17 +106,18 @@ extension Program {
       value.children.contains(where: isConstructed)
         || value.closures.contains { $0.contents.last.map(isConstructed) ?? false }
     }
-    return isWhole || self[id].parts.contains { part in
-      uses(of: property.nameID, in: part).contains { use in
-        let user = use.withUnwrapping.parent
-        if let (target, value) = user?.parent?.assignment, target == user {
-          return isConstructed(value)
+    return isWhole
+      || self[id].parts.contains { part in
+        uses(of: property.nameID, in: part).contains { use in
+          let user = use.withUnwrapping.parent
+          if let (target, value) = user?.parent?.assignment, target == user {
+            return isConstructed(value)
+          }
+          guard let call = user?.parent, call.kind == .call else { return false }
+          return ["append", "insert", "updateValue"].contains(user?.name)
+            && call.arguments.contains { $0.firstChild.map(isConstructed) ?? false }
         }
-        guard let call = user?.parent, call.kind == .call else { return false }
-        return ["append", "insert", "updateValue"].contains(user?.name)
-          && call.arguments.contains { $0.firstChild.map(isConstructed) ?? false }
       }
-    }
   }
 }
 

@@ -89,7 +89,12 @@ struct StoreDependencies {
     var waiting = [start][...]
     while let store = waiting.popFirst() {
       guard let path = paths[store], store != end else { return paths[store] }
-      for link in links[store] ?? [] where paths[link.dependency.store] == nil {
+      // Of ways of one length, what is kept says most.
+      let found = links[store] ?? []
+      let ordered =
+        found.filter { $0.dependency.kind == .keeps }
+        + found.filter { $0.dependency.kind != .keeps }
+      for link in ordered where paths[link.dependency.store] == nil {
         paths[link.dependency.store] = path + [link]
         waiting.append(link.dependency.store)
       }

@@ -65,6 +65,26 @@ extension Program {
     }
   }
 
+  /// Whether anything looks at the value of a property, be it by a key path.
+  func isRead(_ property: Fact) -> Bool {
+    let names = NameSet(["", "_", "$"].map { Name($0 + property.name) })
+    return files.contains { file in
+      file.facts.all(.keyPathComponent).contains { $0.nameID == property.nameID }
+        || file.facts.all(.member).contains { names.contains($0.nameID) && !$0.isAssignedTo }
+        || [FactKind.name, .capture, .optionalBinding].contains { kind in
+          file.facts.all(kind).contains {
+            names.contains($0.nameID) && !$0.isAssignedTo && means(property, $0)
+          }
+        }
+    }
+  }
+
+  private func means(_ property: Fact, _ use: Fact) -> Bool {
+    if use.nameID != property.nameID { return true }
+    guard case .members(let members) = meaning(of: use.nameID, at: use) else { return false }
+    return members.contains(property)
+  }
+
   /// Whether an expression is the property, also under the name of a local.
   private func isReference(_ expression: Fact, to property: Fact?) -> Bool {
     guard let property else { return true }
@@ -140,6 +160,9 @@ extension Program {
 }
 
 extension Fact {
+  /// Whether it only gets another value.
+  fileprivate var isAssignedTo: Bool { parent?.assignment?.target == self }
+
   /// Whether it is a method whose result nobody looks at.
   var isCalledAsStatement: Bool {
     parent.map { $0.kind == .call && $0.base == self && $0.isStatement } ?? false

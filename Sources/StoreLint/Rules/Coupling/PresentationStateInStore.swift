@@ -14,20 +14,21 @@ extension LintRule {
       """,
     limits: """
       What counts is the type, such as `NavigationPath` or `Color`, or that a view binds the property to a \
-      presentation; the name `isPresented` and the like count for a `Bool` alone. Stores that \
-      `lint.ambient` names, and names in `allow`, are not flagged.
+      presentation; the name `isPresented` and the like count for a `Bool` that a view uses. What a `Toggle` \
+      or a `ColorPicker` changes, or `didSet` saves, is data. Stores that `lint.ambient` names, and names in \
+      `allow`, are not flagged.
       """,
     defaults: (alone: .off, spec: .off),
     options: [allow],
     triggering: PresentationStateInStoreExamples.triggering,
     nonTriggering: PresentationStateInStoreExamples.nonTriggering,
     check: { program, options in
-      let presented = program.presentedFields()
+      let fields = PresentedFields(program)
       let allowed = options.names(allow)
       return program.storeTypes.filter { !program.stores.ambient.contains($0.id) }.flatMap { type in
         program.storedProperties(of: type.id).filter { !allowed.matches($0.name) }.compactMap {
           property in
-          program.presentation(property, presented).flatMap { presentation in
+          program.presentation(property, fields).flatMap { presentation in
             let isAllowed = presentation.typeName.map(allowed.matches) ?? false
             return isAllowed ? nil : program.finding(on: type.id, property, presentation)
           }
@@ -48,9 +49,23 @@ private enum Presentation {
   var typeName: String? { if case .type(let name) = self { name } else { nil } }
 }
 
+/// What views do with the properties of stores.
+private struct PresentedFields {
+  let bound: [Fact: Fact]
+  let edited: [Fact: Fact]
+  let used: Set<Fact>
+
+  init(_ program: Program) {
+    bound = program.presentedFields()
+    edited = program.editedFields()
+    used = program.fieldsUsedByViews()
+  }
+}
+
 extension Program {
-  fileprivate func presentation(_ property: Fact, _ presented: [Fact: Fact]) -> Presentation? {
-    if let binding = presented[property] { return .binding(binding) }
+  fileprivate func presentation(_ property: Fact, _ fields: PresentedFields) -> Presentation? {
+    if fields.edited[property] != nil || property.isSavedWhenSet { return nil }
+    if let binding = fields.bound[property] { return .binding(binding) }
     let type = type(ofDeclaration: property)
     let name =
       type?.externalName ?? type?.element?.externalName
@@ -59,15 +74,21 @@ extension Program {
     let isBool = name == "Bool" || property.initialExpression?.isBoolean ?? false
     // What is kept for the next launch is a setting.
     let isSetting = property.attribute("AppStorage") != nil
-    return isBool && !isSetting && property.name.saysIsPresented ? .name : nil
+    return isBool && !isSetting && fields.used.contains(property) && property.name.saysIsPresented
+      ? .name : nil
   }
 
-  /// The type in `Color.red`, if that is none of the program's.
+  /// The type in `Color.red`, `Font.system(size: 3)` and `Color.red.opacity(0.5)`, if that is none of the
+  /// program's.
   private func typeName(ofStaticMember value: Fact) -> String? {
-    guard value.kind == .member, let base = value.base, base.kind == .name,
-      case .metatype(let type) = self.type(of: base)
-    else { return nil }
-    return type.externalName
+    let member = value.kind == .call ? value.base : value
+    guard let member, member.kind == .member, let base = member.base else { return nil }
+    if base.kind == .name, case .metatype(let type) = self.type(of: base) {
+      return type.externalName
+    }
+    // A method gives another value of the type; a property might give anything.
+    guard value.kind == .call else { return nil }
+    return type(of: base)?.externalName ?? typeName(ofStaticMember: base)
   }
 
   fileprivate func finding(
@@ -77,7 +98,8 @@ extension Program {
     let name = property.name
     let what =
       switch presentation {
-      case .type(let type): "is how something looks or where one is: a `\(type)`"
+      case .type(let type):
+        "is how something looks or where one is: \(Phrases.article(of: type)) `\(type)`"
       case .binding, .name: "says whether something is on the screen"
       }
     return Finding(
@@ -114,6 +136,16 @@ extension Presentation {
 }
 
 extension Fact {
+  /// Whether its `didSet` hands its value to something that keeps it.
+  fileprivate var isSavedWhenSet: Bool {
+    children.filter { $0.kind == .accessor && $0.name == "didSet" }.contains { accessor in
+      accessor.descendants.contains { use in
+        guard use.memberName == name else { return false }
+        return use.parent?.kind == .argument || use.parent?.assignment?.value == use
+      }
+    }
+  }
+
   fileprivate var isBoolean: Bool { kind == .literal && (name == "true" || name == "false") }
 }
 

@@ -38,7 +38,7 @@ enum PresentationStateInStoreExamples {
     RuleExample(
       "by its name, a Bool that speaks of a presentation",
       """
-      import Observation
+      import SwiftUI
 
       @Observable
       final class LoginStore {
@@ -46,6 +46,14 @@ enum PresentationStateInStoreExamples {
         var «showsDeleteAlert»: Bool = false
         var isPasswordVisible = false
         var isSignedIn = false
+      }
+
+      struct LoginScreen: View {
+        let login: LoginStore
+        var body: some View {
+          if login.isSheetPresented { Text("") }
+          Button("") { login.showsDeleteAlert = true }
+        }
       }
       """),
     RuleExample(

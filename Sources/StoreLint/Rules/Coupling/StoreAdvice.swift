@@ -5,12 +5,16 @@ extension Program {
   /// it uses of it.
   func advice(insteadOf use: Fact, in store: TypeID, for other: TypeID) -> String {
     let used = membersUsed(of: other, at: use, in: store)
+    let state = used.values.filter { isState(Name($0), of: other) }
+    let rest = used.values.filter { !state.contains($0) }
     let other = self[other].name
     let parts = [
       Self.event("calls", used.commands, other), Self.event("changes", used.changed, other),
-      Self.narrowing(used.questions), Self.publishing(used.values, other),
+      Self.narrowing(used.questions), Self.publishing(state, other), Self.taking(rest),
     ].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "; ") }
+    let isOpen = !use.flags.isDisjoint(with: [.isPublic, .isPackage])
+    if use.kind == .property, !isOpen, !isRead(use) { return "nothing reads `\(use.name)`: remove it" }
     let isPrivate = use.flags.contains(.isPrivate)
     if !used.subscribed.isEmpty {
       return "it only subscribes: let whoever knows `\(other)` hand over its publisher"
@@ -21,8 +25,22 @@ extension Program {
         "it is only the way to \(Phrases.list(used.ways)): let the composition root connect them"
     }
     if used.isHandedOn { return "it only hands `\(other)` on: let the composition root do that" }
-    return isPrivate && !isMentioned(use, in: store)
-      ? "it does not use it: remove it" : "let the composition root connect the two by events"
+    return "let the composition root connect the two by events"
+  }
+
+  /// Whether a member of a store is a value that changes, so that its changes can be published.
+  private func isState(_ name: Name, of store: TypeID) -> Bool {
+    members(name, of: store).contains { member in
+      guard member.kind == .property, !member.flags.contains(.isConstant) else { return false }
+      switch type(ofDeclaration: member)?.unwrapped {
+      case .nominal(let id, _):
+        return [.structDeclaration, .enumDeclaration].contains(self[id].fact.kind)
+      case .external(let name, _): return SwiftUINames.valueTypes.contains(name)
+      case .array, .dictionary, .tuple: return true
+      case .parameter, .function, .metatype, .optional: return false
+      case nil: return member.initialExpression?.kind == .literal
+      }
+    }
   }
 
   private static func event(_ verb: String, _ names: [String], _ other: String) -> String? {
@@ -38,5 +56,9 @@ extension Program {
     guard !names.isEmpty else { return nil }
     let parameter = names.count == 1 ? "it as a parameter" : "them as parameters"
     return "let `\(other)` publish changes of \(Phrases.list(names)), or take \(parameter)"
+  }
+
+  private static func taking(_ names: [String]) -> String? {
+    Phrases.list(names, as: "a parameter", "parameters").map { "take \($0)" }
   }
 }

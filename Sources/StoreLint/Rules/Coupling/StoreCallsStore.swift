@@ -98,7 +98,8 @@ extension Program {
     switch request(use.fact, of: use.store) {
     case .question: return "take `\(member)` as a closure or by a narrow protocol"
     case .task:
-      return "give `\(name)` a closure or a narrow protocol for `\(member)`, or let the composition "
+      return
+        "give `\(name)` a closure or a narrow protocol for `\(member)`, or let the composition "
         + "root call both"
     case .command where use.fact.functionName == member:
       return "let `\(name).\(member)` publish an event, and `\(other)` subscribe to it"

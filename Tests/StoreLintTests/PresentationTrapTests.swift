@@ -1,0 +1,78 @@
+import Diagnostics
+import StoreLint
+import Testing
+
+/// What real apps contain that the rules about stores of one view must, or must not, flag; in our own words.
+@Suite("Traps of real apps: stores and their screens")
+struct PresentationTrapTests {
+  private static let screen = """
+    struct TideView: View { @State var tide = TideStore(); var body: some View { Text("") } }
+
+    """
+
+  @Test(
+    "store_per_screen",
+    arguments: [
+      "@Observable final class «TideStore» {}\n" + screen
+        + "struct AppView: View { var body: some View { NavigationStack { TideView() } } }",
+      "@Observable final class «TideStore» {}\n" + screen
+        + "#Preview { let tide = TideStore(); return Text(\"\") }\nextension TideStore { static func make() -> TideStore { TideStore() } }",
+      // Others that know it.
+      "final class TideStore: ObservableObject {}\n" + screen
+        + "struct TideCommands: Commands { @FocusedObject var tide: TideStore?; var body: some Commands { EmptyCommands() } }",
+      "@Observable final class TideStore {}\n" + screen
+        + "final class Harbor { var tides: [String: TideStore] = [:] }",
+      "@Observable final class TideStore {}\n" + screen
+        + "final class Controller: UIViewController { func show() { let tide = TideStore() } }",
+      "@Observable final class TideStore { static func reset() {} }\n" + screen
+        + "enum Harbor { static func close() { TideStore.reset() } }",
+      "@Observable final class TideStore {}\n" + screen
+        + "struct Gauge: View { @State var tide = TideStore(); var body: some View { Text(\"\") } }\nstruct Board: View { var body: some View { VStack { Text(\"\"); Gauge() } } }",
+      // A view that is there more than once is no screen.
+      "@Observable final class TideStore {}\n" + screen
+        + "struct Board: View { var body: some View { ForEach(0..<3, id: \\.self) { _ in TideView() } } }",
+      "@Observable final class TideStore {}\n" + screen
+        + "struct Board: View { var body: some View { VStack { TideView(); Divider(); TideView() } } }",
+    ])
+  func stores(_ code: String) throws {
+    try check(["import SwiftUI\n" + code], rule: "store_per_screen")
+  }
+
+  private static let shown = """
+    struct V: View { @Bindable var store: AStore; var body: some View {
+    """
+
+  @Test(
+    "presentation_state_in_store",
+    arguments: [
+      // A name counts if a view has to do with it.
+      "@Observable final class AStore { var «showSheet» = false; var showAlert = false }\n" + shown
+        + "if store.showSheet { Text(\"\") } } }",
+      "final class AStore: ObservableObject { @Published var «showSheet» = false }\nstruct V: View { @EnvironmentObject var store: AStore; var body: some View { Button(\"\") { store.showSheet = true } } }",
+      // What somebody chooses, or is kept, is data.
+      "@Observable final class AStore { var showPicker = false }\n" + shown
+        + "Toggle(\"\", isOn: $store.showPicker) } }",
+      "@Observable final class AStore { var tint = Color.red; var «back» = Color.blue }\n" + shown
+        + "ColorPicker(\"\", selection: $store.tint) } }",
+      "@Observable final class AStore { var showAlert = false { didSet { UserDefaults.standard.set(showAlert, forKey: \"a\") } }; var «showSheet» = false { didSet { print(1) } } }\n"
+        + shown + "if store.showAlert, store.showSheet { Text(\"\") } } }",
+      // Values of a type, however they are written.
+      "@Observable final class AStore { var «font» = Font.system(size: 3); var «tint» = Color.red.opacity(0.5); var name = Color.red.description; var cg = UIColor.red.cgColor }",
+    ])
+  func presentation(_ code: String) throws {
+    try check(["import SwiftUI\n" + code], rule: "presentation_state_in_store")
+  }
+
+  @Test(
+    "articles go by how a name is spoken",
+    arguments: [
+      ("Image", "an `Image`"), ("AnyView", "an `AnyView`"), ("Color", "a `Color`"),
+      ("NSColor", "an `NSColor`"), ("UIColor", "a `UIColor`"),
+    ])
+  func articles(_ type: String, _ expected: String) throws {
+    let found = try findings(
+      of: "presentation_state_in_store",
+      in: ["import SwiftUI\n@Observable final class AStore { var part: \(type)? }"])
+    #expect(found.first?.message.hasSuffix(expected) ?? false)
+  }
+}
