@@ -42,6 +42,12 @@ struct ReaderTests {
     #expect(outcome.trouble?.message.contains("U+FEFF") == true)
   }
 
+  @Test("and over spaces that are none to Swift", arguments: ["\u{2028}", "\u{A0}", "\u{85}"])
+  func spaces(_ space: String) throws {
+    let outcome = try #require(read(Array("a.b \(space)= c\n".utf8)))
+    #expect(outcome.facts != nil)
+  }
+
   @Test(
     "files with nothing in them are right",
     arguments: ["", "\n", "\u{FEFF}", "// a\r/* b */", "#!/bin/a"])

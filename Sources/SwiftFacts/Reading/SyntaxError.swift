@@ -19,7 +19,7 @@ struct SyntaxError {
         "an invisible character (U+FEFF) stands here or elsewhere in a file that is not Swift"
       return
     }
-    guard Self.isSmall(tree, utf8) else {
+    guard Self.isSmall(tree, utf8), !Self.hasSpaceBeyondASCII(utf8) else {
       offset = Self.firstPlace(in: tree)
       message = "the parser does not understand what stands here"
       return
@@ -44,6 +44,18 @@ extension SyntaxError {
       utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .lazy.map(\.count).max() ?? 0
     return longestLine <= lineLimit && errorCount(in: Syntax(tree)) <= errorLimit
+  }
+
+  /// Whether there are characters of which SwiftParser's diagnostics take some for nothing at all, and trap
+  /// (603.0.1).
+  private static func hasSpaceBeyondASCII(_ utf8: [UInt8]) -> Bool {
+    String(decoding: utf8, as: UTF8.self).unicodeScalars.contains { scalar in
+      guard !scalar.isASCII else { return false }
+      switch scalar.properties.generalCategory {
+      case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format, .control: return true
+      default: return false
+      }
+    }
   }
 
   /// How many places the parser did not understand, as far as that matters.
