@@ -14,7 +14,9 @@ extension Program {
     ].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "; ") }
     let isOpen = !use.flags.isDisjoint(with: [.isPublic, .isPackage])
-    if use.kind == .property, !isOpen, !isRead(use) { return "nothing reads `\(use.name)`: remove it" }
+    if use.kind == .property, !isOpen, !isRead(use) {
+      return "nothing reads `\(use.name)`: remove it"
+    }
     let isPrivate = use.flags.contains(.isPrivate)
     if !used.subscribed.isEmpty {
       return "it only subscribes: let whoever knows `\(other)` hand over its publisher"
