@@ -33,13 +33,16 @@ extension LintRule {
 
 extension Program {
   fileprivate func finding(on function: Fact, _ impurity: Impurity, _ place: Fact) -> Finding {
-    let model = enclosingType(of: function).map { "`\(self[$0].name).\(function.name)`" }
+    let model = enclosingType(of: function).map { id in
+      let names = ([id] + types.outerTypes(of: id)).reversed().map { self[$0].name }
+      return "`\((names + [function.name]).joined(separator: "."))`"
+    }
     let environment = function.parameters.first { $0.argumentLabel == "environment" }?
       .typeAnnotation.map { "`\($0.name)`" }
     return Finding(
       message: "\(model ?? "`\(function.name)`") \(impurity.phrase)",
       range: place.range,
-      reason: impurity.reason,
+      reason: impurity.reason(isChanged: place.isTold),
       help: impurity.advice(environment.flatMap { $0 == "``" ? nil : $0 } ?? "the environment"))
   }
 }
@@ -56,13 +59,13 @@ extension Impurity {
     }
   }
 
-  fileprivate var reason: String {
+  fileprivate func reason(isChanged: Bool) -> String {
     switch self {
     case .clock, .randomness:
       "the same state and action give another result each time, so that no test can say which"
     case .singleton(let text):
-      "the result depends on more than state, action and environment: a test has to set up `\(text)`, "
-        + "and finds it changed"
+      "the result depends on more than state, action and environment: a test has to set up `\(text)`"
+        + (isChanged ? ", and finds it changed" : "")
     case .work: "nobody sees the work in the update, and no test can do without it"
     case .waiting: "the state may be another one by the time it returns"
     }
@@ -79,5 +82,16 @@ extension Impurity {
       "return it as `fx` of the update: `Future { … }.eraseToAnyPublisher()`, which sends an action when "
         + "it is done"
     }
+  }
+}
+
+extension Fact {
+  /// Whether what begins with the expression is a statement that sets or does something.
+  fileprivate var isTold: Bool {
+    var chain = self
+    while let outer = chain.parent, outer.base == chain || outer.withoutUnwrapping != outer {
+      chain = outer
+    }
+    return chain.kind == .call && chain.isStatement || chain.parent?.assignment?.target == chain
   }
 }
