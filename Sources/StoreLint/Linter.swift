@@ -17,7 +17,7 @@ public struct Linter: Sendable {
   /// stack: see `LargeStackThreads`.
   public func lint(_ files: [LintFile]) -> LintReport {
     let program = Program(files.sorted { $0.facts.path < $1.facts.path }, configuration)
-    let diagnostics = LintRule.all.filter(\.isAboutPrograms).flatMap { rule -> [Diagnostic] in
+    let diagnostics = LintRule.all.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
       return rule.check(program, options).map { $0.diagnostic(severity, rule: rule.id) }

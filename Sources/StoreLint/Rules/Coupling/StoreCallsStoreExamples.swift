@@ -115,7 +115,7 @@ enum StoreCallsStoreExamples {
         @Published var user: String?
         var onSignOut: () -> Void = {}
         func events() -> AsyncStream<String> { AsyncStream { _ in } }
-        func changes(of name: String) -> AnyPublisher<String, Never> { fatalError() }
+        func changes(of name: String) -> AnyPublisher<String, Never> { Empty().eraseToAnyPublisher() }
         func observe(_ change: @escaping (String) -> Void) {}
       }
 
