@@ -114,7 +114,9 @@ extension Program {
     case .stateObject: return rename(wrapped, to: .state)
     case .observedObject: return rename(wrapped, to: isMade(wrapped) ? .state : .bindable)
     case .state:
-      guard isMade(wrapped), canKeepFirst(wrapped), bindsOnlyMembers(wrapped) else { return nil }
+      guard isMade(wrapped), canKeepFirst(wrapped), bindsOnlyMembers(wrapped),
+        hasStateObject(at: wrapped.property)
+      else { return nil }
       return rename(wrapped, to: .stateObject)
     case .environmentObject: return readFromEnvironment(wrapped, object)
     case .environment: return readAsObject(wrapped, type, object)

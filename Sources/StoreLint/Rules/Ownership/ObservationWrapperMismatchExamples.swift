@@ -68,6 +68,11 @@ enum ObservationWrapperMismatchExamples {
           TextField(template.title, text: $sketch.title)
         }
       }
+
+      @main
+      struct SketchApp: App {
+        var body: some Scene { WindowGroup { SketchView() } }
+      }
       """,
       fixed: """
         import SwiftUI
@@ -83,6 +88,11 @@ enum ObservationWrapperMismatchExamples {
           var body: some View {
             TextField(template.title, text: $sketch.title)
           }
+        }
+
+        @main
+        struct SketchApp: App {
+          var body: some Scene { WindowGroup { SketchView() } }
         }
         """),
     RuleExample(
