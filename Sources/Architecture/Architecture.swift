@@ -9,12 +9,18 @@ public struct Architecture: Sendable {
   public let contexts: [Context]
   /// The events that every store has to handle.
   public let requiredHandlers: [RequiredHandler]
+  /// What the generated modifiers inject; one for all contexts where the spec has no scenes.
+  public let scenes: [Scene]
 
   /// Joins an app and its contexts.
-  public init(app: String, contexts: [Context], requiredHandlers: [RequiredHandler] = []) {
+  public init(
+    app: String, contexts: [Context], requiredHandlers: [RequiredHandler] = [],
+    scenes: [Scene] = []
+  ) {
     self.app = app
     self.contexts = contexts
     self.requiredHandlers = requiredHandlers
+    self.scenes = scenes
   }
 
   /// The context of a name.
@@ -143,6 +149,28 @@ extension Architecture {
     public init(context: String?, event: String?) {
       self.context = context
       self.event = event
+    }
+  }
+
+  /// Windows of the app that get the same stores, by a generated modifier.
+  public struct Scene: Sendable {
+    /// Its name; nil where the spec has no scenes.
+    public let name: Located<String>?
+    /// The modifier that injects its stores: `benefitsMainStores`.
+    public let modifier: String
+    /// The type of that modifier: `BenefitsMainStoresModifier`.
+    public let modifierType: String
+    /// The names of the contexts whose stores it injects, and where the spec says so.
+    public let contexts: [Located<String>]
+
+    /// Joins a scene and its stores.
+    public init(
+      name: Located<String>?, modifier: String, modifierType: String, contexts: [Located<String>]
+    ) {
+      self.name = name
+      self.modifier = modifier
+      self.modifierType = modifierType
+      self.contexts = contexts
     }
   }
 

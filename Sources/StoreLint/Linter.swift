@@ -69,6 +69,7 @@ extension RuleSeverity {
 extension Finding {
   fileprivate func diagnostic(_ severity: Severity, rule: String) -> Diagnostic {
     Diagnostic(
-      severity, message, at: range, rule: rule, reason: reason, help: help, notes: notes, fix: fix)
+      isOnlyWarning ? .warning : severity, message, at: range, rule: rule, reason: reason,
+      help: help, notes: notes, fix: fix)
   }
 }

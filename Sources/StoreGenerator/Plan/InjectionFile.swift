@@ -36,13 +36,11 @@ struct InjectionFile {
   }
 
   private func sceneValues(_ index: Int, _ scene: WindowScene) -> TemplateValue {
-    let name = scene.scene?.name.value.raisingFirstLetter ?? ""
-    let app = spec.app.value
     return .map([
       .isFirst: .flag(index == 0),
       .ofScene: .text(scene.ofScene),
-      .modifier: .text("\(app.loweringFirstWord)\(name)Stores"),
-      .modifierType: .text("\(app)\(name)StoresModifier"),
+      .modifier: .text(spec.injectionModifierName(of: scene.scene)),
+      .modifierType: .text(spec.injectionModifierTypeName(of: scene.scene)),
       .hasWindowStores: .flag(!scene.ofWindow.isEmpty),
       .windowRoot: .text(spec.windowRootName(of: scene.scene)),
       .injections: .lines(scene.injected.map(injection)),

@@ -12,12 +12,19 @@ enum ViewSlot {
   case property(of: TypeID, for: Fact)
 }
 
+/// Where a slot shows what it is given, as seen from the result of the code with the slot.
+struct SlotPlace: Hashable {
+  let position: ViewPosition
+  /// What that code injects around it.
+  let environment: EnvironmentPath
+}
+
 /// A slot with what comes through it.
 final class FilledSlot {
   fileprivate let slot: ViewSlot
   let content: ViewCode
   /// Where the slot shows, if that is known.
-  fileprivate var positions: PositionSet?
+  fileprivate var places: [SlotPlace]?
 
   init(_ slot: ViewSlot, with content: ViewCode) {
     self.slot = slot
@@ -30,7 +37,7 @@ enum ShownContent {
   case notLookedInto
   /// Being looked into: what is within itself adds nothing.
   case underway
-  case known([Fact: PositionSet])
+  case known([Fact: [SlotPlace]])
 }
 
 /// Where code of the app shows the views that it is given.
@@ -46,34 +53,40 @@ struct ContentSlots {
     self.codes = codes
   }
 
-  /// Where a slot shows what it is filled with, as seen from the result of the code with the slot;
-  /// nowhere while that is being found out.
+  /// At which positions a slot shows what it is filled with; none while that is being found out.
   func positions(of filled: FilledSlot) -> PositionSet {
-    if let known = filled.positions { return known }
-    let positions = positions(of: filled.slot)
-    filled.positions = positions
-    return positions ?? []
+    var positions: PositionSet = []
+    for place in places(of: filled) { positions.insert(place.position) }
+    return positions
   }
 
-  private func positions(of door: ViewSlot) -> PositionSet? {
+  /// Where a slot shows what it is filled with; nowhere while that is being found out.
+  func places(of filled: FilledSlot) -> [SlotPlace] {
+    if let known = filled.places { return known }
+    let places = places(of: filled.slot)
+    filled.places = places
+    return places ?? []
+  }
+
+  private func places(of door: ViewSlot) -> [SlotPlace]? {
     switch door {
     case .receiver(let member):
-      return shownContent(in: member).map { $0[member.fact] ?? [.unknown] }
+      return shownContent(in: member).map { $0[member.fact] ?? [.unknown(member.fact)] }
     case .content(let modifier):
       let body = program.members(.body, of: modifier).first { $0.kind == .function }
-      guard let body, let content = body.parameters.first else { return [.result] }
-      return shownContent(in: codes.code(of: body)).map { $0[content] ?? [.unknown] }
+      guard let body, let content = body.parameters.first else { return [.same] }
+      return shownContent(in: codes.code(of: body)).map { $0[content] ?? [.unknown(content)] }
     case .parameter(let function, let argument):
       guard let shown = shownContent(in: function) else { return nil }
       let slots = function.fact.parameters.filter { shown[$0] != nil }
       let slot = slot(for: argument, among: slots, \.argumentLabel)
-      return slot.flatMap { shown[$0] } ?? [.unknown]
+      return slot.flatMap { shown[$0] } ?? [.unknown(argument)]
     case .property(let view, let argument):
-      guard let body = program.members(.body, of: view).first else { return [.unknown] }
+      guard let body = program.members(.body, of: view).first else { return [.unknown(argument)] }
       guard let shown = shownContent(in: codes.code(of: body)) else { return nil }
       let slots = slots(of: view, filledBy: argument).filter { shown[$0] != nil }
       let slot = slot(for: argument, among: slots, \.name)
-      return slot.flatMap { shown[$0] } ?? [.unknown]
+      return slot.flatMap { shown[$0] } ?? [.unknown(argument)]
     }
   }
 
@@ -104,7 +117,7 @@ struct ContentSlots {
 // What code does with what it is given.
 extension ContentSlots {
   /// Where the code of a function or property shows its slots; nil while that is being found out.
-  private func shownContent(in code: ViewCode) -> [Fact: PositionSet]? {
+  private func shownContent(in code: ViewCode) -> [Fact: [SlotPlace]]? {
     switch code.shownContent {
     case .known(let shown): return shown
     case .underway: return nil
@@ -112,32 +125,66 @@ extension ContentSlots {
     }
     code.shownContent = .underway
     var search = Search()
-    look(into: code, at: .result, &search)
+    look(into: code, at: .same, &search)
     code.shownContent = .known(search.shown)
     return search.shown
   }
 
   private struct Search {
-    var shown: [Fact: PositionSet] = [:]
-    var visits: Set<Int> = []
+    var shown: [Fact: [SlotPlace]] = [:]
+    var visits: Set<Visit> = []
+
+    /// Helpers within helpers that each inject something may stand in very many environments.
+    static let limit = 4096
   }
 
-  private func look(into code: ViewCode, at position: ViewPosition, _ search: inout Search) {
+  private struct Visit: Hashable {
+    let code: Int
+    let place: SlotPlace
+  }
+
+  private func look(into code: ViewCode, at place: SlotPlace, _ search: inout Search) {
     let steps = codes.steps(of: code)
-    guard !steps.isEmpty,
-      search.visits.insert(code.number << 3 | Int(position.rawValue)).inserted
+    guard !steps.isEmpty, search.visits.count < Search.limit,
+      search.visits.insert(Visit(code: code.number, place: place)).inserted
     else { return }
     for step in steps {
-      let position = step.position[position]
+      let place = place.then(step.place)
       switch step.action {
-      case .place, .makeScreen: break
-      case .show(let slot): search.shown[slot, default: []].insert(position)
-      case .follow(let helper): look(into: helper, at: position, &search)
+      case .place, .makeScreen, .placeScene: break
+      case .show(let slot):
+        if search.shown[slot]?.contains(place) != true {
+          search.shown[slot, default: []].append(place)
+        }
+      case .follow(let code), .open(let code, _): look(into: code, at: place, &search)
       case .fill(let filled):
-        for inner in positions(of: filled) {
-          look(into: filled.content, at: RelativePosition.within(inner)[position], &search)
+        for inner in places(of: filled) {
+          look(into: filled.content, at: place.then(.within(inner)), &search)
         }
       }
     }
+  }
+}
+
+extension SlotPlace {
+  /// The slot is all that the code gives.
+  fileprivate static let same = SlotPlace(position: .result, environment: .empty)
+
+  /// Somewhere that could not be followed.
+  fileprivate static func unknown(_ slot: Fact) -> SlotPlace {
+    SlotPlace(position: .unknown, environment: .empty.through(slot))
+  }
+
+  /// A part of what stands here.
+  fileprivate func then(_ part: BuildPlace) -> SlotPlace {
+    SlotPlace(
+      position: part.position[position], environment: environment + part.environment)
+  }
+}
+
+extension BuildPlace {
+  /// What stands in a slot, as seen from the code that fills it.
+  static func within(_ slot: SlotPlace) -> BuildPlace {
+    BuildPlace(position: .within(slot.position), environment: slot.environment)
   }
 }

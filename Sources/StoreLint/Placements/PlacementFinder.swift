@@ -14,17 +14,17 @@ struct PlacementFinder {
 
   init(_ program: Program) {
     self.program = program
-    codes = ViewCodes(program)
+    codes = program.viewCodes
     slots = ContentSlots(program, codes)
   }
 
   mutating func find() -> [ViewPlacement] {
     for type in program.allTypes { enterBody(of: type) }
-    let calls = program.files.filter { !$0.module.isTest }.map { callsOfTypes(in: $0.facts) }
-    for call in calls.joined() { enterHosting(call) }
+    let calls = program.callsOfViewTypes
+    for call in calls { enterHosting(call) }
     for type in program.allTypes { enterHostedType(of: type) }
     enterForgottenMembers()
-    placeTheRest(calls.joined())
+    placeTheRest(calls)
     return placements
   }
 
@@ -34,13 +34,14 @@ struct PlacementFinder {
     let steps = codes.steps(of: code)
     guard !steps.isEmpty, isFirstVisit(of: code, at: position, in: owner) else { return }
     for step in steps {
-      let position = step.position[position]
+      let position = step.place.position[position]
       switch step.action {
       case .place(let view, let site): place(view, site, at: position, in: owner)
       case .makeScreen:
         if position == .whole, let owner { screens.insert(owner) }
       case .show: break  // Whoever gives it knows where it stands.
-      case .follow(let helper): enter(helper, at: position, in: owner)
+      case .follow(let code), .open(let code, _): enter(code, at: position, in: owner)
+      case .placeScene: break  // Its own body is a beginning.
       case .fill(let filled):
         for inner in slots.positions(of: filled) {
           enter(filled.content, at: RelativePosition.within(inner)[position], in: owner)
@@ -84,27 +85,11 @@ extension PlacementFinder {
 
   /// `UIHostingController(rootView: …)`, subclasses, and their `super.init(rootView: …)`.
   private mutating func enterHosting(_ call: Fact) {
-    guard let callee = call.base, let position = hostingPosition(callee) else { return }
+    guard let position = program.hostingPosition(of: call) else { return }
     let owner = program.enclosingType(of: call)
-    for argument in call.arguments {
-      guard let content = argument.firstChild, !SwiftUINames.actionLabels.contains(argument.name)
-      else { continue }
+    for content in call.hostedContent {
       enter(codes.code(expression: content), at: position, in: owner)
     }
-  }
-
-  /// Where a call puts the view that it is given: on a screen or in a picture; nil if in neither.
-  private func hostingPosition(_ callee: Fact) -> ViewPosition? {
-    guard program.mayBeType(callee, among: program.viewNames.hosts) else { return nil }
-    if callee.kind == .member, callee.base?.nameID == .superclass {
-      return program.enclosingType(of: callee).map(program.isHostingType) == true ? .root : nil
-    }
-    guard case .metatype(let type) = program.type(of: callee) else { return nil }
-    if let name = type.externalName {
-      if SwiftUINames.pictureTypes.contains(name) { return .preview }
-      return SwiftUINames.hostingTypes.contains(name) ? .root : nil
-    }
-    return type.nominal.map(program.isHostingType) ?? false ? .root : nil
   }
 
   /// `class Controller: UIHostingController<Screen>`.
@@ -132,21 +117,11 @@ extension PlacementFinder {
     }
   }
 
-  private mutating func placeTheRest(_ calls: some Sequence<Fact>) {
+  private mutating func placeTheRest(_ calls: [Fact]) {
     for call in calls where !placedSites.contains(call) {
       guard let callee = call.base, let view = program.constructedView(callee) else { continue }
       let position = program.position(of: view, at: call, standing: .same)[.unknown]
       place(view, call, at: position, in: program.enclosingType(of: call))
-    }
-  }
-
-  /// The calls that may build a view, or show one on a screen, by the names that they have.
-  private func callsOfTypes(in file: FileFacts) -> [Fact] {
-    let names = program.viewNames
-    return file.all(.call).filter { call in
-      guard let callee = call.base else { return false }
-      return program.mayBeType(callee, among: names.views)
-        || program.mayBeType(callee, among: names.hosts)
     }
   }
 }

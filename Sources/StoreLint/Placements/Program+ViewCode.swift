@@ -41,4 +41,12 @@ extension Program {
   func isViewMember(_ member: Fact) -> Bool {
     member.enclosingType.map { types.externalName(of: $0) == .view } ?? false
   }
+
+  /// Whether a function gives a view of the type that it belongs to.
+  func givesItself(_ function: Fact) -> Bool {
+    guard let view = enclosingType(of: function), role(of: view)?.isPlaced ?? false else {
+      return false
+    }
+    return function.resultType.flatMap { resolve($0) }?.nominal == view
+  }
 }

@@ -1,28 +1,30 @@
 import SwiftFacts
 
 extension StepCollector {
-  mutating func walkCall(_ call: Fact, at position: RelativePosition) {
+  mutating func walkCall(_ call: Fact, at place: BuildPlace) {
     guard let callee = call.base else { return }
     if let type = program.foreignType(callee) {
-      walkBuiltIn(ContentRole.ofType(type), call, at: position)
+      walkBuiltIn(type.text, call, at: place)
     } else if let view = program.constructedView(callee) {
-      place(view, call, at: position)
+      self.place(view, call, at: place)
       for argument in call.children where argument.isContent {
         guard let content = argument.shownExpression else { continue }
         fill(
-          .property(of: view, for: argument), with: codes.code(expression: content), at: position)
+          .property(of: view, for: argument), with: codes.code(expression: content), at: place)
       }
     } else if program.mayBeMetatype(callee), case .metatype(let type) = program.type(of: callee) {
-      if let name = builtInName(of: type) {
-        walkBuiltIn(ContentRole.ofType(name), call, at: position)
+      if let scene = type.nominal, program.role(of: scene) == .host {
+        add(.placeScene(scene), at: place)
+      } else if let name = builtInName(of: type) {
+        walkBuiltIn(name, call, at: place)
       }
     } else if callee.kind == .member, let base = callee.base {
-      walkModified(call, callee, base, at: position)
+      walkModified(call, callee, base, at: place)
     } else if callee.kind == .member {
       // The rest of the chain stands before an `#if`.
-      walkModifier(callee.nameID, call, at: position)
+      walkModifier(callee.nameID, call, at: place)
     } else if callee.kind == .name {
-      walkFunction(call, callee, at: position)
+      walkFunction(call, callee, at: place)
     }
   }
 
@@ -36,39 +38,41 @@ extension StepCollector {
 
   /// `base.modifier(…)`, or a method that gives a view.
   private mutating func walkModified(
-    _ call: Fact, _ callee: Fact, _ base: Fact, at position: RelativePosition
+    _ call: Fact, _ callee: Fact, _ base: Fact, at place: BuildPlace
   ) {
     let functions = viewFunctions(of: callee, call)
     if functions.isEmpty {
       if let modifier = appliedModifier(call) {
-        fill(.content(ofModifier: modifier), with: codes.code(expression: base), at: position)
+        fill(.content(ofModifier: modifier), with: codes.code(expression: base), at: place)
       } else {
-        walk(base, at: position)
+        walk(base, at: place.below(change(by: call)))
       }
-      walkModifier(callee.nameID, call, at: position)
+      walkModifier(callee.nameID, call, at: place)
       return
     }
+    // A view that changes itself: `Card().style(.large)`.
+    if functions.contains(where: program.givesItself) { walk(base, at: place) }
     // Modifiers stand on a view; what another method belongs to is none.
     let receiver = functions.contains(where: program.isViewMember) ? base : nil
-    walkFunctions(functions, call, calledOn: receiver.map(codes.code(expression:)), at: position)
+    walkFunctions(functions, call, calledOn: receiver.map(codes.code(expression:)), at: place)
   }
 
   /// A call without a receiver: a helper, or a modifier of the view that the code extends.
-  private mutating func walkFunction(_ call: Fact, _ callee: Fact, at position: RelativePosition) {
+  private mutating func walkFunction(_ call: Fact, _ callee: Fact, at place: BuildPlace) {
     let functions = viewFunctions(of: callee, call)
     if functions.isEmpty {
-      walk(callee, at: position)  // `content()` shows what the view was given.
+      walk(callee, at: place)  // `content()` shows what the view was given.
       if let modifier = appliedModifier(call) {
         if let view = implicitReceiver(of: call) {
-          fill(.content(ofModifier: modifier), with: view, at: position)
+          fill(.content(ofModifier: modifier), with: view, at: place)
         }
       } else {
-        showSelf(of: call, at: position)
+        showSelf(of: call, at: place.below(change(by: call)))
       }
-      walkModifier(callee.nameID, call, at: position)
+      walkModifier(callee.nameID, call, at: place)
       return
     }
-    walkFunctions(functions, call, calledOn: implicitReceiver(of: call), at: position)
+    walkFunctions(functions, call, calledOn: implicitReceiver(of: call), at: place)
   }
 
   /// The view that code of every view has for `self`.
@@ -78,19 +82,20 @@ extension StepCollector {
 
   /// The functions of the app that a call may mean, with what each is given.
   private mutating func walkFunctions(
-    _ functions: [Fact], _ call: Fact, calledOn receiver: ViewCode?, at position: RelativePosition
+    _ functions: [Fact], _ call: Fact, calledOn receiver: ViewCode?, at place: BuildPlace
   ) {
     let arguments = call.children.filter(\.isContent).compactMap { argument in
       argument.shownExpression.map { (argument, codes.code(expression: $0)) }
     }
     for function in functions {
-      follow(function, at: position)
+      follow(function, at: place)
       let code = codes.code(of: function)
       if let receiver, program.isViewMember(function) {
-        fill(.receiver(of: code), with: receiver, at: position)
+        let given = changes(byClosuresOf: call)
+        fill(.receiver(of: code), with: receiver, at: place.below(given))
       }
       for (argument, content) in arguments {
-        fill(.parameter(of: code, for: argument), with: content, at: position)
+        fill(.parameter(of: code, for: argument), with: content, at: place)
       }
     }
   }
@@ -113,54 +118,63 @@ extension StepCollector {
     return program.constructedView(callee)
   }
 
-  private mutating func walkModifier(_ name: Name, _ call: Fact, at position: RelativePosition) {
+  private mutating func walkModifier(_ name: Name, _ call: Fact, at place: BuildPlace) {
+    let place = presentsLater(call) ? place.deferred : place
     switch ContentRole.ofModifier(name) {
-    case .screen: walkArguments(of: call, at: position.at(.root))
-    case .part: walkArguments(of: call, at: position.inside)
+    case .screen:
+      walkArguments(of: call, at: place.at(.root).below(changes(forPagesOf: call)))
+    case .part: walkArguments(of: call, at: place.inside)
     default:
       if name == .map || name == .flatMap {
-        walkMapped(call, at: position)
+        walkMapped(call, at: place)
       } else {
-        walkClosures(of: call, at: position.unknown)
+        walkClosures(of: call, at: place.unknown(in: call))
       }
     }
   }
 
   /// `item.map { … }` shows an optional, or each element.
-  private mutating func walkMapped(_ call: Fact, at position: RelativePosition) {
+  private mutating func walkMapped(_ call: Fact, at place: BuildPlace) {
     let mapped = call.base?.base.flatMap { program.type(of: $0) }
-    walkClosures(of: call, at: mapped?.element == nil ? position : position.repeated)
+    walkClosures(of: call, at: mapped?.element == nil ? place : place.repeated)
   }
 
   /// A type that is not of the program.
-  private mutating func walkBuiltIn(
-    _ role: ContentRole?, _ call: Fact, at position: RelativePosition
-  ) {
-    switch role {
+  private mutating func walkBuiltIn(_ name: String, _ call: Fact, at place: BuildPlace) {
+    switch ContentRole.ofType(name) {
+    case .scene: openScene(call, at: place)
     case .screen:
-      add(.makeScreen, at: position)
-      walkArguments(of: call, at: position.at(.root))
-    case .tab: walkArguments(of: call, at: position.at(.tab))  // Tabs may be the pages of a part.
-    case .picture: walkArguments(of: call, at: position.at(.preview))
-    case .repeated: walkArguments(of: call, at: position.repeated)
-    case .list: walkArguments(of: call, at: call.hasData ? position.repeated : position.inside)
-    case .transparent: walkArguments(of: call, at: position)
-    case .layout: walkLayout(call, at: position)
-    case .part: walkArguments(of: call, at: position.inside)
-    case .link: walkLink(call, at: position)
-    case nil: walkArguments(of: call, at: position.unknown)
+      add(.makeScreen, at: place)
+      walkArguments(of: call, at: place.at(.root))
+    case .tab: walkArguments(of: call, at: place.at(.tab))  // Tabs may be the pages of a part.
+    // What is drawn for a picture inherits nothing from where that is done.
+    case .picture: walkArguments(of: call, at: place.at(.preview).unknown(in: call))
+    case .repeated: walkArguments(of: call, at: place.repeated)
+    case .list: walkArguments(of: call, at: call.hasData ? place.repeated : place.inside)
+    case .transparent: walkArguments(of: call, at: place)
+    case .layout: walkLayout(call, at: place)
+    case .part: walkArguments(of: call, at: place.inside)
+    case .link: walkLink(call, at: place)
+    case nil: walkArguments(of: call, at: place.unknown(in: call))
     }
   }
 
-  private mutating func walkLayout(_ call: Fact, at position: RelativePosition) {
+  private mutating func openScene(_ call: Fact, at place: BuildPlace) {
+    for argument in call.children where argument.isContent {
+      guard let content = argument.shownExpression else { continue }
+      add(.open(codes.code(expression: content), scene: call), at: place.at(.root))
+    }
+  }
+
+  private mutating func walkLayout(_ call: Fact, at place: BuildPlace) {
     for closure in call.arguments.compactMap(\.firstChild) where closure.kind == .closure {
       let isOnly = closure.statedViewCount == 1
-      walk(closure, at: isOnly ? position : position.inside)
+      walk(closure, at: isOnly ? place : place.inside)
     }
   }
 
   /// The destination of a link is a screen, its label is not.
-  private mutating func walkLink(_ call: Fact, at position: RelativePosition) {
+  private mutating func walkLink(_ call: Fact, at place: BuildPlace) {
     let labels = Set(call.arguments.map(\.name))
     let first = call.arguments.first
     let isTitled = first.map { $0.name.isEmpty && !$0.flags.contains(.isTrailingClosure) } ?? false
@@ -172,20 +186,20 @@ extension StepCollector {
       let isLabel =
         argument.name == "label"
         || argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty && trailingIsLabel
-      walk(content, at: isLabel ? position.inside : position.at(.root))
+      walk(content, at: isLabel ? place.inside : place.at(.root).deferred)
     }
   }
 
   /// Everything that a call is given, if it gives a view.
-  private mutating func walkArguments(of call: Fact, at position: RelativePosition) {
+  private mutating func walkArguments(of call: Fact, at place: BuildPlace) {
     for argument in call.children where argument.isContent {
-      if let content = argument.shownExpression { walk(content, at: position) }
+      if let content = argument.shownExpression { walk(content, at: place) }
     }
   }
 
-  private mutating func walkClosures(of call: Fact, at position: RelativePosition) {
+  private mutating func walkClosures(of call: Fact, at place: BuildPlace) {
     for argument in call.children where argument.kind == .argument {
-      if let content = argument.firstChild, content.kind == .closure { walk(content, at: position) }
+      if let content = argument.firstChild, content.kind == .closure { walk(content, at: place) }
     }
   }
 }

@@ -25,92 +25,97 @@ struct StepCollector {
     return steps
   }
 
-  mutating func add(_ action: BuildStep.Action, at position: RelativePosition) {
-    steps.append(BuildStep(action: action, position: position))
+  mutating func add(_ action: BuildStep.Action, at place: BuildPlace) {
+    steps.append(BuildStep(action: action, place: place))
   }
 
-  mutating func place(_ view: TypeID, _ site: Fact, at position: RelativePosition) {
-    add(.place(view, site: site), at: program.position(of: view, at: site, standing: position))
+  mutating func place(_ view: TypeID, _ site: Fact, at place: BuildPlace) {
+    let position = program.position(of: view, at: site, standing: place.position)
+    add(
+      .place(view, site: site),
+      at: BuildPlace(position: position, environment: place.environment))
   }
 
-  mutating func follow(_ declaration: Fact, at position: RelativePosition) {
-    add(.follow(codes.code(of: declaration)), at: position)
+  mutating func follow(_ declaration: Fact, at place: BuildPlace) {
+    add(.follow(codes.code(of: declaration)), at: place)
   }
 
   /// Gives code something to show.
-  mutating func fill(_ slot: ViewSlot, with content: ViewCode, at position: RelativePosition) {
+  mutating func fill(_ slot: ViewSlot, with content: ViewCode, at place: BuildPlace) {
     // Most of what views are given, such as a text, has no view of the app in it.
     guard !codes.steps(of: content).isEmpty else { return }
-    add(.fill(FilledSlot(slot, with: content)), at: position)
+    add(.fill(FilledSlot(slot, with: content)), at: place)
   }
 
   /// The code of a function, accessor or closure: what it returns, or builds by stating it.
-  mutating func walkCode(_ code: Fact, at position: RelativePosition) {
-    let position = code.statedViewCount > 1 ? position.amongOthers : position
-    for part in code.contents where part.statesView { walk(part, at: position) }
+  mutating func walkCode(_ code: Fact, at place: BuildPlace) {
+    let place = code.statedViewCount > 1 ? place.amongOthers : place
+    for part in code.contents where part.statesView { walk(part, at: place) }
     for statement in code.descendants(.returnStatement) {
       let function = statement.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
       let isOwn = function == code || function == code.parent
-      if isOwn, let value = statement.firstChild { walk(value, at: position) }
+      if isOwn, let value = statement.firstChild { walk(value, at: place) }
     }
   }
 
   /// An expression, or a statement of a builder, that gives a view.
-  mutating func walk(_ fact: Fact, at position: RelativePosition) {
+  mutating func walk(_ fact: Fact, at place: BuildPlace) {
     switch fact.kind {
-    case .call: walkCall(fact, at: position)
-    case .closure: walkCode(fact, at: position)
-    case .name, .member: walkReference(fact, at: position)
-    case .ternary: walk(fact.children.dropFirst(), at: position)
-    case .binary: walk(fact.children, at: position)
+    case .call: walkCall(fact, at: place)
+    case .closure: walkCode(fact, at: place)
+    case .name, .member: walkReference(fact, at: place)
+    case .ternary: walk(fact.children.dropFirst(), at: place)
+    case .binary: walk(fact.children, at: place)
     case .tryExpression, .awaitExpression, .optionalChain, .forceUnwrap, .cast:
-      if let inner = fact.firstChild { walk(inner, at: position) }
-    case .ifStatement, .switchStatement: walkBranches(of: fact, at: position)
-    case .compilationConditional: walkConditional(fact, at: position)
+      if let inner = fact.firstChild { walk(inner, at: place) }
+    case .ifStatement, .switchStatement: walkBranches(of: fact, at: place)
+    case .compilationConditional: walkConditional(fact, at: place)
     default: break
     }
   }
 
-  private mutating func walk(_ facts: some Sequence<Fact>, at position: RelativePosition) {
-    for fact in facts { walk(fact, at: position) }
+  private mutating func walk(_ facts: some Sequence<Fact>, at place: BuildPlace) {
+    for fact in facts { walk(fact, at: place) }
   }
 
   /// Only one branch is shown, so each is as much of the whole as the statement is.
-  private mutating func walkBranches(of statement: Fact, at position: RelativePosition) {
+  private mutating func walkBranches(of statement: Fact, at place: BuildPlace) {
     for branch in statement.children {
       switch branch.kind {
       case .conditions:
-        for block in branch.children(.block) { walkCode(block, at: position) }
-      case .block, .switchCase: walkCode(branch, at: position)
-      case .ifStatement: walkBranches(of: branch, at: position)
+        for block in branch.children(.block) { walkCode(block, at: place) }
+      case .block, .switchCase: walkCode(branch, at: place)
+      case .ifStatement: walkBranches(of: branch, at: place)
       case .compilationConditional:
         for inner in branch.contents where inner.kind == .switchCase {
-          walkCode(inner, at: position)
+          walkCode(inner, at: place)
         }
       default: break
       }
     }
   }
 
-  /// `#if` in a chain of modifiers, where the base comes first.
-  private mutating func walkConditional(_ fact: Fact, at position: RelativePosition) {
+  /// `#if` in a chain of modifiers, where the base comes first. What one branch injects may be there.
+  private mutating func walkConditional(_ fact: Fact, at place: BuildPlace) {
+    let branches = fact.children(.compilationBranch)
+    let modifiers = branches.flatMap(\.contents).map(changes(byModifiersOf:))
     for part in fact.children {
       if part.kind == .compilationBranch {
-        walkCode(part, at: position)
+        walkCode(part, at: place)
       } else {
-        walk(part, at: position)
+        walk(part, at: place.below(modifiers.reduce(.empty, +)))
       }
     }
   }
 
   /// A name or member that may stand for a view: a local, a helper, `route.destination`.
-  private mutating func walkReference(_ fact: Fact, at position: RelativePosition) {
+  private mutating func walkReference(_ fact: Fact, at place: BuildPlace) {
     if fact.kind == .member, fact.nameID == .initializer, let base = fact.base {
-      if let view = program.constructedView(base) { place(view, fact, at: position) }
+      if let view = program.constructedView(base) { self.place(view, fact, at: place) }
       return
     }
     if fact.isSelf {
-      showSelf(of: fact, at: position)
+      showSelf(of: fact, at: place)
       return
     }
     let declarations = program.viewHelpers(of: fact)
@@ -118,25 +123,25 @@ struct StepCollector {
       // A modifier without parentheses, as an extension may have it.
       if let modifier = declarations.first(where: program.isViewMember) {
         fill(
-          .receiver(of: codes.code(of: modifier)), with: codes.code(expression: base), at: position)
+          .receiver(of: codes.code(of: modifier)), with: codes.code(expression: base), at: place)
       } else if declarations.isEmpty {
-        walk(base, at: position)
+        walk(base, at: place)
       }
     }
-    for declaration in declarations { walkDeclaration(declaration, at: position) }
+    for declaration in declarations { walkDeclaration(declaration, at: place) }
   }
 
-  private mutating func walkDeclaration(_ declaration: Fact, at position: RelativePosition) {
+  private mutating func walkDeclaration(_ declaration: Fact, at place: BuildPlace) {
     let isSlot =
       declaration.kind == .parameter
       || declaration.kind == .property && declaration.isStored
         && declaration.initialExpression == nil
     if isSlot {
-      if program.mayBeContent(declaration) { add(.show(slot: declaration), at: position) }
+      if program.mayBeContent(declaration) { add(.show(slot: declaration), at: place) }
     } else if declaration.kind == .property && declaration.isStored
       || program.givesView(declaration)
     {
-      follow(declaration, at: position)
+      follow(declaration, at: place)
     }
   }
 
@@ -148,8 +153,8 @@ struct StepCollector {
   }
 
   /// The view that a member of every view is called on.
-  mutating func showSelf(of code: Fact, at position: RelativePosition) {
-    if let member = viewMember(around: code) { add(.show(slot: member), at: position) }
+  mutating func showSelf(of code: Fact, at place: BuildPlace) {
+    if let member = viewMember(around: code) { add(.show(slot: member), at: place) }
   }
 }
 

@@ -32,13 +32,17 @@ struct BuildStep {
     case show(slot: Fact)
     /// Goes on in a helper.
     case follow(ViewCode)
+    /// Opens a scene: `WindowGroup { … }`.
+    case open(ViewCode, scene: Fact)
+    /// Builds a scene of the app's own.
+    case placeScene(TypeID)
     /// Gives other code something to show.
     case fill(FilledSlot)
   }
 
   let action: Action
   /// Where it does that.
-  let position: RelativePosition
+  let place: BuildPlace
 }
 
 /// All code that was looked into.
@@ -66,7 +70,7 @@ final class ViewCodes {
   /// Code that only shows what it is given.
   func code(showing slot: Fact) -> ViewCode {
     let code = code(expression: slot)
-    code.steps = [BuildStep(action: .show(slot: slot), position: .same)]
+    code.steps = [BuildStep(action: .show(slot: slot), place: .same)]
     return code
   }
 

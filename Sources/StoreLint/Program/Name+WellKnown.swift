@@ -14,4 +14,8 @@ extension Name {
   static let flatMap = Name("flatMap")
   static let values = Name("values")
   static let wrappedValue = Name("wrappedValue")
+  static let environment = Name("environment")
+  static let environmentObject = Name("environmentObject")
+  static let transformEnvironment = Name("transformEnvironment")
+  static let navigationDestination = Name("navigationDestination")
 }

@@ -32,6 +32,8 @@ package final class Program {
   private(set) lazy var stores = StoreCatalog(self, configuration)
   private(set) lazy var views = ViewCatalog(self)
   private(set) lazy var viewNames = ViewNames(self)
+  /// The calls that may build a view, or show one on a screen.
+  private(set) lazy var callsOfViewTypes = makeCallsOfViewTypes()
   /// The declarations and extensions that hold code of views.
   private(set) lazy var viewParts = makeViewParts()
   /// The names by which code can speak of an observable class.
@@ -44,7 +46,12 @@ package final class Program {
   private(set) lazy var subscriptions = makeSubscriptions()
   private(set) lazy var tasks = makeTasks()
   private(set) lazy var awaitingLoops = makeAwaitingLoops()
+  /// The code that builds views, as far as somebody has looked into it.
+  private(set) lazy var viewCodes = ViewCodes(self)
   package private(set) lazy var placements = ViewPlacements(self, configuration)
+  /// What views ask the environment for, and how that gets to them.
+  package private(set) lazy var viewGraph = ViewGraph(self)
+  private(set) lazy var missingSupplies = MissingSupplies(viewGraph, self)
   /// The types that conform to each protocol, those in tests left out.
   private(set) lazy var heirsByProtocol = makeHeirs()
   /// The protocols to which somebody else's type conforms.

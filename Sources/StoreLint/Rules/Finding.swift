@@ -13,4 +13,6 @@ struct Finding {
   var notes: [Note] = []
   /// What mends it and changes nothing else.
   var fix: FixIt?
+  /// Whether it is a warning even where the rule's findings are errors: something that may go wrong.
+  var isOnlyWarning = false
 }

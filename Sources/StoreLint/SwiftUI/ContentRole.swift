@@ -2,6 +2,8 @@ import SwiftFacts
 
 /// What becomes of the views that a type or a modifier of SwiftUI is given.
 enum ContentRole {
+  /// They are what a window or a widget shows, which inherits from nobody.
+  case scene
   /// They are the first thing on a screen of their own.
   case screen
   /// Each is a screen, also if a loop makes them.
@@ -38,7 +40,8 @@ extension ContentRole {
   }
 
   private static let types = table([
-    .screen: scenes + navigation + widgets + SwiftUINames.hostingTypes.sorted(),
+    .scene: scenes + widgets,
+    .screen: navigation + SwiftUINames.hostingTypes.sorted(),
     .tab: ["TabView", "Tab", "TabSection"],
     .picture: SwiftUINames.pictureTypes.sorted(),
     .repeated: ["ForEach", "Table", "OutlineGroup", "UIHostingConfiguration"],
@@ -64,16 +67,18 @@ extension ContentRole {
 
   private static let scenes = [
     "WindowGroup", "Window", "UtilityWindow", "Settings", "MenuBarExtra", "DocumentGroup",
-    "ImmersiveSpace", "DocumentGroupLaunchScene",
+    "ImmersiveSpace", "RemoteImmersiveSpace", "DocumentGroupLaunchScene", "AlertScene",
+    "AssistiveAccess", "WKNotificationScene",
   ]
 
   private static let navigation = [
     "NavigationStack", "NavigationView", "NavigationSplitView", "HSplitView", "VSplitView",
+    "DynamicIsland",
   ]
 
   private static let widgets = [
     "StaticConfiguration", "AppIntentConfiguration", "IntentConfiguration", "ActivityConfiguration",
-    "DynamicIsland",
+    "RelevanceConfiguration",
   ]
 
   private static let layouts = [
@@ -89,7 +94,11 @@ extension ContentRole {
     "ToolbarItemGroup", "Gauge", "ProgressView", "DatePicker", "ColorPicker", "EditButton",
     "TableColumn", "TableRow", "Chart", "Map", "Annotation", "Marker", "PhotosPicker", "AsyncImage",
     "CommandMenu", "CommandGroup", "DynamicIslandExpandedRegion", "RenameButton", "PasteButton",
-    "Text", "TextField", "SecureField", "TextEditor", "Image", "Canvas",
+    "Text", "TextField", "SecureField", "TextEditor", "Image", "Canvas", "PhaseAnimator",
+    "KeyframeAnimator", "GeometryReader3D", "MapReader", "MapAnnotation", "MultiDatePicker",
+    "SettingsLink", "HelpLink", "TextFieldLink", "MenuButton", "VideoPlayer", "RealityView",
+    "SubscriptionStoreView", "StoreView", "ProductView", "SpatialContainer",
+    "ControlWidgetButton", "ControlWidgetToggle",
   ]
 
   private static let presentations = [

@@ -16,6 +16,23 @@ enum SwiftUINames {
     "TableColumnContent",
   ]
 
+  /// Views of UIKit and AppKit in SwiftUI.
+  static let representables: Set<String> = [
+    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+    "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
+  ]
+
+  /// The traits of a preview that change nothing but how it is shown.
+  static let previewTraits: Set<String> = [
+    "defaultLayout", "sizeThatFitsLayout", "fixedLayout", "portrait", "portraitUpsideDown",
+    "landscapeLeft", "landscapeRight", "assistiveAccess",
+  ]
+
+  /// What apps call objects for previews.
+  static let sampleNames: Set<String> = [
+    "preview", "sample", "mock", "example", "stub", "fixture", "placeholder", "demo",
+  ]
+
   /// UIKit's and AppKit's doors to SwiftUI.
   static let hostingTypes: Set<String> = [
     "UIHostingController", "NSHostingController", "NSHostingView", "NSHostingMenu",

@@ -105,6 +105,17 @@ extension StoreSpec {
     "\(app.value)\(scene?.name.value.raisingFirstLetter ?? "Scene")Stores"
   }
 
+  /// The modifier that injects the stores of a scene: `benefitsMainStores`; `benefitsStores` where the
+  /// spec has no scenes.
+  package func injectionModifierName(of scene: SceneStores?) -> String {
+    "\(app.value.loweringFirstWord)\(scene?.name.value.raisingFirstLetter ?? "")Stores"
+  }
+
+  /// The type of that modifier: `BenefitsMainStoresModifier`.
+  package func injectionModifierTypeName(of scene: SceneStores?) -> String {
+    "\(app.value)\(scene?.name.value.raisingFirstLetter ?? "")StoresModifier"
+  }
+
   /// The types that the generated code declares, each with the name in the spec that it comes from.
   var generatedTypes: [(name: String, owner: Located<String>)] {
     var types: [(name: String, owner: Located<String>)] = [(compositionRootName, app)]

@@ -10,7 +10,15 @@ extension StoreSpec {
       requiredHandlers: requiredHandlers.map {
         Architecture.RequiredHandler(
           event: $0.event.value.architecture, exceptions: $0.exceptions.map(\.value))
-      })
+      },
+      scenes: scenes.isEmpty ? [architecture(of: nil)] : scenes.map(architecture(of:)))
+  }
+
+  private func architecture(of scene: SceneStores?) -> Architecture.Scene {
+    Architecture.Scene(
+      name: scene?.name, modifier: injectionModifierName(of: scene),
+      modifierType: injectionModifierTypeName(of: scene),
+      contexts: scene?.contexts ?? contexts.map(\.name))
   }
 }
 

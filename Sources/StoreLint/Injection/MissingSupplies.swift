@@ -1,0 +1,91 @@
+import SwiftFacts
+
+/// What roots do not inject though something below them asks for it.
+///
+/// What each node needs of its surroundings is found from the readers upwards: a need goes up every edge
+/// on which nothing injects it, once for each node, so the time is linear in the size of the graph.
+struct MissingSupplies {
+  private let graph: ViewGraph
+  private let numbering: SupplyNumbering
+  /// What is needed at each node.
+  private let needs: [SupplySet]
+  /// The same but for what is built only when somebody asks for it.
+  private let immediateNeeds: [SupplySet]
+
+  init(_ graph: ViewGraph, _ program: Program) {
+    self.graph = graph
+    let numbering = SupplyNumbering(graph)
+    self.numbering = numbering
+    needs = Self.needs(graph, numbering) { _ in true }
+    immediateNeeds = Self.needs(graph, numbering) { !$0.environment.isDeferred }
+  }
+
+  /// What a root lacks.
+  ///
+  /// - Parameter deep: whether to look into what is built only when somebody asks for it.
+  func supplies(missingAt root: ViewRoot, deep: Bool) -> [Supply] {
+    guard root.environment.obstacle == nil else { return [] }
+    let needed = (deep ? needs : immediateNeeds)[root.content]
+    return needed.subtracting(numbering.supplies(in: root.environment)).numbers.map {
+      numbering.supplies[$0]
+    }
+  }
+
+  /// What a node needs of its surroundings.
+  func supplies(neededBy node: Int) -> [Supply] {
+    needs[node].numbers.map { numbering.supplies[$0] }
+  }
+
+  private static func needs(
+    _ graph: ViewGraph, _ numbering: SupplyNumbering, _ isFollowed: (ViewGraph.Edge) -> Bool
+  ) -> [SupplySet] {
+    var needs = graph.nodes.map { numbering.supplies(readBy: $0) }
+    var waiting = needs.indices.filter { !needs[$0].isEmpty }.map { ($0, needs[$0]) }
+    while let (node, found) = waiting.popLast() {
+      for (source, edge) in graph.incoming[node]
+      where edge.environment.obstacle == nil && isFollowed(edge) {
+        let added = found.subtracting(numbering.supplies(in: edge.environment))
+          .subtracting(needs[source])
+        guard !added.isEmpty else { continue }
+        needs[source].formUnion(added)
+        waiting.append((source, added))
+      }
+    }
+    return needs
+  }
+}
+
+/// The supplies that views ask for, by number.
+struct SupplyNumbering {
+  private(set) var supplies: [Supply] = []
+  private var numbers: [Supply: Int] = [:]
+
+  init(_ graph: ViewGraph) {
+    for read in graph.nodes.flatMap(\.reads)
+    where read.isRequired && numbers[read.supply] == nil {
+      numbers[read.supply] = supplies.count
+      supplies.append(read.supply)
+    }
+  }
+
+  func supplies(readBy node: ViewGraph.Node) -> SupplySet {
+    var set = SupplySet()
+    for read in node.reads where read.isRequired { numbers[read.supply].map { set.insert($0) } }
+    return set
+  }
+
+  /// What is injected on a way; an object of unknown type may be any.
+  func supplies(in path: EnvironmentPath) -> SupplySet {
+    var set = SupplySet()
+    for injection in path.injections {
+      switch injection.content {
+      case .supply(let supply): numbers[supply].map { set.insert($0) }
+      case .unknown(let kind):
+        for (number, supply) in supplies.enumerated() where supply.kind == kind {
+          set.insert(number)
+        }
+      }
+    }
+    return set
+  }
+}

@@ -1,0 +1,55 @@
+import SwiftFacts
+
+/// Tells from where readers of an object can be reached, if all ways to them are known.
+final class ReaderReach {
+  private let program: Program
+  private var known: [Supply: Set<Int>?] = [:]
+  private let rootContents: Set<Int>
+  /// What is taken from the environment by something that is no view.
+  private lazy var readElsewhere: Set<TypeID> = {
+    let readers = program.allTypes.filter { program.viewGraph.node(of: $0.id) == nil }
+    let reads = readers.flatMap { program.storedProperties(of: $0.id) }.compactMap {
+      program.environmentRead(of: $0)
+    }
+    return Set(reads.map(\.supply.type))
+  }()
+
+  init(_ program: Program) {
+    self.program = program
+    rootContents = Set(program.viewGraph.roots.map(\.content))
+  }
+
+  /// The nodes below which somebody reads an object; nil if it may be read where nobody can see.
+  func nodes(reaching supply: Supply) -> Set<Int>? {
+    if let known = known[supply] { return known }
+    let nodes = findNodes(reaching: supply)
+    known[supply] = .some(nodes)
+    return nodes
+  }
+
+  private func findNodes(reaching supply: Supply) -> Set<Int>? {
+    guard !readElsewhere.contains(supply.type) else { return nil }
+    let graph = program.viewGraph
+    var waiting = graph.nodes.indices.filter { number in
+      graph.nodes[number].reads.contains { $0.supply == supply }
+    }
+    var reaching = Set(waiting)
+    while let node = waiting.popLast() {
+      guard isFollowed(node) else { return nil }
+      for (source, _) in graph.incoming[node] where reaching.insert(source).inserted {
+        waiting.append(source)
+      }
+    }
+    return reaching
+  }
+
+  /// Whether all places of a node are known.
+  private func isFollowed(_ node: Int) -> Bool {
+    if case .view(let view) = program.viewGraph.nodes[node].content {
+      let places = program.placements.byView[view] ?? []
+      return !places.isEmpty
+        && !places.contains { $0.position == .unknown || $0.position == .result }
+    }
+    return rootContents.contains(node) || !program.viewGraph.incoming[node].isEmpty
+  }
+}

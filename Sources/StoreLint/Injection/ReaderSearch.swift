@@ -1,0 +1,95 @@
+import SwiftFacts
+
+/// A way from a root to a view that asks for something which nothing on the way injects.
+struct UnsuppliedReader {
+  let read: EnvironmentRead
+  /// The views on the way, the reader at the end, each with the expression that builds it.
+  let steps: [(view: TypeID, site: Fact)]
+  /// What is injected on the way.
+  let injections: [Injection]
+  /// Whether other ways from the root to the reader do inject it.
+  let isSuppliedElsewhere: Bool
+}
+
+/// Looks for the nearest reader below a root that lacks a supply, rather one that no way supplies.
+struct ReaderSearch {
+  private let graph: ViewGraph
+  private let supply: Supply
+  private let deep: Bool
+
+  /// A node, and whether the supply was injected on the way there.
+  private struct State: Hashable {
+    let node: Int
+    let isSupplied: Bool
+  }
+
+  private struct Origin {
+    let state: State
+    let edge: ViewGraph.Edge
+  }
+
+  init(_ graph: ViewGraph, _ supply: Supply, deep: Bool) {
+    self.graph = graph
+    self.supply = supply
+    self.deep = deep
+  }
+
+  func reader(below root: ViewRoot) -> UnsuppliedReader? {
+    let start = State(node: root.content, isSupplied: false)
+    var origins: [State: Origin?] = [start: nil]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let state = queue[next]
+      next += 1
+      for edge in graph.nodes[state.node].edges where deep || !edge.environment.isDeferred {
+        let isSupplied = state.isSupplied || edge.environment.maySupply(supply)
+        let target = State(node: edge.target, isSupplied: isSupplied)
+        guard origins[target] == nil else { continue }
+        origins[target] = Origin(state: state, edge: edge)
+        queue.append(target)
+      }
+    }
+    let lacking = queue.filter { !$0.isSupplied && read(at: $0) != nil }
+    let supplied = Set(queue.filter(\.isSupplied).map(\.node))
+    guard let found = lacking.first(where: { !supplied.contains($0.node) }) ?? lacking.first,
+      let read = read(at: found)
+    else { return nil }
+    let way = way(to: found, origins)
+    let steps = way.compactMap { edge -> (view: TypeID, site: Fact)? in
+      guard case .view(let view) = graph.nodes[edge.target].content, let site = edge.site else {
+        return nil
+      }
+      return (view, site)
+    }
+    return UnsuppliedReader(
+      read: read, steps: steps,
+      injections: root.environment.injections + way.flatMap(\.environment.injections),
+      isSuppliedElsewhere: supplied.contains(found.node))
+  }
+
+  private func read(at state: State) -> EnvironmentRead? {
+    graph.nodes[state.node].reads.first { $0.supply == supply && $0.isRequired }
+  }
+
+  /// The edges from the root to a state.
+  private func way(to state: State, _ origins: [State: Origin?]) -> [ViewGraph.Edge] {
+    var way: [ViewGraph.Edge] = []
+    var next = state
+    while let origin = origins[next] ?? nil {
+      way.append(origin.edge)
+      next = origin.state
+    }
+    return way.reversed()
+  }
+}
+
+extension EnvironmentPath {
+  /// Whether a supply is, or may be, injected on the way.
+  fileprivate func maySupply(_ supply: Supply) -> Bool {
+    obstacle != nil
+      || injections.contains {
+        $0.content == .supply(supply) || $0.content == .unknown(supply.kind)
+      }
+  }
+}

@@ -1,0 +1,62 @@
+/// An object that the environment can hold. `@Environment` and `@EnvironmentObject` do not see what is
+/// injected for the other.
+struct Supply: Hashable {
+  enum Kind {
+    /// `.environment(x)`, for `@Environment(X.self)`.
+    case observable
+    /// `.environmentObject(x)`, for `@EnvironmentObject`.
+    case object
+  }
+
+  let kind: Kind
+  let type: TypeID
+}
+
+extension Supply.Kind {
+  /// The modifier that injects it.
+  var modifier: String {
+    switch self {
+    case .observable: "environment"
+    case .object: "environmentObject"
+    }
+  }
+}
+
+/// Supplies by their numbers.
+struct SupplySet: Equatable {
+  private var words: [UInt64] = []
+
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  func contains(_ number: Int) -> Bool {
+    let word = number >> 6
+    return word < words.count && words[word] & 1 << UInt64(number & 63) != 0
+  }
+
+  mutating func insert(_ number: Int) {
+    let word = number >> 6
+    while words.count <= word { words.append(0) }
+    words[word] |= 1 << UInt64(number & 63)
+  }
+
+  mutating func formUnion(_ other: SupplySet) {
+    while words.count < other.words.count { words.append(0) }
+    for word in other.words.indices { words[word] |= other.words[word] }
+  }
+
+  func subtracting(_ other: SupplySet) -> SupplySet {
+    guard !words.isEmpty else { return self }
+    var rest = self
+    for word in words.indices where word < other.words.count {
+      rest.words[word] &= ~other.words[word]
+    }
+    return rest
+  }
+
+  /// From the lowest number to the highest.
+  var numbers: [Int] {
+    words.indices.flatMap { word in
+      (0..<64).filter { words[word] & 1 << UInt64($0) != 0 }.map { word << 6 | $0 }
+    }
+  }
+}

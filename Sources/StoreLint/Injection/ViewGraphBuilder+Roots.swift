@@ -1,0 +1,111 @@
+import SwiftFacts
+
+// Where views come from: nothing is in the environment there but what the root itself injects.
+extension ViewGraphBuilder {
+  /// What the scenes of apps and widgets show.
+  mutating func addScenes() {
+    for type in program.allTypes where program.isEntry(type) {
+      var seen: Set<Int> = []
+      for body in program.bodies(of: type.id) {
+        addScenes(in: program.viewCodes.code(of: body), under: .empty, &seen)
+      }
+    }
+  }
+
+  private mutating func addScenes(
+    in code: ViewCode, under environment: EnvironmentPath, _ seen: inout Set<Int>
+  ) {
+    guard seen.insert(code.number).inserted else { return }
+    for step in program.viewCodes.steps(of: code) {
+      let environment = environment + step.place.environment
+      switch step.action {
+      case .open(let content, let scene):
+        add(.scene, scene.base?.name ?? "", at: scene, showing: content, in: environment)
+      case .placeScene(let scene):
+        for body in program.bodies(of: scene) {
+          addScenes(in: program.viewCodes.code(of: body), under: environment, &seen)
+        }
+      case .follow(let helper): addScenes(in: helper, under: environment, &seen)
+      case .fill(let filled):
+        for inner in places(of: filled) {
+          addScenes(in: filled.content, under: environment + inner.environment, &seen)
+        }
+      case .place, .makeScreen, .show: break
+      }
+    }
+  }
+
+  /// What hosting controllers and views show. In a representable SwiftUI may hand the environment on.
+  mutating func addHostings() {
+    for call in program.callsOfViewTypes where program.hostingPosition(of: call) == .root {
+      let owner = program.enclosingType(of: call)
+      guard !program.isPreviewOrTest(call), !(owner.map(program.isRepresentable) ?? false) else {
+        continue
+      }
+      for content in call.hostedContent {
+        let code = program.viewCodes.code(expression: content)
+        add(.hosting, program.hostName(of: call), at: content, showing: code)
+      }
+    }
+  }
+
+  mutating func addPreviews() {
+    for file in program.files where !file.module.isTest {
+      for macro in file.facts.all(.macroCall) where macro.name == "Preview" {
+        addPreview(macro)
+      }
+    }
+    for type in program.allTypes
+    where program.conforms(type.id, toAnyOf: ["PreviewProvider"]) && !type.module.isTest {
+      for previews in program.ownMembers(Name("previews"), of: type.id) {
+        let code = program.viewCodes.code(of: previews)
+        add(.preview, type.name, at: type.fact, showing: code)
+      }
+    }
+  }
+
+  private mutating func addPreview(_ macro: Fact) {
+    let closure = macro.arguments.compactMap(\.firstChild).first { $0.kind == .closure }
+    guard let closure else { return }
+    let code = program.viewCodes.code(expression: closure)
+    let traits = macro.arguments.filter { !$0.contains(closure) }.compactMap(\.firstChild)
+    let unknown = traits.first { !$0.isPlainTrait }
+    add(
+      .preview, "#Preview", at: macro, showing: code,
+      in: unknown.map { EnvironmentPath.empty.through($0) } ?? .empty)
+  }
+}
+
+extension Program {
+  /// Whether the system begins with a type.
+  fileprivate func isEntry(_ type: TypeDeclaration) -> Bool {
+    type.fact.kind != .protocolDeclaration && !type.module.isTest
+      && conforms(type.id, toAnyOf: ["App", "Widget", "WidgetBundle"])
+  }
+
+  fileprivate func isRepresentable(_ type: TypeID) -> Bool {
+    conforms(type, toAnyOf: SwiftUINames.representables)
+  }
+
+  /// What a message calls the controller that a call makes or is.
+  fileprivate func hostName(of call: Fact) -> String {
+    guard let callee = call.base else { return "" }
+    if callee.kind == .member, callee.base?.nameID == .superclass {
+      return enclosingType(of: call).map { self[$0].name } ?? "super"
+    }
+    return callee.kind == .genericSpecialization ? callee.firstChild?.name ?? "" : callee.name
+  }
+}
+
+extension Fact {
+  /// Whether an argument of `#Preview` is its name, or one of the traits that only say how it is shown.
+  fileprivate var isPlainTrait: Bool {
+    switch kind {
+    case .stringLiteral, .literal: true
+    case .member: SwiftUINames.previewTraits.contains(name)
+    case .call:
+      base.map { $0.kind == .member && SwiftUINames.previewTraits.contains($0.name) } ?? false
+    default: false
+    }
+  }
+}

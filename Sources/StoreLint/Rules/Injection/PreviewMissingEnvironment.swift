@@ -1,0 +1,113 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let previewMissingEnvironment = LintRule(
+    id: "preview_missing_environment",
+    section: .injection,
+    summary: "A preview shows a view that reads an object which the preview does not inject.",
+    rationale: """
+      A preview begins with an empty environment. If a view in it, be it three levels down, takes an \
+      object from the environment, the preview crashes, and Xcode's report does not say which view wanted \
+      what. Previews are often written once and never opened again, so nobody notices until somebody \
+      needs one.
+      """,
+    limits: """
+      What only a tap builds (sheets, destinations, context menus) is left out unless `deep_previews` is \
+      on. Previews with traits of the app's own may inject anything there, and are left alone.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    options: [.deepPreviews],
+    triggering: PreviewMissingEnvironmentExamples.triggering,
+    nonTriggering: PreviewMissingEnvironmentExamples.nonTriggering,
+    check: { program, options in
+      let deep = options.isOn(.deepPreviews)
+      return program.viewGraph.roots.filter { $0.kind == .preview }.flatMap { root in
+        program.unsuppliedReaders(below: root, deep: deep).map { program.finding(on: root, $0) }
+      }
+    })
+}
+
+extension RuleOption {
+  fileprivate static let deepPreviews = RuleOption.flag(
+    "deep_previews", "Whether to look into what a preview shows only after a tap, such as sheets.")
+}
+
+extension Program {
+  fileprivate func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
+    let store = self[reader.read.supply.type].name
+    return Finding(
+      message: "\(path(from: root, to: reader)) needs \(store), which the preview does not inject",
+      range: root.fact.previewRange,
+      reason: "the preview crashes when `\(name(of: reader))` is drawn",
+      help: previewAdvice(root, reader),
+      notes: injectionNotes(reader, ofPreview: true),
+      fix: previewFix(root, reader))
+  }
+
+  private func previewAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {
+    let sample = sampleObject(of: reader.read.supply.type) ?? "…"
+    let first = reader.steps.first.map { "`\(self[$0.view].name)`" } ?? "its view"
+    return "add `.\(reader.read.supply.kind.modifier)(\(sample))` to \(first) in the preview"
+  }
+
+  /// The modifier behind the view that the preview shows, where it shows one view and an object can be
+  /// made of nothing.
+  private func previewFix(_ root: ViewRoot, _ reader: UnsuppliedReader) -> FixIt? {
+    guard let sample = sampleObject(of: reader.read.supply.type),
+      let content = root.fact.onlyShownView
+    else { return nil }
+    let modifier = ".\(reader.read.supply.kind.modifier)(\(sample))"
+    let edit = TextEdit(
+      inserting: modifier, at: content.bytes.upperBound, in: content.range.path)
+    return FixIt("inject `\(sample)`", [edit])
+  }
+
+  /// How to make an object in a preview: a static sample, or an initializer that asks for nothing.
+  private func sampleObject(of type: TypeID) -> String? {
+    let members = self[type].parts.flatMap(\.contents)
+    let samples = members.filter { member in
+      member.kind == .property && member.flags.contains(.isStatic)
+        && SwiftUINames.sampleNames.contains(member.name)
+        && self.type(ofDeclaration: member)?.nominal == type
+    }
+    if let sample = samples.first { return "\(fullName(of: type)).\(sample.name)" }
+    let initializers = members.filter { $0.kind == .initializer }
+    let takesNothing = { (initializer: Fact) in
+      initializer.parameters.allSatisfy { $0.initialExpression != nil }
+        && initializer.flags.isDisjoint(with: [.isAsync, .isThrowing, .isFailable, .isPrivate])
+    }
+    let isMade =
+      initializers.isEmpty
+      ? supertypes(of: type).nominals.isEmpty
+        && storedProperties(of: type).allSatisfy(\.hasFirstValue)
+      : initializers.contains(where: takesNothing)
+    return isMade && self[type].genericParameters.isEmpty ? "\(fullName(of: type))()" : nil
+  }
+}
+
+extension Fact {
+  /// `#Preview`, or the name of a `PreviewProvider`.
+  fileprivate var previewRange: SourceRange {
+    guard kind == .macroCall else { return nameRange }
+    return SourceRange(
+      path: range.path, bytes: bytes.lowerBound..<nameRange.bytes.upperBound)
+  }
+
+  /// Whether an initializer need not set a property.
+  fileprivate var hasFirstValue: Bool {
+    initialExpression != nil
+      || !flags.contains(.isConstant) && typeAnnotation?.kind == .optionalType
+  }
+
+  /// The one view that `#Preview` shows: a chain of calls.
+  fileprivate var onlyShownView: Fact? {
+    guard kind == .macroCall else { return nil }
+    let closure = arguments.compactMap(\.firstChild).first { $0.kind == .closure }
+    guard let closure, closure.parameters.isEmpty, Array(closure.children).count == 1,
+      let view = closure.firstChild, view.kind == .call
+    else { return nil }
+    return view
+  }
+}

@@ -1,0 +1,60 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let unusedEnvironmentInjection = LintRule(
+    id: "unused_environment_injection",
+    section: .injection,
+    summary: "An object is injected, and no view below reads it.",
+    rationale: """
+      What is injected seems to be needed. Whoever changes a screen keeps it alive, previews build it, \
+      and new views reach for it because it is there. An injection that nobody reads is a dependency \
+      that the screen does not have.
+      """,
+    limits: """
+      Nothing is said where a reader of the object stands somewhere that cannot be followed, or where \
+      something other than a view asks the environment for it.
+      """,
+    defaults: (alone: .off, spec: .warning),
+    triggering: UnusedEnvironmentInjectionExamples.triggering,
+    nonTriggering: UnusedEnvironmentInjectionExamples.nonTriggering,
+    check: { program, _ in
+      let readers = ReaderReach(program)
+      return program.viewGraph.injectionTargets.compactMap { injection, targets in
+        guard case .supply(let supply) = injection.content,
+          !program.isPreviewOrTest(injection.call),
+          program.stores.observable.contains(supply.type),
+          let reaching = readers.nodes(reaching: supply), reaching.isDisjoint(with: targets)
+        else { return nil }
+        return program.finding(injection, supply)
+      }
+    })
+}
+
+extension Program {
+  fileprivate func finding(_ injection: Injection, _ supply: Supply) -> Finding {
+    let type = self[supply.type].name
+    let isReadElsewhere = viewGraph.nodes.contains { node in
+      node.reads.contains { $0.supply == supply }
+    }
+    let reason =
+      isReadElsewhere
+      ? "only views elsewhere take it from the environment"
+      : "no view of the app takes it from the environment by "
+        + (supply.kind == .observable ? "`@Environment(\(type).self)`" : "`@EnvironmentObject`")
+    if injection.call.file.isGenerated, let scene = scene(of: injection), let name = scene.name,
+      let context = context(ofStore: supply.type),
+      let place = scene.contexts.first(where: { $0.value == context.name.value })
+    {
+      return Finding(
+        message: "the scene `\(name.value)` injects `\(type)`, which no view below reads",
+        range: place.range, reason: reason,
+        help: "remove `\(context.name.value)` from `scenes.\(name.value)`")
+    }
+    return Finding(
+      message: "`\(type)` is injected here, but no view below reads it",
+      range: injection.call.calleeRange, reason: reason,
+      help: "remove the modifier, or hand the object to whoever uses it")
+  }
+}

@@ -1,0 +1,113 @@
+extension InjectionAppTests {
+  static let roots = [
+    App(
+      "struct Main: App { var body: some Scene { Window(\"\", id: \"a\") { Cart() } } }",
+      "Window → Cart needs CartStore"),
+    App(
+      "struct Main: App { var body: some Scene { MenuBarExtra(\"\") { Cart() } } }",
+      "MenuBarExtra → Cart needs CartStore"),
+    App(
+      "struct Main: App { var body: some Scene { DocumentGroup(newDocument: Note()) { file in Cart() } } }",
+      "DocumentGroup → Cart needs CartStore"),
+    // Scenes do not share.
+    App(
+      "struct Main: App { @State var cart = CartStore(); var body: some Scene { WindowGroup { Cart().environment(cart) }; Settings { Cart() } } }",
+      "Settings → Cart needs CartStore"),
+    // An injection on the scene, and on a scene of the app's own.
+    App(
+      "struct Main: App { @State var cart = CartStore(); var body: some Scene { WindowGroup { Cart() }.environment(cart) } }"
+    ),
+    App(
+      "struct Main: App { var body: some Scene { MainScene().environment(CartStore.shared) } }\nstruct MainScene: Scene { var body: some Scene { WindowGroup { Cart() }.defaultSize(width: 3, height: 4) } }"
+    ),
+    App(
+      "struct Main: App { var body: some Scene { MainScene() } }\nstruct MainScene: Scene { var body: some Scene { WindowGroup { Cart() } } }",
+      "WindowGroup → Cart needs CartStore"),
+    // A scene in an extension, and one that branches share.
+    App(
+      "struct Main: App { var body: some Scene { main } }\nextension Main { @SceneBuilder var main: some Scene { WindowGroup { Cart() } } }",
+      "WindowGroup → Cart needs CartStore"),
+    App(
+      "struct Main: App { var body: some Scene {\n#if os(macOS)\nWindowGroup { content }\n#else\nWindowGroup { content }.windowResizability(.contentSize)\n#endif\n}; private var content: some View { Cart().environment(CartStore.shared) } }"
+    ),
+    App(
+      "struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: \"\", provider: P()) { entry in Cart() } } }",
+      "StaticConfiguration → Cart needs CartStore"),
+    // Hosting controllers.
+    App(
+      "let a = UIHostingController(rootView: Cart())", "UIHostingController → Cart needs CartStore"),
+    App("let a = UIHostingController(rootView: Cart().environment(CartStore.shared))"),
+    App(
+      "func show() { let view = Cart().padding(); window.contentView = NSHostingView(rootView: view) }",
+      "NSHostingView → Cart needs CartStore"),
+    App(
+      "func show() { let view = Cart(); window.contentView = NSHostingView(rootView: view.environment(CartStore.shared)) }"
+    ),
+    App(
+      "final class Bar: NSHostingView<AnyView> { init() { super.init(rootView: AnyView(Cart())) } }",
+      "Bar → Cart needs CartStore"),
+    App(
+      "final class Bar: UIHostingController<Cart> { init() { super.init(rootView: Cart()) } }\nfunc f() { let bar = Bar() }",
+      "Bar → Cart needs CartStore"),
+    App(
+      "final class Bar: NSHostingView<AnyView> { init(cart: CartStore) { super.init(rootView: AnyView(Cart().environment(cart))) } }"
+    ),
+    // A window that a button of another window opens.
+    App(
+      window(
+        "Screen().environment(cart)",
+        and:
+          "struct Screen: View { var body: some View { Button(\"\") { let host = NSHostingController(rootView: Cart()); open(host) } } }"
+      ),
+      "NSHostingController → Cart needs CartStore"),
+  ]
+
+  static let unknown = [
+    App(window("Cart().tracked(as: \"cart\")")),
+    App(window("Theirs { Cart() }")),
+    App(window("Cart().environment(make())")),
+    App(screen("Text(\"\").onAppear { push(Cart()) }")),
+    App(screen("factory.page()", "let factory: Factory")),
+    App(window("Cart().environment(\\.self, values)")),
+    App(window("Cart().transformEnvironment(\\.self) { $0 = values }")),
+    App(window("Cart().modifier(theirs)")),
+    App("struct Lonely: View { var body: some View { Cart() } }"),
+    App(
+      "struct Wrapped: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: Cart()) } }"
+    ),
+    App(
+      "struct Main: App { var body: some Scene { WindowGroup { Cart() }.theirs() } }"),
+    // Two classes of one name: which one is meant is not known.
+    App(
+      "@Observable final class Twice {}\n#if os(iOS)\n#else\nfinal class Other {}\n#endif\nenum Kit { @Observable final class Twice {} }\nstruct Reader: View { @Environment(Kit.Missing.self) var twice; var body: some View { Text(\"\") } }\nstruct Main: App { var body: some Scene { WindowGroup { Reader() } } }"
+    ),
+    // A picture inherits nothing, but nobody says that it has to.
+    App(screen("Text(\"\").onAppear { let r = ImageRenderer(content: Cart()); r.render() }")),
+  ]
+
+  static let previews = [
+    App("#Preview { Cart() }", "#Preview → Cart needs CartStore"),
+    App("#Preview { Cart().environment(CartStore()) }"),
+    App(
+      "#Preview(\"Both\") { VStack { Cart().environment(CartStore()); Playing() } }",
+      "#Preview → Playing needs Player"),
+    App("#Preview { let cart = CartStore(); return Cart().environment(cart) }"),
+    App(
+      "struct Cart_Previews: PreviewProvider { static var previews: some View { Group { Cart(); Cart().environment(CartStore()) } } }",
+      "Cart_Previews → Cart needs CartStore"),
+    App(
+      "struct Cart_Previews: PreviewProvider { static let cart = CartStore(); static var previews: some View { Cart().environment(cart) } }"
+    ),
+    App("#Preview { Text(\"\").sheet(isPresented: $on) { Cart() } }"),
+    App(
+      "#Preview { Text(\"\").sheet(isPresented: .constant(true)) { Cart() } }",
+      "#Preview → Cart needs CartStore"),
+    App("#Preview { NavigationLink(\"\") { Cart() } }"),
+    App("#Preview(traits: .modifier(Samples())) { Cart() }"),
+    App(
+      "#Preview(\"\", traits: .sizeThatFitsLayout) { Cart() }", "#Preview → Cart needs CartStore"),
+    App(
+      "struct Cart_Previews: PreviewProvider { struct Host: View { @State var cart = CartStore(); var body: some View { Cart().environment(cart) } }; static var previews: some View { Host() } }"
+    ),
+  ]
+}

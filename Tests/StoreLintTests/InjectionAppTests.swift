@@ -1,0 +1,72 @@
+import Diagnostics
+import StoreLint
+import Testing
+
+/// Small apps, each about one way in which views come to stand below a root. `Cart` and `Player` ask the
+/// environment for something; what nobody injects has to be found, and nothing else.
+@Suite("What is injected on the way from a root to a reader")
+struct InjectionAppTests {
+  struct App: Sendable, CustomTestStringConvertible {
+    let code: String
+    /// The ways that lack something: `WindowGroup → Cart needs CartStore`.
+    let ways: [String]
+
+    init(_ code: String, _ ways: String...) {
+      self.code = code
+      self.ways = ways
+    }
+
+    var testDescription: String { code }
+  }
+
+  private static let readers = """
+    import SwiftUI
+    @Observable final class CartStore { static let shared = CartStore(); var count = 0 }
+    final class Player: ObservableObject { static let shared = Player(); @Published var title = "" }
+    struct Cart: View { @Environment(CartStore.self) var cart; var body: some View { Text("\\(cart.count)") } }
+    struct Playing: View { @EnvironmentObject var player: Player; var body: some View { Text(player.title) } }
+    struct Box<Content: View>: View { let content: Content
+      init(@ViewBuilder content: () -> Content) { self.content = content() }
+      var body: some View { VStack { content } } }
+
+    """
+
+  /// An app with this in its one window.
+  static func window(_ content: String, and more: String = "") -> String {
+    """
+    struct Main: App { @State var cart = CartStore(); @StateObject var player = Player()
+      @State var on = false
+      var body: some Scene { WindowGroup { \(content) } } }
+    \(more)
+    """
+  }
+
+  /// An app whose window shows a screen with this body.
+  static func screen(_ body: String, _ members: String = "", and more: String = "") -> String {
+    window(
+      "Screen()",
+      and: "struct Screen: View { @State var on = false; @State var cart = CartStore()\n"
+        + "  \(members)\n  var body: some View { \(body) } }\n\(more)")
+  }
+
+  private func expect(_ app: App, rule: String = "environment_not_injected") throws {
+    let found = try findings(of: rule, in: [Self.readers, "import SwiftUI\n" + app.code])
+    let ways = found.map { String($0.message.prefix { $0 != "," }) }
+    #expect(ways.sorted() == app.ways.sorted())
+  }
+
+  @Test("by each kind of edge", arguments: edges)
+  func edge(_ app: App) throws { try expect(app) }
+
+  @Test("where an injection covers a view", arguments: covers)
+  func cover(_ app: App) throws { try expect(app) }
+
+  @Test("from each kind of root", arguments: roots)
+  func root(_ app: App) throws { try expect(app) }
+
+  @Test("and silence about what cannot be followed", arguments: unknown)
+  func silence(_ app: App) throws { try expect(app) }
+
+  @Test("in previews", arguments: previews)
+  func preview(_ app: App) throws { try expect(app, rule: "preview_missing_environment") }
+}
