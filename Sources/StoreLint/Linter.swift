@@ -16,7 +16,7 @@ public struct Linter: Sendable {
   /// What the rules find in `files`; the same for the same files in any order. Call it on a large
   /// stack: see `LargeStackThreads`.
   public func lint(_ files: [LintFile]) -> LintReport {
-    let program = Program(files.sorted { $0.facts.path < $1.facts.path }, configuration)
+    let program = program(of: files)
     let diagnostics = LintRule.all.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
@@ -26,6 +26,13 @@ public struct Linter: Sendable {
       diagnostics: diagnostics.sortedByPlace(), storeCount: program.stores.stores.count,
       observableCount: program.stores.observable.count,
       unfollowed: explains ? program.unfollowed() : [])
+  }
+}
+
+extension Linter {
+  /// Files, linked; the same for the same files in any order.
+  func program(of files: [LintFile]) -> Program {
+    Program(files.sorted { $0.facts.path < $1.facts.path }, configuration)
   }
 }
 

@@ -13,7 +13,7 @@ public struct StoregenCommand: ParsableCommand {
     version: "0.1.0-dev",
     subcommands: [
       GenerateCommand.self, LintCommand.self, ValidateCommand.self, BreakingCommand.self,
-      RulesCommand.self, SchemaCommand.self,
+      GraphCommand.self, RulesCommand.self, SchemaCommand.self,
     ])
 
   public init() {}

@@ -25,7 +25,7 @@ extension InjectionAppTests {
       screen(
         "Text(\"\").modifier(Badge())",
         and:
-          "struct Badge: ViewModifier { @EnvironmentObject var p: Player; func body(content: Content) -> some View { content } }"
+          "struct Badge: ViewModifier { @EnvironmentObject var p: Player; func body(content: Content) -> some View { content.badge(p.title) } }"
       ),
       "WindowGroup → Screen → Badge needs Player"),
     App(screen("Box { Cart() }"), "WindowGroup → Screen → Cart needs CartStore"),
@@ -96,6 +96,45 @@ extension InjectionAppTests {
           "struct Tree: View { let depth: Int; var body: some View { if depth > 0 { Tree(depth: depth - 1) } else { Cart() } } }"
       ),
       "WindowGroup → Screen → Tree → Cart needs CartStore"),
+    // What a sheet shows, and a page: an item that builds its view.
+    App(
+      screen(
+        "Text(\"\").sheet(item: $sheet) { $0.page }", "@State var sheet: Sheet?",
+        and:
+          "enum Sheet { case cart; @ViewBuilder var page: some View { switch self { case .cart: Cart() } } }"
+      ),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "Text(\"\").navigationDestination(for: Route.self) { route in route.page() }",
+        and: "enum Route { case cart; func page() -> some View { Cart() } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "TabView { ForEach(Tab.allCases, id: \\.self) { tab in tab.root } }",
+        and:
+          "enum Tab: CaseIterable { case cart; @ViewBuilder var root: some View { Cart() } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    // A modifier of the app's that has the name of one of SwiftUI's, and one of the app's that is plain.
+    App(
+      screen(
+        "Cart().onChange(of: on) { go() }",
+        and:
+          "extension View { func onChange(of on: Bool, delayedBy time: Double, perform: @escaping () -> Void) -> some View { modifier(Delay(time: time)) } }"
+      ),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "Cart().when(on) { view in view.wide() }",
+        and:
+          "extension View { func wide() -> some View { frame(width: 300) }\n@ViewBuilder func when<V: View>(_ on: Bool, _ change: (Self) -> V) -> some View { if on { change(self) } else { self } } }"
+      ),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "\nCart()\n#if os(macOS)\n.wide()\n#endif\n",
+        and: "extension View { func wide() -> some View { frame(width: 300) } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
     // A way of styling that gives the view itself.
     App(
       screen(
@@ -210,6 +249,44 @@ extension InjectionAppTests {
         "NavigationStack { Text(\"\").environment(cart).navigationDestination(for: Int.self) { _ in Cart() } }"
       )
     ),
+    // An object whose class has a name that several have, which may be neither of those asked for.
+    App(
+      window(
+        "Cart().environment(Twin())",
+        and: "@Observable final class Twin {}\n@Observable final class Twin {}"),
+      "WindowGroup → Cart needs CartStore"),
+    // A type that belongs to one file only, in a branch of an `#if`.
+    App(
+      "#if os(watchOS)\nstruct Main: App { var body: some Scene { WindowGroup { Bar() } } }\nprivate struct Bar: View { var body: some View { Text(\"\") } }\n#endif"
+    ),
+    // `@EnvironmentObject` looks for its object when it is asked, `@Environment` when the view is shown.
+    App(
+      window(
+        "Silent()",
+        and:
+          "struct Silent: View { @EnvironmentObject var player: Player; var body: some View { Text(\"\") } }"
+      )),
+    App(
+      window(
+        "Silent()",
+        and:
+          "struct Silent: View { @Environment(CartStore.self) var cart; var body: some View { Text(\"\") } }"
+      ),
+      "WindowGroup → Silent needs CartStore"),
+    App(
+      window(
+        "Tapped()",
+        and:
+          "struct Tapped: View { @EnvironmentObject var player: Player; var body: some View { Button(\"\") { player.title = \"\" } } }"
+      ),
+      "WindowGroup → Tapped needs Player"),
+    // What is shown within itself below an injection: data tell which stands where.
+    App(
+      window(
+        "Element()",
+        and:
+          "struct Element: View { @State var kind = 0; var body: some View { switch kind { case 0: Group { Element() }.environment(CartStore()); default: Cart() } } }"
+      )),
     // Optional: it may be missing.
     App(
       window(

@@ -23,6 +23,9 @@ extension InjectionAppTests {
     App(
       "struct Main: App { var body: some Scene { MainScene() } }\nstruct MainScene: Scene { var body: some Scene { WindowGroup { Cart() } } }",
       "WindowGroup → Cart needs CartStore"),
+    App(
+      "extension Scene { func resized() -> some Scene { windowResizability(.contentSize) } }\nstruct Main: App { var body: some Scene { WindowGroup { Cart() }.resized() } }",
+      "WindowGroup → Cart needs CartStore"),
     // A scene in an extension, and one that branches share.
     App(
       "struct Main: App { var body: some Scene { main } }\nextension Main { @SceneBuilder var main: some Scene { WindowGroup { Cart() } } }",
@@ -52,6 +55,13 @@ extension InjectionAppTests {
     App(
       "final class Bar: NSHostingView<AnyView> { init(cart: CartStore) { super.init(rootView: AnyView(Cart().environment(cart))) } }"
     ),
+    // A controller of the app's own that injects.
+    App(
+      "class Themed<V: View>: UIHostingController<AnyView> { init(rootView: V) { super.init(rootView: AnyView(rootView.environment(CartStore.shared))) } }\nlet a = Themed(rootView: Cart())\nlet b = Themed(rootView: Playing())",
+      "Themed → Playing needs Player"),
+    App(
+      "class Themed<V: View>: UIHostingController<AnyView> { init(rootView: V) { super.init(rootView: AnyView(rootView.environment(CartStore.shared))) } }\nfinal class Mine: Themed<Cart> { init() { super.init(rootView: Cart()) } }"
+    ),
     // A window that a button of another window opens.
     App(
       window(
@@ -71,6 +81,12 @@ extension InjectionAppTests {
     App(window("Cart().environment(\\.self, values)")),
     App(window("Cart().transformEnvironment(\\.self) { $0 = values }")),
     App(window("Cart().modifier(theirs)")),
+    App(
+      "struct Wrapped: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> Split { Split() } }\nfinal class Split: UIViewController { let inner = Inner() }\nfinal class Inner: UIViewController { func show() { add(UIHostingController(rootView: Cart())) } }"
+    ),
+    App(
+      "extension Scene { func resized() -> some Scene { theirs() } }\nstruct Main: App { var body: some Scene { WindowGroup { Cart() }.resized() } }"
+    ),
     App("struct Lonely: View { var body: some View { Cart() } }"),
     App(
       "struct Wrapped: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: Cart()) } }"
@@ -102,6 +118,13 @@ extension InjectionAppTests {
     App(
       "#Preview { Text(\"\").sheet(isPresented: .constant(true)) { Cart() } }",
       "#Preview → Cart needs CartStore"),
+    // Only a tap asks for it, or nobody does; an appearing view asks at once.
+    App(
+      "#Preview { Tapped() }\nstruct Tapped: View { @EnvironmentObject var player: Player; var body: some View { Button(\"\") { player.title = \"\" } } }"
+    ),
+    App(
+      "#Preview { Shown() }\nstruct Shown: View { @EnvironmentObject var player: Player; var body: some View { Text(\"\").onAppear { player.title = \"\" } } }",
+      "#Preview → Shown needs Player"),
     App("#Preview { NavigationLink(\"\") { Cart() } }"),
     App("#Preview(traits: .modifier(Samples())) { Cart() }"),
     App(

@@ -6,6 +6,8 @@ struct EnvironmentRead {
   let property: Fact
   /// Whether the object has to be there.
   let isRequired: Bool
+  /// Whether it is asked for as soon as the view is shown, and not only when somebody taps something.
+  let isImmediate: Bool
 }
 
 extension Program {
@@ -19,14 +21,14 @@ extension Program {
   private func environmentReads(of type: TypeID, _ seen: inout Set<TypeID>) -> [EnvironmentRead] {
     guard seen.insert(type).inserted else { return [] }
     return storedProperties(of: type).flatMap { property -> [EnvironmentRead] in
-      if let read = environmentRead(of: property) { return [read] }
+      if let read = environmentRead(of: property, in: type) { return [read] }
       return dynamicParts(of: property).flatMap { environmentReads(of: $0, &seen) }
     }
   }
 
-  /// What a property takes out of the environment. What is optional may be missing, and what SwiftUI
-  /// itself puts there never is.
-  func environmentRead(of property: Fact) -> EnvironmentRead? {
+  /// What a property of a type takes out of the environment. What is optional may be missing, and what
+  /// SwiftUI itself puts there never is.
+  func environmentRead(of property: Fact, in owner: TypeID) -> EnvironmentRead? {
     guard let (wrapper, attribute) = objectWrapper(of: property) else { return nil }
     let kind: Supply.Kind
     switch wrapper {
@@ -38,9 +40,26 @@ extension Program {
     guard let type = type(ofDeclaration: property), let id = type.nominal,
       stores.observable.contains(id)
     else { return nil }
+    let mayBeMissing = type != type.unwrapped || conforms(id, toAnyOf: SwiftUINames.delegates)
+    // `@Environment` looks for its object when the view is shown, `@EnvironmentObject` when it is asked.
+    let uses =
+      kind == .object
+      ? ["", "_", "$"].flatMap { self.uses(of: property, prefix: $0, in: owner) } : nil
     return EnvironmentRead(
       supply: Supply(kind: kind, type: id), property: property,
-      isRequired: type == type.unwrapped && !conforms(id, toAnyOf: SwiftUINames.delegates))
+      isRequired: !mayBeMissing && uses?.isEmpty != true,
+      isImmediate: uses?.contains { isEvaluatedWhenShown($0, in: owner) } ?? true)
+  }
+
+  /// Whether an expression is evaluated without anybody's doing: when a view is drawn or appears, or by
+  /// something that is no view, of which that is not known.
+  private func isEvaluatedWhenShown(_ use: Fact, in owner: TypeID) -> Bool {
+    guard role(of: owner) != nil else { return true }
+    if isEvaluatedInDrawing(use, of: owner) { return true }
+    let appearing = use.ancestors.first { outer in
+      outer.kind == .call && SwiftUINames.appearing.contains(outer.base?.name ?? "")
+    }
+    return appearing.map { isEvaluatedInDrawing($0, of: owner) } ?? false
   }
 
   /// The structs of the program with properties of their own that SwiftUI keeps up to date: the

@@ -9,20 +9,20 @@ struct MissingSupplies {
   private let numbering: SupplyNumbering
   /// What is needed at each node.
   private let needs: [SupplySet]
-  /// The same but for what is built only when somebody asks for it.
+  /// The same but for what is built or asked for only when somebody taps something.
   private let immediateNeeds: [SupplySet]
 
   init(_ graph: ViewGraph, _ program: Program) {
     self.graph = graph
     let numbering = SupplyNumbering(graph)
     self.numbering = numbering
-    needs = Self.needs(graph, numbering) { _ in true }
-    immediateNeeds = Self.needs(graph, numbering) { !$0.environment.isDeferred }
+    needs = Self.needs(graph, numbering, deep: true)
+    immediateNeeds = Self.needs(graph, numbering, deep: false)
   }
 
   /// What a root lacks.
   ///
-  /// - Parameter deep: whether to look into what is built only when somebody asks for it.
+  /// - Parameter deep: whether to look at what is built or asked for only when somebody taps something.
   func supplies(missingAt root: ViewRoot, deep: Bool) -> [Supply] {
     guard root.environment.obstacle == nil else { return [] }
     let needed = (deep ? needs : immediateNeeds)[root.content]
@@ -37,13 +37,13 @@ struct MissingSupplies {
   }
 
   private static func needs(
-    _ graph: ViewGraph, _ numbering: SupplyNumbering, _ isFollowed: (ViewGraph.Edge) -> Bool
+    _ graph: ViewGraph, _ numbering: SupplyNumbering, deep: Bool
   ) -> [SupplySet] {
-    var needs = graph.nodes.map { numbering.supplies(readBy: $0) }
+    var needs = graph.nodes.map { numbering.supplies(readBy: $0, deep: deep) }
     var waiting = needs.indices.filter { !needs[$0].isEmpty }.map { ($0, needs[$0]) }
     while let (node, found) = waiting.popLast() {
       for (source, edge) in graph.incoming[node]
-      where edge.environment.obstacle == nil && isFollowed(edge) {
+      where edge.environment.obstacle == nil && (deep || !edge.environment.isDeferred) {
         let added = found.subtracting(numbering.supplies(in: edge.environment))
           .subtracting(needs[source])
         guard !added.isEmpty else { continue }
@@ -68,9 +68,11 @@ struct SupplyNumbering {
     }
   }
 
-  func supplies(readBy node: ViewGraph.Node) -> SupplySet {
+  func supplies(readBy node: ViewGraph.Node, deep: Bool) -> SupplySet {
     var set = SupplySet()
-    for read in node.reads where read.isRequired { numbers[read.supply].map { set.insert($0) } }
+    for read in node.reads where read.isRequired && (deep || read.isImmediate) {
+      numbers[read.supply].map { set.insert($0) }
+    }
     return set
   }
 

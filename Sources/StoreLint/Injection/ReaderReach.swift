@@ -8,10 +8,29 @@ final class ReaderReach {
   /// What is taken from the environment by something that is no view.
   private lazy var readElsewhere: Set<TypeID> = {
     let readers = program.allTypes.filter { program.viewGraph.node(of: $0.id) == nil }
-    let reads = readers.flatMap { program.storedProperties(of: $0.id) }.compactMap {
-      program.environmentRead(of: $0)
+    let reads = readers.flatMap { reader in
+      program.storedProperties(of: reader.id).compactMap {
+        program.environmentRead(of: $0, in: reader.id)
+      }
     }
     return Set(reads.map(\.supply.type))
+  }()
+  /// Whether some property takes an object out of the environment that may be any.
+  private lazy var hasUnknownReads = program.allTypes.contains { type in
+    program.wrappedProperties(of: type.id).contains { wrapped in
+      guard wrapped.wrapper.takesFromEnvironment else { return false }
+      switch program.type(ofDeclaration: wrapped.property)?.unwrapped {
+      case .parameter: return true
+      case nil: return wrapped.attribute.arguments.first?.firstChild?.kind != .keyPath
+      default: return false
+      }
+    }
+  }
+  /// The names that several types have; which of them is built somewhere is not known.
+  private lazy var ambiguousNames: Set<Name> = {
+    let byName = Dictionary(
+      grouping: program.allTypes.filter { $0.outer == nil }, by: \.fact.nameID)
+    return Set(byName.filter { $0.value.count > 1 }.keys)
   }()
 
   init(_ program: Program) {
@@ -28,7 +47,7 @@ final class ReaderReach {
   }
 
   private func findNodes(reaching supply: Supply) -> Set<Int>? {
-    guard !readElsewhere.contains(supply.type) else { return nil }
+    guard !hasUnknownReads, !readElsewhere.contains(supply.type) else { return nil }
     let graph = program.viewGraph
     var waiting = graph.nodes.indices.filter { number in
       graph.nodes[number].reads.contains { $0.supply == supply }

@@ -56,6 +56,7 @@ struct ReaderSearch {
       let read = read(at: found)
     else { return nil }
     let way = way(to: found, origins)
+    guard !way.contains(where: { suppliesItself($0.target) }) else { return nil }
     let steps = way.compactMap { edge -> (view: TypeID, site: Fact)? in
       guard case .view(let view) = graph.nodes[edge.target].content, let site = edge.site else {
         return nil
@@ -68,8 +69,27 @@ struct ReaderSearch {
       isSuppliedElsewhere: supplied.contains(found.node))
   }
 
+  /// Whether a node builds itself again below an injection: which views stand where is then told by data,
+  /// and the reader may stand in the inner one only.
+  private func suppliesItself(_ node: Int) -> Bool {
+    let start = State(node: node, isSupplied: false)
+    var seen: Set<State> = [start]
+    var waiting = [start]
+    while let state = waiting.popLast() {
+      for edge in graph.nodes[state.node].edges {
+        let isSupplied = state.isSupplied || edge.environment.maySupply(supply)
+        if edge.target == node, isSupplied { return true }
+        let target = State(node: edge.target, isSupplied: isSupplied)
+        if seen.insert(target).inserted { waiting.append(target) }
+      }
+    }
+    return false
+  }
+
   private func read(at state: State) -> EnvironmentRead? {
-    graph.nodes[state.node].reads.first { $0.supply == supply && $0.isRequired }
+    graph.nodes[state.node].reads.first {
+      $0.supply == supply && $0.isRequired && (deep || $0.isImmediate)
+    }
   }
 
   /// The edges from the root to a state.

@@ -80,7 +80,7 @@ package final class ViewGraph {
 
 /// Something that shows views and inherits nothing.
 struct ViewRoot {
-  enum Kind {
+  enum Kind: String {
     /// A window of the app or a widget, by its call.
     case scene
     /// `#Preview` or a `PreviewProvider`.

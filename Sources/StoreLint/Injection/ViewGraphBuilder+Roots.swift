@@ -35,17 +35,16 @@ extension ViewGraphBuilder {
     }
   }
 
-  /// What hosting controllers and views show. In a representable SwiftUI may hand the environment on.
+  /// What hosting controllers and views show. Within a representable they may inherit the environment of
+  /// the view around it.
   mutating func addHostings() {
     for call in program.callsOfViewTypes where program.hostingPosition(of: call) == .root {
       let owner = program.enclosingType(of: call)
-      guard !program.isPreviewOrTest(call), !(owner.map(program.isRepresentable) ?? false) else {
-        continue
-      }
-      for content in call.hostedContent {
-        let code = program.viewCodes.code(expression: content)
-        add(.hosting, program.hostName(of: call), at: content, showing: code)
-      }
+      guard !program.isPreviewOrTest(call),
+        !(owner.map(program.typesInRepresentables.contains) ?? false)
+      else { continue }
+      let code = program.viewCodes.code(hosting: call)
+      add(.hosting, program.hostName(of: call), at: call, showing: code)
     }
   }
 
@@ -83,16 +82,10 @@ extension Program {
       && conforms(type.id, toAnyOf: ["App", "Widget", "WidgetBundle"])
   }
 
-  fileprivate func isRepresentable(_ type: TypeID) -> Bool {
-    conforms(type, toAnyOf: SwiftUINames.representables)
-  }
-
   /// What a message calls the controller that a call makes or is.
   fileprivate func hostName(of call: Fact) -> String {
     guard let callee = call.base else { return "" }
-    if callee.kind == .member, callee.base?.nameID == .superclass {
-      return enclosingType(of: call).map { self[$0].name } ?? "super"
-    }
+    if call.callsSuperclass { return enclosingType(of: call).map { self[$0].name } ?? "super" }
     return callee.kind == .genericSpecialization ? callee.firstChild?.name ?? "" : callee.name
   }
 }

@@ -87,9 +87,7 @@ extension PlacementFinder {
   private mutating func enterHosting(_ call: Fact) {
     guard let position = program.hostingPosition(of: call) else { return }
     let owner = program.enclosingType(of: call)
-    for content in call.hostedContent {
-      enter(codes.code(expression: content), at: position, in: owner)
-    }
+    enter(codes.code(hosting: call), at: position, in: owner)
   }
 
   /// `class Controller: UIHostingController<Screen>`.

@@ -34,12 +34,26 @@ extension Program {
   func viewHelpers(of expression: Fact) -> ArraySlice<Fact> {
     let known = declarations(of: expression)
     guard known.isEmpty, expression.kind == .member else { return known }
-    return members(expression.nameID, ofExternal: Name.view)
+    let members = members(expression.nameID, ofExternal: Name.view)
+    return members.isEmpty ? self.members(expression.nameID, ofExternal: Name.scene) : members
   }
 
-  /// Whether a member is one that every view has.
+  /// Whether a member is one that every view, or every scene, has.
   func isViewMember(_ member: Fact) -> Bool {
-    member.enclosingType.map { types.externalName(of: $0) == .view } ?? false
+    let extended = member.enclosingType.flatMap { types.externalName(of: $0) }
+    return extended == .view || extended == .scene
+  }
+
+  /// The types of which an object may be whose type has a name that several have.
+  func candidateTypes(of value: Fact) -> [TypeID] {
+    let declared = declarations(of: value)
+    let written = declared.count == 1 ? declared.first?.typeAnnotation : nil
+    guard let name = written?.kind == .namedType ? written : value.base, name.kind != .member else {
+      return []
+    }
+    return types.topLevel(name.nameID, seenFrom: name).compactMap { candidate in
+      if case .type(let id) = candidate { id } else { nil }
+    }
   }
 
   /// Whether a function gives a view of the type that it belongs to.

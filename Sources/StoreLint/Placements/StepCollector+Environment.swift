@@ -17,15 +17,14 @@ extension StepCollector {
     }
   }
 
-  /// What all modifiers of a chain change for the view that they stand on. What helpers of the app inject
-  /// is not looked into.
+  /// What all modifiers of a chain change for the view that they stand on. Helpers of the app that do more
+  /// than to apply modifiers of SwiftUI's are not looked into.
   func changes(byModifiersOf chain: Fact) -> EnvironmentPath {
-    var path = EnvironmentPath.empty
-    for call in chain.modifiers {
-      let isHelper = call.base.map { !program.viewHelpers(of: $0).isEmpty } ?? false
-      path = path + (isHelper ? .empty.through(call) : change(by: call))
+    chain.modifiers.reduce(.empty) { path, call in
+      let helpers = call.base.map { program.viewHelpers(of: $0) } ?? []
+      if helpers.isEmpty { return path + change(by: call) }
+      return helpers.allSatisfy(\.appliesPlainModifiers) ? path : path.through(call)
     }
-    return path
   }
 
   /// What closures that are given the view change for it: `.if(isLarge) { $0.environment(x) }`.
@@ -66,7 +65,11 @@ extension StepCollector {
     case .external: return .empty  // None that a view of the program could ask for.
     default: break
     }
-    return EnvironmentPath([Injection(content: .unknown(kind), call: call, value: value)])
+    let candidates = program.candidateTypes(of: value)
+    let contents: [Injection.Content] =
+      candidates.isEmpty
+      ? [.unknown(kind)] : candidates.map { .supply(Supply(kind: kind, type: $0)) }
+    return EnvironmentPath(contents.map { Injection(content: $0, call: call, value: value) })
   }
 }
 
@@ -90,6 +93,15 @@ extension Fact {
   fileprivate func isFirstParameter(of closure: Fact) -> Bool {
     guard kind == .name else { return false }
     return closure.parameters.first.map { $0.nameID == nameID } ?? (nameID == .firstArgument)
+  }
+
+  /// Whether all that is called in a function is a modifier or a type, so that it injects nothing.
+  fileprivate var appliesPlainModifiers: Bool {
+    kind == .function
+      && descendants(.call).allSatisfy { call in
+        guard let callee = call.base else { return false }
+        return ViewModifierNames.contains(callee.nameID) || callee.name.isCapitalized
+      }
   }
 
   /// Whether it is about `\.self`: all values at once.

@@ -5,7 +5,7 @@ import SwiftFacts
 struct StepCollector {
   let program: Program
   let codes: ViewCodes
-  private var steps: [BuildStep] = []
+  private(set) var steps: [BuildStep] = []
 
   init(_ program: Program, _ codes: ViewCodes) {
     self.program = program
@@ -19,10 +19,26 @@ struct StepCollector {
     } else if fact.kind == .property || fact.kind == .function {
       let code = fact.kind == .property ? fact.getter : fact.codeBlock
       if let code { walkCode(code, at: .same) }
+    } else if fact.kind == .initializer {
+      fact.descendants(.call).filter(\.callsSuperclass).forEach { host($0) }
     } else {
       walk(fact, at: .same)
     }
     return steps
+  }
+
+  /// What a hosting controller shows: what it is given, or what its initializer makes of that.
+  mutating func host(_ call: Fact) {
+    let initializers = program.hostingInitializers(of: call)
+    for argument in call.hostingArguments {
+      guard let content = argument.firstChild else { continue }
+      if initializers.isEmpty { walk(content, at: .same) }
+      for initializer in initializers {
+        fill(
+          .parameter(of: codes.code(of: initializer), for: argument),
+          with: codes.code(expression: content), at: .same)
+      }
+    }
   }
 
   mutating func add(_ action: BuildStep.Action, at place: BuildPlace) {

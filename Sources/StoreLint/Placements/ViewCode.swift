@@ -67,6 +67,15 @@ final class ViewCodes {
     return ViewCode(expression, number: count)
   }
 
+  /// What the call of a hosting controller shows.
+  func code(hosting call: Fact) -> ViewCode {
+    let code = code(expression: call)
+    var collector = StepCollector(program, self)
+    collector.host(call)
+    code.steps = collector.steps
+    return code
+  }
+
   /// Code that only shows what it is given.
   func code(showing slot: Fact) -> ViewCode {
     let code = code(expression: slot)

@@ -192,10 +192,21 @@ extension Program {
     switch callee.kind {
     case .name where ContentRole.ofType(callee.name)?.isForEachElement ?? false:
       return call.arguments.first?.firstChild.flatMap { type(of: $0)?.elementOrBinding }
+    case .member where ViewModifierNames.presenting.contains(callee.nameID):
+      return typeOfPresented(by: call)
     case .member where Self.elementClosures.contains(callee.name):
       return callee.base.flatMap { type(of: $0)?.element }
     default: return typeOfValue(receivedBy: argument, of: call)
     }
+  }
+
+  /// What `.sheet(item: $item)` and `.navigationDestination(for: Item.self)` show.
+  private func typeOfPresented(by call: Fact) -> ProgramType? {
+    if let item = call.argument("item") { return type(of: item)?.unbound.unwrapped }
+    guard let shown = call.argument("for"), case .metatype(let type) = type(of: shown) else {
+      return nil
+    }
+    return type
   }
 
   private static let elementClosures: Set<String> = [

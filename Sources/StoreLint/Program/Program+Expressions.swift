@@ -116,7 +116,7 @@ extension Program {
 
   /// Whether a member may be one that the program declares, or a type of a module.
   private func mayBeKnown(_ member: Fact) -> Bool {
-    declared.mayLeadSomewhere(member.nameID) || mayBeType(member)
+    declared.mayLeadSomewhere(member.nameID) || mayBeType(member) || member.nameID == .allCases
   }
 
   /// Whether what is called may be a type or the value of a metatype, and no function.
@@ -183,6 +183,9 @@ extension Program {
       let members = members(name, of: id)
       let found = members.filter { $0.flags.contains(.isStatic) || $0.kind == .enumCase }
       if !found.isEmpty { return common(found.map(self.type(ofDeclaration:))) }
+      if name == .allCases, types[id].fact.kind == .enumDeclaration {
+        return .array(type.unwrapped)
+      }
       guard case .type(let nested)? = types.nested(name, in: id).first else { return nil }
       return .metatype(.nominal(nested, []))
     case .external(let outer, _):

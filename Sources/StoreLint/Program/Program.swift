@@ -34,6 +34,7 @@ package final class Program {
   private(set) lazy var viewNames = ViewNames(self)
   /// The calls that may build a view, or show one on a screen.
   private(set) lazy var callsOfViewTypes = makeCallsOfViewTypes()
+  private(set) lazy var typesInRepresentables = makeTypesInRepresentables()
   /// The declarations and extensions that hold code of views.
   private(set) lazy var viewParts = makeViewParts()
   /// The names by which code can speak of an observable class.

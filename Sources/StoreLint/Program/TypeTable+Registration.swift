@@ -75,7 +75,10 @@ extension TypeTable {
     }
     let isOtherCondition =
       branch.parent == otherBranch.parent ? branch != otherBranch : branch.name != otherBranch.name
+    // What is private to a file is nothing to another one.
+    let isHidden = fact.isPrivateToFile || other.isPrivateToFile
     return isOtherCondition && fact.kind == other.kind
+      && (fact.fileID == other.fileID || !isHidden)
       && modules.number(of: fact) == modules.number(of: other)
   }
 
@@ -161,6 +164,10 @@ extension FactKind {
 extension Fact {
   /// The branch of an `#if` that it stands in.
   fileprivate var compilationBranch: Fact? { ancestors.first { $0.kind == .compilationBranch } }
+
+  fileprivate var isPrivateToFile: Bool {
+    !flags.isDisjoint(with: [.isPrivate, .isFilePrivate])
+  }
 
   /// Whether it stands in `outer` as if `#if` were not there.
   fileprivate func isMember(of outer: Fact) -> Bool {

@@ -28,6 +28,9 @@ enum SwiftUINames {
     "landscapeLeft", "landscapeRight", "assistiveAccess",
   ]
 
+  /// Modifiers that do something as soon as their view is shown.
+  static let appearing: Set<String> = ["onAppear", "task"]
+
   /// What apps call objects for previews.
   static let sampleNames: Set<String> = [
     "preview", "sample", "mock", "example", "stub", "fixture", "placeholder", "demo",

@@ -115,8 +115,12 @@ struct LintRun {
   static func texts(
     of sources: [ReadSource], shownIn diagnostics: [Diagnostic], _ notes: [Note] = []
   ) -> [SourceText] {
-    let shown = paths(shownIn: diagnostics, notes)
-    return sources.filter { shown.contains($0.file.shownPath) }.compactMap { source in
+    texts(of: sources, at: paths(shownIn: diagnostics, notes))
+  }
+
+  /// The texts of the sources at these paths.
+  static func texts(of sources: [ReadSource], at shown: Set<String>) -> [SourceText] {
+    sources.filter { shown.contains($0.file.shownPath) }.compactMap { source in
       text(of: source).map { SourceText(path: source.file.shownPath, utf8: $0) }
     }
   }

@@ -46,23 +46,11 @@ struct LintSteps {
 
   /// What the rules find.
   func report(of sources: [ReadSource], _ times: inout LintTimes) -> LintReport {
-    let sources = gathering.open(sources)
-    if cache != nil { times.end("opening what was kept") }
-    let selected =
-      setup.parsesAll
-      ? sources.map { _ in true }
-      : linted.programs.selection(among: sources.map(\.outline), setup.configuration)
-    times.end("choosing")
-    let progress = CountingProgress("parsing", of: sources.count)
-    let parsed = gathering.parse(sources, selected: selected) { progress.advance() }
-    times.end("parsing, \(selected.count { $0 }) as a whole")
+    let parsed = parseSelected(sources, &times)
     let storing = BackgroundTransform<[ReadSource], Void> { [cache] in { cache?.store($0) } }
     storing.add(Array(parsed.prefix(linted.files.count)))
-    let files = zip(parsed, linted.modules).map { source, module in
-      source.outcome?.facts.map { LintFile($0, module: module) }
-    }
     let reports = linted.programs.lint(
-      files, with: Linter(setup.configuration, explains: setup.explains))
+      lintFiles(parsed), with: Linter(setup.configuration, explains: setup.explains))
     times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))")
     let report = LintReport(
       joining: reports,
@@ -74,6 +62,34 @@ struct LintSteps {
     }
     if cache != nil { times.end("writing the cache") }
     return report
+  }
+
+  /// The views of each program, and how the environment gets to them.
+  func viewTrees(of sources: [ReadSource], _ times: inout LintTimes) -> [ViewTree] {
+    let files = lintFiles(parseSelected(sources, &times))
+    let linter = Linter(setup.configuration)
+    return linted.programs.map(files) { linter.viewTree(of: $0) }
+  }
+
+  /// Parses what matters.
+  private func parseSelected(_ sources: [ReadSource], _ times: inout LintTimes) -> [ReadSource] {
+    let sources = gathering.open(sources)
+    if cache != nil { times.end("opening what was kept") }
+    let selected =
+      setup.parsesAll
+      ? sources.map { _ in true }
+      : linted.programs.selection(among: sources.map(\.outline), setup.configuration)
+    times.end("choosing")
+    let progress = CountingProgress("parsing", of: sources.count)
+    let parsed = gathering.parse(sources, selected: selected) { progress.advance() }
+    times.end("parsing, \(selected.count { $0 }) as a whole")
+    return parsed
+  }
+
+  private func lintFiles(_ parsed: [ReadSource]) -> [LintFile?] {
+    zip(parsed, linted.modules).map { source, module in
+      source.outcome?.facts.map { LintFile($0, module: module) }
+    }
   }
 
   /// What findings in these sources depend on; nil if nothing is kept.

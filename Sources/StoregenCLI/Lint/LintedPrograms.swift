@@ -61,7 +61,16 @@ struct LintedPrograms: Sendable {
   ///
   /// - Parameter files: what each source says, in their order; nil for what could not be read.
   func lint(_ files: [LintFile?], with linter: Linter) -> [LintReport] {
+    map(files) { linter.lint($0) }
+  }
+
+  /// What comes of each program.
+  ///
+  /// - Parameter files: as for `lint`.
+  func map<Result: Sendable>(
+    _ files: [LintFile?], _ transform: @escaping @Sendable ([LintFile]) -> Result
+  ) -> [Result] {
     let parts = programs.map { positions in positions.compactMap { files[$0] } }
-    return LargeStackThreads.map(parts) { linter.lint($0) }
+    return LargeStackThreads.map(parts, transform)
   }
 }

@@ -1,5 +1,4 @@
 import Architecture
-import Foundation
 import StoreLint
 
 /// A rule for programs.
@@ -41,13 +40,5 @@ struct RuleJSON: Encodable {
         default: Defaults(alone: option.defaults.alone.text, spec: option.defaults.spec.text),
         documentation: option.documentation)
     }
-  }
-
-  static func text(of value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Texts only: there is nothing that could not be encoded.
-    let data = (try? encoder.encode(value)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
   }
 }

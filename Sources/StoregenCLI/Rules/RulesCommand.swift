@@ -32,14 +32,14 @@ enum RuleFormat: String, ExpressibleByArgument, CaseIterable {
   func list(_ rules: [LintRule]) -> String {
     switch self {
     case .text: RuleText.table(rules) + "\n"
-    case .json: RuleJSON.text(of: rules.map(RuleJSON.init))
+    case .json: JSONText.of(rules.map(RuleJSON.init))
     }
   }
 
   func page(_ rule: LintRule) -> String {
     switch self {
     case .text: RuleText.page(rule)
-    case .json: RuleJSON.text(of: RuleJSON(rule))
+    case .json: JSONText.of(RuleJSON(rule))
     }
   }
 }

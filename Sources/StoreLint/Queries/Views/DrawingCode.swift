@@ -5,6 +5,13 @@ extension Program {
   /// The view that is drawn by the code around an expression: by its body, or by a helper of it that
   /// gives a view; nil if that code runs at another time, or if that is not known.
   func viewDrawn(around expression: Fact) -> TypeID? {
+    codeOwner(drawing: expression).flatMap {
+      isPreviewOrTest(expression) || isOnlyPreviewed($0) ? nil : $0
+    }
+  }
+
+  /// The same, be it only for a preview.
+  private func codeOwner(drawing expression: Fact) -> TypeID? {
     for outer in expression.ancestors {
       switch outer.kind {
       case .closure:
@@ -35,7 +42,7 @@ extension Program {
   private func isEvaluatedInDrawing(
     _ expression: Fact, of view: TypeID, _ seen: inout Set<Fact>
   ) -> Bool {
-    if viewDrawn(around: expression) == view { return true }
+    if codeOwner(drawing: expression) == view { return true }
     guard let member = answer(around: expression), enclosingType(of: member) == view,
       seen.insert(member).inserted
     else { return false }
@@ -68,11 +75,10 @@ extension Program {
     return nil
   }
 
-  /// The view that a member draws, if it is one of instances that stands on a screen.
+  /// The view that a member draws, if it is one of instances.
   private func drawnOwner(of member: Fact) -> TypeID? {
     guard !member.flags.contains(.isStatic), let owner = enclosingType(of: member),
-      let role = role(of: owner), role != .preview, !isPreviewOrTest(member),
-      !isOnlyPreviewed(owner)
+      let role = role(of: owner), role != .preview
     else { return nil }
     return owner
   }

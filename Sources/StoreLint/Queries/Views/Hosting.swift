@@ -17,7 +17,7 @@ extension Program {
   /// Where a call puts the view that it is given: on a screen or in a picture; nil if in neither.
   func hostingPosition(of call: Fact) -> ViewPosition? {
     guard let callee = call.base, mayBeType(callee, among: viewNames.hosts) else { return nil }
-    if callee.kind == .member, callee.base?.nameID == .superclass {
+    if call.callsSuperclass {
       return enclosingType(of: callee).map(isHostingType) == true ? .root : nil
     }
     guard case .metatype(let type) = type(of: callee) else { return nil }
@@ -29,9 +29,62 @@ extension Program {
   }
 }
 
+extension Program {
+  /// The app's own initializers that a call of a hosting controller may mean; none where it is UIKit's
+  /// that gets the view.
+  func hostingInitializers(of call: Fact) -> [Fact] {
+    guard let callee = call.base else { return [] }
+    var type: TypeID?
+    if call.callsSuperclass {
+      type = enclosingType(of: call).flatMap(superclass)
+    } else if case .metatype(let called) = self.type(of: callee) {
+      type = called.nominal
+    }
+    while let next = type {
+      let own = ownMembers(.initializer, of: next).filter { accepts(call, $0) }
+      if !own.isEmpty { return Array(own) }
+      type = superclass(of: next)
+    }
+    return []
+  }
+
+  private func superclass(of type: TypeID) -> TypeID? {
+    let inherited = self[type].declarations.flatMap(\.inheritedTypes).first
+    return inherited.flatMap { resolve($0)?.nominal }.flatMap {
+      self[$0].fact.kind == .classDeclaration ? $0 : nil
+    }
+  }
+
+  /// The types that views of UIKit or AppKit in SwiftUI make, and those that these make: what is hosted
+  /// there may inherit the environment of the view around.
+  func makeTypesInRepresentables() -> Set<TypeID> {
+    let classes = Dictionary(
+      grouping: allTypes.filter { $0.fact.kind == .classDeclaration }, by: \.fact.nameID)
+    var waiting = allTypes.map(\.id).filter {
+      conforms($0, toAnyOf: SwiftUINames.representables)
+    }
+    var found = Set(waiting)
+    while let type = waiting.popLast() {
+      for part in self[type].parts.flatMap(\.descendants)
+      where part.kind == .name || part.kind == .namedType {
+        for named in classes[part.nameID] ?? [] where found.insert(named.id).inserted {
+          waiting.append(named.id)
+        }
+      }
+    }
+    return found
+  }
+}
+
 extension Fact {
-  /// What a hosting controller is given to show.
-  var hostedContent: [Fact] {
-    arguments.filter { !SwiftUINames.actionLabels.contains($0.name) }.compactMap(\.firstChild)
+  /// The arguments by which a hosting controller is given what it shows.
+  var hostingArguments: [Fact] {
+    arguments.filter { !SwiftUINames.actionLabels.contains($0.name) }
+  }
+
+  /// `super.init(…)`
+  var callsSuperclass: Bool {
+    kind == .call && base?.kind == .member && base?.nameID == .initializer
+      && base?.base?.nameID == .superclass
   }
 }

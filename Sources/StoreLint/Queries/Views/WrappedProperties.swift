@@ -10,6 +10,8 @@ enum ObjectWrapper: String {
   case bindable = "Bindable"
   case binding = "Binding"
   case focusedObject = "FocusedObject"
+
+  var takesFromEnvironment: Bool { self == .environment || self == .environmentObject }
 }
 
 /// A stored property with the wrapper that holds its value.

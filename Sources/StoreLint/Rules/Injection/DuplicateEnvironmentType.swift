@@ -58,7 +58,7 @@ extension Program {
     if isConstruction(value) { return (value, true) }
     let declarations = declarations(of: value)
     guard declarations.count == 1, let declaration = declarations.first,
-      environmentRead(of: declaration) == nil
+      objectWrapper(of: declaration)?.wrapper.takesFromEnvironment != true
     else { return nil }
     guard let first = declaration.initialExpression, declaration.kind == .property else {
       return (declaration, false)

@@ -82,7 +82,7 @@ extension Program {
       let whole = use.parent?.kind == .forceUnwrap ? use.parent ?? use : use
       guard let read = whole.parent, read.kind == .member, read.base == whole,
         members(read.nameID, of: object).contains(where: { $0.attribute("Published") != nil }),
-        change(of: read) == nil, isEvaluatedInDrawing(read, of: view)
+        change(of: read) == nil, isEvaluatedInDrawing(read, of: view), !isOnlyPreviewed(view)
       else { return nil }
       return read
     }

@@ -1,0 +1,61 @@
+import Diagnostics
+import Reporting
+import StoreLint
+
+/// Drawings for programs.
+struct GraphJSON: Encodable {
+  private let nodes: [Node]
+  private let edges: [Edge]
+
+  private struct Node: Encodable {
+    let id: Int
+    let kind: String
+    let name: String
+    let place: String
+    let reads: [Supply]
+    let needs: [Supply]
+  }
+
+  private struct Edge: Encodable {
+    let from: Int
+    let to: Int
+    let place: String
+    let injects: [Supply]
+    let deferred: Bool
+    let obstacle: String?
+  }
+
+  private struct Supply: Encodable {
+    let type: String
+    let modifier: String
+
+    init(_ supply: ViewTree.Supply) {
+      type = supply.type
+      modifier = supply.modifier
+    }
+  }
+
+  static func text(of graph: ViewDrawing, _ places: SourcePlaces) -> String {
+    let nodes = graph.nodes.enumerated().map { number, node in
+      Node(
+        id: number, kind: node.kind, name: node.name, place: places.text(of: node.place),
+        reads: node.reads.map(Supply.init), needs: node.needs.map(Supply.init))
+    }
+    let edges = graph.edges.map { edge in
+      Edge(
+        from: edge.from, to: edge.to, place: places.text(of: edge.step.place),
+        injects: edge.step.injects.map(Supply.init), deferred: edge.step.isDeferred,
+        obstacle: edge.step.obstacle.map(places.text))
+    }
+    return JSONText.of(GraphJSON(nodes: nodes, edges: edges))
+  }
+}
+
+extension ViewDrawing {
+  /// The paths of the files that it speaks of.
+  var paths: Set<String> {
+    Set(
+      nodes.map(\.place.path)
+        + edges.flatMap { [$0.step.place.path] + [$0.step.obstacle?.path].compactMap { $0 } })
+  }
+}
