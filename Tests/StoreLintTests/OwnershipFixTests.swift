@@ -119,4 +119,36 @@ struct OwnershipFixTests {
     try #require(findings.count == 1)
     #expect(findings[0].help?.contains(help) == true, "\(findings[0].help ?? "")")
   }
+
+  @Test(
+    "observed_object_initialized_inline: a view of a hosting controller is mostly made once",
+    arguments: [
+      ("UIHostingController(rootView: Page())", "mostly made only once"),
+      ("Page().padding()", "whenever the parent is drawn"),
+    ])
+  func hosted(_ use: String, reason: String) throws {
+    let page =
+      "struct Page: View { @ObservedObject var a = Loader(); var body: some View { Text(\"\") } }\n"
+    let holder =
+      use.hasPrefix("UI")
+      ? "final class Desk { func show() -> UIViewController { \(use) } }"
+      : "struct Desk: View { var body: some View { \(use) } }"
+    let findings = try findings(page + holder, "observed_object_initialized_inline")
+    #expect(findings.first?.reason?.contains(reason) == true)
+  }
+
+  @Test(
+    "state_store_init_side_effects",
+    arguments: [
+      ("final class Feed: ObservableObject", "declare `feed` as `@StateObject`"),
+      ("@Observable final class Feed", "call it in `.task` of `Page`"),
+    ])
+  func sideEffects(_ declaration: String, help: String) throws {
+    let code = """
+      \(declaration) { init() { Task { print(1) } } }
+      struct Page: View { @State var feed = Feed(); var body: some View { Text("") } }
+      """
+    let findings = try findings(code, "state_store_init_side_effects")
+    #expect(findings.first?.help?.contains(help) == true)
+  }
 }

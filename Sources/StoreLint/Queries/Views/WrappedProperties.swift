@@ -10,6 +10,14 @@ enum ObjectWrapper: String {
   case bindable = "Bindable"
   case binding = "Binding"
   case focusedObject = "FocusedObject"
+
+  /// Whether it works in what SwiftUI draws, and nowhere else.
+  var isForViews: Bool {
+    switch self {
+    case .state, .stateObject, .observedObject, .environmentObject, .environment: true
+    case .bindable, .binding, .focusedObject: false
+    }
+  }
 }
 
 /// A stored property with the wrapper that holds its value.
