@@ -136,3 +136,46 @@ struct LifetimeFixTests {
     #expect(try help(of: "subscription_not_stored", in: [code]).hasSuffix(end))
   }
 }
+
+@Suite("Traps about positions that a method looks up")
+struct LookedUpIndexTests {
+  @Test(
+    "state_index_across_await",
+    arguments: [
+      ("items.firstIndex(of: item)", "", "«items[index]» = 1"),
+      ("return self.items.lastIndex { $0 == item }", "", "«items.remove(at: index)»"),
+      // It is looked up again, or somewhere else.
+      (
+        "items.firstIndex(of: item)", "",
+        "guard let index = place(of: item) else { return }; items[index] = 1"
+      ),
+      ("others.firstIndex(of: item)", "", "items[index] = 1"),
+      ("items.count > item ? item : nil", "", "items[index] = 1"),
+      (
+        "let found = items.firstIndex(of: item); return found.map { $0 + 1 }", "",
+        "items[index] = 1"
+      ),
+      (
+        "items.firstIndex(of: item)", "func place(of items: Int) -> Int? { nil }",
+        "items[index] = 1"
+      ),
+    ])
+  func lookedUp(_ body: String, _ also: String, _ use: String) throws {
+    try check(
+      [
+        """
+        @MainActor final class Model: ObservableObject {
+          var items: [Int] = []
+          var others: [Int] = []
+          func place(of item: Int) -> Int? { \(body) }
+          \(also)
+          func change(_ item: Int) async {
+            guard let index = place(of: item) else { return }
+            await Task.yield()
+            \(use)
+          }
+        }
+        """
+      ], rule: "state_index_across_await")
+  }
+}
