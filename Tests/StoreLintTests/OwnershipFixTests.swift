@@ -42,6 +42,17 @@ struct OwnershipFixTests {
         later,
         false, "_a = StateObject(wrappedValue: state)"
       ),
+      // So does one of a view that is on no screen.
+      (
+        "@ObservedObject var a = Loader()",
+        "final class Desk { let host = UIHostingController(rootView: Page()); func f() { print(host.rootView.a.items) } }\n"
+          + later, false, "once"
+      ),
+      (
+        "@ObservedObject var a = Loader()",
+        "func f(_ page: Page) { print(page.a.items) }\n" + later,
+        false, "once"
+      ),
       // A later argument would be ignored.
       (
         "@ObservedObject var a: Loader; init(id: Int) { a = Loader(id: id + 1) }", later, false,
