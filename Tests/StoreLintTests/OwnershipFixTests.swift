@@ -42,6 +42,17 @@ struct OwnershipFixTests {
         later,
         false, "_a = StateObject(wrappedValue: state)"
       ),
+      // So does one of a view that is on no screen.
+      (
+        "@ObservedObject var a = Loader()",
+        "final class Desk { let host = UIHostingController(rootView: Page()); func f() { print(host.rootView.a.items) } }\n"
+          + later, false, "once"
+      ),
+      (
+        "@ObservedObject var a = Loader()",
+        "func f(_ page: Page) { print(page.a.items) }\n" + later,
+        false, "once"
+      ),
       // A later argument would be ignored.
       (
         "@ObservedObject var a: Loader; init(id: Int) { a = Loader(id: id + 1) }", later, false,
@@ -118,5 +129,37 @@ struct OwnershipFixTests {
     let findings = try findings(page + part + Self.row + more, "store_created_in_body")
     try #require(findings.count == 1)
     #expect(findings[0].help?.contains(help) == true, "\(findings[0].help ?? "")")
+  }
+
+  @Test(
+    "observed_object_initialized_inline: a view of a hosting controller is mostly made once",
+    arguments: [
+      ("UIHostingController(rootView: Page())", "mostly made only once"),
+      ("Page().padding()", "whenever the parent is drawn"),
+    ])
+  func hosted(_ use: String, reason: String) throws {
+    let page =
+      "struct Page: View { @ObservedObject var a = Loader(); var body: some View { Text(\"\") } }\n"
+    let holder =
+      use.hasPrefix("UI")
+      ? "final class Desk { func show() -> UIViewController { \(use) } }"
+      : "struct Desk: View { var body: some View { \(use) } }"
+    let findings = try findings(page + holder, "observed_object_initialized_inline")
+    #expect(findings.first?.reason?.contains(reason) == true)
+  }
+
+  @Test(
+    "state_store_init_side_effects",
+    arguments: [
+      ("final class Feed: ObservableObject", "declare `feed` as `@StateObject`"),
+      ("@Observable final class Feed", "call it in `.task` of `Page`"),
+    ])
+  func sideEffects(_ declaration: String, help: String) throws {
+    let code = """
+      \(declaration) { init() { Task { print(1) } } }
+      struct Page: View { @State var feed = Feed(); var body: some View { Text("") } }
+      """
+    let findings = try findings(code, "state_store_init_side_effects")
+    #expect(findings.first?.help?.contains(help) == true)
   }
 }

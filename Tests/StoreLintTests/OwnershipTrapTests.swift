@@ -45,6 +45,10 @@ struct OwnershipTrapTests {
       "struct Wrapper: DynamicProperty { @ObservedObject var a = «Loader()» }",
       "@main struct Shop: App { @ObservedObject var a = «Loader()»; var body: some Scene { WindowGroup { Text(\"\") } } }",
       "extension Outer { struct Page: View { @ObservedObject var a = «Loader()»; var body: some View { Text(\"\") } } }\nenum Outer {}",
+      // A view by a protocol of another module; an object without state.
+      "import Flux\nstruct Page: ConnectedView { @ObservedObject var a = «Loader()»; func body(props: Int) -> some View { Text(\"\") } }",
+      "final class Tick: ObservableObject { func send() { objectWillChange.send() } }\n"
+        + view("@ObservedObject var a = Tick()"),
       view("@ObservedObject var a = Loader.shared\n  @ObservedObject var b: Loader = .shared"),
       view("@ObservedObject var a = Loader.shared.child"),
       view("@StateObject var a = Loader()\n  private static let b = Loader()"),

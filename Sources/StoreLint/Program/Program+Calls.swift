@@ -169,7 +169,9 @@ extension Program {
 
   private func expectedType(ofArgument argument: Fact) -> ProgramType? {
     guard let call = argument.parent, call.kind == .call, let callee = call.base else { return nil }
-    var functions = functions(of: callee)
+    var functions = declarations(of: callee).filter {
+      $0.kind == .function || $0.kind == .enumCase
+    }
     if functions.isEmpty, case .metatype(let type) = type(of: callee), let id = type.nominal {
       functions = Array(ownMembers(.initializer, of: id))
       if functions.isEmpty {  // The memberwise initializer.

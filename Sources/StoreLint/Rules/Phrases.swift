@@ -23,11 +23,18 @@ enum Phrases {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// The indefinite article in front of a name, by its first letter; `NSColor` is spelled out.
+  /// The indefinite article in front of a name, by its first letter; `NSColor` is spelled out, and
+  /// `User` begins as `Youth` does.
   static func article(of name: String) -> String {
-    guard let first = name.first else { return "a" }
+    guard let first = name.first, !consonantSounds.contains(where: name.hasPrefix) else {
+      return "a"
+    }
     let isSpelled = name.prefix(2).count == 2 && name.prefix(2).allSatisfy(\.isUppercase)
     let vowels = isSpelled ? "AEFHILMNORSX" : "AEIOUaeiou"
     return vowels.contains(first) ? "an" : "a"
   }
+
+  private static let consonantSounds = [
+    "Use", "Usa", "Usu", "Uti", "Unif", "Uniq", "Unit", "Univ", "Eu", "One",
+  ]
 }

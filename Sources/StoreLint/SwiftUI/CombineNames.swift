@@ -12,6 +12,17 @@ enum CombineNames {
     "dataTaskPublisher",
   ]
 
+  /// Operators, which keep their closures for as long as the subscription behind them.
+  static let operators: Set<String> = [
+    "map", "tryMap", "compactMap", "tryCompactMap", "flatMap", "filter", "tryFilter", "scan",
+    "tryScan", "handleEvents", "removeDuplicates", "tryRemoveDuplicates", "drop", "tryDrop",
+    "mapError", "catch", "tryCatch", "replaceError", "replaceNil", "replaceEmpty", "setFailureType",
+    "receive", "subscribe", "debounce", "throttle", "delay", "dropFirst", "collect", "merge",
+    "combineLatest", "zip", "prepend", "append", "share", "multicast", "autoconnect", "buffer",
+    "print", "breakpoint", "retry", "timeout", "encode", "decode", "switchToLatest",
+    "eraseToAnyPublisher",
+  ]
+
   /// Types that publish until they go themselves.
   static let endlessPublishers: Set<String> = [
     "PassthroughSubject", "CurrentValueSubject", "Published.Publisher", "ObservableObjectPublisher",

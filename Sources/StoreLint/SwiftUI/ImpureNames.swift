@@ -5,6 +5,12 @@ enum ImpureNames {
     "Date", "ContinuousClock", "SuspendingClock", "DispatchTime", "DispatchWallTime",
   ]
 
+  /// Types whose `.now` does, where they are what is wanted.
+  static let times: Set<String> = [
+    "Date", "DispatchTime", "DispatchWallTime", "ContinuousClock.Instant",
+    "SuspendingClock.Instant",
+  ]
+
   /// Functions that tell the time.
   static let clockFunctions: Set<String> = [
     "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime", "mach_absolute_time", "clock_gettime",

@@ -93,7 +93,10 @@ extension Program {
   }
 
   private func impurity(ofMember member: Fact) -> Impurity? {
-    guard let base = member.base, base.kind == .name else { return nil }
+    guard let base = member.base else {
+      return member.name == "now" && isTimeWanted(at: member) ? .clock(".now") : nil
+    }
+    guard base.kind == .name else { return nil }
     if isForeign(base) {
       if member.name == "now", ImpureNames.clocks.contains(base.name) {
         return .clock(member.chainText)
@@ -105,6 +108,33 @@ extension Program {
       declarations(of: member).contains(where: isSingleton)
     else { return nil }
     return .singleton(member.chainText)
+  }
+
+  /// Whether what begins without a type is one that stands for a point in time.
+  private func isTimeWanted(at member: Fact) -> Bool {
+    var chain = member
+    while let outer = chain.parent, outer.base == chain { chain = outer }
+    let type = expectedType(at: chain) ?? typeOfPayload(at: chain)
+    return type?.unwrapped.externalName.map(ImpureNames.times.contains) ?? false
+  }
+
+  /// What an action carries where an expression stands: actions are mostly listed without their type.
+  private func typeOfPayload(at expression: Fact) -> ProgramType? {
+    guard let argument = expression.parent, argument.kind == .argument,
+      let call = argument.parent, call.kind == .call, let callee = call.base,
+      callee.kind == .member, callee.base == nil, let model = enclosingType(of: call),
+      let action = typeOfAction(of: model), let action = enumCase(callee.nameID, of: action),
+      accepts(call, action)
+    else { return nil }
+    return action.parameters.first { $0.argumentLabel == argument.name }
+      .flatMap(type(ofDeclaration:))
+  }
+
+  /// The actions of a model, by its update.
+  private func typeOfAction(of model: TypeID) -> TypeID? {
+    let updates = members(Name("update"), of: model).filter { $0.kind == .function }
+    let actions = updates.flatMap(\.parameters).filter { $0.argumentLabel == "action" }
+    return common(actions.map(type(ofDeclaration:)))?.nominal
   }
 
   /// Whether a static property holds an object, or a value that anybody can change.

@@ -11,6 +11,21 @@ extension Program {
     return closure.children.flatMap { mentionsOfSelf(in: $0, of: owner) }
   }
 
+  /// The operator in front of a subscription whose closure keeps the object, and where it speaks of it.
+  func operatorKeepingSelf(before subscription: Subscription) -> (name: Fact, mention: Fact)? {
+    var step = subscription.publisher
+    while let call = step, call.kind == .call, let callee = call.base, callee.kind == .member,
+      CombineNames.operators.contains(callee.name),
+      !functions(of: callee).contains(where: { accepts(call, $0) })
+    {
+      if let mention = call.closures.lazy.flatMap(strongMentionsOfSelf).first {
+        return (callee, mention)
+      }
+      step = callee.base
+    }
+    return nil
+  }
+
   /// Where code speaks of `self`, as the code around it has it.
   func mentionsOfSelf(in code: Fact, of owner: TypeID) -> [Fact] {
     var mentions: [Fact] = []

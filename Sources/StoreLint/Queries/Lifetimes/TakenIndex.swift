@@ -15,12 +15,27 @@ extension Program {
   func takenIndices(in part: Fact) -> [TakenIndex] {
     let bindings = part.descendants([.property, .optionalBinding, .boundName])
     return bindings.compactMap { binding -> TakenIndex? in
-      guard binding.enclosingCode != nil, let source = binding.sourceOfIndex,
-        let base = source.kind == .call ? source.base?.base : source.base,
+      guard binding.enclosingCode != nil else { return nil }
+      guard let source = binding.sourceOfIndex else { return indexLookedUp(for: binding) }
+      guard let base = source.kind == .call ? source.base?.base : source.base,
         let collection = ownCollection(base)
       else { return nil }
       return TakenIndex(binding: binding, source: source, collection: collection)
     }
+  }
+
+  /// A position that another method of the object looks up and returns, and does nothing else.
+  private func indexLookedUp(for binding: Fact) -> TakenIndex? {
+    guard binding.kind != .boundName, let call = binding.initialExpression?.withoutEffects,
+      call.kind == .call, let callee = call.base, callee.memberName != nil
+    else { return nil }
+    let methods = functions(of: callee).filter { accepts(call, $0) }
+    guard methods.count == 1, enclosingType(of: methods[0]) == enclosingType(of: call),
+      let statements = methods[0].codeBlock?.contents, statements.count == 1,
+      let base = statements[0].valueOfStatement.lookup?.base?.base,
+      let collection = ownCollection(base)
+    else { return nil }
+    return TakenIndex(binding: binding, source: call, collection: collection)
   }
 
   /// The variable of the object that an expression is.
@@ -57,10 +72,7 @@ extension Fact {
   /// `items.enumerated()` for the position of a loop.
   fileprivate var sourceOfIndex: Fact? {
     guard kind == .boundName else {
-      guard let call = initialExpression?.withoutEffects, call.kind == .call,
-        let callee = call.base, callee.kind == .member
-      else { return nil }
-      return ["firstIndex", "lastIndex"].contains(callee.name) ? call : nil
+      return initialExpression?.withoutEffects.lookup
     }
     if let loop = parent, loop.kind == .forLoop {
       guard let sequence = loop.loopSequence, sequence.kind == .member else { return nil }
@@ -72,6 +84,15 @@ extension Fact {
     else { return nil }
     return call
   }
+
+  /// The call that an expression is, if it looks up a position in a collection.
+  fileprivate var lookup: Fact? {
+    guard kind == .call, let callee = base, callee.kind == .member else { return nil }
+    return ["firstIndex", "lastIndex"].contains(callee.name) ? self : nil
+  }
+
+  /// What a `return` gives back, or else the statement itself.
+  fileprivate var valueOfStatement: Fact { kind == .returnStatement ? firstChild ?? self : self }
 
   /// What a subscript, or a call such as `remove(at:)`, gets an element of.
   fileprivate func collectionAccessed(by argument: Fact) -> Fact? {

@@ -61,8 +61,15 @@ extension Program {
     switch role(of: id) {
     case .view, .viewPart, .host: return true
     case .preview: return false
-    case nil: return conforms(id, toAnyOf: ["DynamicProperty"])
+    case nil: return conforms(id, toAnyOf: ["DynamicProperty"]) || isViewOfAnotherModule(id)
     }
+  }
+
+  /// Whether a type that conforms to a protocol from elsewhere has state as only views have.
+  private func isViewOfAnotherModule(_ id: TypeID) -> Bool {
+    let known = supertypes(of: id).externals.subtracting(FoundationNames.plainSupertypes)
+    return !known.isEmpty
+      && storedProperties(of: id).contains { objectWrapper(of: $0)?.wrapper.isForViews ?? false }
   }
 }
 

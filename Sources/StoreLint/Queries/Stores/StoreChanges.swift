@@ -53,6 +53,29 @@ extension Program {
       : found.contains { $0.flags.contains(.isMutating) }
   }
 
+  /// Whether something is assigned to a part of a member of which nobody can see whether it is a value,
+  /// so that this may change the member.
+  func mayBeChangedInPart(_ member: Fact) -> Bool {
+    var expression = member
+    while let parent = expression.parent {
+      switch parent.kind {
+      case .assignment: return expression != member && parent.firstChild == expression
+      case .optionalChain, .forceUnwrap: break
+      case .member, .subscriptCall:
+        guard parent.base == expression, mayBeValue(expression) else { return false }
+      default: return false
+      }
+      expression = parent
+    }
+    return false
+  }
+
+  /// Whether an expression is not known to be an object.
+  private func mayBeValue(_ expression: Fact) -> Bool {
+    guard let id = type(of: expression)?.nominal else { return true }
+    return self[id].fact.kind == .structDeclaration || self[id].fact.kind == .enumDeclaration
+  }
+
   /// Whether a property of a store is there to connect it with something else: a callback, a delegate,
   /// another observable object. What is published is state, whatever it is.
   func isConnection(_ property: Fact) -> Bool {

@@ -12,6 +12,14 @@ enum ObjectWrapper: String {
   case focusedObject = "FocusedObject"
 
   var takesFromEnvironment: Bool { self == .environment || self == .environmentObject }
+
+  /// Whether it works in what SwiftUI draws, and nowhere else.
+  var isForViews: Bool {
+    switch self {
+    case .state, .stateObject, .observedObject, .environmentObject, .environment: true
+    case .bindable, .binding, .focusedObject: false
+    }
+  }
 }
 
 /// A stored property with the wrapper that holds its value.

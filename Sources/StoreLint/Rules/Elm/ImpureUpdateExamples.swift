@@ -87,6 +87,47 @@ enum ImpureUpdateExamples {
       enum UploadAction { case start }
       struct UploadEnvironment { func upload() async {} }
       """),
+    RuleExample(
+      "the time without its type, where an action carries it, and where a field keeps it",
+      """
+      import Foundation
+      import ObservableStore
+
+      enum DraftAction {
+        case edit(String)
+        case saved(text: String, at: Date)
+      }
+
+      struct DraftModel: ModelProtocol {
+        var text = ""
+        var opened: Date = .distantPast
+
+        static func update(
+          state: Self, action: DraftAction, environment: Void
+        ) -> Update<Self> {
+          switch action {
+          case .edit(let text): return edit(state: state, text: text, environment: environment)
+          case .saved(let text, let date):
+            var model = state
+            model.text = text
+            model.opened = date
+            return Update(state: model)
+          }
+        }
+
+        static func edit(state: Self, text: String, environment: Void) -> Update<Self> {
+          update(
+            state: state, actions: [.edit(text), .saved(text: text, at: «.now»)],
+            environment: environment)
+        }
+
+        static func open(state: Self) -> Update<Self> {
+          var model = state
+          model.opened = «.now».addingTimeInterval(-60)
+          return Update(state: model)
+        }
+      }
+      """),
   ]
 
   static let nonTriggering = [
@@ -143,14 +184,20 @@ enum ImpureUpdateExamples {
           model.cards.append(Int.random(in: 0..<Limits.default.highest, using: &generator))
           return Update(state: model).animation(.default)
         }
+
+        static func turn(state: Self, environment: DeckEnvironment) -> Update<Self> {
+          update(state: state, actions: [.deal, .turn(.now)], environment: environment)
+        }
       }
+
+      struct Moment { static let now = Moment() }
 
       struct Limits {
         static let `default` = Limits()
         let highest = 52
       }
 
-      enum DeckAction { case deal }
+      enum DeckAction { case deal, turn(Moment) }
       struct DeckEnvironment { var generator = Seeded() }
       struct Seeded: RandomNumberGenerator { func next() -> UInt64 { 4 } }
       """),

@@ -38,8 +38,8 @@ extension Program {
       reason:
         "`\(home.text)` holds `self` through the subscription, so that no `\(owner)` is freed before somebody"
         + " clears `\(home.text)`",
-      help: advice(property, call),
-      fix: property.flatMap { fix(of: call, to: $0) })
+      help: advice(property, subscription),
+      fix: property.flatMap { fix(of: subscription, to: $0) })
   }
 
   /// Whether a word `self` is the object itself, and no weak reference to it.
@@ -57,17 +57,29 @@ extension Program {
       ? found.first : nil
   }
 
-  private func advice(_ property: Fact?, _ call: Fact) -> String {
-    if let property {
-      return "use `assign(to: &$\(property.name))`, which keeps nothing and is not to be stored"
+  private func advice(_ property: Fact?, _ subscription: Subscription) -> String {
+    let call = subscription.call
+    let also =
+      operatorKeepingSelf(before: subscription) == nil
+      ? "" : "; the closures before it need `[weak self]`, too"
+    guard let property else {
+      let path = call.argument("to")?.children(.keyPathComponent).map(\.name)
+        .joined(separator: ".")
+      return "use `sink { [weak self] in self?.\(path ?? "") = $0 }`" + also
     }
-    let path = call.argument("to")?.children(.keyPathComponent).map(\.name).joined(separator: ".")
-    return "use `sink { [weak self] in self?.\(path ?? "") = $0 }`"
+    let name = property.name
+    let better = "`assign(to: &$\(name))`"
+    return hasStateObject(at: call)
+      ? "use \(better), which keeps nothing and is not to be stored" + also
+      : "use `sink { [weak self] in self?.\(name) = $0 }`, or \(better) (iOS 14), which is not to be stored"
+        + also
   }
 
   /// `assign(to: &$x)` in place of both the call and the `store(in:)` behind it.
-  private func fix(of call: Fact, to property: Fact) -> FixIt? {
-    guard let first = call.arguments.first, let last = call.arguments.last,
+  private func fix(of subscription: Subscription, to property: Fact) -> FixIt? {
+    let call = subscription.call
+    guard hasStateObject(at: call), operatorKeepingSelf(before: subscription) == nil,
+      let first = call.arguments.first, let last = call.arguments.last,
       let member = call.parent, member.kind == .member, member.name == "store",
       let store = member.parent, store.kind == .call,
       store.parent?.kind == .block || store.parent?.kind == .closure

@@ -5,7 +5,7 @@ enum AssignOnSelfRetainCycleExamples {
       "a keyboard's height, kept in a set",
       """
       import Combine
-      import UIKit
+      import SwiftUI
 
       final class KeyboardModel: ObservableObject {
         @Published var height: CGFloat = 0
@@ -18,10 +18,16 @@ enum AssignOnSelfRetainCycleExamples {
             .store(in: &cancellables)
         }
       }
+
+      struct ChatView: View {
+        @StateObject private var keyboard = KeyboardModel()
+
+        var body: some View { Text("Hello").padding(.bottom, keyboard.height) }
+      }
       """,
       fixed: """
         import Combine
-        import UIKit
+        import SwiftUI
 
         final class KeyboardModel: ObservableObject {
           @Published var height: CGFloat = 0
@@ -32,6 +38,12 @@ enum AssignOnSelfRetainCycleExamples {
               .map { _ in CGFloat(300) }
               .assign(to: &$height)
           }
+        }
+
+        struct ChatView: View {
+          @StateObject private var keyboard = KeyboardModel()
+
+          var body: some View { Text("Hello").padding(.bottom, keyboard.height) }
         }
         """),
     RuleExample(

@@ -14,7 +14,8 @@ extension LintRule {
       view is on the screen.
       """,
     limits: """
-      Singletons, and objects that are handed in, are kept by others. A default that every call \
+      Singletons, and objects that are handed in, are kept by others, and of an object without state \
+      another one is as good. A default that every call \
       overrides is not flagged, nor is what a function returns, nor previews.
       """,
     defaults: (alone: .error, spec: .error),
@@ -48,7 +49,23 @@ extension Program {
     guard let type = typeMade(by: expression) else { return nil }
     guard let id = type.nominal else { return type.externalName }
     let style = observationStyle(of: id)
-    return style == .publisher || style == .both ? self[id].name : nil
+    return (style == .publisher || style == .both) && hasSomethingToLose(id) ? self[id].name : nil
+  }
+
+  /// Whether another instance of a class is not as good as the one before.
+  private func hasSomethingToLose(_ id: TypeID) -> Bool {
+    ([id] + supertypes(of: id).nominals).contains { id in
+      self[id].fact.kind == .classDeclaration
+        && (!ownMembers(.initializer, of: id).isEmpty
+          || storedProperties(of: id).contains { $0.name != "objectWillChange" })
+    } || foreignSuperclass(of: id) != nil
+  }
+
+  /// Whether a view is made once, for a hosting controller.
+  private func isHostedOnly(_ view: TypeID) -> Bool {
+    let sites = placements.sites(of: view)
+    return !sites.isEmpty
+      && sites.allSatisfy { $0.position == .root && $0.owner.map { role(of: $0) == nil } ?? false }
   }
 
   private func finding(
@@ -82,7 +99,7 @@ extension Program {
     return Finding(
       message: "`\(view)` creates the `\(object)` that it holds by `@ObservedObject`",
       range: value.expression.range,
-      reason: role(of: wrapped.owner) == .host
+      reason: role(of: wrapped.owner) == .host || isHostedOnly(wrapped.owner)
         ? "`\(view)` is mostly made only once, but `@ObservedObject` does not promise to keep it"
         : "`@ObservedObject` does not keep it: whenever the parent is drawn, there is another "
           + "`\(object)`, which knows nothing",

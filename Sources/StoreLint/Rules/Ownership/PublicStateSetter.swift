@@ -73,7 +73,7 @@ extension Program {
         for fact in file.facts.all(kind) where wanted.contains(fact.nameID) {
           guard
             kind == .keyPathComponent || fact.isBoundTo || change(of: fact) != nil
-              || isOfUnknown(fact)
+              || mayBeChangedInPart(fact) || isOfUnknown(fact)
           else { continue }
           changes[fact.nameID, default: []].append(fact)
         }

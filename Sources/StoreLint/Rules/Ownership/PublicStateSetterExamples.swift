@@ -99,11 +99,13 @@ enum PublicStateSetterExamples {
         var isValid = false
         var notes: [String] = []
         var step = 0
+        var page: PageSetup?
         func reset() {
           name = ""
           isValid = false
           notes = []
           step = 0
+          page = nil
         }
       }
 
@@ -116,6 +118,7 @@ enum PublicStateSetterExamples {
       }
 
       func validate(_ make: () -> FormStore) { make().isValid = true }
+      func turn(_ form: FormStore) { form.page?.margins.left = 2 }
 
       final class Wizard {
         func advance(_ any: Any) { advance(any, \\FormStore.step) }

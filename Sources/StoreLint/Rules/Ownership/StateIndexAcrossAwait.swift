@@ -13,8 +13,8 @@ extension LintRule {
       or sort elements, and the position then means another element, or none, which is a crash.
       """,
     limits: """
-      Positions are those of `firstIndex`, `lastIndex`, `indices` and `enumerated()`, under the name of a \
-      local. What is looked up or checked again after the `await` is not flagged, nor are constants.
+      Positions are those of `firstIndex`, `lastIndex`, `indices` and `enumerated()`, and of a method of the \
+      object that only looks one up, under the name of a local. What is looked up or checked again after the `await` is not flagged, nor are constants.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: StateIndexAcrossAwaitExamples.triggering,
@@ -62,9 +62,11 @@ extension Program {
   /// Whether a condition, or an assignment, speaks of the position once more before it is used.
   private func isCheckedAgain(_ index: TakenIndex, between wait: Fact, and use: Fact) -> Bool {
     guard let code = index.binding.enclosingCode else { return false }
+    // What is awaited is evaluated before others run.
+    let resumption = wait.kind == .forLoop ? wait.bytes.lowerBound : wait.bytes.upperBound
     return code.descendants.contains { mention in
       guard mention.kind == .name, mention.nameID == index.binding.nameID,
-        mention.bytes.lowerBound >= wait.bytes.lowerBound,
+        mention.bytes.lowerBound >= resumption,
         mention.bytes.upperBound <= use.bytes.upperBound, mention.parent?.parent != use
       else { return false }
       let isTarget = mention.parent?.kind == .assignment && mention.parent?.firstChild == mention

@@ -42,6 +42,32 @@ enum StateIndexAcrossAwaitExamples {
       }
       """),
     RuleExample(
+      "an index that a method of the object looks up",
+      """
+      import Observation
+
+      struct Upload: Identifiable { let id: Int; var text = "" }
+
+      @MainActor @Observable
+      final class ComposerModel {
+        private(set) var uploads: [Upload] = []
+
+        func describe(_ upload: Upload) async {
+          guard let index = position(of: upload) else { return }
+          uploads[index].text = "…"
+          if let text = await ask(uploads[index]) {
+            «uploads[index]».text = text
+          }
+        }
+
+        private func position(of upload: Upload) -> Int? {
+          uploads.firstIndex { $0.id == upload.id }
+        }
+
+        private func ask(_ upload: Upload) async -> String? { nil }
+      }
+      """),
+    RuleExample(
       "in a task, with a removal",
       """
       import Observation

@@ -12,10 +12,25 @@ extension Program {
     case .defaultArgument: edits = nil
     }
     guard let edits, !wrapped.property.hasObservers, hasStateObject(at: wrapped.property),
-      reads(of: wrapped).isEmpty
+      reads(of: wrapped).isEmpty, !isReadFromOutside(wrapped)
     else { return nil }
     let rename = TextEdit(replacing: wrapped.attribute.nameRange, with: "StateObject")
     return FixIt("use `@StateObject`", [rename] + edits)
+  }
+
+  /// Whether whoever builds a view reads a property of it, which then may be on no screen.
+  private func isReadFromOutside(_ wrapped: WrappedProperty) -> Bool {
+    guard !wrapped.property.flags.contains(.isPrivate) else { return false }
+    let places = [self[wrapped.owner].fact] + placements.sites(of: wrapped.owner).map(\.site)
+    var seen: Set<FileID> = []
+    return places.filter { seen.insert($0.fileID).inserted }.contains { place in
+      place.file.all(.member).contains { member in
+        guard member.nameID == wrapped.property.nameID, let base = member.base,
+          enclosingType(of: member) != wrapped.owner
+        else { return false }
+        return base.name == "rootView" || type(of: base)?.nominal == wrapped.owner
+      }
+    }
   }
 
   /// Whether nobody gives a property that has a first value another one.

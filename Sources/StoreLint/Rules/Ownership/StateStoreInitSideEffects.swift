@@ -55,7 +55,9 @@ extension Program {
         reason:
           "whenever the parent is drawn, `\(view)` is made anew, and another `\(name)` with it: "
           + "`@State` drops it, but what it started goes on",
-        help: "let a method of `\(name)` do so, and call it in `.task` of `\(view)`",
+        help: observationStyle(of: object) == .publisher
+          ? "declare `\(wrapped.property.name)` as `@StateObject`, which creates the `\(name)` once"
+          : "let a method of `\(name)` do so, and call it in `.task` of `\(view)`",
         notes: [Note("it \(work.kind.phrase) here", at: work.call.range)])
     }
   }

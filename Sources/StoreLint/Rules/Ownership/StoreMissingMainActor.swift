@@ -113,10 +113,17 @@ extension Program {
   /// Whether a class has no code that isolation would move elsewhere.
   private func staysOnMainActor(_ part: Fact) -> Bool {
     part.descendants(.deinitializer).isEmpty
-      && part.descendants(.closure).allSatisfy { closure in
-        guard let callee = closure.parent?.parent?.base else { return false }
-        return Self.harmlessCallees.contains(callee.name)
-      }
+      && part.descendants(.closure).allSatisfy(runsOnMainActor)
+  }
+
+  /// Whether a closure runs where it was made, or is one that Swift isolates to the main actor.
+  private func runsOnMainActor(_ closure: Fact) -> Bool {
+    if let call = closure.parent, call.kind == .call, call.base == closure { return true }
+    guard let callee = closure.parent?.parent?.base else { return false }
+    if callee.name == "async", let queue = callee.base, queue.kind == .member {
+      return queue.name == "main" && queue.base?.name == "DispatchQueue"
+    }
+    return Self.harmlessCallees.contains(callee.name)
   }
 
   /// What runs a closure where it was made, or on the actor of the code around it.

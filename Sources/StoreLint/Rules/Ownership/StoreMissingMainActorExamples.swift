@@ -14,7 +14,9 @@ enum StoreMissingMainActorExamples {
       @Observable
       final class «OfferStore» {
         private(set) var offers = 0
+        private let format: NumberFormatter = { NumberFormatter() }()
         @MainActor func load() async { offers = 1 }
+        func loadLater() { DispatchQueue.main.async { self.offers = 2 } }
       }
 
       struct BasketView: View {
@@ -34,7 +36,9 @@ enum StoreMissingMainActorExamples {
         @MainActor @Observable
         final class OfferStore {
           private(set) var offers = 0
+          private let format: NumberFormatter = { NumberFormatter() }()
           @MainActor func load() async { offers = 1 }
+          func loadLater() { DispatchQueue.main.async { self.offers = 2 } }
         }
 
         struct BasketView: View {

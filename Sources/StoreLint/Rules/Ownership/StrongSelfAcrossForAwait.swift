@@ -42,12 +42,23 @@ extension Program {
         message: "`\(name)` is unwrapped before the loop, which so keeps `\(owner)` alive",
         range: binding.range,
         reason: reason(task, owner),
-        help: name == "self"
-          ? "unwrap it in each turn: move `guard let self else { return }` to the beginning of the loop"
-          : "unwrap it in each turn: let the loop begin with `guard let \(name) = self else { return }`",
+        help: advice(name, sequence(of: loop, in: task)),
         notes: [Note("this loop goes on until the task is cancelled", at: loop.head)],
         fix: fix(of: binding, loop, in: task))
     }
+  }
+
+  private func advice(_ name: String, _ source: CapturedSequence?) -> String {
+    let guarded =
+      name == "self"
+      ? "`guard let self else { return }`" : "`guard let \(name) = self else { return }`"
+    guard let source else {
+      return name == "self"
+        ? "unwrap it in each turn: move \(guarded) to the beginning of the loop"
+        : "unwrap it in each turn: let the loop begin with \(guarded)"
+    }
+    return
+      "unwrap it in each turn: capture `[weak self, \(source.name)]`, and let the loop begin with \(guarded)"
   }
 
   /// What unwraps `self` for a whole loop in which it is used.
@@ -76,12 +87,14 @@ extension Program {
       let guardStatement = binding.parent?.parent, guardStatement.kind == .guardStatement,
       guardStatement.parent == loop.parent, let scope = loop.parent
     else { return nil }
+    let source = sequence(of: loop, in: task)
     let after = scope.children.drop { $0 != guardStatement }.dropFirst()
     let mentions = after.flatMap { mentionsOfSelf(in: $0, of: task.owner) }
+      .filter { $0 != source?.mention }
     guard let edits = optionalMentions(mentions, in: task.closure) else { return nil }
     return FixIt(
       "ask for `self` in each turn",
-      [TextEdit(replacing: binding.range, with: "self != nil")] + edits)
+      [TextEdit(replacing: binding.range, with: "self != nil")] + edits + (source?.edits ?? []))
   }
 }
 

@@ -38,17 +38,19 @@ extension Program {
     else { return nil }
     let mentions = call.closures.flatMap { strongMentionsOfSelf(in: $0) }
     let method = methodOfSelf(passedTo: subscription)
-    guard let mention = mentions.first ?? method else { return nil }
+    let earlier = operatorKeepingSelf(before: subscription)
+    guard let mention = mentions.first ?? method ?? earlier?.mention else { return nil }
     let owner = self[subscription.owner].name
+    let name = mention == earlier?.mention ? earlier?.name : nil
     return Finding(
-      message: message(subscription, owner),
-      range: subscription.name.nameRange,
+      message: message(subscription, name ?? subscription.name, owner),
+      range: (name ?? subscription.name).nameRange,
       reason: reason(subscription, owner),
       help: method == nil
         ? advice(mention)
         : "pass a closure, `{ [weak self] in self?.\(mention.name)($0) }`: a method of `self` holds it",
       notes: [note(mention)],
-      fix: method == nil ? weakCaptureFix(call.closures) : nil)
+      fix: method == nil && earlier == nil ? weakCaptureFix(call.closures) : nil)
   }
 
   /// Whether a subscription lasts, and whoever keeps it has to do with the object.
@@ -62,12 +64,12 @@ extension Program {
     }
   }
 
-  private func message(_ subscription: Subscription, _ owner: String) -> String {
+  private func message(_ subscription: Subscription, _ name: Fact, _ owner: String) -> String {
     switch subscription.kind {
     case .observerBlock:
       "the observer block keeps `\(owner)` alive for as long as it is registered"
     case .sink, .assign, .keyValueObserver:
-      "the closure of `\(subscription.name.name)` keeps `\(owner)` alive, which keeps the subscription"
+      "the closure of `\(name.name)` keeps `\(owner)` alive, which keeps the subscription"
     }
   }
 

@@ -40,13 +40,14 @@ extension Program {
   private func observer(_ subscription: Subscription) -> Finding {
     let owner = self[subscription.owner].name
     let removal = removalOfSelf(in: subscription.owner)
+    let end = isolation(of: subscription.owner) == .actor ? "an `isolated deinit`" : "`deinit`"
     return Finding(
       message: "the token of this block observer is thrown away, so nobody can remove the block",
       range: subscription.name.nameRange,
       reason: "the notification center keeps the block after `\(owner)` is gone, and each new"
         + " `\(owner)` adds another one",
       help: removal == nil
-        ? "keep the token in a property, and pass it to `removeObserver` in `deinit`"
+        ? "keep the token in a property, and pass it to `removeObserver` in \(end)"
         : "keep the token in a property, and pass it to `removeObserver` in place of `self`",
       notes: removal.map {
         [
