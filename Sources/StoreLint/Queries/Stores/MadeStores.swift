@@ -26,7 +26,21 @@ extension Program {
       }
     }
     if case .metatype = type(of: callee) { return true }
-    return false
+    return callee.kind == .member && callee.nameID == .initializer
+  }
+
+  /// Whether a type makes what one of its properties keeps, or adds to it what it makes.
+  func makes(_ property: Fact, of id: TypeID) -> Bool {
+    isMade(declaredBy: property, in: id)
+      || property.parent == property.enclosingType && isFilled(property, in: id)
+  }
+
+  /// Whether a store was made by the code around: it is set up before anybody else sees it.
+  func isJustMade(_ base: Fact?) -> Bool {
+    guard let base = base?.withoutUnwrapping, base.kind == .name,
+      case .local(let local) = meaning(of: base.nameID, at: base)
+    else { return false }
+    return local.initialExpression.map(isConstruction) ?? false
   }
 
   private func isMade(declaredBy declaration: Fact, in id: TypeID) -> Bool {

@@ -7,6 +7,7 @@ extension Program {
     let own = allTypes.filter { type in
       guard !type.module.isTest else { return false }
       if type.fact.kind == .protocolDeclaration { return conforms(type.id, toAnyOf: ["View"]) }
+      if isOnlyPreviewed(type.id) { return false }
       return role(of: type.id).map { $0 != .preview } ?? false
     }
     let foreign = [Name.view, Name("ViewModifier")].flatMap { types.externalExtensions[$0] ?? [] }

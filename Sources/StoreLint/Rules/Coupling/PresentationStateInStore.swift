@@ -115,6 +115,8 @@ extension Program {
     switch presentation {
     case .type("NavigationPath"):
       "keep `\(name)` in the container as `@State`, and let `\(store)` say what has happened"
+    case .type("AnyView"):
+      "keep in `\(store)` what is to be shown, and let the view make views of it"
     case .type(let type):
       "keep in `\(store)` what the `\(type)` stands for, and let the view choose the `\(type)`"
     case .binding, .name:

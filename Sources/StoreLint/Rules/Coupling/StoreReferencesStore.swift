@@ -41,7 +41,10 @@ extension Program {
       message: "`\(name)` keeps a reference to `\(otherName)`, another store",
       range: property.nameRange,
       reason: "`\(name)` cannot be built, tested or moved without `\(otherName)`",
-      help: advice(insteadOf: property, in: store, for: other),
+      help: makes(property, of: store)
+        ? "if `\(otherName)` is a part of `\(name)`, declare it within `\(name)` or make it a struct; "
+          + "otherwise let the composition root make both and connect them by events"
+        : advice(insteadOf: property, in: store, for: other),
       notes: [link(from: type, to: other)].compactMap { $0 } + [
         Note("`\(otherName)` is declared here", at: self[other].fact.nameRange)
       ])
