@@ -50,6 +50,11 @@ struct BoundaryTrapTests {
     page("var body: some View { Button(\"\") { \(code) } }")
   }
 
+  private static let previews = """
+    struct Page_Previews: PreviewProvider { static var previews: some View { Sample() } }
+    extension UserStore { static let shared = UserStore() }
+    """
+
   @Test(
     "view_orchestrates_stores",
     arguments: [
@@ -142,7 +147,12 @@ struct BoundaryTrapTests {
       "struct Previews: PreviewProvider { static var previews: some View { let user = UserStore.sample; user.name = \"\"; return Text(\"\") } }\nextension UserStore { static let sample = UserStore() }",
       "final class Service { func fill(_ user: UserStore) { user.name = \"\" } }",
       // A helper that only previews show is a part of them.
-      "struct Sample: View { var body: some View { Button(\"\") { UserStore.shared.isIn = true } } }\nstruct Page_Previews: PreviewProvider { static var previews: some View { Sample() } }\nextension UserStore { static let shared = UserStore() }",
+      "private struct Sample: View { var body: some View { Button(\"\") { UserStore.shared.isIn = true } } }\n"
+        + previews,
+      "struct PreviewWrapper: View { var body: some View { Button(\"\") { UserStore.shared.isIn = true } } }\n"
+        + previews.replacing("Sample", with: "PreviewWrapper"),
+      "struct Sample: View { var body: some View { Button(\"\") { «UserStore.shared.isIn = true» } } }\n"
+        + previews,
     ])
   func writes(_ code: String) throws {
     try check([Self.stores, "import SwiftUI\n" + code], rule: "view_writes_store_state")

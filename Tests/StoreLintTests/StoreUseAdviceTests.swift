@@ -131,7 +131,8 @@ struct StoreUseAdviceTests {
       ("let pot: PotStore; init(pot: PotStore) { self.pot = pot }; func f() { pot.fire() }", false),
       ("let pot = PotStore.shared; func f() { pot.fire() }", false),
       (
-        "var pots: [PotStore] = []; func f(_ pot: PotStore) { pots.append(pot); pots[0].fire() }", false
+        "var pots: [PotStore] = []; func f(_ pot: PotStore) { pots.append(pot); pots[0].fire() }",
+        false
       ),
     ])
   func parts(_ members: String, _ isPart: Bool) throws {
