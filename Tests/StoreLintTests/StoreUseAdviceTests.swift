@@ -169,6 +169,21 @@ struct StoreUseAdviceTests {
     #expect(reason.contains("drawn again") == isDrawn)
   }
 
+  @Test(
+    "a flag says whether something is on the screen, and a path says what",
+    arguments: [("isOpen = false", "whether something"), ("path: [Int] = []", "what")])
+  func screen(_ property: String, _ expected: String) throws {
+    let name = String(property.prefix(while: \.isLetter))
+    let shown =
+      name == "path"
+      ? "NavigationStack(path: $rim.path) {}" : "Text(\"\").sheet(isPresented: $rim.isOpen) {}"
+    let code =
+      "@Observable final class RimStore { var \(property) }\n"
+      + "struct Rim: View { @Bindable var rim: RimStore; var body: some View { \(shown) } }"
+    let message = try #require(try findings(code, "presentation_state_in_store").first?.message)
+    #expect(message == "`\(name)` of `RimStore` says \(expected) is on the screen")
+  }
+
   @Test("views in a store are made by a view")
   func views() throws {
     let code = "@Observable final class RimStore { var rows: [AnyView] = [] }"

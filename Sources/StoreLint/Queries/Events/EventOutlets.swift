@@ -83,7 +83,11 @@ extension Program {
     let isListenedTo = own.contains { use in
       use.parent.map { $0.kind == .member && !Self.waysToHandOut.contains($0.name) } ?? false
     }
-    return isListenedTo || parts.contains { !$0.descendants(.forLoop).isEmpty }
+    // The other end of a continuation is a stream, which has another name.
+    let isContinuation =
+      type(ofDeclaration: property)?.externalName.map(Self.continuations.contains) ?? false
+    return isListenedTo
+      || isContinuation && parts.contains { !$0.descendants(.forLoop).isEmpty }
   }
 
   private static let waysToHandOut: Set<String> = ["eraseToAnyPublisher", "share", "value"]
