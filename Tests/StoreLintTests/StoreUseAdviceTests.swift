@@ -63,6 +63,21 @@ struct StoreUseAdviceTests {
       ])
   }
 
+  @Test("a view that changes its collection needs a closure for that")
+  func editing() throws {
+    let help = try helps(
+      """
+      let pot: PotStore; @Binding var pots: [PotStore]
+      var body: some View {
+        Button(pot.name) { pots.removeAll { $0.isDry } }
+      }
+      """)
+    let expected =
+      "pass `isDry` as a value, and what changes `pots` as a closure to the initializer of `Card` for "
+      + "each `PotStore`, and let a container read the stores"
+    #expect(help.last == expected)
+  }
+
   @Test("a collection is called one")
   func collection() throws {
     let code = """

@@ -36,11 +36,18 @@ extension Program {
     let reader = onlyContainer(of: view).map { "`\(self[$0].name)`" } ?? "a container"
     guard !parts.isEmpty else { return adviceWithoutMembers(on: view, use, used, reader) }
     let also = used.isHandedOn ? ", and what `\(store)` is handed on to as a view or closure" : ""
+    let edits =
+      changesCollection(use, in: view) ? ", and what changes `\(use.fact.name)` as a closure" : ""
     let each = keepsSeveral(use) ? " for each `\(store)`" : ""
     let sets = used.connected.isEmpty ? "" : " and set \(Phrases.list(used.connected))"
     return
-      "pass \(Phrases.sequence(parts))\(also) to the initializer of `\(self[view].name)`\(each), "
+      "pass \(Phrases.sequence(parts))\(also)\(edits) to the initializer of `\(self[view].name)`\(each), "
       + "and let \(reader) read the store\(each.isEmpty ? "" : "s")\(sets)"
+  }
+
+  /// Whether a view adds stores to its collection, or takes them from it.
+  private func changesCollection(_ use: StoreUse, in view: TypeID) -> Bool {
+    keepsSeveral(use) && uses(of: use.fact, in: view).contains { change(of: $0) != nil }
   }
 
   /// Whether a property is a collection of stores.

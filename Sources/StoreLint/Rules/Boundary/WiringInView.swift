@@ -14,9 +14,9 @@ extension LintRule {
       """,
     limits: """
       Apps and scenes may connect stores, and so may a view that has made both of them. Reactions that \
-      touch only the view's own state or the store that changed are fine, and so are those to a value that \
-      concern an object that the view has made itself; so is a task that uses nothing of the store that \
-      begins it anew.
+      touch only the view's own state, or only the store that changed, are fine; so are `onChange` and \
+      `task` where one of the two is an object that the view has made itself, and a task that uses \
+      nothing of the store that begins it anew.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: WiringInViewExamples.triggering,
