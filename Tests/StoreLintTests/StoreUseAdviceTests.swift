@@ -144,6 +144,14 @@ struct StoreUseAdviceTests {
       ("var pots: [PotStore] = []; func f() { pots.append(PotStore()); pots[0].fire() }", true),
       ("var pots: [Int: PotStore] = [:]; func f() { pots[1] = PotStore(); pots[1]?.fire() }", true),
       ("let pot: PotStore; init(pot: PotStore) { self.pot = pot }; func f() { pot.fire() }", false),
+      (
+        "let pot: PotStore; init(pot: PotStore) { self.pot = pot }; func f() { pot.kiln = KilnStore(); pot.fire() }",
+        false
+      ),
+      (
+        "let pot: PotStore; init(pot: PotStore?) { self.pot = pot ?? PotStore() }; func f() { pot.fire() }",
+        false
+      ),
       ("let pot = PotStore.shared; func f() { pot.fire() }", false),
       (
         "var pots: [PotStore] = []; func f(_ pot: PotStore) { pots.append(pot); pots[0].fire() }",

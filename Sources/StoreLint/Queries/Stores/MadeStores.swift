@@ -29,10 +29,11 @@ extension Program {
     return callee.kind == .member && callee.nameID == .initializer
   }
 
-  /// Whether a type makes what one of its properties keeps, or adds to it what it makes.
+  /// Whether a type makes the store that one of its properties keeps, or stores that it adds to it.
   func makes(_ property: Fact, of id: TypeID) -> Bool {
-    isMade(declaredBy: property, in: id)
-      || property.parent == property.enclosingType && isFilled(property, in: id)
+    if isMade(declaredBy: property, in: id) { return true }
+    let keepsOne = type(ofDeclaration: property).flatMap { store($0, at: property) } != nil
+    return !keepsOne && isFilled(property, in: id)
   }
 
   /// Whether a store was made by the code around: it is set up before anybody else sees it.
@@ -125,7 +126,7 @@ extension Program {
         uses(of: property.nameID, in: part).contains { use in
           let user = use.withUnwrapping.parent
           if let (target, value) = user?.parent?.assignment, target == user {
-            return isConstructed(value)
+            return user?.kind == .subscriptCall && isConstructed(value)
           }
           guard let call = user?.parent, call.kind == .call else { return false }
           return ["append", "insert", "updateValue"].contains(user?.name)
