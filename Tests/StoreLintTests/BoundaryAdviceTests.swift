@@ -13,6 +13,7 @@ struct BoundaryAdviceTests {
       @Published var path: [Int] = []; @Published var settings = Settings()
       @Published var sort = 0 { didSet { order() } }; func order() {}
       func cancelPlan() async {}; func addGuest(_ name: String) {}
+      func post(_ path: String) async throws -> Int { 1 }
     }
     @Observable final class RoomStore {
       var price = 0
@@ -53,6 +54,7 @@ struct BoundaryAdviceTests {
     arguments: [
       ("await ledger.cancelPlan(); room.delete(guest: guest)", false),
       ("await ledger.cancelPlan(); room.price = 0", false),
+      ("_ = try await ledger.post(guest); room.reload()", false),
       ("ledger.addGuest(\"\"); room.delete(guest: \"\")", false),
       ("ledger.addGuest(guest); room.delete(guest: guest)", true),
       ("ledger.addGuest(guest); room.reload()", true),

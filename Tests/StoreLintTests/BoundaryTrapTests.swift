@@ -50,6 +50,11 @@ struct BoundaryTrapTests {
     page("var body: some View { Button(\"\") { \(code) } }")
   }
 
+  private static let previews = """
+    struct Page_Previews: PreviewProvider { static var previews: some View { Sample() } }
+    extension UserStore { static let shared = UserStore() }
+    """
+
   @Test(
     "view_orchestrates_stores",
     arguments: [
@@ -87,6 +92,10 @@ struct BoundaryTrapTests {
       action("Task { await cart?.load(); await user.reload() }"),
       action("let cart = Player(); cart.remove(); user.signOut()"),
       action("user.name = cart?.title() ?? \"\""),
+      // What was just made is nobody else's yet.
+      action("let made = CartStore(); made.clear(); user.signOut()"),
+      action("let made: CartStore = .init(); made.count = 1; user.signOut()"),
+      action("let made = CartStore.shared; made.clear(); «user.signOut()»"),
       action("cart?.client = nil; user.signOut()"),
       page(
         "var body: some View { Button(\"\") { cart?.clear() }.onAppear { user.signOut() }.onDisappear(perform: user.signOut) }"
@@ -137,6 +146,13 @@ struct BoundaryTrapTests {
       page("var body: some View { TextField(\"\", text: Bindable(user).name) }"),
       "struct Previews: PreviewProvider { static var previews: some View { let user = UserStore.sample; user.name = \"\"; return Text(\"\") } }\nextension UserStore { static let sample = UserStore() }",
       "final class Service { func fill(_ user: UserStore) { user.name = \"\" } }",
+      // A helper that only previews show is a part of them.
+      "private struct Sample: View { var body: some View { Button(\"\") { UserStore.shared.isIn = true } } }\n"
+        + previews,
+      "struct PreviewWrapper: View { var body: some View { Button(\"\") { UserStore.shared.isIn = true } } }\n"
+        + previews.replacing("Sample", with: "PreviewWrapper"),
+      "struct Sample: View { var body: some View { Button(\"\") { «UserStore.shared.isIn = true» } } }\n"
+        + previews,
     ])
   func writes(_ code: String) throws {
     try check([Self.stores, "import SwiftUI\n" + code], rule: "view_writes_store_state")
@@ -201,6 +217,15 @@ struct BoundaryTrapTests {
       ),
       page(
         "@StateObject private var form = FormStore(); var body: some View { Text(\"\").onReceive(form.$title) { _ in «cart?.clear()» } }"
+      ),
+      page(
+        "@State private var form: FormStore; init(id: Int) { _form = State(initialValue: FormStore()) }; var body: some View { Text(\"\").onChange(of: user.isIn) { form.reset() } }"
+      ),
+      page(
+        "@ObservedObject private var form: FormStore; init() { self.form = .init() }; var body: some View { Text(\"\").onChange(of: user.isIn) { form.reset() }.onChange(of: user.name) { «cart?.clear()» } }"
+      ),
+      page(
+        "@ObservedObject private var form: FormStore; init(form: FormStore) { self.form = form }; var body: some View { Text(\"\").onChange(of: user.isIn) { «form.reset()» } }"
       ),
       // Of two stores in a chain it is the first one that may change.
       page("var body: some View { Text(\"\").onChange(of: user.cart.count) { user.signOut() } }"),

@@ -28,6 +28,8 @@ struct PresentationTrapTests {
         + "enum Harbor { static func close() { TideStore.reset() } }",
       "@Observable final class TideStore {}\n" + screen
         + "struct Gauge: View { @State var tide = TideStore(); var body: some View { Text(\"\") } }\nstruct Board: View { var body: some View { VStack { Text(\"\"); Gauge() } } }",
+      "@Observable final class TideStore { static let limit = 3 }\n" + screen
+        + "struct AppView: View { var body: some View { NavigationStack { Text(\"\\(TideStore.limit)\") } } }",
       // A view that is there more than once is no screen.
       "@Observable final class TideStore {}\n" + screen
         + "struct Board: View { var body: some View { ForEach(0..<3, id: \\.self) { _ in TideView() } } }",

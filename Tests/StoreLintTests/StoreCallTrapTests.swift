@@ -21,6 +21,8 @@ struct StoreCallTrapTests {
       func on(_ kind: String, _ handler: @escaping () -> Void) {}
       func send(_ bird: String, then: @escaping () -> Void) {}
     }
+    struct Tag {}
+    final class BirdHub { var best = BirdStore.shared; var tag = Tag() }
     extension Array where Element == String { mutating func toggle(_ item: String) -> Bool { true } }
 
     """
@@ -37,6 +39,7 @@ struct StoreCallTrapTests {
       "var all: [Int: BirdStore] = [:]; func f() { all[1] = BirdStore() }; func g() { all[1]?.start(); all.values.forEach { birds in birds.start() } }",
       // A singleton, and what was given, are no parts.
       "let birds = BirdStore.shared; func f() { «birds.start»() }",
+      "let hub: BirdHub; init(hub: BirdHub) { self.hub = hub }; func f() { hub.tag = Tag(); «hub.best.start»() }",
       "let birds: BirdStore; init(birds: BirdStore = BirdStore()) { self.birds = birds }; func f() { «birds.start»() }",
       "var all: [BirdStore] = []; func f(birds: BirdStore) { all.append(birds) }; func g() { all.forEach { «$0.start»() } }",
     ])

@@ -212,7 +212,7 @@ struct TrapTests {
       ("@Bindable var t = s; Text(t.count)", "pass `count` as a value to"),
       ("Text(\"\").onAppear { worker.store = s }", "it only hands `CountStore` on"),
       ("Text(s.twin.name)", "it is only the way to `twin`"),
-      ("Button(\"\") { s.twin = other }", "pass `twin` as a binding to"),
+      ("Button(\"\") { s.twin = other }", "let a container set `twin`"),
       ("ForEach(rows) { r in Text(r.name) }", "pass `name` as a value to"),
       ("Text(s.lines.count); Inner(s: s)", "pass `lines` as a value, and what"),
     ])

@@ -26,7 +26,22 @@ extension Program {
       }
     }
     if case .metatype = type(of: callee) { return true }
-    return false
+    return callee.kind == .member && callee.nameID == .initializer
+  }
+
+  /// Whether a type makes the store that one of its properties keeps, or stores that it adds to it.
+  func makes(_ property: Fact, of id: TypeID) -> Bool {
+    if isMade(declaredBy: property, in: id) { return true }
+    let keepsOne = type(ofDeclaration: property).flatMap { store($0, at: property) } != nil
+    return !keepsOne && isFilled(property, in: id)
+  }
+
+  /// Whether a store was made by the code around: it is set up before anybody else sees it.
+  func isJustMade(_ base: Fact?) -> Bool {
+    guard let base = base?.withoutUnwrapping, base.kind == .name,
+      case .local(let local) = meaning(of: base.nameID, at: base)
+    else { return false }
+    return local.initialExpression.map(isConstruction) ?? false
   }
 
   private func isMade(declaredBy declaration: Fact, in id: TypeID) -> Bool {
@@ -111,7 +126,7 @@ extension Program {
         uses(of: property.nameID, in: part).contains { use in
           let user = use.withUnwrapping.parent
           if let (target, value) = user?.parent?.assignment, target == user {
-            return isConstructed(value)
+            return user?.kind == .subscriptCall && isConstructed(value)
           }
           guard let call = user?.parent, call.kind == .call else { return false }
           return ["append", "insert", "updateValue"].contains(user?.name)

@@ -106,19 +106,25 @@ extension Program {
     !ownedProperties(of: store, in: part).isEmpty
   }
 
-  /// Whether an object is nothing but state of a view: its property says how it is made.
-  func isOwnState(_ store: TypeID, of part: Fact) -> Bool {
-    ownedProperties(of: store, in: part).contains { $0.initialExpression != nil }
-  }
-
   private func ownedProperties(of store: TypeID, in part: Fact) -> [Fact] {
     guard let id = types.id(of: part) else { return [] }
     return storedProperties(of: id).filter { property in
       guard let type = type(ofDeclaration: property), self.store(type, at: property) == store else {
         return false
       }
-      return access(by: property) == .owned
+      return access(by: property) == .owned || isMadeByInitializer(property)
     }
+  }
+
+  /// Whether `init` makes what a property without an initial value keeps, whatever its wrapper.
+  private func isMadeByInitializer(_ property: Fact) -> Bool {
+    guard property.initialExpression == nil, access(by: property) == .handedIn,
+      let type = property.enclosingType
+    else { return false }
+    let values = values(assignedTo: property.nameID, in: type).filter {
+      $0.enclosingCode?.kind == .initializer
+    }
+    return !values.isEmpty && values.allSatisfy { isConstruction($0) && store(of: $0) != nil }
   }
 }
 

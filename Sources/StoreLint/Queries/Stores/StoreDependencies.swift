@@ -145,7 +145,7 @@ extension Program {
   }
 
   /// Whether values of a type tell what happens from then on.
-  private func isSubscribable(_ type: ProgramType) -> Bool {
+  func isSubscribable(_ type: ProgramType) -> Bool {
     switch type.unwrapped {
     case .external(let name, _):
       CombineNames.subscribable.contains(name) || name.hasSuffix("Publisher")

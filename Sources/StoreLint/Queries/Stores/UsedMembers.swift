@@ -12,14 +12,21 @@ struct UsedMembers {
   private(set) var questions: [String] = []
   /// Published properties that are subscribed to.
   private(set) var subscribed: [String] = []
+  /// Other objects that it is given from outside.
+  private(set) var connected: [String] = []
   /// Other stores that are reached through it.
   private(set) var ways: [String] = []
   /// Whether the store itself is passed to something else.
   fileprivate(set) var isHandedOn = false
 
   fileprivate enum Use {
-    case value, change, command, question, subscription, way
+    case value, change, command, question, subscription, connection, way
   }
+
+  /// The members of an Elm store that views use, apart from its state.
+  fileprivate static let useOfElmMember: [String: Use] = [
+    "send": .command, "actions": .subscription, "updates": .subscription,
+  ]
 
   fileprivate mutating func add(_ name: String, as use: Use) {
     let list: WritableKeyPath<Self, [String]> =
@@ -29,6 +36,7 @@ struct UsedMembers {
       case .command: \.commands
       case .question: \.questions
       case .subscription: \.subscribed
+      case .connection: \.connected
       case .way: \.ways
       }
     if !self[keyPath: list].contains(name) { self[keyPath: list].append(name) }
@@ -40,20 +48,29 @@ extension Program {
   /// What a type's code uses of a store, in the order of the text, each member once; the code of types
   /// within it left out. If the store is in a property, only what is used by that counts.
   func membersUsed(of store: TypeID, at use: Fact, in id: TypeID) -> UsedMembers {
-    // The elements of a collection have many names: there, the type has to do.
-    let isProperty = use.kind == .property
-    let isStore = type(ofDeclaration: use).flatMap { self.store($0.unbound, at: use) } != nil
-    let property = isProperty && isStore ? use : nil
+    let trace = PropertyTrace(self, to: use, of: id)
     var used = UsedMembers()
     for mention in mentions(of: store, in: id) {
       let expression = mention.expression
-      if let type = mention.storeType, let base = expression.base, isReference(base, to: property) {
+      if let type = mention.storeType, let base = expression.base, trace?.leads(from: base) ?? true
+      {
         add(expression, of: store, type, to: &used)
-      } else if mention.isHandedOver, isReference(expression, to: property) {
+      } else if mention.isHandedOver, !isHandedToItself(expression, in: id),
+        trace?.leads(from: expression) ?? true
+      {
         used.isHandedOn = true
       }
     }
     return used
+  }
+
+  /// Whether an expression is given to a method of the type itself, where it is used under another name.
+  private func isHandedToItself(_ expression: Fact, in id: TypeID) -> Bool {
+    guard let call = expression.parent?.parent, call.kind == .call, let callee = call.base,
+      callee.memberName != nil
+    else { return false }
+    let methods = functions(of: callee)
+    return !methods.isEmpty && methods.allSatisfy { enclosingType(of: $0) == id }
   }
 
   /// Whether a type's code speaks of one of its properties at all, be it in a key path.
@@ -85,36 +102,6 @@ extension Program {
     return members.contains(property)
   }
 
-  /// Whether an expression is the property, also under the name of a local.
-  private func isReference(_ expression: Fact, to property: Fact?) -> Bool {
-    guard let property else { return true }
-    let expression = expression.withoutUnwrapping
-    if expression.kind == .member { return declarations(of: expression).contains(property) }
-    guard expression.kind == .name else { return false }
-    let isProjected = expression.name.hasPrefix("$")
-    let name =
-      isProjected
-      ? Name(String(expression.name.dropFirst())) : expression.nameID
-    return isReference(name, at: expression, to: property)
-  }
-
-  private func isReference(_ name: Name, at place: Fact, to property: Fact) -> Bool {
-    switch meaning(of: name, at: place) {
-    case .members(let facts):
-      // A computed property of the same type is another name for it.
-      return facts.contains(property) || facts.contains { $0.kind == .property && !$0.isStored }
-    case .local(let local):
-      let value = local.initialExpression ?? (local.kind == .capture ? local.firstChild : nil)
-      if let value { return isReference(value, to: property) }
-      switch local.kind {
-      case .optionalBinding: return isReference(name, at: local, to: property)
-      case .capture: return local.parent.map { isReference(name, at: $0, to: property) } ?? false
-      default: return false
-      }
-    case .globals, nil: return false
-    }
-  }
-
   private func add(
     _ expression: Fact, of store: TypeID, _ baseType: ProgramType, to used: inout UsedMembers
   ) {
@@ -124,9 +111,15 @@ extension Program {
     if name == "self" { return }
     if name.hasPrefix("$") {
       used.add(String(name.dropFirst()), as: .subscription)
+    } else if tellsChanges(expression) {
+      used.add(name, as: .subscription)
     } else if name == "objectWillChange" || isFunction(expression) && change(of: expression) != nil
     {
       used.add(name, as: .subscription)  // To set a callback is to subscribe.
+    } else if change(of: expression) != nil,
+      declarations(of: expression).contains(where: isConnection)
+    {
+      used.add(name, as: .connection)  // An object that the store has to know is no value of it.
     } else if baseType.isBinding || type(of: expression)?.isBinding == true
       || change(of: expression) != nil
     {
@@ -144,14 +137,22 @@ extension Program {
   private func use(of name: String, of store: TypeID) -> UsedMembers.Use {
     let functions = members(Name(name), of: store).filter { $0.kind == .function }
     guard !functions.isEmpty else {
-      // The one method of an Elm store that views call.
-      return !stores.stores.contains(store) && name == "send" ? .command : .value
+      return stores.stores.contains(store) ? .value : UsedMembers.useOfElmMember[name] ?? .value
     }
     if functions.contains(where: { $0.resultType == nil }) { return .command }
     let isValue = functions.allSatisfy {
       $0.parameters.isEmpty && $0.flags.isDisjoint(with: [.isAsync, .isThrowing])
     }
     return isValue ? .value : .question
+  }
+
+  /// Whether a member is a publisher or a stream, or a method that only gives one.
+  private func tellsChanges(_ expression: Fact) -> Bool {
+    switch type(of: expression)?.unwrapped {
+    case .function(let parameters, let result?)?: parameters.isEmpty && isSubscribable(result)
+    case let type?: isSubscribable(type)
+    case nil: false
+    }
   }
 
   private func isFunction(_ expression: Fact) -> Bool {

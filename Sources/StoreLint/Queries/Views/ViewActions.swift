@@ -7,10 +7,17 @@ extension Program {
     let own = allTypes.filter { type in
       guard !type.module.isTest else { return false }
       if type.fact.kind == .protocolDeclaration { return conforms(type.id, toAnyOf: ["View"]) }
+      if isPreviewHelper(type) { return false }
       return role(of: type.id).map { $0 != .preview } ?? false
     }
     let foreign = [Name.view, Name("ViewModifier")].flatMap { types.externalExtensions[$0] ?? [] }
     return own.flatMap(\.parts) + foreign.filter { !types.modules.module(of: $0).isTest }
+  }
+
+  /// Whether a view is there for previews: only they build it, and nobody else could, or its name says so.
+  private func isPreviewHelper(_ type: TypeDeclaration) -> Bool {
+    let isHidden = !type.fact.flags.isDisjoint(with: [.isPrivate, .isFilePrivate])
+    return (isHidden || type.name.contains("Preview")) && isOnlyPreviewed(type.id)
   }
 
   /// Whether the code is that of an app or a scene, where everything is put together.

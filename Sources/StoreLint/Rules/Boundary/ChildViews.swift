@@ -36,8 +36,26 @@ extension Program {
     let reader = onlyContainer(of: view).map { "`\(self[$0].name)`" } ?? "a container"
     guard !parts.isEmpty else { return adviceWithoutMembers(on: view, use, used, reader) }
     let also = used.isHandedOn ? ", and what `\(store)` is handed on to as a view or closure" : ""
-    return "pass \(Phrases.sequence(parts))\(also) to the initializer of `\(self[view].name)`, "
-      + "and let \(reader) read the store"
+    let edits =
+      changesCollection(use, in: view) ? ", and what changes `\(use.fact.name)` as a closure" : ""
+    let each = keepsSeveral(use) ? " for each `\(store)`" : ""
+    let sets = used.connected.isEmpty ? "" : " and set \(Phrases.list(used.connected))"
+    return
+      "pass \(Phrases.sequence(parts))\(also)\(edits) to the initializer of `\(self[view].name)`\(each), "
+      + "and let \(reader) read the store\(each.isEmpty ? "" : "s")\(sets)"
+  }
+
+  /// Whether a view adds stores to its collection, or takes them from it.
+  private func changesCollection(_ use: StoreUse, in view: TypeID) -> Bool {
+    keepsSeveral(use) && uses(of: use.fact, in: view).contains { change(of: $0) != nil }
+  }
+
+  /// Whether a property is a collection of stores.
+  func keepsSeveral(_ use: StoreUse) -> Bool {
+    guard use.fact.kind == .property, let type = type(ofDeclaration: use.fact)?.unbound else {
+      return false
+    }
+    return type.element.flatMap { store($0, at: use.fact) } == use.store
   }
 
   /// What to do about a store of which no member is used that could be passed.
@@ -49,6 +67,7 @@ extension Program {
       return
         "it is only the way to \(Phrases.list(used.ways)): let \(reader) pass what is used of that"
     }
+    if !used.connected.isEmpty { return "let \(reader) set \(Phrases.list(used.connected))" }
     if used.isHandedOn { return "it only hands `\(store)` on: let \(reader) build what needs it" }
     guard use.fact.kind == .property, !isMentioned(use.fact, in: view) else {
       return "let \(reader) pass what is used of it"

@@ -13,48 +13,95 @@ extension LintRule {
       whoever looks for the source of the event looks in the wrong place.
       """,
     limits: """
-      It is about methods called `emit` of stores, called by views and by other stores; extensions of the \
-      store, types within it and tests may call them.
+      It is about methods called `emit` of stores, and about `send` and `yield` on their subjects and \
+      continuations where what is sent is an enum or a struct of the app, in views and in other stores. A \
+      subject to which only the store itself listens is a way in, and none out. Extensions of the store, \
+      types within it and tests may emit.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: EventEmittedOutsideStoreExamples.triggering,
-    nonTriggering: EventEmittedOutsideStoreExamples.nonTriggering,
+    nonTriggering: EventEmittedOutsideStoreExamples.nonTriggering
+      + EventEmittedOutsideStoreExamples.kept,
     check: { program, _ in
       let stores = program.allTypes.filter { program.stores.stores.contains($0.id) }
       return (program.viewParts + stores.flatMap(\.parts)).flatMap { part in
-        program.storeOperations(in: part)
-          .filter { $0.member.name == "emit" && !program.mayEmit($0, in: part) }
+        program.emissions(in: part).filter { !program.mayEmit($0, in: part) }
           .map(program.finding)
       }
     })
 }
 
+/// A place where code makes a store emit.
+private struct Emission {
+  let store: TypeID
+  /// The declaration of `emit`, or of the property that sends; nil if there are several.
+  let means: Fact?
+  /// `store.emit`, `store.events.send`.
+  let method: Fact
+  /// The call, or the method that is handed on.
+  let expression: Fact
+}
+
 extension Program {
+  /// What the code of a declaration or extension makes stores emit, in the order of the text.
+  fileprivate func emissions(in part: Fact) -> [Emission] {
+    let calls = storeOperations(in: part).compactMap { operation -> Emission? in
+      guard operation.member.name == "emit", operation.kind != .write,
+        stores.stores.contains(operation.store)
+      else { return nil }
+      return Emission(
+        store: operation.store,
+        means: members(operation.member.nameID, of: operation.store).first,
+        method: operation.member, expression: operation.expression)
+    }
+    let sends = ["send", "yield"].flatMap { uses(of: Name($0), in: part) }
+      .filter { $0.enclosingType == part }.compactMap(sending)
+    return (calls + sends).sorted { $0.method.index < $1.method.index }
+  }
+
+  /// `store.events.send(.added)`, and `store.events.send` as an argument.
+  private func sending(by method: Fact) -> Emission? {
+    let call = method.parent.flatMap { $0.kind == .call && $0.base == method ? $0 : nil }
+    guard call?.arguments.first?.name.isEmpty ?? (method.parent?.kind == .argument),
+      let outlet = outlet(usedBy: method)
+    else { return nil }
+    return Emission(
+      store: outlet.store, means: outlet.property, method: method, expression: call ?? method)
+  }
+
   /// Whether code may make a store emit: its own, that of types within it, and that of previews.
-  fileprivate func mayEmit(_ operation: StoreOperation, in part: Fact) -> Bool {
-    guard stores.stores.contains(operation.store), operation.kind != .write,
-      !isPreviewOrTest(operation.member)
-    else { return true }
+  fileprivate func mayEmit(_ emission: Emission, in part: Fact) -> Bool {
+    guard !isPreviewOrTest(emission.method) else { return true }
     guard let id = types.id(of: part) else { return false }
     return ([id] + types.outerTypes(of: id)).contains {
-      isKind($0, of: operation.store) || isKind(operation.store, of: $0)
+      isKind($0, of: emission.store) || isKind(emission.store, of: $0)
     }
   }
 
-  fileprivate func finding(_ operation: StoreOperation) -> Finding {
-    let store = self[operation.store].name
-    let emitter = viewName(at: operation.member)
-    let event = operation.expression.arguments.first?.firstChild?.eventName
+  fileprivate func finding(_ emission: Emission) -> Finding {
+    let store = self[emission.store].name
+    let emitter = viewName(at: emission.method)
+    let isCall = emission.expression.kind == .call
+    let event = isCall ? emission.expression.arguments.first?.firstChild?.eventName : nil
     let what = event.map { "`\($0)`" } ?? "an event"
     return Finding(
       message: "`\(emitter)` makes `\(store)` emit \(what)",
-      range: operation.expression.range,
+      range: emission.expression.range,
       reason: "an event tells what has happened in `\(store)`, and only its actions know that",
       help:
         "give `\(store)` a method that does what has happened and emits \(what), and call that here",
-      notes: members(operation.member.nameID, of: operation.store).prefix(1).map {
-        Note("`emit` is declared here; make it private if nothing else calls it", at: $0.nameRange)
-      })
+      notes: emission.means.map { [Note(advice(on: $0), at: $0.nameRange)] } ?? [])
+  }
+
+  private func advice(on means: Fact) -> String {
+    let name = means.name
+    guard means.kind == .property else {
+      return "`\(name)` is declared here; make it private if nothing else calls it"
+    }
+    let isSubject = type(ofDeclaration: means)?.externalName?.hasSuffix("Subject") ?? false
+    return isSubject
+      ? "`\(name)` is declared here; make it private, and give others `\(name).eraseToAnyPublisher()`"
+      : "`\(name)` is declared here; make it private"
   }
 }
 

@@ -74,6 +74,55 @@ enum EventEmittedOutsideStoreExamples {
         }
       }
       """),
+    RuleExample(
+      "a subject of events, from a view and from another store",
+      """
+      import Combine
+      import SwiftUI
+
+      enum ShelfEvent { case emptied, filled(Int) }
+
+      final class ShelfStore: ObservableObject {
+        let events = PassthroughSubject<ShelfEvent, Never>()
+        func fill() { events.send(.filled(3)) }
+      }
+
+      struct ShelfView: View {
+        @ObservedObject var shelf: ShelfStore
+        var body: some View {
+          Button("Empty") { «shelf.events.send(.emptied)» }
+        }
+      }
+
+      final class AuditStore: ObservableObject {
+        func close(_ shelf: ShelfStore?) {
+          if let events = shelf?.events { «events.send(.filled(0))» }
+        }
+      }
+      """),
+    RuleExample(
+      "the continuations of a stream that a store keeps",
+      """
+      import SwiftUI
+
+      enum RadioEvent { case tuned }
+
+      @Observable final class RadioStore {
+        var continuations: [Int: AsyncStream<RadioEvent>.Continuation] = [:]
+        var main: AsyncStream<RadioEvent>.Continuation?
+        func tune() { main?.yield(.tuned) }
+      }
+
+      struct Dial: View {
+        @Environment(RadioStore.self) private var radio
+        var body: some View {
+          Text("Dial").onTapGesture {
+            «radio.main?.yield(.tuned)»
+            for continuation in radio.continuations.values { «continuation.yield(.tuned)» }
+          }
+        }
+      }
+      """),
   ]
 
   static let nonTriggering = [

@@ -10,7 +10,7 @@ extension Program {
       return "give `\(storeName(holder))` a method that \(first.present(with: second)), "
         + "and call only that here"
     }
-    guard isConsequence(second, of: first) else {
+    guard isConsequence(second, of: first), tellsWhatHappened(first) else {
       return
         "give `\(storeName(first.store))`, `\(storeName(second.store))` or a type that knows both a "
         + "method that \(first.present(with: second)), and call only that here"
@@ -32,6 +32,13 @@ extension Program {
     }
     let name = EventProposal.name(forMethod: first.member.name).map { ", such as `\($0)`," } ?? ""
     return "let \(publisher) publish an event\(name) when `\(first.member.name)` is done, \(rest)"
+  }
+
+  /// Whether one can tell by an event what an operation has done: `get` and `post` do anything.
+  private func tellsWhatHappened(_ operation: StoreOperation) -> Bool {
+    let name = operation.member.name
+    return operation.kind == .write || declaredEvent(of: operation) != nil
+      || EventProposal.name(forMethod: name) != nil || name.contains(where: \.isUppercase)
   }
 
   /// The event that a method emits by the spec.

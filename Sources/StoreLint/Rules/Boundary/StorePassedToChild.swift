@@ -46,7 +46,9 @@ extension Program {
       return Note("\(owner) here", at: argument.range)
     }
     return Finding(
-      message: "`\(name)` \(what), but is given `\(store)` as a whole",
+      message: keepsSeveral(use)
+        ? "`\(name)` \(what), but is given a collection of `\(store)`"
+        : "`\(name)` \(what), but is given `\(store)` as a whole",
       range: use.fact.nameRange,
       reason:
         "it can read and do all that `\(store)` can, and is shown, previewed and tested only with it",

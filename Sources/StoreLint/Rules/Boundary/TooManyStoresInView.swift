@@ -44,7 +44,8 @@ extension Program {
         "`\(name)` knows \(uses.count) stores: \(Phrases.list(uses.map { storeName($0.store) }, upTo: 8))",
       range: fact.kind == .property ? fact.nameRange : fact.range,
       reason: "\(Phrases.count(limit, "store")) at most is what the option `max` says"
-        + (uses.allSatisfy(isObserved) ? "; it is drawn again for each of them" : ""),
+        + (uses.allSatisfy { isObserved($0, by: view) }
+          ? "; it is drawn again for each of them" : ""),
       help: placements.status(of: view) == .child
         ? "pass what it shows as values, and what it does as closures"
         : "split it into containers that know fewer stores each, or let a store own what they share"
@@ -52,9 +53,10 @@ extension Program {
   }
 
   /// Whether a view is drawn again when what it reads of a store changes.
-  private func isObserved(_ use: StoreUse) -> Bool {
+  private func isObserved(_ use: StoreUse, by view: TypeID) -> Bool {
     let wrappers = Set(use.fact.kind == .property ? use.fact.attributes.map(\.name) : [])
     return !wrappers.isDisjoint(with: ["ObservedObject", "StateObject", "EnvironmentObject"])
       || self[use.store].declarations.contains { $0.attribute("Observable") != nil }
+        && (use.fact.kind != .property || isMentioned(use.fact, in: view))
   }
 }

@@ -17,8 +17,8 @@ extension LintRule {
       An action is a function or a closure of a view with the tasks, branches and animations in it; what \
       helpers do that it calls is not looked at, nor is what runs later: after a delay, or in a closure \
       that is handed to a store. An action that only loads, each store for itself, is \
-      fine; so is asking stores for values, or commanding one store or another in branches that \
-      exclude each other. Apps and scenes are where stores are put together.
+      fine; so is asking stores for values, commanding a store that it has just made, or one store or \
+      another in branches that exclude each other. Apps and scenes are where stores are put together.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: ViewOrchestratesStoresExamples.triggering,
@@ -44,6 +44,7 @@ extension Program {
     let operations = storeOperations(in: part).filter { operation in
       operation.kind != .query && !stores.ambient.contains(operation.store)
         && !isConnection(operation) && !isPreviewOrTest(operation.member)
+        && !isJustMade(operation.member.base)
     }
     guard Set(operations.map(\.store)).count > 1 else { return [] }
     var actions: [Fact] = []

@@ -53,7 +53,7 @@ extension Program {
   fileprivate func stateWrites(in part: Fact) -> [StateWrite] {
     storeOperations(in: part).compactMap { operation in
       guard operation.kind == .write, mayBeState(operation.member, of: operation.store),
-        !isNew(operation.member.base)
+        !isJustMade(operation.member.base)
       else { return nil }
       return StateWrite(
         store: operation.store, member: operation.member, expression: operation.expression,
@@ -103,18 +103,6 @@ extension Program {
     let declaration = self[store].fact
     if !declaration.flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) { return true }
     return declaration.enclosingType.map { types.id(of: $0) == types.id(of: part) } ?? false
-  }
-
-  /// Whether a store was made by the code around: it is set up before anybody else sees it.
-  private func isNew(_ base: Fact?) -> Bool {
-    guard let base = base?.withoutUnwrapping, base.kind == .name,
-      case .local(let local) = meaning(of: base.nameID, at: base)
-    else { return false }
-    guard let value = local.initialExpression, value.kind == .call, let callee = value.base else {
-      return false
-    }
-    if case .metatype = type(of: callee) { return true }
-    return callee.name == "init"
   }
 
   fileprivate func isBindable(_ write: StateWrite, _ patterns: [NamePattern]) -> Bool {

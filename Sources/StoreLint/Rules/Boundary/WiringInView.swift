@@ -14,8 +14,9 @@ extension LintRule {
       """,
     limits: """
       Apps and scenes may connect stores, and so may a view that has made both of them. Reactions that \
-      touch only the view's own state, an object that it has created for itself included, or only the \
-      store that changed, are fine; so is a task that uses nothing of the store that begins it anew.
+      touch only the view's own state, or only the store that changed, are fine; so are `onChange` and \
+      `task` where one of the two is an object that the view has made itself, and a task that uses \
+      nothing of the store that begins it anew.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: WiringInViewExamples.triggering,
@@ -53,14 +54,13 @@ private struct Wiring {
 }
 
 extension Program {
-  /// The connections that a view makes of stores that it has not both made, each once.
+  /// The connections that a view makes of stores that it has not both made, each once. An object that it
+  /// has made lives as long as the view, and so may the reaction of the one to a value of the other.
   fileprivate func wirings(in part: Fact) -> [Wiring] {
     var targets: [Fact: Set<TypeID>] = [:]
     return storeOperations(in: part).compactMap(wiring).filter { wiring in
       let made = [wiring.source, wiring.target].filter { creates($0, in: part) }
-      if made.count == 2 || wiring.isOfValue && made.contains(where: { isOwnState($0, of: part) }) {
-        return false
-      }
+      if made.count == 2 || wiring.isOfValue && !made.isEmpty { return false }
       return targets[wiring.sourceExpression, default: []].insert(wiring.target).inserted
     }
   }

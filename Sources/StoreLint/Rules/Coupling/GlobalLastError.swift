@@ -118,12 +118,7 @@ extension Program {
   /// Whether a call gives `nil` for a parameter, or leaves out what is `nil` then.
   private func clears(_ use: Fact, _ function: Fact, _ parameter: Fact) -> Bool {
     guard let call = use.parent, call.kind == .call, call.base == use else { return false }
-    let label = parameter.argumentLabel
-    let place = function.parameters.prefix { $0 != parameter }.count
-    let arguments = call.arguments
-    let argument =
-      label.isEmpty
-      ? arguments.dropFirst(place).first?.firstChild : call.argument(label)
+    let argument = call.value(of: parameter, of: function)
     return (argument ?? parameter.initialExpression)?.isNil ?? false
   }
 }

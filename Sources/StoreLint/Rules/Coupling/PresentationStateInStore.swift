@@ -71,11 +71,16 @@ extension Program {
       type?.externalName ?? type?.element?.externalName
       ?? property.initialExpression.flatMap(typeName)
     if let name, PresentationNames.types.contains(name) { return .type(name) }
-    let isBool = name == "Bool" || property.initialExpression?.isBoolean ?? false
     // What is kept for the next launch is a setting.
     let isSetting = property.attribute("AppStorage") != nil
-    return isBool && !isSetting && fields.used.contains(property) && property.name.saysIsPresented
+    return isBool(property) && !isSetting && fields.used.contains(property)
+      && property.name.saysIsPresented
       ? .name : nil
+  }
+
+  private func isBool(_ property: Fact) -> Bool {
+    type(ofDeclaration: property)?.externalName == "Bool"
+      || property.initialExpression?.isBoolean ?? false
   }
 
   /// The type in `Color.red`, `Font.system(size: 3)` and `Color.red.opacity(0.5)`, if that is none of the
@@ -100,7 +105,8 @@ extension Program {
       switch presentation {
       case .type(let type):
         "is how something looks or where one is: \(Phrases.article(of: type)) `\(type)`"
-      case .binding, .name: "says whether something is on the screen"
+      case .binding, .name:
+        "says \(isBool(property) ? "whether something" : "what") is on the screen"
       }
     return Finding(
       message: "`\(name)` of `\(store)` \(what)",
@@ -115,6 +121,10 @@ extension Program {
     switch presentation {
     case .type("NavigationPath"):
       "keep `\(name)` in the container as `@State`, and let `\(store)` say what has happened"
+    case .type("AnyView"):
+      "keep in `\(store)` what is to be shown, and let the view make views of it"
+    case .type("Image"):
+      "keep in `\(store)` what the `Image` is made of, and let the view make it"
     case .type(let type):
       "keep in `\(store)` what the `\(type)` stands for, and let the view choose the `\(type)`"
     case .binding, .name:

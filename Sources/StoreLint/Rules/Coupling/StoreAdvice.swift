@@ -9,7 +9,7 @@ extension Program {
     let rest = used.values.filter { !state.contains($0) }
     let other = self[other].name
     let parts = [
-      Self.event("calls", used.commands, other), Self.event("changes", used.changed, other),
+      Self.event(calls: used.commands, changes: used.changed, other),
       Self.narrowing(used.questions), Self.publishing(state, other), Self.taking(rest),
     ].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "; ") }
@@ -45,9 +45,12 @@ extension Program {
     }
   }
 
-  private static func event(_ verb: String, _ names: [String], _ other: String) -> String? {
-    guard !names.isEmpty else { return nil }
-    return "publish an event where it \(verb) \(Phrases.list(names)), and let `\(other)` handle it"
+  private static func event(calls: [String], changes: [String], _ other: String) -> String? {
+    let deeds = [("calls", calls), ("changes", changes)].filter { !$0.1.isEmpty }
+      .map { "\($0.0) \(Phrases.list($0.1))" }
+    guard !deeds.isEmpty else { return nil }
+    let what = Phrases.sequence(deeds)
+    return "publish an event where it \(what), and let `\(other)` handle it"
   }
 
   private static func narrowing(_ names: [String]) -> String? {

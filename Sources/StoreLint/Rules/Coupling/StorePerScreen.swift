@@ -87,10 +87,19 @@ extension Program {
     let around = [user] + types.outerTypes(of: user)
     if around.contains(store) || around.contains(screen) { return false }
     switch role(of: user) {
-    case .view, .viewPart, .preview: return false
+    case .view, .viewPart: return isStaticUse(place) && placements.status(of: user) != .child
+    case .preview: return false
     case .host: return conforms(user, toAnyOf: ["Commands"])
     case nil: return true
     }
+  }
+
+  /// Whether code asks the class itself for something, as in `TripStore.limit`.
+  private func isStaticUse(_ place: Fact) -> Bool {
+    guard let member = place.parent, member.kind == .member, member.base == place else {
+      return false
+    }
+    return member.nameID != .initializer && member.name != "self"
   }
 
   fileprivate func finding(on store: TypeDeclaration, _ screen: TypeID) -> Finding {

@@ -21,29 +21,49 @@ extension LintRule {
     triggering: StoreReferencesStoreExamples.triggering,
     nonTriggering: StoreReferencesStoreExamples.nonTriggering,
     check: { program, _ in
-      program.allTypes.filter { program.stores.stores.contains($0.id) }.flatMap { type in
-        let isRoot = program.isCompositionRoot(type.id)
-        return program.storedProperties(of: type.id)
-          .filter { !isRoot || program.leadsUp($0) }
-          .compactMap { program.finding(on: type.id, $0) }
-      }
+      let references = program.references()
+      var keepers: [TypeID: Set<TypeID>] = [:]
+      for reference in references { keepers[reference.other, default: []].insert(reference.store) }
+      return references.map { program.finding($0, isShared: (keepers[$0.other]?.count ?? 0) > 1) }
     })
 }
 
+/// A property of a store that keeps another one.
+private struct StoreReference {
+  let store: TypeID
+  let property: Fact
+  let type: ProgramType
+  let other: TypeID
+}
+
 extension Program {
-  fileprivate func finding(on store: TypeID, _ property: Fact) -> Finding? {
-    guard let type = type(ofDeclaration: property),
-      let other = otherStore(keptBy: property, of: store)
-    else { return nil }
-    let name = self[store].name
-    let otherName = self[other].name
+  fileprivate func references() -> [StoreReference] {
+    storeTypes.flatMap { store in
+      let isRoot = isCompositionRoot(store.id)
+      return storedProperties(of: store.id).filter { !isRoot || leadsUp($0) }
+        .compactMap { property -> StoreReference? in
+          guard let type = type(ofDeclaration: property),
+            let other = otherStore(keptBy: property, of: store.id)
+          else { return nil }
+          return StoreReference(store: store.id, property: property, type: type, other: other)
+        }
+    }
+  }
+
+  fileprivate func finding(_ reference: StoreReference, isShared: Bool) -> Finding {
+    let name = self[reference.store].name
+    let otherName = self[reference.other].name
+    let isPart = !isShared && makes(reference.property, of: reference.store)
     return Finding(
       message: "`\(name)` keeps a reference to `\(otherName)`, another store",
-      range: property.nameRange,
+      range: reference.property.nameRange,
       reason: "`\(name)` cannot be built, tested or moved without `\(otherName)`",
-      help: advice(insteadOf: property, in: store, for: other),
-      notes: [link(from: type, to: other)].compactMap { $0 } + [
-        Note("`\(otherName)` is declared here", at: self[other].fact.nameRange)
+      help: isPart
+        ? "if `\(otherName)` is a part of `\(name)`, declare it within `\(name)` or make it a struct; "
+          + "otherwise let the composition root make both and connect them by events"
+        : advice(insteadOf: reference.property, in: reference.store, for: reference.other),
+      notes: [link(from: reference.type, to: reference.other)].compactMap { $0 } + [
+        Note("`\(otherName)` is declared here", at: self[reference.other].fact.nameRange)
       ])
   }
 
