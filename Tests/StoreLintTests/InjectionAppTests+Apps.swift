@@ -259,6 +259,10 @@ extension InjectionAppTests {
     App(
       "#if os(watchOS)\nstruct Main: App { var body: some Scene { WindowGroup { Bar() } } }\nprivate struct Bar: View { var body: some View { Text(\"\") } }\n#endif"
     ),
+    // Variants for platforms: what one builds is not what another one reads.
+    App(
+      "#if os(watchOS)\nstruct Root: View { var body: some View { Bar() } }\nstruct Bar: View { var body: some View { Text(\"\") } }\n#endif\n#if os(iOS)\nstruct Root: View { var body: some View { Bar().environment(CartStore()) } }\nstruct Bar: View { @Environment(CartStore.self) var cart; var body: some View { Text(\"\") } }\n#endif\nstruct Main: App { var body: some Scene { WindowGroup { Root() } } }"
+    ),
     // `@EnvironmentObject` looks for its object when it is asked, `@Environment` when the view is shown.
     App(
       window(

@@ -66,9 +66,10 @@ final class ReaderReach {
   private func isFollowed(_ node: Int) -> Bool {
     if case .view(let view) = program.viewGraph.nodes[node].content {
       let places = program.placements.byView[view] ?? []
-      return !places.isEmpty
+      return !places.isEmpty && !ambiguousNames.contains(program[view].fact.nameID)
         && !places.contains { $0.position == .unknown || $0.position == .result }
     }
-    return rootContents.contains(node) || !program.viewGraph.incoming[node].isEmpty
+    return rootContents.contains(node)
+      || !program.viewGraph.incoming[node].isEmpty && !program.viewGraph.inheriting.contains(node)
   }
 }

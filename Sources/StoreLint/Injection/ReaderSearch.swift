@@ -56,7 +56,9 @@ struct ReaderSearch {
       let read = read(at: found)
     else { return nil }
     let way = way(to: found, origins)
-    guard !way.contains(where: { suppliesItself($0.target) }) else { return nil }
+    guard !way.contains(where: { suppliesItself($0.target) }),
+      (way.compactMap(\.site) + [root.fact, read.property]).areOnOnePlatform
+    else { return nil }
     let steps = way.compactMap { edge -> (view: TypeID, site: Fact)? in
       guard case .view(let view) = graph.nodes[edge.target].content, let site = edge.site else {
         return nil

@@ -29,6 +29,8 @@ package final class ViewGraph {
   let nodes: [Node]
   /// Where views come onto a screen or into a preview, in the order of the files.
   let roots: [ViewRoot]
+  /// The nodes of what is hosted where it may inherit the environment of some view.
+  let inheriting: Set<Int>
   private let numbersOfViews: [TypeID: Int]
 
   init(_ program: Program) {
@@ -36,6 +38,7 @@ package final class ViewGraph {
     builder.build()
     nodes = builder.nodes
     roots = builder.roots
+    inheriting = builder.inheriting
     numbersOfViews = builder.numbersOfViews
   }
 

@@ -39,11 +39,13 @@ extension ViewGraphBuilder {
   /// the view around it.
   mutating func addHostings() {
     for call in program.callsOfViewTypes where program.hostingPosition(of: call) == .root {
-      let owner = program.enclosingType(of: call)
-      guard !program.isPreviewOrTest(call),
-        !(owner.map(program.typesInRepresentables.contains) ?? false)
-      else { continue }
+      guard !program.isPreviewOrTest(call) else { continue }
       let code = program.viewCodes.code(hosting: call)
+      let owner = program.enclosingType(of: call)
+      guard !(owner.map(program.typesInRepresentables.contains) ?? false) else {
+        addInheriting(code)
+        continue
+      }
       add(.hosting, program.hostName(of: call), at: call, showing: code)
     }
   }

@@ -6,6 +6,7 @@ struct ViewGraphBuilder {
   private let slots: ContentSlots
   private(set) var nodes: [ViewGraph.Node] = []
   private(set) var roots: [ViewRoot] = []
+  private(set) var inheriting: Set<Int> = []
   private(set) var numbersOfViews: [TypeID: Int] = [:]
   private var numbersOfCodes: [Int: Int] = [:]
   private var waiting: [Int] = []
@@ -35,6 +36,9 @@ struct ViewGraphBuilder {
       ViewRoot(
         kind: kind, name: name, fact: fact, content: node(of: content), environment: environment))
   }
+
+  /// Takes note of hosted code that may inherit an environment which nobody can tell.
+  mutating func addInheriting(_ content: ViewCode) { inheriting.insert(node(of: content)) }
 
   /// Where a slot shows what it is given.
   func places(of filled: FilledSlot) -> [SlotPlace] { slots.places(of: filled) }

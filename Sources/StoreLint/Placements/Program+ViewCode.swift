@@ -32,10 +32,17 @@ extension Program {
   /// What a name or member in a chain of views refers to. What is not known otherwise is called on a
   /// view, so that members of every view may be meant.
   func viewHelpers(of expression: Fact) -> ArraySlice<Fact> {
-    let known = declarations(of: expression)
-    guard known.isEmpty, expression.kind == .member else { return known }
+    let known = declarations(of: expression).filter { !isAmbiguous($0, expression) }
+    guard known.isEmpty, expression.kind == .member else { return known[...] }
     let members = members(expression.nameID, ofExternal: Name.view)
     return members.isEmpty ? self.members(expression.nameID, ofExternal: Name.scene) : members
+  }
+
+  /// Whether a function that stands in no type has the name of a type: they are of different apps, and
+  /// which one is meant is not known.
+  private func isAmbiguous(_ function: Fact, _ callee: Fact) -> Bool {
+    callee.kind == .name && function.kind == .function && function.enclosingType == nil
+      && !types.topLevel(callee.nameID, seenFrom: callee).isEmpty
   }
 
   /// Whether a member is one that every view, or every scene, has.

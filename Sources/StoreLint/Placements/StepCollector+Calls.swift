@@ -103,20 +103,13 @@ extension StepCollector {
   /// The helpers that a call may mean: those that give a view, and of overloads those that fit.
   private func viewFunctions(of callee: Fact, _ call: Fact) -> [Fact] {
     let functions = program.viewHelpers(of: callee).filter {
-      $0.kind == .function && program.givesView($0) && !isAmbiguous($0, callee)
+      $0.kind == .function && program.givesView($0)
     }
     // An overload of a modifier of SwiftUI's is meant only where it fits.
     let isForeign = callee.kind == .member && ViewModifierNames.contains(callee.nameID)
     guard functions.count > 1 || isForeign else { return functions }
     let fitting = functions.filter { program.accepts(call, $0) }
     return fitting.isEmpty && !isForeign ? functions : fitting
-  }
-
-  /// Whether a function that stands in no type has the name of a type: they are of different apps, and
-  /// which one is meant is not known.
-  private func isAmbiguous(_ function: Fact, _ callee: Fact) -> Bool {
-    callee.kind == .name && function.enclosingType == nil
-      && !program.types.topLevel(callee.nameID, seenFrom: callee).isEmpty
   }
 
   /// The modifier of the app in `.modifier(Card())`.

@@ -155,5 +155,45 @@ enum UnusedEnvironmentInjectionExamples {
 
       final class CanvasStore: ObservableObject { func clear() {} }
       """),
+    RuleExample(
+      "readers that are known in part only",
+      """
+      import SwiftUI
+
+      struct BoardApp: App {
+        @StateObject private var board = Board()
+        @StateObject private var pens = Pens()
+
+        var body: some Scene {
+          WindowGroup { BoardScreen().environmentObject(board).environmentObject(pens) }
+        }
+      }
+
+      struct BoardScreen: View {
+        var body: some View { Controls<Pens>().overlay(Bridge()) }
+      }
+
+      struct Controls<Tools: ObservableObject>: View {
+        @EnvironmentObject private var tools: Tools
+        var body: some View { Text("") }
+      }
+
+      struct Bridge: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> BoardController { BoardController() }
+        func updateUIViewController(_ controller: BoardController, context: Context) {}
+      }
+
+      final class BoardController: UIViewController {
+        override func viewDidLoad() { addChild(UIHostingController(rootView: Canvas())) }
+      }
+
+      struct Canvas: View {
+        @EnvironmentObject private var board: Board
+        var body: some View { Text(board.name) }
+      }
+
+      final class Board: ObservableObject { @Published var name = "" }
+      final class Pens: ObservableObject { @Published var width = 1 }
+      """),
   ]
 }
