@@ -2,11 +2,12 @@ import Diagnostics
 import SwiftFacts
 
 extension Program {
-  /// What the linter could not follow where stores are concerned, and so says nothing about.
+  /// What the linter could not follow where stores and the environment are concerned, and so says nothing
+  /// about.
   func unfollowed() -> [Note] {
     allTypes.filter { !$0.module.isTest && $0.fact.kind != .protocolDeclaration }.flatMap { type in
       unfollowedPlaces(of: type) + doubtfulTypes(in: type)
-    }
+    } + unfollowedInjections()
   }
 
   /// Why it is not known whether a view that knows a store is a container.
