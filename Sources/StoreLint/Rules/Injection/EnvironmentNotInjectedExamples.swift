@@ -166,126 +166,40 @@ enum EnvironmentNotInjectedExamples {
         func begin() { title = "First" }
       }
       """),
+    RuleExample(
+      "a store that the scene of the spec leaves out",
+      """
+      import SwiftUI
+
+      struct ClinicApp: App {
+        @State private var stores = ClinicStores()
+
+        var body: some Scene {
+          WindowGroup { «VisitScreen»().clinicMainStores(stores) }
+          Window("Bills", id: "bills") { VisitScreen().clinicBillingStores(stores) }
+        }
+      }
+
+      struct VisitScreen: View {
+        @Environment(VisitStore.self) private var visits
+        @Environment(BillStore.self) private var bills
+        var body: some View { Text("\\(visits.count) \\(bills.total)") }
+      }
+
+      @Observable final class VisitStore { var count = 0 }
+      @Observable final class BillStore { var total = 0 }
+      """, spec: clinic),
   ]
 
-  static let nonTriggering = [
-    RuleExample(
-      "a helper and a wrapper view that inject",
-      """
-      import SwiftUI
-
-      struct ShopApp: App {
-        private let stores = Stores()
-
-        var body: some Scene {
-          WindowGroup { CatalogScreen().withStores(stores) }
-          Window("Orders", id: "orders") {
-            OrderProvider { OrdersScreen() }
-          }
-        }
-      }
-
-      extension View {
-        func withStores(_ stores: Stores) -> some View {
-          environment(stores.cart).environment(stores.orders)
-        }
-      }
-
-      struct OrderProvider<Content: View>: View {
-        @State private var orders = OrderStore()
-        @ViewBuilder let content: Content
-        var body: some View { content.environment(orders) }
-      }
-
-      struct CatalogScreen: View {
-        @Environment(CartStore.self) private var cart
-        var body: some View { OrdersScreen().badge(cart.count) }
-      }
-
-      struct OrdersScreen: View {
-        @Environment(OrderStore.self) private var orders
-        var body: some View { Text("\\(orders.count)") }
-      }
-
-      final class Stores {
-        let cart = CartStore()
-        let orders = OrderStore()
-      }
-      @Observable final class CartStore { var count = 0 }
-      @Observable final class OrderStore { var count = 0 }
-      """),
-    RuleExample(
-      "a store that may be missing, and one that SwiftUI itself injects",
-      """
-      import SwiftUI
-
-      struct TimerApp: App {
-        @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
-
-        var body: some Scene {
-          WindowGroup { TimerScreen() }
-        }
-      }
-
-      struct TimerScreen: View {
-        @Environment(AppDelegate.self) private var delegate
-        @Environment(HistoryStore.self) private var history: HistoryStore?
-        var body: some View { Text(history?.last ?? delegate.greeting) }
-      }
-
-      @Observable final class AppDelegate: NSObject, UIApplicationDelegate { var greeting = "" }
-      @Observable final class HistoryStore { var last = "" }
-      """),
-    RuleExample(
-      "a modifier of another package, which may inject anything",
-      """
-      import Analytics
-      import SwiftUI
-
-      struct NewsApp: App {
-        var body: some Scene {
-          WindowGroup {
-            FrontPage().tracked(by: .standard)
-          }
-        }
-      }
-
-      struct FrontPage: View {
-        @EnvironmentObject private var news: NewsStore
-        var body: some View { Text(news.headline) }
-      }
-
-      final class NewsStore: ObservableObject { @Published var headline = "" }
-      """),
-    RuleExample(
-      "a sheet inherits where it is attached, and so does a page behind a link",
-      """
-      import SwiftUI
-
-      struct TripsApp: App {
-        @StateObject private var trips = TripStore()
-
-        var body: some Scene {
-          WindowGroup {
-            NavigationStack { TripsScreen() }
-              .sheet(isPresented: .constant(false)) { TripEditor() }
-              .environmentObject(trips)
-          }
-        }
-      }
-
-      struct TripsScreen: View {
-        var body: some View {
-          NavigationLink("Next") { TripEditor() }
-        }
-      }
-
-      struct TripEditor: View {
-        @EnvironmentObject private var trips: TripStore
-        var body: some View { Text(trips.next) }
-      }
-
-      final class TripStore: ObservableObject { @Published var next = "" }
-      """),
-  ]
+  private static let clinic = """
+    version: 1
+    app: Clinic
+    generate: { output: Generated }
+    contexts:
+      Visit: { state: { count: Int = 0 } }
+      Bill: { state: { total: Int = 0 } }
+    scenes:
+      main: [Visit]
+      billing: [Visit, Bill]
+    """
 }

@@ -43,18 +43,27 @@ extension Program {
       ? "only views elsewhere take it from the environment"
       : "no view of the app takes it from the environment by "
         + (supply.kind == .observable ? "`@Environment(\(type).self)`" : "`@EnvironmentObject`")
-    if injection.call.file.isGenerated, let scene = scene(of: injection), let name = scene.name,
-      let context = context(ofStore: supply.type),
+    if let scene = scene(of: injection), let context = context(ofStore: supply.type),
       let place = scene.contexts.first(where: { $0.value == context.name.value })
     {
-      return Finding(
-        message: "the scene `\(name.value)` injects `\(type)`, which no view below reads",
-        range: place.range, reason: reason,
-        help: "remove `\(context.name.value)` from `scenes.\(name.value)`")
+      return finding(on: place, in: scene, type, reason)
     }
     return Finding(
       message: "`\(type)` is injected here, but no view below reads it",
       range: injection.call.calleeRange, reason: reason,
       help: "remove the modifier, or hand the object to whoever uses it")
+  }
+
+  /// A finding on what the spec injects.
+  private func finding(
+    on place: Located<String>, in scene: Architecture.Scene, _ type: String, _ reason: String
+  ) -> Finding {
+    let name = scene.name?.value
+    return Finding(
+      message: name.map { "the scene `\($0)` injects `\(type)`, which no view below reads" }
+        ?? "`.\(scene.modifier)` injects `\(type)`, which no view below reads",
+      range: place.range, reason: reason,
+      help: name.map { "remove `\(place.value)` from `scenes.\($0)`" }
+        ?? "name the stores that views read under `scenes`")
   }
 }

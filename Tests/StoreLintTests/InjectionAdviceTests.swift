@@ -1,0 +1,75 @@
+import Diagnostics
+import StoreLint
+import Testing
+
+/// What the findings about injection say to do, and where they point.
+@Suite("Advice about what is not injected")
+struct InjectionAdviceTests {
+  private static let cart = """
+    import SwiftUI
+    @Observable final class CartStore { var count = 0 }
+    struct Cart: View { @Environment(CartStore.self) var cart; var body: some View { Text("") } }
+
+    """
+
+  private func advice(_ code: String) throws -> String {
+    try help(of: "environment_not_injected", in: [Self.cart + code])
+  }
+
+  @Test("names what the app has at hand")
+  func property() throws {
+    #expect(
+      try advice(
+        "struct A: App { @State var mine = CartStore(); var body: some Scene { WindowGroup { Cart() } } }"
+      ) == "add `.environment(mine)` to `Cart`")
+    #expect(
+      try advice(
+        "extension CartStore { static let shared = CartStore() }\nstruct A: App { var body: some Scene { WindowGroup { Cart() } } }"
+      ) == "add `.environment(CartStore.shared)` to `Cart`")
+  }
+
+  @Test("and else what there has to be")
+  func nothingAtHand() throws {
+    #expect(
+      try advice(
+        "struct Home: View { var body: some View { Cart() } }\nstruct A: App { var body: some Scene { WindowGroup { Home() } } }"
+      )
+        == "add `.environment(…)` with a `CartStore` to `Home`, or to a view between it and `Cart`")
+  }
+
+  @Test("an injection for the other wrapper is pointed at")
+  func otherKind() throws {
+    let found = try findings(
+      of: "environment_not_injected",
+      in: [
+        Self.cart
+          + "struct A: App { @State var mine = CartStore(); var body: some Scene { WindowGroup { Cart().environmentObject(mine) } } }"
+      ])
+    #expect(
+      found.first?.notes.last?.message
+        == "it is injected here, but not for `@Environment`: that takes what `.environment` injects"
+    )
+  }
+
+  @Test("where only some ways inject, the finding is a warning")
+  func someWays() throws {
+    let found = try findings(
+      of: "environment_not_injected",
+      in: [
+        Self.cart
+          + "struct A: App { @State var mine = CartStore(); var body: some Scene { WindowGroup { VStack { Cart().environment(mine); Cart() } } } }"
+      ])
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test("each object of a root once, however many views read it")
+  func once() throws {
+    let found = try findings(
+      of: "environment_not_injected",
+      in: [
+        Self.cart
+          + "struct B: View { @Environment(CartStore.self) var c; var body: some View { Text(\"\") } }\nstruct A: App { var body: some Scene { WindowGroup { VStack { Cart(); B(); Cart() } } } }"
+      ])
+    #expect(found.count == 1)
+  }
+}
