@@ -30,6 +30,7 @@ package final class Program {
 
   // Queries over all of it.
   private(set) lazy var stores = StoreCatalog(self, configuration)
+  private(set) lazy var hasStores = makeHasStores()
   private(set) lazy var views = ViewCatalog(self)
   private(set) lazy var viewNames = ViewNames(self)
   /// The declarations and extensions that hold code of views.

@@ -52,12 +52,20 @@ extension Program {
     typeMade(by: expression)?.nominal.flatMap { stores.observable.contains($0) ? $0 : nil }
   }
 
-  /// Whether SwiftUI makes a value of the type anew whenever what is around it is drawn, so that only
-  /// its wrapped properties last.
-  func isRemade(_ id: TypeID) -> Bool {
-    guard self[id].fact.kind == .structDeclaration, !isPreviewOrTest(self[id].fact),
-      !isOnlyPreviewed(id)
-    else { return false }
+  /// What a check finds in the types of which SwiftUI makes a value anew whenever what is around it is drawn,
+  /// so that only wrapped properties last.
+  func findingsInRemadeTypes(_ check: (TypeID) -> [Finding]) -> [Finding] {
+    allTypes.map(\.id).filter(isRemade).flatMap { id in
+      let findings = check(id)
+      // Who builds a view takes longest to find out.
+      return findings.isEmpty || isOnlyPreviewed(id) ? [] : findings
+    }
+  }
+
+  private func isRemade(_ id: TypeID) -> Bool {
+    guard self[id].fact.kind == .structDeclaration, !isPreviewOrTest(self[id].fact) else {
+      return false
+    }
     switch role(of: id) {
     case .view, .viewPart, .host: return true
     case .preview: return false
