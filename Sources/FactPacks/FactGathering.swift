@@ -42,7 +42,11 @@ package struct FactGathering {
 
   /// What a single file says; nil if it cannot be read.
   package func facts(of file: SourceFile) -> FileFacts? {
-    parse(open(read([file])), selected: [true]).first?.outcome?.facts
+    LargeStackThreads.run { [reader] in
+      let look = reader.look(at: file)
+      let source = reader.opened(look.source ?? reader.read(file, look.stamp))
+      return reader.parsed(source, .all).outcome?.facts
+    }
   }
 
   /// Looks into the sources of which only the content is known.

@@ -7,7 +7,7 @@ public enum LargeStackThreads {
   /// More threads than this would ask for more address space than containers may give.
   private static let most = 16
 
-  private static var processors: Int { min(ProcessInfo.processInfo.activeProcessorCount, most) }
+  private static let processors = min(ProcessInfo.processInfo.activeProcessorCount, most)
 
   /// Transforms each element, on as many threads as there are processors, and keeps the order.
   ///
@@ -18,7 +18,7 @@ public enum LargeStackThreads {
   ) -> [Result] {
     let work = Guarded(SharedWork<Result>(elements.count, portion: portion))
     let done = DispatchGroup()
-    for _ in 0..<max(1, min(processors, elements.count)) {
+    for _ in 0..<min(processors, elements.count) {
       done.enter()
       start {
         while let positions = work.access({ $0.next() }) {
@@ -30,6 +30,23 @@ public enum LargeStackThreads {
     }
     done.wait()
     return work.access { $0.results }
+  }
+
+  /// Whether something holds for all elements, in no order; once one is found for which it does not, the
+  /// others are left.
+  ///
+  /// - Parameter portion: how many elements a thread takes at once.
+  public static func allSatisfy<Element: Sendable>(
+    _ elements: [Element], portion: Int, _ holds: @escaping @Sendable (Element) -> Bool
+  ) -> Bool {
+    let isRefuted = Guarded(false)
+    let starts = Array(stride(from: 0, to: elements.count, by: portion))
+    _ = map(starts) { start in
+      if isRefuted.access({ $0 }) { return }
+      let end = min(start + portion, elements.count)
+      if !elements[start..<end].allSatisfy(holds) { isRefuted.access { $0 = true } }
+    }
+    return !isRefuted.access { $0 }
   }
 
   /// Runs one piece of work on one such thread, and waits for it.
