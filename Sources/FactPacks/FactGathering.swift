@@ -9,6 +9,8 @@ package struct FactGathering {
 
   /// How many sources are taken at once where little is done with each.
   private static let portion = 64
+  /// How many are where little is done with most.
+  private static let smallPortion = 8
 
   /// - Parameters:
   ///   - cache: what earlier runs have read.
@@ -61,7 +63,7 @@ package struct FactGathering {
     _ sources: [ReadSource], selected: [Bool], onFile: @escaping @Sendable () -> Void = {}
   ) -> [ReadSource] {
     let work = zip(sources, selected).map { (source: $0, isSelected: $1) }
-    return LargeStackThreads.map(work) { [reader] source, isSelected in
+    return LargeStackThreads.map(work, portion: Self.smallPortion) { [reader] source, isSelected in
       defer { onFile() }
       return reader.parsed(source, isSelected ? .all : .declarations)
     }

@@ -21,9 +21,13 @@ public enum LargeStackThreads {
     for _ in 0..<min(processors, elements.count) {
       done.enter()
       start {
-        while let positions = work.access({ $0.next() }) {
+        var upcoming = work.access { $0.next() }
+        while let positions = upcoming {
           let results = elements[positions].map(transform)
-          work.access { $0.finish(results, from: positions.lowerBound) }
+          upcoming = work.access {
+            $0.finish(results, from: positions.lowerBound)
+            return $0.next()
+          }
         }
         done.leave()
       }
