@@ -155,7 +155,9 @@ private struct SourceReader: Sendable {
   private func reread(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
     do throws(SystemError) {
       let text = try FileSystem.read(source.file.path)
-      return ReadSource(source.file, parsing: text, extent, stamp: source.stamp)
+      return ContentKey(of: text) == source.content
+        ? source.parsing(text, extent)
+        : ReadSource(source.file, parsing: text, extent, stamp: source.stamp)
     } catch {
       return ReadSource(source.file, failing: error.reason)
     }

@@ -75,31 +75,34 @@ public enum LargeStackThreads {
 
 /// Hands out positions, each once, and takes the results in any order.
 private struct SharedWork<Result: Sendable>: Sendable {
-  private var upcoming = 0
+  private let count: Int
   private let portion: Int
-  private var finished: [Result?]
+  private var upcoming = 0
+  /// What came of each portion.
+  private var finished: [[Result]]
 
   init(_ count: Int, portion: Int) {
+    self.count = count
     self.portion = portion
-    finished = Array(repeating: nil, count: count)
+    finished = Array(repeating: [], count: (count + portion - 1) / portion)
   }
 
   mutating func next() -> Range<Int>? {
-    guard upcoming < finished.count else { return nil }
+    guard upcoming < count else { return nil }
     let start = upcoming
-    upcoming = min(start + portion, finished.count)
+    upcoming = min(start + portion, count)
     return start..<upcoming
   }
 
   mutating func finish(_ results: [Result], from start: Int) {
-    for (offset, result) in results.enumerated() { finished[start + offset] = result }
+    finished[start / portion] = results
   }
 
   /// All of them; no more memory is taken than for so many.
   var results: [Result] {
     var results: [Result] = []
-    results.reserveCapacity(finished.count)
-    for case let result? in finished { results.append(result) }
+    results.reserveCapacity(count)
+    for part in finished { results += part }
     return results
   }
 }

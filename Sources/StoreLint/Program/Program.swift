@@ -42,6 +42,10 @@ package final class Program {
   private(set) lazy var handlings = EventHandlings(self)
   private(set) lazy var sentEvents = SentEvents(self)
   private(set) lazy var specStores = makeSpecStores()
+  /// The declarations and extensions of observable classes.
+  private(set) lazy var observableParts = makeObservableParts()
+  /// The types of which SwiftUI makes a value anew whenever what is around it is drawn.
+  private(set) lazy var remadeTypes = makeRemadeTypes()
   private(set) lazy var subscriptions = makeSubscriptions()
   private(set) lazy var tasks = makeTasks()
   private(set) lazy var awaitingLoops = makeAwaitingLoops()

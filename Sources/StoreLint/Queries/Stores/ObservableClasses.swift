@@ -52,15 +52,16 @@ extension Program {
     typeMade(by: expression)?.nominal.flatMap { stores.observable.contains($0) ? $0 : nil }
   }
 
-  /// What a check finds in the types of which SwiftUI makes a value anew whenever what is around it is drawn,
-  /// so that only wrapped properties last.
+  /// What a check finds in remade types, in which only wrapped properties last.
   func findingsInRemadeTypes(_ check: (TypeID) -> [Finding]) -> [Finding] {
-    allTypes.map(\.id).filter(isRemade).flatMap { id in
+    remadeTypes.flatMap { id in
       let findings = check(id)
       // Who builds a view takes longest to find out.
       return findings.isEmpty || isOnlyPreviewed(id) ? [] : findings
     }
   }
+
+  func makeRemadeTypes() -> [TypeID] { allTypes.map(\.id).filter(isRemade) }
 
   private func isRemade(_ id: TypeID) -> Bool {
     guard self[id].fact.kind == .structDeclaration, !isPreviewOrTest(self[id].fact) else {
