@@ -4,7 +4,7 @@ import Threads
 
 /// Step one: finds out what each source file says, from a cache as far as that knows, and parses only as much
 /// as it has to.
-package struct FactGathering {
+package struct FactGathering: Sendable {
   private let reader: SourceReader
 
   /// How many sources are taken at once where little is done with each.
@@ -42,13 +42,11 @@ package struct FactGathering {
     return sources.compactMap(\.self)
   }
 
-  /// What a single file says; nil if it cannot be read.
+  /// What a single file says; nil if it cannot be read. Call it on a large stack: see `LargeStackThreads`.
   package func facts(of file: SourceFile) -> FileFacts? {
-    LargeStackThreads.run { [reader] in
-      let look = reader.look(at: file)
-      let source = reader.opened(look.source ?? reader.read(file, look.stamp))
-      return reader.parsed(source, .all).outcome?.facts
-    }
+    let look = reader.look(at: file)
+    let source = reader.opened(look.source ?? reader.read(file, look.stamp))
+    return reader.parsed(source, .all).outcome?.facts
   }
 
   /// Looks into the sources of which only the content is known.
