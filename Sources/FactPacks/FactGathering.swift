@@ -4,11 +4,13 @@ import Threads
 
 /// Step one: finds out what each source file says, from a cache as far as that knows, and parses only as much
 /// as it has to.
-package struct FactGathering {
+package struct FactGathering: Sendable {
   private let reader: SourceReader
 
   /// How many sources are taken at once where little is done with each.
   private static let portion = 64
+  /// How many are where little is done with most.
+  private static let smallPortion = 8
 
   /// - Parameters:
   ///   - cache: what earlier runs have read.
@@ -40,9 +42,11 @@ package struct FactGathering {
     return sources.compactMap(\.self)
   }
 
-  /// What a single file says; nil if it cannot be read.
+  /// What a single file says; nil if it cannot be read. Call it on a large stack: see `LargeStackThreads`.
   package func facts(of file: SourceFile) -> FileFacts? {
-    parse(open(read([file])), selected: [true]).first?.outcome?.facts
+    let look = reader.look(at: file)
+    let source = reader.opened(look.source ?? reader.read(file, look.stamp))
+    return reader.parsed(source, .all).outcome?.facts
   }
 
   /// Looks into the sources of which only the content is known.
@@ -57,7 +61,7 @@ package struct FactGathering {
     _ sources: [ReadSource], selected: [Bool], onFile: @escaping @Sendable () -> Void = {}
   ) -> [ReadSource] {
     let work = zip(sources, selected).map { (source: $0, isSelected: $1) }
-    return LargeStackThreads.map(work) { [reader] source, isSelected in
+    return LargeStackThreads.map(work, portion: Self.smallPortion) { [reader] source, isSelected in
       defer { onFile() }
       return reader.parsed(source, isSelected ? .all : .declarations)
     }
@@ -149,7 +153,9 @@ private struct SourceReader: Sendable {
   private func reread(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
     do throws(SystemError) {
       let text = try FileSystem.read(source.file.path)
-      return ReadSource(source.file, parsing: text, extent, stamp: source.stamp)
+      return ContentKey(of: text) == source.content
+        ? source.parsing(text, extent)
+        : ReadSource(source.file, parsing: text, extent, stamp: source.stamp)
     } catch {
       return ReadSource(source.file, failing: error.reason)
     }

@@ -6,7 +6,7 @@ enum PackLayout {
   /// `storegen` in eight bytes.
   static let magic: UInt64 = 0x6e65_6765_726f_7473
   /// Goes up whenever facts, outlines or this layout mean something else.
-  static let version: UInt32 = 4
+  static let version: UInt32 = 5
 }
 
 /// One source in the table.

@@ -64,6 +64,13 @@ extension ReadSource {
       outcome: Self.outcome(of: text, at: file, outline, extent), extent: extent)
   }
 
+  /// The source with what comes of parsing its text, which no pack has.
+  func parsing(_ text: [UInt8], _ extent: FactReader.Extent) -> ReadSource {
+    ReadSource(
+      file: file, content: content, stamp: stamp, outline: outline,
+      outcome: Self.outcome(of: text, at: file, outline, extent), extent: extent)
+  }
+
   /// What comes of parsing a text.
   static func outcome(
     of text: [UInt8], at file: SourceFile, _ outline: Outline, _ extent: FactReader.Extent

@@ -24,8 +24,7 @@ package struct StampRecord: Sendable {
 
   /// Whether the system knows the same of all files and folders now.
   package var isCurrent: Bool {
-    LargeStackThreads.map(Array(0..<Int(head.count)), portion: Self.portion, isCurrent)
-      .allSatisfy(\.self)
+    LargeStackThreads.allSatisfy(Array(0..<Int(head.count)), portion: Self.portion, isCurrent)
   }
 
   @Sendable private func isCurrent(_ position: Int) -> Bool {

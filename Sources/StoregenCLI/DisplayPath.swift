@@ -28,9 +28,7 @@ struct WorkingFolder: Sendable {
 
   /// The path of what stands at an absolute path; absolute where the two have nothing in common.
   func displayPath(of path: String) -> String {
-    if path.hasPrefix(prefix), path.utf8.count > prefix.utf8.count {
-      return String(path.dropFirst(prefix.count))
-    }
+    if let below = path.text(behind: prefix), !below.isEmpty { return below }
     let own = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
     let common = zip(components, own).prefix { $0 == $1 }.count
     guard common > 1 else { return "/" + own.dropFirst().joined(separator: "/") }
@@ -68,7 +66,15 @@ extension String {
 
   /// The path relative to that of a folder, if it is in it.
   func path(below folder: String) -> String? {
-    hasPrefix(folder == "/" ? folder : folder + "/")
-      ? String(dropFirst(folder == "/" ? 1 : folder.count + 1)) : nil
+    text(behind: folder == "/" ? folder : folder + "/")
+  }
+
+  /// What stands behind these characters, if it begins with them.
+  fileprivate func text(behind prefix: String) -> String? {
+    if utf8.starts(with: prefix.utf8) {
+      return String(Substring(utf8.dropFirst(prefix.utf8.count)))
+    }
+    // The same characters may be other bytes.
+    return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

@@ -7,7 +7,7 @@ public enum LargeStackThreads {
   /// More threads than this would ask for more address space than containers may give.
   private static let most = 16
 
-  private static var processors: Int { min(ProcessInfo.processInfo.activeProcessorCount, most) }
+  private static let processors = min(ProcessInfo.processInfo.activeProcessorCount, most)
 
   /// Transforms each element, on as many threads as there are processors, and keeps the order.
   ///
@@ -18,18 +18,39 @@ public enum LargeStackThreads {
   ) -> [Result] {
     let work = Guarded(SharedWork<Result>(elements.count, portion: portion))
     let done = DispatchGroup()
-    for _ in 0..<max(1, min(processors, elements.count)) {
+    for _ in 0..<min(processors, elements.count) {
       done.enter()
       start {
-        while let positions = work.access({ $0.next() }) {
+        var upcoming = work.access { $0.next() }
+        while let positions = upcoming {
           let results = elements[positions].map(transform)
-          work.access { $0.finish(results, from: positions.lowerBound) }
+          upcoming = work.access {
+            $0.finish(results, from: positions.lowerBound)
+            return $0.next()
+          }
         }
         done.leave()
       }
     }
     done.wait()
     return work.access { $0.results }
+  }
+
+  /// Whether something holds for all elements, in no order; once one is found for which it does not, the
+  /// others are left.
+  ///
+  /// - Parameter portion: how many elements a thread takes at once.
+  public static func allSatisfy<Element: Sendable>(
+    _ elements: [Element], portion: Int, _ holds: @escaping @Sendable (Element) -> Bool
+  ) -> Bool {
+    let isRefuted = Guarded(false)
+    let starts = Array(stride(from: 0, to: elements.count, by: portion))
+    _ = map(starts) { start in
+      if isRefuted.access({ $0 }) { return }
+      let end = min(start + portion, elements.count)
+      if !elements[start..<end].allSatisfy(holds) { isRefuted.access { $0 = true } }
+    }
+    return !isRefuted.access { $0 }
   }
 
   /// Runs one piece of work on one such thread, and waits for it.
@@ -54,31 +75,34 @@ public enum LargeStackThreads {
 
 /// Hands out positions, each once, and takes the results in any order.
 private struct SharedWork<Result: Sendable>: Sendable {
-  private var upcoming = 0
+  private let count: Int
   private let portion: Int
-  private var finished: [Result?]
+  private var upcoming = 0
+  /// What came of each portion.
+  private var finished: [[Result]]
 
   init(_ count: Int, portion: Int) {
+    self.count = count
     self.portion = portion
-    finished = Array(repeating: nil, count: count)
+    finished = Array(repeating: [], count: (count + portion - 1) / portion)
   }
 
   mutating func next() -> Range<Int>? {
-    guard upcoming < finished.count else { return nil }
+    guard upcoming < count else { return nil }
     let start = upcoming
-    upcoming = min(start + portion, finished.count)
+    upcoming = min(start + portion, count)
     return start..<upcoming
   }
 
   mutating func finish(_ results: [Result], from start: Int) {
-    for (offset, result) in results.enumerated() { finished[start + offset] = result }
+    finished[start / portion] = results
   }
 
   /// All of them; no more memory is taken than for so many.
   var results: [Result] {
     var results: [Result] = []
-    results.reserveCapacity(finished.count)
-    for case let result? in finished { results.append(result) }
+    results.reserveCapacity(count)
+    for part in finished { results += part }
     return results
   }
 }

@@ -6,8 +6,12 @@ final class FileModules {
   /// The modules of the files, each once; modules are known by their place here.
   private let modules: [SourceModule]
   private let moduleOfFile: [Int]
-  private let importsOfFile: [Set<Name>]
   private let modulesByName: [Name: [Int]]
+  private let files: [FileFacts]
+  /// What modules import for their users, too.
+  private let exported: [Name: Set<Name>]
+  /// The modules that files see, as far as somebody has asked.
+  private var seenByFile: [Set<Name>?]
 
   init(_ files: [LintFile], _ numbering: Numbering) {
     self.numbering = numbering
@@ -24,8 +28,9 @@ final class FileModules {
     }
     self.modules = modules
     self.modulesByName = modulesByName
-    let exported = Self.exportedModules(files)
-    importsOfFile = files.map { Self.imports(of: $0.facts, exported) }
+    self.files = files.map(\.facts)
+    exported = Self.exportedModules(files)
+    seenByFile = Array(repeating: nil, count: files.count)
   }
 
   func module(of fact: Fact) -> SourceModule { modules[number(of: fact)] }
@@ -40,23 +45,24 @@ final class FileModules {
 
   /// Whether the file of `fact` imports a module.
   func imports(_ module: Name, at fact: Fact) -> Bool {
-    importsOfFile[numbering.file(of: fact)].contains(module)
+    seen(at: fact).contains(module)
   }
 
   /// The modules of the program that the file of `fact` imports.
   func imported(at fact: Fact) -> [Int] {
-    importsOfFile[numbering.file(of: fact)].flatMap { modulesByName[$0] ?? [] }
+    seen(at: fact).flatMap { modulesByName[$0] ?? [] }
   }
 
   /// The modules that a file sees: those that it imports, and those that they export in turn.
-  private static func imports(
-    of file: FileFacts, _ exported: [Name: Set<Name>]
-  ) -> Set<Name> {
+  private func seen(at fact: Fact) -> Set<Name> {
+    let number = numbering.file(of: fact)
+    if let known = seenByFile[number] { return known }
     var seen: Set<Name> = []
-    var waiting = file.imports.map(\.moduleName)
+    var waiting = files[number].imports.map(\.moduleName)
     while let next = waiting.popLast() {
       if seen.insert(next).inserted { waiting += exported[next] ?? [] }
     }
+    seenByFile[number] = seen
     return seen
   }
 

@@ -30,6 +30,7 @@ package final class Program {
 
   // Queries over all of it.
   private(set) lazy var stores = StoreCatalog(self, configuration)
+  private(set) lazy var hasStores = makeHasStores()
   private(set) lazy var views = ViewCatalog(self)
   private(set) lazy var viewNames = ViewNames(self)
   /// The calls that may build a view, or show one on a screen.
@@ -44,6 +45,10 @@ package final class Program {
   private(set) lazy var handlings = EventHandlings(self)
   private(set) lazy var sentEvents = SentEvents(self)
   private(set) lazy var specStores = makeSpecStores()
+  /// The declarations and extensions of observable classes.
+  private(set) lazy var observableParts = makeObservableParts()
+  /// The types of which SwiftUI makes a value anew whenever what is around it is drawn.
+  private(set) lazy var remadeTypes = makeRemadeTypes()
   private(set) lazy var subscriptions = makeSubscriptions()
   private(set) lazy var tasks = makeTasks()
   private(set) lazy var awaitingLoops = makeAwaitingLoops()

@@ -98,6 +98,7 @@ extension Substring {
 extension String {
   /// The names of the folders between a folder and a file in it.
   fileprivate func folders(below folder: Substring) -> [String] {
-    dropFirst(folder.count).split(separator: "/").dropLast().map(String.init)
+    utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")).dropLast()
+      .map { String(Substring($0)) }
   }
 }

@@ -88,7 +88,7 @@ extension TypeTable {
     types.append(
       TypeDeclaration(
         id: id, declarations: [fact], outer: outer, module: modules.module(of: fact),
-        genericNames: fact.children(.genericParameter).map { ($0.nameID, $0.name) }))
+        genericNames: fact.genericParameters.map { ($0.nameID, $0.name) }))
     ids[fact] = id.index
     return id
   }

@@ -8,15 +8,17 @@ struct NameClosure {
   /// What all declarations mention.
   private let mentions: [Word]
 
-  /// A declaration that may add a name. It refers to nothing, since there are many.
+  /// A declaration that may add a name. It is small and refers to nothing, since there are many.
   struct Step {
     /// The position of its file.
-    let file: Int
-    let declaration: OutlineDeclaration
+    let file: UInt32
+    /// Its own position among the declarations of the file.
+    let position: UInt32
+    let kind: OutlineDeclaration.Kind
     /// The name that it adds.
     let name: Word
     /// Where the words that it mentions are among those of all files.
-    let mentions: Range<Int>
+    let mentions: Range<UInt32>
   }
 
   /// - Parameter mentions: the words that declarations mention.
@@ -46,7 +48,8 @@ struct NameClosure {
   private mutating func take(_ steps: inout [Step], orMentioning others: WordSet = []) {
     var waiting: [Step] = []
     for step in steps where !names.contains(step.name) {
-      if mentions[step.mentions].contains(where: { names.contains($0) || others.contains($0) }) {
+      let mentioned = mentions[step.mentions.places]
+      if mentioned.contains(where: { names.contains($0) || others.contains($0) }) {
         insert(step.name)
       } else {
         waiting.append(step)
@@ -54,4 +57,9 @@ struct NameClosure {
     }
     steps = waiting
   }
+}
+
+extension Range<UInt32> {
+  /// The same as places in an array.
+  var places: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

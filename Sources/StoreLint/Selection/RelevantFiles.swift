@@ -12,10 +12,11 @@ public struct RelevantFiles {
   /// The words that declarations mention, one file behind the other.
   private var mentions: [Word] = []
   /// Where those of each file begin.
-  private var mentionStarts: [Int] = []
+  private var mentionStarts: [UInt32] = []
   /// Where each type, extension and alias of a name is among `types`.
   private var typesByName: [Word: [Int]] = [:]
   private var protocols = WordSet()
+  private var aliases = WordSet()
   /// Types, extensions and aliases.
   private var types: [NameClosure.Step] = []
   /// Members that other files see, each under the name by which they get at it.
@@ -37,61 +38,74 @@ public struct RelevantFiles {
     self.outlines = outlines
     var owned = WordSet()
     for outline in outlines {
-      mentionStarts.append(mentions.count)
+      mentionStarts.append(UInt32(mentions.count))
       mentions += outline.mentions
     }
     for (file, outline) in outlines.enumerated() {
-      for declaration in outline.declarations where declaration.kind != .member {
-        guard declaration.kind != .outerType else { continue }
+      for (position, declaration) in outline.declarations.enumerated()
+      where declaration.kind != .member && declaration.kind != .outerType {
         typesByName[declaration.name, default: []].append(types.count)
-        types.append(step(file, declaration, name: declaration.name))
+        types.append(step(file, position, name: declaration.name))
         if declaration.isType { owned.insert(declaration.name) }
         if declaration.kind == .protocolType { protocols.insert(declaration.name) }
+        if declaration.kind == .alias { aliases.insert(declaration.name) }
       }
     }
     addExtensionsThroughAliases()
     for (file, outline) in outlines.enumerated() { addMembers(of: outline, file, owned) }
   }
 
-  private func step(
-    _ file: Int, _ declaration: OutlineDeclaration, name: Word
-  ) -> NameClosure.Step {
+  private func step(_ file: Int, _ position: Int, name: Word) -> NameClosure.Step {
     let start = mentionStarts[file]
-    let mentions =
-      start + Int(declaration.firstMention)..<start + Int(declaration.mentionsEnd)
-    return NameClosure.Step(file: file, declaration: declaration, name: name, mentions: mentions)
+    let declaration = outlines[file].declarations[position]
+    return NameClosure.Step(
+      file: UInt32(file), position: UInt32(position), kind: declaration.kind, name: name,
+      mentions: start + declaration.firstMention..<start + declaration.mentionsEnd)
   }
 
   private mutating func addMembers(of outline: Outline, _ file: Int, _ owned: WordSet) {
-    let all = outline.declarations.filter { $0.kind == .member }
-    let hidden = Dictionary(grouping: all.filter(\.isPrivate), by: \.name)
-    for member in all where !member.isPrivate {
+    let declarations = outline.declarations
+    let all = declarations.indices.filter { declarations[$0].kind == .member }
+    let hidden = Dictionary(
+      grouping: all.filter { declarations[$0].isPrivate }, by: { declarations[$0].name })
+    for position in all where !declarations[position].isPrivate {
+      let member = declarations[position]
       // Code that has a value of a type names the type, or what leads to it; but a type from elsewhere
       // is everywhere.
       let name = owned.contains(member.owner) ? member.owner : member.name
-      for mentioned in [member] + outline.members(behind: member, among: hidden) {
-        members.append(step(file, mentioned, name: name))
+      add(step(file, position, name: name))
+      for mentioned in outline.members(behind: member, among: hidden) {
+        add(step(file, mentioned, name: name))
       }
     }
   }
 
+  /// Adds a member, unless it mentions nothing and so adds nothing.
+  private mutating func add(_ member: NameClosure.Step) {
+    if !member.mentions.isEmpty { members.append(member) }
+  }
+
   /// An extension of an alias is one of the type that it stands for.
   private mutating func addExtensionsThroughAliases() {
-    for step in types where step.declaration.kind == .typeExtension {
+    for step in types where step.kind == .typeExtension {
       for target in targets(ofAlias: step.name) {
-        types.append(self.step(step.file, step.declaration, name: target))
+        types.append(
+          NameClosure.Step(
+            file: step.file, position: step.position, kind: step.kind, name: target,
+            mentions: step.mentions))
       }
     }
   }
 
   /// What an alias stands for, also through others; nothing for a name that is no alias.
   private func targets(ofAlias name: Word) -> [Word] {
+    guard aliases.contains(name) else { return [] }
     var targets = WordSet()
     var waiting = [name]
     while let next = waiting.popLast() {
-      for position in typesByName[next] ?? [] where types[position].declaration.kind == .alias {
+      for position in typesByName[next] ?? [] where types[position].kind == .alias {
         let alias = types[position]
-        waiting += mentions[alias.mentions].filter { targets.insert($0) }
+        waiting += mentions[alias.mentions.places].filter { targets.insert($0) }
       }
     }
     return targets.words
@@ -135,16 +149,16 @@ public struct RelevantFiles {
 
   /// Whether a type has this name, and not only an extension of one from elsewhere.
   private func isDeclared(_ name: Word) -> Bool {
-    (typesByName[name] ?? []).contains { types[$0].declaration.kind != .typeExtension }
+    (typesByName[name] ?? []).contains { types[$0].kind != .typeExtension }
   }
 
   /// The names of those observable classes that are, or by a comment may be, stores.
   private func names(of observable: WordSet, where isStore: (String) -> Bool) -> [Word] {
     types.filter { step in
-      guard step.declaration.kind == .type, observable.contains(step.name) else { return false }
-      let outline = outlines[step.file]
+      guard step.kind == .type, observable.contains(step.name) else { return false }
+      let outline = outlines[Int(step.file)]
       return outline.flags.contains(.hasDirective)
-        || isStore(outline.typeName(of: step.declaration))
+        || isStore(outline.typeName(of: outline.declarations[Int(step.position)]))
     }.map(\.name)
   }
 
@@ -156,32 +170,33 @@ public struct RelevantFiles {
       count = found.names.count
       for step in types
       where classes.contains(step.name) || found.names.contains(step.name) {
-        for word in mentions[step.mentions] {
+        for word in mentions[step.mentions.places] {
           for name in [word] + targets(ofAlias: word) where protocols.contains(name) {
             found.insert(name)
           }
         }
       }
     }
-    found.grow(over: types.filter { $0.declaration.kind == .alias })
+    found.grow(over: types.filter { $0.kind == .alias })
     return found.names
   }
 }
 
 extension Outline {
-  /// The private members that a member mentions, also through others: what it is made of.
+  /// The positions of the private members that a member mentions, also through others: what it is made
+  /// of.
   fileprivate func members(
-    behind member: OutlineDeclaration, among hidden: [Word: [OutlineDeclaration]]
-  ) -> [OutlineDeclaration] {
+    behind member: OutlineDeclaration, among hidden: [Word: [Int]]
+  ) -> [Int] {
     guard !hidden.isEmpty else { return [] }
-    var found: [OutlineDeclaration] = []
-    var known = WordSet()
+    var found: [Int] = []
+    var known: Set<Word> = []
     var waiting = [member]
     while let next = waiting.popLast() {
       for word in mentions(of: next) {
-        guard let named = hidden[word], known.insert(word) else { continue }
+        guard let named = hidden[word], known.insert(word).inserted else { continue }
         found += named
-        waiting += named
+        waiting += named.map { declarations[$0] }
       }
     }
     return found

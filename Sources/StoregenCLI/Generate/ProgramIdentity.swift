@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 
 /// What tells this build of storegen from others.
@@ -6,10 +7,17 @@ enum ProgramIdentity {
   /// The version with the size and date of the program's file: while storegen is worked on, many builds
   /// have one version.
   static let current: String = {
-    let file = Bundle.main.executableURL?.resolvingSymlinksInPath()
-    let attributes = file.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path) }
-    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-    let size = attributes?[.size] as? Int ?? 0
-    return "\(StoregenCommand.configuration.version) \(size) \(date)"
+    let stamp = path.flatMap { FileStatus(at: $0, followingLink: true)?.stamp }
+    return
+      "\(StoregenCommand.configuration.version) \(stamp?.size ?? 0) \(stamp?.modified ?? 0)"
   }()
+
+  /// The path of the program's file; on Linux the system's name for it, which takes no search.
+  private static var path: String? {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      Bundle.main.executablePath
+    #endif
+  }
 }

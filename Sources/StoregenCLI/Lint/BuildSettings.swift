@@ -8,8 +8,8 @@ struct BuildSettings {
 
   /// Reads a file; one that cannot be read sets nothing.
   init(at path: String) {
-    let content = Data((try? FileSystem.read(path)) ?? [])
-    isolateToMainActor = Self.forms.contains { content.range(of: Data($0.utf8)) != nil }
+    let content = ((try? FileSystem.read(path)) ?? []).map(CChar.init(bitPattern:)) + [0]
+    isolateToMainActor = Self.forms.contains { strstr(content, $0) != nil }
   }
 
   private static let forms = [

@@ -34,7 +34,7 @@ struct LintedPrograms: Sendable {
   private static func repository(
     around path: Substring, _ repositories: Set<String>, _ known: inout [Substring: String]
   ) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     let folder = path[..<slash]
     if let repository = known[folder] { return repository }
     let found =

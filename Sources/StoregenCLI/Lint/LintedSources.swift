@@ -56,6 +56,7 @@ struct LintedSources {
   private static func facts(
     _ setup: LintSetup, besides files: [SourceFile], _ working: WorkingFolder
   ) throws -> Facts {
+    guard !setup.facts.isEmpty else { return [] }
     let isExcluded = setup.isExcluded
     let onDisk = Set(files.map(\.path))
     var seen = Set(files.map(\.shownPath))

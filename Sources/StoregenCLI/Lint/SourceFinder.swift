@@ -3,6 +3,7 @@ package import Files
 import Foundation
 package import StoreLint
 package import SwiftFacts
+import Threads
 
 /// The Swift files below some folders, and the targets that they seem to belong to.
 package struct SourceFinder {
@@ -20,24 +21,25 @@ package struct SourceFinder {
   /// The folders with a project that isolates to the main actor.
   private var isolatedProjects: Set<String> = []
   private let isExcluded: @Sendable (String) -> Bool
-  private let facts: (String) -> FileFacts?
+  private let facts: @Sendable (String) -> FileFacts?
   /// What stands in the folders.
   private(set) var memory: FolderMemory
 
   /// - Parameters:
   ///   - memory: what earlier runs know of the folders.
   ///   - isExcluded: told the path of what is never walked into.
-  ///   - facts: what a manifest says; nil if it cannot be read.
+  ///   - facts: what a manifest says; nil if it cannot be read. Called on a large stack.
   package init(
     _ roots: [SourceRoot], _ memory: FolderMemory = FolderMemory(),
     excluding isExcluded: @escaping @Sendable (String) -> Bool,
-    facts: @escaping (String) -> FileFacts? = Self.parse
+    facts: @escaping @Sendable (String) -> FileFacts? = Self.parse
   ) {
     self.memory = memory
     self.isExcluded = isExcluded
     self.facts = facts
     var found: Set<String> = []
     for root in roots {
+      readManifests(in: root.above.filter(\.signs.hasManifest).map(\.path))
       for (path, signs) in root.above { note(path, signs) }
       switch FileStatus(at: root.path, followingLink: true)?.kind {
       case .folder: found.formUnion(walk(root.path, knownAs: root.named))
@@ -70,6 +72,7 @@ package struct SourceFinder {
       case .failure: FolderWalk.Look(found: LintedFolder(unreadable: path))
       }
     }
+    readManifests(in: folders.filter(\.signs.hasManifest).map(\.path))
     unreadable += folders.filter(\.isUnreadable).map(\.path).sorted()
     for folder in folders {
       note(folder.path, folder.signs)
@@ -87,19 +90,26 @@ package struct SourceFinder {
     return folders.flatMap(\.files) + folders.flatMap(\.linkedFiles)
   }
 
-  private mutating func note(_ path: String, _ signs: FolderSigns) {
-    let key = String(path.drop { $0 == "/" })
-    if signs.hasManifest, packages[key] == nil {
-      packages[key] =
-        facts("\(path)/Package.swift").map { PackageManifest($0) } ?? PackageManifest()
+  /// Reads the manifests in folders, on all processors.
+  private mutating func readManifests(in folders: [String]) {
+    let manifests = LargeStackThreads.map(folders) { [facts] folder in
+      facts("\(folder)/Package.swift").map { PackageManifest($0) } ?? PackageManifest()
     }
-    guard signs.hasProject, projects.insert(key).inserted else { return }
+    for (folder, manifest) in zip(folders, manifests) { packages[key(of: folder)] = manifest }
+  }
+
+  /// The path of a folder as the components that `ModuleMap` knows it by.
+  private func key(of folder: String) -> String { String(folder.drop { $0 == "/" }) }
+
+  private mutating func note(_ path: String, _ signs: FolderSigns) {
+    let folder = key(of: path)
+    guard signs.hasProject, projects.insert(folder).inserted else { return }
     let settings = signs.projectSettings.lazy.map { BuildSettings(at: "\(path)/\($0)") }
-    if settings.contains(where: \.isolateToMainActor) { isolatedProjects.insert(key) }
+    if settings.contains(where: \.isolateToMainActor) { isolatedProjects.insert(folder) }
   }
 
   /// The facts of a file, without a cache.
-  package static func parse(_ path: String) -> FileFacts? {
+  @Sendable package static func parse(_ path: String) -> FileFacts? {
     FactGathering(cache: nil).facts(of: SourceFile(path: path, shownPath: path))
   }
 }

@@ -24,7 +24,22 @@ extension Fact {
   public func attribute(_ name: String) -> Fact? { attributes.first { $0.name == name } }
 
   /// The types of its inheritance clause.
-  public var inheritedTypes: [Fact] { children(.inheritedType).compactMap(\.firstChild) }
+  public var inheritedTypes: [Fact] {
+    head.filter { $0.kind == .inheritedType }.compactMap(\.firstChild)
+  }
+
+  /// The generic parameters of a type.
+  public var genericParameters: [Fact] { head.filter { $0.kind == .genericParameter } }
+
+  /// What stands in front of the members of a type, of which there may be many.
+  private var head: [Fact] {
+    children.prefix { part in
+      switch part.kind {
+      case .attribute, .compilationConditional, .genericParameter, .inheritedType: true
+      default: part.kind.isType
+      }
+    }
+  }
 
   /// Its parameters: of a function, a closure, or the payload of an enum's case.
   public var parameters: [Fact] { children(.parameter) }

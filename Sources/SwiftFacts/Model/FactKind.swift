@@ -169,9 +169,6 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 
   /// A macro, an operator or a precedence group: nothing.
   case otherDeclaration
-
-  /// The one with the greatest value.
-  static let last = otherDeclaration
 }
 
 extension FactKind {

@@ -33,8 +33,10 @@ public final class FileFacts: @unchecked Sendable {
   /// What tells the file from others.
   public var id: FileID { root.fileID }
 
-  /// The texts of the names in it.
-  var names: [String] { (0..<nameCount).map { storage.pointee.names[$0].text } }
+  /// The names in it, each once.
+  public var names: some Collection<Name> {
+    UnsafeBufferPointer(start: storage.pointee.names, count: nameCount)
+  }
 
   /// All facts, in the order of the text.
   public var all: FactRange { FactRange(storage: storage, indices: 0..<count) }

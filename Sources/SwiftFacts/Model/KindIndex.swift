@@ -6,21 +6,24 @@ struct KindIndex: Sendable {
   private let nodes: PackedArray<FactNode>
   /// The facts, ordered by kind, those of one kind by place.
   private let indices: [UInt32]
-  /// Where the facts of each kind begin; the last entry is their number.
+  /// Where the facts of each of these kinds begin; the last entry is their number.
   private let starts: [UInt32]
 
   init(_ nodes: PackedArray<FactNode>) {
     self.nodes = nodes
-    var starts = [UInt32](repeating: 0, count: Int(FactKind.last.rawValue) + 2)
-    for node in nodes where node.kind.isIndexed { starts[Int(node.kind.rawValue) + 1] += 1 }
-    for kind in starts.indices.dropFirst() { starts[kind] += starts[kind - 1] }
+    let slots = FactKind.slots
+    var starts = [UInt32](repeating: 0, count: FactKind.indexed.count + 1)
+    for node in nodes {
+      if let slot = slots[Int(node.kind.rawValue)] { starts[slot + 1] += 1 }
+    }
+    for slot in starts.indices.dropFirst() { starts[slot] += starts[slot - 1] }
     let total = Int(starts[starts.count - 1])
     var upcoming = starts
     indices = [UInt32](unsafeUninitializedCapacity: total) { indices, count in
-      for (index, node) in nodes.enumerated() where node.kind.isIndexed {
-        let kind = Int(node.kind.rawValue)
-        indices[Int(upcoming[kind])] = UInt32(index)
-        upcoming[kind] += 1
+      for (index, node) in nodes.enumerated() {
+        guard let slot = slots[Int(node.kind.rawValue)] else { continue }
+        indices[Int(upcoming[slot])] = UInt32(index)
+        upcoming[slot] += 1
       }
       count = total
     }
@@ -29,27 +32,25 @@ struct KindIndex: Sendable {
 
   /// The indices of the facts of a kind, in the order of the text.
   subscript(kind: FactKind) -> ArraySlice<UInt32> {
-    guard kind.isIndexed else {
+    guard let slot = FactKind.slots[Int(kind.rawValue)] else {
       return nodes.indices.filter { nodes[$0].kind == kind }.map { UInt32($0) }[...]
     }
-    let kind = Int(kind.rawValue)
-    return indices[Int(starts[kind])..<Int(starts[kind + 1])]
+    return indices[Int(starts[slot])..<Int(starts[slot + 1])]
   }
 }
 
 extension FactKind {
-  /// Whether the places of all facts of the kind are kept.
-  fileprivate var isIndexed: Bool {
-    switch self {
-    case .importDeclaration, .classDeclaration, .structDeclaration, .enumDeclaration,
-      .actorDeclaration, .protocolDeclaration, .extensionDeclaration, .typealiasDeclaration,
-      .associatedType, .function, .initializer, .subscriptDeclaration, .property, .enumCase,
-      .parameter, .genericParameter, .capture, .optionalBinding, .boundName, .returnStatement,
-      .call:
-      true
-    default: false
-    }
-  }
+  /// The kinds of which the places of all facts are kept.
+  fileprivate static let indexed: [FactKind] = [
+    .importDeclaration, .classDeclaration, .structDeclaration, .enumDeclaration,
+    .actorDeclaration, .protocolDeclaration, .extensionDeclaration, .typealiasDeclaration,
+    .associatedType, .function, .initializer, .subscriptDeclaration, .property, .enumCase,
+    .parameter, .genericParameter, .capture, .optionalBinding, .boundName, .returnStatement,
+    .call,
+  ]
+
+  /// For each kind its place among those; nil for the others.
+  fileprivate static let slots: [Int?] = allCases.map { indexed.firstIndex(of: $0) }
 }
 
 extension ArraySlice<UInt32> {

@@ -14,7 +14,11 @@ public struct Name: Hashable, Sendable {
 
   /// The names of a file.
   static func names(of list: NameList) -> [Name] {
-    SharedNames.all.access { shared in list.map { shared.name(of: $0) } }
+    // While one thread has the lock, others can at least prepare.
+    let hashes = list.map(NameTable.hash)
+    return SharedNames.all.access { shared in
+      zip(list, hashes).map { shared.name(of: $0, hash: $1) }
+    }
   }
 
   /// What the name is.
@@ -33,12 +37,12 @@ private struct SharedNames: Sendable {
 
   mutating func name(of text: String) -> Name {
     var text = text
-    return text.withUTF8 { name(of: $0) }
+    return text.withUTF8 { name(of: $0, hash: NameTable.hash($0)) }
   }
 
-  mutating func name(of utf8: UnsafeBufferPointer<UInt8>) -> Name {
+  mutating func name(of utf8: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Name {
     let known = table.count
-    let number = table.intern(utf8)
+    let number = table.intern(utf8, hash: hash)
     if table.count > known { Self.texts.append(String(decoding: utf8, as: UTF8.self)) }
     return Name(number: number)
   }

@@ -22,6 +22,7 @@ struct NameList: Sequence, Sendable {
 
   /// How many names there are.
   var count: Int { ends.count }
+  var underestimatedCount: Int { count }
 
   /// The bytes of each name.
   func makeIterator() -> some IteratorProtocol<UnsafeBufferPointer<UInt8>> {

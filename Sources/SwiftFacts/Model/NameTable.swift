@@ -37,8 +37,12 @@ struct NameTable {
 
   /// The number of a name, which is added if it is new.
   mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    intern(name, hash: Self.hash(name))
+  }
+
+  /// The number of a name whose hash is known, which is added if it is new.
+  mutating func intern(_ name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> UInt32 {
     if name.isEmpty { return 0 }
-    let hash = Self.hash(name)
     var position = Int(hash) & (slots.count - 1)
     while slots[position].name != 0 {
       let slot = slots[position]
@@ -70,7 +74,8 @@ struct NameTable {
       }
   }
 
-  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  /// What the table finds a name by.
+  static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     // The golden ratio, whose bits have no pattern.
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     let hash = Words(UnsafeRawBufferPointer(name)).reduce(UInt64(name.count)) { hash, word in

@@ -21,7 +21,7 @@ extension FileFacts {
 
   func pack(into packer: inout SectionPacker) {
     packer.add(.nodes, nodes)
-    packer.add(.nameEnds, .nameUTF8, names)
+    packer.add(.nameEnds, .nameUTF8, names.map(\.text))
     let places = directives.map {
       PackedPlace(start: UInt32($0.bytes.lowerBound), end: UInt32($0.bytes.upperBound))
     }

@@ -16,7 +16,8 @@ struct EventCatalog {
   private(set) var caseNames = NameSet()
 
   init(_ program: Program) {
-    for file in program.files where !file.module.isTest {
+    for file in program.files
+    where !file.module.isTest && file.facts.names.contains(where: EventStreams.names.contains) {
       for kind in [FactKind.namedType, .genericSpecialization] {
         for fact in file.facts.all(kind) { add(fact, program) }
       }

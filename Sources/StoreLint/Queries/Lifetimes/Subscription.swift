@@ -38,8 +38,7 @@ extension Program {
     }
   }
 
-  /// The declarations and extensions of observable classes.
-  var observableParts: [(owner: TypeID, part: Fact)] {
+  func makeObservableParts() -> [(owner: TypeID, part: Fact)] {
     allTypes.filter { stores.observable.contains($0.id) }.flatMap { type in
       type.parts.map { (type.id, $0) }
     }

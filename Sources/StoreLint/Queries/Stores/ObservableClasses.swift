@@ -52,12 +52,21 @@ extension Program {
     typeMade(by: expression)?.nominal.flatMap { stores.observable.contains($0) ? $0 : nil }
   }
 
-  /// Whether SwiftUI makes a value of the type anew whenever what is around it is drawn, so that only
-  /// its wrapped properties last.
-  func isRemade(_ id: TypeID) -> Bool {
-    guard self[id].fact.kind == .structDeclaration, !isPreviewOrTest(self[id].fact),
-      !isOnlyPreviewed(id)
-    else { return false }
+  /// What a check finds in remade types, in which only wrapped properties last.
+  func findingsInRemadeTypes(_ check: (TypeID) -> [Finding]) -> [Finding] {
+    remadeTypes.flatMap { id in
+      let findings = check(id)
+      // Who builds a view takes longest to find out.
+      return findings.isEmpty || isOnlyPreviewed(id) ? [] : findings
+    }
+  }
+
+  func makeRemadeTypes() -> [TypeID] { allTypes.map(\.id).filter(isRemade) }
+
+  private func isRemade(_ id: TypeID) -> Bool {
+    guard self[id].fact.kind == .structDeclaration, !isPreviewOrTest(self[id].fact) else {
+      return false
+    }
     switch role(of: id) {
     case .view, .viewPart, .host: return true
     case .preview: return false

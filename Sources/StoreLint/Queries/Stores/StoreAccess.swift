@@ -25,6 +25,7 @@ struct StoreUse {
 extension Program {
   /// The stores that a type's properties and code know, each once, in the order of the text.
   func storeUses(in id: TypeID) -> [StoreUse] {
+    guard hasStores else { return [] }
     var uses: [StoreUse] = []
     for property in storedProperties(of: id) {
       guard let type = type(ofDeclaration: property),

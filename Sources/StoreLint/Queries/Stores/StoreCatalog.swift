@@ -60,7 +60,13 @@ extension Program {
 
   /// The store that an expression is.
   func store(of expression: Fact) -> TypeID? {
-    type(of: expression).flatMap { store($0, at: expression) }
+    guard hasStores else { return nil }
+    return type(of: expression).flatMap { store($0, at: expression) }
+  }
+
+  /// Whether anything of the program may be a store: where nothing is, much need not be looked at.
+  func makeHasStores() -> Bool {
+    !stores.stores.isEmpty || allTypes.contains { isElmModel($0.id) }
   }
 
   /// What messages call a store.
@@ -69,12 +75,16 @@ extension Program {
   }
 
   private func elmModel(_ arguments: [ProgramType]) -> TypeID? {
-    guard arguments.count == 1, let model = arguments[0].nominal else { return nil }
-    let supertypes = supertypes(of: model)
-    let isModel =
-      supertypes.externals.contains("ModelProtocol")
+    guard arguments.count == 1, let model = arguments[0].nominal, isElmModel(model) else {
+      return nil
+    }
+    return model
+  }
+
+  private func isElmModel(_ id: TypeID) -> Bool {
+    let supertypes = supertypes(of: id)
+    return supertypes.externals.contains("ModelProtocol")
       || supertypes.nominals.contains { self[$0].name == "ModelProtocol" }
-    return isModel ? model : nil
   }
 
   private func onlyStore(behind id: TypeID) -> TypeID? {

@@ -18,6 +18,7 @@ extension Program {
 
   /// The same for all stores that a type's code has to do with.
   func storeMentions(in id: TypeID) -> [TypeID: [StoreMention]] {
+    guard hasStores else { return [:] }
     if let known = storeMentions[id.index] { return known }
     let mentions = makeStoreMentions(in: id)
     storeMentions[id.index] = mentions

@@ -25,6 +25,7 @@ extension Program {
   /// What the code of a declaration or extension does with stores, in the order of the text, apart from
   /// reading them; the code of types within it left out.
   func storeOperations(in part: Fact) -> [StoreOperation] {
+    guard hasStores else { return [] }
     if let known = operationsInParts[part] { return known }
     let operations = part.descendants.compactMap { fact in
       fact.kind == .member && fact.enclosingType == part ? storeOperation(fact) : nil

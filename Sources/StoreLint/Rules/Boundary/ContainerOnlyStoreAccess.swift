@@ -22,6 +22,7 @@ extension LintRule {
     triggering: ContainerOnlyStoreAccessExamples.triggering,
     nonTriggering: ContainerOnlyStoreAccessExamples.nonTriggering,
     check: { program, options in
+      guard program.hasStores else { return [] }
       let everywhere = options.word(.childScope) == "all"
       return program.childViews(everywhere: everywhere).flatMap { view in
         program.storeUses(in: view)

@@ -23,6 +23,7 @@ extension LintRule {
     triggering: StorePassedToChildExamples.triggering,
     nonTriggering: StorePassedToChildExamples.nonTriggering,
     check: { program, options in
+      guard program.hasStores else { return [] }
       let everywhere = options.word(.childScope) == "all"
       return program.childViews(everywhere: everywhere).flatMap { view in
         program.storeUses(in: view)

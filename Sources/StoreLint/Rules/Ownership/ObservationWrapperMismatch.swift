@@ -22,8 +22,8 @@ extension LintRule {
     triggering: ObservationWrapperMismatchExamples.triggering,
     nonTriggering: ObservationWrapperMismatchExamples.nonTriggering,
     check: { program, _ in
-      program.allTypes.filter { program.isRemade($0.id) }.flatMap { type in
-        program.wrappedProperties(of: type.id).compactMap { program.mismatch($0) }
+      program.findingsInRemadeTypes { id in
+        program.wrappedProperties(of: id).compactMap { program.mismatch($0) }
       }
     })
 }

@@ -22,8 +22,8 @@ extension LintRule {
     triggering: ObservedObjectInitializedInlineExamples.triggering,
     nonTriggering: ObservedObjectInitializedInlineExamples.nonTriggering,
     check: { program, _ in
-      program.allTypes.filter { program.isRemade($0.id) }.flatMap { type in
-        program.wrappedProperties(of: type.id)
+      program.findingsInRemadeTypes { id in
+        program.wrappedProperties(of: id)
           .filter { $0.wrapper == .observedObject && !program.isPreviewOrTest($0.property) }
           .flatMap { program.findings(on: $0) }
       }

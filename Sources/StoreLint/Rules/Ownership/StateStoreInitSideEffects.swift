@@ -21,18 +21,20 @@ extension LintRule {
     triggering: StateStoreInitSideEffectsExamples.triggering,
     nonTriggering: StateStoreInitSideEffectsExamples.nonTriggering,
     check: { program, _ in
-      program.allTypes.filter { program.isMadeOften($0.id) }.flatMap { type in
-        program.wrappedProperties(of: type.id)
+      program.findingsInRemadeTypes { id in
+        let findings = program.wrappedProperties(of: id)
           .filter { $0.wrapper == .state && !program.isPreviewOrTest($0.property) }
           .flatMap { program.findings(onStateIn: $0) }
+        return findings.isEmpty || !program.isMadeOften(id) ? [] : findings
       }
     })
 }
 
 extension Program {
-  /// Whether a type is made again and again: not an app, and not what only such a one builds first.
+  /// Whether a type that SwiftUI remakes is made again and again: not an app, and not what only such a one
+  /// builds first.
   fileprivate func isMadeOften(_ id: TypeID) -> Bool {
-    guard isRemade(id), !conforms(id, toAnyOf: ["App"]) else { return false }
+    guard !conforms(id, toAnyOf: ["App"]) else { return false }
     let sites = placements.sites(of: id)
     return sites.isEmpty
       || !sites.allSatisfy { site in

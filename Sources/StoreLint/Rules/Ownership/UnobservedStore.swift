@@ -22,10 +22,8 @@ extension LintRule {
     triggering: UnobservedStoreExamples.triggering,
     nonTriggering: UnobservedStoreExamples.nonTriggering,
     check: { program, _ in
-      program.allTypes.filter { program.isRemade($0.id) }.flatMap { type in
-        program.storedProperties(of: type.id).compactMap {
-          program.unobserved($0, in: type.id)
-        }
+      program.findingsInRemadeTypes { id in
+        program.storedProperties(of: id).compactMap { program.unobserved($0, in: id) }
       }
     })
 }
