@@ -125,6 +125,31 @@ extension InjectionAppTests {
     App(
       "#Preview { Shown() }\nstruct Shown: View { @EnvironmentObject var player: Player; var body: some View { Text(\"\").onAppear { player.title = \"\" } } }",
       "#Preview → Shown needs Player"),
+    App(
+      "#Preview { Tapped() }\nstruct Tapped: View { @EnvironmentObject var player: Player; var body: some View { Button(\"\") { player.title = \"\" }.task { load() } } }"
+    ),
+    App(
+      "#Preview { Handed() }\nstruct Handed: View { @EnvironmentObject var player: Player; var body: some View { Text(\"\").onAppear { events.add { player.title = \"\" } } } }"
+    ),
+    App(
+      "#Preview { Loading() }\nstruct Loading: View { @EnvironmentObject var player: Player; var body: some View { Text(\"\").task { Task { player.title = \"\" } } } }",
+      "#Preview → Loading needs Player"),
+    // Data decide, or the tab that is open; whether the system is new enough does not count.
+    App(
+      "#Preview { Card(shows: false) }\nstruct Card: View { let shows: Bool; var body: some View { if shows { Cart() } } }"
+    ),
+    App(
+      "#Preview { Card(shows: false) }\nstruct Card: View { @EnvironmentObject var player: Player; let shows: Bool; var body: some View { VStack { if shows { Text(player.title) } } } }"
+    ),
+    App(
+      "#Preview { Card() }\nstruct Card: View { @EnvironmentObject var player: Player; var body: some View { VStack { if player.title.isEmpty { Text(\"\") } } } }",
+      "#Preview → Card needs Player"),
+    App(
+      "#Preview { Card() }\nstruct Card: View { var body: some View { if #available(iOS 18, *) { Cart() } else { Text(\"\") } } }",
+      "#Preview → Card → Cart needs CartStore"),
+    App(
+      "#Preview { Tabs() }\nstruct Tabs: View { var body: some View { TabView { Tab(\"\", image: \"\") { Cart() }; Tab(\"\", image: \"\") { Playing() } } } }",
+      "#Preview → Tabs → Cart needs CartStore"),
     App("#Preview { NavigationLink(\"\") { Cart() } }"),
     App("#Preview(traits: .modifier(Samples())) { Cart() }"),
     App(

@@ -21,8 +21,8 @@ struct EnvironmentPath: Hashable {
   private(set) var injections: [Injection] = []
   /// The first thing on the way that could not be followed: it may inject anything.
   private(set) var obstacle: Fact?
-  /// Whether the part is built only when somebody asks for it: in a sheet, behind a link.
-  private(set) var isDeferred = false
+  /// Whether the part is built under a condition only: in a sheet, behind a link, in a branch.
+  private(set) var isConditional = false
 
   static let empty = EnvironmentPath()
 
@@ -40,9 +40,9 @@ struct EnvironmentPath: Hashable {
     return path
   }
 
-  var deferred: EnvironmentPath {
+  var conditional: EnvironmentPath {
     var path = self
-    path.isDeferred = true
+    path.isConditional = true
     return path
   }
 
@@ -52,7 +52,7 @@ struct EnvironmentPath: Hashable {
     var path = outer
     path.injections += inner.injections.filter { !outer.injections.contains($0) }
     path.obstacle = outer.obstacle ?? inner.obstacle
-    path.isDeferred = outer.isDeferred || inner.isDeferred
+    path.isConditional = outer.isConditional || inner.isConditional
     return path
   }
 }

@@ -6,7 +6,7 @@ struct EnvironmentRead {
   let property: Fact
   /// Whether the object has to be there.
   let isRequired: Bool
-  /// Whether it is asked for as soon as the view is shown, and not only when somebody taps something.
+  /// Whether it is asked for whenever the view is shown, and not only after a tap or in a branch.
   let isImmediate: Bool
 }
 
@@ -51,15 +51,13 @@ extension Program {
       isImmediate: uses?.contains { isEvaluatedWhenShown($0, in: owner) } ?? true)
   }
 
-  /// Whether an expression is evaluated without anybody's doing: when a view is drawn or appears, or by
-  /// something that is no view, of which that is not known.
+  /// Whether an expression is evaluated without anybody's doing and whatever the data are: when a view is
+  /// drawn or appears. Of what is no view that is not known.
   private func isEvaluatedWhenShown(_ use: Fact, in owner: TypeID) -> Bool {
     guard role(of: owner) != nil else { return true }
-    if isEvaluatedInDrawing(use, of: owner) { return true }
-    let appearing = use.ancestors.first { outer in
-      outer.kind == .call && SwiftUINames.appearing.contains(outer.base?.name ?? "")
-    }
-    return appearing.map { isEvaluatedInDrawing($0, of: owner) } ?? false
+    guard !use.isInBranch else { return false }
+    return isEvaluatedInDrawing(use, of: owner)
+      || use.appearanceCall.map { isEvaluatedInDrawing($0, of: owner) } ?? false
   }
 
   /// The structs of the program with properties of their own that SwiftUI keeps up to date: the
@@ -69,5 +67,39 @@ extension Program {
     return (wrappers + [type(ofDeclaration: property)?.nominal]).compactMap { $0 }.filter {
       conforms($0, toAnyOf: ["DynamicProperty"])
     }
+  }
+}
+
+extension Fact {
+  /// The call of `.onAppear` or `.task` whose closure runs an expression.
+  fileprivate var appearanceCall: Fact? {
+    for outer in ancestors {
+      if outer.kind.isFunctionLike { return nil }
+      guard outer.kind == .closure else { continue }
+      guard let call = outer.parent?.parent, call.kind == .call, let callee = call.base,
+        !callee.contains(outer)
+      else { return nil }
+      if callee.kind == .member, SwiftUINames.appearing.contains(callee.name) { return call }
+      guard callee.kind == .name, SwiftUINames.functionsThatRun.contains(callee.name) else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether it stands in a branch that data may leave out, and not in the condition of one.
+  fileprivate var isInBranch: Bool {
+    var inner = self
+    for outer in ancestors.prefix(while: { !$0.kind.isFunctionLike }) {
+      defer { inner = outer }
+      switch outer.kind {
+      case .ifStatement where inner.kind != .conditions: return true
+      case .conditions where inner.kind == .block && outer.firstChild != inner: return true
+      case .switchCase: return true
+      case .ternary where outer.firstChild != inner: return true
+      default: continue
+      }
+    }
+    return false
   }
 }

@@ -9,7 +9,7 @@ struct MissingSupplies {
   private let numbering: SupplyNumbering
   /// What is needed at each node.
   private let needs: [SupplySet]
-  /// The same but for what is built or asked for only when somebody taps something.
+  /// The same but for what is built or asked for only under a condition.
   private let immediateNeeds: [SupplySet]
 
   init(_ graph: ViewGraph, _ program: Program) {
@@ -22,7 +22,7 @@ struct MissingSupplies {
 
   /// What a root lacks.
   ///
-  /// - Parameter deep: whether to look at what is built or asked for only when somebody taps something.
+  /// - Parameter deep: whether to look at what is built or asked for only under a condition.
   func supplies(missingAt root: ViewRoot, deep: Bool) -> [Supply] {
     guard root.environment.obstacle == nil else { return [] }
     let needed = (deep ? needs : immediateNeeds)[root.content]
@@ -43,7 +43,7 @@ struct MissingSupplies {
     var waiting = needs.indices.filter { !needs[$0].isEmpty }.map { ($0, needs[$0]) }
     while let (node, found) = waiting.popLast() {
       for (source, edge) in graph.incoming[node]
-      where edge.environment.obstacle == nil && (deep || !edge.environment.isDeferred) {
+      where edge.environment.obstacle == nil && (deep || !edge.environment.isConditional) {
         let added = found.subtracting(numbering.supplies(in: edge.environment))
           .subtracting(needs[source])
         guard !added.isEmpty else { continue }

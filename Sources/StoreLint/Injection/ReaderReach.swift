@@ -5,6 +5,8 @@ final class ReaderReach {
   private let program: Program
   private var known: [Supply: Set<Int>?] = [:]
   private let rootContents: Set<Int>
+  /// Those of them that are no previews.
+  private let shownContents: Set<Int>
   /// What is taken from the environment by something that is no view.
   private lazy var readElsewhere: Set<TypeID> = {
     let readers = program.allTypes.filter { program.viewGraph.node(of: $0.id) == nil }
@@ -35,7 +37,9 @@ final class ReaderReach {
 
   init(_ program: Program) {
     self.program = program
-    rootContents = Set(program.viewGraph.roots.map(\.content))
+    let roots = program.viewGraph.roots
+    rootContents = Set(roots.map(\.content))
+    shownContents = Set(roots.filter { $0.kind != .preview }.map(\.content))
   }
 
   /// The nodes below which somebody reads an object; nil if it may be read where nobody can see.
@@ -44,6 +48,19 @@ final class ReaderReach {
     let nodes = findNodes(reaching: supply)
     known[supply] = .some(nodes)
     return nodes
+  }
+
+  /// Whether only previews lead to nodes: a helper may inject more than its views need today.
+  func isOnlyPreviewed(_ nodes: Set<Int>) -> Bool {
+    var found = nodes
+    var waiting = Array(nodes)
+    while let node = waiting.popLast() {
+      if shownContents.contains(node) { return false }
+      for (source, _) in program.viewGraph.incoming[node] where found.insert(source).inserted {
+        waiting.append(source)
+      }
+    }
+    return true
   }
 
   private func findNodes(reaching supply: Supply) -> Set<Int>? {

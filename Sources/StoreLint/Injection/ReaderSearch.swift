@@ -42,7 +42,7 @@ struct ReaderSearch {
     while next < queue.count {
       let state = queue[next]
       next += 1
-      for edge in graph.nodes[state.node].edges where deep || !edge.environment.isDeferred {
+      for edge in graph.nodes[state.node].edges where deep || !edge.environment.isConditional {
         let isSupplied = state.isSupplied || edge.environment.maySupply(supply)
         let target = State(node: edge.target, isSupplied: isSupplied)
         guard origins[target] == nil else { continue }

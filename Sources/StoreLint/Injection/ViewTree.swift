@@ -48,8 +48,8 @@ public struct ViewTree: Sendable {
     public let place: SourceRange
     /// What is injected in between.
     public let injects: [Supply]
-    /// Whether it is built only when somebody asks for it, as a sheet.
-    public let isDeferred: Bool
+    /// Whether it is built under a condition only: in a branch, or when somebody asks for it, as a sheet.
+    public let isConditional: Bool
     /// What could not be followed on the way: beyond it nothing is known.
     public let obstacle: SourceRange?
   }
@@ -133,7 +133,8 @@ private struct ViewTreeBuilder {
       return self.supply(supply)
     }
     return ViewTree.Step(
-      view: view, place: site.calleeRange, injects: injected, isDeferred: environment.isDeferred,
+      view: view, place: site.calleeRange, injects: injected,
+      isConditional: environment.isConditional,
       obstacle: environment.obstacle?.calleeRange)
   }
 

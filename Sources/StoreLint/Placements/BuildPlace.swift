@@ -21,8 +21,10 @@ struct BuildPlace {
   func unknown(in call: Fact) -> BuildPlace {
     BuildPlace(position: position.unknown, environment: environment.through(call))
   }
-  /// Something that is built only when somebody asks for it.
-  var deferred: BuildPlace { BuildPlace(position: position, environment: environment.deferred) }
+  /// Something that is built only when somebody asks for it, or data say so.
+  var conditional: BuildPlace {
+    BuildPlace(position: position, environment: environment.conditional)
+  }
   /// What a modifier stands on.
   func below(_ modifier: EnvironmentPath) -> BuildPlace {
     BuildPlace(position: position, environment: environment + modifier)

@@ -121,7 +121,7 @@ extension StepCollector {
   }
 
   private mutating func walkModifier(_ name: Name, _ call: Fact, at place: BuildPlace) {
-    let place = presentsLater(call) ? place.deferred : place
+    let place = presentsLater(call) ? place.conditional : place
     switch ContentRole.ofModifier(name) {
     case .screen:
       walkArguments(of: call, at: place.at(.root).below(changes(forPagesOf: call)))
@@ -138,7 +138,7 @@ extension StepCollector {
   /// `item.map { … }` shows an optional, or each element.
   private mutating func walkMapped(_ call: Fact, at place: BuildPlace) {
     let mapped = call.base?.base.flatMap { program.type(of: $0) }
-    walkClosures(of: call, at: mapped?.element == nil ? place : place.repeated)
+    walkClosures(of: call, at: mapped?.element == nil ? place.conditional : place.repeated)
   }
 
   /// A type that is not of the program.
@@ -148,7 +148,7 @@ extension StepCollector {
     case .screen:
       add(.makeScreen, at: place)
       walkArguments(of: call, at: place.at(.root))
-    case .tab: walkArguments(of: call, at: place.at(.tab))  // Tabs may be the pages of a part.
+    case .tab: walkTabs(name, call, at: place.at(.tab))  // Tabs may be the pages of a part.
     // What is drawn for a picture inherits nothing from where that is done.
     case .picture: walkArguments(of: call, at: place.at(.preview).unknown(in: call))
     case .repeated: walkArguments(of: call, at: place.repeated)
@@ -158,6 +158,16 @@ extension StepCollector {
     case .part: walkArguments(of: call, at: place.inside)
     case .link: walkLink(call, at: place)
     case nil: walkArguments(of: call, at: place.unknown(in: call))
+    }
+  }
+
+  /// Of the tabs of a view the first one is shown at once.
+  private mutating func walkTabs(_ name: String, _ call: Fact, at place: BuildPlace) {
+    guard name == "TabView" else { return walkArguments(of: call, at: place) }
+    for closure in call.arguments.compactMap(\.firstChild) where closure.kind == .closure {
+      for (number, tab) in closure.contents.filter(\.statesView).enumerated() {
+        walk(tab, at: number == 0 ? place : place.conditional)
+      }
     }
   }
 
@@ -188,7 +198,7 @@ extension StepCollector {
       let isLabel =
         argument.name == "label"
         || argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty && trailingIsLabel
-      walk(content, at: isLabel ? place.inside : place.at(.root).deferred)
+      walk(content, at: isLabel ? place.inside : place.at(.root).conditional)
     }
   }
 

@@ -80,7 +80,7 @@ struct StepCollector {
     case .call: walkCall(fact, at: place)
     case .closure: walkCode(fact, at: place)
     case .name, .member: walkReference(fact, at: place)
-    case .ternary: walk(fact.children.dropFirst(), at: place)
+    case .ternary: walk(fact.children.dropFirst(), at: place.conditional)
     case .binary: walk(fact.children, at: place)
     case .tryExpression, .awaitExpression, .optionalChain, .forceUnwrap, .cast:
       if let inner = fact.firstChild { walk(inner, at: place) }
@@ -96,6 +96,7 @@ struct StepCollector {
 
   /// Only one branch is shown, so each is as much of the whole as the statement is.
   private mutating func walkBranches(of statement: Fact, at place: BuildPlace) {
+    let place = statement.asksForData ? place.conditional : place
     for branch in statement.children {
       switch branch.kind {
       case .conditions:
@@ -183,6 +184,12 @@ extension Fact {
       }
       return part.statesView ? count + 1 : count
     }
+  }
+
+  /// Whether which branch is taken depends on more than on the system.
+  fileprivate var asksForData: Bool {
+    guard kind == .ifStatement, let conditions = child(.conditions) else { return true }
+    return conditions.children.contains { $0.kind != .block }
   }
 
   /// Whether a statement of a builder gives a view.

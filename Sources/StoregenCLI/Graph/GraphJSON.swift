@@ -21,7 +21,7 @@ struct GraphJSON: Encodable {
     let to: Int
     let place: String
     let injects: [Supply]
-    let deferred: Bool
+    let conditional: Bool
     let obstacle: String?
   }
 
@@ -44,7 +44,7 @@ struct GraphJSON: Encodable {
     let edges = graph.edges.map { edge in
       Edge(
         from: edge.from, to: edge.to, place: places.text(of: edge.step.place),
-        injects: edge.step.injects.map(Supply.init), deferred: edge.step.isDeferred,
+        injects: edge.step.injects.map(Supply.init), conditional: edge.step.isConditional,
         obstacle: edge.step.obstacle.map(places.text))
     }
     return JSONText.of(GraphJSON(nodes: nodes, edges: edges))

@@ -41,7 +41,7 @@ extension Program {
   }
 
   fileprivate func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
-    let store = self[reader.read.supply.type].name
+    let store = fullName(of: reader.read.supply.type)
     return Finding(
       message: "\(path(from: root, to: reader)) needs \(store), which nothing on that way injects",
       range: reader.steps.first?.site.calleeRange ?? root.fact.calleeRange,

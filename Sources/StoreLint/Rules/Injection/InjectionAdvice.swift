@@ -36,7 +36,7 @@ extension Program {
     if let object = objectAtHand(of: supply.type, at: root.fact) {
       return "add `.\(modifier)(\(object))` to \(first)"
     }
-    let type = self[supply.type].name
+    let type = fullName(of: supply.type)
     return "add `.\(modifier)(…)` with \(Phrases.article(of: type)) `\(type)` to \(first), or to a "
       + "view between it and `\(name(of: reader))`"
   }
@@ -49,11 +49,16 @@ extension Program {
       }
       if let property { return property.name }
     }
+    return sharedObject(of: type)
+  }
+
+  /// A singleton of a type.
+  func sharedObject(of type: TypeID) -> String? {
     let shared = self[type].parts.flatMap(\.contents).first { member in
       member.kind == .property && member.flags.contains(.isStatic)
         && self.type(ofDeclaration: member)?.nominal == type && !isPreviewOrTest(member)
     }
-    return shared.map { "\(self[type].name).\($0.name)" }
+    return shared.map { "\(fullName(of: type)).\($0.name)" }
   }
 
   /// The steps of the way, the reader, and injections that do not reach it.
@@ -64,7 +69,7 @@ extension Program {
       Note("`\(self[step.view].name)` is built here", at: step.site.calleeRange)
     }
     let read = Note(
-      "`\(name(of: reader))` takes `\(self[supply.type].name)` from the environment here",
+      "`\(name(of: reader))` takes `\(fullName(of: supply.type))` from the environment here",
       at: reader.read.property.nameRange)
     return steps + [read] + (ofPreview ? [] : injectionsElsewhere(of: supply, reader))
   }

@@ -14,8 +14,8 @@ extension LintRule {
       needs one.
       """,
     limits: """
-      What only a tap builds (sheets, destinations, context menus) is left out unless `deep_previews` is \
-      on. Previews with traits of the app's own may inject anything there, and are left alone.
+      What is built or asked for under a condition only is left out unless `deep_previews` is on: in a \
+      branch, after a tap (sheets, destinations, context menus), in a tab that is not the first. Previews with traits of the app's own may inject anything there, and are left alone.
       """,
     defaults: (alone: .warning, spec: .warning),
     options: [.deepPreviews],
@@ -31,12 +31,13 @@ extension LintRule {
 
 extension RuleOption {
   fileprivate static let deepPreviews = RuleOption.flag(
-    "deep_previews", "Whether to look into what a preview shows only after a tap, such as sheets.")
+    "deep_previews",
+    "Whether to look into what a preview shows under a condition only: sheets, branches, tabs.")
 }
 
 extension Program {
   fileprivate func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
-    let store = self[reader.read.supply.type].name
+    let store = fullName(of: reader.read.supply.type)
     return Finding(
       message: "\(path(from: root, to: reader)) needs \(store), which the preview does not inject",
       range: root.fact.previewRange,
@@ -47,16 +48,20 @@ extension Program {
   }
 
   private func previewAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {
-    let sample = sampleObject(of: reader.read.supply.type) ?? "…"
-    let first = reader.steps.first.map { "`\(self[$0.view].name)`" } ?? "its view"
-    return "add `.\(reader.read.supply.kind.modifier)(\(sample))` to \(first) in the preview"
+    let supply = reader.read.supply
+    let sample = sampleObject(of: supply.type, at: root.fact)
+    let object = sample ?? sharedObject(of: supply.type) ?? "…"
+    let first = reader.steps.first.map { "`\(self[$0.view].name)` in the preview" }
+    let target = root.fact.showsOneView ? first : nil
+    return "add `.\(supply.kind.modifier)(\(object))` to \(target ?? "what the preview shows")"
   }
 
   /// The modifier behind the view that the preview shows, where it shows one view and an object can be
   /// made of nothing.
   private func previewFix(_ root: ViewRoot, _ reader: UnsuppliedReader) -> FixIt? {
-    guard let sample = sampleObject(of: reader.read.supply.type),
-      let content = root.fact.onlyShownView
+    let type = reader.read.supply.type
+    guard let sample = sampleObject(of: type, at: root.fact), let content = root.fact.onlyShownView,
+      isImported(self[type].module, at: root.fact)
     else { return nil }
     let modifier = ".\(reader.read.supply.kind.modifier)(\(sample))"
     let edit = TextEdit(
@@ -64,8 +69,9 @@ extension Program {
     return FixIt("inject `\(sample)`", [edit])
   }
 
-  /// How to make an object in a preview: a static sample, or an initializer that asks for nothing.
-  private func sampleObject(of type: TypeID) -> String? {
+  /// How to make an object in a preview: a static sample, or an initializer that asks for nothing and that
+  /// the preview may call.
+  private func sampleObject(of type: TypeID, at place: Fact) -> String? {
     let members = self[type].parts.flatMap(\.contents)
     let samples = members.filter { member in
       member.kind == .property && member.flags.contains(.isStatic)
@@ -73,17 +79,25 @@ extension Program {
         && self.type(ofDeclaration: member)?.nominal == type
     }
     if let sample = samples.first { return "\(fullName(of: type)).\(sample.name)" }
+    let isForeign = self[type].module != types.modules.module(of: place)
     let initializers = members.filter { $0.kind == .initializer }
     let takesNothing = { (initializer: Fact) in
       initializer.parameters.allSatisfy { $0.initialExpression != nil }
         && initializer.flags.isDisjoint(with: [.isAsync, .isThrowing, .isFailable, .isPrivate])
+        && (!isForeign || initializer.flags.contains(.isPublic))
     }
     let isMade =
       initializers.isEmpty
-      ? supertypes(of: type).nominals.isEmpty
+      ? !isForeign && supertypes(of: type).nominals.isEmpty
         && storedProperties(of: type).allSatisfy(\.hasFirstValue)
       : initializers.contains(where: takesNothing)
     return isMade && self[type].genericParameters.isEmpty ? "\(fullName(of: type))()" : nil
+  }
+
+  /// Whether code at a place sees what a module declares.
+  private func isImported(_ module: SourceModule, at place: Fact) -> Bool {
+    module == types.modules.module(of: place)
+      || types.modules.imports(Name(module.name), at: place)
   }
 }
 
@@ -91,8 +105,8 @@ extension Fact {
   /// `#Preview`, or the name of a `PreviewProvider`.
   fileprivate var previewRange: SourceRange {
     guard kind == .macroCall else { return nameRange }
-    return SourceRange(
-      path: range.path, bytes: bytes.lowerBound..<nameRange.bytes.upperBound)
+    let name = nameRange.bytes
+    return SourceRange(path: range.path, bytes: name.lowerBound - 1..<name.upperBound)
   }
 
   /// Whether an initializer need not set a property.
@@ -100,6 +114,9 @@ extension Fact {
     initialExpression != nil
       || !flags.contains(.isConstant) && typeAnnotation?.kind == .optionalType
   }
+
+  /// Whether a preview shows one view and not several beside each other.
+  fileprivate var showsOneView: Bool { kind == .macroCall && onlyShownView != nil }
 
   /// The one view that `#Preview` shows: a chain of calls.
   fileprivate var onlyShownView: Fact? {

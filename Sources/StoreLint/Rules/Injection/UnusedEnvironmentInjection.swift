@@ -25,7 +25,8 @@ extension LintRule {
         guard case .supply(let supply) = injection.content,
           !program.isPreviewOrTest(injection.call),
           program.stores.observable.contains(supply.type),
-          let reaching = readers.nodes(reaching: supply), reaching.isDisjoint(with: targets)
+          let reaching = readers.nodes(reaching: supply), reaching.isDisjoint(with: targets),
+          !readers.isOnlyPreviewed(targets)
         else { return nil }
         return program.finding(injection, supply)
       }
@@ -51,7 +52,8 @@ extension Program {
     return Finding(
       message: "`\(type)` is injected here, but no view below reads it",
       range: injection.call.calleeRange, reason: reason,
-      help: "remove the modifier, or hand the object to whoever uses it")
+      help: isReadElsewhere
+        ? "remove the modifier, or hand the object to whoever uses it" : "remove the modifier")
   }
 
   /// A finding on what the spec injects.
