@@ -16,43 +16,71 @@ struct Injection: Hashable {
 }
 
 /// What is put into the environment on the way from a piece of code to a part of it.
+///
+/// Most ways change nothing, so what they change is kept apart.
 struct EnvironmentPath: Hashable {
-  /// From the outside in: of two objects of one type the last one wins.
-  private(set) var injections: [Injection] = []
-  /// The first thing on the way that could not be followed: it may inject anything.
-  private(set) var obstacle: Fact?
-  /// Whether the part is built under a condition only: in a sheet, behind a link, in a branch.
-  private(set) var isConditional = false
+  private struct Changes: Hashable {
+    var injections: [Injection] = []
+    var obstacle: Fact?
+    var isConditional = false
+  }
 
+  private final class Box: Sendable {
+    let changes: Changes
+    init(_ changes: Changes) { self.changes = changes }
+  }
+
+  private var box: Box?
+
+  /// Nothing changes.
   static let empty = EnvironmentPath()
+
+  /// From the outside in: of two objects of one type the last one wins.
+  var injections: [Injection] { changes.injections }
+  /// The first thing on the way that could not be followed: it may inject anything.
+  var obstacle: Fact? { changes.obstacle }
+  /// Whether the part is built under a condition only: in a sheet, behind a link, in a branch.
+  var isConditional: Bool { changes.isConditional }
 
   init() {}
 
-  init(_ injections: [Injection], obstacle: Fact? = nil) {
-    self.injections = injections
-    self.obstacle = obstacle
+  init(_ injections: [Injection]) { self.init(Changes(injections: injections)) }
+
+  private init(_ changes: Changes) {
+    box = changes == Changes() ? nil : Box(changes)
   }
+
+  private var changes: Changes { box?.changes ?? Changes() }
 
   /// The same with something on the way that could not be followed.
   func through(_ obstacle: Fact) -> EnvironmentPath {
-    var path = self
-    path.obstacle = self.obstacle ?? obstacle
-    return path
+    var changes = changes
+    changes.obstacle = changes.obstacle ?? obstacle
+    return EnvironmentPath(changes)
   }
 
+  /// The same, under a condition only.
   var conditional: EnvironmentPath {
-    var path = self
-    path.isConditional = true
-    return path
+    guard !isConditional else { return self }
+    var changes = changes
+    changes.isConditional = true
+    return EnvironmentPath(changes)
   }
 
   /// A way and another one that begins where it ends. What is injected twice by one call, as in a helper
   /// that calls itself, is injected once.
   static func + (outer: EnvironmentPath, inner: EnvironmentPath) -> EnvironmentPath {
-    var path = outer
-    path.injections += inner.injections.filter { !outer.injections.contains($0) }
-    path.obstacle = outer.obstacle ?? inner.obstacle
-    path.isConditional = outer.isConditional || inner.isConditional
-    return path
+    guard outer.box != nil, inner.box != nil else { return outer.box == nil ? inner : outer }
+    var changes = outer.changes
+    changes.injections += inner.injections.filter { !outer.injections.contains($0) }
+    changes.obstacle = outer.obstacle ?? inner.obstacle
+    changes.isConditional = outer.isConditional || inner.isConditional
+    return EnvironmentPath(changes)
   }
+
+  static func == (left: EnvironmentPath, right: EnvironmentPath) -> Bool {
+    left.box === right.box || left.changes == right.changes
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(changes) }
 }

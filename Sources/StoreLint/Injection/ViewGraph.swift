@@ -52,11 +52,13 @@ package final class ViewGraph {
     } + nodes.flatMap(\.edges).map(\.environment)
   }
 
-  /// What injects objects of a type, in the order of the files.
-  func injections(of type: TypeID) -> [Injection] {
-    injectionTargets.map(\.injection).filter {
-      if case .supply(let supply) = $0.content { supply.type == type } else { false }
-    }
+  /// The modifiers that inject objects of a type, in the order of the files.
+  func modifiers(injecting type: TypeID) -> [Fact] {
+    var seen: Set<Fact> = []
+    return injectionTargets.map(\.injection).filter {
+      guard case .supply(let supply) = $0.content else { return false }
+      return supply.type == type && seen.insert($0.call).inserted
+    }.map(\.call)
   }
 
   /// Every injection with the nodes that it is there for, in the order of the files.

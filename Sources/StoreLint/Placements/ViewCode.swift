@@ -47,7 +47,8 @@ struct BuildStep {
 
 /// All code that was looked into.
 final class ViewCodes {
-  private let program: Program
+  /// It keeps them.
+  private unowned let program: Program
   private var declarations: [Fact: ViewCode] = [:]
   private var count = 0
 

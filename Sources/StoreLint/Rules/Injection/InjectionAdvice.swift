@@ -75,7 +75,6 @@ extension Program {
   }
 
   private func injectionsElsewhere(of supply: Supply, _ reader: UnsuppliedReader) -> [Note] {
-    let others = viewGraph.injections(of: supply.type).filter { !isPreviewOrTest($0.call) }
     let reaching = reader.injections.first {
       if case .supply(let other) = $0.content { other.type == supply.type } else { false }
     }
@@ -87,10 +86,13 @@ extension Program {
             + "injects", at: reaching.call.calleeRange)
       ]
     }
+    if let scene = reader.injections.lazy.compactMap({ self.scene(of: $0) }).first?.name {
+      return [Note("the spec says here what the scene `\(scene.value)` injects", at: scene.range)]
+    }
+    let others = viewGraph.modifiers(injecting: supply.type).filter { !isPreviewOrTest($0) }
     return others.prefix(2).map { other in
       Note(
-        "it is injected here, which does not reach `\(name(of: reader))`",
-        at: other.call.calleeRange)
+        "it is injected here, which does not reach `\(name(of: reader))`", at: other.calleeRange)
     }
   }
 }

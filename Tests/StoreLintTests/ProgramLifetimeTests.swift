@@ -1,0 +1,24 @@
+import StoreLint
+import Testing
+
+@Suite("A program is let go when nobody needs it")
+struct ProgramLifetimeTests {
+  @Test("with all that it has found out, so that several do not stay in memory together")
+  func released() throws {
+    weak var kept: Program?
+    do {
+      let source = """
+        import SwiftUI
+        @Observable final class CartStore {}
+        struct Cart: View { @Environment(CartStore.self) var cart; var body: some View { Text("") } }
+        struct A: App { var body: some Scene { WindowGroup { Cart() } } }
+        """
+      let program = try Linked([source]).program
+      _ = program.viewGraph
+      _ = program.placements
+      kept = program
+      #expect(kept != nil)
+    }
+    #expect(kept == nil)
+  }
+}
