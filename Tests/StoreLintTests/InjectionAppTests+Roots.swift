@@ -145,6 +145,24 @@ extension InjectionAppTests {
       "#Preview { Card() }\nstruct Card: View { @EnvironmentObject var player: Player; var body: some View { VStack { if player.title.isEmpty { Text(\"\") } } } }",
       "#Preview → Card needs Player"),
     App(
+      "#Preview { Card() }\nstruct Card: View { @EnvironmentObject var player: Player; @State var on = false; var body: some View { if on { Text(\"\") } else { title } }; var title: some View { Text(player.title) } }"
+    ),
+    App(
+      "#Preview { Card() }\nstruct Card: View { @EnvironmentObject var player: Player; var body: some View { VStack { header } }; var header: some View { Text(title) }; var title: String { player.title } }",
+      "#Preview → Card needs Player"),
+    App(
+      "#Preview { Card() }\nstruct Card: View { @EnvironmentObject var player: Player; @State var item: Int?; var body: some View { VStack { item.map { Text(\"\\($0) \\(player.title)\") } } } }"
+    ),
+    App(
+      "#Preview { Card() }\nstruct Card: View { @EnvironmentObject var player: Player\n#if os(iOS)\nvar body: some View { Text(player.title) }\n#endif\n}",
+      "#Preview → Card needs Player"),
+    App(
+      "#Preview { Card() }\nstruct Card: View { @EnvironmentObject var player: Player; @State var on = false; var body: some View { Text(\"\").sheet(isPresented: $on) { Playing().environmentObject(player) } } }"
+    ),
+    App(
+      "#Preview { Card() }\nstruct Card: View { @EnvironmentObject var player: Player; var body: some View { Text(\"\") }; var footer: some View { Text(player.title) } }"
+    ),
+    App(
       "#Preview { Card() }\nstruct Card: View { var body: some View { if #available(iOS 18, *) { Cart() } else { Text(\"\") } } }",
       "#Preview → Card → Cart needs CartStore"),
     App(

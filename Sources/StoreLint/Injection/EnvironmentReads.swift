@@ -55,9 +55,35 @@ extension Program {
   /// drawn or appears. Of what is no view that is not known.
   private func isEvaluatedWhenShown(_ use: Fact, in owner: TypeID) -> Bool {
     guard role(of: owner) != nil else { return true }
-    guard !use.isInBranch else { return false }
-    return isEvaluatedInDrawing(use, of: owner)
-      || use.appearanceCall.map { isEvaluatedInDrawing($0, of: owner) } ?? false
+    var seen: Set<Fact> = []
+    return isEvaluatedWhenShown(use, in: owner, &seen)
+  }
+
+  private func isEvaluatedWhenShown(
+    _ use: Fact, in owner: TypeID, _ seen: inout Set<Fact>
+  ) -> Bool {
+    guard !use.isInBranch, !isInMappedOptional(use), !use.isInLateContent,
+      isEvaluatedInDrawing(use.appearanceCall ?? use, of: owner)
+    else { return false }
+    guard let member = use.outermostMember, member.nameID != .body, member.nameID != .makeBody
+    else { return true }
+    guard seen.insert(member).inserted else { return false }
+    return self[owner].parts.contains { part in
+      uses(of: member.nameID, in: part).contains { use in
+        use.memberName != nil && !member.contains(use) && enclosingType(of: use) == owner
+          && isEvaluatedWhenShown(use, in: owner, &seen)
+      }
+    }
+  }
+
+  /// Whether it stands in `item.map { … }` of something that may be missing.
+  private func isInMappedOptional(_ use: Fact) -> Bool {
+    use.ancestors.prefix { !$0.kind.isFunctionLike }.contains { closure in
+      guard closure.kind == .closure, let callee = closure.parent?.parent?.base,
+        callee.nameID == .map || callee.nameID == .flatMap, let base = callee.base
+      else { return false }
+      return type(of: base)?.element == nil
+    }
   }
 
   /// The structs of the program with properties of their own that SwiftUI keeps up to date: the
@@ -71,6 +97,13 @@ extension Program {
 }
 
 extension Fact {
+  /// The property or method of the type around it whose code it is part of.
+  fileprivate var outermostMember: Fact? {
+    let type = enclosingType
+    let members = ancestors.filter { $0.kind == .property || $0.kind == .function }
+    return members.last { $0.enclosingType == type }
+  }
+
   /// The call of `.onAppear` or `.task` whose closure runs an expression.
   fileprivate var appearanceCall: Fact? {
     for outer in ancestors {
@@ -85,6 +118,16 @@ extension Fact {
       }
     }
     return nil
+  }
+
+  /// Whether it stands in the closure of a sheet or a page, which runs when that is shown.
+  fileprivate var isInLateContent: Bool {
+    ancestors.prefix { !$0.kind.isFunctionLike }.contains { closure in
+      guard closure.kind == .closure, let callee = closure.parent?.parent?.base else {
+        return false
+      }
+      return SwiftUINames.lateContents.contains(callee.name) && !callee.contains(closure)
+    }
   }
 
   /// Whether it stands in a branch that data may leave out, and not in the condition of one.

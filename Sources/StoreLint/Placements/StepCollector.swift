@@ -20,7 +20,7 @@ struct StepCollector {
       let code = fact.kind == .property ? fact.getter : fact.codeBlock
       if let code { walkCode(code, at: .same) }
     } else if fact.kind == .initializer {
-      fact.descendants(.call).filter(\.callsSuperclass).forEach { host($0) }
+      for call in fact.descendants(.call) where call.callsSuperclass { host(call) }
     } else {
       walk(fact, at: .same)
     }

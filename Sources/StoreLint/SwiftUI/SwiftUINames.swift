@@ -31,6 +31,11 @@ enum SwiftUINames {
   /// Modifiers that do something as soon as their view is shown.
   static let appearing: Set<String> = ["onAppear", "task"]
 
+  /// Modifiers whose closure runs only when what it gives is shown.
+  static let lateContents: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector",
+  ]
+
   /// What apps call objects for previews.
   static let sampleNames: Set<String> = [
     "preview", "sample", "mock", "example", "stub", "fixture", "placeholder", "demo",

@@ -49,8 +49,7 @@ extension Program {
 
   private func previewAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {
     let supply = reader.read.supply
-    let sample = sampleObject(of: supply.type, at: root.fact)
-    let object = sample ?? sharedObject(of: supply.type) ?? "…"
+    let object = sampleObject(of: supply.type, at: root.fact) ?? "…"
     let first = reader.steps.first.map { "`\(self[$0.view].name)` in the preview" }
     let target = root.fact.showsOneView ? first : nil
     return "add `.\(supply.kind.modifier)(\(object))` to \(target ?? "what the preview shows")"
@@ -69,8 +68,8 @@ extension Program {
     return FixIt("inject `\(sample)`", [edit])
   }
 
-  /// How to make an object in a preview: a static sample, or an initializer that asks for nothing and that
-  /// the preview may call.
+  /// Where a preview has an object from: a static sample, a singleton, or an initializer that asks for nothing
+  /// and that the preview may call.
   private func sampleObject(of type: TypeID, at place: Fact) -> String? {
     let members = self[type].parts.flatMap(\.contents)
     let samples = members.filter { member in
@@ -79,6 +78,7 @@ extension Program {
         && self.type(ofDeclaration: member)?.nominal == type
     }
     if let sample = samples.first { return "\(fullName(of: type)).\(sample.name)" }
+    if let shared = sharedObject(of: type) { return shared }
     let isForeign = self[type].module != types.modules.module(of: place)
     let initializers = members.filter { $0.kind == .initializer }
     let takesNothing = { (initializer: Fact) in

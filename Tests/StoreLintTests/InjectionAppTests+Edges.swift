@@ -1,0 +1,147 @@
+// Ways from one view to the next.
+extension InjectionAppTests {
+  static let edges = [
+    App(window("Cart()"), "WindowGroup → Cart needs CartStore"),
+    App(screen("VStack { Text(\"\"); Cart() }"), "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen("header", "@ViewBuilder var header: some View { if on { Cart() } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen("row(3)", "func row(_ n: Int) -> some View { HStack { Cart() } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "Text(\"\").badged()",
+        and: "extension View { func badged() -> some View { overlay { Cart() } } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "Text(\"\").modifier(Badge())",
+        and:
+          "struct Badge: ViewModifier { func body(content: Content) -> some View { content.overlay(Cart()) } }"
+      ),
+      "WindowGroup → Screen → Badge → Cart needs CartStore"),
+    App(
+      screen(
+        "Text(\"\").modifier(Badge())",
+        and:
+          "struct Badge: ViewModifier { @EnvironmentObject var p: Player; func body(content: Content) -> some View { content.badge(p.title) } }"
+      ),
+      "WindowGroup → Screen → Badge needs Player"),
+    App(screen("Box { Cart() }"), "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "route.page", "let route = Route.cart",
+        and:
+          "enum Route { case cart, player; @ViewBuilder var page: some View { switch self { case .cart: Cart(); case .player: Playing() } } }"
+      ),
+      "WindowGroup → Screen → Cart needs CartStore", "WindowGroup → Screen → Playing needs Player"),
+    App(
+      screen("let cart = Cart(); return cart.padding()"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen("on ? AnyView(Cart()) : AnyView(Text(\"\"))"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen("switch on { case true: Playing(); default: Text(\"\") }"),
+      "WindowGroup → Screen → Playing needs Player"),
+    App(
+      screen("\n#if os(iOS)\nCart()\n#else\nText(\"\")\n#endif\n"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen("Text(\"\").sheet(isPresented: $on) { Cart() }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen("Text(\"\").popover(isPresented: $on, content: Cart.init)"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen("NavigationStack { NavigationLink(\"\", destination: Cart()) }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "NavigationStack { Text(\"\").navigationDestination(for: Int.self) { _ in Cart() } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen("TabView { Tab(\"\", systemImage: \"\") { Cart() } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen("List(0..<3) { _ in Section { Cart() } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen("Text(\"\").toolbar { ToolbarItem { Cart() } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen("GeometryReader { proxy in ScrollView { Cart() } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    // Somebody reads it by a wrapper, or by a view of a protocol.
+    App(
+      screen(
+        "Total()",
+        and:
+          "struct Totals: DynamicProperty { @Environment(CartStore.self) var cart }\nstruct Total: View { var totals = Totals(); var body: some View { Text(\"\") } }"
+      ),
+      "WindowGroup → Screen → Total needs CartStore"),
+    App(
+      screen(
+        "Panel()",
+        and:
+          "protocol Pane: View {}\nstruct Panel: Pane { @EnvironmentObject var p: Player; var body: some View { Text(p.title) } }"
+      ),
+      "WindowGroup → Screen → Panel needs Player"),
+    // A view that shows itself again.
+    App(
+      screen(
+        "Tree(depth: 3)",
+        and:
+          "struct Tree: View { let depth: Int; var body: some View { if depth > 0 { Tree(depth: depth - 1) } else { Cart() } } }"
+      ),
+      "WindowGroup → Screen → Tree → Cart needs CartStore"),
+    // What a sheet shows, and a page: an item that builds its view.
+    App(
+      screen(
+        "Text(\"\").sheet(item: $sheet) { $0.page }", "@State var sheet: Sheet?",
+        and:
+          "enum Sheet { case cart; @ViewBuilder var page: some View { switch self { case .cart: Cart() } } }"
+      ),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "Text(\"\").navigationDestination(for: Route.self) { route in route.page() }",
+        and: "enum Route { case cart; func page() -> some View { Cart() } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "TabView { ForEach(Tab.allCases, id: \\.self) { tab in tab.root } }",
+        and:
+          "enum Tab: CaseIterable { case cart; @ViewBuilder var root: some View { Cart() } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    // A modifier of the app's that has the name of one of SwiftUI's, and one of the app's that is plain.
+    App(
+      screen(
+        "Cart().onChange(of: on) { go() }",
+        and:
+          "extension View { func onChange(of on: Bool, delayedBy time: Double, perform: @escaping () -> Void) -> some View { modifier(Delay(time: time)) } }"
+      ),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "Cart().when(on) { view in view.wide() }",
+        and:
+          "extension View { func wide() -> some View { frame(width: 300) }\n@ViewBuilder func when<V: View>(_ on: Bool, _ change: (Self) -> V) -> some View { if on { change(self) } else { self } } }"
+      ),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "\nCart()\n#if os(macOS)\n.wide()\n#endif\n",
+        and: "extension View { func wide() -> some View { frame(width: 300) } }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    // A way of styling that gives the view itself.
+    App(
+      screen(
+        "Tile().big()",
+        and:
+          "struct Tile: View { var isBig = false; func big() -> Tile { var copy = self; copy.isBig = true; return copy }; var body: some View { Cart() } }"
+      ),
+      "WindowGroup → Screen → Tile → Cart needs CartStore"),
+  ]
+}
