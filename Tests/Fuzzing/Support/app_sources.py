@@ -1,0 +1,220 @@
+"""The sources of one app: its types, who mentions them, and the likely type of an expression."""
+
+import collections
+import dataclasses
+import functools
+import pathlib
+import re
+
+from injected import Injection, is_test, swift_files
+from swift_text import Declaration, SwiftText
+
+NAME = r"[A-Za-z_]\w*"
+MADE = re.compile(r"(?<![\w@.])((?:[A-Z]\w*\.)*[A-Z]\w*)(?:<[^()\n{}]*>)?(?:\.init)?\s*[({]")
+# What only puts views together.
+TRANSPARENT = re.compile(r"^(?:AnyView|Group|ViewBuilder|[VHZ]Stack|Lazy\w+|List|Form|Section|ForEach|ScrollView"
+                         r"|Navigation\w+|GeometryReader)$")
+HOSTING = re.compile(r"Hosting(?:View|Controller|Configuration|SceneRepresentation)")
+REPRESENTABLE = re.compile(r"\b(?:NS|UI|WK\w*)?View(?:Controller)?Representable\b")
+DECLARING = re.compile(r"\b(?:class|struct|enum|extension|protocol|actor|func|case|is|as[!?]?)$|->$|&$")
+
+
+@dataclasses.dataclass(frozen=True)
+class Site:
+    """An expression that makes a view."""
+
+    path: str
+    line: int
+    at: int
+    # With the types that it stands in, as far as they are said.
+    name: str
+    # The names of the types around it, from the outside in.
+    around: tuple[str, ...]
+
+    @property
+    def place(self) -> str:
+        """File and line."""
+        return f"{self.path}:{self.line}"
+
+
+class AppSources:
+    """The files of an app, read once."""
+
+    def __init__(self, folder: pathlib.Path) -> None:
+        self.files = {path: SwiftText((folder / path).read_bytes().decode("latin-1"))
+                      for path in swift_files(folder)}
+        self.types: dict[str, list[tuple[str, Declaration]]] = collections.defaultdict(list)
+        for path, source in self.files.items():
+            for declared in source.declarations:
+                if declared.keyword != "extension":
+                    self.types[declared.name].append((path, declared))
+
+    def text(self, place: str) -> str:
+        """The line at a place."""
+        path, line = place.split(":")[:2]
+        return self.files[path].line_text(int(line)).strip() if path in self.files else ""
+
+    def shown(self, place: str) -> str:
+        """What begins at a place: a modifier or a type, up to its arguments."""
+        path, line, column = (place.split(":") + ["1"])[:3]
+        if path not in self.files:
+            return place
+        text = self.files[path].line_text(int(line))[int(column) - 1:]
+        name = re.match(rf"\.?{NAME}(?:\.{NAME})*(?:<[^>(]*>)?", text)
+        return name.group() if name else text[:40].strip()
+
+    def sites(self, name: str) -> list[Site]:
+        """Where a view of a name is made, outside of tests and previews."""
+        return [site for site in self.made.get(name.rpartition(".")[2], [])
+                if "." not in site.name or name.endswith(site.name) or site.name.endswith(name)]
+
+    @functools.cached_property
+    def made(self) -> dict[str, list[Site]]:
+        """Where something is made, by the name of its type."""
+        found: dict[str, list[Site]] = collections.defaultdict(list)
+        for path, source in self.files.items():
+            if not is_test(path):
+                for name, site in sites_in(path, source):
+                    found[name].append(site)
+        return found
+
+    def is_public(self, place: str) -> bool:
+        """Whether the type at a place can be used by other modules."""
+        return bool(re.match(r"(?:@\w+\s+)*(?:public|open)\b", self.text(place)))
+
+    def owner(self, name: str) -> str:
+        """Whether something of a name is the app's own, a value of the app or foreign."""
+        simple = re.escape(re.sub(r"<.*", "", name).strip(".").rpartition(".")[2])
+        for words, told in [("class|struct|enum|func|typealias|protocol|actor", "own"), ("var|let|_", "a value")]:
+            declared = re.compile(rf"\b(?:{words})\s+{simple}\b")
+            if any(declared.search(source.code) for path, source in self.files.items() if not is_test(path)):
+                return told
+        return "foreign"
+
+    @functools.cached_property
+    def in_representables(self) -> set[str]:
+        """The classes that views of UIKit or AppKit in SwiftUI make, and those that these make."""
+        bodies: dict[str, str] = collections.defaultdict(str)
+        waiting = []
+        for source in self.files.values():
+            for declared in source.declarations:
+                bodies[declared.name] += source.code[declared.brace:declared.end]
+                if REPRESENTABLE.search(declared.inherits):
+                    waiting.append(declared.name)
+        found = set(waiting)
+        while waiting:
+            for name in set(re.findall(r"\b[A-Z]\w*", bodies[waiting.pop()])) - found:
+                if any(declared.keyword == "class" for _, declared in self.types.get(name, [])):
+                    found.add(name)
+                    waiting.append(name)
+        return found
+
+    def textual_readers(self, name: str) -> list[str]:
+        """Where properties take an object of a type out of the environment, as their text tells."""
+        taken = re.compile(rf"@EnvironmentObject\b[^=\n]*:\s*(?:any )?(?:\w+\.)*{name}\b"
+                           rf"|@Environment\((?:\w+\.)*{name}\.self\)")
+        return [f"{path}:{source.line(match.start())}" for path, source in self.files.items()
+                for match in taken.finditer(source.code) if not is_test(path)]
+
+    # MARK: What stands around an expression
+
+    def context(self, path: str, at: int) -> tuple[str, str]:
+        """What an expression is given to, as a construct to be counted and in words."""
+        source = self.files[path]
+        callees = source.callees(at)
+        told = " < ".join(callees[:5])
+        around = source.enclosing(at)
+        line = source.code[source.code.rfind("\n", 0, at) + 1:at]
+        if re.search(r"\brootView\s*=", line):
+            return "assigned to rootView", told
+        host = next((callee for callee in callees if HOSTING.search(callee) or callee == "super.init"), None)
+        if around and around[-1].name in self.in_representables:
+            inner = around[-1]
+            if host or HOSTING.search(source.code, inner.start, inner.end):
+                return "hosted in a class that a representable leads to", told
+        if host:
+            return f"given to {host}", told
+        first = next((callee for callee in callees if not TRANSPARENT.match(callee)), "")
+        if first.startswith(("func ", "var ", "init", "let ")):
+            kept = re.search(r"[\w?>\])]\s*=\s*(?:[\w.]+[({]\s*)*$", source.code[max(0, at - 300):at])
+            return ("kept in a variable" if kept else "the result of a function or property"), told
+        if first:
+            name = re.sub(r"<.*", "", first)
+            return f"given to {name} ({self.owner(name)})", told
+        return "somewhere else", told
+
+    # MARK: Types of expressions
+
+    def type_of(self, injection: Injection) -> str | None:
+        """The type of an injected object, as far as names tell."""
+        source = self.files[injection.path]
+        return self.type_of_expression(injection.value, source, injection.call)
+
+    def type_of_expression(self, value: str, source: SwiftText, at: int, depth: int = 0) -> str | None:
+        """The type of an expression at a place."""
+        value = value.strip().removeprefix("$").rstrip("!?")
+        made = re.fullmatch(r"((?:[A-Z]\w*\.)*[A-Z]\w*)(?:<.*>)?\s*(?:\(.*\)|\.shared(?:\(\))?|\.default|\.instance)",
+                            value, re.DOTALL)
+        if made:
+            return made.group(1).rpartition(".")[2]
+        cast = re.search(r"\bas[!?]?\s+((?:[A-Z]\w*\.)*[A-Z]\w*)", value)
+        if cast:
+            return cast.group(1).rpartition(".")[2]
+        if value == "self":
+            around = source.enclosing(at)
+            return around[-1].name if around else None
+        last = re.search(rf"({NAME})(?:\(.*\)|\.wrappedValue|[!?])*$", value, re.DOTALL)
+        if not last or depth > 2:
+            return None
+        places = [source] + ([] if "." not in value.removeprefix("self.") else list(self.files.values()))
+        for place in places:
+            found = self.declared_type(last.group(1), place, at if place is source else None, depth)
+            if found:
+                return found
+        return None
+
+    def declared_type(self, name: str, source: SwiftText, at: int | None, depth: int) -> str | None:
+        """The type that a variable, a parameter or a function of a name is declared with."""
+        ways = [rf"\b(?:let|var)\s+{name}\s*:\s*(?:any |some )?((?:[A-Z]\w*\.)*[A-Z]\w*)",
+                rf"\b(?:let|var)\s+{name}\s*=\s*((?:[A-Z]\w*\.)*[A-Z]\w*)(?:<[^=\n]*>)?\s*(?:\(|\.shared)",
+                rf"[(,]\s*(?:\w+\s+)?{name}\s*:\s*(?:@?\w+ )*((?:[A-Z]\w*\.)*[A-Z]\w*)",
+                rf"\bfunc\s+{name}\b[^{{]*->\s*(?:any |some )?((?:[A-Z]\w*\.)*[A-Z]\w*)",
+                rf"@Environment\(((?:[A-Z]\w*\.)*[A-Z]\w*)\.self\)[^\n=]*\bvar\s+{name}\b"]
+        for way in ways:
+            found = list(re.finditer(way, source.code))
+            if found:
+                nearest = min(found, key=lambda match: abs(match.start() - (at or 0)))
+                return nearest.group(1).rpartition(".")[2]
+        assigned = re.search(rf"\b(?:let|var)\s+{name}\s*=\s*([^\n{{]+)", source.code)
+        if assigned and assigned.group(1).strip() != name:
+            return self.type_of_expression(assigned.group(1).rstrip(" ,"), source, assigned.start(), depth + 1)
+        return None
+
+    def property_line(self, type_name: str, view_place: str) -> str:
+        """The property by which the view at a place takes an object of a type out of the environment."""
+        path, line = view_place.split(":")[:2]
+        source = self.files.get(path)
+        if not source:
+            return ""
+        start = source.line_starts[min(int(line), len(source.line_starts)) - 1]
+        taken = re.compile(rf"@EnvironmentObject\s+(?:\w+(?:\(\w+\))?\s+)*\w+\s*:\s*(?:any )?(?:\w+\.)*{type_name}\b\??"
+                           rf"|@Environment\((?:\w+\.)*{type_name}\.self\)[^\n]*")
+        found = taken.search(source.code, start)
+        return " ".join(found.group().split()) if found else ""
+
+
+def sites_in(path: str, source: SwiftText) -> list[tuple[str, Site]]:
+    """What a file makes by the name of a type."""
+    found = []
+    for match in MADE.finditer(source.code):
+        before = source.code[:match.start()].rstrip()[-40:]
+        # `extension A {`, `-> A {` and `var a: A {` make nothing; an argument `a: A(` does.
+        if DECLARING.search(before) or before.endswith(":") and match.group().endswith("{"):
+            continue
+        if source.is_preview(match.start()):
+            continue
+        around = tuple(declared.name for declared in source.enclosing(match.start()))
+        name = match.group(1).removesuffix(".init")
+        simple = name.rpartition(".")[2]
+        found.append((simple, Site(path, source.line(match.start()), match.start(), name, around)))
+    return found

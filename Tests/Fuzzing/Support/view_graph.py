@@ -1,0 +1,152 @@
+"""What `storegen graph` says of an app, and ways through it."""
+
+import collections
+import collections.abc
+import dataclasses
+import heapq
+import itertools
+
+# A type with the modifier that injects it.
+Supply = tuple[str, str]
+
+
+@dataclasses.dataclass(frozen=True)
+class Node:
+    """A view, a scene, a preview or a hosting controller."""
+
+    number: int
+    kind: str
+    name: str
+    place: str
+    reads: frozenset[Supply]
+    needs: frozenset[Supply]
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What it is known by in two graphs of one app; a line may be shorter in one of them."""
+        return self.kind, self.name, line_of(self.place)
+
+    @property
+    def is_root(self) -> bool:
+        """Whether an app shows something there."""
+        return self.kind in ("scene", "hosting")
+
+
+@dataclasses.dataclass(frozen=True)
+class Edge:
+    """A place where a view is built."""
+
+    source: int
+    target: int
+    place: str
+    injects: tuple[Supply, ...]
+    obstacle: str | None
+
+
+def line_of(place: str) -> str:
+    """File and line of a place."""
+    return ":".join(place.split(":")[:2])
+
+
+def supplies(found: list[dict]) -> list[Supply]:
+    """What JSON says about objects of the environment."""
+    return [(supply["type"], supply["modifier"]) for supply in found]
+
+
+class ViewGraph:
+    """The views of an app and who builds them."""
+
+    def __init__(self, found: dict, app: str) -> None:
+        def inner(place: str) -> str:
+            return place.removeprefix(f"{app}/")
+
+        self.nodes = [Node(node["id"], node["kind"], node["name"], inner(node["place"]),
+                           frozenset(supplies(node["reads"])), frozenset(supplies(node["needs"])))
+                      for node in found["nodes"]]
+        self.edges = [Edge(edge["from"], edge["to"], inner(edge["place"]), tuple(supplies(edge["injects"])),
+                           inner(edge["obstacle"]) if edge.get("obstacle") else None)
+                      for edge in found["edges"]]
+        self.outgoing: dict[int, list[Edge]] = collections.defaultdict(list)
+        self.incoming: dict[int, list[Edge]] = collections.defaultdict(list)
+        for edge in self.edges:
+            self.outgoing[edge.source].append(edge)
+            self.incoming[edge.target].append(edge)
+
+    def grouped(self) -> dict[tuple, list[Edge]]:
+        """The edges by what stays the same if an injection is removed."""
+        groups: dict[tuple, list[Edge]] = collections.defaultdict(list)
+        for edge in self.edges:
+            key = (self.nodes[edge.source].key, self.nodes[edge.target].key, line_of(edge.place))
+            groups[key].append(edge)
+        return groups
+
+    def cheapest(self, start: int, is_goal: collections.abc.Callable[[Node], bool], supply: Supply,
+                 upwards: bool = False, passes_supplies: bool = False) -> list[Edge] | None:
+        """The way to a node, on which a supply is not injected, with as few obstacles as there can be."""
+        order = itertools.count()
+        waiting: list[tuple[int, int, int, list[Edge]]] = [(0, next(order), start, [])]
+        seen: set[int] = set()
+        while waiting:
+            cost, _, number, way = heapq.heappop(waiting)
+            if number in seen:
+                continue
+            seen.add(number)
+            if is_goal(self.nodes[number]):
+                return way
+            for edge in (self.incoming if upwards else self.outgoing)[number]:
+                if supply in edge.injects and not passes_supplies:
+                    continue
+                other = edge.source if upwards else edge.target
+                more = cost + (1000 if edge.obstacle else 1)
+                heapq.heappush(waiting, (more, next(order), other, way + [edge]))
+        return None
+
+    def above(self, start: int) -> set[int]:
+        """A node and all from which it is reached."""
+        found = {start}
+        waiting = [start]
+        while waiting:
+            for edge in self.incoming[waiting.pop()]:
+                if edge.source not in found:
+                    found.add(edge.source)
+                    waiting.append(edge.source)
+        return found
+
+    def below(self, start: int) -> set[int]:
+        """A node and all that is reached from it."""
+        found = {start}
+        waiting = [start]
+        while waiting:
+            for edge in self.outgoing[waiting.pop()]:
+                if edge.target not in found:
+                    found.add(edge.target)
+                    waiting.append(edge.target)
+        return found
+
+
+def lost(before: ViewGraph, after: ViewGraph) -> list[tuple[Supply, Edge]]:
+    """What edges no longer inject, each with the edge that is left."""
+    groups = after.grouped()
+    found: list[tuple[Supply, Edge]] = []
+    for key, edges in before.grouped().items():
+        left = groups.get(key, [])
+        gone = collections.Counter(map(said, edges)) - collections.Counter(map(said, left))
+        new = collections.Counter(map(said, left)) - collections.Counter(map(said, edges))
+        # A way that is now like another one is not new.
+        rest = sorted(left, key=lambda edge: said(edge) not in new)
+        found += [match for (injects, _) in gone if (match := without_one(injects, rest))]
+    return list(dict.fromkeys(found))
+
+
+def said(edge: Edge) -> tuple[tuple[Supply, ...], str | None]:
+    """What an edge injects, and what is in its way."""
+    return edge.injects, edge.obstacle
+
+
+def without_one(injects: tuple[Supply, ...], left: list[Edge]) -> tuple[Supply, Edge] | None:
+    """The edge that injects all of it but one."""
+    for edge in left:
+        for at, supply in enumerate(injects):
+            if edge.injects == injects[:at] + injects[at + 1:]:
+                return supply, edge
+    return None
