@@ -72,4 +72,19 @@ struct InjectionAdviceTests {
       ])
     #expect(found.count == 1)
   }
+
+  @Test("a type of the tests does not hide one of SwiftUI's")
+  func testTypes() throws {
+    let app = "struct A: App { var body: some Scene { WindowGroup { Cart() } } }"
+    let sources = [(Self.cart + app, false), ("enum App { static func launch() {} }", true)]
+    let files = try sources.enumerated().map { number, source in
+      LintFile(
+        try #require(ExampleCase.facts(of: source.0, path: "File\(number).swift")),
+        module: SourceModule(
+          name: source.1 ? "AppTests" : "App", isPackageTarget: false, isTest: source.1))
+    }
+    let rule = try #require(LintRule.named("environment_not_injected"))
+    let found = Linter(LintConfiguration().only(rule)).lint(files).diagnostics
+    #expect(found.count == 1)
+  }
 }

@@ -125,6 +125,20 @@ extension InjectionAppTests {
       "WindowGroup → Screen → Cart needs CartStore"),
     App(
       screen(
+        "Cart().onReceive(.changed) { _ in go() }",
+        and:
+          "extension View { func onReceive(_ name: Notification.Name, perform: @escaping (Notification) -> Void) -> some View { onReceive(NotificationCenter.default.publisher(for: name), perform: perform) } }"
+      ),
+      "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "Note()",
+        and:
+          "struct Note: View { @State var on = false; var body: some View { VStack { Cart(); Text(\"\").sheet(isPresented: $on) { Note().environment(CartStore()) } } } }"
+      ),
+      "WindowGroup → Screen → Note → Cart needs CartStore"),
+    App(
+      screen(
         "Cart().when(on) { view in view.wide() }",
         and:
           "extension View { func wide() -> some View { frame(width: 300) }\n@ViewBuilder func when<V: View>(_ on: Bool, _ change: (Self) -> V) -> some View { if on { change(self) } else { self } } }"

@@ -62,6 +62,13 @@ extension InjectionAppTests {
     App(
       "class Themed<V: View>: UIHostingController<AnyView> { init(rootView: V) { super.init(rootView: AnyView(rootView.environment(CartStore.shared))) } }\nfinal class Mine: Themed<Cart> { init() { super.init(rootView: Cart()) } }"
     ),
+    App(
+      "final class Mine: UIHostingController<AnyView> { init() { super.init(rootView: AnyView(EmptyView())); self.rootView = AnyView(Cart()) } }",
+      "Mine → Cart needs CartStore"),
+    // A class that a representable knows but does not make.
+    App(
+      "struct Drop: NSViewRepresentable { let panel: Panel; func makeNSView(context: Context) -> NSView { NSView() } }\nfinal class Panel: NSPanel { func show() { contentView = NSHostingView(rootView: Cart()) } }",
+      "NSHostingView → Cart needs CartStore"),
     // A window that a button of another window opens.
     App(
       window(

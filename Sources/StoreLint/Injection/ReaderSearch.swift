@@ -56,7 +56,7 @@ struct ReaderSearch {
       let read = read(at: found)
     else { return nil }
     let way = way(to: found, origins)
-    guard !way.contains(where: { suppliesItself($0.target) }),
+    guard !isToldByData(way),
       (way.compactMap(\.site) + [root.fact, read.property]).areOnOnePlatform
     else { return nil }
     let steps = way.compactMap { edge -> (view: TypeID, site: Fact)? in
@@ -71,8 +71,16 @@ struct ReaderSearch {
       isSuppliedElsewhere: supplied.contains(found.node))
   }
 
-  /// Whether a node builds itself again below an injection: which views stand where is then told by data,
-  /// and the reader may stand in the inner one only.
+  /// Whether a node on a way builds itself again below an injection, and the way goes on in a branch: which
+  /// views stand where is then told by data, and the reader may stand in the inner one only.
+  private func isToldByData(_ way: [ViewGraph.Edge]) -> Bool {
+    way.indices.contains { position in
+      way[(position + 1)...].contains { $0.environment.isConditional }
+        && suppliesItself(way[position].target)
+    }
+  }
+
+  /// Whether a node builds itself again below an injection.
   private func suppliesItself(_ node: Int) -> Bool {
     let start = State(node: node, isSupplied: false)
     var seen: Set<State> = [start]

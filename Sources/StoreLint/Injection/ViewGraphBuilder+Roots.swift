@@ -48,6 +48,24 @@ extension ViewGraphBuilder {
       }
       add(.hosting, program.hostName(of: call), at: call, showing: code)
     }
+    for type in program.allTypes where program.isHostingType(type.id) && !type.module.isTest {
+      addAssignedViews(of: type)
+    }
+  }
+
+  /// What a hosting controller of the app's own shows later: `rootView = …`.
+  private mutating func addAssignedViews(of type: TypeDeclaration) {
+    for assignment in type.parts.flatMap({ $0.descendants(.assignment) }) {
+      guard let (target, value) = assignment.assignment, target.memberName == "rootView" else {
+        continue
+      }
+      let code = program.viewCodes.code(expression: value)
+      if program.typesInRepresentables.contains(type.id) {
+        addInheriting(code)
+      } else {
+        add(.hosting, type.name, at: value, showing: code)
+      }
+    }
   }
 
   mutating func addPreviews() {

@@ -106,9 +106,11 @@ extension StepCollector {
       $0.kind == .function && program.givesView($0)
     }
     // An overload of a modifier of SwiftUI's is meant only where it fits.
-    let isForeign = callee.kind == .member && ViewModifierNames.contains(callee.nameID)
+    let isForeign = ViewModifierNames.contains(callee.nameID)
     guard functions.count > 1 || isForeign else { return functions }
-    let fitting = functions.filter { program.accepts(call, $0) }
+    let fitting = functions.filter {
+      program.accepts(call, $0) && !(isForeign && $0.contains(call))
+    }
     return fitting.isEmpty && !isForeign ? functions : fitting
   }
 

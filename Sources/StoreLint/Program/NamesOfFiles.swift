@@ -41,7 +41,8 @@ struct NamesOfFiles<Element> {
     guard !fact.flags.isHiddenFromOtherFiles else { return }
     let module = modules.number(of: fact)
     add(.module(module))
-    if !modules.module(module).isPackageTarget { add(.projects) }
+    // Tests are seen by nobody.
+    if !modules.module(module).isPackageTarget, !modules.module(module).isTest { add(.projects) }
   }
 
   /// Of several things of one name, those in the same file, or else in the same module, or else in

@@ -65,10 +65,11 @@ extension Program {
     }
     var found = Set(waiting)
     while let type = waiting.popLast() {
-      for part in self[type].parts.flatMap(\.descendants)
-      where part.kind == .name || part.kind == .namedType {
-        for named in classes[part.nameID] ?? [] where found.insert(named.id).inserted {
-          waiting.append(named.id)
+      for call in self[type].parts.flatMap({ $0.descendants(.call) }) {
+        let callee = call.base?.name == "init" ? call.base?.base : call.base
+        guard let name = callee?.nameID else { continue }
+        for made in classes[name] ?? [] where found.insert(made.id).inserted {
+          waiting.append(made.id)
         }
       }
     }
