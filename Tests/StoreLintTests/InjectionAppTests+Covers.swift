@@ -139,6 +139,44 @@ extension InjectionAppTests {
           "struct Tapped: View { @EnvironmentObject var player: Player; var body: some View { Button(\"\") { player.title = \"\" } } }"
       ),
       "WindowGroup → Tapped needs Player"),
+    // Drawn in a branch only: what the view is given may leave it out. After a tap nobody knows.
+    App(
+      window(
+        "Card(isOpen: false)",
+        and:
+          "struct Card: View { @EnvironmentObject var player: Player; let isOpen: Bool; var body: some View { VStack { if isOpen { Text(player.title) } } } }"
+      )),
+    App(
+      window(
+        "Card(isOpen: false)",
+        and:
+          "struct Card: View { @EnvironmentObject var player: Player; let isOpen: Bool; var body: some View { Button(\"\") { if isOpen { player.title = \"\" } } } }"
+      ),
+      "WindowGroup → Card needs Player"),
+    App(
+      window(
+        "Card(isOpen: false)",
+        and:
+          "struct Card: View { @EnvironmentObject var player: Player; let isOpen: Bool; var body: some View { VStack { if isOpen { button } } }; var button: some View { Button(player.title) { player.title = \"\" } } }"
+      )),
+    App(
+      window(
+        "Card()",
+        and:
+          "struct Card: View { @EnvironmentObject var player: Player; var body: some View { VStack { button } }; var button: some View { Button(\"\") { go() } }; func go() { if player.title.isEmpty { return } } }"
+      ),
+      "WindowGroup → Card needs Player"),
+    App(
+      window(
+        "Home()",
+        and:
+          "struct Home: View { var body: some View { VStack {\n#if os(macOS)\nText(\"\")\n#else\nCart()\n#endif\n} } }"
+      ),
+      "WindowGroup → Home → Cart needs CartStore"),
+    // Of several apps nobody knows which one is for which platform.
+    App(
+      "struct Mac: App { var body: some Scene { WindowGroup { Home().environment(CartStore()) } } }\nstruct Phone: App { var body: some Scene { WindowGroup { Home() } } }\nstruct Home: View { var body: some View { VStack {\n#if os(macOS)\nCart()\n#endif\n} } }"
+    ),
     // What is shown within itself below an injection: data tell which stands where.
     App(
       window(

@@ -47,8 +47,32 @@ extension Program {
       ? ["", "_", "$"].flatMap { self.uses(of: property, prefix: $0, in: owner) } : nil
     return EnvironmentRead(
       supply: Supply(kind: kind, type: id), property: property,
-      isRequired: !mayBeMissing && uses?.isEmpty != true,
+      isRequired: !mayBeMissing && uses?.contains { isAlwaysThere($0, in: owner) } ?? true,
       isImmediate: uses?.contains { isEvaluatedWhenShown($0, in: owner) } ?? true)
+  }
+
+  private func isAlwaysThere(_ use: Fact, in owner: TypeID) -> Bool {
+    var seen: Set<Fact> = []
+    return isAlwaysThere(use, in: owner, &seen)
+  }
+
+  /// Whether no data that the view is given leave out an expression, or all code that leads to it.
+  private func isAlwaysThere(_ use: Fact, in owner: TypeID, _ seen: inout Set<Fact>) -> Bool {
+    if use.isInBranch, isEvaluatedInDrawing(use, of: owner) { return false }
+    guard let member = use.outermostMember, member.nameID != .body, member.nameID != .makeBody,
+      seen.insert(member).inserted
+    else { return true }
+    let others = uses(ofMember: member, in: owner)
+    return others.isEmpty || others.contains { isAlwaysThere($0, in: owner, &seen) }
+  }
+
+  /// Where a type's code uses one of its members, its own code left out.
+  private func uses(ofMember member: Fact, in owner: TypeID) -> [Fact] {
+    self[owner].parts.flatMap { part in
+      uses(of: member.nameID, in: part).filter { use in
+        use.memberName != nil && !member.contains(use) && enclosingType(of: use) == owner
+      }
+    }
   }
 
   /// Whether an expression is evaluated without anybody's doing and whatever the data are: when a view is
@@ -68,11 +92,8 @@ extension Program {
     guard let member = use.outermostMember, member.nameID != .body, member.nameID != .makeBody
     else { return true }
     guard seen.insert(member).inserted else { return false }
-    return self[owner].parts.contains { part in
-      uses(of: member.nameID, in: part).contains { use in
-        use.memberName != nil && !member.contains(use) && enclosingType(of: use) == owner
-          && isEvaluatedWhenShown(use, in: owner, &seen)
-      }
+    return uses(ofMember: member, in: owner).contains {
+      isEvaluatedWhenShown($0, in: owner, &seen)
     }
   }
 

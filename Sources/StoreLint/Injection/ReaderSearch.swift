@@ -56,9 +56,7 @@ struct ReaderSearch {
       let read = read(at: found)
     else { return nil }
     let way = way(to: found, origins)
-    guard !isToldByData(way),
-      (way.compactMap(\.site) + [root.fact, read.property]).areOnOnePlatform
-    else { return nil }
+    guard !isToldByData(way), isOnOnePlatform(way, root, read) else { return nil }
     let steps = way.compactMap { edge -> (view: TypeID, site: Fact)? in
       guard case .view(let view) = graph.nodes[edge.target].content, let site = edge.site else {
         return nil
@@ -69,6 +67,17 @@ struct ReaderSearch {
       read: read, steps: steps,
       injections: root.environment.injections + way.flatMap(\.environment.injections),
       isSuppliedElsewhere: supplied.contains(found.node))
+  }
+
+  /// Whether a way may lead from a root to a reader on some platform. Where there are several apps, which of
+  /// them is for which platform is not known.
+  private func isOnOnePlatform(
+    _ way: [ViewGraph.Edge], _ root: ViewRoot, _ read: EnvironmentRead
+  ) -> Bool {
+    let sites = way.compactMap(\.site) + [read.property]
+    guard (sites + [root.fact]).areOnOnePlatform else { return false }
+    return !graph.hasSeveralApps || root.fact.isForSomePlatforms
+      || !sites.contains(where: \.isForSomePlatforms)
   }
 
   /// Whether a node on a way builds itself again below an injection, and the way goes on in a branch: which

@@ -31,6 +31,8 @@ package final class ViewGraph {
   let roots: [ViewRoot]
   /// The nodes of what is hosted where it may inherit the environment of some view.
   let inheriting: Set<Int>
+  /// Whether the program has more than one app.
+  let hasSeveralApps: Bool
   private let numbersOfViews: [TypeID: Int]
 
   init(_ program: Program) {
@@ -39,6 +41,10 @@ package final class ViewGraph {
     nodes = builder.nodes
     roots = builder.roots
     inheriting = builder.inheriting
+    let apps = program.allTypes.filter {
+      !$0.module.isTest && program.conforms($0.id, toAnyOf: ["App"])
+    }
+    hasSeveralApps = apps.count > 1
     numbersOfViews = builder.numbersOfViews
   }
 

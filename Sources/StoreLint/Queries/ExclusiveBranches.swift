@@ -27,30 +27,3 @@ extension Fact {
     }
   }
 }
-
-extension Sequence<Fact> {
-  /// Whether some platform has all of them, as far as `#if os(…)` tells.
-  var areOnOnePlatform: Bool {
-    var common: Set<Substring>?
-    for platforms in lazy.flatMap(\.platformsOfBranches) {
-      let left = common?.intersection(platforms) ?? platforms
-      if left.isEmpty { return false }
-      common = left
-    }
-    return true
-  }
-}
-
-extension Fact {
-  /// The platforms that each branch around it is for, if it is for some and for nothing else:
-  /// `#if os(iOS) || os(tvOS)`.
-  fileprivate var platformsOfBranches: [Set<Substring>] {
-    ancestors.filter { $0.kind == .compilationBranch }.compactMap { branch in
-      let conditions = branch.name.split(separator: "|").map { $0.filter { $0 != " " } }
-      guard !conditions.isEmpty,
-        conditions.allSatisfy({ $0.hasPrefix("os(") && $0.hasSuffix(")") })
-      else { return nil }
-      return Set(conditions.map { $0[...].dropFirst(3).dropLast() })
-    }
-  }
-}
