@@ -50,13 +50,26 @@ struct ReaderSearch {
         queue.append(target)
       }
     }
-    let lacking = queue.filter { !$0.isSupplied && read(at: $0) != nil }
     let supplied = Set(queue.filter(\.isSupplied).map(\.node))
-    guard let found = lacking.first(where: { !supplied.contains($0.node) }) ?? lacking.first,
-      let read = read(at: found)
-    else { return nil }
-    let way = way(to: found, origins)
-    guard !isToldByData(way), isOnOnePlatform(way, root, read) else { return nil }
+    let lacking = queue.filter { !$0.isSupplied && read(at: $0) != nil }
+    let never = lacking.filter { !supplied.contains($0.node) }
+    let sometimes = lacking.filter { supplied.contains($0.node) }
+    return (never + sometimes).prefix(Self.limit).lazy.compactMap { state in
+      reader(
+        at: state, way(to: state, origins), below: root,
+        isSuppliedElsewhere: supplied.contains(state.node))
+    }.first
+  }
+
+  /// How many readers are looked at, if the ways to the first ones may not be ways.
+  private static let limit = 16
+
+  private func reader(
+    at state: State, _ way: [ViewGraph.Edge], below root: ViewRoot, isSuppliedElsewhere: Bool
+  ) -> UnsuppliedReader? {
+    guard let read = read(at: state), !isToldByData(way), isOnOnePlatform(way, root, read) else {
+      return nil
+    }
     let steps = way.compactMap { edge -> (view: TypeID, site: Fact)? in
       guard case .view(let view) = graph.nodes[edge.target].content, let site = edge.site else {
         return nil
@@ -66,7 +79,7 @@ struct ReaderSearch {
     return UnsuppliedReader(
       read: read, steps: steps,
       injections: root.environment.injections + way.flatMap(\.environment.injections),
-      isSuppliedElsewhere: supplied.contains(found.node))
+      isSuppliedElsewhere: isSuppliedElsewhere)
   }
 
   /// Whether a way may lead from a root to a reader on some platform. Where there are several apps, which of
