@@ -23,7 +23,7 @@ public struct FixSet: Sendable {
   /// The file with its fixes in it; every other byte is as it was.
   public func applied(to source: SourceText) -> [UInt8] {
     var text = source.utf8
-    let last = edits[source.path, default: []].sorted {
+    let last = edits[source.path, default: []].map { $0.resolved(in: source) }.sorted {
       $0.range.bytes.lowerBound > $1.range.bytes.lowerBound
     }
     for edit in last where edit.range.bytes.upperBound <= text.count {

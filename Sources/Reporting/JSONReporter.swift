@@ -66,7 +66,10 @@ public struct JSONReporter: Sendable {
   private func fix(_ fix: FixIt) -> Fix {
     Fix(
       message: fix.message,
-      edits: fix.edits.map { Edit(place: place($0.range), replacement: $0.replacement) })
+      edits: fix.edits.map { edit in
+        let edit = places[edit.range.path].map { edit.resolved(in: $0) } ?? edit
+        return Edit(place: place(edit.range), replacement: edit.replacement)
+      })
   }
 
   private func place(_ range: SourceRange) -> Place {

@@ -26,6 +26,44 @@ struct OwnershipFixTests {
     "struct Tip: View { @AppStorage(\"seen\") var seen = false; var body: some View { Text(\"\") } }"
 
   @Test(
+    "store_created_in_body",
+    arguments: [
+      ("struct Page: View { var body: some View { List {}.environmentObject(Loader()) } }", true),
+      (
+        "struct Page: View { let id: Int; init(id: Int) { self.id = id }; var body: some View { List {}.environmentObject(Loader()) } }\nstruct Top: View { var body: some View { Page(id: 3) } }",
+        true
+      ),
+      // A private property hides the initializer that the compiler makes.
+      (
+        "struct Page: View { let id: Int; var body: some View { List {}.environmentObject(Loader()) } }\nstruct Top: View { var body: some View { Page(id: 3) } }",
+        false
+      ),
+      // The name is taken; the object is made of something; there is one for each row.
+      (
+        "struct Page: View { let loader = 1; var body: some View { List {}.environmentObject(Loader()) } }",
+        false
+      ),
+      (
+        "struct Page: View { @State var n = 1; var body: some View { List {}.environmentObject(Loader(id: n)) } }",
+        false
+      ),
+      (
+        "struct Page: View { var body: some View { ForEach(0..<3) { _ in List {}.environmentObject(Loader()) } } }",
+        false
+      ),
+      // Elsewhere than in the body.
+      (
+        "struct Page: View { var body: some View { part }; var part: some View { List {}.environmentObject(Loader()) } }",
+        false
+      ),
+    ])
+  func createdInBody(code: String, hasFix: Bool) throws {
+    let found = try findings(code + "\n" + Self.later, "store_created_in_body")
+    #expect(found.count == 1)
+    #expect((found.first?.fix != nil) == hasFix)
+  }
+
+  @Test(
     "observed_object_initialized_inline",
     arguments: [
       ("@ObservedObject var a = Loader()", later, true, "once"),

@@ -55,7 +55,7 @@ extension Program {
     return Finding(
       message: "the body of `\(owner)` creates \(Phrases.article(of: name)) `\(name)`",
       range: call.range, reason: reason(receiver, name, owner),
-      help: help(receiver, object, owner, call))
+      help: help(receiver, object, owner, call), fix: keepingFix(object, call, in: view))
   }
 
   /// Whether an object is only made and dropped, because a view keeps the first one that it is given.
@@ -210,7 +210,7 @@ extension Fact {
   }
 
   /// Whether it is there for each element of a collection.
-  fileprivate var isRepeated: Bool {
+  var isRepeated: Bool {
     ancestors.contains { outer in
       outer.kind == .forLoop
         || outer.kind == .call

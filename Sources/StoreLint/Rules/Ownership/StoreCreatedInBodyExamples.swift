@@ -21,7 +21,27 @@ enum StoreCreatedInBodyExamples {
         let colors: [String]
         var body: some View { Text("\\(colors.count)") }
       }
-      """),
+      """,
+      fixed: """
+        import SwiftUI
+
+        @Observable final class Palette { var colors: [String] = [] }
+        final class Brush: ObservableObject { @Published var width = 1 }
+
+        struct Studio: View {
+          @StateObject private var brush = Brush()
+          var body: some View {
+            let palette = Palette()
+            CanvasView(colors: palette.colors)
+              .environmentObject(brush)
+          }
+        }
+
+        struct CanvasView: View {
+          let colors: [String]
+          var body: some View { Text("\\(colors.count)") }
+        }
+        """),
     RuleExample(
       "an object for each destination",
       """
