@@ -21,19 +21,25 @@ extension LintRule {
     triggering: DuplicateEnvironmentTypeExamples.triggering,
     nonTriggering: DuplicateEnvironmentTypeExamples.nonTriggering,
     check: { program, _ in
-      let paths = program.viewGraph.environments
-      var lost: Set<Injection> = []
-      return paths.flatMap { program.overriddenInjections(in: $0) }
+      var lost: Set<Fact> = []
+      return program.viewGraph.environments.flatMap { program.hiddenInjections(in: $0) }
         .filter { lost.insert($0.lost).inserted }
-        .map { program.finding($0.lost, $0.winner) }
+        .map { program.finding(on: $0) }
     })
+}
+
+/// An object that nobody sees.
+private struct HiddenInjection {
+  let type: TypeID
+  /// The call that injects it.
+  let lost: Fact
+  /// The call that injects the one that views see.
+  let winner: Fact
 }
 
 extension Program {
   /// The objects on a way that a nearer one of their type hides.
-  fileprivate func overriddenInjections(
-    in path: EnvironmentPath
-  ) -> [(lost: Injection, winner: Injection)] {
+  fileprivate func hiddenInjections(in path: EnvironmentPath) -> [HiddenInjection] {
     path.injections.indices.compactMap { position in
       let outer = path.injections[position]
       guard case .supply(let supply) = outer.content, !stores.ambient.contains(supply.type),
@@ -41,7 +47,7 @@ extension Program {
       else { return nil }
       let winner = path.injections[(position + 1)...].last { $0.content == outer.content }
       guard let winner, areDifferentObjects(outer, winner) else { return nil }
-      return (outer, winner)
+      return HiddenInjection(type: supply.type, lost: outer.call, winner: winner.call)
     }
   }
 
@@ -66,16 +72,13 @@ extension Program {
     return isConstruction(first) ? (declaration, true) : objectOrigin(first)
   }
 
-  fileprivate func finding(_ lost: Injection, _ winner: Injection) -> Finding {
-    guard case .supply(let supply) = lost.content else {
-      return Finding(message: "", range: lost.call.calleeRange)
-    }
-    let type = self[supply.type].name
+  fileprivate func finding(on hidden: HiddenInjection) -> Finding {
+    let type = self[hidden.type].name
     return Finding(
       message: "this `\(type)` is hidden by another one that is injected nearer to the view",
-      range: lost.call.calleeRange,
+      range: hidden.lost.calleeRange,
       reason: "the environment holds one object of each type, and the nearer one wins",
       help: "inject one `\(type)`, or hand the other one to the views that need it",
-      notes: [Note("views see the one that is injected here", at: winner.call.calleeRange)])
+      notes: [Note("views see the one that is injected here", at: hidden.winner.calleeRange)])
   }
 }
