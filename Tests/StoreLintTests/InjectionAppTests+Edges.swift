@@ -83,6 +83,13 @@ extension InjectionAppTests {
       "WindowGroup → Screen → Total needs CartStore"),
     App(
       screen(
+        "Total()",
+        and:
+          "struct Titles: DynamicProperty { @EnvironmentObject var player: Player }\nstruct Total: View { var titles = Titles(); var body: some View { Text(titles.player.title) } }"
+      ),
+      "WindowGroup → Screen → Total needs Player"),
+    App(
+      screen(
         "Panel()",
         and:
           "protocol Pane: View {}\nstruct Panel: Pane { @EnvironmentObject var p: Player; var body: some View { Text(p.title) } }"

@@ -6,15 +6,14 @@ enum SwiftUINames {
 
   static let hosts: Set<String> = ["App", "Scene", "Commands", "Widget", "WidgetBundle"]
 
-  static let viewParts: Set<String> = [
+  static let viewParts = representables.union([
     "ViewModifier", "EnvironmentalModifier", "ToolbarContent", "CustomizableToolbarContent",
-    "TabContent", "Layout", "UIViewRepresentable", "UIViewControllerRepresentable",
-    "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
-    "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle",
+    "TabContent", "Layout", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
+    "TextFieldStyle",
     "ListStyle", "MenuStyle", "PickerStyle", "ProgressViewStyle", "GroupBoxStyle", "GaugeStyle",
     "DisclosureGroupStyle", "DatePickerStyle", "FormStyle", "LabeledContentStyle",
     "TableColumnContent",
-  ]
+  ])
 
   /// Views of UIKit and AppKit in SwiftUI.
   static let representables: Set<String> = [

@@ -53,6 +53,7 @@ struct GraphCommand: ParsableCommand {
       }
       graph = part
     }
+    if options.verbose { Console.note(times.lines.joined(separator: "\n")) }
     let texts = LintRun.texts(of: sources, at: graph.paths)
     Console.result(format.text(of: graph, SourcePlaces(texts)), terminator: "")
   }

@@ -4,7 +4,7 @@ import StoreLint
 /// The views of several programs as nodes and edges.
 struct ViewDrawing {
   struct Node {
-    /// `root`, or what a root is; `view`.
+    /// `view`, or which kind of root.
     let kind: String
     let name: String
     let place: SourceRange
