@@ -16,11 +16,14 @@ public struct Diagnostic: Sendable, Hashable, Codable {
   public let notes: [Note]
   /// What mends it; nil where only a person can.
   public let fix: FixIt?
+  /// What it is about, by which it is known again after its code was moved; nil for what no rule is about.
+  public let subject: FindingSubject?
 
   /// Makes a finding.
   public init(
     _ severity: Severity, _ message: String, at range: SourceRange?, rule: String? = nil,
-    reason: String? = nil, help: String? = nil, notes: [Note] = [], fix: FixIt? = nil
+    reason: String? = nil, help: String? = nil, notes: [Note] = [], fix: FixIt? = nil,
+    subject: FindingSubject? = nil
   ) {
     self.severity = severity
     self.message = message
@@ -30,6 +33,7 @@ public struct Diagnostic: Sendable, Hashable, Codable {
     self.help = help
     self.notes = notes
     self.fix = fix
+    self.subject = subject
   }
 }
 

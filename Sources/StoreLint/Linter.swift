@@ -17,10 +17,13 @@ public struct Linter: Sendable {
   /// stack: see `LargeStackThreads`.
   public func lint(_ files: [LintFile]) -> LintReport {
     let program = program(of: files)
+    let symbols = SymbolFinder(files)
     let diagnostics = LintRule.all.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
-      return rule.check(program, options).map { $0.diagnostic(severity, rule: rule.id) }
+      return rule.check(program, options).map { finding in
+        finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
+      }
     }
     return LintReport(
       diagnostics: diagnostics.sortedByPlace(), storeCount: program.stores.stores.count,
@@ -74,9 +77,13 @@ extension RuleSeverity {
 }
 
 extension Finding {
-  fileprivate func diagnostic(_ severity: Severity, rule: String) -> Diagnostic {
+  fileprivate func diagnostic(
+    _ severity: Severity, rule: String, in symbol: String?
+  ) -> Diagnostic {
     Diagnostic(
       isOnlyWarning ? .warning : severity, message, at: range, rule: rule, reason: reason,
-      help: help, notes: notes, fix: fix)
+      help: help, notes: notes, fix: fix,
+      subject: FindingSubject(
+        in: symbol, about: about ?? FindingSubject.names(in: message)))
   }
 }

@@ -15,4 +15,7 @@ struct Finding {
   var fix: FixIt?
   /// Whether it is a warning even where the rule's findings are errors: something that may go wrong.
   var isOnlyWarning = false
+  /// The names that tell it from other findings of the rule in the same declaration; nil for those in the
+  /// message. What a message lists is better left out: with each further item it would be another finding.
+  var about: [String]?
 }

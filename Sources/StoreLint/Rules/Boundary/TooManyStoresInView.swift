@@ -48,8 +48,8 @@ extension Program {
           ? "; it is drawn again for each of them" : ""),
       help: placements.status(of: view) == .child
         ? "pass what it shows as values, and what it does as closures"
-        : "split it into containers that know fewer stores each, or let a store own what they share"
-    )
+        : "split it into containers that know fewer stores each, or let a store own what they share",
+      about: [])
   }
 
   /// Whether a view is drawn again when what it reads of a store changes.

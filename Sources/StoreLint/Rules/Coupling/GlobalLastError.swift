@@ -45,7 +45,8 @@ extension Program {
         "let each of them throw, keep one state for each, or publish an event that carries the error",
       notes: setters.dropFirst().prefix(1).map {
         Note("`\($0.name)` sets it, too", at: $0.nameRange)
-      })
+      },
+      about: [])
   }
 
   /// The variables with an error that belong to no instance.

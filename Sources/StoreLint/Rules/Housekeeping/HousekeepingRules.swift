@@ -29,7 +29,7 @@ extension LintRule {
     return diagnostics.map {
       Diagnostic(
         severity, $0.message, at: $0.range, rule: id, reason: $0.reason, help: $0.help,
-        notes: $0.notes)
+        notes: $0.notes, fix: $0.fix, subject: $0.subject)
     }
   }
 }

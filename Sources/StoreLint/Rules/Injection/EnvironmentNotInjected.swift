@@ -50,7 +50,8 @@ extension Program {
         : "the app compiles, and stops when `\(name(of: reader))` is shown",
       help: injectionAdvice(root, reader),
       notes: injectionNotes(reader),
-      isOnlyWarning: reader.isSuppliedElsewhere)
+      isOnlyWarning: reader.isSuppliedElsewhere,
+      about: [name(of: reader), store])
   }
 }
 

@@ -44,7 +44,8 @@ extension Program {
       reason: "the preview crashes when `\(name(of: reader))` is drawn",
       help: previewAdvice(root, reader),
       notes: injectionNotes(reader, ofPreview: true),
-      fix: previewFix(root, reader))
+      fix: previewFix(root, reader),
+      about: [name(of: reader), store])
   }
 
   private func previewAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {

@@ -51,7 +51,8 @@ extension Program {
         Note("`\(first.name)` is shown here", at: first.nameRange),
         Note("`\(objectName)` is declared here", at: self[object].fact.nameRange),
       ],
-      fix: fix(property, wrapper, in: view))
+      fix: fix(property, wrapper, in: view),
+      about: [objectName])
   }
 
   /// Whether the view creates the object itself.

@@ -1,0 +1,48 @@
+import Diagnostics
+import SwiftFacts
+
+/// The declarations that places stand in.
+struct SymbolFinder {
+  private let files: [String: FileFacts]
+
+  init(_ files: [LintFile]) {
+    self.files = Dictionary(
+      files.map { ($0.facts.path, $0.facts) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The declaration around a place, as `CartScreen.body` or `CartStore.add(_:to:)`; nil outside of all.
+  /// Functions and variables within the code of another one do not count.
+  func symbol(at range: SourceRange) -> String? {
+    guard let file = files[range.path] else { return nil }
+    var names: [String] = []
+    var place = file.root
+    while let next = place.child(around: range.bytes.lowerBound) {
+      place = next
+      guard let name = next.symbolName else { continue }
+      names.append(name)
+      if !next.kind.isTypeDeclaration, next.kind != .extensionDeclaration { break }
+    }
+    return names.isEmpty ? nil : names.joined(separator: ".")
+  }
+}
+
+extension Fact {
+  fileprivate func child(around offset: Int) -> Fact? {
+    children.first { $0.bytes.contains(offset) }
+  }
+
+  /// What its declaration adds to the name of a symbol; nil if it is none.
+  fileprivate var symbolName: String? {
+    switch kind {
+    case .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration,
+      .protocolDeclaration, .typealiasDeclaration, .property, .enumCase:
+      name
+    case .extensionDeclaration: children.first { $0.kind.isType }?.typeText ?? name
+    case .function: fullName
+    case .initializer: "init" + fullName.dropFirst(name.count)
+    case .deinitializer: "deinit"
+    case .subscriptDeclaration: "subscript" + fullName.dropFirst(name.count)
+    default: nil
+    }
+  }
+}
