@@ -83,8 +83,8 @@ let package = Package(
     .target(
       name: "StoregenCLI",
       dependencies: [
-        "Architecture", "Diagnostics", "FactPacks", "Files", "Reporting", "StoreGenerator",
-        "StoreLint", "StoreSpec", "SwiftFacts", "Threads",
+        "Architecture", "Diagnostics", "FactPacks", "Files", "LocatedYAML", "Reporting",
+        "StoreGenerator", "StoreLint", "StoreSpec", "SwiftFacts", "Threads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -19,13 +19,16 @@ public struct LintSettings: Sendable {
   public let defaultIsolation: DefaultIsolation
   /// The rules that are spoken of, in the order of the file.
   public let rules: [RuleSetting]
+  /// What flags say otherwise.
+  public let flags: LintFlags
 
   /// Joins settings; what is left out stays as the linter has it.
   public init(
     include: [Located<String>]? = nil, exclude: [Located<String>] = [],
     reportExclude: [Located<String>] = [], stores: [Located<String>]? = nil,
     containers: [Located<String>]? = nil, ambient: [Located<String>] = [],
-    defaultIsolation: DefaultIsolation = .nonisolated, rules: [RuleSetting] = []
+    defaultIsolation: DefaultIsolation = .nonisolated, rules: [RuleSetting] = [],
+    flags: LintFlags = LintFlags()
   ) {
     self.include = include
     self.exclude = exclude
@@ -35,6 +38,7 @@ public struct LintSettings: Sendable {
     self.ambient = ambient
     self.defaultIsolation = defaultIsolation
     self.rules = rules
+    self.flags = flags
   }
 }
 

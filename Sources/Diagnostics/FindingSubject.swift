@@ -11,6 +11,7 @@ public struct FindingSubject: Sendable, Hashable, Codable {
     let known = symbol?.split(separator: ".").map(String.init) ?? []
     self.symbol = symbol
     self.names = names.reduce(into: []) { kept, name in
+      let name = name.onOneLine
       if name != symbol, !known.contains(name), !kept.contains(name) { kept.append(name) }
     }
   }
@@ -28,5 +29,16 @@ extension FindingSubject {
   public static func names(in message: String) -> [String] {
     message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 && !$0.element.isEmpty }.map { String($0.element) }
+  }
+}
+
+extension String {
+  /// The text with a space for each stretch of line breaks and other characters that nobody sees.
+  fileprivate var onOneLine: String {
+    guard unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      return self
+    }
+    return unicodeScalars.split { $0.value <= 0x20 || $0.value == 0x7F }.map { String($0) }
+      .joined(separator: " ")
   }
 }

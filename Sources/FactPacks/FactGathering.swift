@@ -86,7 +86,8 @@ private struct SourceReader: Sendable {
   }
 
   func look(at file: SourceFile) -> Look {
-    var look = Look(stamp: FileStatus(at: file.path)?.stamp)
+    // The stamp of the file tells nothing of a text that takes its place.
+    var look = Look(stamp: file.text == nil ? FileStatus(at: file.path)?.stamp : nil)
     if let stamp = look.stamp, let content = cache?.content(of: file.path, stamp) {
       look.source = ReadSource(
         file: file, content: content.key, stamp: stamp, outline: .empty, cached: content.part,
@@ -99,7 +100,7 @@ private struct SourceReader: Sendable {
 
   func read(_ file: SourceFile, _ stamp: FileStamp?) -> ReadSource {
     do throws(SystemError) {
-      return read(try FileSystem.read(file.path), of: file, stamp)
+      return read(try file.read(), of: file, stamp)
     } catch {
       return ReadSource(file, failing: error.reason)
     }
@@ -152,7 +153,7 @@ private struct SourceReader: Sendable {
   /// The source as it is now, parsed; somebody may have written to it since it was read.
   private func reread(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
     do throws(SystemError) {
-      let text = try FileSystem.read(source.file.path)
+      let text = try source.file.read()
       return ContentKey(of: text) == source.content
         ? source.parsing(text, extent)
         : ReadSource(source.file, parsing: text, extent, stamp: source.stamp)

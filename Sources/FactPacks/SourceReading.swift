@@ -7,10 +7,19 @@ package struct SourceFile: Sendable {
   package let path: String
   /// The path for people.
   package let shownPath: String
+  /// What is read in place of what is on disk; nil for that.
+  package let text: [UInt8]?
 
-  package init(path: String, shownPath: String) {
+  package init(path: String, shownPath: String, text: [UInt8]? = nil) {
     self.path = path
     self.shownPath = shownPath
+    self.text = text
+  }
+
+  /// What there is to read.
+  func read() throws(SystemError) -> [UInt8] {
+    if let text { return text }
+    return try FileSystem.read(path)
   }
 }
 

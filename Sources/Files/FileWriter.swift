@@ -101,6 +101,13 @@ extension FileSystem {
     }
   }
 
+  /// Makes a file hold bytes, whether it is there or not; as a whole, or all stays as it was.
+  package static func write(_ bytes: [UInt8], at path: String) throws(SystemError) {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    if FileStatus(at: target) != nil { return try rewrite(target, with: bytes) }
+    try replace(target) { (file) throws(SystemError) in try file.write(bytes) }
+  }
+
   /// Refuses a path, links followed, with something that is no file and so must not be replaced.
   package static func checkReplaceable(_ path: String) throws(SystemError) {
     switch FileStatus(at: path, followingLink: true)?.kind {

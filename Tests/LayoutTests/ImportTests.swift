@@ -23,9 +23,8 @@ struct ImportTests {
     "StoreLint": ["Architecture", "Diagnostics", "SwiftFacts"],
     "Reporting": ["Diagnostics"],
     "StoregenCLI": [
-      "Architecture", "Diagnostics", "FactPacks", "Files", "Reporting", "StoreGenerator",
-      "StoreLint",
-      "StoreSpec", "SwiftFacts", "Threads",
+      "Architecture", "Diagnostics", "FactPacks", "Files", "LocatedYAML", "Reporting",
+      "StoreGenerator", "StoreLint", "StoreSpec", "SwiftFacts", "Threads",
     ],
     "storegen": ["StoregenCLI"],
   ]

@@ -11,7 +11,8 @@ extension SpecKeys {
   enum Lint {
     static let object = SpecObject(
       "`lint`",
-      [include, exclude, reportExclude, stores, containers, ambient, defaultIsolation, rules])
+      [include, exclude, reportExclude, stores, containers, ambient, defaultIsolation, rules]
+        + flags)
 
     static let include = SpecKey(
       "include", .list(.text("a path")), default: "[.]",

@@ -13,7 +13,23 @@ extension SpecBuilder {
       defaultIsolation: map[Keys.defaultIsolation]?.scalar.flatMap {
         DefaultIsolation(rawValue: $0.text)
       } ?? .nonisolated,
-      rules: map.entries(Keys.rules).map { rule($0) })
+      rules: map.entries(Keys.rules).map { rule($0) },
+      flags: flags(map))
+  }
+
+  private func flags(_ map: SpecMap) -> LintFlags {
+    typealias Keys = SpecKeys.Lint
+    var flags = LintFlags()
+    flags.reporters = map.texts(Keys.reporters)
+    flags.strict = map.flag(Keys.strict)?.value
+    flags.quiet = map.flag(Keys.quiet)?.value
+    flags.baseline = map[Keys.baseline]?.locatedText
+    flags.strictBaseline = map.flag(Keys.strictBaseline)?.value
+    flags.affected = map[Keys.affected]?.locatedText
+    flags.cachePath = map[Keys.cachePath]?.locatedText
+    flags.cache = map.flag(Keys.cache)?.value
+    flags.scan = map.flag(Keys.scan)?.value
+    return flags
   }
 
   private func rule(_ entry: Node.Entry) -> RuleSetting {

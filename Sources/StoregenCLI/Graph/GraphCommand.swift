@@ -36,7 +36,7 @@ struct GraphCommand: ParsableCommand {
   @OptionGroup var options: LintOptions
 
   func run() throws {
-    let setup = try LintSetup(spec: spec, paths: paths, options)
+    let setup = try LintSetup(LintRequest(spec: spec, paths: paths, options))
     var times = LintTimes()
     let linted = try LintedSources(setup, setup.cache)
     guard linted.count > 0 else {
@@ -54,7 +54,7 @@ struct GraphCommand: ParsableCommand {
       graph = part
     }
     if options.verbose { Console.note(times.lines.joined(separator: "\n")) }
-    let texts = LintRun.texts(of: sources, at: graph.paths)
+    let texts = SourceTexts.of(sources, at: graph.paths)
     Console.result(format.text(of: graph, SourcePlaces(texts)), terminator: "")
   }
 }

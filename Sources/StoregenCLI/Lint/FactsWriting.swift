@@ -36,7 +36,7 @@ struct FactsWriting {
     }
     let trouble = SourceTrouble(configuration: setup.configuration).findings(linted, sources)
     Console.result(
-      reporter.report(trouble, in: LintRun.texts(of: sources, shownIn: trouble)), terminator: "")
+      reporter.report(trouble, in: SourceTexts.of(sources, at: trouble.paths)), terminator: "")
     Console.note("\(path): facts of \(Phrase.count(readable.count, "file"))")
     if trouble.hasErrors { throw ExitCode.findings }
   }

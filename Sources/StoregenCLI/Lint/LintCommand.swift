@@ -17,6 +17,7 @@ struct LintCommand: ParsableCommand {
   var paths: [String] = []
 
   @Option(
+    name: [.long, .customLong("config")],
     help: "The spec or configuration. Without it: storegen.yml in the first path or above it.")
   var spec: String?
 
@@ -24,8 +25,11 @@ struct LintCommand: ParsableCommand {
     help: "How findings are written: xcode (a line each), human (with the source line) or json.")
   var reporter = ReporterName.xcode
 
-  @Flag(help: "Let warnings, too, lead to exit status 2.")
-  var strict = false
+  @Flag(inversion: .prefixedNo, help: "Let warnings, too, lead to exit status 2.")
+  var strict: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Say nothing but findings and errors.")
+  var quiet: Bool?
 
   @Flag(help: "Mend what can be mended, then show what is left.")
   var fix = false
@@ -46,9 +50,14 @@ struct LintCommand: ParsableCommand {
       valueName: "file"))
   var writeFacts: String?
 
+  @OptionGroup var baseline: BaselineOptions
+
   @OptionGroup var options: LintOptions
 
   func validate() throws {
+    if baseline.writeBaseline, fix || writeFacts != nil {
+      throw ValidationError("--write-baseline cannot go with --fix or --write-facts")
+    }
     if writeFacts != nil, !facts.isEmpty {
       throw ValidationError("--write-facts reads sources, so it cannot go with --facts")
     }
@@ -59,8 +68,9 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let setup = try LintSetup(spec: spec, paths: paths, facts: facts, options)
+    let setup = try LintSetup(request)
     if let writeFacts { return try FactsWriting(setup).write(to: writeFacts, reporter) }
+    if baseline.writeBaseline { return try BaselineWriting(setup).write() }
     if dryRun { return try LintFixing(setup: setup).showDifference() }
     let run = fix ? try LintFixing(setup: setup).mend() : try LintRun(setup)
     if options.verbose { Console.note(run.explanation) }
@@ -69,8 +79,17 @@ struct LintCommand: ParsableCommand {
       throw ExitCode.couldNotRun
     }
     Console.result(reporter.report(run.diagnostics, in: run.sources), terminator: "")
-    Console.note(run.summary)
-    if strict ? !run.diagnostics.isEmpty : run.diagnostics.hasErrors { throw ExitCode.findings }
+    if !setup.isQuiet { Console.note(run.summary) }
+    if setup.isStrict ? !run.diagnostics.isEmpty : run.diagnostics.hasErrors { throw ExitCode.findings }
+  }
+
+  private var request: LintRequest {
+    var request = LintRequest(spec: spec, paths: paths, options)
+    request.facts = facts
+    request.strict = strict
+    request.quiet = quiet
+    request.add(baseline)
+    return request
   }
 }
 

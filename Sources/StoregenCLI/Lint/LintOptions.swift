@@ -1,5 +1,4 @@
 import ArgumentParser
-import FactPacks
 import Foundation
 
 /// How a run of the linter goes about its work; the findings are the same.
@@ -25,12 +24,6 @@ struct LintOptions: ParsableArguments {
     }
   }
 
-  /// The folder of the cache; nil for none.
-  func cacheFolder(of project: URL) -> String? {
-    if noCache { return nil }
-    if let cachePath { return URL(fileURLWithPath: cachePath).standardizedFileURL.path }
-    return project.standardizedFileURL.appendingPathComponent(FactCache.usualFolder).path
-  }
 }
 
 /// Where a project begins.

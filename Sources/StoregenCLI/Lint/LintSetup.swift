@@ -15,6 +15,8 @@ struct LintSetup {
   let roots: [SourceRoot]
   /// The paths of files and folders to report on, links followed as in those of sources; empty for everything that is read.
   private let asked: [String]
+  /// The paths that the configuration names; empty for all of its folder.
+  private let included: [String]
   /// The folder that patterns are relative to.
   private let base: String
   private let exclude: [PathPattern]
@@ -31,39 +33,70 @@ struct LintSetup {
   let parsesAll: Bool
   /// Whether to tell what could not be followed.
   let explains: Bool
+  /// The findings that are known; nil if all are shown.
+  let baseline: BaselineFile?
+  /// Where a baseline is written.
+  let baselineToWrite: BaselineFile
+  /// Whether stale entries of the baseline are errors.
+  let isBaselineStrict: Bool
+  /// Whether warnings, too, are failures.
+  let isStrict: Bool
+  /// Whether nothing but findings is said.
+  let isQuiet: Bool
 
   /// - Throws: exit status 1 if the spec has an error or a path does not exist; that is reported.
-  init(spec: String?, paths: [String], facts: [String] = [], _ options: LintOptions) throws {
+  init(_ request: LintRequest) throws {
     let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    let named = paths.map { URL(fileURLWithPath: $0, relativeTo: working).standardizedFileURL }
-    for (path, url) in zip(paths, named) where !FileManager.default.fileExists(atPath: url.path) {
+    let named = request.paths.map {
+      URL(fileURLWithPath: $0, relativeTo: working).standardizedFileURL
+    }
+    for (path, url) in zip(request.paths, named)
+    where !FileManager.default.fileExists(atPath: url.path) {
       Console.error("there is no file or folder `\(path)`")
       throw ExitCode.couldNotRun
     }
     let file =
-      try spec.map { try SpecFile.find($0) } ?? SpecFile.nearest(to: named.first ?? working)
+      try request.spec.map { try SpecFile.find($0) }
+      ?? SpecFile.nearest(to: named.first ?? working)
     let loaded = try file?.loadForLint(
       // The sources may be where the facts were written.
-      allowingMissingFolders: !facts.isEmpty && named.isEmpty)
+      allowingMissingFolders: !request.facts.isEmpty && named.isEmpty)
     let settings = loaded?.settings ?? LintSettings()
     configuration = loaded?.configuration ?? LintConfiguration()
+    let flags = settings.flags
+    isStrict = request.strict ?? flags.strict ?? false
+    isQuiet = request.quiet ?? flags.quiet ?? false
     let folder = (file?.folder ?? working).resolvingSymlinksInPath()
     base = folder.path
     let included = settings.include?.map { folder.appendingPathComponent($0.value) }
+    self.included = (included ?? []).map { $0.resolvingSymlinksInPath().path }
     asked = named.map { $0.resolvingSymlinksInPath().path }
     // A file that was named may lie anywhere; one that was found lies at the root of the project.
-    let project = included ?? (spec == nil && file != nil || named.isEmpty ? [folder] : [])
-    let onlyFacts = !facts.isEmpty && included == nil && named.isEmpty
+    let project = included ?? (request.spec == nil && file != nil || named.isEmpty ? [folder] : [])
+    let onlyFacts = !request.facts.isEmpty && included == nil && named.isEmpty
     roots = onlyFacts ? [] : (project + named).map(SourceRoot.init)
-    self.facts = facts
+    facts = request.facts
     configurationSources = loaded?.sources ?? []
     isOneProgram = file != nil || !facts.isEmpty
-    parsesAll = options.noScan
-    explains = options.verbose
-    cacheFolder = options.cacheFolder(
-      of: file?.folder ?? ProjectFolder.around(named.first ?? working))
+    parsesAll = request.noScan || flags.scan == false
+    explains = request.verbose
+    cacheFolder = request.cacheFolder(
+      flags, of: file?.folder ?? ProjectFolder.around(named.first ?? working))
+    baselineToWrite = request.baselineFile(flags, beside: folder)
+    let isExpected = request.isBaselineNamed(flags) || baselineToWrite.exists
+    baseline = isExpected && !request.noBaseline ? baselineToWrite : nil
+    isBaselineStrict = request.strictBaseline ?? flags.strictBaseline ?? false
     exclude = settings.exclude.map { PathPattern($0.value) }
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
+  }
+
+  /// Whether all of the project is looked at, so that what is not found is not there.
+  var checksAll: Bool {
+    let project = included.isEmpty ? [base] : included
+    return asked.isEmpty
+      || project.allSatisfy { folder in
+        asked.contains { folder == $0 || folder.path(below: $0) != nil }
+      }
   }
 
   /// What tells the paths that are read from those of other runs.
@@ -90,6 +123,17 @@ struct LintSetup {
   var isExcluded: @Sendable (String) -> Bool {
     { [exclude, base] path in
       !exclude.isEmpty && path.path(below: base).map { exclude.matches($0) } ?? false
+    }
+  }
+
+  /// Those of findings that are to be shown.
+  func reported(_ findings: [Diagnostic]) -> [Diagnostic] {
+    var known: [String: Bool] = [:]
+    return findings.filter { finding in
+      guard let path = finding.range?.path else { return true }
+      if let isReported = known[path] { return isReported }
+      known[path] = isReported(path)
+      return known[path] ?? true
     }
   }
 

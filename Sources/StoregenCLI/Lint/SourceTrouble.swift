@@ -26,7 +26,7 @@ struct SourceTrouble {
   /// The finding about a generated file that somebody changed.
   private static func edit(of source: ReadSource) -> Diagnostic? {
     guard let facts = source.outcome?.facts, let header = facts.fingerprint,
-      let text = LintRun.text(of: source), GeneratedFile.isEdited(text)
+      let text = SourceTexts.text(of: source), GeneratedFile.isEdited(text)
     else { return nil }
     return Diagnostic(
       .error, "somebody changed this generated file",

@@ -4,6 +4,7 @@ public import Diagnostics
 extension LintRule {
   /// The rules about files and about what is said to the linter, in the order of the catalogue.
   static let housekeeping: [LintRule] = [
+    .staleBaselineEntry,
     .editedGeneratedFile,
     .unreadableSource,
   ]

@@ -1,0 +1,35 @@
+import LocatedYAML
+import StoreLint
+
+/// A baseline as it is written down: a line for each finding, sorted, so that two branches that mend different
+/// findings change different lines.
+enum BaselineText {
+  /// The text of a file with these entries.
+  static func of(_ baseline: Baseline) -> String {
+    let rules = Dictionary(grouping: baseline.entries, by: \.rule).sorted { $0.key < $1.key }
+    let lines = rules.flatMap { rule, entries in
+      ["  \(rule):"] + entries.map { "    - \(quoted($0.subject))" }
+    }
+    return head + (lines.isEmpty ? ["findings: {}"] : ["findings:"] + lines)
+      .map { $0 + "\n" }.joined()
+  }
+
+  /// The line by which a file is known to be a baseline.
+  static let firstLine =
+    "# The findings of `storegen lint` that are known and not shown, by rule and place in the code."
+
+  private static let head = """
+    \(firstLine)
+    # Mend one, then take its line away; `storegen lint --write-baseline` writes the file anew.
+    version: 1
+
+    """
+
+  /// A text as YAML reads it back; without quotes where they are not needed.
+  private static func quoted(_ text: String) -> String {
+    let isPlain =
+      text.first.map { $0.isLetter || $0 == "_" } ?? false
+      && !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
+    return isPlain ? text : text.quotedForYAML
+  }
+}

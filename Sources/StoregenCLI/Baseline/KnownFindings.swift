@@ -1,0 +1,53 @@
+import Architecture
+import Diagnostics
+import StoreLint
+
+/// Takes from findings what the baseline knows, and adds what is wrong with that.
+struct KnownFindings {
+  private let loaded: LoadedBaseline?
+  private let setup: LintSetup
+
+  /// - Parameter loaded: the baseline; nil if there is none.
+  init(_ loaded: LoadedBaseline?, _ setup: LintSetup) {
+    self.loaded = loaded
+    self.setup = setup
+  }
+
+  /// What is left of findings.
+  ///
+  /// - Returns: the findings that are not known, with those about entries that are stale, and how many are
+  ///   known; nil if there is no baseline.
+  func remaining(of findings: [Diagnostic]) -> (diagnostics: [Diagnostic], knownCount: Int?) {
+    guard let loaded else { return (findings, nil) }
+    let comparison = loaded.baseline.compare(with: findings)
+    // Where only a part is checked nobody can tell what is found in the rest.
+    let stale = setup.checksAll ? comparison.stale.filter(isOn).compactMap(loaded.staleness) : []
+    let about = LintRule.staleBaselineEntry.findings(stale, in: setup.configuration).map {
+      setup.isBaselineStrict ? $0.asError : $0
+    }
+    return ((comparison.new + about).sortedByPlace(), comparison.knownCount)
+  }
+
+  /// Whether the rule of an entry looks for anything; one that there is no more does not.
+  private func isOn(_ entry: Baseline.Entry) -> Bool {
+    LintRule.named(entry.rule).map { $0.severity(in: setup.configuration) != .off } ?? true
+  }
+}
+
+extension LintSetup {
+  /// What a baseline that is written now holds of findings. What is wrong with files and with what is said to
+  /// the linter is not kept: that is mended.
+  func baseline(of findings: [Diagnostic]) -> Baseline {
+    let kept = Set(LintRule.all.filter(\.isAboutPrograms).map(\.id))
+    return Baseline(of: reported(findings).filter { $0.rule.map(kept.contains) ?? false })
+  }
+}
+
+extension Diagnostic {
+  /// The same, as an error.
+  fileprivate var asError: Diagnostic {
+    Diagnostic(
+      .error, message, at: range, rule: rule, reason: reason, help: help, notes: notes, fix: fix,
+      subject: subject)
+  }
+}

@@ -1,0 +1,37 @@
+import Architecture
+
+/// What somebody asks of the linter on the command line, as it was written there.
+struct LintRequest {
+  /// The spec or configuration; nil for the nearest one.
+  var spec: String?
+  /// Files and folders.
+  var paths: [String] = []
+  /// Files with facts.
+  var facts: [String] = []
+  var cachePath: String?
+  var noCache = false
+  var noScan = false
+  /// Whether to tell what could not be followed.
+  var verbose = false
+  /// The baseline; nil for the usual one.
+  var baseline: String?
+  var noBaseline = false
+  var strictBaseline: Bool?
+  var strict: Bool?
+  var quiet: Bool?
+
+  init(spec: String?, paths: [String], _ options: LintOptions) {
+    self.spec = spec
+    self.paths = paths
+    cachePath = options.cachePath
+    noCache = options.noCache
+    noScan = options.noScan
+    verbose = options.verbose
+  }
+
+  mutating func add(_ options: BaselineOptions) {
+    baseline = options.baseline
+    noBaseline = options.noBaseline
+    strictBaseline = options.strictBaseline
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import FactPacks
+import Files
+import StoreLint
+
+/// What the rules find in all sources, before anybody decides what of it is shown.
+struct SourceLinting {
+  let report: LintReport
+  let fileCount: Int
+  private(set) var times = LintTimes()
+  /// The sources; nil if nothing had to be read to know what was found.
+  private let read: [ReadSource]?
+
+  /// - Throws: exit status 1 if a file of facts cannot be used; that is reported.
+  init(_ setup: LintSetup) throws {
+    if let kept = Self.findingsOfLastRun(setup) {
+      (report, fileCount, read) = (kept.report, kept.fileCount, nil)
+      return
+    }
+    let cache = setup.cache
+    if cache != nil { times.end("opening the cache") }
+    let linted = try LintedSources(setup, cache)
+    times.end("finding \(Phrase.count(linted.files.count, "file"))")
+    let steps = LintSteps(setup, linted, cache)
+    let read = steps.read()
+    times.end("reading what has changed")
+    if let known = steps.knownReport(of: read) {
+      report = known
+      times.end("looking up the findings of the last run")
+    } else {
+      report = steps.report(of: read, &times)
+    }
+    fileCount = linted.count
+    self.read = read
+  }
+
+  /// What the last run found, if nothing has changed since.
+  private static func findingsOfLastRun(_ setup: LintSetup) -> KeptFindings? {
+    guard let sources = LastRun(setup)?.sources else { return nil }
+    return FindingsCache(in: setup.cacheFolder, for: FindingsKey(setup, sources: sources))?.load()
+  }
+
+  /// The texts at these paths, as they were linted.
+  func texts(at paths: Set<String>) -> [SourceText] {
+    if let read { return SourceTexts.of(read, at: paths) }
+    let working = WorkingFolder.current
+    return paths.sorted().compactMap { path in
+      let text = try? FileSystem.read(working.absolutePath(of: path))
+      return text.map { SourceText(path: path, utf8: $0) }
+    }
+  }
+
+  /// What the sources at these paths held when they were linted.
+  func contents(at paths: Set<String>) -> [String: ContentKey] {
+    let contents =
+      read.map { read in
+        read.filter { paths.contains($0.file.shownPath) }.map { ($0.file.shownPath, $0.content) }
+      } ?? texts(at: paths).map { ($0.path, ContentKey(of: $0.utf8)) }
+    return Dictionary(contents, uniquingKeysWith: { first, _ in first })
+  }
+}
