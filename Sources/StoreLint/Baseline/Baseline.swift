@@ -55,7 +55,9 @@ public struct Baseline: Sendable {
   public func difference(from other: Baseline) -> (added: Int, removed: Int) {
     var counts = Dictionary(entries.map { (key(of: $0), 1) }, uniquingKeysWith: +)
     for entry in other.entries { counts[key(of: entry), default: 0] -= 1 }
-    return (counts.values.reduce(0) { $0 + max(0, $1) }, counts.values.reduce(0) { $0 - min(0, $1) })
+    return (
+      counts.values.reduce(0) { $0 + max(0, $1) }, counts.values.reduce(0) { $0 - min(0, $1) }
+    )
   }
 
   private func key(of entry: Entry) -> Key { Key(rule: entry.rule, subject: entry.subject) }

@@ -10,8 +10,8 @@ enum BaselineText {
     let lines = rules.flatMap { rule, entries in
       ["  \(rule):"] + entries.map { "    - \(quoted($0.subject))" }
     }
-    return head + (lines.isEmpty ? ["findings: {}"] : ["findings:"] + lines)
-      .map { $0 + "\n" }.joined()
+    let findings = lines.isEmpty ? ["findings: {}"] : ["findings:"] + lines
+    return head + findings.map { $0 + "\n" }.joined()
   }
 
   /// The line by which a file is known to be a baseline.

@@ -80,7 +80,8 @@ struct LintCommand: ParsableCommand {
     }
     Console.result(reporter.report(run.diagnostics, in: run.sources), terminator: "")
     if !setup.isQuiet { Console.note(run.summary) }
-    if setup.isStrict ? !run.diagnostics.isEmpty : run.diagnostics.hasErrors { throw ExitCode.findings }
+    let hasFailed = setup.isStrict ? !run.diagnostics.isEmpty : run.diagnostics.hasErrors
+    if hasFailed { throw ExitCode.findings }
   }
 
   private var request: LintRequest {
