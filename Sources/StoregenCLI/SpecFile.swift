@@ -77,6 +77,14 @@ struct SpecFile {
     return instructions
   }
 
+  /// What the file and those that it includes said of stores at a revision; nil if there was no spec, or a
+  /// broken one.
+  func architecture(at revision: String) -> Architecture? {
+    guard let files = try? GitRevision(revision, in: folder) else { return nil }
+    return SpecLoader.load(url.lastPathComponent, from: files, for: .configuration)
+      .spec?.architecture
+  }
+
   /// Reads and checks all that the file says, to the linter as well.
   func checkAll(allowingMissingFolders: Bool = false) -> SpecCheck {
     let outcome = SpecLoader.load(

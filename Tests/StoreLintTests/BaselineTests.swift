@@ -34,7 +34,7 @@ struct BaselineTests {
     let comparison = baseline.compare(
       with: findings("c B.y z", "b A.x", "a A.x", "a A.x", "a A.x"))
     #expect(text(comparison.new) == ["c B.y (z)", "a A.x"])
-    #expect(comparison.knownCount == 3)
+    #expect(comparison.known.count == 3)
     #expect(text(comparison.stale) == ["c B.y"])
   }
 

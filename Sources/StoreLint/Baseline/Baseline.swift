@@ -47,7 +47,7 @@ public struct Baseline: Sendable {
     }
     return Comparison(
       new: zip(findings, isKnown).filter { !$1 }.map(\.0),
-      knownCount: isKnown.count { $0 },
+      known: zip(findings, isKnown).filter { $1 }.map(\.0),
       stale: entries.filter { known[key(of: $0)]?.popFirst() != nil })
   }
 
@@ -66,7 +66,7 @@ public struct Baseline: Sendable {
   public struct Comparison: Sendable {
     /// The findings that are not known, in their order.
     public let new: [Diagnostic]
-    public let knownCount: Int
+    public let known: [Diagnostic]
     /// The entries for which nothing was found.
     public let stale: [Entry]
   }

@@ -15,17 +15,19 @@ struct KnownFindings {
 
   /// What is left of findings.
   ///
-  /// - Returns: the findings that are not known, with those about entries that are stale, and how many are
-  ///   known; nil if there is no baseline.
-  func remaining(of findings: [Diagnostic]) -> (diagnostics: [Diagnostic], knownCount: Int?) {
-    guard let loaded else { return (findings, nil) }
+  /// - Returns: the findings that are not known, with those about entries that are stale; and those that are
+  ///   known.
+  func remaining(
+    of findings: [Diagnostic]
+  ) -> (diagnostics: [Diagnostic], known: [Diagnostic]) {
+    guard let loaded else { return (findings, []) }
     let comparison = loaded.baseline.compare(with: findings)
     // Where only a part is checked nobody can tell what is found in the rest.
     let stale = setup.checksAll ? comparison.stale.filter(isOn).compactMap(loaded.staleness) : []
     let about = LintRule.staleBaselineEntry.findings(stale, in: setup.configuration).map {
       setup.isBaselineStrict ? $0.asError : $0
     }
-    return ((comparison.new + about).sortedByPlace(), comparison.knownCount)
+    return ((comparison.new + about).sortedByPlace(), comparison.known)
   }
 
   /// Whether the rule of an entry looks for anything; one that there is no more does not.

@@ -12,7 +12,9 @@ struct LastRun {
   /// The last run that was asked the same; nil if nothing is kept, or if findings depend on more than
   /// sources.
   init?(_ setup: LintSetup) {
-    guard let folder = setup.cacheFolder, setup.facts.isEmpty, !setup.explains else { return nil }
+    guard let folder = setup.cacheFolder, setup.facts.isEmpty, setup.changes.texts.isEmpty,
+      !setup.explains
+    else { return nil }
     path = "\(folder)/findings-\(Hexadecimal.digits(of: setup.pathsKey)).stamps"
     question = Self.question(setup)
   }

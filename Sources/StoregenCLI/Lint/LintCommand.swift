@@ -31,6 +31,19 @@ struct LintCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Say nothing but findings and errors.")
   var quiet: Bool?
 
+  @Option(
+    defaultAsFlag: "HEAD",
+    help: ArgumentHelp(
+      "Show only what was brought since a Git revision, or since the branch left it. Default: HEAD.",
+      valueName: "revision"))
+  var affected: String?
+
+  @Flag(help: "Read a source from standard input, in place of the file that --path names.")
+  var stdin = false
+
+  @Option(help: "With --stdin: the file that the source is of, whether it is there or not.")
+  var path: String?
+
   @Flag(help: "Mend what can be mended, then show what is left.")
   var fix = false
 
@@ -64,11 +77,19 @@ struct LintCommand: ParsableCommand {
     if fix, !facts.isEmpty || writeFacts != nil {
       throw ValidationError("--fix needs the sources, so it cannot go with facts")
     }
+    if stdin != (path != nil) { throw ValidationError("--stdin and --path go together") }
+    if stdin, !paths.isEmpty || fix || writeFacts != nil || baseline.writeBaseline {
+      throw ValidationError(
+        "--stdin is about one source, so it cannot go with paths, --fix or what writes files")
+    }
+    if affected != nil, writeFacts != nil || baseline.writeBaseline {
+      throw ValidationError("--affected shows a part, so it cannot go with what writes files")
+    }
     if dryRun, !fix { throw ValidationError("--dry-run goes with --fix") }
   }
 
   func run() throws {
-    let setup = try LintSetup(request)
+    let setup = try LintSetup(try request)
     if let writeFacts { return try FactsWriting(setup).write(to: writeFacts, reporter) }
     if baseline.writeBaseline { return try BaselineWriting(setup).write() }
     if dryRun { return try LintFixing(setup: setup).showDifference() }
@@ -85,12 +106,16 @@ struct LintCommand: ParsableCommand {
   }
 
   private var request: LintRequest {
-    var request = LintRequest(spec: spec, paths: paths, options)
-    request.facts = facts
-    request.strict = strict
-    request.quiet = quiet
-    request.add(baseline)
-    return request
+    get throws {
+      var request = LintRequest(spec: spec, paths: paths, options)
+      if let path { request.replacement = (path, try StandardInput.read()) }
+      try request.showOnlyChange(since: affected)
+      request.facts = facts
+      request.strict = strict
+      request.quiet = quiet
+      request.add(baseline)
+      return request
+    }
   }
 }
 

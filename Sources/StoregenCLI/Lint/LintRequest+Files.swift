@@ -24,6 +24,18 @@ extension LintRequest {
     return BaselineFile(url: folder.appendingPathComponent(path))
   }
 
+  /// Asks for what a change brought.
+  ///
+  /// - Parameter text: a revision; or, as behind a flag without a value, a path. Nil for all findings.
+  mutating func showOnlyChange(since text: String?) throws {
+    affected = text
+    guard let text, !Git(folder: .currentDirectory()).has(text),
+      FileManager.default.fileExists(atPath: text)
+    else { return }
+    affected = GitChange.usualRevision
+    paths.append(text)
+  }
+
   /// Whether somebody has named the baseline, so that it has to be there.
   func isBaselineNamed(_ flags: LintFlags) -> Bool { baseline != nil || flags.baseline != nil }
 }

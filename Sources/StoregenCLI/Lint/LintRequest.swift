@@ -19,6 +19,10 @@ struct LintRequest {
   var strictBaseline: Bool?
   var strict: Bool?
   var quiet: Bool?
+  /// The revision since which a change must have brought what is shown; nil if all is shown.
+  var affected: String?
+  /// A text that is read in place of what is on disk, and reported on alone.
+  var replacement: (path: String, text: [UInt8])?
 
   init(spec: String?, paths: [String], _ options: LintOptions) {
     self.spec = spec

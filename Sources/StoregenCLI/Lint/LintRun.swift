@@ -11,6 +11,8 @@ struct LintRun {
   /// The texts of the files with findings.
   let sources: [SourceText]
   private let linting: SourceLinting
+  /// What the findings were compared with; nil if all are shown.
+  private let revision: String?
   /// How many findings the baseline knows; nil if there is none.
   private let knownCount: Int?
   /// What the files with findings held when they were linted.
@@ -19,11 +21,17 @@ struct LintRun {
   /// - Throws: exit status 1 if a file of facts or the baseline cannot be used; that is reported.
   init(_ setup: LintSetup) throws {
     let baseline = try setup.baseline?.load()
-    linting = try SourceLinting(setup)
+    let affected = try setup.affected.map { try AffectedFindings(since: $0, setup) }
+    var linting = try SourceLinting(setup)
     let known = KnownFindings(baseline, setup)
-    let shown = known.remaining(of: setup.reported(linting.report.diagnostics))
-    diagnostics = shown.diagnostics
-    knownCount = shown.knownCount
+    // What is asked about is told at last: a finding that was in another file before is not new.
+    let all = linting.report.diagnostics
+    let unknown = known.remaining(of: all)
+    let new = affected?.new(among: unknown.diagnostics, &linting, known, setup)
+    diagnostics = setup.reported(new ?? unknown.diagnostics)
+    self.linting = linting
+    revision = affected?.title
+    knownCount = baseline.map { _ in setup.reported(unknown.known).count }
     let paths = diagnostics.paths.union(linting.report.unfollowed.map(\.range.path))
     let others = setup.configurationSources + [baseline?.source].compactMap(\.self)
     let otherPaths = Set(others.map(\.path))
@@ -51,7 +59,7 @@ struct LintRun {
     let known = knownCount.map { ", \($0) known" } ?? ""
     return "\(Phrase.count(fileCount, "file")), \(stores) among \(observable): "
       + "\(Phrase.count(errors, "error")), \(Phrase.count(diagnostics.count - errors, "warning"))"
-      + known
+      + known + (revision.map { " since \($0)" } ?? "")
   }
 
   /// What could not be followed, and where the time went.

@@ -9,22 +9,28 @@ import StoreSpec
 
 /// What is to be linted and how: from the arguments, and from the spec where there is one.
 struct LintSetup {
-  let configuration: LintConfiguration
+  private(set) var configuration: LintConfiguration
   /// Files and folders to read. Where there is a configuration that is all of its project, whatever
   /// is asked about: what a view is depends on who builds it.
   let roots: [SourceRoot]
   /// The paths of files and folders to report on, links followed as in those of sources; empty for everything that is read.
-  private let asked: [String]
+  let asked: [String]
   /// The paths that the configuration names; empty for all of its folder.
-  private let included: [String]
+  let included: [String]
   /// The folder that patterns are relative to.
-  private let base: String
-  private let exclude: [PathPattern]
-  private let reportExclude: [PathPattern]
+  let base: String
+  let exclude: [PathPattern]
+  let reportExclude: [PathPattern]
   /// Files with facts, which take the place of sources.
   let facts: [String]
   /// The files that the configuration was read from.
   let configurationSources: [SourceText]
+  /// What is read in place of what is on disk.
+  let changes: SourceChanges
+  /// The revision since which a change must have brought what is shown; nil if all is shown.
+  let affected: String?
+  /// The file with the configuration; nil if there is none.
+  let specFile: SpecFile?
   /// Whether all sources belong together, since a configuration says so.
   let isOneProgram: Bool
   /// Where to keep what was read; nil for nowhere.
@@ -47,7 +53,8 @@ struct LintSetup {
   /// - Throws: exit status 1 if the spec has an error or a path does not exist; that is reported.
   init(_ request: LintRequest) throws {
     let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    let named = request.paths.map {
+    let replaced = request.replacement.map { [$0.path] } ?? []
+    let named = (request.paths + replaced).map {
       URL(fileURLWithPath: $0, relativeTo: working).standardizedFileURL
     }
     for (path, url) in zip(request.paths, named)
@@ -61,6 +68,7 @@ struct LintSetup {
     let loaded = try file?.loadForLint(
       // The sources may be where the facts were written.
       allowingMissingFolders: !request.facts.isEmpty && named.isEmpty)
+    specFile = file
     let settings = loaded?.settings ?? LintSettings()
     configuration = loaded?.configuration ?? LintConfiguration()
     let flags = settings.flags
@@ -70,7 +78,13 @@ struct LintSetup {
     base = folder.path
     let included = settings.include?.map { folder.appendingPathComponent($0.value) }
     self.included = (included ?? []).map { $0.resolvingSymlinksInPath().path }
-    asked = named.map { $0.resolvingSymlinksInPath().path }
+    let asked = named.map { $0.resolvingSymlinksInPath().path }
+    self.asked = asked
+    let replacement = request.replacement.map {
+      SourceChanges(texts: [asked[asked.count - 1]: $0.text])
+    }
+    changes = replacement ?? .none
+    affected = request.affected ?? flags.affected?.value
     // A file that was named may lie anywhere; one that was found lies at the root of the project.
     let project = included ?? (request.spec == nil && file != nil || named.isEmpty ? [folder] : [])
     let onlyFacts = !request.facts.isEmpty && included == nil && named.isEmpty
@@ -90,19 +104,18 @@ struct LintSetup {
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
   }
 
-  /// Whether all of the project is looked at, so that what is not found is not there.
-  var checksAll: Bool {
-    let project = included.isEmpty ? [base] : included
-    return asked.isEmpty
-      || project.allSatisfy { folder in
-        asked.contains { folder == $0 || folder.path(below: $0) != nil }
-      }
+  /// The same for sources about which a spec says something else.
+  func replacing(_ architecture: Architecture?) -> LintSetup {
+    var copy = self
+    copy.configuration.architecture = architecture
+    return copy
   }
 
   /// What tells the paths that are read from those of other runs.
   var pathsKey: UInt64 {
     ContentHash.of(
-      roots.map(\.path).joined(separator: "\n") + "\n\n" + facts.joined(separator: "\n"))
+      (roots.map(\.path) + [""] + facts + [""] + changes.texts.keys.sorted())
+        .joined(separator: "\n"))
   }
 
   /// What findings depend on besides sources and where they are.
@@ -117,32 +130,5 @@ struct LintSetup {
   /// What earlier runs have read; nil if nothing is kept.
   var cache: FactCache? {
     cacheFolder.map { FactCache(in: $0, writtenBy: ProgramIdentity.current) }
-  }
-
-  /// Whether the file or folder at an absolute path is never looked at.
-  var isExcluded: @Sendable (String) -> Bool {
-    { [exclude, base] path in
-      !exclude.isEmpty && path.path(below: base).map { exclude.matches($0) } ?? false
-    }
-  }
-
-  /// Those of findings that are to be shown.
-  func reported(_ findings: [Diagnostic]) -> [Diagnostic] {
-    var known: [String: Bool] = [:]
-    return findings.filter { finding in
-      guard let path = finding.range?.path else { return true }
-      if let isReported = known[path] { return isReported }
-      known[path] = isReported(path)
-      return known[path] ?? true
-    }
-  }
-
-  /// Whether findings in the file at a path are to be shown. That of a source from facts is relative.
-  var isReported: (String) -> Bool {
-    { [asked, reportExclude, base, working = WorkingFolder.current] path in
-      let path = working.absolutePath(of: path)
-      let isAsked = asked.isEmpty || asked.contains { path == $0 || path.path(below: $0) != nil }
-      return isAsked && path.path(below: base).map { !reportExclude.matches($0) } ?? true
-    }
   }
 }

@@ -11,20 +11,29 @@ struct LintSteps {
   private let linted: LintedSources
   private let cache: FactCache?
   private let gathering: FactGathering
+  /// Whether what is read and found is kept for other runs.
+  private let keeps: Bool
 
-  init(_ setup: LintSetup, _ linted: LintedSources, _ cache: FactCache?) {
+  init(_ setup: LintSetup, _ linted: LintedSources, _ cache: FactCache?, keeps: Bool = true) {
     self.setup = setup
     self.linted = linted
     self.cache = cache
+    self.keeps = keeps
     let parsesAll = setup.parsesAll
     gathering = FactGathering(
       cache: cache, isNeededAnyway: { parsesAll || RelevantFiles.isRelevantAlone($0) })
   }
 
   /// Looks at all files; what is packed comes behind them.
-  func read() -> [ReadSource] {
-    let progress = CountingProgress("reading", of: linted.files.count)
-    return gathering.read(linted.files) { progress.advance() } + linted.packed
+  ///
+  /// - Parameter known: what somebody has looked at already, by path.
+  func read(besides known: [String: ReadSource] = [:]) -> [ReadSource] {
+    let files = linted.files.filter { $0.text != nil || known[$0.path] == nil }
+    let progress = CountingProgress("reading", of: files.count)
+    var read = gathering.read(files) { progress.advance() }[...]
+    return linted.files.compactMap { file in
+      file.text == nil ? known[file.path] ?? read.popFirst() : read.popFirst()
+    } + linted.packed
   }
 
   /// Parses all sources, whether they matter or not.
@@ -44,10 +53,14 @@ struct LintSteps {
     return kept.report
   }
 
-  /// What the rules find.
-  func report(of sources: [ReadSource], _ times: inout LintTimes) -> LintReport {
+  /// What the rules find, and the sources as far as they were parsed for that.
+  func report(
+    of sources: [ReadSource], _ times: inout LintTimes
+  ) -> (report: LintReport, parsed: [ReadSource]) {
     let parsed = parseSelected(sources, &times)
-    let storing = BackgroundTransform<[ReadSource], Void> { [cache] in { cache?.store($0) } }
+    let storing = BackgroundTransform<[ReadSource], Void> { [cache, keeps] in
+      { if keeps { cache?.store($0) } }
+    }
     storing.add(Array(parsed.prefix(linted.files.count)))
     let reports = linted.programs.lint(
       lintFiles(parsed), with: Linter(setup.configuration, explains: setup.explains))
@@ -61,7 +74,7 @@ struct LintSteps {
       remember(parsed, key)
     }
     if cache != nil { times.end("writing the cache") }
-    return report
+    return (report, parsed)
   }
 
   /// The views of each program, and how the environment gets to them.
@@ -94,7 +107,7 @@ struct LintSteps {
 
   /// What findings in these sources depend on; nil if nothing is kept.
   private func key(of sources: [ReadSource]) -> FindingsKey? {
-    setup.cacheFolder == nil ? nil : FindingsKey(setup, linted, sources)
+    setup.cacheFolder == nil || !keeps ? nil : FindingsKey(setup, linted, sources)
   }
 
   private func remember(_ sources: [ReadSource], _ key: FindingsKey) {

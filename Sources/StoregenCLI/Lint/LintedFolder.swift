@@ -20,6 +20,13 @@ struct LintedFolder: Sendable {
   /// Folders that hold what others wrote or tools made.
   private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
+  /// Whether the folders above a file, whose path is relative, are looked into.
+  static func isLookedInto(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().allSatisfy { name in
+      !name.hasPrefix(".") && !skipped.contains(String(name)) && !String(name).isDocumentFolder
+    }
+  }
+
   init(unreadable path: String) {
     self.path = path
     signs = FolderSigns([])

@@ -20,6 +20,7 @@ struct LintedSources {
   let unreadableFolders: [String]
   /// What the system knew of every folder; nil if more than that tells which sources there are.
   let folderStamps: [(path: String, stamp: FileStamp)]?
+  private let map: ModuleMap
 
   /// Finds the sources.
   ///
@@ -33,7 +34,8 @@ struct LintedSources {
     }
     known.store(finder.memory)
     let working = WorkingFolder.current
-    let found = Self.files(of: finder, working)
+    map = finder.modules
+    let found = Self.files(at: finder.files, map, setup.changes, setup.isMeant)
     files = found.map(\.file)
     let facts = try Self.facts(setup, besides: files, working)
     packed = facts.map(\.source)
@@ -43,6 +45,24 @@ struct LintedSources {
       (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
     unreadableFolders = finder.unreadable.map(working.displayPath)
     folderStamps = finder.folderStamps
+  }
+
+  /// The sources as a change made them, or as they were before it.
+  func applying(_ changes: SourceChanges, where isMeant: (String) -> Bool) -> LintedSources {
+    let found = Self.files(at: files.map(\.path), map, changes, isMeant)
+    return LintedSources(self, files: found.map(\.file), modules: found.map(\.module))
+  }
+
+  private init(_ other: LintedSources, files: [SourceFile], modules: [SourceModule]) {
+    self.files = files
+    packed = other.packed
+    self.modules = modules + other.modules.suffix(packed.count)
+    map = other.map
+    repositories = other.repositories
+    programs = LintedPrograms(
+      (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
+    unreadableFolders = other.unreadableFolders
+    folderStamps = nil
   }
 
   /// How many sources there are.
@@ -87,14 +107,16 @@ struct LintedSources {
   }
 
   /// The files with their modules. What the files of one folder have in common is found out once.
+  ///
+  /// - Parameter isMeant: whether a file that is not on disk belongs to them.
   private static func files(
-    of finder: SourceFinder, _ working: WorkingFolder
+    at paths: [String], _ map: ModuleMap, _ changes: SourceChanges, _ isMeant: (String) -> Bool
   ) -> [(file: SourceFile, module: SourceModule)] {
-    let map = finder.modules
+    let working = WorkingFolder.current
     var folder: Substring?
     var shownFolder = ""
     var module = SourceModule(name: "", isPackageTarget: false)
-    return finder.files.map { path in
+    return changes.applied(to: paths, where: isMeant).map { path in
       let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
       if path[..<end] != folder {
         folder = path[..<end]
@@ -102,7 +124,8 @@ struct LintedSources {
         module = map.module(of: String(path.drop { $0 == "/" }))
       }
       let name = path[end...].dropFirst()
-      return (SourceFile(path: path, shownPath: shownFolder + name), module)
+      let file = SourceFile(path: path, shownPath: shownFolder + name, text: changes[path])
+      return (file, module)
     }
   }
 }

@@ -8,13 +8,16 @@ struct SourceLinting {
   let report: LintReport
   let fileCount: Int
   private(set) var times = LintTimes()
-  /// The sources; nil if nothing had to be read to know what was found.
+  /// The sources as far as they are known; nil if nothing had to be read to know what was found.
   private let read: [ReadSource]?
+  private let linted: LintedSources?
 
   /// - Throws: exit status 1 if a file of facts cannot be used; that is reported.
   init(_ setup: LintSetup) throws {
-    if let kept = Self.findingsOfLastRun(setup) {
-      (report, fileCount, read) = (kept.report, kept.fileCount, nil)
+    // Who asks for what was before has to have read what is now.
+    if setup.affected == nil, let kept = Self.findingsOfLastRun(setup) {
+      (report, fileCount) = (kept.report, kept.fileCount)
+      (read, linted) = (nil, nil)
       return
     }
     let cache = setup.cache
@@ -22,16 +25,29 @@ struct SourceLinting {
     let linted = try LintedSources(setup, cache)
     times.end("finding \(Phrase.count(linted.files.count, "file"))")
     let steps = LintSteps(setup, linted, cache)
-    let read = steps.read()
+    var read = steps.read()
     times.end("reading what has changed")
     if let known = steps.knownReport(of: read) {
       report = known
       times.end("looking up the findings of the last run")
     } else {
-      report = steps.report(of: read, &times)
+      (report, read) = steps.report(of: read, &times)
     }
     fileCount = linted.count
     self.read = read
+    self.linted = linted
+  }
+
+  /// What the rules find in the sources as they were before a change; what is the same is not read again.
+  mutating func report(before changes: SourceChanges, _ setup: LintSetup) -> LintReport {
+    guard let linted, let read else { return report }
+    let before = linted.applying(changes, where: setup.isMeant)
+    let known = Dictionary(
+      read.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let steps = LintSteps(setup, before, setup.cache, keeps: false)
+    let sources = steps.read(besides: known)
+    times.end("reading what was before")
+    return steps.report(of: sources, &times).report
   }
 
   /// What the last run found, if nothing has changed since.

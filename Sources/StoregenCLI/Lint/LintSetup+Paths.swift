@@ -1,0 +1,52 @@
+import Diagnostics
+import Files
+
+/// Which files are read, and which are reported on.
+extension LintSetup {
+  /// Whether all of the project is looked at, so that what is not found is not there.
+  var checksAll: Bool {
+    let project = included.isEmpty ? [base] : included
+    return asked.isEmpty
+      || project.allSatisfy { folder in
+        asked.contains { folder == $0 || folder.path(below: $0) != nil }
+      }
+  }
+
+  /// Whether the file or folder at an absolute path is never looked at.
+  var isExcluded: @Sendable (String) -> Bool {
+    { [exclude, base] path in
+      !exclude.isEmpty && path.path(below: base).map { exclude.matches($0) } ?? false
+    }
+  }
+
+  /// Those of findings that are to be shown.
+  func reported(_ findings: [Diagnostic]) -> [Diagnostic] {
+    var known: [String: Bool] = [:]
+    return findings.filter { finding in
+      guard let path = finding.range?.path else { return true }
+      if let isReported = known[path] { return isReported }
+      known[path] = isReported(path)
+      return known[path] ?? true
+    }
+  }
+
+  /// Whether findings in the file at a path are to be shown. That of a source from facts is relative.
+  var isReported: (String) -> Bool {
+    { [asked, reportExclude, base, working = WorkingFolder.current] path in
+      let path = working.absolutePath(of: path)
+      let isAsked = asked.isEmpty || asked.contains { path == $0 || path.path(below: $0) != nil }
+      return isAsked && path.path(below: base).map { !reportExclude.matches($0) } ?? true
+    }
+  }
+
+  /// Whether a Swift file that is not on disk would be one of the sources.
+  var isMeant: @Sendable (String) -> Bool {
+    let roots = roots.map(\.path)
+    return { [isExcluded] path in
+      guard path.hasEnding(".swift"), !isExcluded(path) else { return false }
+      return roots.contains { root in
+        path == root || path.path(below: root).map(LintedFolder.isLookedInto) ?? false
+      }
+    }
+  }
+}
