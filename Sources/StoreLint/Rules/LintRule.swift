@@ -20,12 +20,17 @@ public struct LintRule: Sendable {
   public let options: [RuleOption]
   public let triggering: [RuleExample]
   public let nonTriggering: [RuleExample]
+  /// The rules that its examples are about beside it.
+  let companions: [String]
   let check: @Sendable (Program, RuleOptions) -> [Finding]
+  /// What it finds in comments for the linter, after all else was found.
+  let checkComments: @Sendable (CheckedComments) -> [Finding]
 
   init(
     id: String, section: Section, summary: String, rationale: String, limits: String,
     defaults: (alone: RuleSeverity, spec: RuleSeverity), options: [RuleOption] = [],
-    triggering: [RuleExample], nonTriggering: [RuleExample],
+    triggering: [RuleExample], nonTriggering: [RuleExample], companions: [String] = [],
+    checkComments: @escaping @Sendable (CheckedComments) -> [Finding] = { _ in [] },
     check: @escaping @Sendable (Program, RuleOptions) -> [Finding]
   ) {
     self.id = id
@@ -37,7 +42,9 @@ public struct LintRule: Sendable {
     self.options = options
     self.triggering = triggering
     self.nonTriggering = nonTriggering
+    self.companions = companions
     self.check = check
+    self.checkComments = checkComments
   }
 
   /// The parts of the catalogue.
