@@ -23,8 +23,10 @@ public struct FixSet: Sendable {
   /// The file with its fixes in it; every other byte is as it was.
   public func applied(to source: SourceText) -> [UInt8] {
     var text = source.utf8
+    // A line may be put in where another one is taken out. That one has to go first, or the new one goes.
     let last = edits[source.path, default: []].map { $0.resolved(in: source) }.sorted {
-      $0.range.bytes.lowerBound > $1.range.bytes.lowerBound
+      ($0.range.bytes.lowerBound, $0.range.bytes.upperBound)
+        > ($1.range.bytes.lowerBound, $1.range.bytes.upperBound)
     }
     for edit in last where edit.range.bytes.upperBound <= text.count {
       text.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8)

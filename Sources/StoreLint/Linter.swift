@@ -17,7 +17,7 @@ public struct Linter: Sendable {
   /// stack: see `LargeStackThreads`.
   public func lint(_ files: [LintFile]) -> LintReport {
     let program = program(of: files)
-    let symbols = SymbolFinder(files)
+    let symbols = SymbolFinder(files.map(\.facts))
     let diagnostics = LintRule.all.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
@@ -77,7 +77,7 @@ extension RuleSeverity {
 }
 
 extension Finding {
-  fileprivate func diagnostic(
+  func diagnostic(
     _ severity: Severity, rule: String, in symbol: String?
   ) -> Diagnostic {
     Diagnostic(

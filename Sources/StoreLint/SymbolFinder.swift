@@ -5,9 +5,8 @@ import SwiftFacts
 struct SymbolFinder {
   private let files: [String: FileFacts]
 
-  init(_ files: [LintFile]) {
-    self.files = Dictionary(
-      files.map { ($0.facts.path, $0.facts) }, uniquingKeysWith: { first, _ in first })
+  init(_ files: [FileFacts]) {
+    self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The declaration around a place, as `CartScreen.body` or `CartStore.add(_:to:)`; nil outside of all.

@@ -35,6 +35,22 @@ struct LineEditTests {
         == "struct A {\n  let a = 1\n  // One.\n  /// Two.\n  var b = 2\n}\n")
   }
 
+  @Test("stands where another fix takes a comment away")
+  func removedComment() {
+    let source = SourceText(path: "A.swift", text: "// One.\nvar b = 2\n")
+    let edits: [TextEdit] = [
+      TextEdit(replacing: source.range(0..<8), with: ""),
+      .line("let a = 1", above: 8, in: "A.swift"),
+    ]
+    // They are kept in no order.
+    for order in [edits, edits.reversed()] {
+      var fixes = FixSet()
+      for edit in order { fixes.insert(FixIt("", [edit])) }
+      #expect(
+        String(decoding: fixes.applied(to: source), as: UTF8.self) == "let a = 1\nvar b = 2\n")
+    }
+  }
+
   @Test("shares a line with what shares it already")
   func sharedLine() throws {
     #expect(try text("struct A { var b = 2 }\n") == "struct A { let a = 1; var b = 2 }\n")

@@ -21,6 +21,9 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Those of rules about programs, to which it is all one which declaration stands in which file.
+  static let ofPrograms = all.filter(\.rule.isAboutPrograms)
+
   var testDescription: String { "\(rule.id): \(title)" }
 
   /// What the spec asks for, with this rule alone, switched on.
@@ -98,12 +101,21 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   }
 
   var lintFiles: [LintFile] {
-    files.enumerated().compactMap { number, source in
-      let facts = Self.facts(of: MarkedText(source).text, path: "File\(number).swift")
-      return facts.map {
-        LintFile($0, module: SourceModule(name: "App", isPackageTarget: false))
-      }
+    commentedFiles.map {
+      LintFile($0.facts, module: SourceModule(name: "App", isPackageTarget: false))
     }
+  }
+
+  private var commentedFiles: [CommentedFile] {
+    files.enumerated().compactMap { number, source in
+      let source = SourceText(path: "File\(number).swift", text: MarkedText(source).text)
+      return Self.facts(of: source).map { CommentedFile($0, source) }
+    }
+  }
+
+  /// What is found under a configuration, but for what comments disable.
+  func findings(_ configuration: LintConfiguration) -> [Diagnostic] {
+    Linter(configuration).lint(lintFiles).suppressing(commentedFiles, in: configuration).diagnostics
   }
 
   /// The findings stand where the marks are, and nowhere else; and they are of this rule.
@@ -112,7 +124,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   ) throws {
     #expect(
       lintFiles.count == files.count, "an example is not Swift", sourceLocation: sourceLocation)
-    let found = Linter(try configuration ?? self.configuration()).lint(lintFiles).diagnostics
+    let found = findings(try configuration ?? self.configuration())
     let expected =
       files.enumerated().flatMap { number, source in
         MarkedText(source).ranges.map { SourceRange(path: "File\(number).swift", bytes: $0) }
@@ -133,8 +145,8 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     let sources = files.enumerated().map { number, source in
       SourceText(path: "File\(number).swift", text: MarkedText(source).text)
     }
-    let linter = Linter(try configuration())
-    let found = linter.lint(lintFiles).diagnostics
+    let configuration = try configuration()
+    let found = findings(configuration)
     var fixes = FixSet()
     for fix in found.compactMap(\.fix) {
       let isAlone = fixes.insert(fix)
@@ -149,7 +161,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     var mended = self
     mended.files = texts
     try #require(mended.lintFiles.count == files.count, "what is fixed is not Swift")
-    let left = linter.lint(mended.lintFiles).diagnostics
+    let left = mended.findings(configuration)
     #expect(left.count == found.count { $0.fix == nil })
     #expect(left.allSatisfy { $0.fix == nil })
   }
@@ -160,7 +172,11 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   }
 
   static func facts(of text: String, path: String) -> FileFacts? {
-    let outcome = FactReader.read(SourceText(path: path, text: text))
+    facts(of: SourceText(path: path, text: text))
+  }
+
+  private static func facts(of source: SourceText) -> FileFacts? {
+    let outcome = FactReader.read(source)
     // What is not Swift would keep every promise.
     return outcome.trouble == nil ? outcome.facts : nil
   }

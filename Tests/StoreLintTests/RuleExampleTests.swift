@@ -1,3 +1,4 @@
+import Architecture
 import Diagnostics
 import StoreLint
 import TestSupport
@@ -16,7 +17,7 @@ struct RuleExampleTests {
     try example.inLargerFiles.expectMarks()
   }
 
-  @Test("split over files", arguments: ExampleCase.all)
+  @Test("split over files", arguments: ExampleCase.ofPrograms)
   func splitOverFiles(_ example: ExampleCase) throws {
     try example.splitOverFiles().expectMarks()
   }
@@ -45,6 +46,20 @@ struct RuleExampleTests {
     try commented.expectMarks()
   }
 
+  @Test("are silent where a comment says so", arguments: ExampleCase.ofPrograms)
+  func disabled(_ example: ExampleCase) throws {
+    let comment = "// storegen:disable:file \(example.rule.id) - it is old\n"
+    var disabled = example
+    disabled.files = example.files.map { $0.contains("«") ? comment + MarkedText($0).text : $0 }
+    var configuration = try example.configuration()
+    for rule in LintRule.all where !rule.isAboutPrograms {
+      configuration.rules[rule.id] = RuleConfiguration(severity: .error)
+    }
+    // What stands in a spec is not for a comment in Swift; and no comment is superfluous.
+    let found = disabled.findings(configuration)
+    #expect(found.allSatisfy { $0.range?.path == "storegen.yml" }, "\(found.map(\.message))")
+  }
+
   @Test("and whatever the files are called", arguments: ExampleCase.all)
   func order(_ example: ExampleCase) throws {
     try example.reversed.expectMarks()
@@ -55,7 +70,7 @@ struct RuleExampleTests {
     try example.expectFixes()
   }
 
-  @Test("and each rule has three of each kind", arguments: LintRule.all.filter(\.isAboutPrograms))
+  @Test("and each rule has three of each kind", arguments: LintRule.all.filter(\.hasExamples))
   func enoughExamples(_ rule: LintRule) {
     #expect(rule.triggering.count >= 3 && rule.nonTriggering.count >= 3)
     #expect(rule.triggering.allSatisfy { $0.isMarked })

@@ -32,7 +32,7 @@ struct RuleReferenceTests {
 
   @Test(
     "show a finding of each rule",
-    arguments: LintRule.all.filter(\.isAboutPrograms).map(\.id))
+    arguments: LintRule.all.filter(\.hasExamples).map(\.id))
   func findings(id: String) throws {
     let rule = try #require(LintRule.named(id))
     #expect(RuleReference.page(rule).contains("(\(id))"))

@@ -35,11 +35,12 @@ public struct LintConfiguration: Sendable {
     stores.matches(name) || architecture?.context(ofStore: name) != nil
   }
 
-  /// The same for one rule, which is on even where it is off by default; that is what its examples are
-  /// held to.
+  /// The same for one rule, which is on even where it is off by default, and those that its examples are about
+  /// beside it; that is what these are held to.
   package func only(_ rule: LintRule) -> LintConfiguration {
     var copy = self
-    for other in LintRule.all where other.id != rule.id {
+    for other in LintRule.all
+    where other.id != rule.id && !rule.companions.contains(other.id) {
       copy.rules[other.id] = RuleConfiguration(severity: .off)
     }
     if rule.severity(in: self) == .off {

@@ -20,12 +20,20 @@ public struct LintRule: Sendable {
   public let options: [RuleOption]
   public let triggering: [RuleExample]
   public let nonTriggering: [RuleExample]
+  /// The rules that its examples are about beside it.
+  let companions: [String]
+  /// Whether `--fix` mends what no example can show.
+  private let mendsFiles: Bool
   let check: @Sendable (Program, RuleOptions) -> [Finding]
+  /// What it finds in comments for the linter, after all else was found.
+  let checkComments: @Sendable (CheckedComments) -> [Finding]
 
   init(
     id: String, section: Section, summary: String, rationale: String, limits: String,
     defaults: (alone: RuleSeverity, spec: RuleSeverity), options: [RuleOption] = [],
-    triggering: [RuleExample], nonTriggering: [RuleExample],
+    triggering: [RuleExample], nonTriggering: [RuleExample], companions: [String] = [],
+    mendsFiles: Bool = false,
+    checkComments: @escaping @Sendable (CheckedComments) -> [Finding] = { _ in [] },
     check: @escaping @Sendable (Program, RuleOptions) -> [Finding]
   ) {
     self.id = id
@@ -37,7 +45,10 @@ public struct LintRule: Sendable {
     self.options = options
     self.triggering = triggering
     self.nonTriggering = nonTriggering
+    self.companions = companions
+    self.mendsFiles = mendsFiles
     self.check = check
+    self.checkComments = checkComments
   }
 
   /// The parts of the catalogue.
@@ -46,7 +57,7 @@ public struct LintRule: Sendable {
   }
 
   /// Whether `--fix` mends some of what it finds.
-  public var isFixable: Bool { triggering.contains { $0.fixed != nil } }
+  public var isFixable: Bool { mendsFiles || triggering.contains { $0.fixed != nil } }
 
   /// How bad findings are under a configuration.
   public func severity(in configuration: LintConfiguration) -> RuleSeverity {

@@ -67,7 +67,8 @@ struct LintSteps {
     times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))")
     let report = LintReport(
       joining: reports,
-      and: SourceTrouble(configuration: setup.configuration).findings(linted, parsed))
+      and: SourceTrouble(configuration: setup.configuration).findings(linted, parsed)
+    ).suppressing(in: parsed, linted, setup)
     _ = storing.finish()
     if let key = key(of: parsed) {
       FindingsCache(in: setup.cacheFolder, for: key)?.store(report, fileCount: linted.count)

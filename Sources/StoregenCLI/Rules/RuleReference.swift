@@ -79,13 +79,15 @@ package enum RuleReference {
     let sources = example.plainFiles.enumerated().map { number, text in
       SourceText(path: number == 0 ? "Example.swift" : "Example\(number + 1).swift", text: text)
     }
-    let files = sources.compactMap { source in
-      FactReader.read(source).facts.map {
-        LintFile($0, module: SourceModule(name: "App", isPackageTarget: false))
-      }
+    let read = sources.compactMap { source in
+      FactReader.read(source).facts.map { CommentedFile($0, source) }
+    }
+    let files = read.map {
+      LintFile($0.facts, module: SourceModule(name: "App", isPackageTarget: false))
     }
     let configuration = ExampleSpec.configuration(example.plainSpec).only(rule)
-    let found = Linter(configuration).lint(files).diagnostics
+    let found = Linter(configuration).lint(files)
+      .suppressing(read, in: configuration).diagnostics
     let spec = example.plainSpec.map { SourceText(path: ExampleSpec.name, text: $0) }
     return HumanReporter(sources: sources + [spec].compactMap(\.self)).report(found)
   }

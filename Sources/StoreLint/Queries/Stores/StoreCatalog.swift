@@ -103,7 +103,7 @@ extension Program {
 }
 
 extension Fact {
-  /// Whether the comment right above a declaration, or behind its first line, is `// storegen:word`.
+  /// Whether the comment right above a declaration is `// storegen:word`.
   func hasDirective(_ word: String) -> Bool {
     file.directives.contains { directive in
       guard directive.words.split(separator: " ").first.map(String.init) == word else {

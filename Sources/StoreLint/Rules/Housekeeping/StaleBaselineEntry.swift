@@ -11,8 +11,8 @@ extension LintRule {
       it. A baseline that only shrinks shows how far the work has come.
       """,
     limits: """
-      Said only where all of the project is checked: not if files are named, nor if the rule of the entry is \
+      Said only where all of the project is checked: not if files or folders in it are named, nor if the rule of the entry is \
       off. `--fix` takes the entry away; with `--strict-baseline` it is an error.
       """,
-    defaults: (alone: .warning, spec: .warning))
+    defaults: (alone: .warning, spec: .warning), mendsFiles: true)
 }

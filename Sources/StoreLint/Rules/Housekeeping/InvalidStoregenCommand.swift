@@ -1,0 +1,141 @@
+import Architecture
+import Diagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let invalidStoregenCommand = LintRule(
+    id: "invalid_storegen_command",
+    summary: "A comment for storegen says something that storegen does not understand.",
+    rationale: """
+      It does not do what its author believes, and nobody would notice.
+      """,
+    limits: """
+      A comment that only talks about storegen, as `// storegen: see the manual`, has a space behind the colon. \
+      Rules about files and comments cannot be disabled by a comment.
+      """,
+    defaults: (alone: .error, spec: .error),
+    triggering: SuppressionExamples.invalid,
+    nonTriggering: SuppressionExamples.valid,
+    checkComments: { checked in
+      CommandMistakes(checked.comments).findings
+    })
+}
+
+/// What is wrong with the words of comments.
+private struct CommandMistakes {
+  private let comments: FileComments
+
+  init(_ comments: FileComments) { self.comments = comments }
+
+  var findings: [Finding] {
+    comments.commands.flatMap(findings) + comments.strays.map(stray)
+  }
+
+  private func findings(_ command: CommentCommand) -> [Finding] {
+    guard let verb = command.knownVerb else { return [unknownVerb(command)] }
+    if let modifier = command.modifier, !isKnown(modifier, of: verb) {
+      return [unknown(modifier, of: verb)]
+    }
+    switch verb {
+    case .disable where command.names.isEmpty: return [noRule(command)]
+    case .disable, .enable: return names(command)
+    case .store, .container: return misplaced(command, verb).map { [$0] } ?? []
+    case .fingerprint: return []
+    }
+  }
+
+  private func unknownVerb(_ command: CommentCommand) -> Finding {
+    let known = ["disable", "enable", "store", "container"]
+    return Finding(
+      message: command.verb.text.isEmpty
+        ? "the comment says nothing to storegen" : "there is no command `\(command.verb.text)`",
+      range: comments.source.range(
+        command.verb.text.isEmpty ? command.bytes : command.verb.bytes),
+      reason: "the commands are \(Phrases.list(known))",
+      help: proposal(for: command.verb.text, among: known))
+  }
+
+  private func isKnown(_ modifier: CommentCommand.Word, of verb: CommentCommand.Verb) -> Bool {
+    verb == .disable && CommentCommand.Modifier(rawValue: modifier.text) != nil
+  }
+
+  private func unknown(
+    _ modifier: CommentCommand.Word, of verb: CommentCommand.Verb
+  ) -> Finding {
+    let known = verb == .disable ? CommentCommand.Modifier.allCases.map(\.rawValue) : []
+    return Finding(
+      message: "`\(verb.rawValue)` has no modifier `\(modifier.text)`",
+      range: comments.source.range(modifier.bytes),
+      reason: known.isEmpty ? "it takes none" : "its modifiers are \(Phrases.list(known))",
+      help: proposal(for: modifier.text, among: known))
+  }
+
+  private func noRule(_ command: CommentCommand) -> Finding {
+    Finding(
+      message: "`\(command.title)` names no rule", range: comments.source.range(command.words),
+      reason: "so the comment hides nothing",
+      help: "name the rules behind it, or `\(CommentCommand.all)`")
+  }
+
+  /// What is wrong with the rules. Of words without any likeness to a rule the first one is enough: a reason
+  /// without a dash has many.
+  private func names(_ command: CommentCommand) -> [Finding] {
+    var hasStrange = false
+    return command.names.compactMap { word in
+      guard word.text != CommentCommand.all else { return nil }
+      if let rule = LintRule.named(word.text) {
+        return rule.isAboutPrograms ? nil : untouchable(word)
+      }
+      let known = LintRule.all.filter(\.isAboutPrograms).map(\.id) + [CommentCommand.all]
+      let proposal = proposal(for: word.text, among: known)
+      if proposal == nil, hasStrange { return nil }
+      hasStrange = hasStrange || proposal == nil
+      return Finding(
+        message: "there is no rule `\(word.text)`", range: comments.source.range(word.bytes),
+        help: proposal
+          ?? "`storegen rules` lists the rules; put a dash in front of a reason: `rule - reason`"
+      )
+    }
+  }
+
+  private func untouchable(_ word: CommentCommand.Word) -> Finding {
+    Finding(
+      message: "no comment can disable `\(word.text)`", range: comments.source.range(word.bytes),
+      reason: "it is about files or about comments themselves",
+      help: "mend what it finds, or switch it off under `lint.rules` in the configuration")
+  }
+
+  private func misplaced(_ command: CommentCommand, _ verb: CommentCommand.Verb) -> Finding? {
+    let next = comments.facts.all.first {
+      $0.bytes.lowerBound >= command.bytes.upperBound && $0.kind != .file
+    }
+    if let kind = next?.kind {
+      let isType = kind.isTypeDeclaration || kind == .extensionDeclaration
+      if verb == .store ? kind == .classDeclaration || kind == .extensionDeclaration : isType {
+        return nil
+      }
+    }
+    let (what, role) = verb == .store ? ("class", "a store") : ("view", "a container")
+    return Finding(
+      message: "`\(verb.rawValue)` stands above no \(what)",
+      range: comments.source.range(command.verb.bytes),
+      reason:
+        "it makes \(role) of the \(what) that is declared right below it, attributes included",
+      help: "put it in the line above that \(what), or remove it")
+  }
+
+  private func stray(_ ending: Suppression.Ending) -> Finding {
+    let command = comments.commands[ending.command]
+    let word = ending.name.map { command.names[$0] }
+    let isAll = word.map { $0.text == CommentCommand.all } ?? true
+    return Finding(
+      message: isAll ? "nothing is disabled here" : "`\(word?.text ?? "")` is not disabled here",
+      range: comments.source.range(word?.bytes ?? command.words),
+      reason: "`enable` ends what a `disable` without a modifier began above it",
+      help: "remove it, or put it where the region ends", about: [word?.text ?? command.verb.text])
+  }
+
+  private func proposal(for word: String, among known: [String]) -> String? {
+    NameProposal.nearest(to: word, among: known).map { "did you mean `\($0)`?" }
+  }
+}

@@ -1,0 +1,160 @@
+/// The examples of the rules about comments that disable others.
+enum SuppressionExamples {
+  private static let store = """
+    import SwiftUI
+
+    enum SessionEvent { case signedOut }
+
+    @MainActor @Observable
+    final class SessionStore {
+      func emit(_ event: SessionEvent) {}
+      func signOut() { emit(.signedOut) }
+    }
+
+    """
+
+  /// A view whose button does something.
+  private static func view(_ lines: String...) -> String {
+    """
+    \(store)
+    struct AccountView: View {
+      @Environment(SessionStore.self) private var session
+
+      var body: some View {
+        Button("Sign out") {
+          \(lines.joined(separator: "\n      "))
+        }
+      }
+    }
+    """
+  }
+
+  private static let emits = "session.emit(.signedOut)"
+  private static let calls = "session.signOut()"
+
+  static let superfluous = [
+    RuleExample(
+      "the view was mended, and the comment is still there",
+      view(
+        "// storegen:disable:next «event_emitted_outside_store» - until there is an action", calls),
+      fixed: view(calls)),
+    RuleExample(
+      "a rule too many, behind the code",
+      view(
+        emits
+          + " // storegen:disable:this event_emitted_outside_store, «event_emitted_outside_store»"),
+      fixed: view(emits + " // storegen:disable:this event_emitted_outside_store")),
+    RuleExample(
+      "a region without a finding, with its end",
+      """
+      // storegen:disable «all»
+      struct Point {
+        var x = 0
+      }
+      // storegen:enable all
+      struct Line {} // storegen:disable:this «event_emitted_outside_store»
+      """,
+      fixed: """
+        struct Point {
+          var x = 0
+        }
+        struct Line {}
+        """),
+  ]
+
+  static let needed = [
+    RuleExample(
+      "each comment hides something",
+      view("// storegen:disable:next event_emitted_outside_store - until there is an action", emits)
+    ),
+    RuleExample(
+      "a region with a finding in it",
+      "// storegen:disable event_emitted_outside_store - old code\n" + view(emits)
+        + "\n// storegen:enable event_emitted_outside_store"),
+    RuleExample(
+      "the whole file, and a rule that is off",
+      "// storegen:disable:file all - old code\n"
+        + view("// storegen:disable:next store_per_screen", emits)),
+  ]
+
+  static let blanket = [
+    RuleExample(
+      "a comment for one line that lacks its modifier",
+      view("// storegen:«disable event_emitted_outside_store» - until there is an action", emits)),
+    RuleExample(
+      "one of two rules is enabled again",
+      """
+      // storegen:«disable store_calls_store, store_references_store»
+      final class Cart {}
+      // storegen:enable store_calls_store
+      """),
+    RuleExample(
+      "all rules, and only one is enabled again",
+      """
+      final class Cart {} // storegen:«disable all» - old code
+      // storegen:enable store_calls_store
+      """),
+  ]
+
+  static let ended = [
+    RuleExample(
+      "the comment says that it is about one line",
+      view("// storegen:disable:next event_emitted_outside_store - until there is an action", emits)
+    ),
+    RuleExample(
+      "the comment says that it is about the file",
+      """
+      // storegen:disable:file store_calls_store - old code
+      final class Cart {}
+      """),
+    RuleExample(
+      "regions with an end, one of them for all",
+      """
+      // storegen:disable store_calls_store
+      final class Cart {
+        // storegen:disable store_references_store store_per_screen
+        var count = 0
+      }
+      // storegen:enable
+      """),
+  ]
+
+  static let silent = [
+    RuleExample(
+      "a comment for one line",
+      view("// storegen:«disable:next event_emitted_outside_store»", emits)),
+    RuleExample(
+      "one for a file, with a dash and nothing behind it",
+      """
+      // storegen:«disable:file store_calls_store store_per_screen» -
+      final class Cart {}
+      """),
+    RuleExample(
+      "a region",
+      """
+      // storegen:«disable all»
+      final class Cart {}
+      // storegen:enable all
+      """),
+  ]
+
+  static let reasoned = [
+    RuleExample(
+      "the reason stands behind a dash",
+      view("// storegen:disable:next event_emitted_outside_store - until there is an action", emits)
+    ),
+    RuleExample(
+      "another dash, and a reason that has dashes itself",
+      """
+      // storegen:disable:file store_calls_store, store_per_screen — old code - see the plan
+      final class Cart {}
+      """),
+    RuleExample(
+      "the end of a region needs none",
+      """
+      // storegen:disable all - old code
+      final class Cart {}
+      // storegen:enable all
+      """),
+  ]
+}

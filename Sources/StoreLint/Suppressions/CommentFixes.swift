@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// What takes superfluous rules out of the comments of a file.
+struct CommentFixes {
+  private let comments: FileComments
+  private let superfluous: Set<Int>
+
+  /// - Parameter superfluous: positions of suppressions.
+  init(_ comments: FileComments, superfluous: Set<Int>) {
+    self.comments = comments
+    self.superfluous = superfluous
+  }
+
+  /// What takes a suppression out of its comment, along with others that are superfluous there.
+  ///
+  /// Regions of a file go together: one `enable` may end several, and without what it ends it would be wrong.
+  func fix(of suppression: Suppression) -> FixIt {
+    let isRegion = suppression.scope == .region
+    let gone = superfluous.map { comments.suppressions[$0] }.filter {
+      isRegion ? $0.scope == .region : $0.command == suppression.command
+    }
+    var names = Dictionary(grouping: gone, by: \.command).mapValues { Set($0.map(\.name)) }
+    if isRegion { names.merge(endings(of: gone)) { $0.union($1) } }
+    let left =
+      comments.commands[suppression.command].names.count
+      - (names[suppression.command]?.count ?? 0)
+    return FixIt(
+      left == 0 ? "remove the comment" : "take what is superfluous out of the comment",
+      names.sorted { $0.key < $1.key }.map { edit(of: comments.commands[$0], without: $1) })
+  }
+
+  /// What ends nothing any more, by comment.
+  private func endings(of gone: [Suppression]) -> [Int: Set<Int>] {
+    let needed = Set(
+      comments.suppressions.indices.filter { !superfluous.contains($0) }
+        .flatMap { comments.suppressions[$0].endings })
+    let left = Set(gone.flatMap(\.endings)).subtracting(needed)
+    return Dictionary(grouping: left, by: \.command).mapValues { Set($0.compactMap(\.name)) }
+  }
+
+  private func edit(of command: CommentCommand, without names: Set<Int>) -> TextEdit {
+    let left = command.names.indices.filter { !names.contains($0) }.map { command.names[$0].text }
+    guard let first = command.names.first, let last = command.names.last, !left.isEmpty else {
+      return TextEdit(replacing: comments.source.range(place(of: command)), with: "")
+    }
+    let list = first.bytes.lowerBound..<last.bytes.upperBound
+    let separator = comments.source.utf8[list].contains(UInt8(ascii: ",")) ? ", " : " "
+    return TextEdit(
+      replacing: comments.source.range(list), with: left.joined(separator: separator))
+  }
+
+  /// What goes with a comment: its line where it is alone, the blanks before it where it is not.
+  private func place(of command: CommentCommand) -> Range<Int> {
+    let source = comments.source
+    let line = source.content(ofLine: command.line)
+    let code = source.utf8[line.lowerBound..<command.bytes.lowerBound]
+    if let last = code.lastIndex(where: { $0 > 0x20 }) { return last + 1..<line.upperBound }
+    let isLast = command.line == source.lines.count
+    return line.lowerBound..<(isLast ? line.upperBound : source.lines.start(of: command.line + 1))
+  }
+}

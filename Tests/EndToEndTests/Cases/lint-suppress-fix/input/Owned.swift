@@ -1,0 +1,11 @@
+import SwiftUI
+
+final class CartStore: ObservableObject {
+  @Published var count = 0
+}
+struct CartScreen: View {
+  @ObservedObject private var cart = CartStore()  // storegen:disable:this observed_object_initialized_inline - to be mended
+  @ObservedObject private var bag = CartStore()
+
+  var body: some View { Text("\(cart.count) \(bag.count)") }
+}

@@ -1,0 +1,187 @@
+import Architecture
+import Diagnostics
+import StoreLint
+import TestSupport
+import Testing
+
+@Suite("Comments that disable rules")
+struct SuppressionTests {
+  @Test(
+    "hide what begins in the line that they name",
+    arguments: [
+      // storegen:disable:next
+      "// storegen:disable:next E\nX\n«X»", "// storegen:disable:next E\n// More.\n\n«X»",
+      "// storegen:disable:next E\n// storegen:disable:next all\n/// Says it.\nX",
+      "«X» // storegen:disable:next E\nX",
+      // storegen:disable:this
+      "X // storegen:disable:this E\n«X»", "«X»\n// storegen:disable:this E\n«X»",
+      "X //storegen:disable:this E", "X // storegen: disable:this E - old",
+      // storegen:disable:previous
+      "X\n// storegen:disable:previous E\n«X»", "X\n// More.\n«X» // storegen:disable:previous E",
+      "// storegen:disable:previous E\n«X»",
+      // Lists.
+      "// storegen:disable:next store_per_screen,E\nX",
+      "// storegen:disable:next store_per_screen , E , - old\nX",
+      "// storegen:disable:next store_per_screen -- E\n«X»",
+      "// storegen:disable:next store_per_screen\n«X»",
+      // Text that is wider than it looks.
+      "/* 👩‍👧 é */ X // storegen:disable:this E\n«X»",
+      "// 👩‍👧\n// storegen:disable:next E - 👩‍👧\nX", "\u{FEFF}X // storegen:disable:this E\n«X»",
+      // What is no comment.
+      "/* storegen:disable:this E */ «X»", "let a = \"// storegen:disable:next E\"\n«X»",
+    ])
+  func lines(_ code: String) throws { try expectMarks(code) }
+
+  @Test(
+    "hide a region up to its end",
+    arguments: [
+      "«X»\n// storegen:disable E\nX\nX\n// storegen:enable E\n«X»",
+      "X // storegen:disable E\nX // storegen:enable E\n«X»",
+      "// storegen:disable E\nX\n// storegen:enable\n«X»",
+      "// storegen:disable E\nX\n// storegen:enable all\n«X»",
+      "// storegen:disable E\nX\n// storegen:enable store_per_screen\nX",
+      "// storegen:disable all\nX\n// storegen:enable store_per_screen\nX",
+      "// storegen:disable all\nX\n// storegen:enable E\n«X»",
+      "// storegen:disable all\n// storegen:enable E\n«X»\n// storegen:disable E\nX",
+      "// storegen:disable E\nX\n// storegen:enable E\n«X»\n// storegen:disable E\nX",
+      // One end is enough for two beginnings.
+      "// storegen:disable E\nX\n// storegen:disable E\nX\n// storegen:enable E\n«X»",
+      "// storegen:disable all\n// storegen:disable E\nX\n// storegen:enable E\n«X»",
+      // An end has no say in what a line or a file disables.
+      "// storegen:enable E\nX // storegen:disable:this E",
+      "// storegen:enable E\nX\n// storegen:disable:file E", "X\nX // storegen:disable:file all",
+    ])
+  func regions(_ code: String) throws { try expectMarks(code) }
+
+  @Test(
+    "hide nothing that they do not understand",
+    arguments: [
+      "// storegen:disable:nxt E\n«X»", "// storegen:disable:next\n«X»", "// storegen:disable\n«X»",
+      "// storegen:disable:next E: old\n«X»", "// storegen:disables E\n«X»",
+      "// storegen:disable E\nX\n// storegen:enable:next E\nX",
+    ])
+  func slips(_ code: String) throws { try expectMarks(code) }
+
+  @Test("count among several the nearest, so that the others are superfluous")
+  func nearest() throws {
+    let code = """
+      // storegen:disable:file E
+      // storegen:disable all
+      X // storegen:disable:this all E
+      // storegen:enable
+      """
+    #expect(
+      try findings(code, ["superfluous_disable_command"]).map(\.line) == [1, 2, 3])
+  }
+
+  @Test("are never called superfluous by who has not seen everything")
+  func incomplete() throws {
+    let comment = "// storegen:disable:file E\n"
+    #expect(try findings(comment, ["superfluous_disable_command"]).count == 1)
+    #expect(try findings(comment, ["superfluous_disable_command"], isComplete: false).isEmpty)
+  }
+
+  @Test(
+    "cannot disable what is about comments",
+    arguments: LintRule.all.filter { !$0.isAboutPrograms }.map(\.id))
+  func housekeeping(_ id: String) throws {
+    let rules = [
+      "invalid_storegen_command", "superfluous_disable_command", "blanket_disable_command",
+    ]
+    let all = "// storegen:disable:file all \(rules.joined(separator: " "))\n"
+    let code = "// storegen:disable:next \(id)\n// storegen:disable E\n"
+    #expect(
+      try findings(all + code, rules).map(\.text)
+        == ["all"] + rules + [id, "disable E", "E"].map { $0.replacing("E", with: Self.rule) })
+  }
+
+  @Test(
+    "tell what is wrong with them",
+    arguments: [
+      ("storegen:disabel:next E", "there is no command `disabel`", "did you mean `disable`?"),
+      ("storegen: enabel E", "there is no command `enabel`", "did you mean `enable`?"),
+      ("storegen:ignore", "there is no command `ignore`", nil),
+      ("storegen:disable:nxt E", "`disable` has no modifier `nxt`", "did you mean `next`?"),
+      ("storegen:disable: E", "`disable` has no modifier ``", nil),
+      (
+        "storegen:disable:file", "`disable:file` names no rule",
+        "name the rules behind it, or `all`"
+      ),
+      (
+        "storegen:disable:next store_calls_stores - why", "there is no rule `store_calls_stores`",
+        "did you mean `store_calls_store`?"
+      ),
+      (
+        "storegen:disable:file E because it is old", "there is no rule `because`",
+        "`storegen rules` lists the rules; put a dash in front of a reason: `rule - reason`"
+      ),
+      (
+        "storegen:enable E", "`E` is not disabled here",
+        "remove it, or put it where the region ends"
+      ),
+      ("storegen:enable", "nothing is disabled here", "remove it, or put it where the region ends"),
+    ] as [(String, String, String?)])
+  func mistakes(comment: String, message: String, help: String?) throws {
+    let found = try findings("// \(comment)", ["invalid_storegen_command"])
+    #expect(found.map(\.message) == [message.replacing("`E`", with: "`\(Self.rule)`")])
+    #expect(found.map(\.help) == [help])
+  }
+}
+
+extension SuppressionTests {
+  static let rule = "event_emitted_outside_store"
+
+  /// A finding, as far as these tests ask.
+  struct Found {
+    let text: String
+    let line: Int
+    let message: String
+    let help: String?
+    let fix: FixIt?
+  }
+
+  /// Code in which `X` is what the rule `E` finds.
+  static func source(_ code: String) -> String {
+    """
+    \(code.replacing("X", with: "extension Page { func pay() { CartStore.shared.emit(.paid) } }"))
+    struct Page: View { var body: some View { Text("") } }
+    enum CartEvent { case paid }
+    @Observable final class CartStore { static let shared = CartStore(); func emit(_ event: CartEvent) {} }
+    """.replacing(#/\bE\b/#, with: rule)
+  }
+
+  /// Expects that the rule finds what is marked; with each kind of line break.
+  private func expectMarks(_ code: String) throws {
+    for lineBreak in ["\n", "\r\n", "\r"] {
+      let code = code.replacing("\n", with: lineBreak)
+      let text = MarkedText(code).text
+      let lines = MarkedText(code).ranges.map { range in
+        SourceText(path: "", text: text).lines.line(containing: range.lowerBound)
+      }
+      let found = try findings(text, [Self.rule])
+      #expect(found.map(\.line) == lines)
+    }
+  }
+
+  /// What rules find in code.
+  func findings(
+    _ code: String, _ rules: [String], isComplete: Bool = true
+  ) throws -> [Found] {
+    let source = SourceText(path: "Cart.swift", text: Self.source(code))
+    let facts = try #require(ExampleCase.facts(of: Self.source(code), path: source.path))
+    var configuration = LintConfiguration()
+    for rule in LintRule.all where rule.id != Self.rule {
+      let isOn = rules.contains(rule.id)
+      configuration.rules[rule.id] = RuleConfiguration(severity: isOn ? .warning : .off)
+    }
+    let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
+    let report = Linter(configuration).lint([file]).suppressing(
+      [CommentedFile(facts, source)], in: configuration, isComplete: isComplete)
+    return report.diagnostics.filter { rules.contains($0.rule ?? "") }.map { finding in
+      let range = finding.range?.bytes ?? 0..<0
+      return Found(
+        text: source.text(in: range), line: source.lines.line(containing: range.lowerBound),
+        message: finding.message, help: finding.help, fix: finding.fix)
+    }
+  }
+}
