@@ -9,7 +9,7 @@ import Testing
 struct SelectionTests {
   @Test(
     "in the examples of the rules, each declaration in a file of its own or not",
-    arguments: ExampleCase.all)
+    arguments: ExampleCase.ofPrograms)
   func examples(_ example: ExampleCase) throws {
     for example in [example, try example.splitOverFiles()] {
       let marks = example.files.map { MarkedText($0) }
