@@ -79,7 +79,7 @@ let package = Package(
     .target(
       name: "StoreLint", dependencies: ["Architecture", "Diagnostics", "SwiftFacts"],
       swiftSettings: settings),
-    .target(name: "Reporting", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "Reporting", dependencies: ["Diagnostics", "Files"], swiftSettings: settings),
     .target(
       name: "StoregenCLI",
       dependencies: [

@@ -1,5 +1,4 @@
 public import Diagnostics
-import Foundation
 
 /// Findings for programs: an array of objects, one for each finding, with sorted keys.
 public struct JSONReporter: Sendable {
@@ -12,11 +11,7 @@ public struct JSONReporter: Sendable {
 
   /// The text for all findings, in the order given, with a line break at the end.
   public func report(_ diagnostics: [Diagnostic]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Texts and numbers only: there is nothing that could not be encoded.
-    let data = (try? encoder.encode(diagnostics.map(finding))) ?? Data("[]".utf8)
-    return String(decoding: data, as: UTF8.self) + "\n"
+    ReportJSON.text(of: diagnostics.map(finding))
   }
 
   private struct Finding: Encodable {
@@ -25,6 +20,8 @@ public struct JSONReporter: Sendable {
     let message: String
     let reason: String?
     let help: String?
+    /// The declaration that it stands in, `CartScreen.body`.
+    let symbol: String?
     let place: Place?
     let notes: [Note]
     let fix: Fix?
@@ -58,7 +55,8 @@ public struct JSONReporter: Sendable {
   private func finding(_ diagnostic: Diagnostic) -> Finding {
     Finding(
       rule: diagnostic.rule, severity: diagnostic.severity.rawValue, message: diagnostic.message,
-      reason: diagnostic.reason, help: diagnostic.help, place: diagnostic.range.map(place),
+      reason: diagnostic.reason, help: diagnostic.help, symbol: diagnostic.subject?.symbol,
+      place: diagnostic.range.map(place),
       notes: diagnostic.notes.map { Note(message: $0.message, place: place($0.range)) },
       fix: diagnostic.fix.map(fix))
   }
@@ -73,9 +71,7 @@ public struct JSONReporter: Sendable {
   }
 
   private func place(_ range: SourceRange) -> Place {
-    let source = places[range.path]
-    let start = source?.position(of: range.bytes.lowerBound)
-    let end = source?.position(of: range.bytes.upperBound)
+    let (start, end) = (places.start(of: range), places.end(of: range))
     return Place(
       file: range.path, line: start?.line, column: start?.column, endLine: end?.line,
       endColumn: end?.column)

@@ -11,11 +11,20 @@ public struct SourcePlaces: Sendable {
 
   subscript(path: String) -> SourceText? { sources[path] }
 
+  /// Where a stretch begins; nil if the text of its file is not known.
+  func start(of range: SourceRange) -> SourcePosition? {
+    self[range.path]?.position(of: range.bytes.lowerBound)
+  }
+
+  /// The place behind the last character of a stretch; nil if the text of its file is not known.
+  func end(of range: SourceRange) -> SourcePosition? {
+    self[range.path]?.position(of: range.bytes.upperBound)
+  }
+
   /// `path:line:column`, or as much of it as is known.
   public func text(of range: SourceRange?) -> String {
     guard let range else { return "storegen" }
-    guard let source = sources[range.path] else { return range.path }
-    let position = source.position(of: range.bytes.lowerBound)
+    guard let position = start(of: range) else { return range.path }
     return "\(range.path):\(position.line):\(position.column)"
   }
 }

@@ -18,8 +18,7 @@ public struct XcodeReporter: Sendable {
   private func lines(_ diagnostic: Diagnostic) -> [String] {
     let place = places.text(of: diagnostic.range)
     let rule = diagnostic.rule.map { " (\($0))" } ?? ""
-    let help = (diagnostic.help ?? diagnostic.reason).map { ": \($0.visible)" } ?? ""
-    return ["\(place): \(diagnostic.severity): \(diagnostic.message.visible)\(help)\(rule)"]
+    return ["\(place): \(diagnostic.severity): \(diagnostic.line)\(rule)"]
       + diagnostic.notes.map { "\(places.text(of: $0.range)): note: \($0.message.visible)" }
   }
 }

@@ -21,8 +21,7 @@ struct BreakingCommand: ParsableCommand {
   @Option(help: "The spec. Without it: storegen.yml here or in the nearest folder above.")
   var spec: String?
 
-  @Option(help: "How changes are written: human (with the source line), xcode or json.")
-  var reporter = ReporterName.human
+  @OptionGroup var reporting: ReporterOptions
 
   func run() throws {
     let file = try SpecFile.find(spec)
@@ -30,8 +29,8 @@ struct BreakingCommand: ParsableCommand {
     let older = try OlderSpec.find(against, of: file)
     let old = try load(older.name, from: older.files)
     let changes = SpecComparison(old: old.spec, new: new.spec).breakingChanges
-    Console.result(
-      reporter.report(changes.map(\.diagnostic), in: new.sources + old.sources), terminator: "")
+    try reporting.reports(otherwise: .human).write(
+      changes.map(\.diagnostic), in: new.sources + old.sources)
     Console.note(
       "\(file.displayPath) against \(against): \(Phrase.count(changes.count, "breaking change"))")
     if !changes.isEmpty { throw ExitCode.findings }
@@ -44,7 +43,7 @@ struct BreakingCommand: ParsableCommand {
     let outcome = SpecLoader.load(name, from: files)
     guard let spec = outcome.spec else {
       let errors = outcome.diagnostics.filter { $0.severity == .error }
-      Console.result(reporter.report(errors, in: outcome.sources), terminator: "")
+      try reporting.reports(otherwise: .human).write(errors, in: outcome.sources)
       throw ExitCode.couldNotRun
     }
     return (spec, outcome.sources)

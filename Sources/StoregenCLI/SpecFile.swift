@@ -94,6 +94,7 @@ struct SpecFile {
     }
     let diagnostics =
       outcome.diagnostics + (made?.diagnostics ?? [])
+      + (outcome.lint.map { ConfiguredReporters($0.flags, in: folder).diagnostics } ?? [])
       + (allowingMissingFolders ? [] : missingFolders(outcome.lint))
     let isRight = !diagnostics.hasErrors
     return SpecCheck(

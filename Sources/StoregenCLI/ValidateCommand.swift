@@ -15,8 +15,7 @@ struct ValidateCommand: ParsableCommand {
   @Option(help: "The spec. Without it: storegen.yml here or in the nearest folder above.")
   var spec: String?
 
-  @Option(help: "How findings are written: human (with the source line), xcode or json.")
-  var reporter = ReporterName.human
+  @OptionGroup var reporting: ReporterOptions
 
   @Flag(help: "Let warnings lead to exit status 2.")
   var strict = false
@@ -24,7 +23,7 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     let file = try SpecFile.find(spec)
     let check = file.checkAll()
-    Console.result(reporter.report(check.diagnostics, in: check.sources), terminator: "")
+    try reporting.reports(otherwise: .human).write(check.diagnostics, in: check.sources)
     Console.note("\(file.displayPath): \(summary(of: check))")
     if check.diagnostics.hasErrors { throw ExitCode.couldNotRun }
     if strict, !check.diagnostics.isEmpty { throw ExitCode.findings }

@@ -21,7 +21,7 @@ struct ImportTests {
     "SwiftFacts": ["Diagnostics", "Threads"],
     "FactPacks": ["Diagnostics", "Files", "SwiftFacts", "Threads"],
     "StoreLint": ["Architecture", "Diagnostics", "SwiftFacts"],
-    "Reporting": ["Diagnostics"],
+    "Reporting": ["Diagnostics", "Files"],
     "StoregenCLI": [
       "Architecture", "Diagnostics", "FactPacks", "Files", "LocatedYAML", "Reporting",
       "StoreGenerator", "StoreLint", "StoreSpec", "SwiftFacts", "Threads",

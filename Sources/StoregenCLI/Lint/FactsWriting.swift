@@ -3,6 +3,7 @@ import Diagnostics
 import FactPacks
 import Files
 import Foundation
+import StoreLint
 
 /// `storegen lint --write-facts`: step one, for a run that links facts elsewhere.
 struct FactsWriting {
@@ -14,7 +15,7 @@ struct FactsWriting {
   ///
   /// - Throws: exit status 1 if the file cannot be written or there is no source, 2 if a source cannot be
   ///   read as a whole; that is reported.
-  func write(to path: String, _ reporter: ReporterName) throws {
+  func write(to path: String, _ reports: Reports) throws {
     let cache = setup.cache
     let linted = try LintedSources(setup, cache)
     guard linted.count > 0 else {
@@ -35,8 +36,9 @@ struct FactsWriting {
       throw ExitCode.couldNotRun
     }
     let trouble = SourceTrouble(configuration: setup.configuration).findings(linted, sources)
-    Console.result(
-      reporter.report(trouble, in: SourceTexts.of(sources, at: trouble.paths)), terminator: "")
+    try reports.write(
+      trouble, in: SourceTexts.of(sources, at: trouble.paths),
+      rules: LintRule.reported(in: setup.configuration))
     Console.note("\(path): facts of \(Phrase.count(readable.count, "file"))")
     if trouble.hasErrors { throw ExitCode.findings }
   }

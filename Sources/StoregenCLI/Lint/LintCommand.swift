@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Reporting
+import StoreLint
 
 /// `storegen lint`: holds Swift code against the rules.
 struct LintCommand: ParsableCommand {
@@ -21,9 +21,7 @@ struct LintCommand: ParsableCommand {
     help: "The spec or configuration. Without it: storegen.yml in the first path or above it.")
   var spec: String?
 
-  @Option(
-    help: "How findings are written: xcode (a line each), human (with the source line) or json.")
-  var reporter = ReporterName.xcode
+  @OptionGroup var reporting: ReporterOptions
 
   @Flag(inversion: .prefixedNo, help: "Let warnings, too, lead to exit status 2.")
   var strict: Bool?
@@ -90,7 +88,8 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     let setup = try LintSetup(try request)
-    if let writeFacts { return try FactsWriting(setup).write(to: writeFacts, reporter) }
+    let reports = setup.reports(reporting)
+    if let writeFacts { return try FactsWriting(setup).write(to: writeFacts, reports) }
     if baseline.writeBaseline { return try BaselineWriting(setup).write() }
     if dryRun { return try LintFixing(setup: setup).showDifference() }
     let run = fix ? try LintFixing(setup: setup).mend() : try LintRun(setup)
@@ -99,7 +98,8 @@ struct LintCommand: ParsableCommand {
       Console.error("there is no Swift file to lint", help: "name a folder with Swift sources")
       throw ExitCode.couldNotRun
     }
-    Console.result(reporter.report(run.diagnostics, in: run.sources), terminator: "")
+    try reports.write(
+      run.diagnostics, in: run.sources, rules: LintRule.reported(in: setup.configuration))
     if !setup.isQuiet { Console.note(run.summary) }
     let hasFailed = setup.isStrict ? !run.diagnostics.isEmpty : run.diagnostics.hasErrors
     if hasFailed { throw ExitCode.findings }
@@ -115,19 +115,6 @@ struct LintCommand: ParsableCommand {
       request.quiet = quiet
       request.add(baseline)
       return request
-    }
-  }
-}
-
-/// The reporters by the names that users know.
-enum ReporterName: String, ExpressibleByArgument, CaseIterable {
-  case xcode, human, json
-
-  func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
-    switch self {
-    case .xcode: XcodeReporter(sources: sources).report(diagnostics)
-    case .human: HumanReporter(sources: sources).report(diagnostics)
-    case .json: JSONReporter(sources: sources).report(diagnostics)
     }
   }
 }

@@ -45,6 +45,8 @@ struct LintSetup {
   let baselineToWrite: BaselineFile
   /// Whether stale entries of the baseline are errors.
   let isBaselineStrict: Bool
+  /// The reports that the configuration asks for.
+  private let configuredReports: [ReporterRequest]
   /// Whether warnings, too, are failures.
   let isStrict: Bool
   /// Whether nothing but findings is said.
@@ -72,6 +74,8 @@ struct LintSetup {
     let settings = loaded?.settings ?? LintSettings()
     configuration = loaded?.configuration ?? LintConfiguration()
     let flags = settings.flags
+    configuredReports =
+      file.map { ConfiguredReporters(flags, in: $0.folder).requests } ?? []
     isStrict = request.strict ?? flags.strict ?? false
     isQuiet = request.quiet ?? flags.quiet ?? false
     let folder = (file?.folder ?? working).resolvingSymlinksInPath()
@@ -102,6 +106,12 @@ struct LintSetup {
     isBaselineStrict = request.strictBaseline ?? flags.strictBaseline ?? false
     exclude = settings.exclude.map { PathPattern($0.value) }
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
+  }
+
+  /// The reports that the command line asks for, or else the configuration.
+  func reports(_ options: ReporterOptions) -> Reports {
+    let requests = [options.reporter, configuredReports].first { !$0.isEmpty }
+    return Reports(requests ?? [ReporterRequest(.xcode)])
   }
 
   /// The same for sources about which a spec says something else.

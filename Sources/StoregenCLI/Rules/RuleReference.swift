@@ -34,14 +34,20 @@ package enum RuleReference {
 
   /// The page of a rule.
   package static func page(_ rule: LintRule) -> String {
-    var parts = [
-      "# `\(rule.id)`", head(of: rule), "## What it does", rule.summary, "## Why that is bad",
-      rule.rationale,
-    ]
+    let title = ["# `\(rule.id)`", head(of: rule), "## What it does", rule.summary]
+    let said = rule.triggering.first.map { report(on: $0, of: rule) }
+    return (title + explanation(of: rule, saying: said)).joined(separator: "\n\n") + "\n"
+  }
+
+  /// What there is to say about a rule beside what it flags.
+  ///
+  /// - Parameter said: What storegen says of the first example; nil to leave that out.
+  static func explanation(of rule: LintRule, saying said: String? = nil) -> [String] {
+    var parts = ["## Why that is bad", rule.rationale]
     if let example = rule.triggering.first {
       parts += ["## Example", example.title.asSentence] + files(example.plainFiles)
       parts += example.plainSpec.map { ["With this `storegen.yml`:", "```yaml\n\($0)\n```"] } ?? []
-      parts += ["storegen says:", "```text\n\(report(on: example, of: rule))```"]
+      parts += said.map { ["storegen says:", "```text\n\($0)```"] } ?? []
     }
     if let fixed = rule.triggering.first?.fixed {
       parts += ["## Use instead", "What `storegen lint --fix` makes of it:"] + files(fixed)
@@ -52,7 +58,7 @@ package enum RuleReference {
     if !rule.options.isEmpty {
       parts += ["## Options", rule.options.map(text).joined(separator: "\n")]
     }
-    return parts.joined(separator: "\n\n") + "\n"
+    return parts
   }
 
   private static func head(of rule: LintRule) -> String {

@@ -1,0 +1,49 @@
+/// An element of an XML document.
+struct XMLTag {
+  let name: String
+  /// In the order in which they are written.
+  let attributes: [(name: String, value: String)]
+  private let content: Content
+
+  private enum Content {
+    case text(String)
+    case children([XMLTag])
+  }
+
+  /// An element with others in it, or with nothing.
+  init(
+    _ name: String, _ attributes: [(name: String, value: String)] = [], _ children: [XMLTag] = []
+  ) {
+    self.init(name, attributes, .children(children))
+  }
+
+  /// An element with text in it.
+  init(_ name: String, _ attributes: [(name: String, value: String)] = [], text: String) {
+    self.init(name, attributes, .text(text))
+  }
+
+  private init(
+    _ name: String, _ attributes: [(name: String, value: String)], _ content: Content
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.content = content
+  }
+
+  /// The document that it is the root of.
+  var document: String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + text(indentedBy: "")
+  }
+
+  private func text(indentedBy indentation: String) -> String {
+    let list = attributes.map { " \($0.name)=\"\($0.value.escapedXMLAttribute)\"" }.joined()
+    let start = "\(indentation)<\(name)\(list)"
+    switch content {
+    case .text(let text): return "\(start)>\(text.escapedXML)</\(name)>\n"
+    case .children(let children) where children.isEmpty: return "\(start)/>\n"
+    case .children(let children):
+      let inner = children.map { $0.text(indentedBy: indentation + "  ") }.joined()
+      return "\(start)>\n\(inner)\(indentation)</\(name)>\n"
+    }
+  }
+}

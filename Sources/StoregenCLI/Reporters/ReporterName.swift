@@ -1,0 +1,35 @@
+import ArgumentParser
+import Diagnostics
+import Reporting
+
+/// The reporters by the names that users know.
+package enum ReporterName: String, Sendable, CaseIterable {
+  case xcode, human, json, sarif
+  case githubActionsLogging = "github-actions-logging"
+  case gitlab, checkstyle, junit, summary
+
+  /// All names, as a sentence lists them.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The report on findings.
+  ///
+  /// - Parameter rules: Those that were asked; few reporters list them.
+  func report(
+    _ diagnostics: [Diagnostic], in sources: [SourceText], rules: () -> [ReportedRule]
+  ) -> String {
+    switch self {
+    case .xcode: XcodeReporter(sources: sources).report(diagnostics)
+    case .human: HumanReporter(sources: sources).report(diagnostics)
+    case .json: JSONReporter(sources: sources).report(diagnostics)
+    case .sarif:
+      SARIFReporter(
+        sources: sources, rules: rules(), version: StoregenCommand.configuration.version
+      ).report(diagnostics)
+    case .githubActionsLogging: GitHubActionsReporter(sources: sources).report(diagnostics)
+    case .gitlab: GitLabReporter(sources: sources).report(diagnostics)
+    case .checkstyle: CheckstyleReporter(sources: sources).report(diagnostics)
+    case .junit: JUnitReporter(sources: sources).report(diagnostics)
+    case .summary: SummaryReporter().report(diagnostics)
+    }
+  }
+}
