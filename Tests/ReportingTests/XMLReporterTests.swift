@@ -28,12 +28,13 @@ struct XMLReporterTests {
     #expect(root.name == "checkstyle")
     let files = root.elements(forName: "file")
     #expect(files.map { $0["name"] } == ["App/Cart Screen.swift", "A.swift", "storegen"])
-    #expect(files[0].elements(forName: "error").count == 2)
-    let error = try #require(files[0].elements(forName: "error").first)
+    let file = try #require(files.first)
+    #expect(file.elements(forName: "error").count == 2)
+    let error = try file.first("error")
     #expect(["line", "column", "severity"].map { error[$0] } == ["2", "17", "warning"])
     #expect(error["message"] == "`Cart` keeps `store`: pass `store` on")
     #expect(error["source"] == "storegen.rules.keeps_store")
-    #expect(files[1].elements(forName: "error")[0]["line"] == nil, "the text is not known")
+    #expect(try files.last?.first("error")["line"] == nil, "the text is not known")
   }
 
   @Test("of Checkstyle have no file where there is nothing to say")
@@ -66,13 +67,13 @@ struct XMLReporterTests {
   @Test("of JUnit give equal findings different names, by which readers know them")
   func junitNames() throws {
     let root = try Self.junit(Sample.finding("r"), Sample.finding("r"), Sample.finding("s"))
-    let tests = root.elements(forName: "testsuite")[0].elements(forName: "testcase")
+    let tests = try root.first("testsuite").elements(forName: "testcase")
     #expect(tests.map { $0["name"] } == ["A.swift: wrong", "A.swift: wrong (2)", "A.swift: wrong"])
   }
 
   @Test("of JUnit have a test that passed where there is nothing to say")
   func junitNothing() throws {
-    let suite = try Self.junit().elements(forName: "testsuite")[0]
+    let suite = try Self.junit().first("testsuite")
     #expect(["tests", "failures"].map { suite[$0] } == ["1", "0"])
     #expect(suite.elements(forName: "testcase").map { $0.childCount } == [0])
   }
@@ -81,17 +82,22 @@ struct XMLReporterTests {
   func hostile() throws {
     let message =
       "a\u{FFFD}::error::b \u{FFFD}[31m \u{FFFD} \u{FFFD} \u{FFFD} ]]> <b a=\"'\"> & % é"
-    let file = try Self.checkstyle(Sample.hostile).elements(forName: "file")[0]
+    let file = try Self.checkstyle(Sample.hostile).first("file")
     #expect(file["name"] == "A,b:c%\n<\">.swift")
-    #expect(file.elements(forName: "error")[0]["message"] == "\(message): so\u{FFFD}")
-    let suite = try Self.junit(Sample.hostile).elements(forName: "testsuite")[0]
-    let failure = suite.elements(forName: "testcase")[0].elements(forName: "failure")[0]
+    #expect(try file.first("error")["message"] == "\(message): so\u{FFFD}")
+    let suite = try Self.junit(Sample.hostile).first("testsuite")
+    let failure = try suite.first("testcase").first("failure")
     #expect(failure["message"] == message)
     #expect(failure.stringValue?.contains(message) == true)
   }
 }
 
 extension XMLElement {
+  /// The first element of a name in this one.
+  fileprivate func first(_ name: String) throws -> XMLElement {
+    try #require(elements(forName: name).first)
+  }
+
   /// The text of an attribute.
   fileprivate subscript(name: String) -> String? { attribute(forName: name)?.stringValue }
 }
