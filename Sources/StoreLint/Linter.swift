@@ -28,7 +28,7 @@ public struct Linter: Sendable {
     return LintReport(
       diagnostics: diagnostics.sortedByPlace(), storeCount: program.stores.stores.count,
       observableCount: program.stores.observable.count,
-      unfollowed: explains ? program.unfollowed() : [])
+      unfollowed: explains ? program.unfollowed() : [], strayNames: program.strayNames())
   }
 }
 
@@ -49,6 +49,8 @@ public struct LintReport: Sendable, Codable {
   public let observableCount: Int
   /// What could not be followed, and so nothing was said about; empty unless it was asked for.
   public let unfollowed: [Note]
+  /// The names in the configuration that nothing has.
+  public let strayNames: [StrayName]
 }
 
 extension LintReport {
@@ -61,6 +63,10 @@ extension LintReport {
     observableCount = reports.reduce(0) { $0 + $1.observableCount }
     unfollowed = reports.flatMap(\.unfollowed).sorted {
       ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound)
+    }
+    // One program that has the name is enough.
+    strayNames = (reports.first?.strayNames ?? []).filter { stray in
+      reports.allSatisfy { $0.strayNames.contains { $0.isSame(as: stray) } }
     }
   }
 }
