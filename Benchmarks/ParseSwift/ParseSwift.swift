@@ -30,7 +30,7 @@ enum ParseSwift {
   /// Finds the Swift files in a folder, and the folders to go into.
   @Sendable
   private static func look(
-    _ path: String, _ entries: Result<[FolderEntry], SystemError>
+    _ path: String, _ outer: [String]?, _ entries: Result<[FolderEntry], SystemError>
   ) -> FolderWalk.Look<[String]> {
     let visible = ((try? entries.get()) ?? []).filter { !$0.isHidden }
     let files = visible.filter { $0.kind == .file && $0.name.hasSuffix(".swift") }

@@ -9,6 +9,8 @@ public struct LintSettings: Sendable {
   public let exclude: [Located<String>]
   /// The files that are read and not reported on.
   public let reportExclude: [Located<String>]
+  /// Whether what Git ignores is not read.
+  public let gitignore: Bool
   /// The patterns of the observable classes that count as stores; nil keeps the default.
   public let stores: [Located<String>]?
   /// The patterns of the views that count as containers; nil keeps the default.
@@ -25,14 +27,15 @@ public struct LintSettings: Sendable {
   /// Joins settings; what is left out stays as the linter has it.
   public init(
     include: [Located<String>]? = nil, exclude: [Located<String>] = [],
-    reportExclude: [Located<String>] = [], stores: [Located<String>]? = nil,
-    containers: [Located<String>]? = nil, ambient: [Located<String>] = [],
-    defaultIsolation: DefaultIsolation = .nonisolated, rules: [RuleSetting] = [],
-    flags: LintFlags = LintFlags()
+    reportExclude: [Located<String>] = [], gitignore: Bool = true,
+    stores: [Located<String>]? = nil, containers: [Located<String>]? = nil,
+    ambient: [Located<String>] = [], defaultIsolation: DefaultIsolation = .nonisolated,
+    rules: [RuleSetting] = [], flags: LintFlags = LintFlags()
   ) {
     self.include = include
     self.exclude = exclude
     self.reportExclude = reportExclude
+    self.gitignore = gitignore
     self.stores = stores
     self.containers = containers
     self.ambient = ambient

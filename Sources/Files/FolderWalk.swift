@@ -19,23 +19,26 @@ package enum FolderWalk {
   ///
   /// - Parameters:
   ///   - memory: what stood in folders when they were last looked into; it is brought up to date.
-  ///   - look: told the path of a folder and what is in it, or why that cannot be told.
+  ///   - look: told the path of a folder, what was found in the one around it (nil for `root`), and what is in
+  ///     it, or why that cannot be told.
   package static func walk<Found: Sendable>(
     _ root: String, _ memory: inout FolderMemory,
-    _ look: @escaping @Sendable (String, Result<[FolderEntry], SystemError>) -> Look<Found>
+    _ look: @escaping @Sendable (String, Found?, Result<[FolderEntry], SystemError>) -> Look<Found>
   ) -> [Found] {
     var found: [Found] = []
-    var folders = [root]
+    var folders: [(path: String, outer: Found?)] = [(root, nil)]
     while !folders.isEmpty {
-      let looks = LargeStackThreads.map(folders) { [memory] path in
-        let visit = Visit(path, memory)
-        return (visit: visit, look: look(path, visit.entries))
+      let looks = LargeStackThreads.map(folders) { [memory] folder in
+        let visit = Visit(folder.path, memory)
+        return (visit: visit, look: look(folder.path, folder.outer, visit.entries))
       }
       for (visit, look) in looks {
         found.append(look.found)
         visit.note(in: &memory)
       }
-      folders = looks.flatMap { visit, look in look.inner.map { "\(visit.path)/\($0)" } }
+      folders = looks.flatMap { visit, look in
+        look.inner.map { ("\(visit.path)/\($0)", look.found) }
+      }
     }
     return found
   }

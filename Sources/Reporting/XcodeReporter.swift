@@ -3,10 +3,15 @@ public import Diagnostics
 /// Findings a line each, in the form that Xcode and most editors turn into a mark at the place.
 public struct XcodeReporter: Sendable {
   private let places: SourcePlaces
+  private let folder: String
 
   /// A reporter that knows the lines of these texts.
-  public init(sources: [SourceText]) {
+  ///
+  /// - Parameter folder: what stands in front of relative paths, with a slash at its end. Xcode opens a file
+  ///   only by its absolute path.
+  public init(sources: [SourceText], folder: String = "") {
     places = SourcePlaces(sources)
+    self.folder = folder
   }
 
   /// The text for all findings, in the order given: `path:line:column: severity: message: help
@@ -16,9 +21,14 @@ public struct XcodeReporter: Sendable {
   }
 
   private func lines(_ diagnostic: Diagnostic) -> [String] {
-    let place = places.text(of: diagnostic.range)
+    let place = text(of: diagnostic.range)
     let rule = diagnostic.rule.map { " (\($0))" } ?? ""
     return ["\(place): \(diagnostic.severity): \(diagnostic.line)\(rule)"]
-      + diagnostic.notes.map { "\(places.text(of: $0.range)): note: \($0.message.visible)" }
+      + diagnostic.notes.map { "\(text(of: $0.range)): note: \($0.message.visible)" }
+  }
+
+  private func text(of range: SourceRange?) -> String {
+    let isRelative = range.map { !$0.path.hasPrefix("/") } ?? false
+    return (isRelative ? folder : "") + places.text(of: range)
   }
 }

@@ -28,7 +28,7 @@ public struct Linter: Sendable {
     return LintReport(
       diagnostics: diagnostics.sortedByPlace(), storeCount: program.stores.stores.count,
       observableCount: program.stores.observable.count,
-      unfollowed: explains ? program.unfollowed() : [])
+      unfollowed: explains ? program.unfollowed() : [], strayNames: program.strayNames())
   }
 }
 
@@ -42,13 +42,15 @@ extension Linter {
 /// What the rules found, and what they looked at.
 public struct LintReport: Sendable, Codable {
   /// The findings, by file and place.
-  public let diagnostics: [Diagnostic]
+  public internal(set) var diagnostics: [Diagnostic]
   /// How many observable classes count as stores.
   public let storeCount: Int
   /// How many classes are observable.
   public let observableCount: Int
   /// What could not be followed, and so nothing was said about; empty unless it was asked for.
   public let unfollowed: [Note]
+  /// The names in the configuration that nothing has.
+  public let strayNames: [StrayName]
 }
 
 extension LintReport {
@@ -61,6 +63,10 @@ extension LintReport {
     observableCount = reports.reduce(0) { $0 + $1.observableCount }
     unfollowed = reports.flatMap(\.unfollowed).sorted {
       ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound)
+    }
+    // One program that has the name is enough.
+    strayNames = (reports.first?.strayNames ?? []).filter { stray in
+      reports.allSatisfy { $0.strayNames.contains { $0.isSame(as: stray) } }
     }
   }
 }

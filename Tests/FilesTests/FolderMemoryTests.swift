@@ -10,7 +10,7 @@ struct FolderMemoryTests {
 
   /// The names in a folder and those below it, as far as `memory` does not know better.
   private func names(in folder: String, _ memory: inout FolderMemory) -> [String] {
-    FolderWalk.walk(folder, &memory) { _, entries in
+    FolderWalk.walk(folder, &memory) { _, _, entries in
       let entries = (try? entries.get()) ?? []
       return FolderWalk.Look(
         found: entries.map(\.name).sorted(),

@@ -53,7 +53,7 @@ struct SourceFinderTests {
     let skipped = folder.file("Skip").standardizedFileURL.path
     let root = folder.file("App").deletingLastPathComponent()
     let finder = SourceFinder(
-      [root, folder.file("App"), folder.file("App/A.swift")].map(SourceRoot.init),
+      [root, folder.file("App"), folder.file("App/A.swift")].map { SourceRoot($0) },
       excluding: { $0 == skipped })
     #expect(
       finder.files.map { $0.split(separator: "/").last } == ["A.swift", "B.swift", "C.swift"])

@@ -31,9 +31,9 @@ extension LintReport {
     let checked = comments.values.map {
       CheckedComments($0, configuration, isComplete: isComplete)
     }
-    return LintReport(
-      diagnostics: (kept + checked.flatMap(\.findings)).sortedByPlace(), storeCount: storeCount,
-      observableCount: observableCount, unfollowed: unfollowed)
+    var report = self
+    report.diagnostics = (kept + checked.flatMap(\.findings)).sortedByPlace()
+    return report
   }
 }
 

@@ -11,8 +11,10 @@ extension SpecKeys {
   enum Lint {
     static let object = SpecObject(
       "`lint`",
-      [include, exclude, reportExclude, stores, containers, ambient, defaultIsolation, rules]
-        + flags)
+      [
+        include, exclude, reportExclude, gitignore, stores, containers, ambient, defaultIsolation,
+        rules,
+      ] + flags)
 
     static let include = SpecKey(
       "include", .list(.text("a path")), default: "[.]",
@@ -27,6 +29,11 @@ extension SpecKeys {
       "Files that are read, because others depend on them, but not reported on: "
         + "`[\"**/Generated/**\"]`.",
       example: "report_exclude: [\"**/Generated/**\"]")
+    static let gitignore = SpecKey(
+      "gitignore", .flag, default: "true",
+      "Whether what Git ignores is not read, by `.gitignore` and `info/exclude` of the repository, even if Git "
+        + "tracks it; what is named is read anyway.",
+      example: "gitignore: false")
     static let stores = SpecKey(
       "stores", .list(.text("a name or pattern")), default: "[\"*Store\"]",
       "The observable classes that count as stores, beside those of `contexts`.",

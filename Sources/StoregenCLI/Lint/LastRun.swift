@@ -45,6 +45,7 @@ struct LastRun {
     var text = setup.identity + "\n" + WorkingFolder.current.path + "\n"
     for root in setup.roots {
       text += "\(root.named)\n\(root.path)\n"
+      text += root.ignored.map { "\($0.identity)\n" } ?? "-\n"
       for (path, signs) in root.above {
         text += "\(path) \(signs.hasProject)\n"
         for name in (signs.hasManifest ? ["Package.swift"] : []) + signs.projectSettings {

@@ -94,13 +94,18 @@ struct LintCommand: ParsableCommand {
     if dryRun { return try LintFixing(setup: setup).showDifference() }
     let run = fix ? try LintFixing(setup: setup).mend() : try LintRun(setup)
     if options.verbose { Console.note(run.explanation) }
-    guard run.fileCount > 0 else {
-      Console.error("there is no Swift file to lint", help: "name a folder with Swift sources")
+    guard run.fileCount > 0 || setup.isAskedAboutNothing else {
+      Console.error(
+        "there is no Swift file to lint",
+        help: "name a folder with Swift sources; what Git ignores is read with --no-gitignore")
       throw ExitCode.couldNotRun
     }
     try reports.write(
       run.diagnostics, in: run.sources, rules: LintRule.reported(in: setup.configuration))
-    if !setup.isQuiet { Console.note(run.summary) }
+    if !setup.isQuiet {
+      Console.report(run.doubts(setup), in: setup.configurationSources)
+      if !setup.isAskedAboutNothing { Console.note(run.summary) }
+    }
     let hasFailed = setup.isStrict ? !run.diagnostics.isEmpty : run.diagnostics.hasErrors
     if hasFailed { throw ExitCode.findings }
   }

@@ -12,6 +12,9 @@ struct LintOptions: ParsableArguments {
   @Flag(help: "Keep nothing, and use nothing that was kept.")
   var noCache = false
 
+  @Flag(help: "Also read what Git ignores.")
+  var noGitignore = false
+
   @Flag(help: "Parse every file, also those that cannot matter.")
   var noScan = false
 
@@ -23,7 +26,6 @@ struct LintOptions: ParsableArguments {
       throw ValidationError("--no-cache keeps nothing, so it cannot go with --cache-path")
     }
   }
-
 }
 
 /// Where a project begins.
@@ -31,12 +33,21 @@ enum ProjectFolder {
   /// The nearest folder above a file, or the folder itself, with a repository, a package or an Xcode
   /// project; without any, the folder.
   static func around(_ url: URL) -> URL {
-    let start = url.isFolder ? url : url.deletingLastPathComponent()
-    var folder = start.standardizedFileURL
+    beginning(around: url) ?? start(at: url)
+  }
+
+  /// The nearest folder above a file, or the folder itself, with a repository, a package or an Xcode
+  /// project; nil without any.
+  static func beginning(around url: URL) -> URL? {
+    var folder = start(at: url).standardizedFileURL
     while folder.path.count > 1 {
       if FolderSigns(at: folder.path).beginProject { return folder }
       folder = folder.deletingLastPathComponent().standardizedFileURL
     }
-    return start
+    return nil
+  }
+
+  private static func start(at url: URL) -> URL {
+    url.isFolder ? url : url.deletingLastPathComponent()
   }
 }

@@ -10,6 +10,7 @@ struct LintRequest {
   var facts: [String] = []
   var cachePath: String?
   var noCache = false
+  var noGitignore = false
   var noScan = false
   /// Whether to tell what could not be followed.
   var verbose = false
@@ -29,6 +30,7 @@ struct LintRequest {
     self.paths = paths
     cachePath = options.cachePath
     noCache = options.noCache
+    noGitignore = options.noGitignore
     noScan = options.noScan
     verbose = options.verbose
   }

@@ -41,6 +41,11 @@ struct LintRun {
       others.map { ($0.path, ContentKey(of: $0.utf8)) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// What the configuration says that may be a slip.
+  func doubts(_ setup: LintSetup) -> [Diagnostic] {
+    setup.doubts.diagnostics(linting.report.strayNames)
+  }
+
   /// How many sources there were.
   var fileCount: Int { linting.fileCount }
 

@@ -13,8 +13,13 @@ extension LintSetup {
   }
 
   /// Whether the file or folder at an absolute path is never looked at.
-  var isExcluded: @Sendable (String) -> Bool {
-    { [exclude, base] path in
+  var isExcluded: @Sendable (String) -> Bool { Self.exclusion(exclude, below: base) }
+
+  /// - Parameter base: the path of the folder that the patterns are relative to.
+  static func exclusion(
+    _ exclude: [PathPattern], below base: String
+  ) -> @Sendable (String) -> Bool {
+    { path in
       !exclude.isEmpty && path.path(below: base).map { exclude.matches($0) } ?? false
     }
   }
@@ -42,8 +47,10 @@ extension LintSetup {
   /// Whether a Swift file that is not on disk would be one of the sources.
   var isMeant: @Sendable (String) -> Bool {
     let roots = roots.map(\.path)
-    return { [isExcluded] path in
-      guard path.hasEnding(".swift"), !isExcluded(path) else { return false }
+    return { [isExcluded, ignoresLikeGit] path in
+      guard path.hasEnding(".swift"), !isExcluded(path),
+        !ignoresLikeGit || roots.contains(path) || !IgnoreScope.ignores(fileAt: path)
+      else { return false }
       return roots.contains { root in
         path == root || path.path(below: root).map(LintedFolder.isLookedInto) ?? false
       }

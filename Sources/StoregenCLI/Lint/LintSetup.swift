@@ -51,25 +51,21 @@ struct LintSetup {
   let isStrict: Bool
   /// Whether nothing but findings is said.
   let isQuiet: Bool
+  /// Whether what Git ignores is left out.
+  let ignoresLikeGit: Bool
+  /// What the configuration says that may be a slip.
+  let doubts: ConfigurationDoubts
+  /// Whether everything that was asked about is excluded, so that nothing is read.
+  let isAskedAboutNothing: Bool
 
   /// - Throws: exit status 1 if the spec has an error or a path does not exist; that is reported.
   init(_ request: LintRequest) throws {
     let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    let replaced = request.replacement.map { [$0.path] } ?? []
-    let named = (request.paths + replaced).map {
-      URL(fileURLWithPath: $0, relativeTo: working).standardizedFileURL
-    }
-    for (path, url) in zip(request.paths, named)
-    where !FileManager.default.fileExists(atPath: url.path) {
-      Console.error("there is no file or folder `\(path)`")
-      throw ExitCode.couldNotRun
-    }
-    let file =
-      try request.spec.map { try SpecFile.find($0) }
-      ?? SpecFile.nearest(to: named.first ?? working)
+    let all = try NamedPaths(request, from: working)
+    let file = try request.spec.map { try SpecFile.find($0) } ?? all.configuration(or: working)
     let loaded = try file?.loadForLint(
       // The sources may be where the facts were written.
-      allowingMissingFolders: !request.facts.isEmpty && named.isEmpty)
+      allowingMissingFolders: !request.facts.isEmpty && all.isEmpty)
     specFile = file
     let settings = loaded?.settings ?? LintSettings()
     configuration = loaded?.configuration ?? LintConfiguration()
@@ -82,29 +78,40 @@ struct LintSetup {
     base = folder.path
     let included = settings.include?.map { folder.appendingPathComponent($0.value) }
     self.included = (included ?? []).map { $0.resolvingSymlinksInPath().path }
-    let asked = named.map { $0.resolvingSymlinksInPath().path }
+    let exclude = settings.exclude.map { PathPattern($0.value) }
+    self.exclude = exclude
+    let named = all.withoutExcluded(by: file, Self.exclusion(exclude, below: folder.path))
+    isAskedAboutNothing = named.isEmpty && !all.isEmpty
+    // That nothing was named would mean everything.
+    let asked = (isAskedAboutNothing ? all : named).urls.map { $0.resolvingSymlinksInPath().path }
     self.asked = asked
-    let replacement = request.replacement.map {
-      SourceChanges(texts: [asked[asked.count - 1]: $0.text])
+    let replacement = request.replacement.flatMap { replacement in
+      asked.last.map { SourceChanges(texts: [$0: replacement.text]) }
     }
     changes = replacement ?? .none
     affected = request.affected ?? flags.affected?.value
     // A file that was named may lie anywhere; one that was found lies at the root of the project.
-    let project = included ?? (request.spec == nil && file != nil || named.isEmpty ? [folder] : [])
-    let onlyFacts = !request.facts.isEmpty && included == nil && named.isEmpty
-    roots = onlyFacts ? [] : (project + named).map(SourceRoot.init)
+    let isFound = request.spec == nil && file != nil || all.isEmpty
+    let project = included ?? (isFound ? [folder] : request.facts.isEmpty ? named.projects : [])
+    let onlyFacts = !request.facts.isEmpty && included == nil && all.isEmpty
+    let ignoresLikeGit = settings.gitignore && !request.noGitignore
+    self.ignoresLikeGit = ignoresLikeGit
+    roots =
+      onlyFacts || isAskedAboutNothing
+      ? [] : (project + named.urls).map { SourceRoot($0, ignoringLikeGit: ignoresLikeGit) }
+    let readsAll = request.facts.isEmpty && (isFound || included != nil) && !isAskedAboutNothing
+    doubts = ConfigurationDoubts(settings: settings, base: folder.path, knowsProgram: readsAll)
     facts = request.facts
     configurationSources = loaded?.sources ?? []
     isOneProgram = file != nil || !facts.isEmpty
     parsesAll = request.noScan || flags.scan == false
     explains = request.verbose
     cacheFolder = request.cacheFolder(
-      flags, of: file?.folder ?? ProjectFolder.around(named.first ?? working))
+      flags, of: file?.folder ?? ProjectFolder.around(all.urls.first ?? working))
     baselineToWrite = request.baselineFile(flags, beside: folder)
     let isExpected = request.isBaselineNamed(flags) || baselineToWrite.exists
     baseline = isExpected && !request.noBaseline ? baselineToWrite : nil
     isBaselineStrict = request.strictBaseline ?? flags.strictBaseline ?? false
-    exclude = settings.exclude.map { PathPattern($0.value) }
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
   }
 

@@ -42,7 +42,7 @@ package struct SourceFinder {
       readManifests(in: root.above.filter(\.signs.hasManifest).map(\.path))
       for (path, signs) in root.above { note(path, signs) }
       switch FileStatus(at: root.path, followingLink: true)?.kind {
-      case .folder: found.formUnion(walk(root.path, knownAs: root.named))
+      case .folder: found.formUnion(walk(root))
       // Whoever reads from a pipe may wait forever.
       case .file where URL(fileURLWithPath: root.path).pathExtension == "swift":
         found.insert(root.path)
@@ -58,16 +58,16 @@ package struct SourceFinder {
     ModuleMap(packages: packages, projects: projects, onMainActor: isolatedProjects)
   }
 
-  /// The files in a folder and those below it.
-  ///
-  /// - Parameter named: the path by which it was reached; what is excluded there is not walked into either.
-  private mutating func walk(_ root: String, knownAs named: String) -> [String] {
-    let folders = FolderWalk.walk(root, &memory) { [isExcluded] path, entries in
+  /// The files in a folder and those below it. What is excluded by the path by which it was reached is not
+  /// walked into either.
+  private mutating func walk(_ root: SourceRoot) -> [String] {
+    let folders = FolderWalk.walk(root.path, &memory) { [isExcluded] path, outer, entries in
       switch entries {
       case .success(let entries):
-        LintedFolder(path, entries) { path in
+        LintedFolder(path, entries, ignoring: outer.map(\.ignored) ?? root.ignored) { path in
           isExcluded(path)
-            || named != root && isExcluded(named + String(path.dropFirst(root.count)))
+            || root.named != root.path
+              && isExcluded(root.named + String(path.dropFirst(root.path.count)))
         }.look
       case .failure: FolderWalk.Look(found: LintedFolder(unreadable: path))
       }
@@ -80,8 +80,11 @@ package struct SourceFinder {
         guard let status = FileStatus(at: "\(folder.path)/\(name)") else { continue }
         folderStamps?.append(("\(folder.path)/\(name)", status.stamp))
       }
-      if let stamp = memory.stamp(of: folder.path), !folder.hasLinks, !folder.isUnreadable {
+      if let stamp = memory.stamp(of: folder.path), !folder.hasLinks, !folder.isUnreadable,
+        let ignoring = folder.ignored.map(\.stamps) ?? []
+      {
         folderStamps?.append((folder.path, stamp))
+        folderStamps? += ignoring
       } else {
         folderStamps = nil
       }

@@ -11,11 +11,15 @@ package struct SourceRoot: Sendable {
   /// The folders above it as far as the first package or repository, from the inside out: what its files
   /// belong to may stand there.
   let above: [(path: String, signs: FolderSigns)]
+  /// What Git ignores in the folder around it; nil if that is read as well.
+  let ignored: IgnoreScope?
 
-  package init(_ url: URL) {
+  /// - Parameter ignoresLikeGit: whether what Git ignores is left out.
+  package init(_ url: URL, ignoringLikeGit ignoresLikeGit: Bool = true) {
     named = url.standardizedFileURL.path
     let url = url.resolvingSymlinksInPath()
     path = url.path
+    ignored = ignoresLikeGit ? IgnoreScope(around: path) : nil
     var above: [(path: String, signs: FolderSigns)] = []
     var folder = url.standardizedFileURL
     while folder.path.count > 1, above.last?.signs.endSearch != true {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Reporting
 
 /// The reporters by the names that users know.
@@ -11,6 +12,12 @@ package enum ReporterName: String, Sendable, CaseIterable {
   /// All names, as a sentence lists them.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
+  /// The working folder in a build of Xcode, which opens only absolute paths; nothing elsewhere.
+  private static var folderForXcode: String {
+    let isBuild = ProcessInfo.processInfo.environment["XCODE_VERSION_ACTUAL"] != nil
+    return isBuild ? WorkingFolder.current.path : ""
+  }
+
   /// The report on findings.
   ///
   /// - Parameter rules: Those that were asked; few reporters list them.
@@ -18,7 +25,8 @@ package enum ReporterName: String, Sendable, CaseIterable {
     _ diagnostics: [Diagnostic], in sources: [SourceText], rules: () -> [ReportedRule]
   ) -> String {
     switch self {
-    case .xcode: XcodeReporter(sources: sources).report(diagnostics)
+    case .xcode:
+      XcodeReporter(sources: sources, folder: Self.folderForXcode).report(diagnostics)
     case .human: HumanReporter(sources: sources).report(diagnostics)
     case .json: JSONReporter(sources: sources).report(diagnostics)
     case .sarif:

@@ -1,0 +1,194 @@
+/// A pattern with wildcards, compiled: what lines of `.gitignore` are made of.
+///
+/// It goes by bytes, as Git does: `?` is one of them. All ways to match are followed at once, so that the time
+/// is at most the product of both lengths, whatever strangers have written.
+struct GlobPattern: Sendable {
+  /// What stands in front of the first wildcard.
+  private let prefix: [UInt8]
+  private let steps: [Step]
+
+  private enum Step {
+    case byte(UInt8)
+    case oneOf(ByteSet)
+    /// `*`: any number of bytes within a component.
+    case star
+    /// `**` at the end: any number of any bytes.
+    case anything
+    /// `**/`: any number of whole components. It takes two steps, of which this one leads past both as well.
+    case folders
+    case withinFolders
+  }
+
+  /// - Parameter text: the pattern, without a slash in front.
+  /// - Returns: nil for one that nothing fits: with a bracket that is not closed, or a class that is none.
+  init?(_ text: some Collection<UInt8>) {
+    var reader = GlobReader(Array(text))
+    prefix = reader.literalPrefix()
+    var steps: [Step] = []
+    while let byte = reader.next() {
+      switch byte {
+      case UInt8(ascii: "*"):
+        switch reader.stars() {
+        case .one: steps.append(.star)
+        case .folders: steps += [.folders, .withinFolders]
+        case .anything: steps.append(.anything)
+        }
+      case UInt8(ascii: "?"): steps.append(.oneOf(.allButSlash))
+      case UInt8(ascii: "["):
+        guard let set = reader.bracket() else { return nil }
+        steps.append(.oneOf(set))
+      case UInt8(ascii: "\\"):
+        guard let escaped = reader.next() else { return nil }
+        steps.append(.byte(escaped))
+      default: steps.append(.byte(byte))
+      }
+    }
+    self.steps = steps
+  }
+
+  /// Whether all of a name or path fits.
+  func matches(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.starts(with: prefix) else { return false }
+    var current = Array(repeating: false, count: steps.count + 1)
+    let none = current
+    reach(0, in: &current)
+    for byte in text.dropFirst(prefix.count) {
+      var upcoming = none
+      var isAlive = false
+      for position in steps.indices where current[position] {
+        switch steps[position] {
+        case .byte(let wanted) where wanted == byte: reach(position + 1, in: &upcoming)
+        case .oneOf(let set) where set.contains(byte): reach(position + 1, in: &upcoming)
+        case .star where byte != UInt8(ascii: "/"), .anything: reach(position, in: &upcoming)
+        case .withinFolders:
+          upcoming[position] = true
+          if byte == UInt8(ascii: "/") { reach(position + 1, in: &upcoming) }
+        case .byte, .oneOf, .star, .folders: continue
+        }
+        isAlive = true
+      }
+      guard isAlive else { return false }
+      current = upcoming
+    }
+    return current[steps.count]
+  }
+
+  /// Notes that a step may be next, and those behind it that can do without it.
+  private func reach(_ position: Int, in positions: inout [Bool]) {
+    var position = position
+    while !positions[position] {
+      positions[position] = true
+      guard position < steps.count else { return }
+      switch steps[position] {
+      case .star, .anything: position += 1
+      case .folders:
+        positions[position + 1] = true
+        position += 2
+      case .byte, .oneOf, .withinFolders: return
+      }
+    }
+  }
+}
+
+/// Takes the text of a pattern apart.
+private struct GlobReader {
+  private let text: [UInt8]
+  private var position = 0
+  private var prefixEnd = 0
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  /// What some stars stand for.
+  enum Stars {
+    case one, folders, anything
+  }
+
+  mutating func next() -> UInt8? {
+    guard position < text.count else { return nil }
+    defer { position += 1 }
+    return text[position]
+  }
+
+  private func byte(at offset: Int) -> UInt8? {
+    position + offset < text.count ? text[position + offset] : nil
+  }
+
+  /// What stands in front of the first wildcard or backslash.
+  mutating func literalPrefix() -> [UInt8] {
+    prefixEnd = text.firstIndex { GlobPattern.specials.contains($0) } ?? text.count
+    position = prefixEnd
+    return Array(text[..<prefixEnd])
+  }
+
+  /// What the stars from the one that was just read stand for.
+  ///
+  /// Two are more than one only as a whole component. To Git the first wildcard of a pattern begins one, whatever stands
+  /// before it: `a**/b` fits `ax/y/b`.
+  mutating func stars() -> Stars {
+    let start = position - 1
+    while byte(at: 0) == UInt8(ascii: "*") { position += 1 }
+    let isDeep =
+      position - start > 1
+      && (start == prefixEnd || text[start - 1] == UInt8(ascii: "/"))
+    switch byte(at: 0) {
+    case nil where isDeep: return .anything
+    case UInt8(ascii: "/") where isDeep:
+      position += 1
+      return .folders
+    case UInt8(ascii: "\\") where isDeep && byte(at: 1) == UInt8(ascii: "/"): return .anything
+    default: return .one
+    }
+  }
+
+  /// The bytes between brackets, of which the first was just read; nil if they are no set.
+  mutating func bracket() -> ByteSet? {
+    var set = ByteSet()
+    let isInverted = byte(at: 0) == UInt8(ascii: "!") || byte(at: 0) == UInt8(ascii: "^")
+    if isInverted { position += 1 }
+    // What a range may begin with. A bracket that closes is one of the set if it comes first.
+    var last: UInt8?
+    repeat {
+      guard let byte = next() else { return nil }
+      switch byte {
+      case UInt8(ascii: "\\"):
+        guard let escaped = next() else { return nil }
+        set.insert(escaped)
+        last = escaped
+      case UInt8(ascii: "-") where last != nil && self.byte(at: 0) != UInt8(ascii: "]"):
+        guard let start = last, let end = rangeEnd() else { return nil }
+        if start <= end { set.insert(start...end) }
+        last = nil
+      case UInt8(ascii: "[") where self.byte(at: 0) == UInt8(ascii: ":"):
+        guard let end = text[(position + 1)...].firstIndex(of: UInt8(ascii: "]")) else {
+          return nil
+        }
+        if end > position + 1, text[end - 1] == UInt8(ascii: ":") {
+          let name = String(decoding: text[(position + 1)..<(end - 1)], as: UTF8.self)
+          guard set.insert(classNamed: name) else { return nil }
+          position = end + 1
+          last = nil
+        } else {
+          set.insert(byte)
+          last = byte
+        }
+      default:
+        set.insert(byte)
+        last = byte
+      }
+    } while byte(at: 0) != UInt8(ascii: "]")
+    position += 1
+    if isInverted { set.invert() }
+    set.remove(UInt8(ascii: "/"))
+    return set
+  }
+
+  private mutating func rangeEnd() -> UInt8? {
+    guard let end = next() else { return nil }
+    return end == UInt8(ascii: "\\") ? next() : end
+  }
+}
+
+extension GlobPattern {
+  /// What makes a text more than itself.
+  static let specials: Set<UInt8> = Set("*?[\\".utf8)
+}
