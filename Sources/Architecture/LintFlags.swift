@@ -21,6 +21,8 @@ public struct LintFlags: Sendable {
   public var cache: Bool?
   /// Whether files that cannot matter are left out.
   public var scan: Bool?
+  /// Whether to tell what could not be followed, and where the time went.
+  public var verbose: Bool?
 
   /// Nothing is said.
   public init() {}

@@ -127,4 +127,15 @@ struct WholeSpecTests {
     #expect(spec.requiredHandlers[0].exceptions.map(\.value) == ["Fees"])
     #expect(spec.lint.rules.count == 2)
   }
+
+  @Test("says what flags of the linter say")
+  func flags() throws {
+    let flags = try whole().lint.flags
+    #expect(flags.reporters.map(\.value) == ["xcode", "sarif:out.sarif"])
+    #expect([flags.strict, flags.quiet, flags.strictBaseline] == [true, false, true])
+    #expect([flags.cache, flags.scan, flags.verbose] == [true, true, false])
+    #expect(flags.baseline?.value == "Tools/baseline.yml")
+    #expect(flags.affected?.value == "origin/main")
+    #expect(flags.cachePath?.value == ".cache")
+  }
 }

@@ -40,6 +40,13 @@ public struct ModuleMap: Sendable {
     self.projects = projects
   }
 
+  /// The same with other manifests in some folders; nil where there is none.
+  public func replacing(_ manifests: [String: PackageManifest?]) -> ModuleMap {
+    var packages = packages
+    for (folder, manifest) in manifests { packages[folder] = manifest }
+    return ModuleMap(packages: packages, projects: projects, onMainActor: projectsOnMainActor)
+  }
+
   /// The module of the file at a path of the same form.
   public func module(of path: String) -> SourceModule {
     var folder = path[...]

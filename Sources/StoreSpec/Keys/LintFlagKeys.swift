@@ -1,7 +1,7 @@
 /// The keys of `lint` that say what flags of `storegen lint` say; the flags have the last word.
 extension SpecKeys.Lint {
   static let flags = [
-    reporters, strict, quiet, baseline, strictBaseline, affected, cachePath, cache, scan,
+    reporters, strict, quiet, baseline, strictBaseline, affected, cachePath, cache, scan, verbose,
   ]
 
   static let reporters = SpecKey(
@@ -42,4 +42,8 @@ extension SpecKeys.Lint {
     "scan", .flag, default: "true",
     "Whether to leave out files that cannot matter; the findings are the same.",
     example: "scan: false")
+  static let verbose = SpecKey(
+    "verbose", .flag, default: "false",
+    "Whether to tell what could not be followed, and where the time went, as `--verbose` does.",
+    example: "verbose: true")
 }

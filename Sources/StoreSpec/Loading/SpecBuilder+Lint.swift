@@ -30,6 +30,7 @@ extension SpecBuilder {
     flags.cachePath = map[Keys.cachePath]?.locatedText
     flags.cache = map.flag(Keys.cache)?.value
     flags.scan = map.flag(Keys.scan)?.value
+    flags.verbose = map.flag(Keys.verbose)?.value
     return flags
   }
 

@@ -14,7 +14,7 @@ struct AffectedFindings {
     self.revision = revision
     do throws(GitChange.Missing) {
       change = try GitChange(
-        since: revision, in: URL(fileURLWithPath: setup.base, isDirectory: true))
+        since: revision, in: URL(fileURLWithPath: setup.scope.base, isDirectory: true))
     } catch {
       Console.error(
         error.message, reason: error.reason,

@@ -23,7 +23,8 @@ struct KnownFindings {
     guard let loaded else { return (findings, []) }
     let comparison = loaded.baseline.compare(with: findings)
     // Where only a part is checked nobody can tell what is found in the rest.
-    let stale = setup.checksAll ? comparison.stale.filter(isOn).compactMap(loaded.staleness) : []
+    let stale =
+      setup.scope.checksAll ? comparison.stale.filter(isOn).compactMap(loaded.staleness) : []
     let about = LintRule.staleBaselineEntry.findings(stale, in: setup.configuration).map {
       setup.isBaselineStrict ? $0.asError : $0
     }
@@ -41,7 +42,7 @@ extension LintSetup {
   /// the linter is not kept: that is mended.
   func baseline(of findings: [Diagnostic]) -> Baseline {
     let kept = Set(LintRule.all.filter(\.isAboutPrograms).map(\.id))
-    return Baseline(of: reported(findings).filter { $0.rule.map(kept.contains) ?? false })
+    return Baseline(of: scope.reported(findings).filter { $0.rule.map(kept.contains) ?? false })
   }
 }
 

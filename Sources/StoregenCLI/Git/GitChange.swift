@@ -27,7 +27,10 @@ struct GitChange {
     }
     let found = git.commit(revision)
     guard let named = found.line else {
-      throw Missing(message: "there is no Git revision `\(revision)`", reason: found.reason)
+      let isShallow = git.ask(["rev-parse", "--is-shallow-repository"]).line == "true"
+      throw Missing(
+        message: "there is no Git revision `\(revision)`",
+        reason: isShallow ? "this clone has only a part of the history" : found.reason)
     }
     // A copy without its history may not have where the branches meet.
     commit = git.ask(["merge-base", "HEAD", named]).line ?? named

@@ -34,7 +34,7 @@ extension ReadSource {
 extension LintedSources {
   /// Whether the files that somebody named are all there is, so that what they belong to is not seen.
   fileprivate func hasOnlyNamedFiles(_ setup: LintSetup) -> Bool {
-    !setup.roots.isEmpty && packed.isEmpty
-      && setup.roots.allSatisfy { root in files.contains { $0.path == root.path } }
+    !setup.scope.roots.isEmpty && packed.isEmpty
+      && setup.scope.roots.allSatisfy { root in files.contains { $0.path == root.path } }
   }
 }

@@ -13,12 +13,12 @@ struct FindingsKey {
 
   /// The key for sources that are known not to have changed.
   init(_ setup: LintSetup, sources: UInt64) {
-    paths = setup.pathsKey
+    paths = setup.scope.key
     self.sources = sources
   }
 
   init(_ setup: LintSetup, _ linted: LintedSources, _ read: [ReadSource]) {
-    paths = setup.pathsKey
+    paths = setup.scope.key
     var text = setup.identity
     text += linted.unreadableFolders.joined(separator: "\n") + "\n\n"
     text += linted.repositories.joined(separator: "\n") + "\n\n"

@@ -12,10 +12,11 @@ struct LastRun {
   /// The last run that was asked the same; nil if nothing is kept, or if findings depend on more than
   /// sources.
   init?(_ setup: LintSetup) {
-    guard let folder = setup.cacheFolder, setup.facts.isEmpty, setup.changes.texts.isEmpty,
+    guard let folder = setup.cacheFolder, setup.scope.facts.isEmpty,
+      setup.scope.changes.texts.isEmpty,
       !setup.explains
     else { return nil }
-    path = "\(folder)/findings-\(Hexadecimal.digits(of: setup.pathsKey)).stamps"
+    path = "\(folder)/findings-\(Hexadecimal.digits(of: setup.scope.key)).stamps"
     question = Self.question(setup)
   }
 
@@ -43,7 +44,7 @@ struct LastRun {
   /// Everything but sources that findings depend on.
   private static func question(_ setup: LintSetup) -> UInt64 {
     var text = setup.identity + "\n" + WorkingFolder.current.path + "\n"
-    for root in setup.roots {
+    for root in setup.scope.roots {
       text += "\(root.named)\n\(root.path)\n"
       text += root.ignored.map { "\($0.identity)\n" } ?? "-\n"
       for (path, signs) in root.above {

@@ -93,8 +93,8 @@ struct LintCommand: ParsableCommand {
     if baseline.writeBaseline { return try BaselineWriting(setup).write() }
     if dryRun { return try LintFixing(setup: setup).showDifference() }
     let run = fix ? try LintFixing(setup: setup).mend() : try LintRun(setup)
-    if options.verbose { Console.note(run.explanation) }
-    guard run.fileCount > 0 || setup.isAskedAboutNothing else {
+    if setup.explains { Console.note(run.explanation) }
+    guard run.fileCount > 0 || setup.scope.isAskedAboutNothing else {
       Console.error(
         "there is no Swift file to lint",
         help: "name a folder with Swift sources; what Git ignores is read with --no-gitignore")
@@ -104,7 +104,7 @@ struct LintCommand: ParsableCommand {
       run.diagnostics, in: run.sources, rules: LintRule.reported(in: setup.configuration))
     if !setup.isQuiet {
       Console.report(run.doubts(setup), in: setup.configurationSources)
-      if !setup.isAskedAboutNothing { Console.note(run.summary) }
+      if !setup.scope.isAskedAboutNothing { Console.note(run.summary) }
     }
     let hasFailed = setup.isStrict ? !run.diagnostics.isEmpty : run.diagnostics.hasErrors
     if hasFailed { throw ExitCode.findings }

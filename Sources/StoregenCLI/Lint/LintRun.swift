@@ -28,10 +28,10 @@ struct LintRun {
     let all = linting.report.diagnostics
     let unknown = known.remaining(of: all)
     let new = affected?.new(among: unknown.diagnostics, &linting, known, setup)
-    diagnostics = setup.reported(new ?? unknown.diagnostics)
+    diagnostics = setup.scope.reported(new ?? unknown.diagnostics)
     self.linting = linting
     revision = affected?.title
-    knownCount = baseline.map { _ in setup.reported(unknown.known).count }
+    knownCount = baseline.map { _ in setup.scope.reported(unknown.known).count }
     let paths = diagnostics.paths.union(linting.report.unfollowed.map(\.range.path))
     let others = setup.configurationSources + [baseline?.source].compactMap(\.self)
     let otherPaths = Set(others.map(\.path))

@@ -29,18 +29,19 @@ struct LintedSources {
   init(_ setup: LintSetup, _ cache: FactCache?) throws {
     let known = KnownFolders(in: setup.cacheFolder)
     let gathering = FactGathering(cache: cache)
-    let finder = SourceFinder(setup.roots, known.memory, excluding: setup.isExcluded) { path in
+    let finder = SourceFinder(setup.scope.roots, known.memory, excluding: setup.scope.isExcluded) {
+      path in
       gathering.facts(of: SourceFile(path: path, shownPath: path))
     }
     known.store(finder.memory)
     let working = WorkingFolder.current
     map = finder.modules
-    let found = Self.files(at: finder.files, map, setup.changes, setup.isMeant)
+    let found = Self.files(at: finder.files, map, setup.scope.changes, setup.scope.isMeant)
     files = found.map(\.file)
     let facts = try Self.facts(setup, besides: files, working)
     packed = facts.map(\.source)
     modules = found.map(\.module) + facts.map { SourceModule($0.module) }
-    repositories = setup.isOneProgram ? [] : finder.repositories.sorted()
+    repositories = setup.scope.isOneProgram ? [] : finder.repositories.sorted()
     programs = LintedPrograms(
       (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
     unreadableFolders = finder.unreadable.map(working.displayPath)
@@ -49,6 +50,8 @@ struct LintedSources {
 
   /// The sources as a change made them, or as they were before it.
   func applying(_ changes: SourceChanges, where isMeant: (String) -> Bool) -> LintedSources {
+    // A module that had another name was another one, with other files.
+    let map = map.replacing(changes.manifests)
     let found = Self.files(at: files.map(\.path), map, changes, isMeant)
     return LintedSources(self, files: found.map(\.file), modules: found.map(\.module))
   }
@@ -76,12 +79,12 @@ struct LintedSources {
   private static func facts(
     _ setup: LintSetup, besides files: [SourceFile], _ working: WorkingFolder
   ) throws -> Facts {
-    guard !setup.facts.isEmpty else { return [] }
-    let isExcluded = setup.isExcluded
+    guard !setup.scope.facts.isEmpty else { return [] }
+    let isExcluded = setup.scope.isExcluded
     let onDisk = Set(files.map(\.path))
     var seen = Set(files.map(\.shownPath))
     var facts: Facts = []
-    for path in setup.facts {
+    for path in setup.scope.facts {
       // Paths are relative to where the facts were written. That is the working folder by convention, but
       // the folder of the file, too, may be meant.
       let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()

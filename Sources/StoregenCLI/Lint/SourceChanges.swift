@@ -1,3 +1,7 @@
+import FactPacks
+import StoreLint
+import Threads
+
 /// Texts that take the place of what is on disk.
 struct SourceChanges: Sendable {
   /// The texts by absolute path, links followed; nil where there is to be no file.
@@ -21,6 +25,20 @@ struct SourceChanges: Sendable {
   private func isRemoved(_ path: String) -> Bool {
     guard let text = texts[path] else { return false }
     return text == nil
+  }
+
+  /// The manifests of packages that they change, by folder as `ModuleMap` knows it.
+  var manifests: [String: PackageManifest?] {
+    let files = texts.keys.filter { $0.hasEnding("/Package.swift") }.sorted()
+    let manifests = LargeStackThreads.map(files) { path -> PackageManifest? in
+      let file = SourceFile(path: path, shownPath: path, text: self[path])
+      guard file.text != nil else { return nil }
+      return FactGathering(cache: nil).facts(of: file).map { PackageManifest($0) }
+        ?? PackageManifest()
+    }
+    let folders = files.map { $0.dropFirst().dropLast("/Package.swift".count) }
+    return Dictionary(
+      zip(folders.map(String.init), manifests), uniquingKeysWith: { first, _ in first })
   }
 
   /// The text that takes the place of a file; nil if none does.

@@ -41,7 +41,7 @@ struct SourceLinting {
   /// What the rules find in the sources as they were before a change; what is the same is not read again.
   mutating func report(before changes: SourceChanges, _ setup: LintSetup) -> LintReport {
     guard let linted, let read else { return report }
-    let before = linted.applying(changes, where: setup.isMeant)
+    let before = linted.applying(changes, where: setup.scope.isMeant)
     let known = Dictionary(
       read.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
     let steps = LintSteps(setup, before, setup.cache, keeps: false)

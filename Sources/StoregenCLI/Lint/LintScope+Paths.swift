@@ -1,8 +1,8 @@
 import Diagnostics
 import Files
 
-/// Which files are read, and which are reported on.
-extension LintSetup {
+/// Which paths are excluded, and which findings are shown.
+extension LintScope {
   /// Whether all of the project is looked at, so that what is not found is not there.
   var checksAll: Bool {
     let project = included.isEmpty ? [base] : included
