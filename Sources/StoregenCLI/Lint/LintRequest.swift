@@ -20,6 +20,9 @@ struct LintRequest {
   var strict: Bool?
   var quiet: Bool?
 
+  /// What `storegen lint` is asked for without a flag.
+  init(spec: String) { self.spec = spec }
+
   init(spec: String?, paths: [String], _ options: LintOptions) {
     self.spec = spec
     self.paths = paths

@@ -1,0 +1,6 @@
+import SwiftUI
+
+struct Page: View {
+  var body: some View { Text("" }
+}
+}}}
