@@ -141,7 +141,8 @@ let package = Package(
       exclude: ["Cases", "Inputs", "Specs"],
       swiftSettings: settings),
     .testTarget(
-      name: "StoregenCLITests", dependencies: ["StoreLint", "StoregenCLI", "TestSupport"],
+      name: "StoregenCLITests",
+      dependencies: ["StoreLint", "StoreSpec", "StoregenCLI", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutTests", dependencies: ["TestSupport"], swiftSettings: settings),

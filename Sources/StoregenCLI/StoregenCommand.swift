@@ -12,8 +12,8 @@ public struct StoregenCommand: ParsableCommand {
       """,
     version: "0.1.0-dev",
     subcommands: [
-      GenerateCommand.self, LintCommand.self, ValidateCommand.self, BreakingCommand.self,
-      GraphCommand.self, RulesCommand.self, SchemaCommand.self,
+      InitCommand.self, GenerateCommand.self, LintCommand.self, ValidateCommand.self,
+      BreakingCommand.self, GraphCommand.self, RulesCommand.self, SchemaCommand.self,
     ])
 
   public init() {}

@@ -30,6 +30,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: shims,
   targets: [
+    // What `storegen init` begins with, as it is after `storegen generate --scaffold`.
+    .target(
+      name: "Starter", dependencies: apple, path: "Starter", exclude: ["storegen.yml"],
+      swiftSettings: settings),
     .testTarget(
       name: "GeneratedStoreTests", dependencies: apple, path: "Tests", swiftSettings: settings),
     .testTarget(

@@ -40,6 +40,11 @@ public struct PackageManifest: Sendable {
     }
   }
 
+  /// The first target that is no test, and its folder relative to the manifest; nil if there is none.
+  public var mainTarget: (name: String, folder: String)? {
+    targets.first { !$0.isTest }.map { ($0.name, $0.folder.joined(separator: "/")) }
+  }
+
   /// The kinds of target with sources, and where those are if the manifest names no path.
   private static let folders = [
     "target": "Sources", "executableTarget": "Sources", "testTarget": "Tests", "macro": "Sources",

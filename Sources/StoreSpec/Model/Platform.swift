@@ -5,6 +5,11 @@ public enum Platform: String, Sendable, CaseIterable {
   case iOS, macOS, tvOS, watchOS, visionOS, macCatalyst
 }
 
+extension Platform {
+  /// The first version with `@Observable`.
+  package var firstWithObservation: [Int]? { PlatformFeature.observation.floors[self] }
+}
+
 /// The oldest version of a system that an app runs on.
 public struct PlatformVersion: Sendable {
   /// The system.
@@ -33,7 +38,7 @@ public struct PlatformVersion: Sendable {
 /// A part of the system that generated code needs, with the versions that have it.
 struct PlatformFeature: Sendable {
   let name: String
-  private let floors: [Platform: [Int]]
+  fileprivate let floors: [Platform: [Int]]
 
   /// The macro `@Observable` and its tracking (the availability of the module Observation).
   static let observation = PlatformFeature(

@@ -25,6 +25,9 @@ struct LintRequest {
   /// A text that is read in place of what is on disk, and reported on alone.
   var replacement: (path: String, text: [UInt8])?
 
+  /// What `storegen lint` is asked for without a flag.
+  init(spec: String) { self.spec = spec }
+
   init(spec: String?, paths: [String], _ options: LintOptions) {
     self.spec = spec
     self.paths = paths

@@ -1,0 +1,55 @@
+/// The stores that any view of a program may read.
+public struct AmbientChoice: Sendable {
+  /// A store, and why.
+  public struct Store: Sendable, Hashable {
+    public let name: String
+    /// How many views read it.
+    public let readerCount: Int
+    /// Whether its name says so.
+    public let isNamedSo: Bool
+  }
+
+  /// Those that are ambient: how the app looks and where it goes, and what is read all over.
+  public let stores: [Store]
+  /// Those that a team may want to add: the few that an app has, read all over, may hold what should rather be
+  /// handed down.
+  public let proposals: [Store]
+
+  /// Chooses among the classes that count as stores.
+  public init(_ survey: ProjectSurvey, stores choice: StoreChoice) {
+    let candidates = survey.shared.filter { choice.matches($0.name) }
+    let isRich = candidates.count >= 4
+    var stores: [Store] = []
+    var proposals: [Store] = []
+    for found in candidates {
+      let store = Store(
+        name: found.name, readerCount: found.readerCount, isNamedSo: Self.isAmbient(found.name))
+      let isWide = found.readerCount >= 5 && found.readerCount * 3 >= survey.readerCount
+      let isAllOver = isWide && isRich && found.childReaderCount >= Self.many
+      if store.isNamedSo && found.readerCount > 1 || isAllOver {
+        stores.append(store)
+      } else if isWide, found.childReaderCount > 0 {
+        proposals.append(store)
+      }
+    }
+    self.stores = Self.sorted(stores)
+    self.proposals = Self.sorted(proposals)
+  }
+
+  /// From how many findings on a team would call a store ambient, and not its readers wrong.
+  private static let many = 10
+
+  private static func sorted(_ stores: [Store]) -> [Store] {
+    Set(stores).sorted { ($1.readerCount, $0.name) < ($0.readerCount, $1.name) }
+  }
+
+  /// Whether a name is about looks or ways: `Theme`, `UserPreferences`, `RouterStore`.
+  private static func isAmbient(_ name: String) -> Bool {
+    var words = NameWords.words(of: name)
+    while words.count > 1, let last = words.last, NameWords.roles.contains(last) {
+      words.removeLast()
+    }
+    // What has more words is about something of the app, as the settings of one of its features.
+    return words.count <= 2 && (words.last.map(NameWords.ambient.contains) ?? false)
+  }
+}

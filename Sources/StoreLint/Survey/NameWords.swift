@@ -1,0 +1,52 @@
+/// The words that names of types are made of.
+public enum NameWords {
+  /// The last word of a name: `Store` of `CartStore`, `ViewModel` of `CartViewModel`; without a word in front of
+  /// it, the name.
+  public static func ending(of name: String) -> String {
+    let words = words(of: name)
+    guard let last = words.last else { return name }
+    return last == "Model" && words.dropLast().last == "View" ? "ViewModel" : last
+  }
+
+  /// `API`, `Cart`, `Store` of `APICartStore`.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    let characters = Array(name)
+    for (position, character) in characters.enumerated() {
+      let before = position > 0 ? characters[position - 1] : "_"
+      let next = position + 1 < characters.count ? characters[position + 1] : "_"
+      let begins =
+        character.isUppercase && (!before.isUppercase || next.isLowercase) || before == "_"
+      if begins || words.isEmpty { words.append("") }
+      if character != "_" { words[words.count - 1].append(character) }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  /// Last words of classes of which an app has one, or few.
+  static let sharing: Set<String> = [
+    "Store", "Manager", "Service", "Controller", "Coordinator", "State", "Router", "Settings",
+    "Preferences", "Repository", "Session", "Center", "Provider", "Context", "Database", "Client",
+    "Monitor", "Environment", "Cache", "Player", "Library", "Theme",
+  ]
+
+  /// Names of the instance that is for everybody.
+  static let singletons: Set<String> = [
+    "shared", "default", "main", "instance", "standard", "current", "sharedInstance", "global",
+  ]
+
+  /// Last words of classes about how an app looks and where it goes, which any view may ask; behind them there
+  /// may be one of `roles`.
+  static let ambient: Set<String> = [
+    "Theme", "Themes", "Router", "Routes", "Settings", "Preferences", "Prefs", "Appearance",
+    "Navigation", "Navigator", "Style", "Localization", "Language", "Typography", "Haptics",
+    "Haptic",
+    "Toast", "Toasts",
+  ]
+
+  /// Last words that say what kind of thing a class is, and not what it is about.
+  static let roles: Set<String> = [
+    "Store", "Manager", "Service", "Controller", "Coordinator", "State", "Provider", "Center",
+    "Model", "Object", "Container", "Path",
+  ]
+}

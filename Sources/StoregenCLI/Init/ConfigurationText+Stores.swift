@@ -1,0 +1,82 @@
+import StoreLint
+
+// Which classes are stores.
+extension ConfigurationText {
+  /// What counts as a store, and why.
+  var storeLines: [String] {
+    let survey = folder.survey
+    var lines = [
+      "# Stores are the observable classes that hold what several parts of the app share."
+    ]
+    if !survey.classes.isEmpty {
+      let count = Phrase.count(survey.classes.count, "class", "es")
+      let verb = survey.classes.count == 1 ? "is" : "are"
+      let shared = survey.shared.count
+      lines.append(
+        "# \(count) \(verb) observable; \(shared == 0 ? "none" : "\(shared)") of them "
+          + "\(shared == 1 ? "is" : "are") in the environment, held by the app, singletons, or shared by views."
+      )
+    }
+    lines += (survey.otherArchitecture.map { [$0.remark] } ?? []) + leftOut
+    lines.append("stores:")
+    if stores.patterns.isEmpty {
+      lines.append("  - \"*Store\" # the default: so far nothing is shared")
+    }
+    return lines
+      + stores.patterns.map { "  - \(YAMLScalar.of($0.text)) # \($0.reason)" }
+  }
+
+  /// What is said of common endings whose classes are no stores.
+  private var leftOut: [String] {
+    let others = folder.survey.classes.filter { found in !stores.matches(found.name) }
+    let endings = Dictionary(grouping: others) { NameWords.ending(of: $0.name) }
+    return endings.filter { $0.value.count >= 3 }
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(3).map {
+        ending, left in
+        let all = folder.survey.classes.count { NameWords.ending(of: $0.name) == ending }
+        let local = left.count { $0.use == .local }
+        let why =
+          local * 2 > left.count
+          ? "most of them are made by the view that uses them"
+          : "nothing shows that they are shared"
+        return "# \(all) end in `\(ending)`, and \(left.count) of these are left out: \(why)."
+      }
+  }
+}
+
+extension StoreChoice.Pattern {
+  /// Why the pattern is there.
+  fileprivate var reason: String {
+    let how = evidence.map(\.phrase).joined(separator: ", ")
+    guard text.hasPrefix("*") else { return how }
+    let names = shared.prefix(3).joined(separator: ", ") + (shared.count > 3 ? " …" : "")
+    let others =
+      others.isEmpty
+      ? ""
+      : "; also \(others.prefix(2).joined(separator: ", "))"
+        + (others.count > 2 ? " …" : "")
+    return "\(names): \(how)\(others)"
+  }
+}
+
+extension ProjectSurvey.Evidence {
+  fileprivate var phrase: String {
+    switch self {
+    case .environment: "in the environment"
+    case .host: "held by the app"
+    case .singleton: "for all by a static property"
+    case .views: "shared by views"
+    }
+  }
+}
+
+extension ProjectSurvey.OtherArchitecture {
+  /// What is said of its stores.
+  fileprivate var remark: String {
+    switch self {
+    case .composable:
+      "# Stores of the Composable Architecture have rules of their own: modules that use it are left alone."
+    case .elm: "# Stores of a `ModelProtocol` are known by that, whatever stands here."
+    }
+  }
+}

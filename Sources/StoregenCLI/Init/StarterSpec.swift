@@ -1,0 +1,75 @@
+package import StoreLint
+import StoreSpec
+
+/// A spec to begin with: two small contexts that show what there is.
+package struct StarterSpec {
+  let project: ProjectName
+  let style: StoreStyle
+  let targets: DeploymentTargets
+  private let session: String
+  private let library: String
+
+  /// - Parameters:
+  ///   - survey: what is there already: its style is kept, and its names are not taken again.
+  ///   - targets: the systems that the app runs on.
+  package init(_ project: ProjectName, _ survey: ProjectSurvey, _ targets: DeploymentTargets) {
+    self.project = project
+    self.targets = targets
+    let macros = survey.classes.count { $0.isMacro }
+    let isOlder = macros * 2 < survey.classes.count || targets.lackObservation
+    style = isOlder ? .observableObject : .observable
+    func free(_ name: String) -> String {
+      let generated = ["Store", "Event", "StoreActions", "StoreHandlers"].map { name + $0 }
+      return survey.typeNames.isDisjoint(with: generated) ? name : project.name + name
+    }
+    session = free("Session")
+    library = free("Library")
+  }
+
+  /// The file.
+  package var text: String {
+    """
+    # The stores of an app: each context owns state, and publishes events that others handle.
+    # `storegen validate` checks this file, `storegen generate --scaffold` writes the Swift, and `storegen lint`
+    # holds the app to it. `storegen schema` helps editors to complete it.
+    version: 1
+    app: \(YAMLScalar.of(project.name)) # the composition root is `\(project.name)Stores`
+
+    generate:
+      output: \(YAMLScalar.of(project.output)) # belongs to storegen; the code that you write stands beside it
+      style: \(style.rawValue) # or \(otherStyle.rawValue)
+    \(platforms)
+    contexts:
+      \(session): # becomes `\(session)Store`
+        summary: Who is signed in.
+        state: # what views read
+          userName: String?
+        actions: # what views call; you write them in an extension of the store
+          signIn: "(as name: String)"
+          signOut:
+            emits: [signedOut]
+        events: # what has happened; values would stand behind: { userName: String }
+          signedOut:
+
+      \(library):
+        summary: What the user has saved.
+        state:
+          titles: "[String] = []"
+        actions:
+          save: "(_ title: String) async throws"
+        handles: # what this store does when something has happened elsewhere
+          \(session).signedOut: { call: forgetTitles, run: sync }
+
+    """
+  }
+
+  private var otherStyle: StoreStyle { style == .observable ? .observableObject : .observable }
+
+  /// The systems in the order of `Platform`, with a line break behind them.
+  private var platforms: String {
+    let known = Platform.allCases.compactMap { platform in
+      targets.versions[platform].map { "\(platform.rawValue): \($0)" }
+    }
+    return known.isEmpty ? "" : "  platforms: { \(known.joined(separator: ", ")) }\n"
+  }
+}

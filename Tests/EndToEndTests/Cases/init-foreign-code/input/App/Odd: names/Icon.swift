@@ -1,0 +1,6 @@
+// Generated using a tool
+import SwiftUI
+
+struct Icon: View {
+  var body: some View { Text("") }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct Kit: View {
+  var body: some View { Text("") }
+}

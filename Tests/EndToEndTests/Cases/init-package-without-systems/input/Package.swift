@@ -1,0 +1,10 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Bakery",
+  targets: [
+    .target(name: "Bakery"),
+    .testTarget(name: "BakeryTests", dependencies: ["Bakery"]),
+  ]
+)

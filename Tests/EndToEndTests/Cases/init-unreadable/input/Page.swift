@@ -1,0 +1,3 @@
+import SwiftUI
+// ÿþ
+struct Page: View {}

@@ -1,0 +1,5 @@
+extension LibraryStore {
+  func save(_ title: String) async throws {
+    // Not written yet.
+  }
+}

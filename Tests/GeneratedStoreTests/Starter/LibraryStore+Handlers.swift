@@ -1,0 +1,5 @@
+extension LibraryStore {
+  func forgetTitles() {
+    // Not written yet.
+  }
+}

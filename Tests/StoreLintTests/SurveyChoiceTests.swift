@@ -1,0 +1,98 @@
+import StoreLint
+import Testing
+
+/// What a survey says to the configuration.
+@Suite("What an app shares tells its configuration")
+struct SurveyChoiceTests {
+  /// The survey of an app with observable classes: `+` in front of those in the environment, `-` in front of
+  /// those that a view makes, nothing in front of those that nobody uses.
+  private func survey(_ classes: String, _ more: String = "") throws -> ProjectSurvey {
+    var code = "import SwiftUI\n"
+    for (number, word) in classes.split(separator: " ").enumerated() {
+      let name = word.drop { "+-".contains($0) }
+      code += "@Observable final class \(name) {}\n"
+      switch word.first {
+      case "+": code += view("V\(number)", "@Environment(\(name).self) var object")
+      case "-": code += view("V\(number)", "@State var object = \(name)()")
+      default: break
+      }
+    }
+    return try Linked([code + more], .forSurvey).program.survey
+  }
+
+  private func view(_ name: String, _ property: String, _ body: String = "Text(\"\")") -> String {
+    "struct \(name): View { \(property); var body: some View { \(body) } }\n"
+  }
+
+  @Test(
+    "stores are an ending that only shared classes have, or else names",
+    arguments: [
+      ("+CartStore +UserStore", ["*Store"]),
+      ("+CartStore", ["*Store"]),
+      ("+CartStore -ListStore", ["*Store"]),
+      ("+CartStore -ListStore -RowStore", ["CartStore"]),
+      ("+CartModel -ListViewModel -RowViewModel", ["CartModel"]),
+      ("+CartModel +UserModel -RowModel", ["CartModel", "UserModel"]),
+      ("+CartModel +UserModel PageModel RowModel", ["*Model"]),
+      ("+CartModel +UserModel PageModel RowModel CellModel", ["CartModel", "UserModel"]),
+      ("+Store", ["Store"]), ("+Settings +UserSettings +AppSettings", ["*Settings"]),
+      ("-CartStore UserStore", []), ("", []),
+    ])
+  func stores(_ classes: String, _ patterns: [String]) throws {
+    #expect(StoreChoice(try survey(classes)).patterns.map(\.text) == patterns)
+  }
+
+  @Test(
+    "ambient are those about looks and ways that several views read",
+    arguments: [
+      ("Theme", 2, ["Theme"]), ("Theme", 1, []), ("AppRouterPath", 2, ["AppRouterPath"]),
+      ("UserPreferences", 2, ["UserPreferences"]), ("SettingsStore", 2, ["SettingsStore"]),
+      ("PrinterPaperTraySettings", 2, []), ("CartStore", 9, []), ("SettingsViewModel", 2, []),
+    ])
+  func ambient(_ name: String, _ readers: Int, _ names: [String]) throws {
+    let views = (0..<readers).map { view("R\($0)", "@Environment(\(name).self) var object") }
+    let survey = try survey(name, views.joined())
+    let choice = AmbientChoice(survey, stores: StoreChoice(survey))
+    #expect(choice.stores.map(\.name) == names)
+  }
+
+  @Test("and those that more parts of other views read than anybody would mend; fewer are proposed")
+  func allOver() throws {
+    func choice(_ readers: Int, of app: String) throws -> AmbientChoice {
+      let names = (0..<readers).map { "Row\($0)" }
+      let rows = names.map { view($0, "@Environment(Account.self) var account") }
+      let lists = names.map { "ForEach(0..<9) { _ in \($0)() }" }.joined(separator: "\n")
+      let survey = try survey(
+        app,
+        rows.joined() + view("Page", "let a = 1", "List {\n\(lists)\n}")
+          + view("Root", "let a = 1", "NavigationStack { Page() }"))
+      return AmbientChoice(survey, stores: StoreChoice(survey))
+    }
+    let rich = "Account +CartStore +OrderStore +UserStore"
+    #expect(try choice(10, of: rich).stores.map(\.name) == ["Account"])
+    #expect(try choice(9, of: rich).stores.isEmpty)
+    #expect(try choice(9, of: rich).proposals.map(\.name) == ["Account"])
+    #expect(try choice(4, of: rich).proposals.isEmpty)
+    // Where there is little else, it is what the rules are about.
+    #expect(try choice(10, of: "Account").stores.isEmpty)
+    #expect(try choice(10, of: "Account").proposals.map(\.readerCount) == [10])
+  }
+
+  @Test(
+    "containers are an ending that screens have and hardly another view",
+    arguments: [
+      ("Screen", 3, 0, ["Screen"]), ("Screen", 2, 0, []), ("Screen", 3, 1, []),
+      ("View", 9, 0, []), ("Pane", 3, 0, ["Pane"]),
+    ])
+  func containers(_ word: String, _ screens: Int, _ parts: Int, _ endings: [String]) throws {
+    let names = (0..<screens + parts).map {
+      "\(["A", "B", "C", "D", "E", "F", "G", "H", "I"][$0])\(word)"
+    }
+    let links = names.prefix(screens).map { "NavigationLink(\"\") { \($0)() }" }
+    let others = names.dropFirst(screens).map { "\($0)()" }
+    let code =
+      names.map { view($0, "let a = 1") }.joined()
+      + view("Part", "let a = 1", "VStack {\n\((links + others).joined(separator: "\n"))\n}")
+    #expect(ContainerChoice(try survey("", code)).endings.map(\.word) == endings)
+  }
+}

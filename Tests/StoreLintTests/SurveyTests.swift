@@ -1,0 +1,83 @@
+import StoreLint
+import Testing
+
+/// What an app tells of its observable classes.
+@Suite("A survey finds out what an app shares")
+struct SurveyTests {
+  private func survey(_ code: String...) throws -> ProjectSurvey {
+    try Linked(code.map { "import SwiftUI\n" + $0 }, .forSurvey).program.survey
+  }
+
+  /// A view that keeps what `property` says, with a body.
+  private static func view(_ name: String, _ property: String, _ body: String = "Text(\"\")")
+    -> String
+  {
+    "struct \(name): View { \(property); var body: some View { \(body) } }\n"
+  }
+
+  @Test(
+    "by the environment, a static property, the app, or views that are given one and the same",
+    arguments: [
+      ("Drawer", view("A", "@Environment(Drawer.self) var drawer"), .shared(.environment)),
+      ("Drawer", "extension Drawer { static let shared = Drawer() }", .shared(.singleton)),
+      (
+        "Drawer",
+        """
+        @main struct Desk: App { @State var drawer = Drawer()
+          var body: some Scene { WindowGroup { Text("") } } }
+        """, .shared(.host)
+      ),
+      (
+        "DrawerStore", view("A", "var drawer: DrawerStore") + view("B", "var drawer: DrawerStore"),
+        .shared(.views)
+      ),
+      ("Drawer", view("A", "var drawer: Drawer") + view("B", "var drawer: Drawer"), .unclear),
+      ("Drawer", view("A", "@State var drawer = Drawer()"), .local),
+      ("Drawer", "", .unclear),
+      ("Drawer", "extension Drawer { static let sample = Drawer() }", .unclear),
+    ] as [(String, String, ProjectSurvey.Use)])
+  func uses(_ name: String, _ code: String, _ use: ProjectSurvey.Use) throws {
+    let survey = try survey("@Observable final class \(name) {}\n", code)
+    #expect(survey.classes.map(\.use) == [use])
+  }
+
+  @Test("and a screen that hands its own model to its parts by the environment keeps it")
+  func ownModel() throws {
+    let code =
+      "@Observable final class Sheet {}\n"
+      + Self.view("Page", "@State var sheet = Sheet()", "Part().environment(sheet)")
+      + Self.view("Part", "@Environment(Sheet.self) var sheet")
+    #expect(try survey(code).classes.map(\.use) == [.local])
+    let more = code + Self.view("Other", "@Environment(Sheet.self) var sheet")
+    #expect(try survey(more).classes.map(\.use) == [.shared(.environment)])
+  }
+
+  @Test(
+    "but not what belongs to the system: delegates, and controllers that show views",
+    arguments: ["NSObject, UIApplicationDelegate", "NSWindowController"])
+  func system(_ superclass: String) throws {
+    let survey = try survey(
+      "final class Desk: \(superclass), ObservableObject { static let shared = Desk() }\n"
+        + Self.view("A", "@EnvironmentObject var desk: Desk"))
+    #expect(survey.classes.map(\.use) == [.unclear])
+  }
+
+  @Test("and leaves previews out")
+  func previews() throws {
+    let survey = try survey(
+      "@Observable final class Drawer {}\n" + Self.view("Sample", "@State var drawer = Drawer()")
+        + "#Preview { Sample() }")
+    #expect(survey.viewCount == 0)
+    #expect(survey.classes.map(\.use) == [.unclear])
+  }
+
+  @Test(
+    "and knows architectures that have stores of their own",
+    arguments: [
+      ("import ComposableArchitecture\nstruct A {}", .composable),
+      ("struct A: ModelProtocol {}", .elm), ("struct A {}", nil),
+    ] as [(String, ProjectSurvey.OtherArchitecture?)])
+  func others(_ code: String, _ architecture: ProjectSurvey.OtherArchitecture?) throws {
+    #expect(try survey(code).otherArchitecture == architecture)
+  }
+}
