@@ -8,7 +8,8 @@ public struct FindingSubject: Sendable, Hashable, Codable {
 
   /// Joins a declaration and names; those that the declaration has are left out, and so is what comes twice.
   public init(in symbol: String?, about names: [String]) {
-    let known = symbol?.split(separator: ".").map(String.init) ?? []
+    let withoutLabels = symbol.map { String($0.prefix { $0 != "(" }) } ?? ""
+    let known = [withoutLabels] + withoutLabels.split(separator: ".").map(String.init)
     self.symbol = symbol
     self.names = names.reduce(into: []) { kept, name in
       let name = name.onOneLine

@@ -1,3 +1,0 @@
-import SwiftUI
-// ÿþ
-struct Page: View {}
