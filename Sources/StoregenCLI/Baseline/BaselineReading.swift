@@ -1,15 +1,15 @@
-import Diagnostics
+package import Diagnostics
 import LocatedYAML
-import StoreLint
+package import StoreLint
 
 /// What a file says that is to be a baseline, and what is wrong with it.
-struct BaselineReading {
-  private(set) var entries: [Baseline.Entry] = []
-  private(set) var diagnostics: [Diagnostic]
+package struct BaselineReading {
+  package private(set) var entries: [Baseline.Entry] = []
+  package private(set) var diagnostics: [Diagnostic]
 
   private static let version = "1"
 
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     let document = YAMLDocument(source)
     diagnostics = document.diagnostics
     guard !diagnostics.hasErrors else { return }

@@ -1,11 +1,11 @@
 import LocatedYAML
-import StoreLint
+package import StoreLint
 
 /// A baseline as it is written down: a line for each finding, sorted, so that two branches that mend different
 /// findings change different lines.
-enum BaselineText {
+package enum BaselineText {
   /// The text of a file with these entries.
-  static func of(_ baseline: Baseline) -> String {
+  package static func of(_ baseline: Baseline) -> String {
     let rules = Dictionary(grouping: baseline.entries, by: \.rule).sorted { $0.key < $1.key }
     let lines = rules.flatMap { rule, entries in
       ["  \(rule):"] + entries.map { "    - \(quoted($0.subject))" }
