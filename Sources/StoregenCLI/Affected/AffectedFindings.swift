@@ -13,8 +13,10 @@ struct AffectedFindings {
   init(since revision: String, _ setup: LintSetup) throws {
     self.revision = revision
     do throws(GitChange.Missing) {
-      change = try GitChange(
+      var change = try GitChange(
         since: revision, in: URL(fileURLWithPath: setup.scope.base, isDirectory: true))
+      change.add(replaced: Array(setup.scope.changes.texts.keys))
+      self.change = change
     } catch {
       Console.error(
         error.message, reason: error.reason,

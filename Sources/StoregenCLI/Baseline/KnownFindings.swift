@@ -25,9 +25,7 @@ struct KnownFindings {
     // Where only a part is checked nobody can tell what is found in the rest.
     let stale =
       setup.scope.checksAll ? comparison.stale.filter(isOn).compactMap(loaded.staleness) : []
-    let about = LintRule.staleBaselineEntry.findings(stale, in: setup.configuration).map {
-      setup.isBaselineStrict ? $0.asError : $0
-    }
+    let about = LintRule.staleBaselineEntry.findings(stale, in: setup.configuration)
     return ((comparison.new + about).sortedByPlace(), comparison.known)
   }
 
@@ -38,19 +36,11 @@ struct KnownFindings {
 }
 
 extension LintSetup {
-  /// What a baseline that is written now holds of findings. What is wrong with files and with what is said to
-  /// the linter is not kept: that is mended.
+  /// What a baseline that is written now holds of findings: also those that nobody has asked about, or they
+  /// would be lost. What is wrong with files and with what is said to the linter is not kept: that is mended.
   func baseline(of findings: [Diagnostic]) -> Baseline {
     let kept = Set(LintRule.all.filter(\.isAboutPrograms).map(\.id))
-    return Baseline(of: scope.reported(findings).filter { $0.rule.map(kept.contains) ?? false })
-  }
-}
-
-extension Diagnostic {
-  /// The same, as an error.
-  fileprivate var asError: Diagnostic {
-    Diagnostic(
-      .error, message, at: range, rule: rule, reason: reason, help: help, notes: notes, fix: fix,
-      subject: subject)
+    return Baseline(
+      of: scope.reportable(findings).filter { $0.rule.map(kept.contains) ?? false })
   }
 }

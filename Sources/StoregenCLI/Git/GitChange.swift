@@ -9,9 +9,9 @@ struct GitChange {
   /// The commit that the files are compared with.
   let commit: String
   /// The paths of all files that have changed, come or gone.
-  let paths: Set<String>
+  private(set) var paths: Set<String>
   /// The Swift files that have changed, as they were; nil for those that were not there.
-  let before: SourceChanges
+  private(set) var before: SourceChanges
 
   /// Why there is nothing to compare with.
   struct Missing: Error {
@@ -51,6 +51,17 @@ struct GitChange {
       before["\(root)/\(entry.path)"] = .some(text)
     }
     self.before = SourceChanges(texts: before)
+  }
+}
+
+extension GitChange {
+  /// Counts files as changed whose text is read from elsewhere: as far as Git knows of no change, they were what
+  /// is on disk.
+  mutating func add(replaced files: [String]) {
+    var texts = before.texts
+    for path in files where texts[path] == nil { texts[path] = .some(try? FileSystem.read(path)) }
+    before = SourceChanges(texts: texts)
+    paths.formUnion(files)
   }
 }
 

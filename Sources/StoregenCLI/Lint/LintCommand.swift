@@ -30,7 +30,7 @@ struct LintCommand: ParsableCommand {
   var quiet: Bool?
 
   @Option(
-    defaultAsFlag: "HEAD",
+    defaultAsFlag: GitChange.usualRevision,
     help: ArgumentHelp(
       "Show only what was brought since a Git revision, or since the branch left it. Default: HEAD.",
       valueName: "revision"))

@@ -24,6 +24,15 @@ extension LintScope {
     }
   }
 
+  /// Those of findings that are shown if somebody asks about their files.
+  func reportable(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let working = WorkingFolder.current
+    return findings.filter { finding in
+      let path = finding.range.flatMap { working.absolutePath(of: $0.path).path(below: base) }
+      return path.map { !reportExclude.matches($0) } ?? true
+    }
+  }
+
   /// Those of findings that are to be shown.
   func reported(_ findings: [Diagnostic]) -> [Diagnostic] {
     var known: [String: Bool] = [:]

@@ -23,8 +23,6 @@ struct LintSetup {
   let baseline: BaselineFile?
   /// Where a baseline is written.
   let baselineToWrite: BaselineFile
-  /// Whether stale entries of the baseline are errors.
-  let isBaselineStrict: Bool
   /// The reports that the configuration asks for.
   private let configuredReports: [ReporterRequest]
   /// Whether warnings, too, are failures.
@@ -59,7 +57,9 @@ struct LintSetup {
     baselineToWrite = request.baselineFile(flags, beside: folder)
     let isExpected = request.isBaselineNamed(flags) || baselineToWrite.exists
     baseline = isExpected && !request.noBaseline ? baselineToWrite : nil
-    isBaselineStrict = request.strictBaseline ?? flags.strictBaseline ?? false
+    if request.strictBaseline ?? flags.strictBaseline ?? false {
+      configuration.rules[LintRule.staleBaselineEntry.id] = RuleConfiguration(severity: .error)
+    }
     configuredReports = file.map { ConfiguredReporters(flags, in: $0.folder).requests } ?? []
     isStrict = request.strict ?? flags.strict ?? false
     isQuiet = request.quiet ?? flags.quiet ?? false
