@@ -22,7 +22,7 @@ extension Program {
   /// The names in the configuration that nothing has. A pattern with a star may wait for what is to come.
   func strayNames() -> [StrayName] {
     let classNames = Set(stores.observable.map { self[$0].name })
-    let viewNames = Set(views.roles.keys.map { self[$0].name })
+    let viewNames = Set(views.types.map { self[$0].name })
     func stray(
       _ patterns: [NamePattern], _ subject: StrayName.Subject, among names: Set<String>
     ) -> [StrayName] {

@@ -57,7 +57,7 @@ extension Program {
   private func dynamicParts(of property: Fact) -> [TypeID] {
     let wrappers = property.attributes.map { resolver.lookUp($0.nameID, at: $0)?.nominal }
     return (wrappers + [type(ofDeclaration: property)?.nominal]).compactMap { $0 }.filter {
-      conforms($0, toAnyOf: ["DynamicProperty"])
+      conforms($0, to: "DynamicProperty")
     }
   }
 }

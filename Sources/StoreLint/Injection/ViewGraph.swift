@@ -42,7 +42,7 @@ package final class ViewGraph {
     roots = builder.roots
     inheriting = builder.inheriting
     let apps = program.allTypes.filter {
-      !$0.module.isTest && program.conforms($0.id, toAnyOf: ["App"])
+      !$0.module.isTest && program.conforms($0.id, to: "App")
     }
     hasSeveralApps = apps.count > 1
     numbersOfViews = builder.numbersOfViews

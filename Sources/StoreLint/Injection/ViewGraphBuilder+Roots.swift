@@ -75,7 +75,7 @@ extension ViewGraphBuilder {
       }
     }
     for type in program.allTypes
-    where program.conforms(type.id, toAnyOf: ["PreviewProvider"]) && !type.module.isTest {
+    where program.conforms(type.id, to: "PreviewProvider") && !type.module.isTest {
       for previews in program.ownMembers(Name("previews"), of: type.id) {
         let code = program.viewCodes.code(of: previews)
         add(.preview, type.name, at: type.fact, showing: code)

@@ -36,7 +36,7 @@ package struct ViewPlacements {
     let judge = StatusJudge(
       program: program, configuration: configuration, placements: byView, screens: finder.screens)
     statuses = Dictionary(
-      uniqueKeysWithValues: program.views.roles.keys.map { ($0, judge.status(of: $0)) })
+      uniqueKeysWithValues: program.views.types.map { ($0, judge.status(of: $0)) })
   }
 
   /// What only previews build is part of a preview itself, and so is what that builds.

@@ -1,20 +1,27 @@
 import SwiftFacts
 
 /// What a type inherits from and conforms to, itself left out, in the order of inheritance.
-struct Supertypes {
+final class Supertypes {
   /// Those of the program.
-  var nominals: [TypeID] = []
+  let nominals: [TypeID]
   /// Those from elsewhere, by name.
-  var externals: Set<String> = []
+  let externals: Set<String>
   /// Those of them that the program extends, in the order of their names.
-  var extendedExternals: [Name] = []
+  let extendedExternals: [Name]
+
+  init(nominals: [TypeID], externals: Set<String>, extendedExternals: [Name]) {
+    self.nominals = nominals
+    self.externals = externals
+    self.extendedExternals = extendedExternals
+  }
 }
 
 extension Program {
   /// Everything that a type inherits from or conforms to, by extensions and through others as well.
   func supertypes(of id: TypeID) -> Supertypes {
     if let known = supertypesOfTypes[id.index] { return known }
-    var found = Supertypes()
+    var nominals: [TypeID] = []
+    var externals: Set<String> = []
     var seen: Set<TypeID> = [id]
     var waiting = [id]
     while let next = waiting.popLast() {
@@ -22,14 +29,16 @@ extension Program {
         switch type {
         case .nominal(let id, _):
           guard seen.insert(id).inserted else { continue }
-          found.nominals.append(id)
+          nominals.append(id)
           waiting.append(id)
-        case .external(let name, _): found.externals.insert(name)
+        case .external(let name, _): externals.insert(name)
         default: continue
         }
       }
     }
-    found.extendedExternals = found.externals.sorted().compactMap { types.extendedNames[$0] }
+    let found = Supertypes(
+      nominals: nominals, externals: externals,
+      extendedExternals: externals.sorted().compactMap { types.extendedNames[$0] })
     supertypesOfTypes[id.index] = found
     return found
   }
@@ -46,6 +55,11 @@ extension Program {
   /// Whether a type is, inherits from or conforms to another one of the program.
   func isKind(_ id: TypeID, of other: TypeID) -> Bool {
     id == other || supertypes(of: id).nominals.contains(other)
+  }
+
+  /// Whether a type inherits from or conforms to a type from elsewhere.
+  func conforms(_ id: TypeID, to name: String) -> Bool {
+    supertypes(of: id).externals.contains(name)
   }
 
   /// Whether a type inherits from or conforms to one of these types from elsewhere.

@@ -1,7 +1,10 @@
-public import SwiftFacts
+package import SwiftFacts
 
 /// A type of the program: its declaration and its extensions, wherever they are.
-public struct TypeDeclaration: Sendable {
+///
+/// A class, since all types are gone through again and again, and to copy one would be to count references
+/// to all that it has.
+package final class TypeDeclaration {
   package let id: TypeID
   /// The declaration. There are several where branches of `#if` declare the type anew.
   var declarations: [Fact]
@@ -14,12 +17,23 @@ public struct TypeDeclaration: Sendable {
   var genericParameters: [String] { genericNames.map(\.text) }
   let genericNames: [(name: Name, text: String)]
 
+  init(
+    id: TypeID, declaration: Fact, outer: TypeID?, module: SourceModule,
+    genericNames: [(name: Name, text: String)]
+  ) {
+    self.id = id
+    declarations = [declaration]
+    self.outer = outer
+    self.module = module
+    self.genericNames = genericNames
+  }
+
   /// The first declaration.
-  public var fact: Fact { declarations[0] }
+  package var fact: Fact { declarations[0] }
   /// The name without those of outer types.
-  public var name: String { fact.name }
+  package var name: String { fact.name }
   /// Declarations and extensions.
-  public var parts: [Fact] { declarations + extensions }
+  package var parts: [Fact] { declarations + extensions }
 
   func hasGenericParameter(_ name: Name) -> Bool { genericNames.contains { $0.name == name } }
 }

@@ -87,7 +87,7 @@ extension TypeTable {
     let id = TypeID(index: types.count)
     types.append(
       TypeDeclaration(
-        id: id, declarations: [fact], outer: outer, module: modules.module(of: fact),
+        id: id, declaration: fact, outer: outer, module: modules.module(of: fact),
         genericNames: fact.genericParameters.map { ($0.nameID, $0.name) }))
     ids[fact] = id.index
     return id

@@ -15,11 +15,9 @@ extension Program {
     let wanted = NameSet(ids.map { self[$0].fact.nameID })
     var places: [Name: [Fact]] = [:]
     guard !ids.isEmpty else { return places }
-    for file in files {
-      for kind in [FactKind.name, .member, .namedType, .memberType] {
-        for fact in file.facts.all(kind) where wanted.contains(fact.nameID) {
-          places[fact.nameID, default: []].append(fact)
-        }
+    for file in files where file.facts.names.contains(where: wanted.contains) {
+      for fact in file.facts.all where fact.kind.namesType && wanted.contains(fact.nameID) {
+        places[fact.nameID, default: []].append(fact)
       }
     }
     return places
@@ -32,6 +30,14 @@ extension Program {
 }
 
 extension FactKind {
+  /// Whether its name may be that of a type.
+  fileprivate var namesType: Bool {
+    switch self {
+    case .name, .member, .namedType, .memberType: true
+    default: false
+    }
+  }
+
   fileprivate var speaksOfName: Bool {
     switch self {
     case .name, .member, .keyPathComponent, .capture, .optionalBinding: true

@@ -27,7 +27,7 @@ extension Program {
     if allTypes.contains(where: { types.modules.imports(composable, at: $0.fact) }) {
       return .composable
     }
-    return allTypes.contains { conforms($0.id, toAnyOf: ["ModelProtocol"]) } ? .elm : nil
+    return allTypes.contains { conforms($0.id, to: "ModelProtocol") } ? .elm : nil
   }
 
   /// The last words of views, apart from `View`, with more containers than other views can explain away.

@@ -76,8 +76,7 @@ extension Fact: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(storage)
-    hasher.combine(index)
+    hasher.combine(node)
   }
 }
 

@@ -70,14 +70,13 @@ extension Program {
     switch role(of: id) {
     case .view, .viewPart, .host: return true
     case .preview: return false
-    case nil: return conforms(id, toAnyOf: ["DynamicProperty"]) || isViewOfAnotherModule(id)
+    case nil: return conforms(id, to: "DynamicProperty") || isViewOfAnotherModule(id)
     }
   }
 
   /// Whether a type that conforms to a protocol from elsewhere has state as only views have.
   private func isViewOfAnotherModule(_ id: TypeID) -> Bool {
-    let known = supertypes(of: id).externals.subtracting(FoundationNames.plainSupertypes)
-    return !known.isEmpty
+    !supertypes(of: id).externals.isSubset(of: FoundationNames.plainSupertypes)
       && storedProperties(of: id).contains { objectWrapper(of: $0)?.wrapper.isForViews ?? false }
   }
 }

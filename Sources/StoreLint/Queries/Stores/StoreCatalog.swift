@@ -1,7 +1,7 @@
 import SwiftFacts
 
 /// Which classes are observable, and which of them are stores.
-struct StoreCatalog {
+final class StoreCatalog {
   /// Classes that are `@Observable` or conform to `ObservableObject`.
   let observable: Set<TypeID>
   /// The observable classes that own a context.

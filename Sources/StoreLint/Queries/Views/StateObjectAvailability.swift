@@ -8,7 +8,7 @@ extension Program {
 
   /// The modules that use it, or what came with it or later.
   func makeModulesWithStateObject() -> Set<Int> {
-    let apps = allTypes.filter { conforms($0.id, toAnyOf: ["App"]) }.map(\.fact)
+    let apps = allTypes.filter { conforms($0.id, to: "App") }.map(\.fact)
     let signs = files.lazy.compactMap { $0.facts.signOfStateObject }
     return Set((apps + signs).filter { !$0.isOnlyForSomeVersions }.map(types.modules.number))
   }

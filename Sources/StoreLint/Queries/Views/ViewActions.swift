@@ -6,9 +6,9 @@ extension Program {
   func makeViewParts() -> [Fact] {
     let own = allTypes.filter { type in
       guard !type.module.isTest else { return false }
-      if type.fact.kind == .protocolDeclaration { return conforms(type.id, toAnyOf: ["View"]) }
-      if isPreviewHelper(type) { return false }
-      return role(of: type.id).map { $0 != .preview } ?? false
+      if type.fact.kind == .protocolDeclaration { return conforms(type.id, to: "View") }
+      guard let role = role(of: type.id), role != .preview else { return false }
+      return !isPreviewHelper(type)
     }
     let foreign = [Name.view, Name("ViewModifier")].flatMap { types.externalExtensions[$0] ?? [] }
     return own.flatMap(\.parts) + foreign.filter { !types.modules.module(of: $0).isTest }
@@ -23,7 +23,7 @@ extension Program {
   /// Whether the code is that of an app or a scene, where everything is put together.
   func isAppOrScene(_ part: Fact) -> Bool {
     guard let id = types.id(of: part) else { return false }
-    return conforms(id, toAnyOf: ["App", "Scene"])
+    return conforms(id, to: "App") || conforms(id, to: "Scene")
   }
 
   /// The function or closure of a view that an expression is done by: the innermost one that somebody

@@ -14,18 +14,22 @@ enum ViewRole: Int, Comparable {
 }
 
 /// Which types are views.
-struct ViewCatalog {
-  let roles: [TypeID: ViewRole]
+final class ViewCatalog {
+  /// Those of all types, by their numbers.
+  private let roles: [ViewRole?]
 
   init(_ program: Program) {
-    var roles: [TypeID: ViewRole] = [:]
-    for type in program.allTypes where type.fact.kind != .protocolDeclaration {
-      roles[type.id] = Self.role(of: type.id, in: program)
+    roles = program.allTypes.map { type in
+      type.fact.kind == .protocolDeclaration ? nil : Self.role(of: type.id, in: program)
     }
-    self.roles = roles
   }
 
-  private static let roles: [String: ViewRole] = Dictionary(
+  /// The types that have a role.
+  var types: [TypeID] { roles.indices.filter { roles[$0] != nil }.map(TypeID.init) }
+
+  func role(of id: TypeID) -> ViewRole? { roles[id.index] }
+
+  private static let rolesByName: [String: ViewRole] = Dictionary(
     [
       (ViewRole.preview, SwiftUINames.previews), (.host, SwiftUINames.hosts), (.view, ["View"]),
       (.viewPart, SwiftUINames.viewParts),
@@ -33,12 +37,12 @@ struct ViewCatalog {
     uniquingKeysWith: max)
 
   private static func role(of id: TypeID, in program: Program) -> ViewRole? {
-    program.supertypes(of: id).externals.lazy.compactMap { roles[$0] }.max()
+    program.supertypes(of: id).externals.lazy.compactMap { rolesByName[$0] }.max()
   }
 }
 
 extension Program {
-  func role(of id: TypeID) -> ViewRole? { views.roles[id] }
+  func role(of id: TypeID) -> ViewRole? { views.role(of: id) }
 
   /// Whether code is there for previews or tests only.
   func isPreviewOrTest(_ fact: Fact) -> Bool {
@@ -60,7 +64,7 @@ extension Program {
     case .parameter: true
     case .function(_, let result): result.map(mayBeContent) ?? true
     case .external(let name, _): SwiftUINames.viewResults.contains(name) || name == "Content"
-    case .nominal(let id, _): role(of: id) != nil || conforms(id, toAnyOf: ["View"])
+    case .nominal(let id, _): role(of: id) != nil || conforms(id, to: "View")
     default: false
     }
   }
@@ -83,7 +87,7 @@ extension Program {
     guard mayBeView(written), let type = resolve(written) else { return false }
     if let id = type.nominal {
       if let role = role(of: id) { return role != .preview }
-      return conforms(id, toAnyOf: ["View"])
+      return conforms(id, to: "View")
     }
     return type.externalName.map(SwiftUINames.viewResults.contains) ?? false
   }

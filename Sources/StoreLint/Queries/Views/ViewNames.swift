@@ -1,7 +1,7 @@
 import SwiftFacts
 
 /// The names by which code can speak of a view or of what holds one. Other names need no closer look.
-struct ViewNames {
+final class ViewNames {
   /// Of types that are views or parts of views.
   let views: NameSet
   /// Of types that bring a view onto a screen or into a picture.
@@ -26,7 +26,7 @@ struct ViewNames {
 
 extension Program {
   fileprivate func mayBeResult(_ id: TypeID) -> Bool {
-    role(of: id) != nil || conforms(id, toAnyOf: ["View"])
+    role(of: id) != nil || conforms(id, to: "View")
   }
 
   /// Whether a type is a controller or a window of UIKit's or AppKit's that shows a view.

@@ -27,7 +27,7 @@ extension LintRule {
 }
 
 extension ViewCatalog {
-  fileprivate func isView(_ id: TypeID) -> Bool { roles[id] == .view || roles[id] == .viewPart }
+  fileprivate func isView(_ id: TypeID) -> Bool { role(of: id)?.isPlaced ?? false }
 }
 
 extension Program {

@@ -89,7 +89,7 @@ extension Program {
     switch role(of: user) {
     case .view, .viewPart: return isStaticUse(place) && placements.status(of: user) != .child
     case .preview: return false
-    case .host: return conforms(user, toAnyOf: ["Commands"])
+    case .host: return conforms(user, to: "Commands")
     case nil: return true
     }
   }

@@ -34,12 +34,12 @@ extension Program {
   /// Whether a type that SwiftUI remakes is made again and again: not an app, and not what only such a one
   /// builds first.
   fileprivate func isMadeOften(_ id: TypeID) -> Bool {
-    guard !conforms(id, toAnyOf: ["App"]) else { return false }
+    guard !conforms(id, to: "App") else { return false }
     let sites = placements.sites(of: id)
     return sites.isEmpty
       || !sites.allSatisfy { site in
         guard site.position == .root, let owner = site.owner else { return false }
-        return conforms(owner, toAnyOf: ["App"]) && wrappedProperties(of: owner).isEmpty
+        return conforms(owner, to: "App") && wrappedProperties(of: owner).isEmpty
       }
   }
 
