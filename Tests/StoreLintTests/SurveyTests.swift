@@ -41,6 +41,26 @@ struct SurveyTests {
     #expect(survey.classes.map(\.use) == [use])
   }
 
+  @Test(
+    "but not what there is several of, unless the app holds it",
+    arguments: [
+      ("struct Desk { var drawers: [Drawer] }", .unclear),
+      ("func move(_ drawers: [Int: Drawer?]) {}", .unclear),
+      ("func move(_ names: [Drawer: String]) {}", .shared(.environment)),
+      (view("B", "@State var drawer = Drawer(); var others: [Drawer]"), .local),
+      (
+        """
+        @main struct Desk: App { @State var drawer = Drawer(); var others: [Drawer]
+          var body: some Scene { WindowGroup { Text("") } } }
+        """, .shared(.environment)
+      ),
+    ] as [(String, ProjectSurvey.Use)])
+  func rows(_ code: String, _ use: ProjectSurvey.Use) throws {
+    let drawer = "@Observable final class Drawer: Hashable {}\n"
+    let reader = Self.view("A", "@Environment(Drawer.self) var drawer")
+    #expect(try survey(drawer + reader, code).classes.map(\.use) == [use])
+  }
+
   @Test("and a screen that hands its own model to its parts by the environment keeps it")
   func ownModel() throws {
     let code =

@@ -55,10 +55,13 @@ private struct ObjectUses {
   private var owned: Set<TypeID> = []
   /// The views that are parts of several others, or of a list.
   private let children: Set<TypeID>
+  /// The classes with many objects, such as the rows of a list.
+  private let collected: Set<TypeID>
 
   init(_ program: Program, by views: [TypeDeclaration]) {
     self.program = program
     children = Set(program.childViews(everywhere: false))
+    collected = program.collectedTypes
     injected = Set(
       program.stores.observable.filter { id in
         program.viewGraph.modifiers(injecting: id).contains { !program.isPreviewOrTest($0) }
@@ -106,6 +109,8 @@ private struct ObjectUses {
     if isPartOfSystem(type) { return .unclear }
     let uses = byViews[type.id] ?? []
     let isOwned = owned.contains(type.id)
+    // A view may hand one of many to its parts by the environment; what the app holds is there once.
+    if collected.contains(type.id), !hosted.contains(type.id) { return isOwned ? .local : .unclear }
     let isAsked = uses.contains { $0.access == .environment }
     // A screen may hand its own model to its parts by the environment.
     if isAsked || injected.contains(type.id), !isOwned || readers.count > 1 {
