@@ -6,10 +6,9 @@ struct NameGroups<Element> {
   private let elements: [Element]
 
   init(_ named: [(name: Name, element: Element)]) {
-    // By numbers of name and place: to compare pairs takes several times as long.
-    let order = named.enumerated()
-      .map { UInt64($0.element.name.index) << 32 | UInt64($0.offset) }.sorted()
-      .map { Int($0 & 0xFFFF_FFFF) }
+    let order = named.indices.sorted {
+      (named[$0].name.index, $0) < (named[$1].name.index, $1)
+    }
     names = order.map { named[$0].name }
     elements = order.map { named[$0].element }
   }

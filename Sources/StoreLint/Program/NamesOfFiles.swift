@@ -23,17 +23,6 @@ struct NamesOfFiles<Element> {
     }
     let name: Name
     let scope: Scope
-
-    /// By one number: to mix several takes longer than to look the place up.
-    func hash(into hasher: inout Hasher) {
-      let number =
-        switch scope {
-        case .file(let file): 2 * file
-        case .module(let module): 2 * module + 1
-        case .projects: -1
-        }
-      hasher.combine(name.index << 32 ^ number)
-    }
   }
 
   init(_ modules: FileModules, _ numbering: Numbering) {

@@ -86,7 +86,6 @@ extension Fact {
   /// calls with an `#if` in it is one statement.
   public var contents: [Fact] {
     var contents: [Fact] = []
-    contents.reserveCapacity(children.reduce(0) { count, _ in count + 1 })
     addContents(to: &contents)
     return contents
   }
