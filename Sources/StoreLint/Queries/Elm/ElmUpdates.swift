@@ -4,18 +4,13 @@ extension Program {
   /// The functions that make an update of an Elm model: `update(state:action:environment:)`, and those
   /// that a model does parts of it with.
   func elmUpdates() -> [Fact] {
-    allTypes.filter { !$0.module.isTest && isElmModel($0.id) }.flatMap { type in
+    allTypes.filter { type in
+      !type.module.isTest && type.fact.kind != .protocolDeclaration && isElmModel(type.id)
+    }.flatMap { type in
       type.parts.flatMap(\.contents).filter {
         $0.kind == .function && $0.flags.contains(.isStatic) && isUpdate($0)
       }
     }
-  }
-
-  private func isElmModel(_ id: TypeID) -> Bool {
-    guard self[id].fact.kind != .protocolDeclaration else { return false }
-    let supertypes = supertypes(of: id)
-    return supertypes.externals.contains("ModelProtocol")
-      || supertypes.nominals.contains { self[$0].name == "ModelProtocol" }
   }
 
   private func isUpdate(_ function: Fact) -> Bool {

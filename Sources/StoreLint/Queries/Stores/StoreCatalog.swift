@@ -81,10 +81,10 @@ extension Program {
     return model
   }
 
-  private func isElmModel(_ id: TypeID) -> Bool {
-    let supertypes = supertypes(of: id)
-    return supertypes.externals.contains("ModelProtocol")
-      || supertypes.nominals.contains { self[$0].name == "ModelProtocol" }
+  /// Whether a type is the state of a store in the style of Elm.
+  func isElmModel(_ id: TypeID) -> Bool {
+    conforms(id, to: "ModelProtocol")
+      || supertypes(of: id).nominals.contains { self[$0].name == "ModelProtocol" }
   }
 
   private func onlyStore(behind id: TypeID) -> TypeID? {

@@ -94,6 +94,6 @@ extension Program {
 
   /// Whether a class tells of changes by `@Published`.
   private func isPublisher(_ id: TypeID) -> Bool {
-    supertypes(of: id).externals.contains("ObservableObject")
+    conforms(id, to: "ObservableObject")
   }
 }
