@@ -24,9 +24,9 @@ release: setup ## Builds storegen for daily use: .build/release/storegen.
 	@echo "Building storegen for release; the first time takes up to ten minutes." >&2
 	@swift build --quiet -c release --product storegen $(STATIC)
 
-# What Benchmarks/lint holds the linter to: .build/release/ParseSwift, built as storegen is.
+# What Benchmarks/lint holds the linter to: .build/release/ParseBaseline, built as storegen is.
 parser: setup
-	@swift build --quiet -c release --product ParseSwift $(STATIC)
+	@swift build --quiet -c release --product ParseBaseline $(STATIC)
 
 demo: build ## Shows the main job on Examples/Benefits.
 	@Scripts/demo $(STOREGEN)

@@ -32,12 +32,13 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "Diagnostics", swiftSettings: settings),
-    .target(name: "Threads", swiftSettings: settings),
-    .target(name: "Files", dependencies: ["Threads"], swiftSettings: settings),
-    .target(name: "Architecture", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "StoregenDiagnostics", swiftSettings: settings),
+    .target(name: "StoregenThreads", swiftSettings: settings),
+    .target(name: "StoregenFiles", dependencies: ["StoregenThreads"], swiftSettings: settings),
     .target(
-      name: "LocatedYAML", dependencies: ["CLibYAML", "Diagnostics"],
+      name: "ArchitectureModel", dependencies: ["StoregenDiagnostics"], swiftSettings: settings),
+    .target(
+      name: "LocatedYAML", dependencies: ["CLibYAML", "StoregenDiagnostics"],
       swiftSettings: settings),
     .target(
       name: "SwiftFragments",
@@ -51,22 +52,26 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "StoreSpec",
-      dependencies: ["Architecture", "Diagnostics", "LocatedYAML", "SwiftFragments", "Threads"],
+      dependencies: [
+        "ArchitectureModel", "StoregenDiagnostics", "LocatedYAML", "SwiftFragments",
+        "StoregenThreads",
+      ],
       swiftSettings: settings),
     .target(
-      name: "Templates", path: "Templates",
+      name: "StoregenTemplates", path: "Templates",
       resources: templates.map { .embedInCode("\($0).mustache") },
       swiftSettings: settings),
     .target(
       name: "StoreGenerator",
       dependencies: [
-        "Diagnostics", "Files", "StoreSpec", "SwiftFragments", "Templates", "Threads",
+        "StoregenDiagnostics", "StoregenFiles", "StoreSpec", "SwiftFragments", "StoregenTemplates",
+        "StoregenThreads",
       ],
       swiftSettings: settings),
     .target(
       name: "SwiftFacts",
       dependencies: [
-        "Diagnostics", "Threads",
+        "StoregenDiagnostics", "StoregenThreads",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
@@ -74,17 +79,21 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "FactPacks", dependencies: ["Diagnostics", "Files", "SwiftFacts", "Threads"],
+      name: "FactPacks",
+      dependencies: ["StoregenDiagnostics", "StoregenFiles", "SwiftFacts", "StoregenThreads"],
       swiftSettings: settings),
     .target(
-      name: "StoreLint", dependencies: ["Architecture", "Diagnostics", "SwiftFacts"],
+      name: "StoreLint", dependencies: ["ArchitectureModel", "StoregenDiagnostics", "SwiftFacts"],
       swiftSettings: settings),
-    .target(name: "Reporting", dependencies: ["Diagnostics", "Files"], swiftSettings: settings),
+    .target(
+      name: "LintReporting", dependencies: ["StoregenDiagnostics", "StoregenFiles"],
+      swiftSettings: settings),
     .target(
       name: "StoregenCLI",
       dependencies: [
-        "Architecture", "Diagnostics", "FactPacks", "Files", "LocatedYAML", "Reporting",
-        "StoreGenerator", "StoreLint", "StoreSpec", "SwiftFacts", "Threads",
+        "ArchitectureModel", "StoregenDiagnostics", "FactPacks", "StoregenFiles", "LocatedYAML",
+        "LintReporting",
+        "StoreGenerator", "StoreLint", "StoreSpec", "SwiftFacts", "StoregenThreads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -92,62 +101,76 @@ let package = Package(
     // No product: what Benchmarks/lint holds the linter to. It is here, and not in the package of the
     // benchmarks, so that swift-syntax is built once.
     .executableTarget(
-      name: "ParseSwift",
+      name: "ParseBaseline",
       dependencies: [
-        "Files", "Threads",
+        "StoregenFiles", "StoregenThreads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
-      path: "Benchmarks/ParseSwift", swiftSettings: settings),
+      path: "Benchmarks/ParseBaseline", swiftSettings: settings),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(
+      name: "StoregenTestSupport", path: "Tests/StoregenTestSupport", swiftSettings: settings),
     .testTarget(
-      name: "FilesTests", dependencies: ["Files", "TestSupport", "Threads"],
-      swiftSettings: settings),
-    .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: settings),
-    .testTarget(
-      name: "LocatedYAMLTests", dependencies: ["Diagnostics", "LocatedYAML", "TestSupport"],
+      name: "StoregenDiagnosticsTests", dependencies: ["StoregenDiagnostics"],
       swiftSettings: settings),
     .testTarget(
-      name: "SwiftFragmentsTests", dependencies: ["SwiftFragments", "TestSupport"],
+      name: "StoregenFilesTests",
+      dependencies: ["StoregenFiles", "StoregenTestSupport", "StoregenThreads"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "StoregenThreadsTests", dependencies: ["StoregenThreads"], swiftSettings: settings),
+    .testTarget(
+      name: "LocatedYAMLTests",
+      dependencies: ["StoregenDiagnostics", "LocatedYAML", "StoregenTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SwiftFragmentsTests", dependencies: ["SwiftFragments", "StoregenTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "SwiftFactsTests",
-      dependencies: ["Diagnostics", "SwiftFacts", "TestSupport", "Threads"],
+      dependencies: [
+        "StoregenDiagnostics", "SwiftFacts", "StoregenTestSupport", "StoregenThreads",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "FactPacksTests",
       dependencies: [
-        "Diagnostics", "FactPacks", "Files", "SwiftFacts", "TestSupport", "Threads",
+        "StoregenDiagnostics", "FactPacks", "StoregenFiles", "SwiftFacts", "StoregenTestSupport",
+        "StoregenThreads",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "StoreSpecTests",
-      dependencies: ["Architecture", "Diagnostics", "StoreSpec", "SwiftFragments", "TestSupport"],
+      dependencies: [
+        "ArchitectureModel", "StoregenDiagnostics", "StoreSpec", "SwiftFragments",
+        "StoregenTestSupport",
+      ],
       exclude: ["Whole"], swiftSettings: settings),
     .testTarget(
       name: "StoreGeneratorTests",
-      dependencies: ["Diagnostics", "StoreGenerator", "StoreSpec", "TestSupport"],
+      dependencies: ["StoregenDiagnostics", "StoreGenerator", "StoreSpec", "StoregenTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StoreLintTests",
       dependencies: [
-        "Architecture", "Diagnostics", "StoreLint", "StoreSpec", "SwiftFacts", "TestSupport",
+        "ArchitectureModel", "StoregenDiagnostics", "StoreLint", "StoreSpec", "SwiftFacts",
+        "StoregenTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["storegen", "TestSupport"],
+      name: "EndToEndTests", dependencies: ["storegen", "StoregenTestSupport"],
       exclude: ["Cases", "Inputs", "Specs"],
       swiftSettings: settings),
     .testTarget(
       name: "StoregenCLITests",
-      dependencies: ["StoreLint", "StoreSpec", "StoregenCLI", "TestSupport"],
+      dependencies: ["StoreLint", "StoreSpec", "StoregenCLI", "StoregenTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "LayoutTests", dependencies: ["TestSupport"], swiftSettings: settings),
+      name: "LayoutTests", dependencies: ["StoregenTestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Diagnostics", "Reporting", "TestSupport"],
+      name: "LintReportingTests",
+      dependencies: ["StoregenDiagnostics", "LintReporting", "StoregenTestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-import Files
+import StoregenFiles
 import SwiftFacts
 
 /// What earlier runs have read, kept in a folder.

@@ -1,6 +1,6 @@
-import Files
+import StoregenFiles
+import StoregenThreads
 package import SwiftFacts
-import Threads
 
 /// Step one: finds out what each source file says, from a cache as far as that knows, and parses only as much
 /// as it has to.

@@ -1,4 +1,4 @@
-package import Files
+package import StoregenFiles
 package import SwiftFacts
 
 /// A file that keeps what was read of many sources.

@@ -1,4 +1,4 @@
-package import Files
+package import StoregenFiles
 import SwiftFacts
 
 /// Facts of a part of a program in a file, for a run elsewhere that links them.

@@ -1,4 +1,4 @@
-import Files
+import StoregenFiles
 
 /// How a pack lies in its file: bodies, each on a multiple of eight bytes; then the table, a row for each
 /// source; then the texts that rows point to; then the footer. A file that was torn has no footer.

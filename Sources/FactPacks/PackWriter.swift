@@ -1,4 +1,4 @@
-import Files
+import StoregenFiles
 import SwiftFacts
 
 /// Writes a pack, one source after the other.

@@ -1,4 +1,4 @@
-package import Files
+package import StoregenFiles
 
 /// One source in a pack.
 package struct PackedFile: Sendable {

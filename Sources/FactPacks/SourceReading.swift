@@ -1,4 +1,4 @@
-package import Files
+package import StoregenFiles
 package import SwiftFacts
 
 /// A source file that is to be read.

@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// Builds nodes from events, with a stack of its own: the depth of a file is never the depth of
 /// our calls.

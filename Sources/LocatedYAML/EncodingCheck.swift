@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// Refuses bytes that are not UTF-8, which libyaml would report without a line, and UTF-16, which
 /// it would read but whose places would be lost.

@@ -1,5 +1,5 @@
 import CLibYAML
-import Diagnostics
+import StoregenDiagnostics
 
 /// libyaml's events as Swift values, with places in bytes.
 ///

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import StoregenDiagnostics
 
 /// A YAML value that knows where it stands.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// A sequence or mapping whose end has not come yet.
 struct OpenCollection {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import StoregenDiagnostics
 
 /// Knows for each byte of a scalar's text where in the file it is written, so that a slip in a text
 /// inside YAML can be shown at its own line and column.

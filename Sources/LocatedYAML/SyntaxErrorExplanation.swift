@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 extension SyntaxError {
   /// libyaml's error in the words of somebody who wants to help.

@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// A value that YAML cannot read because it is Swift, or a text with a meaning in YAML, without
 /// quotes: `users: [User] = []`.

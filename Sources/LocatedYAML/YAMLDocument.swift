@@ -1,4 +1,4 @@
-package import Diagnostics
+package import StoregenDiagnostics
 
 /// Reads a YAML file that holds one document.
 ///

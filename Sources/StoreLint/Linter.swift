@@ -1,5 +1,5 @@
-import Architecture
-public import Diagnostics
+import ArchitectureModel
+public import StoregenDiagnostics
 import SwiftFacts
 
 /// Holds a program against the rules.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
 import StoreSpec
+import StoregenDiagnostics
 
 /// `storegen breaking`: what a change of spec breaks for others.
 struct BreakingCommand: ParsableCommand {
@@ -39,7 +39,7 @@ struct BreakingCommand: ParsableCommand {
   /// A spec without errors; what is strange about it is not the question here.
   private func load(
     _ name: String, from files: any SpecFiles
-  ) throws -> (spec: StoreSpec, sources: [SourceText]) {
+  ) throws -> (spec: AppSpec, sources: [SourceText]) {
     let outcome = SpecLoader.load(name, from: files)
     guard let spec = outcome.spec else {
       let errors = outcome.diagnostics.filter { $0.severity == .error }

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import Reporting
+import LintReporting
+import StoregenDiagnostics
 
 /// Where the words of a command go: results to standard output, everything else to standard error.
 enum Console {

@@ -1,9 +1,9 @@
-import Architecture
+import ArchitectureModel
 import ArgumentParser
-import Diagnostics
 import Foundation
 import StoreLint
 import StoreSpec
+import StoregenDiagnostics
 
 /// The spec on disk.
 struct SpecFile {
@@ -54,7 +54,7 @@ struct SpecFile {
   ///
   /// - Parameter check: what the caller has to say about a spec without errors.
   /// - Throws: exit status 1 if a file cannot be read or there is an error.
-  func load(checking check: (StoreSpec) -> [Diagnostic]) throws -> LoadedSpec {
+  func load(checking check: (AppSpec) -> [Diagnostic]) throws -> LoadedSpec {
     let outcome = SpecLoader.load(url.lastPathComponent, from: SpecFolder(spec: url))
     let diagnostics = outcome.diagnostics + (outcome.spec.map(check) ?? [])
     let report = Console.text(of: diagnostics.sortedByPlace(), in: outcome.sources)
@@ -123,7 +123,7 @@ struct SpecFile {
 
 /// A spec without errors.
 struct LoadedSpec {
-  let spec: StoreSpec
+  let spec: AppSpec
   /// What it was read from.
   let inputs: SpecInputs
   /// What there was to say of it, in lines.
@@ -133,7 +133,7 @@ struct LoadedSpec {
 /// What came of reading a file with all that is in it.
 struct SpecCheck {
   /// The spec; nil if there is none or an error.
-  let spec: StoreSpec?
+  let spec: AppSpec?
   /// What it says to the linter; nil if there is an error.
   let instructions: LintInstructions?
   let diagnostics: [Diagnostic]

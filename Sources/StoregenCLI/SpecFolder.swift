@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import StoreSpec
+import StoregenDiagnostics
 
 /// The files of a spec on disk.
 struct SpecFolder: SpecFiles {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 
 /// `storegen validate`: what is wrong with a spec.
 struct ValidateCommand: ParsableCommand {

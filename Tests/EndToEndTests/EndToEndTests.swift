@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 /// Runs the program as users do: each folder in `Cases` is one case.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 /// Whoever opens a pipe to read it waits until somebody writes to it, which may be never. A program that waits

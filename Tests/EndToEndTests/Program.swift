@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StoregenTestSupport
 
 /// The program as it was built, beside the tests.
 enum Program {

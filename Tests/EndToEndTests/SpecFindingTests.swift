@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 /// What `storegen validate` says about specs with a slip: each folder in `Specs/<area>` is one case, with

@@ -1,11 +1,12 @@
 import Foundation
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 @Suite("The linter does not read again what has not changed")
 struct UnchangedTests {
   /// Sources that nobody has touched for a while, unlike those that a test writes.
-  private static let sources = Repository.root.appendingPathComponent("Sources/Diagnostics").path
+  private static let sources = Repository.root.appendingPathComponent("Sources/StoregenDiagnostics")
+    .path
 
   @Test("and says the same of it, also without what it has read")
   func again() throws {

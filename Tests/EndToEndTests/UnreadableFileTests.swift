@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 /// Root may read everything, so nobody can show this to root.

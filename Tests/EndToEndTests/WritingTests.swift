@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 /// What happens to generated files when something goes wrong: each test runs the program itself.

@@ -1,9 +1,9 @@
 import FactPacks
-import Files
 import Foundation
+import StoregenFiles
+import StoregenTestSupport
+import StoregenThreads
 import SwiftFacts
-import TestSupport
-import Threads
 
 /// A folder with sources, and runs that keep what they read in a cache beside them.
 struct Workshop: Sendable {
@@ -80,7 +80,7 @@ struct Run: Sendable {
 enum OldSources {
   /// Some of this repository's.
   static func files() throws -> [SourceFile] {
-    let folder = Repository.root.appendingPathComponent("Sources/Diagnostics")
+    let folder = Repository.root.appendingPathComponent("Sources/StoregenDiagnostics")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
       SourceFile(path: folder.appendingPathComponent($0).path, shownPath: $0)
     }

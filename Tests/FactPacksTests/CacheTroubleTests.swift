@@ -1,9 +1,9 @@
 import FactPacks
-import Files
 import Foundation
-import TestSupport
+import StoregenFiles
+import StoregenTestSupport
+import StoregenThreads
 import Testing
-import Threads
 
 @Suite("Whatever is wrong with a cache is as if there were none")
 struct CacheTroubleTests {

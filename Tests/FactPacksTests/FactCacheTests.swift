@@ -1,10 +1,10 @@
 import FactPacks
-import Files
 import Foundation
+import StoregenFiles
+import StoregenTestSupport
+import StoregenThreads
 import SwiftFacts
-import TestSupport
 import Testing
-import Threads
 
 @Suite("What was read is kept, and only that")
 struct FactCacheTests {

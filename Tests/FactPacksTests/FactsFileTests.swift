@@ -1,8 +1,8 @@
 import FactPacks
-import Files
 import Foundation
+import StoregenFiles
+import StoregenTestSupport
 import SwiftFacts
-import TestSupport
 import Testing
 
 @Suite("Facts in a file are those of the sources")

@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
+import StoregenDiagnostics
+import StoregenTestSupport
+import StoregenThreads
 import SwiftFacts
-import TestSupport
 import Testing
-import Threads
 
 @Suite("What was read of a source comes out as it was packed")
 struct PackedSourceTests {

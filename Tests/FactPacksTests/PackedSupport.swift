@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
+import StoregenDiagnostics
+import StoregenThreads
 import SwiftFacts
-import Threads
 
 /// All that was read of a source, in a form that can be compared.
 struct Reading: Equatable {

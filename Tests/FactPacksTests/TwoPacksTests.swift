@@ -1,8 +1,8 @@
 import FactPacks
-import Files
 import Foundation
+import StoregenFiles
+import StoregenTestSupport
 import SwiftFacts
-import TestSupport
 import Testing
 
 @Suite("A cache is two packs: what was read once, and what has changed since")

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 /// The import directions of the project, as an architecture test.
@@ -8,23 +8,28 @@ struct ImportTests {
   /// What each module may import of our own.
   private static let allowed: [String: Set<String>] = [
     "CLibYAML": [],
-    "Diagnostics": [],
-    "Threads": [],
-    "Files": ["Threads"],
-    "Architecture": ["Diagnostics"],
-    "LocatedYAML": ["CLibYAML", "Diagnostics"],
+    "StoregenDiagnostics": [],
+    "StoregenThreads": [],
+    "StoregenFiles": ["StoregenThreads"],
+    "ArchitectureModel": ["StoregenDiagnostics"],
+    "LocatedYAML": ["CLibYAML", "StoregenDiagnostics"],
     "SwiftFragments": [],
-    "StoreSpec": ["Architecture", "Diagnostics", "LocatedYAML", "SwiftFragments", "Threads"],
-    "StoreGenerator": [
-      "Diagnostics", "Files", "StoreSpec", "SwiftFragments", "Templates", "Threads",
+    "StoreSpec": [
+      "ArchitectureModel", "StoregenDiagnostics", "LocatedYAML", "SwiftFragments",
+      "StoregenThreads",
     ],
-    "SwiftFacts": ["Diagnostics", "Threads"],
-    "FactPacks": ["Diagnostics", "Files", "SwiftFacts", "Threads"],
-    "StoreLint": ["Architecture", "Diagnostics", "SwiftFacts"],
-    "Reporting": ["Diagnostics", "Files"],
+    "StoreGenerator": [
+      "StoregenDiagnostics", "StoregenFiles", "StoreSpec", "SwiftFragments", "StoregenTemplates",
+      "StoregenThreads",
+    ],
+    "SwiftFacts": ["StoregenDiagnostics", "StoregenThreads"],
+    "FactPacks": ["StoregenDiagnostics", "StoregenFiles", "SwiftFacts", "StoregenThreads"],
+    "StoreLint": ["ArchitectureModel", "StoregenDiagnostics", "SwiftFacts"],
+    "LintReporting": ["StoregenDiagnostics", "StoregenFiles"],
     "StoregenCLI": [
-      "Architecture", "Diagnostics", "FactPacks", "Files", "LocatedYAML", "Reporting",
-      "StoreGenerator", "StoreLint", "StoreSpec", "SwiftFacts", "Threads",
+      "ArchitectureModel", "StoregenDiagnostics", "FactPacks", "StoregenFiles", "LocatedYAML",
+      "LintReporting",
+      "StoreGenerator", "StoreLint", "StoreSpec", "SwiftFacts", "StoregenThreads",
     ],
     "storegen": ["StoregenCLI"],
   ]
@@ -37,7 +42,9 @@ struct ImportTests {
     "SwiftBasicFormat": ["SwiftFragments"],
     "SwiftDiagnostics": ["SwiftFacts", "SwiftFragments"],
     "ArgumentParser": ["StoregenCLI"],
-    "Foundation": ["Files", "Reporting", "StoreGenerator", "StoregenCLI", "Threads"],
+    "Foundation": [
+      "StoregenFiles", "LintReporting", "StoreGenerator", "StoregenCLI", "StoregenThreads",
+    ],
   ]
 
   @Test("from the command down, as the table of this test says")
@@ -45,7 +52,8 @@ struct ImportTests {
     let imports = try Self.imports()
     #expect(Set(imports.keys).union(["CLibYAML"]) == Set(Self.allowed.keys))
     for (module, imported) in imports {
-      let own = imported.intersection(Self.allowed.keys).union(imported.intersection(["Templates"]))
+      let own = imported.intersection(Self.allowed.keys).union(
+        imported.intersection(["StoregenTemplates"]))
       #expect(own.isSubset(of: Self.allowed[module] ?? []), "\(module) imports \(own.sorted())")
       for (library, users) in Self.guarded where imported.contains(library) {
         #expect(users.contains(module), "\(module) imports \(library)")

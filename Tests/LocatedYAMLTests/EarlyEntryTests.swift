@@ -1,5 +1,5 @@
-import Diagnostics
 import LocatedYAML
+import StoregenDiagnostics
 import Testing
 
 @Suite("Entries are handed over while the rest is being read")

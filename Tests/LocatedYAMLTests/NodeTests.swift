@@ -1,6 +1,6 @@
-import Diagnostics
 import LocatedYAML
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 @Suite("YAML becomes nodes")

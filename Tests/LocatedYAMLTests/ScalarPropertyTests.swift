@@ -1,5 +1,5 @@
-import Diagnostics
 import LocatedYAML
+import StoregenDiagnostics
 import Testing
 
 @Suite("Every character of a text is found where it is written")

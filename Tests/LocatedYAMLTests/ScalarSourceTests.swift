@@ -1,6 +1,6 @@
-import Diagnostics
 import LocatedYAML
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 @Suite("A place in a text within YAML is a place in the file")

@@ -1,5 +1,5 @@
-import Diagnostics
 import LocatedYAML
+import StoregenDiagnostics
 
 /// Reads `text` and says what was found wrong, each as `line:column: message`.
 func problems(in text: String, limits: YAMLDocument.Limits = .init()) -> [String] {

@@ -1,6 +1,6 @@
 import Foundation
 import StoreGenerator
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 @Suite("A run writes all of its files or none")

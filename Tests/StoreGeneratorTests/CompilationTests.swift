@@ -1,7 +1,7 @@
 import Foundation
 import StoreGenerator
 import StoreSpec
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 /// Generated code and what `--scaffold` begins, as compilers see it in apps with other settings.
@@ -103,7 +103,7 @@ struct CompilationTests {
       "\(outcome.errors)")
   }
 
-  private func write(_ spec: StoreSpec, to folder: TemporaryFolder) throws {
+  private func write(_ spec: AppSpec, to folder: TemporaryFolder) throws {
     for file in try generate(spec) { try folder.write(file.text, to: file.name) }
     for file in try Scaffold(spec, renderer: StoreRenderer(), swiftFiles: []).files {
       try folder.write(file.text, to: file.name)

@@ -1,6 +1,6 @@
 import Foundation
 import StoreGenerator
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 @Suite("The same spec gives the same bytes")

@@ -1,7 +1,7 @@
-import Files
 import Foundation
 import StoreGenerator
-import TestSupport
+import StoregenFiles
+import StoregenTestSupport
 import Testing
 
 @Suite("Two runs on one spec take turns", .timeLimit(.minutes(1)))

@@ -1,6 +1,6 @@
 import Foundation
 import StoreGenerator
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 @Suite("A manifest tells that there is nothing to do, and only then")

@@ -1,12 +1,12 @@
-import Diagnostics
 import Foundation
 import StoreGenerator
 import StoreSpec
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 /// The spec in `text`, which has to be right.
-func spec(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> StoreSpec {
+func spec(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> AppSpec {
   let outcome = SpecLoader.load(SourceText(path: "storegen.yml", text: text))
   #expect(
     !outcome.diagnostics.hasErrors, "\(outcome.diagnostics.map(\.message))",
@@ -15,12 +15,12 @@ func spec(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) thr
 }
 
 /// The spec at a path within the checkout.
-func spec(at path: String) throws -> StoreSpec {
+func spec(at path: String) throws -> AppSpec {
   try spec(String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8))
 }
 
 /// All files for a spec.
-func generate(_ spec: StoreSpec) throws -> [GeneratedFile] {
+func generate(_ spec: AppSpec) throws -> [GeneratedFile] {
   try StoreRenderer().render(GenerationPlan(spec), specName: "storegen.yml")
 }
 

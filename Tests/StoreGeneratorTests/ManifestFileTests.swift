@@ -1,6 +1,6 @@
 import Foundation
 import StoreGenerator
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 @Suite("The file of a manifest is believed whole or not at all")

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import StoreGenerator
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 @Suite("Generated files are written so that nothing is lost")

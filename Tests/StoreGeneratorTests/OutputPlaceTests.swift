@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import StoreGenerator
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 @Suite("Generated files go to folders below the spec's, and nowhere else")

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import StoreGenerator
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 @Suite("Files of contexts that are gone are removed, and no others")

@@ -13,6 +13,6 @@ struct SupportTypeTests {
     )
     .map { String($0.output.1) }
     #expect(types.count >= 3)
-    #expect(Set(types).isSubset(of: StoreSpec.takenTypeNames), "\(types)")
+    #expect(Set(types).isSubset(of: AppSpec.takenTypeNames), "\(types)")
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 @Suite("docs/templates.md says what is so")

@@ -1,6 +1,6 @@
-import Diagnostics
 import StoreGenerator
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 @Suite("What a template says is filled in")

@@ -1,6 +1,6 @@
 import Foundation
 import StoreGenerator
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 /// The folder of a spec, for one test.

@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreLint
+import StoregenDiagnostics
 import Testing
 
 /// Expects that a rule finds what is marked in the files and nothing else. Stores called `Theme…` are

@@ -1,7 +1,7 @@
-import Diagnostics
 import StoreLint
+import StoregenDiagnostics
+import StoregenTestSupport
 import SwiftFacts
-import TestSupport
 import Testing
 
 /// An example of a rule, in surroundings that must not matter.

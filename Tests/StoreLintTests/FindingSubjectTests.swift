@@ -1,6 +1,6 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import StoreLint
+import StoregenDiagnostics
 import Testing
 
 @Suite("What a finding is about")

@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreLint
+import StoregenDiagnostics
 import Testing
 
 /// What the findings about injection say to do, and where they point.

@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreLint
+import StoregenDiagnostics
 import Testing
 
 /// Small apps, each about one way in which views come to stand below a root. `Cart` and `Player` ask the

@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreLint
+import StoregenDiagnostics
 import Testing
 
 /// What findings on lifetimes advise, and when they have a fix.

@@ -1,6 +1,6 @@
 import StoreLint
+import StoregenTestSupport
 import SwiftFacts
-import TestSupport
 import Testing
 
 /// Marked sources, linked to a program.

@@ -1,8 +1,8 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import StoreLint
 import StoreSpec
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 extension LintConfiguration {

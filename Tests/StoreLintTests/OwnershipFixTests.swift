@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreLint
+import StoregenDiagnostics
 import Testing
 
 /// When a finding on who keeps an object has a fix, and what it advises otherwise.

@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreLint
+import StoregenDiagnostics
 import Testing
 
 /// What real apps contain that the rules about stores of one view must, or must not, flag; in our own words.

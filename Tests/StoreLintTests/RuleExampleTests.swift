@@ -1,7 +1,7 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import StoreLint
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 /// Every rule against its own examples, as they stand in its file and in other surroundings.

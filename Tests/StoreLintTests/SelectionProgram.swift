@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreLint
+import StoregenDiagnostics
 import SwiftFacts
 import Testing
 

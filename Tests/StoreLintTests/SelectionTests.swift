@@ -1,8 +1,8 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import StoreLint
+import StoregenDiagnostics
+import StoregenTestSupport
 import SwiftFacts
-import TestSupport
 import Testing
 
 @Suite("Files that are left out change nothing")

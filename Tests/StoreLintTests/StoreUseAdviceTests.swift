@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreLint
+import StoregenDiagnostics
 import Testing
 
 /// What the rules say a view or a store uses of a store that it has; in our own words.

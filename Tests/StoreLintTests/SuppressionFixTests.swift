@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 import Testing
 
 @Suite("Comments that hide nothing")

@@ -1,7 +1,7 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import StoreLint
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 @Suite("Comments that disable rules")

@@ -1,6 +1,6 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import StoreLint
+import StoregenDiagnostics
 import Testing
 
 /// What real apps contain that must, or must not, be flagged; in our own words.

@@ -1,6 +1,6 @@
-import Diagnostics
 import StoreSpec
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 /// A change of the spec below, and what it breaks.

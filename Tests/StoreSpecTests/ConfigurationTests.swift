@@ -1,7 +1,7 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import StoreSpec
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 @Suite("A file without a spec's keys configures the linter")

@@ -1,6 +1,6 @@
-import Diagnostics
 import StoreSpec
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 /// Each case is a spec with one slip, marked, and the message that it must give there.

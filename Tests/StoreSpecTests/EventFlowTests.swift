@@ -1,6 +1,6 @@
-import Diagnostics
 import StoreSpec
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 /// Each case is a part of a spec, and the one warning about circles in it.

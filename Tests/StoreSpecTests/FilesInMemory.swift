@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 
 /// Files that are nowhere but in a test.
 struct FilesInMemory: SpecFiles {

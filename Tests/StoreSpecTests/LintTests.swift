@@ -1,7 +1,7 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import StoreSpec
-import TestSupport
+import StoregenDiagnostics
+import StoregenTestSupport
 import Testing
 
 @Suite("The linter's part of a file")

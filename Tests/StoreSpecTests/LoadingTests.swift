@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 import Testing
 
@@ -134,7 +134,7 @@ struct LoadingTests {
     #expect(spec.contexts[0].summary == "1.0")
   }
 
-  private func describe(_ spec: StoreSpec) -> [String] {
+  private func describe(_ spec: AppSpec) -> [String] {
     var lines: [String] = []
     for context in spec.contexts {
       for field in context.state + context.storage {

@@ -1,6 +1,6 @@
 import Foundation
 import StoreSpec
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 @Suite("The reference")

@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 
 /// Reads a spec whose head every test can do without.
 func load(contexts: String) -> SpecLoader.Outcome {

@@ -1,16 +1,16 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import Foundation
 import StoreSpec
+import StoregenDiagnostics
+import StoregenTestSupport
 import SwiftFragments
-import TestSupport
 import Testing
 
 @Suite("A spec with every key in every form")
 struct WholeSpecTests {
   private static let folder = Repository.root.appendingPathComponent("Tests/StoreSpecTests/Whole")
 
-  private func whole() throws -> StoreSpec {
+  private func whole() throws -> AppSpec {
     var texts: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
     where path.hasSuffix(".yml") {

@@ -1,6 +1,6 @@
-import Diagnostics
 import StoreLint
 import StoregenCLI
+import StoregenDiagnostics
 import Testing
 
 @Suite("A baseline in a file")

@@ -2,7 +2,7 @@ import Foundation
 import StoreLint
 import StoreSpec
 import StoregenCLI
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 @Suite("What `storegen init` writes")

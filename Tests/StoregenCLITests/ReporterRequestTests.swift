@@ -1,6 +1,6 @@
 import Foundation
 import StoregenCLI
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 @Suite("Reports are asked for by name")

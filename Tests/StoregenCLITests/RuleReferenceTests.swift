@@ -1,7 +1,7 @@
 import Foundation
 import StoreLint
 import StoregenCLI
-import TestSupport
+import StoregenTestSupport
 import Testing
 
 @Suite("The pages of the rules")

@@ -1,7 +1,7 @@
-import Diagnostics
+import StoregenDiagnostics
+import StoregenThreads
 import SwiftFacts
 import Testing
-import Threads
 
 @Suite("What fuzzing found in files that are no Swift")
 struct BrokenFileTests {

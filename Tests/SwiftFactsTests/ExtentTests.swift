@@ -1,7 +1,7 @@
-import Diagnostics
+import StoregenDiagnostics
+import StoregenThreads
 import SwiftFacts
 import Testing
-import Threads
 
 @Suite("A file is read as a whole, or only what it declares")
 struct ExtentTests {

@@ -1,7 +1,7 @@
-import Diagnostics
+import StoregenDiagnostics
+import StoregenThreads
 import SwiftFacts
 import Testing
-import Threads
 
 /// The facts in a fact as text: one line each, indented by its depth, with kind, name and flags.
 func dump(parts fact: Fact, indentation: String = "") -> String {

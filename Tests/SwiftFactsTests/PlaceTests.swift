@@ -1,6 +1,6 @@
-import Diagnostics
+import StoregenDiagnostics
+import StoregenTestSupport
 import SwiftFacts
-import TestSupport
 import Testing
 
 @Suite("Places are exact to the byte")

@@ -1,6 +1,6 @@
-import Diagnostics
+import StoregenDiagnostics
+import StoregenTestSupport
 import SwiftFacts
-import TestSupport
 import Testing
 
 @Suite("A file that is no Swift is told with its place")

@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
+import StoregenDiagnostics
+import StoregenTestSupport
+import StoregenThreads
 import SwiftFacts
-import TestSupport
 import Testing
-import Threads
 
 @Suite("Facts form a tree in the order of the text")
 struct TreeTests {

@@ -1,5 +1,5 @@
+import StoregenTestSupport
 import SwiftFragments
-import TestSupport
 import Testing
 
 @Suite("Swift with a slip is refused at the slip")

@@ -1,6 +1,6 @@
-import Files
 public import Foundation
-import Threads
+import StoregenFiles
+import StoregenThreads
 
 /// What a run has read and written, so that the next one can see that there is nothing to do.
 public struct GenerationManifest: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import Files
 public import Foundation
+import StoregenFiles
 
 /// The file that keeps the manifest of the last run on a spec.
 ///

@@ -1,4 +1,4 @@
-import Files
+import StoregenFiles
 
 /// Reads the text of a manifest, byte by byte: it is read before every run, and `String` takes its time
 /// to find the ends of characters.

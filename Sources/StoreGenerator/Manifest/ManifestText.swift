@@ -1,4 +1,4 @@
-import Files
+import StoregenFiles
 
 /// The form of a manifest on disk: a line for each thing, its path last, and in the end a line with
 /// the hash of all that stands before it, so that nothing damaged is believed.

@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// What of an event is compared with the event before, where duplicates are passed over.
@@ -15,7 +15,7 @@ struct ComparedValues {
   /// The values that the handler wants, or all if it wants none.
   ///
   /// - Parameter event: the expression for the event, where the handler is for all of them.
-  init(_ handler: Handler, event: String? = nil, in spec: StoreSpec) {
+  init(_ handler: Handler, event: String? = nil, in spec: AppSpec) {
     self.event = event
     let wanted = spec.wantedValues(of: handler)
     values = wanted.isEmpty ? spec.offeredValues(of: handler) : wanted

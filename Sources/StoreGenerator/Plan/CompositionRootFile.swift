@@ -1,16 +1,16 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The plan of `<App>Stores.swift`.
 struct CompositionRootFile {
-  let spec: StoreSpec
+  let spec: AppSpec
   /// The dependencies of the spec, and what the handlers of all stores need.
   private let parameters: [StoreInitializer.Parameter]
   /// Whether it has to be known what is under way.
   private let needsActivity: Bool
 
-  init(_ spec: StoreSpec) {
+  init(_ spec: AppSpec) {
     self.spec = spec
     let plumbing = spec.contexts.map { StorePlumbing($0, in: spec) }
     needsActivity = plumbing.contains(where: \.needsActivity)
@@ -23,7 +23,7 @@ struct CompositionRootFile {
   }
 
   /// The name of the file.
-  static func name(in spec: StoreSpec) -> String { "\(spec.compositionRootName).swift" }
+  static func name(in spec: AppSpec) -> String { "\(spec.compositionRootName).swift" }
 
   var planned: PlannedFile {
     let stores = StoreSet.ofApp(spec, parameters: parameters)
@@ -90,7 +90,7 @@ extension StoreInitializer.Parameter {
 
 extension FileImports {
   /// Imports the modules in which the stores of contexts are.
-  mutating func addModules(of contexts: [Context], to module: OutputModule, in spec: StoreSpec) {
+  mutating func addModules(of contexts: [Context], to module: OutputModule, in spec: AppSpec) {
     guard let own = module.name else { return }
     for name in Set(contexts.compactMap { spec.module(of: $0).name }) where name != own {
       add(name, exposed: true)

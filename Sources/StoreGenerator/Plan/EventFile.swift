@@ -1,13 +1,13 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The plan of `<Context>Event.swift`.
 struct EventFile {
   let context: Context
-  let spec: StoreSpec
+  let spec: AppSpec
 
-  init(_ context: Context, in spec: StoreSpec) {
+  init(_ context: Context, in spec: AppSpec) {
     self.context = context
     self.spec = spec
   }

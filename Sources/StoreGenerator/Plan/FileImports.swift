@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The modules that a generated file imports.
@@ -15,7 +15,7 @@ struct FileImports {
   ///   - hiddenTypes: those in declarations that they never see.
   init(
     for module: OutputModule, of context: Context? = nil, types: [String],
-    hiddenTypes: [String] = [], in spec: StoreSpec
+    hiddenTypes: [String] = [], in spec: AppSpec
   ) {
     let named = spec.generate.module.imports + (context?.module.imports ?? [])
     let parts = named.isEmpty ? [] : Set(module.folder.split(separator: "/").map(String.init))

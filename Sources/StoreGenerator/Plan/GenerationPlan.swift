@@ -1,13 +1,13 @@
-import Diagnostics
 public import StoreSpec
-import Threads
+import StoregenDiagnostics
+import StoregenThreads
 
 /// What is to be generated, laid out so that templates only have to put it down.
 public struct GenerationPlan: Sendable {
-  private let spec: StoreSpec
+  private let spec: AppSpec
 
   /// Plans the files of a spec.
-  public init(_ spec: StoreSpec) {
+  public init(_ spec: AppSpec) {
     self.spec = spec
   }
 

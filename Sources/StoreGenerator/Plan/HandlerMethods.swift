@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// A method that the user writes.
@@ -21,7 +21,7 @@ struct RequiredMethod: Hashable {
 
 extension Context {
   /// The methods that handlers call and users write, each once.
-  func handlerMethods(in spec: StoreSpec) -> [RequiredMethod] {
+  func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
     let events = handlers.filter { !$0.method.isResetState }.map {
       RequiredMethod($0.method, parameters: spec.wantedValues(of: $0))
     }
@@ -34,7 +34,7 @@ extension Context {
   }
 }
 
-extension StoreSpec {
+extension AppSpec {
   /// The values that an event offers to a handler.
   func offeredValues(of handler: Handler) -> [SwiftSignature.Parameter] {
     let event = handler.event.value

@@ -1,12 +1,12 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The plan of `<App>Stores+SwiftUI.swift`.
 struct InjectionFile {
-  let spec: StoreSpec
+  let spec: AppSpec
 
-  init(_ spec: StoreSpec) {
+  init(_ spec: AppSpec) {
     self.spec = spec
   }
 

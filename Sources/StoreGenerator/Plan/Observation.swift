@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 
 /// What a store does with what is posted in a notification center.
 struct Observation {

@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 
 /// A folder of generated code, with the module that it belongs to as far as its path tells.
 struct OutputModule: Hashable {
@@ -10,10 +10,10 @@ struct OutputModule: Hashable {
   var accessPrefix: String { access == .internal ? "" : "\(access.rawValue) " }
 
   /// The name of the module.
-  var name: String? { StoreSpec.moduleName(ofFolder: folder) }
+  var name: String? { AppSpec.moduleName(ofFolder: folder) }
 }
 
-extension StoreSpec {
+extension AppSpec {
   /// Where the composition root is.
   var appModule: OutputModule {
     OutputModule(folder: generate.output.value, access: generate.module.access?.value ?? .internal)

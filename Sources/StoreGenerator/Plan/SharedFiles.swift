@@ -1,12 +1,12 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The plans of what contexts share: `<App>Event.swift`, `<App>Types.swift`, `<App>Uses.swift`.
 struct SharedFiles {
-  let spec: StoreSpec
+  let spec: AppSpec
 
-  init(_ spec: StoreSpec) {
+  init(_ spec: AppSpec) {
     self.spec = spec
   }
 

@@ -1,17 +1,17 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The plan of `<Context>Store.swift`.
 struct StoreFile {
   let context: Context
-  let spec: StoreSpec
+  let spec: AppSpec
   private let subscriptions: [Subscription]
   private let handlerMethods: [RequiredMethod]
   private let plumbing: StorePlumbing
   private let initializer: StoreInitializer
 
-  init(_ context: Context, in spec: StoreSpec) {
+  init(_ context: Context, in spec: AppSpec) {
     self.context = context
     self.spec = spec
     subscriptions = Subscription.all(of: context, in: spec)

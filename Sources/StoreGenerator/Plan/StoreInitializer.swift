@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// What a store is given when it is made.
@@ -37,7 +37,7 @@ struct StoreInitializer {
   private let plumbing: StorePlumbing
   private let isVisibleElsewhere: Bool
 
-  init(_ context: Context, plumbing: StorePlumbing, in spec: StoreSpec) {
+  init(_ context: Context, plumbing: StorePlumbing, in spec: AppSpec) {
     self.plumbing = plumbing
     isVisibleElsewhere = spec.access(of: context) != .internal
     parameters =

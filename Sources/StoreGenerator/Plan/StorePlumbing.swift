@@ -1,11 +1,11 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// What a store has because of its events and handlers: publisher, subscriptions, and what runs calls.
 struct StorePlumbing {
   private let context: Context
-  private let spec: StoreSpec
+  private let spec: AppSpec
   private let calls: [Part]
   private let delays: [Part]
   private let lastValues: [Part]
@@ -19,7 +19,7 @@ struct StorePlumbing {
     var documentation: [String] = []
   }
 
-  init(_ context: Context, in spec: StoreSpec) {
+  init(_ context: Context, in spec: AppSpec) {
     self.context = context
     self.spec = spec
     var calls: [Part] = []
@@ -148,7 +148,7 @@ struct StorePlumbing {
   }
 }
 
-extension StoreSpec {
+extension AppSpec {
   /// What a store publishes its events with.
   func publisherType(of context: Context) -> String {
     let type =

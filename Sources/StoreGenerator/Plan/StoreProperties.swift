@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The stored properties of a store.
@@ -8,9 +8,9 @@ struct StoreProperties {
   private let plumbing: StorePlumbing
   /// Whether the store subscribes to anything.
   private let subscribes: Bool
-  private let spec: StoreSpec
+  private let spec: AppSpec
 
-  init(_ context: Context, plumbing: StorePlumbing, subscribes: Bool, in spec: StoreSpec) {
+  init(_ context: Context, plumbing: StorePlumbing, subscribes: Bool, in spec: AppSpec) {
     self.context = context
     self.plumbing = plumbing
     self.subscribes = subscribes
@@ -81,7 +81,7 @@ extension Field {
   }
 }
 
-extension StoreSpec {
+extension AppSpec {
   /// The dependencies of a context's store, in its order.
   func dependencies(of context: Context) -> [Dependency] {
     context.dependencies.compactMap { name in dependencies.first { $0.name.value == name.value } }

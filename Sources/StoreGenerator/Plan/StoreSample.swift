@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The function that makes a store with a given state.
@@ -8,9 +8,9 @@ struct StoreSample {
   private let name: String
   private let context: Context
   private let initializer: StoreInitializer
-  private let spec: StoreSpec
+  private let spec: AppSpec
 
-  init(_ context: Context, initializer: StoreInitializer, in spec: StoreSpec) {
+  init(_ context: Context, initializer: StoreInitializer, in spec: AppSpec) {
     self.context = context
     self.initializer = initializer
     self.spec = spec

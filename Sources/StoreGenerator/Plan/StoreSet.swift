@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// Stores that are made and wired in one place: those of the app, or those of a window.
@@ -11,11 +11,11 @@ struct StoreSet {
   /// Names that stand for something else than a property in the initializer.
   private let hidden: Set<String>
   private let names: Set<String>
-  private let spec: StoreSpec
+  private let spec: AppSpec
 
   private init(
     contexts: [Context], others: @escaping (Context) -> String?, hidden: Set<String>,
-    spec: StoreSpec
+    spec: AppSpec
   ) {
     self.contexts = contexts
     self.others = others
@@ -25,14 +25,14 @@ struct StoreSet {
   }
 
   /// The stores that live as long as the app, made from what the composition root is given.
-  static func ofApp(_ spec: StoreSpec, parameters: [StoreInitializer.Parameter]) -> StoreSet {
+  static func ofApp(_ spec: AppSpec, parameters: [StoreInitializer.Parameter]) -> StoreSet {
     StoreSet(
       contexts: spec.contexts.filter { $0.lifetime == .app }, others: { _ in nil },
       hidden: Set(parameters.map(\.name)), spec: spec)
   }
 
   /// The stores of a window, made from those of the app in `stores`.
-  static func ofWindow(_ contexts: [Context], in spec: StoreSpec) -> StoreSet {
+  static func ofWindow(_ contexts: [Context], in spec: AppSpec) -> StoreSet {
     StoreSet(
       contexts: contexts,
       others: { context in

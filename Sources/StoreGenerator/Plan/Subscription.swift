@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// What one store does with the events of another.
@@ -9,10 +9,10 @@ struct Subscription {
   private let handlers: [Handler]
   /// The handlers of whatever the publisher emits.
   private let handlersOfAll: [Handler]
-  private let spec: StoreSpec
+  private let spec: AppSpec
 
   /// The subscriptions of a context, in the order of the publishers in the spec.
-  static func all(of context: Context, in spec: StoreSpec) -> [Subscription] {
+  static func all(of context: Context, in spec: AppSpec) -> [Subscription] {
     guard !context.handlers.isEmpty else { return [] }
     let byPublisher = Dictionary(grouping: context.handlers) { $0.event.value.context }
     let ofApp = byPublisher[nil] ?? []

@@ -1,11 +1,11 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 
 /// The plan of `StoreSupport.swift`: what the stores of this spec need, and nothing else.
 struct SupportFile {
-  let spec: StoreSpec
+  let spec: AppSpec
 
-  init(_ spec: StoreSpec) {
+  init(_ spec: AppSpec) {
     self.spec = spec
   }
 

@@ -40,7 +40,7 @@ struct SwiftWords {
     """.split(separator: " ").map(String.init))
 
   /// Whether there is a type that comes neither with the language nor from the spec.
-  func areForeign(to spec: StoreSpec) -> Bool {
+  func areForeign(to spec: AppSpec) -> Bool {
     words.contains { !Self.known.contains($0) && !spec.generatedTypeNames.contains($0) }
   }
 

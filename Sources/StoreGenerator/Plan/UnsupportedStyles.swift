@@ -1,10 +1,10 @@
-public import Diagnostics
 public import StoreSpec
+public import StoregenDiagnostics
 
 extension GenerationPlan {
   /// What a spec asks for and this version cannot generate yet: an error each, since other code would
   /// compile and be wrong.
-  public static func unsupportedStyles(of spec: StoreSpec) -> [Diagnostic] {
+  public static func unsupportedStyles(of spec: AppSpec) -> [Diagnostic] {
     ([spec.generate.module.style] + spec.contexts.map(\.module.style)).compactMap(\.self)
       .filter { $0.value == .elm }.map { style in
         Diagnostic(

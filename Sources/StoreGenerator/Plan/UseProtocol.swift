@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// What one store uses of another, and nothing else of it.
@@ -9,7 +9,7 @@ struct UseProtocol {
   private let members: Set<String>
 
   /// The protocols of a context, one for each store that it uses.
-  static func all(of user: Context, in spec: StoreSpec) -> [UseProtocol] {
+  static func all(of user: Context, in spec: AppSpec) -> [UseProtocol] {
     user.usedContexts.compactMap { name in
       spec.context(named: name).map { owner in
         let uses = user.uses.map(\.value).filter { $0.context == name }

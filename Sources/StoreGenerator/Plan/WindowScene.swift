@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// A scene of the app: which stores its views get, and which are made for each of its windows.
@@ -11,7 +11,7 @@ struct WindowScene {
   let ofWindow: [Context]
 
   /// The scenes of a spec; one with all stores where the spec names none.
-  static func all(of spec: StoreSpec) -> [WindowScene] {
+  static func all(of spec: AppSpec) -> [WindowScene] {
     guard !spec.scenes.isEmpty else { return [WindowScene(nil, spec.contexts, in: spec)] }
     return spec.scenes.map { scene in
       let names = Set(scene.contexts.map(\.value))
@@ -19,7 +19,7 @@ struct WindowScene {
     }
   }
 
-  private init(_ scene: SceneStores?, _ injected: [Context], in spec: StoreSpec) {
+  private init(_ scene: SceneStores?, _ injected: [Context], in spec: AppSpec) {
     self.scene = scene
     self.injected = injected
     // A store of the window may use one that no view needs.
@@ -39,7 +39,7 @@ struct WindowScene {
 /// The plan of a file with the stores of one window.
 struct SceneStoresFile {
   let scene: WindowScene
-  let spec: StoreSpec
+  let spec: AppSpec
 
   var planned: PlannedFile? {
     guard !scene.ofWindow.isEmpty else { return nil }
@@ -66,7 +66,7 @@ struct SceneStoresFile {
   }
 }
 
-extension StoreSpec {
+extension AppSpec {
   /// What the composition root keeps for the stores of windows: the names of its properties by those
   /// of its parameters.
   var partsForWindows: [String: String] {

@@ -1,4 +1,4 @@
-import Files
+import StoregenFiles
 
 /// A generated file, with the header that tells where it comes from.
 public struct GeneratedFile: Sendable, Hashable {

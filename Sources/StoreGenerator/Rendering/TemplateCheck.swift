@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// Finds what is wrong with the text of a template that somebody else wrote.
 struct TemplateCheck {

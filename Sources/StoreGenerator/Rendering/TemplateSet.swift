@@ -1,5 +1,5 @@
-public import Diagnostics
-import Templates
+public import StoregenDiagnostics
+import StoregenTemplates
 
 /// The texts of all templates: the bundled ones, and those that take their place.
 public struct TemplateSet: Sendable {

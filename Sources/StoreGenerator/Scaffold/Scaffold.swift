@@ -1,5 +1,5 @@
-import Diagnostics
 public import StoreSpec
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The extensions that users write, begun for them: one file of actions and one of handlers for
@@ -23,7 +23,7 @@ public struct Scaffold: Sendable {
   /// Plans what is missing.
   ///
   /// - Parameter swiftFiles: the texts of the app's Swift files, generated ones left out.
-  public init(_ spec: StoreSpec, renderer: StoreRenderer, swiftFiles: some Sequence<String>) {
+  public init(_ spec: AppSpec, renderer: StoreRenderer, swiftFiles: some Sequence<String>) {
     let stores = spec.contexts.map(\.storeName)
     var written = SwiftMethods()
     for text in swiftFiles where stores.contains(where: text.contains) {
@@ -46,7 +46,7 @@ public struct Scaffold: Sendable {
   }
 
   private static func file(
-    _ kind: String, _ methods: [ScaffoldedMethod], of context: Context, in spec: StoreSpec,
+    _ kind: String, _ methods: [ScaffoldedMethod], of context: Context, in spec: AppSpec,
     renderer: StoreRenderer
   ) -> File {
     let name = "\(context.storeName)+\(kind).swift"
@@ -70,7 +70,7 @@ public struct Scaffold: Sendable {
   }
 }
 
-extension StoreSpec {
+extension AppSpec {
   fileprivate func accessPrefix(of context: Context) -> String { module(of: context).accessPrefix }
 }
 
@@ -88,7 +88,7 @@ private struct ScaffoldedMethod {
   /// The types in its signature.
   let types: [String]
 
-  init(_ action: Action, of context: Context, in spec: StoreSpec) {
+  init(_ action: Action, of context: Context, in spec: AppSpec) {
     self.init(
       RequiredMethod(name: action.name.value, signature: action.signature),
       prefix: spec.accessPrefix(of: context),

@@ -1,5 +1,5 @@
-import Files
 public import Foundation
+import StoregenFiles
 
 /// The folders that earlier runs wrote to, found by what stands in them: in a fresh checkout no manifest
 /// remembers them.

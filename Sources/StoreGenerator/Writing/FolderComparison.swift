@@ -1,4 +1,4 @@
-import Files
+import StoregenFiles
 
 /// What is to be done in one folder.
 struct FolderComparison {

@@ -1,6 +1,6 @@
-public import Diagnostics
-import Files
 import Foundation
+public import StoregenDiagnostics
+import StoregenFiles
 
 /// What a run has to do to its folders.
 public struct OutputChanges: Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Files
+import StoregenDiagnostics
+import StoregenFiles
 
 /// What would be lost if something were written over or removed.
 enum OutputConflict {

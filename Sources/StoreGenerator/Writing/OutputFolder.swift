@@ -1,5 +1,5 @@
-import Files
 import Foundation
+import StoregenFiles
 
 /// One folder that generated files go to.
 struct OutputFolder: Sendable {

@@ -1,6 +1,6 @@
-import Files
 import Foundation
-import Threads
+import StoregenFiles
+import StoregenThreads
 
 /// New texts beside the places they are for, until all of them are put there.
 ///

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 
 /// Findings that are known, by rule and by what they are about: neither a moved line nor a renamed file makes
 /// one of them new.

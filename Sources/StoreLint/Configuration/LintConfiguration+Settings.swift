@@ -1,5 +1,5 @@
-public import Architecture
-public import Diagnostics
+public import ArchitectureModel
+public import StoregenDiagnostics
 
 extension LintConfiguration {
   /// The configuration that a file asks for, and what is wrong with it: rules and options that do not

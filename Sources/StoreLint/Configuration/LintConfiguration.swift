@@ -1,4 +1,4 @@
-public import Architecture
+public import ArchitectureModel
 
 /// What a team has decided about the linter, apart from which files it reads.
 public struct LintConfiguration: Sendable {

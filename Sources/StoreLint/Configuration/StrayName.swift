@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// A name in the configuration that nothing in the program has.
 public struct StrayName: Sendable, Hashable, Codable {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 import SwiftFacts
 
 /// The views of a program, who builds them and what the environment holds on the way: what the rules about

@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// A finding as a rule has it; the linter adds the rule's name and severity.
 struct Finding {

@@ -1,4 +1,4 @@
-public import Architecture
+public import ArchitectureModel
 
 /// A rule: what it is for, examples that break it and examples that do not, and the check.
 ///

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 
 extension LintRule {
   /// Every rule, in the order of the catalogue. A new rule is a file of its own and a line in the list of

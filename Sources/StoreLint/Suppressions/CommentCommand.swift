@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 public import SwiftFacts
 
 /// A comment that speaks to storegen, in its parts: `// storegen:disable:next rule other - reason`.

@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// What takes superfluous rules out of the comments of a file.
 struct CommentFixes {

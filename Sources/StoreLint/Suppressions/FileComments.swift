@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 import SwiftFacts
 
 /// What the comments of one file tell the linter, and what came of it.

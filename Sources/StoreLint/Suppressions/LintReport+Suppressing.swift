@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 public import SwiftFacts
 
 /// A file with comments that tell the linter what not to report.

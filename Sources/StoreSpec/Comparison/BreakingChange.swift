@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 
 /// What a change of a spec breaks for those who rely on what it described: other teams' stores, views,
 /// and the app that makes the composition root.

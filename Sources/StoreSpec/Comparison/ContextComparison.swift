@@ -1,14 +1,14 @@
-import Diagnostics
+import StoregenDiagnostics
 import SwiftFragments
 
 /// Compares a context with what it was.
 struct ContextComparison {
   private let old: Context
-  private let oldSpec: StoreSpec
+  private let oldSpec: AppSpec
   private let new: Context
-  private let newSpec: StoreSpec
+  private let newSpec: AppSpec
 
-  init(_ old: Context, in oldSpec: StoreSpec, now new: Context, in newSpec: StoreSpec) {
+  init(_ old: Context, in oldSpec: AppSpec, now new: Context, in newSpec: AppSpec) {
     self.old = old
     self.oldSpec = oldSpec
     self.new = new
@@ -193,7 +193,7 @@ extension Event {
   }
 }
 
-extension StoreSpec {
+extension AppSpec {
   fileprivate func fullName(of handler: Handler) -> String {
     "\(handler.method.call.value)(\(wantedLabels(of: handler).map { "\($0):" }.joined()))"
       + (handler.method.isSync ? "" : " async")

@@ -1,15 +1,15 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// Compares what holds for the code of contexts, whether they say it or `generate` does. Contexts that
 /// change alike are one change.
 struct ModuleComparison {
-  let old: StoreSpec
-  let new: StoreSpec
+  let old: AppSpec
+  let new: AppSpec
 
   var changes: [BreakingChange] {
-    let narrowed = shifts(\.access, StoreSpec.access).filter { $0.new.width < $0.old.width }
-    let styled = shifts(\.style, StoreSpec.style)
-    let rerouted = shifts(\.channel, StoreSpec.channel).filter { !$0.context.events.isEmpty }
+    let narrowed = shifts(\.access, AppSpec.access).filter { $0.new.width < $0.old.width }
+    let styled = shifts(\.style, AppSpec.style)
+    let rerouted = shifts(\.channel, AppSpec.channel).filter { !$0.context.events.isEmpty }
     return grouped(
       .accessNarrowed, "access", narrowed, "other modules or packages no longer see it")
       + grouped(.styleChanged, "style", styled, "views read and get a store in another way")
@@ -28,7 +28,7 @@ struct ModuleComparison {
 
   /// The contexts for which something else holds now.
   private func shifts<Value: RawRepresentable<String> & Sendable & Equatable>(
-    _ key: (ModuleOptions) -> Located<Value>?, _ value: (StoreSpec) -> (Context) -> Value
+    _ key: (ModuleOptions) -> Located<Value>?, _ value: (AppSpec) -> (Context) -> Value
   ) -> [Shift<Value>] {
     old.contexts.compactMap { context in
       guard let now = new.context(named: context.name.value) else { return nil }

@@ -1,13 +1,13 @@
-import Diagnostics
+import StoregenDiagnostics
 import SwiftFragments
 
 /// Compares two states of a spec.
 public struct SpecComparison: Sendable {
-  private let old: StoreSpec
-  private let new: StoreSpec
+  private let old: AppSpec
+  private let new: AppSpec
 
   /// A comparison of what was with what is.
-  public init(old: StoreSpec, new: StoreSpec) {
+  public init(old: AppSpec, new: AppSpec) {
     self.old = old
     self.new = new
   }

@@ -1,4 +1,4 @@
-import Architecture
+import ArchitectureModel
 
 /// The part `lint` of the table of keys. Which rules and options there are, the linter knows.
 extension SpecKeys {

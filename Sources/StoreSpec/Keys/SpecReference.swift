@@ -9,7 +9,7 @@ package enum SpecReference {
   private static let head = """
     # The spec, key by key
 
-    Made from the table of keys in `Sources/StoreSpec/Keys`. `storegen schema` prints the same table for
+    Made from the table of keys in `Sources/AppSpec/Keys`. `storegen schema` prints the same table for
     editors, as a JSON Schema. A whole spec to look at is
     [Examples/Benefits/storegen.yml](../Examples/Benefits/storegen.yml).
 

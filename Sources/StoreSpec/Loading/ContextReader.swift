@@ -1,6 +1,6 @@
-import Diagnostics
 import LocatedYAML
-import Threads
+import StoregenDiagnostics
+import StoregenThreads
 
 /// A context of a file, and what is wrong with it.
 struct ContextReading: Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
 import LocatedYAML
+import StoregenDiagnostics
 import SwiftFragments
 
 /// What somebody probably meant whose value or key does not fit.

@@ -1,5 +1,5 @@
-import Diagnostics
 import LocatedYAML
+import StoregenDiagnostics
 import SwiftFragments
 
 /// Holds a YAML value against the table of keys. What it lets pass, the builder can read.

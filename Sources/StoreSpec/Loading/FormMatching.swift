@@ -1,5 +1,5 @@
-import Diagnostics
 import LocatedYAML
+import StoregenDiagnostics
 
 extension SpecForm {
   /// Whether the node is of the right kind; what is in it is another question.

@@ -1,5 +1,5 @@
-import Diagnostics
 import LocatedYAML
+import StoregenDiagnostics
 import SwiftFragments
 
 /// What a store reacts to.

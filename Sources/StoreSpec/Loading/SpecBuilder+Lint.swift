@@ -1,6 +1,6 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import LocatedYAML
+import StoregenDiagnostics
 
 /// What a file says to the linter.
 extension SpecBuilder {

@@ -1,5 +1,5 @@
-import Diagnostics
 import LocatedYAML
+import StoregenDiagnostics
 import SwiftFragments
 
 /// What stands within a context: each part is a map or a block of Swift, and nil if that is a block

@@ -1,6 +1,6 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import LocatedYAML
+import StoregenDiagnostics
 import SwiftFragments
 
 /// Makes the model out of nodes, and reads the Swift in them. What the form checker has refused is
@@ -23,7 +23,7 @@ struct SpecBuilder {
   }
 
   /// The spec that `files` make; the first one is the spec itself, the others are included.
-  mutating func build(_ files: [SpecTree.File]) -> StoreSpec {
+  mutating func build(_ files: [SpecTree.File]) -> AppSpec {
     var dependencies: [Dependency] = []
     var types: [ValueType] = []
     var contexts: [Context] = []
@@ -38,7 +38,7 @@ struct SpecBuilder {
     if let first = files.first { enter(first) }
     let map = SpecMap(files.first?.root)
     let start = source.range(0..<0)
-    return StoreSpec(
+    return AppSpec(
       app: map[SpecKeys.app]?.locatedText ?? Located("", at: start),
       generate: generateOptions(SpecMap(map[SpecKeys.generate]), at: start),
       dependencies: dependencies, types: types, contexts: contexts,

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 
 /// The files that a spec may be made of, as the loader asks for them.
 ///

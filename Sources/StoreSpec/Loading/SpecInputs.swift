@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 
 /// What a spec was read from, by which another run can tell that nothing has changed.
 public struct SpecInputs: Sendable {

@@ -1,7 +1,7 @@
-public import Architecture
-public import Diagnostics
+public import ArchitectureModel
 import LocatedYAML
-import Threads
+public import StoregenDiagnostics
+import StoregenThreads
 
 /// Reads a spec: YAML to nodes, nodes against the table of keys, nodes to the model, names against
 /// each other.
@@ -17,7 +17,7 @@ public enum SpecLoader {
   /// What a file says, or what is wrong with it.
   public struct Outcome: Sendable {
     /// The spec; nil for a file that only configures the linter, and if there is an error.
-    public let spec: StoreSpec?
+    public let spec: AppSpec?
     /// The settings of the part `lint`; nil if there is an error.
     public let lint: LintSettings?
     /// The findings by file and place: at most a thousand, and then that there are more.
@@ -55,7 +55,7 @@ public enum SpecLoader {
 
 /// What there is in a spec and its files, whoever asks.
 private struct Reading {
-  let spec: StoreSpec?
+  let spec: AppSpec?
   let diagnostics: [Diagnostic]
   let sources: [SourceText]
   let inputs: SpecInputs

@@ -1,5 +1,5 @@
-import Diagnostics
 import LocatedYAML
+import StoregenDiagnostics
 
 /// A YAML map whose keys are rows of the table.
 struct SpecMap {

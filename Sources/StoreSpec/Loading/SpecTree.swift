@@ -1,5 +1,5 @@
-import Diagnostics
 import LocatedYAML
+import StoregenDiagnostics
 
 /// The files of a spec as nodes: the one that was asked for, and those that it includes.
 struct SpecTree {

@@ -1,5 +1,5 @@
-import Diagnostics
 import LocatedYAML
+import StoregenDiagnostics
 import SwiftFragments
 
 /// A piece of Swift in a YAML file, with the way back from its characters to those of the file.

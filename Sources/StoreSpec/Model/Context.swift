@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 public import SwiftFragments
 
 /// A domain with a clear boundary; it has exactly one store.

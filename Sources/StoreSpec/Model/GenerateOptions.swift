@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 
 /// The part `generate` of a spec.
 public struct GenerateOptions: Sendable {
@@ -40,7 +40,7 @@ public enum AccessLevel: String, Sendable, CaseIterable {
 }
 
 /// What holds for a context: what it says for itself, or else what `generate` says.
-extension StoreSpec {
+extension AppSpec {
   /// How views observe its store.
   public func style(of context: Context) -> StoreStyle {
     (context.module.style ?? generate.module.style)?.value ?? .observable

@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// The names that the generated code gives to what a spec describes.
 extension Context {
@@ -83,7 +83,7 @@ extension NotificationCenterKind {
   }
 }
 
-extension StoreSpec {
+extension AppSpec {
   /// The composition root: `BenefitsStores`.
   package var compositionRootName: String { "\(app.value)Stores" }
 

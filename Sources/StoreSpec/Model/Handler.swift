@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 
 /// A method with which a store reacts to an event of another.
 public struct Handler: Sendable {

@@ -1,8 +1,8 @@
-import Diagnostics
+import StoregenDiagnostics
 package import SwiftFragments
 
 /// What names in a spec stand for.
-extension StoreSpec {
+extension AppSpec {
   /// The event of a name; nil if there is none, or if the name stands for several.
   package func event(_ name: EventName) -> Event? {
     guard let position = eventPositions[name] else { return nil }

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 
 /// A system that apps run on, by the name that Swift gives it.
 public enum Platform: String, Sendable, CaseIterable {

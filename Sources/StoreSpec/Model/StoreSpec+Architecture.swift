@@ -1,8 +1,8 @@
-public import Architecture
-import Diagnostics
+public import ArchitectureModel
+import StoregenDiagnostics
 import SwiftFragments
 
-extension StoreSpec {
+extension AppSpec {
   /// What the linter can know of the spec.
   public var architecture: Architecture {
     Architecture(

@@ -1,8 +1,8 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// A delegate has one listener.
 struct ChannelCheck {
-  let spec: StoreSpec
+  let spec: AppSpec
 
   func run(_ findings: inout Findings) {
     for publisher in spec.contexts where spec.channel(of: publisher) == .delegate {
@@ -32,7 +32,7 @@ struct ChannelCheck {
   }
 }
 
-extension StoreSpec {
+extension AppSpec {
   /// The contexts that handle events of `publisher`, each with the place of its first handler.
   fileprivate func listeners(to publisher: Context) -> [(context: Context, range: SourceRange)] {
     contexts.compactMap { context in

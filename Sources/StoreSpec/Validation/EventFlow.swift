@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// Which events can follow from which, by way of handlers.
 ///
@@ -22,12 +22,12 @@ struct EventFlow {
     let context: Int
   }
 
-  private let spec: StoreSpec
+  private let spec: AppSpec
   private var nodes: [Node] = []
   private var numbers: [EventName: Int] = [:]
   private var edges: [[Int]] = []
 
-  init(_ spec: StoreSpec) {
+  init(_ spec: AppSpec) {
     self.spec = spec
     for (position, context) in spec.contexts.enumerated() {
       for event in context.events where event.allowedCycle == nil {

@@ -1,8 +1,8 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// What is not wrong but strange: events that go round in circles, and what nobody needs.
 struct EventFlowCheck {
-  let spec: StoreSpec
+  let spec: AppSpec
 
   func run(_ findings: inout Findings) {
     checkIdle(&findings)

@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// What the checks of a spec have found, with the words that they share.
 struct Findings {
@@ -41,7 +41,7 @@ struct Findings {
   }
 
   /// Reports a context that is not there. People write the store's name as well.
-  mutating func unknownContext(_ name: Located<String>, in spec: StoreSpec) {
+  mutating func unknownContext(_ name: Located<String>, in spec: AppSpec) {
     let suffix = "Store"
     let owner =
       name.value.hasSuffix(suffix)

@@ -1,9 +1,9 @@
-import Diagnostics
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The name of the app, folders, and modules.
 struct HeadCheck {
-  let spec: StoreSpec
+  let spec: AppSpec
 
   func run(_ findings: inout Findings) {
     if !spec.app.value.isEmpty { findings.requireIdentifier(spec.app, "the app") }

@@ -1,13 +1,13 @@
-import Diagnostics
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The members of one store.
 struct MemberCheck {
   private let context: Context
-  private let spec: StoreSpec
+  private let spec: AppSpec
   private let fields: [Located<String>]
 
-  init(_ context: Context, in spec: StoreSpec) {
+  init(_ context: Context, in spec: AppSpec) {
     self.context = context
     self.spec = spec
     fields = (context.state + context.storage).map(\.name)
@@ -95,7 +95,7 @@ struct MemberCheck {
     }
     let methods = actions.map(\.name) + handlers.map(\.method.call)
     // What the composition root cannot have either has been told already.
-    let dependencies = context.dependencies.filter { !StoreSpec.namesOfRoot.contains($0.value) }
+    let dependencies = context.dependencies.filter { !AppSpec.namesOfRoot.contains($0.value) }
     let names = (fields + dependencies).filter { generated.contains($0.value) }
     for clash in names + methods {
       findings.error(

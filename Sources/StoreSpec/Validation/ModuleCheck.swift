@@ -1,20 +1,20 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// Stores in modules of their own: they share contracts, and the app can see them.
 struct ModuleCheck {
-  let spec: StoreSpec
+  let spec: AppSpec
 
   func run(_ findings: inout Findings) {
     // Where the path does not tell the module, all may be one.
-    guard let app = StoreSpec.moduleName(ofFolder: spec.generate.output.value) else { return }
+    guard let app = AppSpec.moduleName(ofFolder: spec.generate.output.value) else { return }
     for context in spec.contexts {
-      guard let output = context.output, let module = StoreSpec.moduleName(ofFolder: output.value),
+      guard let output = context.output, let module = AppSpec.moduleName(ofFolder: output.value),
         module != app
       else { continue }
       check(context, in: Located(module, at: output.range), &findings)
     }
     guard let contracts = spec.generate.contracts,
-      let module = StoreSpec.moduleName(ofFolder: contracts.value), module != app,
+      let module = AppSpec.moduleName(ofFolder: contracts.value), module != app,
       spec.generate.module.access?.value ?? .internal == .internal
     else { return }
     findings.error(

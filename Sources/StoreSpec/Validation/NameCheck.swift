@@ -1,9 +1,9 @@
-import Diagnostics
+import StoregenDiagnostics
 import SwiftFragments
 
 /// The names at the top of a spec, and the types that are generated from them.
 struct NameCheck {
-  let spec: StoreSpec
+  let spec: AppSpec
 
   func run(_ findings: inout Findings) {
     for name in spec.dependencies.map(\.name) { findings.requireIdentifier(name, "a dependency") }
@@ -41,7 +41,7 @@ struct NameCheck {
   private func checkNamesOfRoot(_ findings: inout Findings) {
     let properties = spec.contexts.map { Located($0.propertyName, at: $0.name.range) }
     for name in spec.dependencies.map(\.name) + properties
-    where StoreSpec.namesOfRoot.contains(name.value) {
+    where AppSpec.namesOfRoot.contains(name.value) {
       findings.error(
         "`\(name.value)` is a name that `\(spec.compositionRootName)` already has", at: name.range,
         reason: "storegen generates something of this name", help: "choose another name")
@@ -73,7 +73,7 @@ struct NameCheck {
       }
       first[name] = owner
     }
-    for (name, owner) in spec.generatedTypes where StoreSpec.takenTypeNames.contains(name) {
+    for (name, owner) in spec.generatedTypes where AppSpec.takenTypeNames.contains(name) {
       findings.error(
         "a type `\(name)` is there already", at: owner.range,
         reason: "the generated code uses a type of this name", help: "choose another name")

@@ -1,8 +1,8 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// Generated code needs systems that have what it uses.
 struct PlatformCheck {
-  let spec: StoreSpec
+  let spec: AppSpec
 
   func run(_ findings: inout Findings) {
     checkCenters(&findings)

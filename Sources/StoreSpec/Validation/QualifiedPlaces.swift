@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// The places of both parts of a name such as `Cart.lines`, where it is written without quotes.
 extension Located where Value: CustomStringConvertible {

@@ -1,8 +1,8 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// What a spec mentions by name: dependencies, own events, contexts.
 struct ReferenceCheck {
-  let spec: StoreSpec
+  let spec: AppSpec
   let gaps: Set<Gap>
 
   func run(_ findings: inout Findings) {

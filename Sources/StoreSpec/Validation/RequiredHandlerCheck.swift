@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// What every store has to handle.
 extension HandlerCheck {

@@ -1,9 +1,9 @@
-import Diagnostics
-import Threads
+import StoregenDiagnostics
+import StoregenThreads
 
 /// Holds what a spec says against Swift and against itself.
 struct SpecValidator {
-  let spec: StoreSpec
+  let spec: AppSpec
   /// What could not be read, so that nothing can be said to be missing there.
   let gaps: Set<Gap>
 

@@ -1,8 +1,8 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// What stores use of each other.
 struct UseCheck {
-  let spec: StoreSpec
+  let spec: AppSpec
   let gaps: Set<Gap>
 
   func run(_ findings: inout Findings) {

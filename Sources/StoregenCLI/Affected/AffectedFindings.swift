@@ -1,8 +1,8 @@
-import Architecture
+import ArchitectureModel
 import ArgumentParser
-import Diagnostics
 import Foundation
 import StoreLint
+import StoregenDiagnostics
 
 /// Tells findings that a change brought from those that were there before.
 struct AffectedFindings {

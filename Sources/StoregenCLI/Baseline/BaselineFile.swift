@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
-import Files
 import Foundation
 import StoreLint
+import StoregenDiagnostics
+import StoregenFiles
 
 /// A file with the findings that are known.
 struct BaselineFile {

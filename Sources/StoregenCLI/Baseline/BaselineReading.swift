@@ -1,6 +1,6 @@
-package import Diagnostics
 import LocatedYAML
 package import StoreLint
+package import StoregenDiagnostics
 
 /// What a file says that is to be a baseline, and what is wrong with it.
 package struct BaselineReading {

@@ -1,6 +1,6 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import StoreLint
+import StoregenDiagnostics
 
 /// Takes from findings what the baseline knows, and adds what is wrong with that.
 struct KnownFindings {

@@ -1,10 +1,10 @@
 import ArgumentParser
-import Diagnostics
-import Files
 import Foundation
 import StoreGenerator
 import StoreSpec
-import Threads
+import StoregenDiagnostics
+import StoregenFiles
+import StoregenThreads
 
 /// `storegen generate`: from the spec to Swift files.
 struct GenerateCommand: ParsableCommand {

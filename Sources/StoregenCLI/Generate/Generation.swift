@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
 import StoreGenerator
 import StoreSpec
+import StoregenDiagnostics
 
 /// One run over a spec: what it would write, what has to be done for that, and what it remembers.
 struct Generation {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Files
 import Foundation
+import StoregenFiles
 
 /// What tells this build of storegen from others.
 enum ProgramIdentity {

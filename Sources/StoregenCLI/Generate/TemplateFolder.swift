@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
 import StoreGenerator
+import StoregenDiagnostics
 
 /// A folder of templates that somebody wrote.
 enum TemplateFolder {

@@ -1,5 +1,5 @@
-import Files
 import Foundation
+import StoregenFiles
 
 /// What has changed in the working folder of a Git repository since a revision, whether it is committed or not.
 struct GitChange {

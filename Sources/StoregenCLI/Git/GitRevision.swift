@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import StoreSpec
+import StoregenDiagnostics
 
 /// The files of a spec as a revision of a Git repository has them.
 struct GitRevision: SpecFiles {

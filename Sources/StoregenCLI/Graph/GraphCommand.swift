@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
-import Reporting
+import LintReporting
 import StoreLint
+import StoregenDiagnostics
 
 /// `storegen graph`: what the linter goes by, for a person to check.
 struct GraphCommand: ParsableCommand {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Reporting
+import LintReporting
 import StoreLint
+import StoregenDiagnostics
 
 /// Drawings for programs.
 struct GraphJSON: Encodable {

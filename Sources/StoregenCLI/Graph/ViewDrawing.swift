@@ -1,5 +1,5 @@
-import Diagnostics
 import StoreLint
+import StoregenDiagnostics
 
 /// The views of several programs as nodes and edges.
 struct ViewDrawing {

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import StoreLint
+import StoregenDiagnostics
 
 /// What is said about an app that has a configuration now: what was seen, what the linter finds, what comes next.
 struct AppGreeting {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Files
 import Foundation
+import StoregenFiles
 
 /// The folder that a first configuration is written to.
 struct ConfigurationPlace {

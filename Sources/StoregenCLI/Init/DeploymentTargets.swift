@@ -1,6 +1,6 @@
-import Files
 import Foundation
 package import StoreSpec
+import StoregenFiles
 
 /// The oldest systems that a project runs on, as its manifest or project says.
 package struct DeploymentTargets {

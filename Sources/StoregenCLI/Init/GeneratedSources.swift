@@ -1,5 +1,5 @@
-import Files
 package import Foundation
+import StoregenFiles
 
 /// The files of an app that a program wrote, in as few patterns as tell them from others.
 package struct GeneratedSources {

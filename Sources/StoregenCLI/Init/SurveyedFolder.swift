@@ -1,9 +1,9 @@
 import FactPacks
-import Files
 package import Foundation
 package import StoreLint
+import StoregenFiles
+import StoregenThreads
 import SwiftFacts
-import Threads
 
 /// The Swift below a folder, as far as it tells how to configure the linter. Nothing is kept, and no
 /// configuration has a say.

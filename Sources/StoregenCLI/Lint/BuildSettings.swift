@@ -1,5 +1,5 @@
-import Files
 import Foundation
+import StoregenFiles
 
 /// A file with build settings: that of an Xcode project, or an `.xcconfig`.
 struct BuildSettings {

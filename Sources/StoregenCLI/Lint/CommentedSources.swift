@@ -1,6 +1,6 @@
-import Diagnostics
 import FactPacks
 import StoreLint
+import StoregenDiagnostics
 import SwiftFacts
 
 extension LintReport {

@@ -1,7 +1,7 @@
-import Architecture
-import Diagnostics
-import Files
+import ArchitectureModel
 import StoreLint
+import StoregenDiagnostics
+import StoregenFiles
 
 /// What a configuration says that fits nothing, which may be a slip: without a word about it, the setting would
 /// just have no effect.

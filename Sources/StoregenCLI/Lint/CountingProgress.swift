@@ -1,5 +1,5 @@
 import Foundation
-import Threads
+import StoregenThreads
 
 /// Says on a terminal how much of a long work is done, in a line that is gone in the end.
 final class CountingProgress: Sendable {

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Diagnostics
 import FactPacks
-import Files
 import Foundation
 import StoreLint
+import StoregenDiagnostics
+import StoregenFiles
 
 /// `storegen lint --write-facts`: step one, for a run that links facts elsewhere.
 struct FactsWriting {

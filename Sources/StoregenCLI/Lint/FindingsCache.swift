@@ -1,7 +1,7 @@
-import Diagnostics
-import Files
 import Foundation
 import StoreLint
+import StoregenDiagnostics
+import StoregenFiles
 
 /// What the last run on some sources found, for a run on the same sources.
 ///

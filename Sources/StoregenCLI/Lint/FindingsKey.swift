@@ -1,8 +1,8 @@
-import Diagnostics
 import FactPacks
-import Files
 import Foundation
 import StoreLint
+import StoregenDiagnostics
+import StoregenFiles
 
 /// What findings depend on.
 struct FindingsKey {

@@ -1,4 +1,4 @@
-import Files
+import StoregenFiles
 
 /// What the names in a folder tell of the project that it belongs to.
 struct FolderSigns: Sendable {

@@ -1,4 +1,4 @@
-import Files
+import StoregenFiles
 
 /// What earlier runs know of folders, in the folder of the cache.
 ///

@@ -1,5 +1,5 @@
 import FactPacks
-import Files
+import StoregenFiles
 
 /// What the system knew of all files and folders when findings were last kept. While it knows the same, nothing
 /// has to be read to tell what was found.

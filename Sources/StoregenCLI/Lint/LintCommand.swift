@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
 import StoreLint
+import StoregenDiagnostics
 
 /// `storegen lint`: holds Swift code against the rules.
 struct LintCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
-import Files
-import Reporting
+import LintReporting
+import StoregenDiagnostics
+import StoregenFiles
 
 /// `storegen lint --fix`: mends what can be mended, and says what is left.
 struct LintFixing {

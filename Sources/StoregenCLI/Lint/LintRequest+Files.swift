@@ -1,7 +1,7 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import FactPacks
 import Foundation
+import StoregenDiagnostics
 
 /// Files and folders that flags name, or keys of the configuration.
 extension LintRequest {

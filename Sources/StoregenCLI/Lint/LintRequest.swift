@@ -1,4 +1,4 @@
-import Architecture
+import ArchitectureModel
 
 /// What somebody asks of the linter on the command line, as it was written there.
 struct LintRequest {

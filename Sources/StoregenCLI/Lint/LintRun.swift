@@ -1,8 +1,8 @@
-import Diagnostics
 import FactPacks
-import Files
-import Reporting
+import LintReporting
 import StoreLint
+import StoregenDiagnostics
+import StoregenFiles
 
 /// What of all findings is shown, and what there is to say of the rest.
 struct LintRun {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Files
+import StoregenDiagnostics
+import StoregenFiles
 
 /// Which paths are excluded, and which findings are shown.
 extension LintScope {

@@ -1,7 +1,7 @@
-import Architecture
-import Diagnostics
-import Files
+import ArchitectureModel
 import Foundation
+import StoregenDiagnostics
+import StoregenFiles
 
 /// Which sources a run reads, and on which of them it reports.
 struct LintScope {

@@ -1,11 +1,11 @@
-import Architecture
+import ArchitectureModel
 import ArgumentParser
-import Diagnostics
 import FactPacks
-import Files
 import Foundation
 import StoreLint
 import StoreSpec
+import StoregenDiagnostics
+import StoregenFiles
 
 /// What is to be linted and how: from the arguments, and from the spec where there is one.
 struct LintSetup {

@@ -1,9 +1,9 @@
-import Diagnostics
 import FactPacks
-import Files
 import StoreLint
+import StoregenDiagnostics
+import StoregenFiles
+import StoregenThreads
 import SwiftFacts
-import Threads
 
 /// The steps of a run: looking at all sources, and linking what they say.
 struct LintSteps {

@@ -1,5 +1,5 @@
-import Files
 import Foundation
+import StoregenFiles
 
 /// One folder with sources, as the linter sees it.
 struct LintedFolder: Sendable {

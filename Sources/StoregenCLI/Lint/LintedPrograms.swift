@@ -1,7 +1,7 @@
 import FactPacks
 import StoreLint
+import StoregenThreads
 import SwiftFacts
-import Threads
 
 /// The programs that sources belong to.
 ///

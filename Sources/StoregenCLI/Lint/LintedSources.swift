@@ -1,8 +1,8 @@
 import ArgumentParser
 import FactPacks
-import Files
 import Foundation
 import StoreLint
+import StoregenFiles
 import SwiftFacts
 
 /// The sources that a run is about: files in folders, and sources whose facts somebody has written.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Files
 import Foundation
+import StoregenFiles
 
 /// The files and folders that somebody named.
 struct NamedPaths {

@@ -1,6 +1,6 @@
 import FactPacks
 import StoreLint
-import Threads
+import StoregenThreads
 
 /// Texts that take the place of what is on disk.
 struct SourceChanges: Sendable {

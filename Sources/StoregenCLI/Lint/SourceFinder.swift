@@ -1,9 +1,9 @@
 import FactPacks
-package import Files
 import Foundation
 package import StoreLint
+package import StoregenFiles
+import StoregenThreads
 package import SwiftFacts
-import Threads
 
 /// The Swift files below some folders, and the targets that they seem to belong to.
 package struct SourceFinder {

@@ -1,8 +1,8 @@
-import Diagnostics
-import Files
-import Reporting
+import LintReporting
+import StoregenDiagnostics
+import StoregenFiles
+import StoregenThreads
 import SwiftFacts
-import Threads
 
 /// The sources as the fixes of findings make them.
 struct SourceFixing {

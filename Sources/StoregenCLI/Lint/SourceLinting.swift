@@ -1,7 +1,7 @@
-import Diagnostics
 import FactPacks
-import Files
 import StoreLint
+import StoregenDiagnostics
+import StoregenFiles
 
 /// What the rules find in all sources, before anybody decides what of it is shown.
 struct SourceLinting {

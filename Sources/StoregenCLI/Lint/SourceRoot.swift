@@ -1,5 +1,5 @@
-import Files
 package import Foundation
+import StoregenFiles
 
 /// A file or folder in which sources are looked for.
 package struct SourceRoot: Sendable {

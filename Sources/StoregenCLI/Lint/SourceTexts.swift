@@ -1,6 +1,6 @@
-import Diagnostics
 import FactPacks
-import Files
+import StoregenDiagnostics
+import StoregenFiles
 
 /// The texts of sources, read again for the few that are shown, so that not all are kept in memory.
 enum SourceTexts {

@@ -1,7 +1,7 @@
-import Diagnostics
 import FactPacks
 import StoreGenerator
 import StoreLint
+import StoregenDiagnostics
 import SwiftFacts
 
 /// What is wrong with files as such.

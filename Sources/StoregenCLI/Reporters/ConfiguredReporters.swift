@@ -1,6 +1,6 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
 import Foundation
+import StoregenDiagnostics
 
 /// The reports that a configuration asks for, and what is wrong with them.
 struct ConfiguredReporters {

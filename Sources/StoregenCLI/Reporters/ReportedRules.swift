@@ -1,7 +1,7 @@
-import Architecture
-import Diagnostics
-import Reporting
+import ArchitectureModel
+import LintReporting
 import StoreLint
+import StoregenDiagnostics
 
 extension LintRule {
   /// Every rule, as reports list them.

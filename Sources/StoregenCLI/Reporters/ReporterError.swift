@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// Why there is no report as somebody asked for it.
 package struct ReporterError: Error, CustomStringConvertible {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
-import Reporting
+import LintReporting
+import StoregenDiagnostics
 
 /// The reporters by the names that users know.
 package enum ReporterName: String, Sendable, CaseIterable {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
-import Files
 import Foundation
-import Reporting
+import LintReporting
+import StoregenDiagnostics
+import StoregenFiles
 
 /// All reports of a run: one on standard output, or none, and any number in files.
 struct Reports {

@@ -1,6 +1,6 @@
-import Diagnostics
 import StoreLint
 import StoreSpec
+import StoregenDiagnostics
 
 /// The `storegen.yml` of an example.
 enum ExampleSpec {

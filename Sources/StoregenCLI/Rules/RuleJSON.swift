@@ -1,4 +1,4 @@
-import Architecture
+import ArchitectureModel
 import StoreLint
 
 /// A rule for programs.

@@ -1,7 +1,7 @@
-import Architecture
-import Diagnostics
-import Reporting
+import ArchitectureModel
+import LintReporting
 package import StoreLint
+import StoregenDiagnostics
 import SwiftFacts
 
 /// The pages of `docs/rules`, each with what storegen says of the rule's first example.

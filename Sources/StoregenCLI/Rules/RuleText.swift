@@ -1,4 +1,4 @@
-import Architecture
+import ArchitectureModel
 import StoreLint
 
 /// Rules as text for a terminal.

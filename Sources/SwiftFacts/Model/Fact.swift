@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 
 /// A fact in its file: a declaration, a type, a statement or an expression.
 ///

@@ -1,4 +1,4 @@
-import Threads
+import StoregenThreads
 
 /// A name as an integer, the same for equal names in all files.
 public struct Name: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 
 /// What was read of one source, as bytes that need no more reading.
 ///

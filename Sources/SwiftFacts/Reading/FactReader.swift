@@ -1,4 +1,4 @@
-public import Diagnostics
+public import StoregenDiagnostics
 import SwiftParser
 import SwiftSyntax
 

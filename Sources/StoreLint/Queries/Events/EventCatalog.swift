@@ -1,4 +1,4 @@
-import Architecture
+import ArchitectureModel
 import SwiftFacts
 
 /// The enums by which parts of the app tell each other what has happened.

@@ -1,4 +1,4 @@
-import Architecture
+import ArchitectureModel
 import SwiftFacts
 
 /// Which events of stores follow from which, by what the code of their handlers emits.

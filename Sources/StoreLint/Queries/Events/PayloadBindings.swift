@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 import SwiftFacts
 
 /// The names that a pattern without labels gives to the values of an enum's case.

@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 import SwiftFacts
 
 /// A stored sequence that a loop goes through, which its task can capture by itself.

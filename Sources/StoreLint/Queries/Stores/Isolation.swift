@@ -1,4 +1,4 @@
-import Architecture
+import ArchitectureModel
 import SwiftFacts
 
 /// Where the code of a class runs.

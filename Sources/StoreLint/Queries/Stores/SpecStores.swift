@@ -1,5 +1,5 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
+import StoregenDiagnostics
 import SwiftFacts
 
 /// A context of the spec, and the class that is its store.

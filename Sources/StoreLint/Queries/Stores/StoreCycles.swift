@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 import SwiftFacts
 
 /// Stores of which each depends on the next one, and the last on the first.

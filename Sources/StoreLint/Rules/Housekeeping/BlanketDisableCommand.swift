@@ -1,5 +1,5 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
+import StoregenDiagnostics
 
 extension LintRule {
   static let blanketDisableCommand = LintRule(

@@ -1,4 +1,4 @@
-import Architecture
+import ArchitectureModel
 
 extension LintRule {
   /// The rule that findings about changed files of `storegen generate` belong to.

@@ -1,5 +1,5 @@
-import Architecture
-public import Diagnostics
+import ArchitectureModel
+public import StoregenDiagnostics
 
 extension LintRule {
   /// The rules about files and about what is said to the linter, in the order of the catalogue.

@@ -1,4 +1,4 @@
-import Architecture
+import ArchitectureModel
 
 extension LintRule {
   /// The rule that findings about entries of a baseline belong to.

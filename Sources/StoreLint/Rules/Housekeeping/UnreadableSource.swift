@@ -1,4 +1,4 @@
-import Architecture
+import ArchitectureModel
 
 extension LintRule {
   /// The rule that findings about files which cannot be read belong to.

@@ -1,4 +1,4 @@
-import Architecture
+import ArchitectureModel
 import SwiftFacts
 
 extension LintRule {

@@ -1,5 +1,5 @@
-import Architecture
-import Diagnostics
+import ArchitectureModel
+import StoregenDiagnostics
 import SwiftFacts
 
 extension LintRule {

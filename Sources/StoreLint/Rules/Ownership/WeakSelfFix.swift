@@ -1,4 +1,4 @@
-import Diagnostics
+import StoregenDiagnostics
 import SwiftFacts
 
 extension Program {

@@ -1,0 +1,111 @@
+public import ArchitectureModel
+public import StoregenDiagnostics
+public import SwiftFragments
+
+/// An app's bounded contexts as its spec describes them, checked: every name that it mentions exists.
+public struct AppSpec: Sendable {
+  /// The name of the app, from which the composition root has its own.
+  public let app: Located<String>
+  /// What to generate, and where.
+  public let generate: GenerateOptions
+  /// What the composition root is given from outside, in the order of the file.
+  public let dependencies: [Dependency]
+  /// The value types to generate, in the order of the file.
+  public let types: [ValueType]
+  /// The contexts, in the order of the file, and those of included files behind them.
+  public let contexts: [Context]
+  /// The scenes, in the order of the file; none means one scene with all stores.
+  public let scenes: [SceneStores]
+  /// What every store has to handle.
+  public let requiredHandlers: [RequiredHandler]
+  /// What the file says to the linter.
+  public let lint: LintSettings
+  /// The names of all types that are generated.
+  package private(set) var generatedTypeNames: Set<String> = []
+  /// The names of those in the folder of contracts.
+  package private(set) var sharedTypeNames: Set<String> = []
+  /// The contexts that use something of a context, by its name.
+  private let users: [String: [Int]]
+  private let positions: [String: Int]
+  /// Where each event stands, by its full name.
+  let eventPositions: [EventName: (context: Int, event: Int)]
+
+  init(
+    app: Located<String>, generate: GenerateOptions, dependencies: [Dependency],
+    types: [ValueType], contexts: [Context], scenes: [SceneStores],
+    requiredHandlers: [RequiredHandler], lint: LintSettings
+  ) {
+    self.app = app
+    self.generate = generate
+    self.dependencies = dependencies
+    self.types = types
+    self.contexts = contexts
+    self.scenes = scenes
+    self.requiredHandlers = requiredHandlers
+    self.lint = lint
+    positions = Dictionary(
+      zip(contexts.map(\.name.value), contexts.indices), uniquingKeysWith: { first, _ in first })
+    let events = contexts.enumerated().flatMap { context, value in
+      value.events.enumerated().map { event, found in
+        (EventName(context: value.name.value, event: found.name.value), (context, event))
+      }
+    }
+    eventPositions = Dictionary(events, uniquingKeysWith: { first, _ in first })
+    users = Dictionary(
+      grouping: contexts.indices.flatMap { position in
+        contexts[position].usedContexts.map { (owner: $0, user: position) }
+      }, by: \.owner
+    ).mapValues { $0.map(\.user) }
+    generatedTypeNames = Set(generatedTypes.map(\.name))
+    sharedTypeNames = namesOfSharedTypes
+  }
+
+  /// The context of a name.
+  public func context(named name: String) -> Context? {
+    position(ofContext: name).map { contexts[$0] }
+  }
+
+  /// The contexts that use something of this one, in the order of the file.
+  package func users(of context: Context) -> [Context] {
+    (users[context.name.value] ?? []).map { contexts[$0] }
+  }
+
+  /// Where a context stands in the order of the file.
+  package func position(ofContext name: String) -> Int? { positions[name] }
+}
+
+/// Something that stores need and do not make themselves.
+public struct Dependency: Sendable {
+  /// The name of the parameter and property.
+  public let name: Located<String>
+  /// Its type.
+  public let type: SwiftType
+  /// What it is for.
+  public let summary: String?
+  /// The expression that previews use.
+  public let preview: String?
+}
+
+/// A value type that storegen writes.
+public struct ValueType: Sendable {
+  /// Its name.
+  public let name: Located<String>
+  /// Its stored properties.
+  public let fields: [Field]
+}
+
+/// The stores that one scene of the app gets.
+public struct SceneStores: Sendable {
+  /// The name of the scene.
+  public let name: Located<String>
+  /// The names of the contexts whose stores it gets.
+  public let contexts: [Located<String>]
+}
+
+/// An event that every store has to handle.
+public struct RequiredHandler: Sendable {
+  /// The event.
+  public let event: Located<EventName>
+  /// The names of the contexts that do without.
+  public let exceptions: [Located<String>]
+}

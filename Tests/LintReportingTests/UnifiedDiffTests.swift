@@ -1,0 +1,59 @@
+import Foundation
+import LintReporting
+import StoregenTestSupport
+import Testing
+
+@Suite("Differences")
+struct UnifiedDiffTests {
+  private static func text(_ old: String, _ new: String) -> String {
+    UnifiedDiff(path: "A.swift", from: Array(old.utf8), to: Array(new.utf8)).text
+  }
+
+  private static let long = (1...20).map { "line \($0)\n" }.joined()
+
+  @Test("show three lines around each change")
+  func context() {
+    let new = Self.long.replacing("line 10\n", with: "ten\nand a half\n")
+    #expect(
+      Self.text(Self.long, new) == """
+        --- A.swift
+        +++ A.swift
+        @@ -7,7 +7,8 @@
+         line 7
+         line 8
+         line 9
+        -line 10
+        +ten
+        +and a half
+         line 11
+         line 12
+         line 13
+
+        """)
+  }
+
+  @Test("are nothing where nothing has changed")
+  func nothing() {
+    #expect(Self.text(Self.long, Self.long).isEmpty)
+    #expect(Self.text("", "").isEmpty)
+  }
+
+  @Test(
+    "are what patch makes the new text of",
+    arguments: [
+      (long, long.replacing("line 2\n", with: "").replacing("line 19\n", with: "x\ny\n")),
+      (long, long.replacing("line 1\n", with: "").replacing("line 20\n", with: "")),
+      ("a\nb", "a\nc"), ("a\nb", "a\nb\n"), ("a\nb\n", "a\nb"), ("", "a\n"), ("a\n", ""),
+      ("a\r\nb\r\n", "a\r\nc\r\n"), ("a\na\na\n", "a\nb\na\na\na\n"),
+    ])
+  func patch(old: String, new: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(old, to: "A.swift")
+    try folder.write(Self.text(old, new), to: "change.diff")
+    let outcome = try Tool.run(
+      ["git", "apply", "--unidiff-zero", "-p0", "change.diff"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try String(contentsOf: folder.file("A.swift"), encoding: .utf8) == new)
+  }
+}

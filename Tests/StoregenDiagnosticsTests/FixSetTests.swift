@@ -1,0 +1,56 @@
+import StoregenDiagnostics
+import Testing
+
+@Suite("Fixes")
+struct FixSetTests {
+  private let source = SourceText(path: "A.swift", text: "let a = 1\r\nlet b = 2\r\n")
+
+  private func edit(_ bytes: Range<Int>, _ text: String, in path: String = "A.swift") -> FixIt {
+    FixIt("change it", [TextEdit(replacing: SourceRange(path: path, bytes: bytes), with: text)])
+  }
+
+  /// Whether a fix could be added.
+  private func adds(_ fix: FixIt, to fixes: inout FixSet) -> Bool { fixes.insert(fix) }
+
+  private func text(_ fixes: FixSet) -> String {
+    String(decoding: fixes.applied(to: source), as: UTF8.self)
+  }
+
+  @Test("are made wherever they stand, and leave every other byte")
+  func several() {
+    var fixes = FixSet()
+    #expect(adds(edit(15..<16, "name"), to: &fixes))
+    #expect(adds(edit(0..<3, "var"), to: &fixes))
+    #expect(adds(edit(9..<9, " // one"), to: &fixes))
+    #expect(text(fixes) == "var a = 1 // one\r\nlet name = 2\r\n")
+    #expect(fixes.paths == ["A.swift"])
+  }
+
+  @Test("are refused where they overlap another, or would stand at the same place")
+  func overlap() {
+    var fixes = FixSet()
+    #expect(adds(edit(4..<9, "c = 3"), to: &fixes))
+    #expect(!adds(edit(8..<9, "4"), to: &fixes))
+    #expect(!adds(edit(4..<4, "x"), to: &fixes))
+    #expect(adds(edit(8..<9, "4", in: "B.swift"), to: &fixes))
+    #expect(text(fixes) == "let c = 3\r\nlet b = 2\r\n")
+  }
+
+  @Test("that ask for the same are one")
+  func same() {
+    var fixes = FixSet()
+    #expect(adds(edit(0..<0, "import Combine\r\n"), to: &fixes))
+    #expect(adds(edit(0..<0, "import Combine\r\n"), to: &fixes))
+    #expect(text(fixes) == "import Combine\r\nlet a = 1\r\nlet b = 2\r\n")
+  }
+
+  @Test("of several places are made as a whole or not at all")
+  func whole() {
+    var fixes = FixSet()
+    #expect(adds(edit(4..<5, "x"), to: &fixes))
+    let both = FixIt(
+      "rename", edit(15..<16, "y").edits + edit(4..<5, "y").edits)
+    #expect(!adds(both, to: &fixes))
+    #expect(text(fixes) == "let x = 1\r\nlet b = 2\r\n")
+  }
+}

@@ -1,0 +1,86 @@
+import StoregenThreads
+import Testing
+
+@Suite("Work on large stacks")
+struct LargeStackThreadsTests {
+  @Test("keeps the order and does every piece once", arguments: [0, 1, 2, 1_000])
+  func order(count: Int) {
+    let counter = Counter()
+    let results = LargeStackThreads.map(Array(0..<count)) { element in
+      counter.add(element)
+      return element * 2
+    }
+    #expect(results == (0..<count).map { $0 * 2 })
+    #expect(counter.elements.sorted() == Array(0..<count))
+  }
+
+  @Test("keeps the order of portions, of which the last may be smaller", arguments: [1, 3, 64])
+  func portions(of size: Int) {
+    #expect(LargeStackThreads.map(Array(0..<100), portion: size) { $0 } == Array(0..<100))
+  }
+
+  @Test("tells whether something holds for all elements")
+  func all() {
+    let numbers = Array(0..<100)
+    #expect(LargeStackThreads.allSatisfy(numbers, portion: 8) { $0 < 100 })
+    #expect(!LargeStackThreads.allSatisfy(numbers, portion: 8) { $0 != 57 })
+    #expect(LargeStackThreads.allSatisfy([Int](), portion: 8) { _ in false })
+  }
+
+  @Test("keeps results that are nil")
+  func optionals() {
+    #expect(LargeStackThreads.map([1, 2, 3]) { $0 == 2 ? nil : $0 } == [1, nil, 3])
+  }
+
+  @Test("has room for deep recursion")
+  func depth() {
+    @Sendable func sum(_ number: Int) -> Int { number == 0 ? 0 : 1 + sum(number - 1) }
+    #expect(LargeStackThreads.run { sum(300_000) } == 300_000)
+  }
+
+  @Test("frees what is handed over")
+  func free() async {
+    await withCheckedContinuation { LargeStackThreads.free(Witness($0)) }
+  }
+}
+
+@Suite("Work in the background")
+struct BackgroundTransformTests {
+  @Test("is done once for each element, in order", arguments: [0, 1, 1_000])
+  func order(count: Int) {
+    let transform = BackgroundTransform<Int, [Int]> {
+      var seen: [Int] = []
+      return { element in
+        seen.append(element)
+        return Array(seen.suffix(2))
+      }
+    }
+    for element in 0..<count { transform.add(element) }
+    #expect(transform.finish() == (0..<count).map { $0 == 0 ? [0] : [$0 - 1, $0] })
+  }
+
+  @Test("has room for deep recursion")
+  func depth() {
+    @Sendable func sum(_ number: Int) -> Int { number == 0 ? 0 : 1 + sum(number - 1) }
+    let transform = BackgroundTransform<Int, Int> { sum }
+    transform.add(300_000)
+    #expect(transform.finish() == [300_000])
+  }
+
+  @Test("ends when nobody waits for it any more")
+  func abandoned() async {
+    await withCheckedContinuation { end in
+      let witness = Witness(end)
+      _ = BackgroundTransform<Int, Int> { { number in withExtendedLifetime(witness) { number } } }
+    }
+  }
+}
+
+/// Tells when nobody holds it any more.
+private final class Witness: Sendable {
+  private let end: CheckedContinuation<Void, Never>
+
+  init(_ end: CheckedContinuation<Void, Never>) { self.end = end }
+
+  deinit { end.resume() }
+}
