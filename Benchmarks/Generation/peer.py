@@ -1,7 +1,7 @@
-"""What one would write in Python: PyYAML's C loader reads the spec, Jinja2 writes the files.
+"""A simple generator in Python: PyYAML's C loader reads the spec, Jinja2 writes the files.
 
-It checks nothing and knows only what the spec of `spec.py` has. Its output is that of storegen but
-for the header; `../generate` holds it to that.
+It checks nothing and supports only the spec of `spec.py`. Its output equals that of storegen
+except for the header; `../generate` verifies this.
 
 Usage: peer.py SPEC SUPPORT_FILE OUTPUT
 """
@@ -14,12 +14,12 @@ import yaml
 
 
 def lower_first(name: str) -> str:
-    """The name of a property of this type."""
+    """The name of a property with this type."""
     return name[0].lower() + name[1:]
 
 
 def fields_of(context: dict) -> list[dict]:
-    """The fields of a context as the templates want them."""
+    """The fields of a context, for the templates."""
     fields = []
     for name, field in context["state"].items():
         default = field.get("default")
@@ -33,7 +33,7 @@ def fields_of(context: dict) -> list[dict]:
 
 
 def events_of(context: dict) -> list[dict]:
-    """The events of a context as the templates want them."""
+    """The events of a context, for the templates."""
     return [
         {
             "name": name,
@@ -45,7 +45,7 @@ def events_of(context: dict) -> list[dict]:
 
 
 def subscriptions_of(context: dict, contexts: dict) -> list[dict]:
-    """What a context handles, by publisher."""
+    """The subscriptions of a context, by publisher."""
     subscriptions: dict[str, list[dict]] = {}
     for source, call in context.get("handles", {}).items():
         publisher, event = source.split(".")
@@ -63,7 +63,7 @@ def subscriptions_of(context: dict, contexts: dict) -> list[dict]:
 
 
 def parameter_lines(parameters: list[str], limit: int = 100) -> list[str]:
-    """Parameters, filled up to the limit of a line."""
+    """The parameters, wrapped at the line limit."""
     lines: list[str] = []
     line = "   "
     for index, parameter in enumerate(parameters):

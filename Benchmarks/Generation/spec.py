@@ -1,6 +1,6 @@
-"""Writes a spec of as many contexts as asked for, each with five fields and five events.
+"""Writes a spec with a given number of contexts, each with five fields and five events.
 
-Each context handles what the one before it publishes. 1,000 contexts are about 1.2 MB.
+Each context handles the events of the previous one. 1,000 contexts are about 1.2 MB.
 """
 
 FIELDS = [

@@ -1,4 +1,4 @@
-"""The repositories that `lint` measures on: where they come from, and copies of them."""
+"""Fetches and copies the repositories that `lint` measures."""
 
 import os
 import pathlib
@@ -7,12 +7,12 @@ import subprocess
 import sys
 from typing import NamedTuple
 
-# Folders that the linter does not go into, beside hidden ones.
+# Folders that the linter skips, besides hidden ones.
 SKIPPED = {"DerivedData", "Pods", "Carthage", "node_modules"}
 
 
 class Size(NamedTuple):
-    """What there is to parse in a folder."""
+    """How much Swift a folder contains."""
 
     files: int
     lines: int
@@ -20,7 +20,7 @@ class Size(NamedTuple):
 
 
 def fetch(names: pathlib.Path, folder: pathlib.Path) -> list[pathlib.Path]:
-    """Fetches what is not there yet of the repositories that a file names; where they are."""
+    """Fetches the repositories listed in a file, unless they exist; returns their folders."""
     lines = [line.split() for line in names.read_text().splitlines() if not line.startswith("#")]
     return [fetch_one(name, commit, folder) for name, commit in lines]
 
@@ -30,7 +30,7 @@ def fetch_one(name: str, commit: str, folder: pathlib.Path) -> pathlib.Path:
     target = folder / name.replace("/", "-")
 
     def git(*arguments: str, check: bool = True) -> str:
-        # Films and pictures that are kept elsewhere would take longer than all sources.
+        # Downloading large media files would take longer than all sources.
         environment = {**os.environ, "GIT_LFS_SKIP_SMUDGE": "1"}
         result = subprocess.run(["git", "-C", str(target), *arguments], env=environment,
                                 check=False, stdout=subprocess.PIPE, text=True)
@@ -41,7 +41,7 @@ def fetch_one(name: str, commit: str, folder: pathlib.Path) -> pathlib.Path:
     if not (target / ".git").is_dir():
         target.mkdir(parents=True, exist_ok=True)
         git("init", "--quiet")
-    # It is there as a whole when HEAD is: that is the last thing that a checkout writes.
+    # A checkout writes HEAD last, so with HEAD it is complete.
     if git("rev-parse", "--quiet", "--verify", "HEAD", check=False) != commit:
         print(f"fetching {name}", file=sys.stderr)
         git("fetch", "--quiet", "--depth", "1", f"https://github.com/{name}", commit)
@@ -50,13 +50,13 @@ def fetch_one(name: str, commit: str, folder: pathlib.Path) -> pathlib.Path:
 
 
 def repositories(folder: pathlib.Path) -> list[pathlib.Path]:
-    """The folders in a folder that somebody has put together."""
+    """The folders inside a folder."""
     return sorted(path for path in folder.iterdir()
                   if path.is_dir() and not path.name.startswith("."))
 
 
 def bytes_below(folder: pathlib.Path) -> int:
-    """How much a copy of a folder takes."""
+    """The size of a copy of a folder."""
     total = 0
     for root, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if name not in (".git", ".build")]
@@ -65,9 +65,9 @@ def bytes_below(folder: pathlib.Path) -> int:
 
 
 def copy(source: pathlib.Path, target: pathlib.Path, is_repository: bool = True) -> None:
-    """Copies a working folder with all that a linter has to walk through, but no history.
+    """Copies a working tree without its history.
 
-    With an empty `.git` it is still a program of its own.
+    An empty `.git` keeps it a separate program.
     """
     shutil.copytree(source, target, symlinks=True, ignore=shutil.ignore_patterns(".git", ".build"))
     if is_repository:
@@ -86,24 +86,24 @@ def swift_files(folder: pathlib.Path) -> list[pathlib.Path]:
 
 
 def size(folder: pathlib.Path) -> Size:
-    """Counts what there is to parse."""
+    """Counts files, lines and bytes of Swift."""
     texts = [path.read_bytes() for path in swift_files(folder)]
     return Size(len(texts), sum(text.count(b"\n") for text in texts),
                 sum(map(len, texts)) / 1e6)
 
 
 class Changes:
-    """Every hundredth Swift file of a folder, to be written to before each run."""
+    """Edits every hundredth Swift file of a folder before a run."""
 
     def __init__(self, folder: pathlib.Path) -> None:
         self.texts = {path: path.read_bytes() for path in swift_files(folder)[::100]}
 
     def make(self, number: int) -> None:
-        """Gives each of the files a last line that no run before has seen."""
+        """Appends a line that no earlier run has seen."""
         for path, text in self.texts.items():
             path.write_bytes(text + f"\n// run {number}\n".encode())
 
-    def take_back(self) -> None:
-        """Makes the files what they were."""
+    def revert(self) -> None:
+        """Restores the files."""
         for path, text in self.texts.items():
             path.write_bytes(text)

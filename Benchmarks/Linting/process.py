@@ -1,4 +1,4 @@
-"""Whole processes, with what they used and said."""
+"""Runs a process and measures its time, memory and output."""
 
 import os
 import pathlib
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Run(NamedTuple):
-    """What came of a process."""
+    """The result of a process."""
 
     seconds: float
     megabytes: float
@@ -19,13 +19,13 @@ class Run(NamedTuple):
 
     @property
     def last_note(self) -> str:
-        """The line in which storegen says what it has seen."""
+        """The last line on standard error, which is storegen's summary."""
         lines = self.notes.strip().splitlines()
         return lines[-1] if lines else ""
 
 
 def run(command: list[str], folder: pathlib.Path, allowed: tuple[int, ...] = (0,)) -> Run:
-    """Runs a process in a folder; it ends this one unless its exit status is allowed."""
+    """Runs a process in a folder; exits if its status is not allowed."""
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as notes:
         start = time.perf_counter()
         process = subprocess.Popen(command, cwd=folder, stdout=output, stderr=notes)

@@ -1,4 +1,4 @@
-"""Whether reading without parsing changes what the linter finds."""
+"""Checks that skipping irrelevant files does not change any finding."""
 
 import difflib
 import json
@@ -16,7 +16,7 @@ OBSERVABLE = re.compile(
 
 
 class Found(NamedTuple):
-    """What a run found."""
+    """The findings of a run."""
 
     findings: list[str]
     unreadable: int
@@ -24,9 +24,9 @@ class Found(NamedTuple):
 
 
 def found(storegen: list[str], target: str, folder: pathlib.Path) -> Found:
-    """Lints a folder; the findings as texts, without those on slips in a source.
+    """Lints a folder; returns the findings as text, without syntax errors.
 
-    A file that cannot matter is not parsed, so that nobody sees what slips are in it.
+    Irrelevant files are not parsed, so their syntax errors go unnoticed.
     """
     result = run([*storegen, target], folder, allowed=(0, 2))
     findings = json.loads(result.output)
@@ -36,38 +36,38 @@ def found(storegen: list[str], target: str, folder: pathlib.Path) -> Found:
 
 
 def difference(scanned: Found, parsed: Found, title: str) -> str:
-    """What one of them has and the other has not; empty if there is nothing."""
-    lines = ("\n".join(way.findings).splitlines() for way in (scanned, parsed))
+    """A diff of the findings; empty if they are equal."""
+    lines = ("\n".join(run.findings).splitlines() for run in (scanned, parsed))
     return "\n".join(difflib.unified_diff(*lines, f"{title}, scanned", f"{title}, all parsed",
                                           lineterm="", n=12))
 
 
 def differing(storegen: str, options: list[str], folder: pathlib.Path, name: str,
               configuration: str, is_shown: bool = True) -> str:
-    """Lints a folder with `--no-scan` and without, and prints a line; what differs, if anything."""
+    """Lints a folder with and without `--no-scan`, prints a row and returns the difference."""
     command = [storegen, "lint", "--no-cache", "--reporter", "json", *options]
     scanned = found(command, name, folder)
     parsed = found([*command, "--no-scan"], name, folder)
     title = "all in one folder" if name == "." else name
     changes = difference(scanned, parsed, f"{title} ({configuration})")
-    counts = [way.summary.partition(":")[0] for way in (scanned, parsed)]
+    counts = [each.summary.partition(":")[0] for each in (scanned, parsed)]
     if counts[0] != counts[1]:
         changes = f"{changes}\n{title} ({configuration})\n-{counts[0]}\n+{counts[1]}".strip()
     if is_shown or changes:
-        slips = f"{scanned.unreadable}, all parsed {parsed.unreadable}"
-        print(f"{title:20}{configuration:>32}{len(parsed.findings):10}{slips:>20}"
+        unreadable = f"{scanned.unreadable}, all parsed {parsed.unreadable}"
+        print(f"{title:20}{configuration:>32}{len(parsed.findings):10}{unreadable:>20}"
               f"{'  DIFFERENT' if changes else ''}", flush=True)
     return changes
 
 
 def print_head() -> None:
-    """Prints what the columns are."""
+    """Prints the titles of the columns."""
     print(f"{'':20}{'configuration':>32}{'findings':>10}{'unreadable_source':>20}")
 
 
 def compare(storegen: str, configurations: dict[str, list[str]],
             folder: pathlib.Path) -> list[str]:
-    """Lints each repository in a folder, and all in one; the differences."""
+    """Lints each repository and all of them together; returns the differences."""
     names = sorted(path.name for path in folder.iterdir() if path.is_dir())
     differences = [differing(storegen, options, folder, name, configuration)
                    for name in [*names, "."]
@@ -77,9 +77,9 @@ def compare(storegen: str, configurations: dict[str, list[str]],
 
 def compare_one_by_one(storegen: str, configure: Callable[[str], list[str]],
                        folder: pathlib.Path) -> list[str]:
-    """Lints each repository with each of its observable classes as the only store; the differences.
+    """Lints each repository with each observable class as the only store; returns the differences.
 
-    The fewer stores there are, the fewer files matter, and the more can be missed.
+    With fewer stores, fewer files are relevant and more could be missed.
     """
     differences = []
     for path in sorted(path for path in folder.iterdir() if path.is_dir()):
@@ -92,7 +92,7 @@ def compare_one_by_one(storegen: str, configure: Callable[[str], list[str]],
 
 
 def observable_classes(folder: pathlib.Path) -> list[str]:
-    """The names of classes that look observable, as far as a pattern can tell."""
+    """The names of classes that look observable to a regular expression."""
     names: set[str] = set()
     for path in swift_files(folder):
         names.update(name for match in OBSERVABLE.finditer(path.read_text(errors="replace"))
@@ -101,7 +101,7 @@ def observable_classes(folder: pathlib.Path) -> list[str]:
 
 
 def report(differences: list[str]) -> None:
-    """Says what came of the comparison, and fails if that is not good."""
+    """Prints the result of the comparison and fails if there are differences."""
     if differences:
         sys.exit("\n" + "\n\n".join(differences))
-    print("\nThe findings are the same, whether every file is parsed or not.")
+    print("\nThe findings are the same with and without the scan.")
