@@ -1,39 +1,39 @@
-# The daily commands. Each sets a fresh machine up by itself.
+# The daily commands. Each one sets up a fresh machine.
 
 STOREGEN := .build/debug/storegen
 
-# A program that brings the libraries of Swift along starts in half the time, and runs where there is no Swift.
-# On Apple's systems they belong to the system.
+# With Swift's libraries linked statically, the program starts in half the time and runs without a Swift
+# installation. On Apple platforms they are part of the system.
 ifeq ($(shell uname),Linux)
 STATIC := --static-swift-stdlib
 endif
 
 .PHONY: help setup build release parser demo test format
 
-help: ## Shows this list.
+help: ## Show this list.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
 
-setup: ## Installs what is missing (libyaml).
+setup: ## Install missing requirements (libyaml).
 	@Scripts/setup
 
-build: setup ## Builds storegen.
-	@echo "Building storegen; the first time takes some minutes." >&2
+build: setup ## Build storegen.
+	@echo "Building storegen; the first build takes some minutes." >&2
 	@swift build --quiet --product storegen
 
-release: setup ## Builds storegen for daily use: .build/release/storegen.
-	@echo "Building storegen for release; the first time takes up to ten minutes." >&2
+release: setup ## Build storegen for daily use: .build/release/storegen.
+	@echo "Building storegen in release mode; the first build takes up to ten minutes." >&2
 	@swift build --quiet -c release --product storegen $(STATIC)
 
-# What Benchmarks/lint holds the linter to: .build/release/ParseBaseline, built as storegen is.
+# The program that Benchmarks/lint compares the linter with: .build/release/ParseBaseline.
 parser: setup
 	@swift build --quiet -c release --product ParseBaseline $(STATIC)
 
-demo: build ## Shows the main job on Examples/Benefits.
+demo: build ## Show the main job on Examples/Benefits.
 	@Scripts/demo $(STOREGEN)
 
-test: build ## Runs all tests.
+test: build ## Run all tests.
 	@swift build --quiet --build-tests
 	@Scripts/test $(STOREGEN)
 
-format: ## Formats all Swift code.
+format: ## Format all Swift code.
 	@swift format --in-place --recursive Package.swift Sources Templates Tests Examples

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target of ours: Swift 6, `any` and member imports written out, and in CI no warning passes.
+/// The settings of all targets. In CI, warnings are errors.
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -98,8 +98,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(name: "storegen", dependencies: ["StoregenCLI"], swiftSettings: settings),
-    // No product: what Benchmarks/lint holds the linter to. It is here, and not in the package of the
-    // benchmarks, so that swift-syntax is built once.
+    // Benchmarks/lint compares the linter with this program. It is not a product, and it is in this package
+    // so that swift-syntax is built only once.
     .executableTarget(
       name: "ParseBaseline",
       dependencies: [

@@ -5,7 +5,7 @@ import Testing
 /// The import directions of the project, as an architecture test.
 @Suite("Imports run one way")
 struct ImportTests {
-  /// What each module may import of our own.
+  /// The modules of this project that each module may import.
   private static let allowed: [String: Set<String>] = [
     "CLibYAML": [],
     "StoregenDiagnostics": [],
@@ -34,7 +34,7 @@ struct ImportTests {
     "storegen": ["StoregenCLI"],
   ]
 
-  /// Libraries of others that only some modules know.
+  /// Third-party libraries that only some modules may import.
   private static let guarded: [String: Set<String>] = [
     "SwiftSyntax": ["SwiftFacts", "SwiftFragments"],
     "SwiftParser": ["SwiftFacts", "SwiftFragments"],
@@ -47,7 +47,7 @@ struct ImportTests {
     ],
   ]
 
-  @Test("from the command down, as the table of this test says")
+  @Test("and follow the table in this test")
   func directions() throws {
     let imports = try Self.imports()
     #expect(Set(imports.keys).union(["CLibYAML"]) == Set(Self.allowed.keys))
@@ -61,8 +61,8 @@ struct ImportTests {
     }
   }
 
-  @Test("and rooms are small: no file of more than 300 lines")
-  func smallRooms() throws {
+  @Test("and no file has more than 300 lines")
+  func fileLengths() throws {
     for file in try Self.swiftFiles() {
       let count = try String(contentsOf: file, encoding: .utf8).split(
         separator: "\n", omittingEmptySubsequences: false
