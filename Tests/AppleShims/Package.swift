@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// What clients with the strictest imports compile with; a warning in them is an error.
+/// The settings of clients with the strictest imports. Warnings are errors.
 let strictImports: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -19,11 +19,11 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
   ],
   targets: [
-    // OpenCombine's own modules for Foundation and Dispatch leave out what has Apple's names where
-    // a module `Combine` can be imported. That is this one, as soon as it was built once.
+    // OpenCombine's modules for Foundation and Dispatch omit declarations with Apple's names if
+    // a module named `Combine` can be imported, which is this one once it has been built.
     //
-    // The language mode of this module decides whether a closure of the main actor, handed to
-    // `sink`, checks where it runs. It does with Apple's Combine, and here in Swift 5 mode only.
+    // The language mode of this module decides whether a main-actor closure passed to
+    // `sink` checks its executor. It does with Apple's Combine, and here only in Swift 5 mode.
     .target(
       name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: [.swiftLanguageMode(.v5)]),

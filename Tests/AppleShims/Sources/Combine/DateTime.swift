@@ -1,4 +1,4 @@
-/// The times of the schedulers that count in dates: run loops and operation queues.
+/// The time type of the schedulers that use dates: run loops and operation queues.
 
 public import Foundation
 

@@ -1,6 +1,6 @@
 /// Dispatch queues as schedulers.
 
-// These conformances are Apple's; no one else in a build on Linux can have them.
+// On Apple systems these conformances come from Apple. In a build on Linux no other module has them.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
 public import Dispatch

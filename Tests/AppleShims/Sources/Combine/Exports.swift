@@ -1,3 +1,3 @@
-/// OpenCombine under the name that Apple gives it.
+/// OpenCombine under Apple's name.
 
 @_exported import OpenCombine

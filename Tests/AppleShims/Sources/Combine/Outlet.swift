@@ -1,4 +1,4 @@
-/// What an event source of Foundation sends its events through, as many as were asked for.
+/// Passes the events of a Foundation event source to a subscriber, limited by its demand.
 
 import Foundation
 
@@ -12,7 +12,7 @@ final class Outlet<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     self.downstream = downstream
   }
 
-  /// Sets what ends the source, or ends it at once if this was cancelled already.
+  /// Sets the closure that stops the source, or stops it immediately if this was already cancelled.
   func onCancel(_ action: @escaping () -> Void) {
     let isCancelled = lock.withLock {
       guard downstream != nil else { return true }

@@ -1,6 +1,6 @@
 /// Run loops as schedulers.
 
-// These conformances are Apple's; no one else in a build on Linux can have them.
+// On Apple systems these conformances come from Apple. In a build on Linux no other module has them.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
 import Dispatch
@@ -57,7 +57,7 @@ extension RunLoop: @retroactive Scheduler {
 }
 
 extension RunLoop {
-  // Where `main` is async, no one runs the main run loop on Linux. The main queue always runs.
+  // With an async `main`, nothing runs the main run loop on Linux. The main queue always runs.
   private var isMain: Bool { self === RunLoop.main }
 
   private static func queueTime(

@@ -1,6 +1,6 @@
-/// A value that goes to another thread unchecked.
+/// A value that crosses threads without being checked.
 
-/// Combine hands over closures that are not marked as `Sendable`, and queues want such.
+/// Combine passes closures that are not marked `Sendable`, but queues require `Sendable` closures.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 

@@ -1,6 +1,6 @@
 /// The publishers of optionals and of results.
 
-// OpenCombine has these names, too, but not in each build: see the manifest. Ours come first.
+// OpenCombine has these names as well, but not in every build: see the manifest. Ours take precedence.
 
 extension Optional {
   public typealias Publisher = OCombine.Publisher

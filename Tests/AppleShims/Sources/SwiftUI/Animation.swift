@@ -1,4 +1,4 @@
-/// Animations, transactions and transitions, which change nothing here.
+/// Animations, transactions and transitions. They have no effect here.
 
 public struct Animation: Hashable, Sendable {
   public static let `default` = Animation()

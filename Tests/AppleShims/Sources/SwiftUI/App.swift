@@ -36,7 +36,7 @@ extension Never: Scene {
   public func _walk(in environment: EnvironmentValues) {}
 }
 
-/// A scene without a body of its own.
+/// A scene without its own body.
 @MainActor @preconcurrency
 public protocol _PrimitiveScene: Scene where Body == Never {
   var _scenes: [any Scene] { get }

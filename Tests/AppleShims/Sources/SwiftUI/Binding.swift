@@ -1,4 +1,4 @@
-/// `Binding`, a way to read and write a value that something else keeps.
+/// `Binding`, which reads and writes a value stored elsewhere.
 
 @propertyWrapper
 @dynamicMemberLookup
@@ -17,7 +17,7 @@ public struct Binding<Value> {
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // A binding is used where its closures may run: the same function, called without a hop.
+    // A binding is used on the actor on which its closures may run, so they are called without a hop.
     reading = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     writing = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
   }

@@ -31,7 +31,7 @@ public protocol PrimitiveButtonStyle {
   @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// A style of the system, which draws the label as it is.
+/// A system style that shows the label unchanged.
 public protocol _SystemButtonStyle: PrimitiveButtonStyle, Sendable {}
 
 extension _SystemButtonStyle {

@@ -1,4 +1,4 @@
-/// Small views: spacers, dividers, labels, labelled content, progress and the empty state.
+/// Small views: spacers, dividers, labels, labeled content, progress and the empty state.
 
 nonisolated public struct Spacer: _PrimitiveView, Sendable {
   public init(minLength: CGFloat? = nil) {}

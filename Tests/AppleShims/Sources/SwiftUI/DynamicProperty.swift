@@ -1,4 +1,4 @@
-/// The protocol of the property wrappers of a view, and how they get their environment.
+/// The protocol of the property wrappers in views, and how they get their environment.
 
 public protocol DynamicProperty {
   mutating func update()
@@ -8,12 +8,12 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property that reads the environment of the view that it stands in.
+/// A property that reads the environment of its view.
 protocol EnvironmentReader {
   @MainActor func connect(to environment: EnvironmentValues)
 }
 
-/// Hands the environment to the properties of a view, of a modifier, of a scene or of an app.
+/// Passes the environment to the properties of a view, modifier, scene or app.
 @MainActor
 func connect(_ owner: Any, to environment: EnvironmentValues) {
   for child in Mirror(reflecting: owner).children {

@@ -31,7 +31,7 @@ public struct Environment<Value>: DynamicProperty {
     read = { $0.object(of: objectType) }
   }
 
-  /// The value in the environment of the view, or the default one before the view is shown.
+  /// The value in the view's environment, or the default value before the view appears.
   public var wrappedValue: Value {
     read(box.environment ?? EnvironmentValues())
   }

@@ -1,10 +1,10 @@
-/// `EnvironmentObject`, for an observable object that comes from a view further up.
+/// `EnvironmentObject`, for an observable object that an ancestor injects.
 
 #if canImport(Combine)
   @MainActor @preconcurrency
   @propertyWrapper
   public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-    /// What makes bindings to the properties of the object.
+    /// Creates bindings to the object's properties.
     @MainActor @preconcurrency
     @dynamicMemberLookup
     public struct Wrapper {

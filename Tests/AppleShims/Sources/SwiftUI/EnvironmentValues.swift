@@ -1,4 +1,4 @@
-/// The collection of values that views inherit, and the values that are there from the start.
+/// The collection of values that views inherit, and the built-in values.
 
 public protocol EnvironmentKey {
   associatedtype Value
@@ -33,7 +33,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     objects[ObjectIdentifier(T.self)] = object
   }
 
-  /// A value that has no key of its own, found by the name of its property.
+  /// A value without its own key, identified by the name of its property.
   private var named: [String: Any] = [:]
 
   private func value<V>(_ fallback: V, _ name: String = #function) -> V {

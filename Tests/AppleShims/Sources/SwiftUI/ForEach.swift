@@ -58,7 +58,7 @@ nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View
   }
 }
 
-/// The content of a list behind a modifier, still open to more of them.
+/// List content with a modifier applied; further modifiers may follow.
 nonisolated public struct _ModifiedDynamicContent<Content: DynamicViewContent>:
   _PrimitiveView, DynamicViewContent
 {

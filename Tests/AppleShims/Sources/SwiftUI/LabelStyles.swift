@@ -16,7 +16,7 @@ public protocol LabelStyle {
   @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// A style of the system.
+/// A system style.
 public protocol _SystemLabelStyle: LabelStyle, Sendable {}
 
 extension _SystemLabelStyle {
@@ -71,7 +71,7 @@ public protocol ToggleStyle {
   @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// A style of the system.
+/// A system style.
 public protocol _SystemToggleStyle: ToggleStyle, Sendable {}
 
 extension _SystemToggleStyle {

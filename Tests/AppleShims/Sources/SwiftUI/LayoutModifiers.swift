@@ -1,4 +1,4 @@
-/// Modifiers of size, place and stacking.
+/// Modifiers of size, position and stacking.
 
 nonisolated extension View {
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

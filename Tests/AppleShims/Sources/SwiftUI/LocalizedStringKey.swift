@@ -1,4 +1,4 @@
-/// The key of a text that may be translated, with the interpolations that SwiftUI takes.
+/// The key of a localizable text, with the interpolations that SwiftUI supports.
 
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let text: String
@@ -76,7 +76,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 }
 
-/// A number that may stand in a localized text as it is.
+/// A number that may be interpolated into a localized text.
 public protocol _FormatSpecifiable: Equatable {}
 
 extension Int: _FormatSpecifiable {}

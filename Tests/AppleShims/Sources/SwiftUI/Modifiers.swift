@@ -1,4 +1,4 @@
-/// The commonest modifiers that fit no other topic: identity, state, menus and search.
+/// Common modifiers that fit no other topic: identity, state, menus and search.
 
 nonisolated extension View {
   public func id<ID: Hashable>(_ id: ID) -> some View { modified() }

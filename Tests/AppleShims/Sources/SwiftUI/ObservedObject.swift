@@ -1,10 +1,10 @@
-/// `ObservedObject`, for an observable object that something else keeps.
+/// `ObservedObject`, for an observable object that is retained elsewhere.
 
 #if canImport(Combine)
   @MainActor @preconcurrency
   @propertyWrapper
   public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-    /// What makes bindings to the properties of the object.
+    /// Creates bindings to the object's properties.
     @MainActor @preconcurrency
     @dynamicMemberLookup
     public struct Wrapper {

@@ -1,4 +1,4 @@
-/// Pickers of values, of dates and of colours.
+/// Pickers of values, dates and colors.
 
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>:
   _PrimitiveView

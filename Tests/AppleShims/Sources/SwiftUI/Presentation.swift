@@ -1,4 +1,4 @@
-/// Sheets, covers, popovers and inspectors, whose content no one evaluates here.
+/// Sheets, covers, popovers and inspectors. Their content is not evaluated here.
 
 nonisolated extension View {
   public func sheet<Content: View>(

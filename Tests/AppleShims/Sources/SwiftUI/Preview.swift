@@ -1,4 +1,4 @@
-/// Declarations of previews, which no one shows here.
+/// Declarations of previews. They are not shown here.
 
 @MainActor @preconcurrency
 public protocol PreviewProvider {
@@ -22,18 +22,18 @@ public enum PreviewLayout: Sendable {
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A preview whose body the compiler checks and nobody shows.
+/// A preview whose body is type-checked but not shown.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-/// A dynamic property inside of a preview.
+/// A dynamic property inside a preview.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
 
-/// A value of the environment that is declared together with its default value.
+/// An environment value declared together with its default.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
 

@@ -50,7 +50,7 @@ nonisolated public struct WindowGroup<Content: View>: _PrimitiveScene {
   public var _views: [any View] { [content()] }
 }
 
-/// A window for a value, which opens only when the value is there.
+/// A window for a value; it opens only when the value exists.
 nonisolated public struct PresentedWindowContent<Data, Content: View>: _PrimitiveView {
   let content: (Binding<Data?>) -> Content
 }

@@ -1,4 +1,4 @@
-/// Colours, gradients, materials and other styles that fill shapes and text.
+/// Colors, gradients, materials and other styles that fill shapes and text.
 
 public protocol ShapeStyle: Sendable {}
 
@@ -86,7 +86,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
-/// One of the styles that stand for a part of the system's look.
+/// A style that represents a part of the system's appearance.
 public struct _SystemShapeStyle: ShapeStyle {}
 
 extension ShapeStyle where Self == _SystemShapeStyle {

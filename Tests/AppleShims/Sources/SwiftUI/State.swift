@@ -1,4 +1,4 @@
-/// `State`, kept in a box that all copies of a view share.
+/// `State`, stored in a box that all copies of a view share.
 
 @propertyWrapper
 public struct State<Value>: DynamicProperty {

@@ -1,10 +1,10 @@
-/// `StateObject`, which makes its object when its view is shown, and keeps it.
+/// `StateObject`, which creates its object when its view appears, and retains it.
 
 #if canImport(Combine)
   @MainActor @preconcurrency
   @propertyWrapper
   public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-    /// The object, or how to make it, for all copies of a view.
+    /// The object, or the closure that creates it, shared by all copies of a view.
     private final class Box: @unchecked Sendable {
       private var made: ObjectType?
       private var make: (() -> ObjectType)?
@@ -16,7 +16,7 @@
       var object: ObjectType {
         if let made { return made }
         guard let make else { fatalError("The object of a StateObject needs itself.") }
-        // What the closure holds is not held any longer than it is needed.
+        // Release the captures of the closure as soon as it has run.
         self.make = nil
         let object = make()
         made = object
@@ -38,7 +38,7 @@
   }
 
   extension StateObject: EnvironmentReader {
-    // SwiftUI makes the object before it reads the body, whether the body reads it or not.
+    // SwiftUI creates the object before it evaluates the body, even if the body does not read it.
     func connect(to environment: EnvironmentValues) {
       _ = box.object
     }

@@ -63,10 +63,10 @@ extension SceneStorage {
   }
 }
 
-/// A type of value that the storage takes.
+/// A type of value that the storage supports.
 public protocol _Storable {}
 
-/// A type of raw value that the storage takes.
+/// A type of raw value that the storage supports.
 public protocol _StorableRawValue {}
 
 extension Bool: _Storable {}

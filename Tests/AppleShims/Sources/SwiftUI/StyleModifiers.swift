@@ -1,4 +1,4 @@
-/// Modifiers of colour, background, effects and control appearance.
+/// Modifiers of color, background, effects and control appearance.
 
 nonisolated extension View {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modified() }

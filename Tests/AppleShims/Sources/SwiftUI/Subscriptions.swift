@@ -1,4 +1,4 @@
-/// The modifier that takes what a publisher sends, which is not subscribed to here.
+/// The modifier that receives values from a publisher. It does not subscribe here.
 
 #if canImport(Combine)
   nonisolated extension View {

@@ -1,4 +1,4 @@
-/// `Text` and the modifiers that give a `Text` again.
+/// `Text` and the modifiers that return a `Text`.
 
 nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   let content: String

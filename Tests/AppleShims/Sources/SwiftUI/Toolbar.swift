@@ -1,11 +1,11 @@
-/// Toolbars, their items and the places of the items.
+/// Toolbars, their items and the placement of the items.
 
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder var body: Self.Body { get }
 
-  /// The views of this content, with the given environment handed to what makes them.
+  /// The views of this content, created with the given environment.
   func _views(in environment: EnvironmentValues) -> [any View]
 }
 

@@ -16,7 +16,7 @@ extension View {
   }
 }
 
-/// A view without a body of its own.
+/// A view without its own body.
 @MainActor @preconcurrency
 public protocol _PrimitiveView: View where Body == Never {
   var _children: [any View] { get }
@@ -96,7 +96,7 @@ nonisolated public struct _ModifiedView<Content: View>: _PrimitiveView {
 }
 
 nonisolated extension View {
-  /// This view behind a modifier whose effect shows only on a screen.
+  /// This view with a modifier whose effect is visible only on a screen.
   func modified() -> _ModifiedView<Self> {
     _ModifiedView(self)
   }

@@ -1,4 +1,4 @@
-/// The result builder of views and the types that it makes.
+/// The result builder of views and the types that it produces.
 
 @resultBuilder
 nonisolated public struct ViewBuilder {

@@ -7,7 +7,7 @@ public protocol ViewModifier {
   typealias Content = _ViewModifier_Content<Self>
 }
 
-/// The view that a modifier is applied to.
+/// The view to which a modifier is applied.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   let view: any View
 

@@ -1,4 +1,4 @@
-/// The parts of a declaration with `@Entry`, and the code that takes its place.
+/// The parts of a declaration with `@Entry`, and the code that replaces it.
 
 import Foundation
 

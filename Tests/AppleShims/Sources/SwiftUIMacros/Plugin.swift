@@ -15,7 +15,7 @@ struct Plugin {
       return expansion(ofAttached: message)
     }
     if request["expandFreestandingMacro"] != nil {
-      // The compiler has checked the closure of the preview, and nobody shows it.
+      // The compiler has type-checked the closure of the preview; it is never shown.
       return result("")
     }
     return ["getCapabilityResult": ["capability": ["protocolVersion": 7]]]

@@ -67,7 +67,7 @@ struct PublishedTests {
     #expect(received == [1])
   }
 
-  // A future that stands on the main actor cannot be sent to what waits for its value.
+  // A main-actor-isolated future cannot be sent to the code that awaits its value.
   @Test nonisolated func aFutureHasAValue() async {
     let future = Future<Int, Never> { promise in promise(.success(7)) }
     #expect(await future.value == 7)

@@ -1,6 +1,6 @@
 public import Combine
 
-/// What a library shows of Combine, with nothing but its import.
+/// A library that exposes Combine types and only imports Combine.
 @MainActor
 public final class SampleService: ObservableObject {
   @Published public private(set) var names: [String] = []

@@ -126,7 +126,7 @@ struct SourceTests {
   }
 }
 
-/// Subjects may be sent to from each thread, which their types do not say.
+/// Subjects accept values from any thread, but their types do not say so.
 private struct Unshared<Value>: @unchecked Sendable {
   let value: Value
 

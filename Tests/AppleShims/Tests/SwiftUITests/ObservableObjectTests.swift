@@ -29,7 +29,7 @@ private struct OuterView: View {
   }
 }
 
-// The number of libraries that were made is one for all tests.
+// All tests share the number of created libraries.
 @MainActor
 @Suite(.serialized)
 struct ObservableObjectTests {
