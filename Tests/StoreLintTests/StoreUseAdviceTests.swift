@@ -204,13 +204,13 @@ struct StoreUseAdviceTests {
       "@Observable final class RimStore { var \(property) }\n"
       + "struct Rim: View { @Bindable var rim: RimStore; var body: some View { \(shown) } }"
     let message = try #require(try findings(code, "presentation_state_in_store").first?.message)
-    #expect(message == "`\(name)` of `RimStore` says \(expected) is on the screen")
+    #expect(message == "`\(name)` of `RimStore` says \(expected) is on screen")
   }
 
   @Test("views in a store are made by a view")
   func views() throws {
     let code = "@Observable final class RimStore { var rows: [AnyView] = [] }"
     let help = try #require(try findings(code, "presentation_state_in_store").first?.help)
-    #expect(help == "keep in `RimStore` what is to be shown, and let the view make views of it")
+    #expect(help == "store the data to show in `RimStore`, and let the view create views from it")
   }
 }
