@@ -13,9 +13,9 @@ extension LintRule {
       The container should load the data, or ask its store to, and the child show the result.
       """,
     limits: """
-      The rule looks in `.task` and `.onAppear`, and in methods of the view called there, for a store's \
-      method that is awaited or has the name of a load, a `URLSession` call, or an `async throws` method \
-      of the app. \
+      The rule looks in `.task` and `.onAppear`, and in methods of the view called there, for a call \
+      to a store's method that is awaited or named like a load, to `URLSession`, or to an `async throws` \
+      method of the app. \
       `AsyncImage`, animations and containers are not flagged, nor is content that the user opens: \
       a menu, a sheet, the destination of a link.
       """,
@@ -122,7 +122,7 @@ extension Program {
     return Finding(
       message: "`\(name)` is a child view, but calls \(what) when it appears",
       range: load.expression.range,
-      reason: "this runs every time it appears, which its parents and scrolling decide",
+      reason: "this runs whenever it appears, and its parents and scrolling decide when",
       help: "load in \(owner ?? "the container"), which creates it, or in a store, "
         + "and pass what `\(name)` shows to its initializer",
       notes: (isHelped ? [Note("\(what) is called here", at: load.call.range)] : [])

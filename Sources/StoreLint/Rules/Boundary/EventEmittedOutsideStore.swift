@@ -8,8 +8,8 @@ extension LintRule {
     section: .boundary,
     summary: "A view or another store emits a store's event.",
     rationale: """
-      An event reports that something has happened in the store that publishes it. An event \
-      emitted from outside is a command in disguise: the store's state does not reflect it, its actions cannot \
+      An event reports that something has happened in the store that publishes it. An event emitted \
+      from outside is a command in disguise: the store's state does not reflect it, its actions cannot \
       check it, and developers search for its source in the wrong place.
       """,
     limits: """

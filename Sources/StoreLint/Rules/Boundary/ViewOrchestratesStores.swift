@@ -89,7 +89,7 @@ extension Program {
       range: second.expression.range,
       reason:
         "only this view knows that \(second.phrase) follows \(verb)`\(first.member.name)`: other code "
-        + "that \(first.kind == .write ? "changes" : "calls") `\(first.member.name)` has to remember it",
+        + "that \(first.kind == .write ? "changes" : "calls") `\(first.member.name)` has to remember that",
       help: adviceOnSequence(first, second),
       notes: [
         Note(

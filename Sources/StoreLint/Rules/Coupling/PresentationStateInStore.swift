@@ -15,8 +15,8 @@ extension LintRule {
     limits: """
       A property is flagged for its type, such as `NavigationPath` or `Color`, or if a view binds a \
       presentation to it. A `Bool` that a view uses is also flagged for a name such as \
-      `isSheetPresented`. A property that a `Toggle` or `ColorPicker` edits, or that `didSet` saves, is data. Stores in \
-      `lint.ambient` and names in `allow` are not flagged.
+      `isSheetPresented`. A property that a `Toggle` or `ColorPicker` edits, or that `didSet` saves, \
+      is data. Stores in `lint.ambient` and names in `allow` are not flagged.
       """,
     defaults: (alone: .off, spec: .off),
     options: [allow],
@@ -112,7 +112,7 @@ extension Program {
       message: "`\(name)` of `\(store)` \(what)",
       range: property.nameRange,
       reason:
-        "windows and previews that share `\(store)` show the same, and the store depends on the UI",
+        "windows and previews that share `\(store)` show the same thing, and the store depends on the UI",
       help: advice(presentation, name, store),
       notes: presentation.note)
   }

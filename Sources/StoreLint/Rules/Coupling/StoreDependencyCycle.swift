@@ -9,8 +9,8 @@ extension LintRule {
     summary: "Stores reference or use each other in a cycle.",
     rationale: """
       Stores in a cycle are one store in several files: none of them can be built, tested or moved to \
-      its own module without all the others, and a call may come back to the store where it started \
-      before that has finished. If every reference is strong, it is a retain cycle: a memory leak.
+      its own module without all the others, and a call may re-enter a store that is still in the middle \
+      of a call. If every reference is strong, it is a retain cycle: a memory leak.
       """,
     limits: """
       A protocol breaks the cycle, and so does a subscription: events may form a cycle. A store that \

@@ -13,7 +13,7 @@ extension LintRule {
       belongs in that screen.
       """,
     limits: """
-      Only stores that share a view's base name and are used by that view and its parts alone are \
+      Only stores that share a view's base name and are used by that view and its child views alone are \
       flagged: no other screen, store, class or menu may use, hold or create them. A view that is \
       repeated, or created in two places, is not a screen. Stores in the spec are contexts, whatever \
       their names.

@@ -9,7 +9,7 @@ extension LintRule {
     summary: "A store has a reference to another store.",
     rationale: """
       Stores that reference each other cannot be built, tested or moved to a module of their own one \
-      by one. Who calls whom is spread over all of them, and two strong references are a retain cycle, \
+      by one. Who calls whom is spread over all of them, and two strong references form a retain cycle, \
       a memory leak. A store should publish what has happened, others subscribe, and the composition \
       root connect them.
       """,
