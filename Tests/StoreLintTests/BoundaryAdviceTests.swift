@@ -100,7 +100,7 @@ struct BoundaryAdviceTests {
   @Test("a field that reacts to changes is not said to know nothing of them")
   func observer() throws {
     let reason = try finding(Self.action("ledger.sort = 1"), "view_writes_store_state").reason
-    #expect(reason == "`sort` reacts in `didSet`, but each view decides when it changes")
+    #expect(reason == "`sort` has a `didSet`, but views decide when it runs")
   }
 
   @Test(
@@ -115,6 +115,6 @@ struct BoundaryAdviceTests {
     let finding = try finding(code, "too_many_stores_in_view")
     #expect(
       finding.message.hasSuffix("`AStore`, `BStore`, `CStore`, `DStore`, `EStore` and `FStore`"))
-    #expect(finding.reason?.contains("drawn again") == isObserved)
+    #expect(finding.reason?.contains("re-renders") == isObserved)
   }
 }

@@ -47,7 +47,7 @@ struct InjectionAdviceTests {
       ])
     #expect(
       found.first?.notes.last?.message
-        == "it is injected here, but not for `@Environment`: that takes what `.environment` injects"
+        == "it is injected here, but not for `@Environment`, which reads what `.environment` injects"
     )
   }
 

@@ -69,7 +69,7 @@ struct StoreCallTrapTests {
       ),
       (
         "func f() { n = birds.count(of: \"\") }",
-        "take `count` as a closure or by a narrow protocol"
+        "take `count` as a closure or through a narrow protocol"
       ),
       // A result does not make a question, if something changes.
       (

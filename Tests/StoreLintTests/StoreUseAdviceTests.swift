@@ -73,8 +73,8 @@ struct StoreUseAdviceTests {
       }
       """)
     let expected =
-      "pass `isDry` as a value, and what changes `pots` as a closure to the initializer of `Card` for "
-      + "each `PotStore`, and let a container read the stores"
+      "pass `isDry` as a value, and the code that changes `pots` as a closure to the initializer of "
+      + "`Card` for each `PotStore`, and let a container read the stores"
     #expect(help.last == expected)
   }
 
@@ -88,7 +88,7 @@ struct StoreUseAdviceTests {
       struct Card: View { let pots: [PotStore]; var body: some View { Text(pots[0].name) } }
       """
     let messages = try findings(code, "store_passed_to_child").map(\.message)
-    #expect(messages == ["`Card` is a child view, but is given a collection of `PotStore`"])
+    #expect(messages == ["`Card` is a child view, but is passed a collection of `PotStore`"])
   }
 
   @Test(
@@ -108,11 +108,11 @@ struct StoreUseAdviceTests {
       ),
       (
         "menu(pot) }; func menu(_ p: PotStore) -> some View { Other(p)",
-        "it only hands `PotStore` on"
+        "it only passes `PotStore` on"
       ),
       (
         "menu(PotStore.shared) }; func menu(_ p: PotStore) -> some View { Text(p.name)",
-        "it does not use it: remove it"
+        "it is unused: remove it"
       ),
     ])
   func methods(_ code: String, _ expected: String) throws {
@@ -163,7 +163,7 @@ struct StoreUseAdviceTests {
       "extension PotStore { static let shared = PotStore() }\n"
       + "@Observable final class StudioStore { let n = 0; \(members) }"
     let help = try #require(try findings(code, "store_references_store").last?.help)
-    #expect(help.hasPrefix("if `PotStore` is a part of `StudioStore`") == isPart, "\(help)")
+    #expect(help.hasPrefix("if `PotStore` is part of `StudioStore`") == isPart, "\(help)")
     #expect(help.hasPrefix("publish an event where it calls `fire`") != isPart, "\(help)")
   }
 
@@ -189,7 +189,7 @@ struct StoreUseAdviceTests {
       + names.map { "@Environment(\($0)Store.self) var \($0.lowercased())\n" }.joined()
       + "var body: some View { Text(\"\\(a.n) \\(b.n) \\(c.n)\"); Text(\(text)) } }"
     let reason = try #require(try findings(code, "too_many_stores_in_view").first?.reason)
-    #expect(reason.contains("drawn again") == isDrawn)
+    #expect(reason.contains("re-renders") == isDrawn)
   }
 
   @Test(
@@ -204,13 +204,13 @@ struct StoreUseAdviceTests {
       "@Observable final class RimStore { var \(property) }\n"
       + "struct Rim: View { @Bindable var rim: RimStore; var body: some View { \(shown) } }"
     let message = try #require(try findings(code, "presentation_state_in_store").first?.message)
-    #expect(message == "`\(name)` of `RimStore` says \(expected) is on the screen")
+    #expect(message == "`\(name)` of `RimStore` says \(expected) is on screen")
   }
 
   @Test("views in a store are made by a view")
   func views() throws {
     let code = "@Observable final class RimStore { var rows: [AnyView] = [] }"
     let help = try #require(try findings(code, "presentation_state_in_store").first?.help)
-    #expect(help == "keep in `RimStore` what is to be shown, and let the view make views of it")
+    #expect(help == "store the data to show in `RimStore`, and let the view create views from it")
   }
 }

@@ -202,19 +202,19 @@ struct TrapTests {
         "Button(\"\") { Task { try await s.load() } }; Text(s.count)",
         "pass `count` as a value and `load` as a closure to"
       ),
-      ("Other(s)", "it only hands `CountStore` on"),
-      ("Text(\"\")", "it does not use it: remove it"),
+      ("Other(s)", "it only passes `CountStore` on"),
+      ("Text(\"\")", "it is unused: remove it"),
       ("Text(s.next.count)", "pass `next` as a value to"),
       ("Text(s.text(3))", "pass `text` as a closure to"),
       ("Button(\"\") { s.title() }", "pass `title` as a closure to"),
       ("Other(text: s.query)", "pass `query` as a binding to"),
       ("let other = CountStore(); Text(other.name); Text(s.count)", "pass `count` as a value to"),
       ("@Bindable var t = s; Text(t.count)", "pass `count` as a value to"),
-      ("Text(\"\").onAppear { worker.store = s }", "it only hands `CountStore` on"),
-      ("Text(s.twin.name)", "it is only the way to `twin`"),
+      ("Text(\"\").onAppear { worker.store = s }", "it only passes `CountStore` on"),
+      ("Text(s.twin.name)", "it is used only to reach `twin`"),
       ("Button(\"\") { s.twin = other }", "let a container set `twin`"),
       ("ForEach(rows) { r in Text(r.name) }", "pass `name` as a value to"),
-      ("Text(s.lines.count); Inner(s: s)", "pass `lines` as a value, and what"),
+      ("Text(s.lines.count); Inner(s: s)", "pass `lines` as a value, and the parts"),
     ])
   func help(_ body: String, _ expected: String) throws {
     let store = """
@@ -245,14 +245,17 @@ struct TrapTests {
     arguments: [
       ("func f() { s.clear() }", "publish an event where it calls `clear`"),
       ("func f() { s.count = 3 }", "publish an event where it changes `count`"),
-      ("func f() { print(s.count) }", "let `OtherStore` publish changes of `count`"),
-      ("func f() async { x = await s.load() }", "take `load` as a closure or by a narrow protocol"),
+      ("func f() { print(s.count) }", "let `OtherStore` publish changes to `count`"),
+      (
+        "func f() async { x = await s.load() }",
+        "take `load` as a closure or through a narrow protocol"
+      ),
       ("func f() { print(s.limit) }", "take `limit` as a parameter"),
       ("func f() { s.service.run() }", "take `service` as a parameter"),
       ("func f() { s.onDone = { } }", "it only subscribes"),
       ("func f() { s.$count.sink { _ in } }", "it only subscribes"),
       ("func f() { s.objectWillChange.sink { _ in } }", "it only subscribes"),
-      ("func f() { other.take(s) }", "it only hands `OtherStore` on"),
+      ("func f() { other.take(s) }", "it only passes `OtherStore` on"),
       ("func f() { }", "nothing reads `s`: remove it"),
       ("let n = 3; init(s: OtherStore) { self.s = s }", "nothing reads `s`: remove it"),
       (

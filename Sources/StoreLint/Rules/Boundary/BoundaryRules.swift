@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The rules about containers and children, in the order of the catalogue.
+  /// The rules about containers and children, in catalog order.
   static let boundary: [LintRule] = [
     .containerOnlyStoreAccess,
     .storePassedToChild,

@@ -6,17 +6,17 @@ extension LintRule {
   static let childPerformsIO = LintRule(
     id: "child_performs_io",
     section: .boundary,
-    summary: "A child view starts loading when it appears.",
+    summary: "A child view starts loading data when it appears.",
     rationale: """
-      When a child appears is decided by its parents, by scrolling and by SwiftUI: what it loads is loaded \
-      again and again, at times that nobody has chosen, and each preview and test of it goes to the network. \
-      The container loads, or has its store do so, and the child shows what there is.
+      Parents, scrolling and SwiftUI decide when a child appears. A child that loads on appearance loads \
+      again and again, at times that nobody chose, and every preview and test of it hits the network. \
+      The container should load the data, or ask its store to, and the child show the result.
       """,
     limits: """
-      It is about `.task` and `.onAppear` with a method of a store that is awaited or by its name loads, \
-      a call of `URLSession`, or a method of the app that is `async throws`; also where the closure calls \
-      a method of the view for that. \
-      `AsyncImage` and animations are fine, as are containers, and what appears when the user opens it: \
+      The rule looks in `.task` and `.onAppear`, and in methods of the view called there, for a call \
+      to a store's method that is awaited or named like a load, to `URLSession`, or to an `async throws` \
+      method of the app. \
+      `AsyncImage`, animations and containers are not flagged, nor is content that the user opens: \
       a menu, a sheet, the destination of a link.
       """,
     defaults: (alone: .off, spec: .warning),
@@ -30,19 +30,19 @@ extension LintRule {
     })
 }
 
-/// Something that a view starts when it appears.
+/// A load that a view starts when it appears.
 private struct Load {
   /// `task` or `onAppear`.
   let modifier: String
-  /// The expression in the modifier's closure, or the method that is handed to it.
+  /// The expression in the modifier's closure, or the method that is passed to the modifier.
   let expression: Fact
-  /// The call that does it.
+  /// The call that loads.
   let call: Fact
   let store: TypeID?
 }
 
 extension Program {
-  /// One for each closure that starts something, in the order of the text.
+  /// One load for each closure that starts any, in source order.
   fileprivate func loads(in part: Fact) -> [Load] {
     part.descendants(.call).compactMap { call -> Load? in
       guard let modifier = call.base, SwiftUINames.appearances.contains(modifier.name),
@@ -68,7 +68,7 @@ extension Program {
     }
   }
 
-  /// What a call starts: by itself, or as a method of the view.
+  /// The load that a call starts, directly or through a method of the view.
   private func load(by call: Fact, in part: Fact) -> (call: Fact, store: TypeID?)? {
     var seen: Set<Fact> = []
     return load(by: call, in: part, &seen)
@@ -115,15 +115,15 @@ extension Program {
     let name = self[view].name
     let callee = (load.call.base.flatMap { load.call.kind == .call ? $0 : nil } ?? load.call).name
     let path = load.call.base?.path ?? callee
-    let what = load.store.map { "`\(callee)` of `\(storeName($0))`" } ?? "`\(path)`"
+    let what = load.store.map { "`\(callee)` on `\(storeName($0))`" } ?? "`\(path)`"
     let isHelped = load.call != load.expression
     let owners = placements.owners(of: view)
     let owner = owners.count == 1 ? (owners.first ?? nil).map { "`\(self[$0].name)`" } : nil
     return Finding(
       message: "`\(name)` is a child view, but calls \(what) when it appears",
       range: load.expression.range,
-      reason: "it appears as often as its parents and scrolling want, and each time this runs",
-      help: "let \(owner ?? "the container"), which builds it, load or ask a store to, "
+      reason: "this runs whenever it appears, and its parents and scrolling decide when",
+      help: "load in \(owner ?? "the container"), which creates it, or in a store, "
         + "and pass what `\(name)` shows to its initializer",
       notes: (isHelped ? [Note("\(what) is called here", at: load.call.range)] : [])
         + placesBuilt(view).prefix(1))
@@ -142,14 +142,14 @@ extension Fact {
     kind == .member && name == "shared" && base?.name == "URLSession"
   }
 
-  /// The names of a chain of members, `self` left out: `api.get`; nil if there is more in it.
+  /// The names in a chain of members, without `self`: `api.get`; nil if the chain contains anything else.
   fileprivate var path: String? {
     if kind == .name { return name }
     guard kind == .member, let base = base?.withoutUnwrapping else { return nil }
     return base.isSelf ? name : base.path.map { "\($0).\(name)" }
   }
 
-  /// Whether it is content that is there only once the user has opened it.
+  /// Whether this is content that exists only after the user opens it.
   fileprivate var isOpenedByUser: Bool {
     ancestors.contains { argument in
       guard argument.kind == .argument, let call = argument.parent, let callee = call.base,

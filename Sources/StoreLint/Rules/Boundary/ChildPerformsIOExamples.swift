@@ -1,6 +1,6 @@
 /// The examples of `child_performs_io`.
 enum ChildPerformsIOExamples {
-  /// A store, and a screen that builds `Row`s.
+  /// A store, and a screen that creates `Row`s.
   static let screen = """
     import SwiftUI
 
@@ -22,7 +22,7 @@ enum ChildPerformsIOExamples {
 
   static let triggering = [
     RuleExample(
-      "a row that has a store load something",
+      "a row that makes a store load something",
       """
       \(screen)
       struct Row: View {
@@ -55,7 +55,7 @@ enum ChildPerformsIOExamples {
       }
       """, spec: RuleExample.anySpec),
     RuleExample(
-      "the network itself, and a client",
+      "a network request, directly and through a client",
       """
       \(screen)
       actor Client {
@@ -108,7 +108,7 @@ enum ChildPerformsIOExamples {
       }
       """, spec: RuleExample.anySpec),
     RuleExample(
-      "animations, the view's own state, a value that a store is asked for",
+      "animations, the view's own state, and a query that returns a value",
       """
       \(screen)
       struct Row: View {

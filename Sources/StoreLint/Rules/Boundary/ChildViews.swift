@@ -2,18 +2,18 @@ import StoregenDiagnostics
 import SwiftFacts
 
 extension RuleOption {
-  /// Which child views a rule is about.
+  /// Which child views a rule checks.
   static let childScope = RuleOption.word(
     "scope", ["repeated", "all"], defaults: (alone: "repeated", spec: "all"),
     """
-    `all` is about every child view, `repeated` about those that are built for each element of a \
+    `all` checks every child view; `repeated` checks those that are created for each element of a \
     collection, or in two or more places.
     """)
 }
 
 extension Program {
-  /// The child views, in the order of the files; not everywhere: only those that are built more than
-  /// once.
+  /// The child views, in file order; without `everywhere`, only those that are repeated or created in
+  /// several places.
   func childViews(everywhere: Bool) -> [TypeID] {
     allTypes.map(\.id).filter { id in
       guard placements.status(of: id) == .child else { return false }
@@ -23,7 +23,7 @@ extension Program {
     }
   }
 
-  /// What to hand in to a child view instead of a store.
+  /// Says what to pass to a child view instead of a store.
   func adviceForChild(_ view: TypeID, _ use: StoreUse) -> String {
     let store = storeName(use.store)
     let used = membersUsed(of: use.store, at: use.fact, in: view)
@@ -35,9 +35,10 @@ extension Program {
     ].compactMap { $0 }
     let reader = onlyContainer(of: view).map { "`\(self[$0].name)`" } ?? "a container"
     guard !parts.isEmpty else { return adviceWithoutMembers(on: view, use, used, reader) }
-    let also = used.isHandedOn ? ", and what `\(store)` is handed on to as a view or closure" : ""
+    let also = used.isHandedOn ? ", and the parts that receive `\(store)` as views or closures" : ""
     let edits =
-      changesCollection(use, in: view) ? ", and what changes `\(use.fact.name)` as a closure" : ""
+      changesCollection(use, in: view)
+      ? ", and the code that changes `\(use.fact.name)` as a closure" : ""
     let each = keepsSeveral(use) ? " for each `\(store)`" : ""
     let sets = used.connected.isEmpty ? "" : " and set \(Phrases.list(used.connected))"
     return
@@ -45,7 +46,7 @@ extension Program {
       + "and let \(reader) read the store\(each.isEmpty ? "" : "s")\(sets)"
   }
 
-  /// Whether a view adds stores to its collection, or takes them from it.
+  /// Whether a view adds stores to its collection, or removes them from it.
   private func changesCollection(_ use: StoreUse, in view: TypeID) -> Bool {
     keepsSeveral(use) && uses(of: use.fact, in: view).contains { change(of: $0) != nil }
   }
@@ -58,43 +59,43 @@ extension Program {
     return type.element.flatMap { store($0, at: use.fact) } == use.store
   }
 
-  /// What to do about a store of which no member is used that could be passed.
+  /// Advice for a store that a view uses without any member that could be passed instead.
   private func adviceWithoutMembers(
     on view: TypeID, _ use: StoreUse, _ used: UsedMembers, _ reader: String
   ) -> String {
     let store = storeName(use.store)
     if !used.ways.isEmpty {
       return
-        "it is only the way to \(Phrases.list(used.ways)): let \(reader) pass what is used of that"
+        "it is used only to reach \(Phrases.list(used.ways)): let \(reader) pass what is needed from there"
     }
     if !used.connected.isEmpty { return "let \(reader) set \(Phrases.list(used.connected))" }
-    if used.isHandedOn { return "it only hands `\(store)` on: let \(reader) build what needs it" }
+    if used.isHandedOn { return "it only passes `\(store)` on: let \(reader) create what needs it" }
     guard use.fact.kind == .property, !isMentioned(use.fact, in: view) else {
-      return "let \(reader) pass what is used of it"
+      return "let \(reader) pass what the view needs from it"
     }
     let wrappers = Set(use.fact.attributes.map(\.name))
     let isObserved = !wrappers.isDisjoint(with: [
       "EnvironmentObject", "ObservedObject", "StateObject",
     ])
-    return "it does not use it: remove it"
-      + (isObserved ? ", unless its changes are to draw the view again" : "")
+    return "it is unused: remove it"
+      + (isObserved ? ", unless its changes should re-render the view" : "")
   }
 
-  /// The container that builds the view, if it is the only one that does.
+  /// The container that creates the view, if no other view does.
   private func onlyContainer(of view: TypeID) -> TypeID? {
     let owners = placements.owners(of: view)
     guard owners.count == 1, let owner = owners.first ?? nil else { return nil }
     return placements.status(of: owner) == .container ? owner : nil
   }
 
-  /// Where a view is built, at most three places.
+  /// Notes on where a view is created, at most three.
   func placesBuilt(_ view: TypeID) -> [Note] {
     let sites = placements.sites(of: view)
     let shown = sites.prefix(3).map { placement in
       let owners = placements.owners(of: view, at: placement.site)
       let owner = owners.count == 1 ? placement.owner.map { " by `\(self[$0].name)`" } : nil
       let how = placement.position == .repeated ? " for each element" : ""
-      return Note("it is built here\(owner ?? "")\(how)", at: placement.site.range)
+      return Note("it is created here\(owner ?? "")\(how)", at: placement.site.range)
     }
     guard let last = shown.last, sites.count > shown.count else { return shown }
     let rest = Phrases.count(sites.count - shown.count, "more place")
@@ -103,7 +104,7 @@ extension Program {
 }
 
 extension [Fact] {
-  /// Whether these are two or more, if of branches that exclude each other only one is ever there.
+  /// Whether there are two or more, where branches that exclude each other count as one.
   fileprivate var areSeveralPlaces: Bool {
     guard let first else { return false }
     return dropFirst().contains { !$0.excludes(first) }

@@ -6,16 +6,16 @@ extension LintRule {
   static let containerOnlyStoreAccess = LintRule(
     id: "container_only_store_access",
     section: .boundary,
-    summary: "A child view takes a store from the environment or a singleton, or owns one.",
+    summary: "A child view gets a store from the environment or a singleton, or owns one.",
     rationale: """
-      A child that finds its own store can be shown, previewed and tested only where that store is. \
-      It draws whatever that store holds, so it cannot be used twice with different values, and every \
-      change of the store redraws it. Containers read stores; children get values, bindings and \
-      closures by their initializer.
+      A child that gets its own store can be shown, previewed and tested only where that store exists. \
+      It shows whatever the store contains, so it cannot be used twice with different values, and \
+      changes to the store re-render it. Containers read stores; children receive values, bindings and \
+      closures through their initializers.
       """,
     limits: """
-      What a view is depends on who builds it: a view that nobody builds, or that is built where the \
-      linter cannot follow, is not flagged. Stores that `lint.ambient` names are for every view.
+      A view's role depends on its call sites. A view that is never created, or created where the \
+      linter cannot follow, is not flagged. Any view may read the stores in `lint.ambient`.
       """,
     defaults: (alone: .warning, spec: .warning),
     options: [.childScope],
@@ -41,27 +41,27 @@ extension Program {
       message: "`\(name)` \(what), but \(Self.phrase(use, store))",
       range: use.fact.kind == .property ? use.fact.nameRange : use.fact.range,
       reason: use.access == .owned && use.fact.initialExpression != nil
-        ? "nobody else sees what the store knows, and it is gone when the parent shows something else"
-        : "what finds its own store can be shown, previewed and tested only with that store",
+        ? "no other view sees the store's state, and it is lost when the parent shows something else"
+        : "it can be shown, previewed and tested only with that store",
       help: adviceForChild(view, use),
       notes: placesBuilt(view))
   }
 
   private static func phrase(_ use: StoreUse, _ store: String) -> String {
     switch use.access {
-    case .environment: "takes `\(store)` from the environment"
-    case .focused: "takes `\(store)` from the focused view"
-    case .singleton: "takes `\(store)` from a singleton"
-    case .wrapper(let name): "takes `\(store)` by `@\(name)`"
+    case .environment: "gets `\(store)` from the environment"
+    case .focused: "gets `\(store)` from the focused view"
+    case .singleton: "gets `\(store)` from a singleton"
+    case .wrapper(let name): "gets `\(store)` through `@\(name)`"
     case .owned: "owns `\(store)`"
     case .reached: "reaches `\(store)` through `\(use.fact.chainText)`"
-    case .handedIn: "is given `\(store)`"
+    case .handedIn: "is passed `\(store)`"
     }
   }
 }
 
 extension Fact {
-  /// A chain of members as it is written, without calls.
+  /// A chain of members as written, without calls.
   fileprivate var chainText: String {
     let chain = withoutUnwrapping
     guard let base = chain.base else { return chain.name }

@@ -1,7 +1,7 @@
 extension ContainerOnlyStoreAccessExamples {
   static let nonTriggering = [
     RuleExample(
-      "the container reads the store and gives the row what it shows and does",
+      "the container reads the store and passes values and closures to the row",
       """
       \(store)
       @main
@@ -36,7 +36,7 @@ extension ContainerOnlyStoreAccessExamples {
       }
       """),
     RuleExample(
-      "screens that a tab, a sheet and a link lead to, whatever their names",
+      "screens in a tab, a sheet and a link, whatever their names",
       """
       \(store)
       struct MainView: View {
@@ -76,7 +76,7 @@ extension ContainerOnlyStoreAccessExamples {
       }
       """, spec: RuleExample.anySpec),
     RuleExample(
-      "screens that an enum makes for a navigation stack",
+      "screens that an enum creates for a navigation stack",
       """
       \(store)
       enum Route: Hashable {
@@ -116,7 +116,7 @@ extension ContainerOnlyStoreAccessExamples {
       }
       """, spec: RuleExample.anySpec),
     RuleExample(
-      "the root of a hosting controller, through a local",
+      "the root of a hosting controller, through a local variable",
       """
       \(store)
       import UIKit
@@ -137,7 +137,7 @@ extension ContainerOnlyStoreAccessExamples {
       }
       """, spec: RuleExample.anySpec),
     RuleExample(
-      "a child that only previews build, and the helper that they use",
+      "a child that only previews create",
       """
       \(store)
       struct LineRow: View {
@@ -152,7 +152,7 @@ extension ContainerOnlyStoreAccessExamples {
       }
       """, spec: RuleExample.anySpec),
     RuleExample(
-      "without a spec: a part that is built once",
+      "without a spec: a child view that is created once",
       """
       \(store)
       struct BasketScreen: View {
@@ -170,7 +170,7 @@ extension ContainerOnlyStoreAccessExamples {
       }
       """),
     RuleExample(
-      "a class that is no store, a struct that is called one, and values of the environment",
+      "a class that is not a store, a struct with the name of a store, and environment values",
       """
       import SwiftUI
 
@@ -197,7 +197,7 @@ extension ContainerOnlyStoreAccessExamples {
       }
       """, spec: RuleExample.anySpec),
     RuleExample(
-      "a view that says of itself that it is a container",
+      "a view that a comment declares to be a container",
       """
       \(store)
       struct Board: View {

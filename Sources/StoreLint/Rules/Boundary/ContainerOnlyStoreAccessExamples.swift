@@ -1,6 +1,6 @@
 /// The examples of `container_only_store_access`.
 enum ContainerOnlyStoreAccessExamples {
-  /// The store that most of them are about.
+  /// The store that most of the examples use.
   static let store = """
     import SwiftUI
 
@@ -18,7 +18,7 @@ enum ContainerOnlyStoreAccessExamples {
 
   static let triggering = [
     RuleExample(
-      "a row that takes the store from the environment",
+      "a row that gets the store from the environment",
       """
       \(store)
       struct BasketScreen: View {
@@ -41,7 +41,7 @@ enum ContainerOnlyStoreAccessExamples {
       }
       """),
     RuleExample(
-      "an environment object in a view that two screens build",
+      "an environment object in a view that two screens create",
       """
       import SwiftUI
 
@@ -76,7 +76,7 @@ enum ContainerOnlyStoreAccessExamples {
       }
       """),
     RuleExample(
-      "a singleton in the code of a row, without any property",
+      "a singleton in the code of a row, without a property",
       """
       \(store)
       struct Lines: View {
@@ -104,7 +104,7 @@ enum ContainerOnlyStoreAccessExamples {
       }
       """),
     RuleExample(
-      "a row that makes a store of its own",
+      "a row that creates its own store",
       """
       \(store)
       struct Lines: View {
@@ -128,7 +128,7 @@ enum ContainerOnlyStoreAccessExamples {
       }
       """),
     RuleExample(
-      "a store that is reached through a collection of dependencies",
+      "a store reached through a value with all dependencies",
       """
       \(store)
       struct Dependencies {
@@ -156,7 +156,7 @@ enum ContainerOnlyStoreAccessExamples {
       }
       """),
     RuleExample(
-      "with a spec: any child view, also one that is built once",
+      "with a spec: any child view, even if it is created once",
       """
       \(store)
       struct BasketScreen: View {

@@ -6,17 +6,17 @@ extension LintRule {
   static let eventEmittedOutsideStore = LintRule(
     id: "event_emitted_outside_store",
     section: .boundary,
-    summary: "A view or another store makes a store emit an event.",
+    summary: "A view or another store emits a store's event.",
     rationale: """
-      An event says that something has happened in the store that publishes it. Emitted by somebody else \
-      it is a command in disguise: the store's state does not show it, its actions cannot check it, and \
-      whoever looks for the source of the event looks in the wrong place.
+      An event reports that something has happened in the store that publishes it. An event emitted \
+      from outside is a command in disguise: the store's state does not reflect it, its actions cannot \
+      check it, and developers search for its source in the wrong place.
       """,
     limits: """
-      It is about methods called `emit` of stores, and about `send` and `yield` on their subjects and \
-      continuations where what is sent is an enum or a struct of the app, in views and in other stores. A \
-      subject to which only the store itself listens is a way in, and none out. Extensions of the store, \
-      types within it and tests may emit.
+      The rule checks calls to a store's `emit` in views and other stores, and `send` and `yield` on its \
+      subjects and continuations if the value sent is an enum or struct of the app. \
+      Subjects that only the store observes are inputs and are ignored. Extensions of the store, \
+      types nested in it and tests may emit.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: EventEmittedOutsideStoreExamples.triggering,
@@ -31,19 +31,19 @@ extension LintRule {
     })
 }
 
-/// A place where code makes a store emit.
+/// Code that makes a store emit.
 private struct Emission {
   let store: TypeID
   /// The declaration of `emit`, or of the property that sends; nil if there are several.
   let means: Fact?
   /// `store.emit`, `store.events.send`.
   let method: Fact
-  /// The call, or the method that is handed on.
+  /// The call, or the method that is passed as a value.
   let expression: Fact
 }
 
 extension Program {
-  /// What the code of a declaration or extension makes stores emit, in the order of the text.
+  /// What the code of a declaration or extension makes stores emit, in source order.
   fileprivate func emissions(in part: Fact) -> [Emission] {
     let calls = storeOperations(in: part).compactMap { operation -> Emission? in
       guard operation.member.name == "emit", operation.kind != .write,
@@ -69,7 +69,7 @@ extension Program {
       store: outlet.store, means: outlet.property, method: method, expression: call ?? method)
   }
 
-  /// Whether code may make a store emit: its own, that of types within it, and that of previews.
+  /// Whether code may make a store emit: the store's own, that of nested types, and that of previews.
   fileprivate func mayEmit(_ emission: Emission, in part: Fact) -> Bool {
     guard !isPreviewOrTest(emission.method) else { return true }
     guard let id = types.id(of: part) else { return false }
@@ -87,9 +87,9 @@ extension Program {
     return Finding(
       message: "`\(emitter)` makes `\(store)` emit \(what)",
       range: emission.expression.range,
-      reason: "an event tells what has happened in `\(store)`, and only its actions know that",
+      reason: "an event reports what has happened in `\(store)`, and only its actions know that",
       help:
-        "give `\(store)` a method that does what has happened and emits \(what), and call that here",
+        "give `\(store)` a method that makes the change and emits \(what), and call it here",
       notes: emission.means.map { [Note(advice(on: $0), at: $0.nameRange)] } ?? [])
   }
 
@@ -100,7 +100,7 @@ extension Program {
     }
     let isSubject = type(ofDeclaration: means)?.externalName?.hasSuffix("Subject") ?? false
     return isSubject
-      ? "`\(name)` is declared here; make it private, and give others `\(name).eraseToAnyPublisher()`"
+      ? "`\(name)` is declared here; make it private, and expose `\(name).eraseToAnyPublisher()`"
       : "`\(name)` is declared here; make it private"
   }
 }

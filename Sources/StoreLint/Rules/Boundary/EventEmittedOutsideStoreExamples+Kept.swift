@@ -1,8 +1,8 @@
-// More of what is fine: other ways in, and other things that are sent.
+// More code that is not flagged: inputs, and values that are not events.
 extension EventEmittedOutsideStoreExamples {
   static let kept = [
     RuleExample(
-      "a store that lets others listen, and sends itself",
+      "a store that exposes a publisher and sends its own events",
       """
       import Combine
 
@@ -23,7 +23,7 @@ extension EventEmittedOutsideStoreExamples {
       }
       """),
     RuleExample(
-      "a subject by which a store is told something",
+      "a subject that is an input of a store",
       """
       import Combine
       import SwiftUI
@@ -49,7 +49,7 @@ extension EventEmittedOutsideStoreExamples {
       }
       """),
     RuleExample(
-      "texts, states, and a subject that is nobody's",
+      "strings, state, and a subject that belongs to no store",
       """
       import Combine
       import SwiftUI

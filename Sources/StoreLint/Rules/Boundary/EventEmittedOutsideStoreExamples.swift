@@ -1,6 +1,6 @@
 /// The examples of `event_emitted_outside_store`.
 enum EventEmittedOutsideStoreExamples {
-  /// The store that most of them are about.
+  /// The store that most of the examples use.
   static let store = """
     import SwiftUI
 
@@ -44,7 +44,7 @@ enum EventEmittedOutsideStoreExamples {
       }
       """),
     RuleExample(
-      "a publisher's events that a view hands on, and the app",
+      "a view that forwards a publisher's events, and the app",
       """
       import Combine
       import SwiftUI
@@ -101,7 +101,7 @@ enum EventEmittedOutsideStoreExamples {
       }
       """),
     RuleExample(
-      "the continuations of a stream that a store keeps",
+      "the stream continuations that a store keeps",
       """
       import SwiftUI
 
@@ -138,7 +138,7 @@ enum EventEmittedOutsideStoreExamples {
       }
       """),
     RuleExample(
-      "the store itself, in an extension, a subclass and a type within it",
+      "the store itself, in an extension, a subclass and a nested type",
       """
       import Observation
 
@@ -163,7 +163,7 @@ enum EventEmittedOutsideStoreExamples {
       }
       """),
     RuleExample(
-      "something else that emits, also one that a store keeps",
+      "other objects that emit, including one inside a store",
       """
       import SwiftUI
 

@@ -3,8 +3,8 @@ import StoregenDiagnostics
 import SwiftFacts
 
 extension Program {
-  /// What to do about a command that follows another one in a view. That it stands behind the other is no
-  /// evidence that it is a consequence: an event is proposed only where something else says so.
+  /// Advice on a command that follows another one in a view. Order alone does not make the second command
+  /// a consequence of the first: an event is proposed only if there is other evidence.
   func adviceOnSequence(_ first: StoreOperation, _ second: StoreOperation) -> String {
     if let holder = holder(first, second) {
       return "give `\(storeName(holder))` a method that \(first.present(with: second)), "
@@ -31,17 +31,17 @@ extension Program {
       return "`\(first.member.name)` already emits `\(event)`: \(rest)"
     }
     let name = EventProposal.name(forMethod: first.member.name).map { ", such as `\($0)`," } ?? ""
-    return "let \(publisher) publish an event\(name) when `\(first.member.name)` is done, \(rest)"
+    return "let \(publisher) publish an event\(name) when `\(first.member.name)` completes, \(rest)"
   }
 
-  /// Whether one can tell by an event what an operation has done: `get` and `post` do anything.
+  /// Whether an event can say what an operation has done: `get` and `post` could do anything.
   private func tellsWhatHappened(_ operation: StoreOperation) -> Bool {
     let name = operation.member.name
     return operation.kind == .write || declaredEvent(of: operation) != nil
       || EventProposal.name(forMethod: name) != nil || name.contains(where: \.isUppercase)
   }
 
-  /// The event that a method emits by the spec.
+  /// The event that a method emits according to the spec.
   private func declaredEvent(of operation: StoreOperation) -> String? {
     guard stores.stores.contains(operation.store),
       let context = configuration.architecture?.context(ofStore: self[operation.store].name),
@@ -50,7 +50,7 @@ extension Program {
     return action.emits.first.map { "\(context.name.value).\($0.value)" }
   }
 
-  /// The store of two that knows the other one: the other is reached through it, or stored in it.
+  /// The one of two stores that knows the other: the other is reached through it, or stored in it.
   private func holder(_ first: StoreOperation, _ second: StoreOperation) -> TypeID? {
     [(first, second), (second, first)].first { outer, inner in
       isReached(inner.member, through: outer.store) || isStored(inner.store, by: outer)
@@ -70,8 +70,8 @@ extension Program {
     operation.expression.assignment.flatMap { self.store(of: $0.value) } == store
   }
 
-  /// Whether an operation has to do with what another one has done: it gets something anew, or what it is
-  /// given comes from the other store or went into the other operation, too.
+  /// Whether an operation depends on what another one has done: it reloads something, or its arguments come
+  /// from the other store or are also passed to the other operation.
   private func isConsequence(_ second: StoreOperation, of first: StoreOperation) -> Bool {
     if second.kind == .load || result(of: first, goesInto: second) { return true }
     return second.values.contains { value in
@@ -81,7 +81,7 @@ extension Program {
     }
   }
 
-  /// Whether what one call gives is used to make another one.
+  /// Whether the result of one call is used in another one.
   func result(of first: StoreOperation, goesInto second: StoreOperation) -> Bool {
     if second.expression.contains(first.expression) { return true }
     let value = first.expression.withEffects
@@ -95,13 +95,13 @@ extension Program {
 }
 
 extension StoreOperation {
-  /// What goes into it: arguments, or what is assigned.
+  /// Its inputs: arguments, or the assigned value.
   fileprivate var values: [Fact] {
     if let value = expression.assignment?.value { return [value] }
     return expression.kind == .call ? expression.arguments.compactMap(\.firstChild) : []
   }
 
-  /// What a method does that does both.
+  /// The verb phrase for a method that performs both operations.
   fileprivate func present(with next: StoreOperation) -> String {
     let isSameVerb = (kind == .write) == (next.kind == .write)
     return "\(verb) `\(member.name)` and \(isSameVerb ? "" : next.verb + " ")`\(next.member.name)`"
@@ -115,7 +115,7 @@ extension StoreOperation {
 }
 
 extension Fact {
-  /// Whether two expressions are one name, or one chain of members.
+  /// Whether two expressions are the same name, or the same chain of members.
   fileprivate func isSameName(_ other: Fact) -> Bool {
     guard kind == other.kind, nameID == other.nameID else { return false }
     switch (kind, base, other.base) {

@@ -6,17 +6,17 @@ extension LintRule {
   static let storePassedToChild = LintRule(
     id: "store_passed_to_child",
     section: .boundary,
-    summary: "A child view is given a store.",
+    summary: "A store is passed to a child view.",
     rationale: """
-      A child that holds a store can read and do everything that the store can. It is drawn, previewed and \
-      tested only with that store, and what it really needs shows nowhere. Containers read stores; \
-      children get values, bindings and closures.
+      A child with a store can read and do everything that the store can. It can be shown, previewed and \
+      tested only with that store, and nothing shows what it really needs. Containers read stores; \
+      children receive values, bindings and closures.
       """,
     limits: """
-      What a view is depends on who builds it: a view that nobody builds, or that is built where the \
-      linter cannot follow, is not flagged. An object for each row (the element of the collection that a \
-      `ForEach` goes through, the payload of a case, one that is made for the child) is the child's \
-      own, and a `ViewStore` is a value.
+      A view's role depends on its call sites. A view that is never created, or created where the \
+      linter cannot follow, is not flagged. A per-row object (an element of the collection that a \
+      `ForEach` iterates over, the payload of a case, an object created for the child) belongs to the \
+      child, and a `ViewStore` is a value.
       """,
     defaults: (alone: .warning, spec: .warning),
     options: [.childScope],
@@ -48,16 +48,16 @@ extension Program {
     }
     return Finding(
       message: keepsSeveral(use)
-        ? "`\(name)` \(what), but is given a collection of `\(store)`"
-        : "`\(name)` \(what), but is given `\(store)` as a whole",
+        ? "`\(name)` \(what), but is passed a collection of `\(store)`"
+        : "`\(name)` \(what), but is passed the whole `\(store)`",
       range: use.fact.nameRange,
       reason:
-        "it can read and do all that `\(store)` can, and is shown, previewed and tested only with it",
+        "it can do everything that `\(store)` can, and can be shown, previewed and tested only with it",
       help: adviceForChild(view, use),
       notes: notes)
   }
 
-  /// What a property is given where its view is built.
+  /// The argument for a property where its view is created.
   private func argument(at site: Fact, for use: StoreUse) -> Fact? {
     guard site.kind == .call else { return nil }
     let values = site.arguments.compactMap { argument in
@@ -70,8 +70,8 @@ extension Program {
     return (named ?? typed)?.value
   }
 
-  /// Whether a view is given an object that is there for it alone: one of a collection, of a case, or
-  /// one that is made for it.
+  /// Whether a view is passed an object of its own: an element of a collection, the payload of a case, or
+  /// an object created for it.
   private func isOwnObject(_ value: Fact) -> Bool {
     var root = value.withoutUnwrapping
     while root.kind == .member || root.kind == .subscriptCall, let base = root.base {

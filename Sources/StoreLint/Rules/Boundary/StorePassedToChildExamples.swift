@@ -1,6 +1,6 @@
 /// The examples of `store_passed_to_child`.
 enum StorePassedToChildExamples {
-  /// The store that most of them are about.
+  /// The store that most of the examples use.
   static let store = """
     import SwiftUI
 
@@ -17,7 +17,7 @@ enum StorePassedToChildExamples {
 
   static let triggering = [
     RuleExample(
-      "a row that gets the store beside its element",
+      "a row that receives the store along with its element",
       """
       \(store)
       struct TaskScreen: View {
@@ -40,7 +40,7 @@ enum StorePassedToChildExamples {
       }
       """),
     RuleExample(
-      "an observed object in a view that two screens build",
+      "an observed object in a view that two screens create",
       """
       import SwiftUI
 
@@ -73,7 +73,7 @@ enum StorePassedToChildExamples {
       }
       """),
     RuleExample(
-      "with a spec: a binding to the store, in a child that is built once",
+      "with a spec: a binding to the store, in a child that is created once",
       """
       \(store)
       struct TaskScreen: View {
@@ -122,7 +122,7 @@ enum StorePassedToChildExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "the row gets values, a binding and a closure",
+      "the row receives values, a binding and a closure",
       """
       \(store)
       struct TaskScreen: View {
@@ -150,7 +150,7 @@ enum StorePassedToChildExamples {
       }
       """, spec: RuleExample.anySpec),
     RuleExample(
-      "an object for each row, or made for the child",
+      "an object per row, or created for the child",
       """
       import SwiftUI
 
@@ -208,7 +208,7 @@ enum StorePassedToChildExamples {
       }
       """, spec: RuleExample.anySpec),
     RuleExample(
-      "without a spec: a part that is built once",
+      "without a spec: a child view that is created once",
       """
       \(store)
       struct TaskScreen: View {

@@ -6,12 +6,12 @@ extension LintRule {
   static let tooManyStoresInView = LintRule(
     id: "too_many_stores_in_view",
     section: .boundary,
-    summary: "One view knows more stores than `max`.",
+    summary: "One view uses more stores than `max`.",
     rationale: """
-      A view that knows many stores is drawn again for each of them, can be previewed only with all of \
-      them, and is where the next bit of coordination between them will be put.
+      A view that uses many stores re-renders for each of them, can be previewed only with all of \
+      them, and attracts the next bit of coordination between them.
       """,
-    limits: "Stores in `lint.ambient` do not count, and apps and scenes may know all stores.",
+    limits: "Stores in `lint.ambient` do not count. Apps and scenes may use any number of stores.",
     defaults: (alone: .off, spec: .off),
     options: [limit],
     triggering: TooManyStoresInViewExamples.triggering,
@@ -23,7 +23,7 @@ extension LintRule {
     })
 
   private static let limit = RuleOption.count(
-    "max", default: 3, "How many stores a view may know.")
+    "max", default: 3, "How many stores a view may use.")
 }
 
 extension ViewCatalog {
@@ -41,18 +41,18 @@ extension Program {
     let fact = uses[limit].fact
     return Finding(
       message:
-        "`\(name)` knows \(uses.count) stores: \(Phrases.list(uses.map { storeName($0.store) }, upTo: 8))",
+        "`\(name)` uses \(uses.count) stores: \(Phrases.list(uses.map { storeName($0.store) }, upTo: 8))",
       range: fact.kind == .property ? fact.nameRange : fact.range,
-      reason: "\(Phrases.count(limit, "store")) at most is what the option `max` says"
+      reason: "the option `max` allows \(Phrases.count(limit, "store"))"
         + (uses.allSatisfy { isObserved($0, by: view) }
-          ? "; it is drawn again for each of them" : ""),
+          ? "; it re-renders for each of them" : ""),
       help: placements.status(of: view) == .child
         ? "pass what it shows as values, and what it does as closures"
-        : "split it into containers that know fewer stores each, or let a store own what they share",
+        : "split it into containers that use fewer stores each, or let one store own what they share",
       about: [])
   }
 
-  /// Whether a view is drawn again when what it reads of a store changes.
+  /// Whether a view re-renders when the state it reads from a store changes.
   private func isObserved(_ use: StoreUse, by view: TypeID) -> Bool {
     let wrappers = Set(use.fact.kind == .property ? use.fact.attributes.map(\.name) : [])
     return !wrappers.isDisjoint(with: ["ObservedObject", "StateObject", "EnvironmentObject"])

@@ -1,6 +1,6 @@
 /// The examples of `too_many_stores_in_view`.
 enum TooManyStoresInViewExamples {
-  /// The stores that they are about.
+  /// The stores that the examples use.
   static let stores = """
     import SwiftUI
 
@@ -14,7 +14,7 @@ enum TooManyStoresInViewExamples {
 
   static let triggering = [
     RuleExample(
-      "a screen with a store of each kind",
+      "a screen with one store of each kind",
       """
       \(stores)
       struct HomeScreen: View {
@@ -27,7 +27,7 @@ enum TooManyStoresInViewExamples {
       }
       """),
     RuleExample(
-      "one of them a singleton in the code",
+      "four stores, one of them a singleton in the code",
       """
       \(stores)
       struct HomeScreen: View {
@@ -41,7 +41,7 @@ enum TooManyStoresInViewExamples {
       }
       """),
     RuleExample(
-      "with `max: 1`: a modifier with two",
+      "with `max: 1`: a modifier with two stores",
       """
       \(stores)
       struct Badge: ViewModifier {
@@ -72,7 +72,7 @@ enum TooManyStoresInViewExamples {
       }
       """),
     RuleExample(
-      "a store that any view may read does not count",
+      "an ambient store does not count",
       """
       \(stores)
       struct HomeScreen: View {

@@ -6,19 +6,19 @@ extension LintRule {
   static let viewOrchestratesStores = LintRule(
     id: "view_orchestrates_stores",
     section: .boundary,
-    summary: "One action of a view commands two or more stores.",
+    summary: "One action of a view sends commands to two or more stores.",
     rationale: """
-      That the second command has to follow the first is then known to this view alone. Whoever else \
-      gives the first command, another screen, a shortcut, a test, has to remember the rest, and the \
-      compiler reminds nobody. Where the second command is a consequence, the first store tells by an event what \
-      has happened, and who has to react subscribes to that; otherwise one method does both.
+      Only this view then knows that the second command has to follow the first. All other code that \
+      sends the first command (another screen, a shortcut, a test) has to remember the second, and the \
+      compiler gives no reminder. If the second command is a consequence, the first store should \
+      publish an event, and the second subscribe to it; otherwise one method should do both.
       """,
     limits: """
-      An action is a function or a closure of a view with the tasks, branches and animations in it; what \
-      helpers do that it calls is not looked at, nor is what runs later: after a delay, or in a closure \
-      that is handed to a store. An action that only loads, each store for itself, is \
-      fine; so is asking stores for values, commanding a store that it has just made, or one store or \
-      another in branches that exclude each other. Apps and scenes are where stores are put together.
+      An action is a function or closure of a view, including the tasks, branches and animations in it. \
+      Helpers that it calls are not checked, nor is code that runs later: after a delay, or in a closure \
+      that is passed to a store. Not flagged: independent loads, if the action does nothing else; \
+      queries that return values; commands to a store that the action has just created; commands in \
+      branches that exclude each other; apps and scenes, which assemble the stores.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: ViewOrchestratesStoresExamples.triggering,
@@ -30,16 +30,16 @@ extension LintRule {
     })
 }
 
-/// Two operations of one action, of which the second is a side effect of the first.
+/// Two operations of one action, where the second is a side effect of the first.
 private struct Orchestration {
   let first: StoreOperation
   let second: StoreOperation
-  /// The stores that the action commands, in the order of the text.
+  /// The stores that the action sends commands to, in source order.
   let stores: [TypeID]
 }
 
 extension Program {
-  /// At most one for each action, in the order of the text.
+  /// At most one for each action, in source order.
   fileprivate func orchestrations(in part: Fact) -> [Orchestration] {
     let operations = storeOperations(in: part).filter { operation in
       operation.kind != .query && !stores.ambient.contains(operation.store)
@@ -83,13 +83,13 @@ extension Program {
   fileprivate func finding(_ orchestration: Orchestration) -> Finding {
     let (first, second) = (orchestration.first, orchestration.second)
     let names = orchestration.stores.map { "`\(storeName($0))`" }
-    let verb = first.kind == .write ? "a change of " : ""
+    let verb = first.kind == .write ? "a change to " : ""
     return Finding(
       message: "`\(viewName(at: second.member))` orchestrates \(Phrases.sequence(names))",
       range: second.expression.range,
       reason:
-        "that \(verb)`\(first.member.name)` is followed by \(second.phrase) is known only here: "
-        + "who else \(first.kind == .write ? "changes" : "calls") it has to remember that",
+        "only this view knows that \(second.phrase) follows \(verb)`\(first.member.name)`: other code "
+        + "that \(first.kind == .write ? "changes" : "calls") `\(first.member.name)` has to remember that",
       help: adviceOnSequence(first, second),
       notes: [
         Note(
@@ -101,7 +101,7 @@ extension Program {
 
 extension StoreOperation {
   fileprivate var phrase: String {
-    kind == .write ? "a change of `\(member.name)`" : "`\(member.name)`"
+    kind == .write ? "a change to `\(member.name)`" : "`\(member.name)`"
   }
 
   fileprivate var participle: String { kind == .write ? "changed" : "called" }

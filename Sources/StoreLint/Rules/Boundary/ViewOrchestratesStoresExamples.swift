@@ -1,6 +1,6 @@
 /// The examples of `view_orchestrates_stores`.
 enum ViewOrchestratesStoresExamples {
-  /// The stores that most of them are about.
+  /// The stores that most of the examples use.
   static let stores = """
     import SwiftUI
 
@@ -107,7 +107,7 @@ enum ViewOrchestratesStoresExamples {
       }
       """),
     RuleExample(
-      "a load that needs what another store has loaded",
+      "a load that uses data another store has loaded",
       """
       import SwiftUI
 
@@ -132,7 +132,7 @@ enum ViewOrchestratesStoresExamples {
       }
       """),
     RuleExample(
-      "two commands in a task, in a helper of every view",
+      "two commands in a task, in a helper that extends `View`",
       """
       import SwiftUI
 
@@ -160,7 +160,7 @@ enum ViewOrchestratesStoresExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "the view gives one command, and the other store reacts to the event",
+      "the view sends one command, and the other store reacts to the event",
       """
       \(stores)
       struct MemberForm: View {
@@ -175,7 +175,7 @@ enum ViewOrchestratesStoresExamples {
       }
       """),
     RuleExample(
-      "a screen that loads what it shows, each store for itself",
+      "a screen that loads two stores independently",
       """
       \(stores)
       struct Overview: View {
@@ -193,7 +193,7 @@ enum ViewOrchestratesStoresExamples {
       }
       """),
     RuleExample(
-      "two buttons, and branches of which one runs",
+      "two buttons, and branches that exclude each other",
       """
       \(stores)
       struct Toolbar: View {
@@ -219,7 +219,7 @@ enum ViewOrchestratesStoresExamples {
       }
       """),
     RuleExample(
-      "a shortcut that one store keeps and calls later",
+      "a shortcut that one store saves and calls later",
       """
       import SwiftUI
 
@@ -244,7 +244,7 @@ enum ViewOrchestratesStoresExamples {
       }
       """),
     RuleExample(
-      "a command with a value that another store is asked for",
+      "a command with a value from a query on another store",
       """
       \(stores)
       struct QuoteButton: View {
@@ -260,7 +260,7 @@ enum ViewOrchestratesStoresExamples {
       }
       """),
     RuleExample(
-      "the app, where stores are put together",
+      "the app, which assembles the stores",
       """
       \(stores)
       @main

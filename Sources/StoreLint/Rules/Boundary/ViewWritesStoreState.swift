@@ -6,17 +6,17 @@ extension LintRule {
   static let viewWritesStoreState = LintRule(
     id: "view_writes_store_state",
     section: .boundary,
-    summary: "A view changes a field of a store.",
+    summary: "A view assigns or mutates a field of a store.",
     rationale: """
-      What a field may hold, what else changes with it and who is told is then decided wherever it is \
-      written. A method of the store has a name for what happens, can check it, and is one place to \
-      look at, to test and to publish an event from.
+      Every view that writes a field then decides which values are valid, what else changes and who is \
+      notified. A method of the store names the change, can check it, and is one place to read, to test \
+      and to publish an event from.
       """,
     limits: """
-      Fields that the spec calls bindable, or that the option `bindable` lists, are there for views to \
-      write; so are stores in `lint.ambient`. Computed properties, callbacks and references to other \
-      observable objects are no state, and a store that the code has just made is set up, not changed. \
-      Bindings (`$store.field`) are flagged with the option `bindings` only.
+      Views may write fields that the spec declares `bindable` or the option `bindable` lists, and all \
+      fields of stores in `lint.ambient`. Computed properties, callbacks and references to other \
+      observable objects are not state. Writes to a store that the code has just created are setup. \
+      Bindings (`$store.field`) are flagged only with the option `bindings`.
       """,
     defaults: (alone: .warning, spec: .error),
     options: [bindings, bindable],
@@ -32,14 +32,14 @@ extension LintRule {
     })
 
   private static let bindings = RuleOption.flag(
-    "bindings", "`true` is about bindings to fields of a store (`$store.field`), too.")
+    "bindings", "`true` also flags bindings to fields of a store (`$store.field`).")
 
   private static let bindable = RuleOption.names(
     "bindable",
-    "The fields that views may write: `query`, `SearchStore.query`, `*.selection`.")
+    "Fields that views may write: `query`, `SearchStore.query`, `*.selection`.")
 }
 
-/// A field of a store that a view changes, or may change through a binding.
+/// A field of a store that a view changes, or can change through a binding.
 private struct StateWrite {
   let store: TypeID
   /// `store.field`, or `$store.field`.
@@ -81,7 +81,7 @@ extension Program {
     return store(type.unbound, at: base)
   }
 
-  /// Whether a member is a stored property that the compiler lets the code write, and no connection.
+  /// Whether a member is a stored property that the code has access to set, and not a connection.
   private func mayBeState(_ member: Fact, of store: TypeID) -> Bool {
     guard stores.stores.contains(store), !stores.ambient.contains(store), !isPreviewOrTest(member),
       !isOwnModel(store, at: member)
@@ -96,8 +96,8 @@ extension Program {
       }
   }
 
-  /// Whether an object is how a view keeps its own state: it makes the object, and nobody outside of the
-  /// view or its file knows the class.
+  /// Whether a view keeps its own state in an object: the view creates it, and its class is not visible
+  /// outside the view or its file.
   private func isOwnModel(_ store: TypeID, at member: Fact) -> Bool {
     guard let part = member.enclosingType, creates(store, in: part) else { return false }
     let declaration = self[store].fact
@@ -129,12 +129,12 @@ extension Program {
   private func reason(_ write: StateWrite, _ field: Fact?) -> String {
     if let observer = field?.children.first(where: { $0.kind == .accessor }) {
       return
-        "`\(write.member.name)` reacts in `\(observer.name)`, but each view decides when it changes"
+        "`\(write.member.name)` has a `\(observer.name)`, but views decide when it runs"
     }
     let store = "`\(self[write.store].name)`"
     return write.isBinding
-      ? "a control writes it then, and \(store) cannot tell why or publish that it happened"
-      : "\(store) does not know what happened, and cannot check it or tell others"
+      ? "a control writes it directly, so \(store) cannot tell why it changed or publish an event"
+      : "\(store) does not know why it changed, and cannot check the change or publish an event"
   }
 
   private func help(_ write: StateWrite, _ store: String, _ field: String) -> String {
@@ -143,18 +143,18 @@ extension Program {
       ? "list it in the option `bindable`" : "declare it `bindable: true` in the spec"
     if write.isBinding {
       return
-        "make a binding that reads `\(field)` and calls a method of `\(store)` to set it, or, if "
+        "create a binding that reads `\(field)` and calls a method of `\(store)` to set it, or, if "
         + "views may write it, \(exception)"
     }
     let method = write.expression.proposedMethod(for: field)
     return
-      "give `\(store)` a method for what happens here, such as `\(method)`, and call that; or, if "
+      "give `\(store)` a method for this change, such as `\(method)`, and call it; or, if "
       + "views may write `\(field)`, \(exception)"
   }
 }
 
 extension Fact {
-  /// What a method may be called that does what a change of a field, or of a part of it, does.
+  /// A name for a method that makes a change to a field, or to a part of it.
   fileprivate func proposedMethod(for field: String) -> String {
     let name = (changedPart?.name ?? field).capitalizedFirst
     guard kind == .call else { return proposedSetter(for: name) }
@@ -177,7 +177,7 @@ extension Fact {
     return value.kind == .prefix && value.name == "!" ? "toggle\(name)()" : "set\(name)(_:)"
   }
 
-  /// The last member in a chain that is changed: `blocklist` in `settings.blocklist[0] = name`.
+  /// The last member of the chain that is changed: `blocklist` in `settings.blocklist[0] = name`.
   private var changedPart: Fact? {
     var part = kind == .call ? base?.base : firstChild
     while let inner = part?.withoutUnwrapping, inner.kind != .member {

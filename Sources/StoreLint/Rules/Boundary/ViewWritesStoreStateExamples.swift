@@ -1,6 +1,6 @@
 /// The examples of `view_writes_store_state`.
 enum ViewWritesStoreStateExamples {
-  /// The store that most of them are about.
+  /// The store that most of the examples use.
   static let store = """
     import SwiftUI
 
@@ -21,7 +21,7 @@ enum ViewWritesStoreStateExamples {
 
   static let triggering = [
     RuleExample(
-      "assignments, with operators or not",
+      "assignments, with and without operators",
       """
       \(store)
       struct PlayerView: View {
@@ -37,7 +37,7 @@ enum ViewWritesStoreStateExamples {
       }
       """),
     RuleExample(
-      "methods and subscripts that change a value in its place",
+      "methods and subscripts that mutate a value in place",
       """
       \(store)
       struct QueueView: View {
@@ -59,7 +59,7 @@ enum ViewWritesStoreStateExamples {
       }
       """),
     RuleExample(
-      "under another name, from a closure that a child gets",
+      "under another name, from a closure passed to a child",
       """
       import Combine
       import SwiftUI
@@ -148,7 +148,7 @@ enum ViewWritesStoreStateExamples {
       struct Draft { var title = "" }
       """),
     RuleExample(
-      "bindings, unless the option asks for them",
+      "bindings, unless the option is on",
       """
       \(store)
       struct VolumeView: View {
@@ -161,7 +161,7 @@ enum ViewWritesStoreStateExamples {
       }
       """),
     RuleExample(
-      "a field that the spec calls bindable",
+      "a field that the spec declares bindable",
       """
       import SwiftUI
 
@@ -184,7 +184,7 @@ enum ViewWritesStoreStateExamples {
             state: { query: { type: String, default: '""', bindable: true } }
         """),
     RuleExample(
-      "a field that the option calls bindable",
+      "a field that the option lists as bindable",
       """
       \(store)
       struct StopButton: View {
@@ -202,7 +202,7 @@ enum ViewWritesStoreStateExamples {
         lint: { rules: { view_writes_store_state: { bindable: [volume, PlayerStore.current] } } }
         """),
     RuleExample(
-      "a callback, an object behind a field, and a store that is made here",
+      "a callback, an object in a field, and a store that is created here",
       """
       \(store)
       final class Equalizer { var bass = 0 }
@@ -232,7 +232,7 @@ enum ViewWritesStoreStateExamples {
       }
       """),
     RuleExample(
-      "what a store or a service changes",
+      "changes made by a store or a service",
       """
       \(store)
       final class PlayerService {

@@ -6,17 +6,17 @@ extension LintRule {
   static let wiringInView = LintRule(
     id: "wiring_in_view",
     section: .boundary,
-    summary: "A view connects stores with each other.",
+    summary: "A view connects stores to each other.",
     rationale: """
-      What one store does when another one changes then depends on a view being on the screen: before it \
-      appears, and after it has gone, nothing happens, and a second copy of it does everything twice. \
-      Stores are connected once, where they are made.
+      One store then reacts to another only while a view is on screen: nothing happens before the view \
+      appears or after it disappears, and with a second copy of the view everything happens twice. \
+      Connect stores once, where they are created.
       """,
     limits: """
-      Apps and scenes may connect stores, and so may a view that has made both of them. Reactions that \
-      touch only the view's own state, or only the store that changed, are fine; so are `onChange` and \
-      `task` where one of the two is an object that the view has made itself, and a task that uses \
-      nothing of the store that begins it anew.
+      Apps and scenes may connect stores, and so may a view that creates both of them. Not flagged: \
+      reactions that touch only the view's own state, or only the store that changed; `onChange` and \
+      `task` if the view itself creates one of the two objects; and a task that uses nothing from the \
+      store that restarts it.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: WiringInViewExamples.triggering,
@@ -31,7 +31,7 @@ extension LintRule {
 /// A connection of two stores that a view makes.
 private struct Wiring {
   enum Kind {
-    /// A method that is given the other store or its events.
+    /// A method that receives the other store or its events.
     case subscription
     /// A callback or a delegate that is set.
     case callback
@@ -40,22 +40,22 @@ private struct Wiring {
   }
 
   let kind: Kind
-  /// Where it comes from, and the expression that says so.
+  /// The store that triggers the reaction, and the expression that names it.
   let source: TypeID
   let sourceExpression: Fact
-  /// What has to react.
+  /// The store that reacts.
   let target: TypeID
   let operation: StoreOperation
 
-  /// Whether it looks at a value each time the view is drawn, rather than being sent something.
+  /// Whether it compares a value each time the view is evaluated, instead of receiving events.
   var isOfValue: Bool {
     if case .reaction(let modifier) = kind { modifier != "onReceive" } else { false }
   }
 }
 
 extension Program {
-  /// The connections that a view makes of stores that it has not both made, each once. An object that it
-  /// has made lives as long as the view, and so may the reaction of the one to a value of the other.
+  /// The connections that a view makes, each once, except between stores that it creates itself. An object
+  /// that the view creates lives as long as the view, and so may a reaction to a value.
   fileprivate func wirings(in part: Fact) -> [Wiring] {
     var targets: [Fact: Set<TypeID>] = [:]
     return storeOperations(in: part).compactMap(wiring).filter { wiring in
@@ -65,7 +65,7 @@ extension Program {
     }
   }
 
-  /// The connection of two stores that is made by an operation on one of them.
+  /// The connection of two stores that an operation on one of them makes.
   private func wiring(_ operation: StoreOperation) -> Wiring? {
     guard !stores.ambient.contains(operation.store), !isPreviewOrTest(operation.member) else {
       return nil
@@ -89,7 +89,7 @@ extension Program {
       operation: operation)
   }
 
-  /// The first store but one that a closure tells to do something.
+  /// The first store, except a given one, that a closure sends a command to.
   private func storeCommanded(in closure: Fact, except store: TypeID) -> TypeID? {
     guard let part = closure.enclosingType else { return nil }
     return storeOperations(in: part).first {
@@ -97,8 +97,8 @@ extension Program {
     }?.store
   }
 
-  /// `b.startListening(to: a.events())`: a method that is given a stream or publisher of another store, or
-  /// one that listens by its name and is given the store.
+  /// `b.startListening(to: a.events())`: a method that receives a stream or publisher of another store, or
+  /// one with the name of a subscription that receives the store.
   private func subscription(_ operation: StoreOperation) -> Wiring? {
     guard operation.expression.kind == .call else { return nil }
     let listens = Self.listeningMethods.contains(operation.member.name)
@@ -139,13 +139,13 @@ extension Program {
       target: operation.store, operation: operation)
   }
 
-  /// The first store of which an expression has a member; nil if it is about a given one, too.
+  /// The first store whose member an expression uses; nil if it also uses a given store.
   private func storeMentioned(in expression: Fact, except store: TypeID) -> TypeID? {
     let mentioned = ([expression] + expression.descendants).compactMap(storeAsked)
     return mentioned.contains(store) ? nil : mentioned.first
   }
 
-  /// The store that a member is of. In `a.b.x`, that is `a` if it may have another `b` at any time.
+  /// The store that a member belongs to. In `a.b.x`, that is `a` if its `b` can be replaced at any time.
   private func storeAsked(_ member: Fact) -> TypeID? {
     guard member.kind == .member, let base = member.base?.withoutUnwrapping,
       let store = store(of: base)
@@ -156,8 +156,8 @@ extension Program {
     return (isExchangeable ? storeAsked(base) : nil) ?? store
   }
 
-  /// Whether an operation is about a store, by itself or by a local value that comes from it: a task is
-  /// begun anew for other reasons, too.
+  /// Whether an operation uses a store, directly or through a local value that comes from it: a task can
+  /// also restart for other reasons.
   private func uses(_ store: TypeID, in operation: StoreOperation) -> Bool {
     operation.expression.descendants.contains { fact in
       if fact.kind == .member { return storeAsked(fact) == store }
@@ -173,16 +173,16 @@ extension Program {
     let (source, target) = (storeName(wiring.source), storeName(wiring.target))
     let how: String
     switch wiring.kind {
-    case .subscription: how = "`\(view)` lets `\(target)` listen to `\(source)`"
+    case .subscription: how = "`\(view)` subscribes `\(target)` to `\(source)`"
     case .callback: how = "`\(view)` makes `\(target)` react to `\(source)`"
     case .reaction(let modifier):
-      how = "`\(view)` connects `\(source)` with `\(target)` by `\(modifier)`"
+      how = "`\(view)` connects `\(source)` to `\(target)` with `\(modifier)`"
     }
     return Finding(
       message: how,
       range: wiring.operation.expression.range,
-      reason: "`\(target)` hears of `\(source)` only while the view is on the screen, "
-        + "and twice if the view is there twice",
+      reason: "`\(target)` reacts to `\(source)` only while the view is on screen, "
+        + "and twice if there are two copies of the view",
       help: help(wiring, source, target),
       notes: [Note("this is `\(source)`", at: wiring.sourceExpression.range)].filter { _ in
         !wiring.operation.expression.contains(wiring.sourceExpression)
@@ -192,12 +192,12 @@ extension Program {
   private func help(_ wiring: Wiring, _ source: String, _ target: String) -> String {
     switch wiring.kind {
     case .subscription, .callback:
-      return "do that once where the two stores are made, in the app or the composition root"
+      return "connect them once where both stores are created, in the app or the composition root"
     case .reaction:
       let name = wiring.operation.member.name
       let does = wiring.operation.kind == .write ? "changes `\(name)`" : "calls `\(name)`"
       return
-        "let `\(target)` subscribe to what `\(source)` publishes, where the two stores are made, "
+        "let `\(target)` subscribe to what `\(source)` publishes, where both stores are created, "
         + "with a handler that \(does)"
     }
   }

@@ -1,6 +1,6 @@
 /// The examples of `wiring_in_view`.
 enum WiringInViewExamples {
-  /// The stores that most of them are about.
+  /// The stores that most of the examples use.
   static let stores = """
     import Combine
     import SwiftUI
@@ -31,7 +31,7 @@ enum WiringInViewExamples {
 
   static let triggering = [
     RuleExample(
-      "events of a store that a view hands to another one",
+      "a view that forwards a store's events to another store",
       """
       \(stores)
       struct BasketView: View {
@@ -48,7 +48,7 @@ enum WiringInViewExamples {
       }
       """),
     RuleExample(
-      "changes of a value, as a reaction or as the identity of a task",
+      "changes to a value, in `onChange` and as the `id` of a task",
       """
       \(stores)
       struct BasketView: View {
@@ -65,7 +65,7 @@ enum WiringInViewExamples {
       }
       """),
     RuleExample(
-      "a store that is told to listen",
+      "a view that subscribes one store to another",
       """
       \(stores)
       struct RootView: View {
@@ -158,7 +158,7 @@ enum WiringInViewExamples {
       }
       """),
     RuleExample(
-      "the view that makes both stores, and a composition root",
+      "a view that creates both stores, and a composition root",
       """
       \(stores)
       struct RootView: View {
@@ -183,7 +183,7 @@ enum WiringInViewExamples {
       }
       """),
     RuleExample(
-      "a value of one store is the parameter of another one's method",
+      "a value of one store as an argument of another store's method",
       """
       \(stores)
       struct ReloadButton: View {

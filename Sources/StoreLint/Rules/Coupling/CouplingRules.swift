@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The rules about stores and other stores, in the order of the catalogue.
+  /// The rules about dependencies between stores, in catalog order.
   static let coupling: [LintRule] = [
     .storeReferencesStore,
     .storeCallsStore,

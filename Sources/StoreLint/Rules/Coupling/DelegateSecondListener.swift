@@ -6,15 +6,15 @@ extension LintRule {
   static let delegateSecondListener = LintRule(
     id: "delegate_second_listener",
     section: .coupling,
-    summary: "The delegate of a store is set to two different objects.",
+    summary: "Two different objects are assigned to the delegate of one store.",
     rationale: """
-      A delegate is one listener. Whoever is set second takes the place of the first, which hears nothing \
-      more and is told nothing about that. Nothing fails: something simply no longer happens.
+      A delegate is a single listener. The second assignment replaces the first object, which receives \
+      no more calls and is not notified. Nothing fails: something simply stops happening.
       """,
     limits: """
-      Only one and the same instance counts: a singleton, or what one property or local holds. Branches \
-      that exclude each other, a delegate that is set to nil in between, and objects that may be the \
-      same are not flagged.
+      Both assignments must be to the same instance: a singleton, or the object in one property or \
+      local variable. Branches that exclude each other, a delegate that is also set to nil, and \
+      objects that may be identical are not flagged.
       """,
     defaults: (alone: .warning, spec: .error),
     triggering: DelegateSecondListenerExamples.triggering,
@@ -36,7 +36,7 @@ private struct DelegateSlot: Hashable {
 extension Program {
   /// The assignments of one delegate that replace another object.
   fileprivate func findings(on assignments: [DelegateAssignment]) -> [Finding] {
-    // Who sets it to nil knows that it is handed on.
+    // Code that sets it to nil passes it on deliberately.
     guard !assignments.contains(where: { $0.value.name == "nil" }) else { return [] }
     return assignments.indices.dropFirst().compactMap { index in
       let assignment = assignments[index]
@@ -47,7 +47,7 @@ extension Program {
     }
   }
 
-  /// Whether two expressions are surely two objects: of types that have nothing in common, or new ones.
+  /// Whether two expressions are certainly two objects: of unrelated types, or both new.
   private func isOtherObject(_ value: Fact, than other: Fact) -> Bool {
     guard let type = typeOfObject(value), let otherType = typeOfObject(other) else { return false }
     guard type == otherType else {
@@ -66,7 +66,7 @@ extension Program {
     return id
   }
 
-  /// Whether a declaration creates the object that it stands for.
+  /// Whether a declaration creates its object.
   private func isNew(_ declaration: Fact?) -> Bool {
     guard let call = declaration?.initialExpression, call.kind == .call, let callee = call.base,
       case .metatype = type(of: callee)
@@ -83,12 +83,13 @@ extension Program {
     let replaced = nameOfObject(first.value)
     return Finding(
       message:
-        "\(value) becomes the `\(delegate)` of a `\(store)` that already has \(replaced) there",
+        "\(value) becomes the `\(delegate)` of `\(store)` and replaces \(replaced)",
       range: assignment.fact.range,
-      reason: "there is room for one: from then on, \(replaced) hears nothing of `\(store)`",
+      reason:
+        "a delegate is a single listener: \(replaced) no longer receives anything from `\(store)`",
       help:
-        "let `\(store)` publish events as a stream or by a publisher, to which both can subscribe, or "
-        + "let \(value) tell \(replaced)",
+        "let `\(store)` publish events through a stream or publisher, so that both can subscribe, or "
+        + "let \(value) notify \(replaced)",
       notes: [
         Note("\(replaced) is set here", at: first.fact.range),
         Note("`\(delegate)` is declared here", at: assignment.property.nameRange),

@@ -2,7 +2,7 @@
 enum DelegateSecondListenerExamples {
   static let triggering = [
     RuleExample(
-      "two stores that listen to one, in the app's initializer",
+      "two stores as the delegate of one store, in the app's initializer",
       """
       import SwiftUI
 
@@ -84,7 +84,7 @@ enum DelegateSecondListenerExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "one listener for each instance, and the same one again",
+      "one delegate per instance, and the same one again",
       """
       import Observation
 
@@ -114,7 +114,7 @@ enum DelegateSecondListenerExamples {
       }
       """),
     RuleExample(
-      "a delegate that is handed on, and branches that exclude each other",
+      "a delegate that is passed on, and branches that exclude each other",
       """
       import Combine
 
@@ -145,7 +145,7 @@ enum DelegateSecondListenerExamples {
       }
       """),
     RuleExample(
-      "stores that come and go, and objects that may be the same",
+      "short-lived stores, and objects that may be identical",
       """
       import Combine
 

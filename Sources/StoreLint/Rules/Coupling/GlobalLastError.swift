@@ -6,15 +6,16 @@ extension LintRule {
   static let globalLastError = LintRule(
     id: "global_last_error",
     section: .coupling,
-    summary: "One property takes the errors of several actions, or of the whole app.",
+    summary: "One property stores the errors of several actions, or of the whole app.",
     rationale: """
-      In a shared slot the second error takes the place of the first, nobody knows which action an error \
-      is of or who has to clear it, and a screen shows what went wrong on another one. An action throws, \
-      or an event carries the error to whoever cares.
+      In a shared property the second error overwrites the first, it is unclear which action failed or \
+      what clears the error, and one screen shows the failure of another. Actions should throw, or \
+      publish the error with an event.
       """,
     limits: """
-      Private properties, an error that only one action sets, and errors within events or a state of one \
-      action are not flagged. What counts is the type, not the name `lastError`: texts are not seen.
+      Private properties, an error that only one action sets, and errors within events or the state of \
+      one action are not flagged. The type counts, not the name `lastError`: errors stored as text are \
+      not found.
       """,
     defaults: (alone: .off, spec: .off),
     triggering: GlobalLastErrorExamples.triggering,
@@ -37,19 +38,19 @@ extension Program {
       if !names.contains(name) { names.append(name) }
     }
     return Finding(
-      message: "`\(property.name)` of `\(name)` takes the errors of \(Phrases.list(actions))",
+      message: "`\(property.name)` of `\(name)` stores the errors of \(Phrases.list(actions))",
       range: property.nameRange,
       reason:
-        "the second error takes the place of the first, and nobody knows which of them it is of",
+        "the second error overwrites the first, and it is unclear which action failed",
       help:
-        "let each of them throw, keep one state for each, or publish an event that carries the error",
+        "let each of them throw, store one error for each, or publish an event that carries the error",
       notes: setters.dropFirst().prefix(1).map {
-        Note("`\($0.name)` sets it, too", at: $0.nameRange)
+        Note("`\($0.name)` also sets it", at: $0.nameRange)
       },
       about: [])
   }
 
-  /// The variables with an error that belong to no instance.
+  /// The variables with an error that do not belong to an instance.
   fileprivate func globalErrors() -> [Fact] {
     files.filter { !$0.module.isTest }.flatMap { file in
       file.facts.all(.property).filter { property in
@@ -62,15 +63,15 @@ extension Program {
   fileprivate func finding(on property: Fact) -> Finding {
     let owner = enclosingType(of: property).map { "of `\(self[$0].name)` " } ?? ""
     return Finding(
-      message: "`\(property.name)` \(owner)is one place for the errors of the whole app",
+      message: "`\(property.name)` \(owner)stores the errors of the whole app",
       range: property.nameRange,
-      reason: "each error takes the place of the one before, whoever it was meant for",
+      reason: "each error overwrites the previous one, whichever screen it belongs to",
       help:
-        "throw the error to whoever called, or publish it with the event of the store that it is of"
+        "throw the error to the caller, or publish it with an event of the store where it occurs"
     )
   }
 
-  /// Whether a property can take one error after the other, and others see it.
+  /// Whether a property can store one error after another, visible to other code.
   private func isErrorSlot(_ property: Fact) -> Bool {
     guard property.flags.isDisjoint(with: [.isConstant, .isPrivate, .isFilePrivate]),
       let type = type(ofDeclaration: property)
@@ -88,8 +89,8 @@ extension Program {
     "DecodingError", "Swift.Error",
   ]
 
-  /// The functions of a store because of which an error is set: if a helper is given the error, those that
-  /// call it.
+  /// The functions of a store that set the error; if a helper receives the error as an argument, its
+  /// callers.
   private func setters(of property: Fact, in store: TypeID) -> [Fact] {
     var setters: [Fact] = []
     for part in self[store].parts {
@@ -105,7 +106,7 @@ extension Program {
     return setters.filter { known.insert($0).inserted }
   }
 
-  /// The functions of a type that call one of its methods with an error; itself if nobody calls it.
+  /// The functions of a type that call one of its methods with an error; the method itself if none does.
   private func callers(of function: Fact, with error: Fact, in id: TypeID) -> [Fact] {
     let calls = self[id].parts.flatMap { part in
       uses(of: function.nameID, in: part).filter { $0.memberName != nil }
@@ -116,7 +117,7 @@ extension Program {
     return calls.filter { !clears($0.use, function, error) }.compactMap(\.caller)
   }
 
-  /// Whether a call gives `nil` for a parameter, or leaves out what is `nil` then.
+  /// Whether a call passes `nil` for a parameter, or omits it and its default is `nil`.
   private func clears(_ use: Fact, _ function: Fact, _ parameter: Fact) -> Bool {
     guard let call = use.parent, call.kind == .call, call.base == use else { return false }
     let argument = call.value(of: parameter, of: function)
@@ -127,7 +128,7 @@ extension Program {
 extension Fact {
   fileprivate var isNil: Bool { kind == .literal && name == "nil" }
 
-  /// Whether it is a variable of a file, or a static one.
+  /// Whether it is a file-level or static variable.
   fileprivate var isGlobal: Bool {
     if flags.contains(.isStatic) { return true }
     return ancestors.allSatisfy {
@@ -135,7 +136,7 @@ extension Fact {
     }
   }
 
-  /// The member of a type's declaration or extension that it stands in.
+  /// The member of a type's declaration or extension that contains this.
   fileprivate func member(of part: Fact) -> Fact? {
     var member = self
     for outer in ancestors {
@@ -146,7 +147,7 @@ extension Fact {
     return nil
   }
 
-  /// Whether an expression speaks of a parameter.
+  /// Whether an expression mentions a parameter.
   fileprivate func names(_ parameter: Fact) -> Bool {
     nameID == parameter.nameID && kind == .name
       || descendants.contains { $0.kind == .name && $0.nameID == parameter.nameID }

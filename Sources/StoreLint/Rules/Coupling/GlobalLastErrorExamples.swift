@@ -2,7 +2,7 @@
 enum GlobalLastErrorExamples {
   static let triggering = [
     RuleExample(
-      "a slot that two actions fill",
+      "a property that two actions set",
       """
       import Observation
 
@@ -24,7 +24,7 @@ enum GlobalLastErrorExamples {
       }
       """),
     RuleExample(
-      "errors of the app's own, by a helper",
+      "the app's own error type, set by a helper",
       """
       import Combine
 
@@ -39,7 +39,7 @@ enum GlobalLastErrorExamples {
       }
       """),
     RuleExample(
-      "variables of the whole app",
+      "global variables",
       """
       import Foundation
 
@@ -53,7 +53,7 @@ enum GlobalLastErrorExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "an error of one action, and one for each",
+      "one error property per action",
       """
       import Observation
 
@@ -70,7 +70,7 @@ enum GlobalLastErrorExamples {
       }
       """),
     RuleExample(
-      "a private slot, and errors that events carry",
+      "a private property, and errors in events",
       """
       import Combine
 

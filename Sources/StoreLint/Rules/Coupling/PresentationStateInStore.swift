@@ -6,17 +6,17 @@ extension LintRule {
   static let presentationStateInStore = LintRule(
     id: "presentation_state_in_store",
     section: .coupling,
-    summary: "A store has a property that says how something is shown, not what there is.",
+    summary: "A store has a property with presentation state, such as an open sheet or a color.",
     rationale: """
-      A sheet that is open, a path, a color or what has the focus belongs to one screen in one window. In a \
-      store, two windows open the same sheet, the store cannot be used without SwiftUI, and a test has to \
-      set up a screen to check a rule of the domain. Views keep it in `@State`.
+      An open sheet, a navigation path, a color or the focus belongs to one screen in one window. If a \
+      store owns it, two windows open the same sheet, the store cannot be used without SwiftUI, and a \
+      test has to set up a screen to check domain logic. Views should own it as `@State`.
       """,
     limits: """
-      What counts is the type, such as `NavigationPath` or `Color`, or that a view binds the property to a \
-      presentation; the name `isPresented` and the like count for a `Bool` that a view uses. What a `Toggle` \
-      or a `ColorPicker` changes, or `didSet` saves, is data. Stores that `lint.ambient` names, and names in \
-      `allow`, are not flagged.
+      A property is flagged for its type, such as `NavigationPath` or `Color`, or if a view binds a \
+      presentation to it. A `Bool` that a view uses is also flagged for a name such as \
+      `isSheetPresented`. A property that a `Toggle` or `ColorPicker` edits, or that `didSet` saves, \
+      is data. Stores in `lint.ambient` and names in `allow` are not flagged.
       """,
     defaults: (alone: .off, spec: .off),
     options: [allow],
@@ -37,10 +37,10 @@ extension LintRule {
     })
 
   private static let allow = RuleOption.names(
-    "allow", "Names of properties and types that stores may have all the same, such as `Color`.")
+    "allow", "Names of properties and types that stores may have anyway, such as `Color`.")
 }
 
-/// Why a property counts as state of a screen.
+/// Why a property counts as presentation state.
 private enum Presentation {
   case type(String)
   case binding(Fact)
@@ -71,7 +71,7 @@ extension Program {
       type?.externalName ?? type?.element?.externalName
       ?? property.initialExpression.flatMap(typeName)
     if let name, PresentationNames.types.contains(name) { return .type(name) }
-    // What is kept for the next launch is a setting.
+    // A value that persists until the next launch is a setting.
     let isSetting = property.attribute("AppStorage") != nil
     return isBool(property) && !isSetting && fields.used.contains(property)
       && property.name.saysIsPresented
@@ -83,15 +83,15 @@ extension Program {
       || property.initialExpression?.isBoolean ?? false
   }
 
-  /// The type in `Color.red`, `Font.system(size: 3)` and `Color.red.opacity(0.5)`, if that is none of the
-  /// program's.
+  /// The type in `Color.red`, `Font.system(size: 3)` and `Color.red.opacity(0.5)`, unless the program
+  /// declares it.
   private func typeName(ofStaticMember value: Fact) -> String? {
     let member = value.kind == .call ? value.base : value
     guard let member, member.kind == .member, let base = member.base else { return nil }
     if base.kind == .name, case .metatype(let type) = self.type(of: base) {
       return type.externalName
     }
-    // A method gives another value of the type; a property might give anything.
+    // A method returns another value of the type; a property might return anything.
     guard value.kind == .call else { return nil }
     return type(of: base)?.externalName ?? typeName(ofStaticMember: base)
   }
@@ -104,15 +104,15 @@ extension Program {
     let what =
       switch presentation {
       case .type(let type):
-        "is how something looks or where one is: \(Phrases.article(of: type)) `\(type)`"
+        "is presentation state: \(Phrases.article(of: type)) `\(type)`"
       case .binding, .name:
-        "says \(isBool(property) ? "whether something" : "what") is on the screen"
+        "says \(isBool(property) ? "whether something" : "what") is on screen"
       }
     return Finding(
       message: "`\(name)` of `\(store)` \(what)",
       range: property.nameRange,
       reason:
-        "two windows or previews with one `\(store)` show the same, and it needs SwiftUI to exist",
+        "windows and previews that share `\(store)` show the same thing, and the store depends on the UI",
       help: advice(presentation, name, store),
       notes: presentation.note)
   }
@@ -120,22 +120,22 @@ extension Program {
   private func advice(_ presentation: Presentation, _ name: String, _ store: String) -> String {
     switch presentation {
     case .type("NavigationPath"):
-      "keep `\(name)` in the container as `@State`, and let `\(store)` say what has happened"
+      "move `\(name)` to the container as `@State`, and let `\(store)` publish what has happened"
     case .type("AnyView"):
-      "keep in `\(store)` what is to be shown, and let the view make views of it"
+      "store the data to show in `\(store)`, and let the view create views from it"
     case .type("Image"):
-      "keep in `\(store)` what the `Image` is made of, and let the view make it"
+      "store the data for the `Image` in `\(store)`, and let the view create it"
     case .type(let type):
-      "keep in `\(store)` what the `\(type)` stands for, and let the view choose the `\(type)`"
+      "store in `\(store)` what the `\(type)` represents, and let the view choose the `\(type)`"
     case .binding, .name:
-      "keep `\(name)` as `@State` in the view that shows it; if it follows from something that "
-        + "`\(store)` knows, let it publish that"
+      "move `\(name)` to the view that shows it, as `@State`; if it follows from something that "
+        + "`\(store)` knows, publish that instead"
     }
   }
 }
 
 extension Presentation {
-  /// Where a view binds it.
+  /// A note on where a view binds it.
   fileprivate var note: [Note] {
     if case .binding(let place) = self {
       [Note("a presentation is bound to it here", at: place.range)]
@@ -146,7 +146,7 @@ extension Presentation {
 }
 
 extension Fact {
-  /// Whether its `didSet` hands its value to something that keeps it.
+  /// Whether its `didSet` passes its value to something that saves it.
   fileprivate var isSavedWhenSet: Bool {
     children.filter { $0.kind == .accessor && $0.name == "didSet" }.contains { accessor in
       accessor.descendants.contains { use in
@@ -160,7 +160,7 @@ extension Fact {
 }
 
 extension String {
-  /// Whether a `Bool` of this name speaks of a sheet or the like: `isSheetPresented`, `showingAlert`.
+  /// Whether a `Bool` with this name controls a presentation: `isSheetPresented`, `showingAlert`.
   fileprivate var saysIsPresented: Bool {
     if hasPrefix("is") && (hasSuffix("Presented") || hasSuffix("Focused")) { return true }
     let presenters = ["Sheet", "Alert", "Popover", "Dialog", "FullScreenCover", "Modal", "Picker"]

@@ -2,7 +2,7 @@
 enum PresentationStateInStoreExamples {
   static let triggering = [
     RuleExample(
-      "a path, a color and a font",
+      "a navigation path, a color and a font",
       """
       import SwiftUI
 
@@ -15,7 +15,7 @@ enum PresentationStateInStoreExamples {
       }
       """),
     RuleExample(
-      "what a view binds its sheets to, whatever it is called",
+      "properties that a view binds its sheets to, whatever their names",
       """
       import SwiftUI
 
@@ -36,7 +36,7 @@ enum PresentationStateInStoreExamples {
       }
       """),
     RuleExample(
-      "by its name, a Bool that speaks of a presentation",
+      "a Bool with the name of a presentation",
       """
       import SwiftUI
 
@@ -57,7 +57,7 @@ enum PresentationStateInStoreExamples {
       }
       """),
     RuleExample(
-      "but what the configuration allows",
+      "all but the names that the configuration allows",
       """
       import SwiftUI
 
@@ -78,7 +78,7 @@ enum PresentationStateInStoreExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a view that keeps its own state",
+      "a view that owns its presentation state",
       """
       import SwiftUI
 
@@ -98,7 +98,7 @@ enum PresentationStateInStoreExamples {
       }
       """),
     RuleExample(
-      "a store that every view may read",
+      "an ambient store",
       """
       import SwiftUI
 
@@ -110,7 +110,7 @@ enum PresentationStateInStoreExamples {
       """,
       spec: "version: 1\nlint: { ambient: [ThemeStore] }"),
     RuleExample(
-      "types of the app's own, functions, and models that are no stores",
+      "the app's own types, functions, and models that are not stores",
       """
       import SwiftUI
 

@@ -1,8 +1,8 @@
 import SwiftFacts
 
 extension Program {
-  /// What a store had better do than keep another one in a property, or use it in an expression, by what
-  /// it uses of it.
+  /// Advice on what a store can do instead of storing another one in a property or using it in an
+  /// expression, based on the members that it uses.
   func advice(insteadOf use: Fact, in store: TypeID, for other: TypeID) -> String {
     let used = membersUsed(of: other, at: use, in: store)
     let state = used.values.filter { isState(Name($0), of: other) }
@@ -19,18 +19,18 @@ extension Program {
     }
     let isPrivate = use.flags.contains(.isPrivate)
     if !used.subscribed.isEmpty {
-      return "it only subscribes: let whoever knows `\(other)` hand over its publisher"
-        + (isPrivate ? ", and keep no property" : "")
+      return "it only subscribes: let the owner of `\(other)` pass in its publisher"
+        + (isPrivate ? ", and remove the property" : "")
     }
     if !used.ways.isEmpty {
       return
-        "it is only the way to \(Phrases.list(used.ways)): let the composition root connect them"
+        "it is used only to reach \(Phrases.list(used.ways)): let the composition root connect them"
     }
-    if used.isHandedOn { return "it only hands `\(other)` on: let the composition root do that" }
-    return "let the composition root connect the two by events"
+    if used.isHandedOn { return "it only passes `\(other)` on: let the composition root do that" }
+    return "let the composition root connect the two with events"
   }
 
-  /// Whether a member of a store is a value that changes, so that its changes can be published.
+  /// Whether a member of a store is a variable value whose changes can be published.
   private func isState(_ name: Name, of store: TypeID) -> Bool {
     members(name, of: store).contains { member in
       guard member.kind == .property, !member.flags.contains(.isConstant) else { return false }
@@ -54,13 +54,15 @@ extension Program {
   }
 
   private static func narrowing(_ names: [String]) -> String? {
-    Phrases.list(names, as: "a closure", "closures").map { "take \($0) or by a narrow protocol" }
+    Phrases.list(names, as: "a closure", "closures").map {
+      "take \($0) or through a narrow protocol"
+    }
   }
 
   private static func publishing(_ names: [String], _ other: String) -> String? {
     guard !names.isEmpty else { return nil }
     let parameter = names.count == 1 ? "it as a parameter" : "them as parameters"
-    return "let `\(other)` publish changes of \(Phrases.list(names)), or take \(parameter)"
+    return "let `\(other)` publish changes to \(Phrases.list(names)), or take \(parameter)"
   }
 
   private static func taking(_ names: [String]) -> String? {

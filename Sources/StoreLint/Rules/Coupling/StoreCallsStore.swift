@@ -8,15 +8,16 @@ extension LintRule {
     section: .coupling,
     summary: "A store calls a method of another store.",
     rationale: """
-      A store that tells another one what to do has to know what the other is for, and each new reaction \
-      is one more line in it. Nobody sees from the second store why it changes, and the first one runs \
-      in a test only with the second. A store publishes what has happened; whoever cares subscribes.
+      A store that calls another one has to know what the other is for, and each new reaction adds a \
+      line to it. The second store does not show why it changes, and tests of the first one need the \
+      second. A store should publish what has happened, and others subscribe.
       """,
     limits: """
-      Subscribing (for a stream or a token, or with nothing but a closure, or what literals name), calls \
-      through a protocol, calls of a composition root or of what the store made itself, and calls within \
-      one family of classes or of nested types are not flagged. A method that is passed as a value is no \
-      call. Values of another store are only flagged with `reads`.
+      Not flagged: subscriptions (calls that return a stream or token, or that take only a closure, or \
+      a closure after literals), calls through a protocol, calls by a composition root, calls on \
+      objects that the store creates, and calls within a class hierarchy or between nested types. A \
+      method passed as a value is not a call. Reads and changes of another store's values are flagged \
+      only with `reads`.
       """,
     defaults: (alone: .warning, spec: .error),
     options: [reads],
@@ -36,7 +37,7 @@ extension LintRule {
     "reads", "`true` also flags values of another store that a store reads or changes.")
 }
 
-/// What is done with one member of another store; where that happens again is one finding.
+/// A use of one member of another store; all uses of the same kind are one finding.
 private struct UsedMember: Hashable {
   let kind: StoreDependency.Kind
   let store: TypeID
@@ -50,13 +51,13 @@ private struct UsedMember: Hashable {
 }
 
 extension Program {
-  /// The finding for all places where a store does the same with a member of another one.
+  /// The finding for all locations where a store does the same with a member of another one.
   fileprivate func finding(on store: TypeID, _ uses: [StoreDependency]) -> Finding {
     let use = uses[0]
     let name = self[store].name
     let other = self[use.store].name
     return Finding(
-      message: "`\(name)` \(use.kind.verb) `\(use.fact.name)` of `\(other)`, another store",
+      message: "`\(name)` \(use.kind.verb) `\(use.fact.name)` of another store, `\(other)`",
       range: use.fact.range,
       reason: reason(of: use, name, other),
       help: advice(on: use, in: store),
@@ -66,11 +67,11 @@ extension Program {
         })
   }
 
-  /// Where the same happens again.
+  /// A note on the other locations where this happens.
   private func repetition(_ uses: [StoreDependency]) -> [Note] {
     guard uses.count > 1 else { return [] }
     let more = uses.count > 2 ? ", and in \(Phrases.count(uses.count - 2, "more place"))" : ""
-    return [Note("and here\(more)", at: uses[1].fact.range)]
+    return [Note("also here\(more)", at: uses[1].fact.range)]
   }
 
   private func reason(of use: StoreDependency, _ name: String, _ other: String) -> String {
@@ -80,9 +81,9 @@ extension Program {
       isQuestion
       ? "what `\(name)` does depends on `\(other)`" : "`\(name)` decides what `\(other)` does"
     guard let singleton = singleton(behind: use.fact) else {
-      return "\(what), so that it cannot be tested or moved without it"
+      return "\(what), so `\(name)` cannot be tested or moved without it"
     }
-    return "\(what), and a test cannot put anything in the place of `\(singleton)`"
+    return "\(what), and a test cannot replace `\(singleton)`"
   }
 
   private func advice(on use: StoreDependency, in store: TypeID) -> String {
@@ -96,7 +97,7 @@ extension Program {
     case .calls: break
     }
     switch request(use.fact, of: use.store) {
-    case .question: return "take `\(member)` as a closure or by a narrow protocol"
+    case .question: return "take `\(member)` as a closure or through a narrow protocol"
     case .task:
       return
         "give `\(name)` a closure or a narrow protocol for `\(member)`, or let the composition "
@@ -112,12 +113,12 @@ extension Program {
     return "publish an event\(place), and let `\(other)` handle it and \(reaction) itself"
   }
 
-  /// Whether a member is used of something that the store made itself, which is a part of it.
+  /// Whether a member belongs to an object that the store created itself, which is part of it.
   fileprivate func isUsedOfPart(_ use: StoreDependency, of store: TypeID) -> Bool {
     use.fact.base.map { isMade($0, in: store) } ?? false
   }
 
-  /// `Store.shared`, where that is what a member is used of.
+  /// `Store.shared`, if a member is used on that.
   private func singleton(behind member: Fact) -> String? {
     guard let base = member.base?.withoutUnwrapping, base.kind == .member,
       let outer = base.base, case .metatype(let type) = type(of: outer), let id = type.nominal

@@ -2,7 +2,7 @@
 enum StoreCallsStoreExamples {
   static let triggering = [
     RuleExample(
-      "a singleton in a method, without any property",
+      "a singleton in a method, without a property",
       """
       import Observation
 
@@ -23,7 +23,7 @@ enum StoreCallsStoreExamples {
       }
       """),
     RuleExample(
-      "a store that is given, in a task, and one that may be missing",
+      "a store passed as an argument, in a task, and an optional store",
       """
       import Combine
 
@@ -46,7 +46,7 @@ enum StoreCallsStoreExamples {
       }
       """),
     RuleExample(
-      "an answer that decides what happens",
+      "a query whose result decides what happens",
       """
       import Observation
 
@@ -66,7 +66,7 @@ enum StoreCallsStoreExamples {
       }
       """),
     RuleExample(
-      "through a value that leads to the store, and in an extension in another file",
+      "through a struct that contains the store, and in an extension in another file",
       """
       import Observation
 
@@ -87,7 +87,7 @@ enum StoreCallsStoreExamples {
       }
       """),
     RuleExample(
-      "values of a singleton, if that is asked for",
+      "values of a singleton, with the option `reads`",
       """
       import Combine
 
@@ -107,7 +107,7 @@ enum StoreCallsStoreExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "subscriptions, to a stream, a publisher and a callback",
+      "subscriptions to a stream, a publisher and a callback",
       """
       import Combine
 
@@ -186,7 +186,7 @@ enum StoreCallsStoreExamples {
       }
       """),
     RuleExample(
-      "its own methods, those of its family, and static members of others",
+      "its own methods, those of its class hierarchy, and static members of other stores",
       """
       import Combine
 
@@ -212,7 +212,7 @@ enum StoreCallsStoreExamples {
       }
       """),
     RuleExample(
-      "services that are no stores",
+      "services that are not stores",
       """
       import Observation
 

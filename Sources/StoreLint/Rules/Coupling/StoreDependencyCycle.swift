@@ -6,15 +6,15 @@ extension LintRule {
   static let storeDependencyCycle = LintRule(
     id: "store_dependency_cycle",
     section: .coupling,
-    summary: "Stores keep or use each other in a circle.",
+    summary: "Stores reference or use each other in a cycle.",
     rationale: """
-      Stores in a circle are one store in several files: none of them can be built, tested or moved to a \
-      module of its own without all others, a call may come back to where it began while that is half \
-      done, and if each keeps the next one alive, none is freed.
+      Stores in a cycle are one store in several files: none of them can be built, tested or moved to \
+      its own module without all the others, and a call may re-enter a store that is still in the middle \
+      of a call. If every reference is strong, it is a retain cycle: a memory leak.
       """,
     limits: """
-      A protocol breaks the circle, and so does a subscription: events may go in a circle. A store that \
-      knows itself, a subclass or a type nested in it is none.
+      A protocol breaks the cycle, and so does a subscription: events may form a cycle. A store that \
+      references itself, a subclass or a type nested in it is not a cycle.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: StoreDependencyCycleExamples.triggering,
@@ -39,8 +39,8 @@ extension Program {
 
   private func reason(for cycle: StoreCycle) -> String {
     switch (cycle.isLeak, cycle.links.count) {
-    case (true, 2): "each keeps the other one alive, so that neither is freed before one lets go"
-    case (true, _): "each keeps the next one alive, so that none is freed before one lets go"
+    case (true, 2): "this is a retain cycle: neither is freed until one releases the other"
+    case (true, _): "this is a retain cycle: none is freed until one releases the next"
     case (false, 2): "neither can be built, tested or moved without the other"
     case (false, _): "none of them can be built, tested or moved without the others"
     }
@@ -51,7 +51,7 @@ extension Program {
     let other = self[link.dependency.store].name
     let member = link.dependency.fact.name
     return switch link.dependency.kind {
-    case .keeps: "`\(owner)` keeps `\(other)` here"
+    case .keeps: "`\(owner)` references `\(other)` here"
     case .calls: "`\(owner)` calls `\(member)` of `\(other)` here"
     case .reads: "`\(owner)` reads `\(member)` of `\(other)` here"
     case .changes: "`\(owner)` changes `\(member)` of `\(other)` here"

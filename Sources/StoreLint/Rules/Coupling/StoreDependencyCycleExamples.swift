@@ -2,7 +2,7 @@
 enum StoreDependencyCycleExamples {
   static let triggering = [
     RuleExample(
-      "a child that points back to the store that made it",
+      "a child that references the store that created it",
       """
       import Combine
 
@@ -18,7 +18,7 @@ enum StoreDependencyCycleExamples {
       }
       """),
     RuleExample(
-      "two stores that keep each other alive",
+      "a retain cycle of two stores",
       """
       import Observation
 
@@ -33,7 +33,7 @@ enum StoreDependencyCycleExamples {
       }
       """),
     RuleExample(
-      "three stores, by properties, singletons and parameters",
+      "three stores, through properties, singletons and parameters",
       """
       import Observation
 
@@ -67,7 +67,7 @@ enum StoreDependencyCycleExamples {
       }
       """),
     RuleExample(
-      "two circles through one store",
+      "two cycles through one store",
       """
       import Combine
 
@@ -110,7 +110,7 @@ enum StoreDependencyCycleExamples {
       }
       """),
     RuleExample(
-      "a circle of events",
+      "a cycle of events",
       """
       import Combine
 
@@ -131,7 +131,7 @@ enum StoreDependencyCycleExamples {
       }
       """),
     RuleExample(
-      "a way back that is a delegate or a protocol",
+      "a reference back through a delegate or a protocol",
       """
       import Observation
 
@@ -156,7 +156,7 @@ enum StoreDependencyCycleExamples {
       }
       """),
     RuleExample(
-      "a tree of one class, and a part of a store that knows the whole",
+      "a tree of one class, and a part of a store that references the whole",
       """
       import Combine
 

@@ -6,16 +6,17 @@ extension LintRule {
   static let storePerScreen = LintRule(
     id: "store_per_screen",
     section: .coupling,
-    summary: "A store is named after one view, and nobody else uses it.",
+    summary: "A store is named after one view and used by that view alone.",
     rationale: """
-      A store owns a context of the domain, which several screens show. A store for each screen has the \
-      same data once more, and the copies have to be kept equal by hand. What only one screen needs is \
-      that screen's own state.
+      A store owns a context of the domain, which several screens show. Stores per screen duplicate \
+      the same data, and the copies have to be kept in sync by hand. State that only one screen needs \
+      belongs in that screen.
       """,
     limits: """
-      Only a store that has the name of a view but for the ending, that the view knows, and that nobody \
-      else knows, holds or builds: no other screen, store or class, and no menu. A view that is repeated, or \
-      built in two places, is no screen. Stores of the spec are contexts, whatever they are called.
+      Only stores that share a view's base name and are used by that view and its child views alone are \
+      flagged: no other screen, store, class or menu may use, hold or create them. A view that is \
+      repeated, or created in two places, is not a screen. Stores in the spec are contexts, whatever \
+      their names.
       """,
     defaults: (alone: .off, spec: .off),
     triggering: StorePerScreenExamples.triggering,
@@ -36,14 +37,14 @@ extension LintRule {
     })
 }
 
-/// A view that knows a store, and how it comes by it.
+/// A view that uses a store, and how it gets the store.
 private struct StoreUser {
   let view: TypeID
   let access: StoreAccess
 }
 
 extension Program {
-  /// The views that know each store, in the order of the files.
+  /// The views that use each store, in file order.
   fileprivate func viewsUsingStores() -> [TypeID: [StoreUser]] {
     var views: [TypeID: [StoreUser]] = [:]
     for type in allTypes where !type.module.isTest {
@@ -59,7 +60,7 @@ extension Program {
     configuration.architecture?.context(ofStore: store) != nil
   }
 
-  /// The screen that a store has its name from, if all others that know the store are parts of views.
+  /// The screen that a store is named after, if all other users of the store are child views.
   fileprivate func onlyScreen(of store: TypeDeclaration, among users: [StoreUser]) -> TypeID? {
     let stem = store.name.withoutEnding(of: ["Store", "ViewModel", "Model"])
     let screen = users.map(\.view).first {
@@ -73,14 +74,14 @@ extension Program {
     return arePartsOfIt ? screen : nil
   }
 
-  /// A screen is there once, at one place.
+  /// A screen is not repeated, and is created in one place.
   private func mayBeScreen(_ view: TypeID) -> Bool {
     let sites = placements.sites(of: view)
     return sites.count < 2 && !sites.contains { $0.position == .repeated }
   }
 
-  /// Whether code that names a store is of somebody else than the store, its screen, and other views,
-  /// which are told by what they keep.
+  /// Whether code that names a store is outside the store, its screen and other views, whose properties
+  /// already show what they use.
   fileprivate func isUse(_ place: Fact, of store: TypeID, besides screen: TypeID) -> Bool {
     guard !isPreviewOrTest(place) else { return false }
     guard let user = enclosingType(of: place) else { return true }
@@ -94,7 +95,7 @@ extension Program {
     }
   }
 
-  /// Whether code asks the class itself for something, as in `TripStore.limit`.
+  /// Whether code uses a static member of the class, as in `TripStore.limit`.
   private func isStaticUse(_ place: Fact) -> Bool {
     guard let member = place.parent, member.kind == .member, member.base == place else {
       return false
@@ -105,17 +106,17 @@ extension Program {
   fileprivate func finding(on store: TypeDeclaration, _ screen: TypeID) -> Finding {
     let screenName = self[screen].name
     return Finding(
-      message: "`\(store.name)` is the store of one view, `\(screenName)`",
+      message: "`\(store.name)` is the store of a single view, `\(screenName)`",
       range: store.fact.nameRange,
-      reason: "nobody else uses it, so it is the view's own state under another name",
-      help: "move what is of the domain to the store of its context, and keep the rest in "
+      reason: "nothing else uses it, so it is the view's own state under another name",
+      help: "move domain state to the store of its context, and the rest to "
         + "`\(screenName)` as `@State`; or name the context in the spec",
       notes: [Note("`\(screenName)` is declared here", at: self[screen].fact.nameRange)])
   }
 }
 
 extension String {
-  /// The name without the longest of these endings that it has.
+  /// The name without the longest of these suffixes that it has.
   fileprivate func withoutEnding(of endings: [String]) -> String {
     let ending = endings.filter { hasSuffix($0) && $0.count < count }.max { $0.count < $1.count }
     return String(dropLast(ending?.count ?? 0))

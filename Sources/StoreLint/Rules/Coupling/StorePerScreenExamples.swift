@@ -17,7 +17,7 @@ enum StorePerScreenExamples {
       }
       """),
     RuleExample(
-      "one that the screen hands to its rows",
+      "a store that the screen passes to its rows",
       """
       import SwiftUI
 
@@ -43,7 +43,7 @@ enum StorePerScreenExamples {
       }
       """),
     RuleExample(
-      "one from the environment",
+      "a store from the environment",
       """
       import SwiftUI
 
@@ -87,7 +87,7 @@ enum StorePerScreenExamples {
       }
       """),
     RuleExample(
-      "a store that another one knows, and one of another name",
+      "a store that another store uses, and one with a different name",
       """
       import SwiftUI
 

@@ -6,16 +6,17 @@ extension LintRule {
   static let storeReferencesStore = LintRule(
     id: "store_references_store",
     section: .coupling,
-    summary: "A store keeps a reference to another store.",
+    summary: "A store has a reference to another store.",
     rationale: """
-      Stores that hold each other cannot be built, tested or moved to a module of their own one by one; \
-      who calls whom is decided in all of them at once, and two strong references are a leak. A store \
-      publishes what has happened, others subscribe, and the composition root connects them.
+      Stores that reference each other cannot be built, tested or moved to a module of their own one \
+      by one. Who calls whom is spread over all of them, and two strong references form a retain cycle, \
+      a memory leak. A store should publish what has happened, others subscribe, and the composition \
+      root connect them.
       """,
     limits: """
-      A weak delegate of a `…Delegate` protocol, protocols of generated code, a class that mostly holds \
-      and connects stores, and types nested in a store are no references. A property whose type cannot \
-      be told is not flagged.
+      A weak delegate of a `…Delegate` protocol, a property typed as a protocol of generated code, a \
+      class that mostly holds and connects stores, and types nested in a store are not flagged, nor is \
+      a property whose type is unknown.
       """,
     defaults: (alone: .warning, spec: .error),
     triggering: StoreReferencesStoreExamples.triggering,
@@ -28,7 +29,7 @@ extension LintRule {
     })
 }
 
-/// A property of a store that keeps another one.
+/// A property of a store that references another one.
 private struct StoreReference {
   let store: TypeID
   let property: Fact
@@ -55,19 +56,19 @@ extension Program {
     let otherName = self[reference.other].name
     let isPart = !isShared && makes(reference.property, of: reference.store)
     return Finding(
-      message: "`\(name)` keeps a reference to `\(otherName)`, another store",
+      message: "`\(name)` has a reference to another store, `\(otherName)`",
       range: reference.property.nameRange,
       reason: "`\(name)` cannot be built, tested or moved without `\(otherName)`",
       help: isPart
-        ? "if `\(otherName)` is a part of `\(name)`, declare it within `\(name)` or make it a struct; "
-          + "otherwise let the composition root make both and connect them by events"
+        ? "if `\(otherName)` is part of `\(name)`, nest it in `\(name)` or make it a struct; "
+          + "otherwise let the composition root create both and connect them with events"
         : advice(insteadOf: reference.property, in: reference.store, for: reference.other),
       notes: [link(from: reference.type, to: reference.other)].compactMap { $0 } + [
         Note("`\(otherName)` is declared here", at: self[reference.other].fact.nameRange)
       ])
   }
 
-  /// What leads from the type of the property to the store, where that is another type.
+  /// A note on how the type of the property leads to the store, if they are different types.
   private func link(from type: ProgramType, to store: TypeID) -> Note? {
     guard let id = type.nominal ?? type.element?.nominal, id != store else { return nil }
     let place = self[id].fact.nameRange

@@ -2,7 +2,7 @@
 enum StoreReferencesStoreExamples {
   static let triggering = [
     RuleExample(
-      "a weak reference that the initializer is given",
+      "a weak reference passed to the initializer",
       """
       import Combine
 
@@ -20,7 +20,7 @@ enum StoreReferencesStoreExamples {
       }
       """),
     RuleExample(
-      "a singleton that gives the property its type",
+      "a singleton assigned to a property without a type annotation",
       """
       import Observation
 
@@ -38,7 +38,7 @@ enum StoreReferencesStoreExamples {
       }
       """),
     RuleExample(
-      "stores as state of a store, in a list and by name",
+      "stores as published state, in an array and a dictionary",
       """
       import Combine
 
@@ -56,7 +56,7 @@ enum StoreReferencesStoreExamples {
       }
       """),
     RuleExample(
-      "a lazy child that knows its parent",
+      "a lazy child that references its parent",
       """
       import Combine
 
@@ -72,7 +72,7 @@ enum StoreReferencesStoreExamples {
       }
       """),
     RuleExample(
-      "a protocol behind which there is only that store",
+      "a protocol that only one store conforms to",
       """
       import Observation
 
@@ -92,7 +92,7 @@ enum StoreReferencesStoreExamples {
       }
       """),
     RuleExample(
-      "observable by a superclass in another file, named by an alias",
+      "observable through a superclass in another file, referenced through a typealias",
       """
       class ObservableBase: ObservableObject {}
       """,
@@ -161,7 +161,7 @@ enum StoreReferencesStoreExamples {
       }
       """),
     RuleExample(
-      "types that a store contains, its own type, and functions",
+      "nested types, the store's own type, and functions",
       """
       import Combine
 
@@ -185,7 +185,7 @@ enum StoreReferencesStoreExamples {
       }
       """),
     RuleExample(
-      "a protocol with two implementations, clients, and structs that are called stores",
+      "a protocol with two implementations, clients, and structs with names of stores",
       """
       import Observation
 
@@ -214,7 +214,7 @@ enum StoreReferencesStoreExamples {
       }
       """),
     RuleExample(
-      "two types of one name in two files of the same folder: nobody knows which is meant",
+      "two types with the same name in two files of one folder: the reference is ambiguous",
       """
       import Combine
 

@@ -7,16 +7,16 @@ extension LintRule {
     id: "view_wrapper_in_store",
     section: .coupling,
     summary:
-      "A class has a property with a wrapper that works in views only, such as `@Environment`.",
+      "A class uses a property wrapper that works only in views, such as `@Environment`.",
     rationale: """
-      SwiftUI gives these wrappers their values when it installs a view. A class is never installed, so \
-      the property keeps its default, stays empty, or stops the app as soon as it is read. The compiler \
+      SwiftUI sets these wrappers when it installs a view. A class is never installed, so \
+      the property keeps its default, stays empty, or crashes the app when it is read. The compiler \
       does not complain.
       """,
     limits: """
       `@AppStorage`, `@Binding` and `@Bindable` work in classes; in an `@Observable` class, \
-      `@AppStorage` needs `@ObservationIgnored`. A wrapper of the app's own, or one in a file that \
-      imports neither SwiftUI nor SwiftData, is not flagged.
+      `@AppStorage` needs `@ObservationIgnored`. The app's own wrappers, and wrappers in a file that \
+      imports neither SwiftUI nor SwiftData, are not flagged.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: ViewWrapperInStoreExamples.triggering,
@@ -40,13 +40,13 @@ extension Program {
     }
     return Finding(
       message:
-        "`\(name)` is a class, but its `\(property.name)` is an `@\(attribute.name)`, which works in views only",
+        "`\(name)` is a class, but its `\(property.name)` uses `@\(attribute.name)`, which works only in views",
       range: property.nameRange,
       reason: wrapper.outside,
       help: advice(wrapper.instead, on: id, property))
   }
 
-  /// Whether an attribute is one of SwiftUI's that only views can use, and none of the program's.
+  /// Whether an attribute is a SwiftUI wrapper that only views can use, and not one of the program's own.
   private func isWrapperOfViews(_ attribute: Fact) -> Bool {
     let isKnown = attribute.name == "AppStorage" || ViewWrapper.named(attribute.name) != nil
     guard isKnown, resolver.lookUp(attribute.nameID, at: attribute)?.nominal == nil else {
@@ -55,19 +55,20 @@ extension Program {
     return ViewWrapper.modules.contains { types.modules.imports(Name($0), at: attribute) }
   }
 
-  /// `@AppStorage` works in classes, unless the macro makes something else of the property.
+  /// `@AppStorage` works in classes, unless the macro makes the property computed.
   private func storageFinding(on id: TypeID, _ property: Fact) -> Finding? {
     guard self[id].declarations.contains(where: { $0.attribute("Observable") != nil }),
       property.attribute("ObservationIgnored") == nil
     else { return nil }
     return Finding(
       message:
-        "`\(self[id].name)` is `@Observable`, but its `\(property.name)` is an `@AppStorage` that it observes",
+        "`\(self[id].name)` is `@Observable`, but its `\(property.name)` is an observed `@AppStorage`",
       range: property.nameRange,
-      reason: "`@Observable` computes the property, and a computed property cannot have a wrapper",
+      reason:
+        "`@Observable` makes the property computed, and a computed property cannot have a wrapper",
       help:
-        "write `@ObservationIgnored` in front, or keep `\(property.name)` as a property of its own "
-        + "and store it in `didSet`")
+        "add `@ObservationIgnored`, or make `\(property.name)` a plain property "
+        + "and save it in `didSet`")
   }
 
   private func advice(
@@ -83,16 +84,16 @@ extension Program {
         : "make `\(name)` a plain property"
     case .object where stores.observable.contains(id):
       return
-        "make `\(name)` a plain property that the initializer is given, or subscribe to what it "
+        "make `\(name)` a plain property and pass it to the initializer, or subscribe to what it "
         + "publishes"
-    case .object: return "make `\(name)` a plain property that the initializer is given"
+    case .object: return "make `\(name)` a plain property and pass it to the initializer"
     case .fetch(let context):
-      return "give the initializer a `\(context)` and fetch `\(name)` with it"
-    case .nothing: return "move `\(name)` to the view, and pass the store what it has to know"
+      return "pass a `\(context)` to the initializer and fetch `\(name)` with it"
+    case .nothing: return "move `\(name)` to the view, and pass the class the values it needs"
     }
   }
 
-  /// Whether a class tells of changes by `@Published`.
+  /// Whether a class publishes changes with `@Published`.
   private func isPublisher(_ id: TypeID) -> Bool {
     conforms(id, to: "ObservableObject")
   }

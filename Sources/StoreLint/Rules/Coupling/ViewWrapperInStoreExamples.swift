@@ -2,7 +2,7 @@
 enum ViewWrapperInStoreExamples {
   static let triggering = [
     RuleExample(
-      "the environment, by a key and by a type",
+      "the environment, by key and by type",
       """
       import SwiftUI
 
@@ -20,7 +20,7 @@ enum ViewWrapperInStoreExamples {
       final class QueueModel: ObservableObject {}
       """),
     RuleExample(
-      "fetches that never fetch",
+      "fetches that stay empty",
       """
       import SwiftData
       import Observation
@@ -41,7 +41,7 @@ enum ViewWrapperInStoreExamples {
       }
       """),
     RuleExample(
-      "state, focus and observed objects, also in a class that nobody observes",
+      "state, focus and observed objects, even in a class that is not observable",
       """
       import SwiftUI
 
@@ -60,7 +60,7 @@ enum ViewWrapperInStoreExamples {
       final class StepModel: ObservableObject {}
       """),
     RuleExample(
-      "a stored setting that the macro would compute",
+      "an `@AppStorage` property that the macro would make computed",
       """
       import SwiftUI
 
@@ -96,7 +96,7 @@ enum ViewWrapperInStoreExamples {
       }
       """),
     RuleExample(
-      "views, modifiers and structs within a class",
+      "views, modifiers and structs nested in a class",
       """
       import SwiftUI
 
@@ -113,7 +113,7 @@ enum ViewWrapperInStoreExamples {
       }
       """),
     RuleExample(
-      "wrappers of the app's own, and of other modules",
+      "wrappers of the app itself and of other modules",
       """
       import SwiftUI
 
@@ -135,7 +135,7 @@ enum ViewWrapperInStoreExamples {
       }
       """),
     RuleExample(
-      "a store that is given what it needs",
+      "a store that receives what it needs",
       """
       import SwiftData
       import Observation

@@ -6,16 +6,16 @@ extension LintRule {
   static let duplicateEnvironmentType = LintRule(
     id: "duplicate_environment_type",
     section: .injection,
-    summary: "One chain injects two objects of one type, of which the nearer one wins.",
+    summary: "A chain of modifiers injects two objects of one type; only the nearer one is used.",
     rationale: """
-      The environment holds one object of each type. If a chain of modifiers injects two, views see the \
-      one that stands nearer to them, and the other one is lost without a word. Both look as if they \
-      worked, so that changes of the lost one never show.
+      The environment holds one object of each type. If a chain of modifiers injects two, views read the \
+      nearer one, and the other is silently ignored. Both seem to work, but changes to the ignored one \
+      never show: the view is stale.
       """,
     limits: """
-      Only chains of modifiers count, with the helpers and wrapper views on them. That a view further \
-      down injects its own object is a way to give a part of the app its own. What may be one object \
-      under two names is not flagged.
+      Only chains of modifiers are checked, including the helpers and wrapper views in them. A view \
+      further down may inject its own object for its part of the app. Two names that may refer to one \
+      object are not flagged.
       """,
     defaults: (alone: .off, spec: .warning),
     triggering: DuplicateEnvironmentTypeExamples.triggering,
@@ -28,7 +28,7 @@ extension LintRule {
     })
 }
 
-/// An object that nobody sees.
+/// An injected object that no view can read.
 private struct HiddenInjection {
   let type: TypeID
   /// The call that injects it.
@@ -38,7 +38,7 @@ private struct HiddenInjection {
 }
 
 extension Program {
-  /// The objects on a way that a nearer one of their type hides.
+  /// The objects on a path that are hidden by a nearer one of the same type.
   fileprivate func hiddenInjections(in path: EnvironmentPath) -> [HiddenInjection] {
     path.injections.indices.compactMap { position in
       let outer = path.injections[position]
@@ -57,8 +57,8 @@ extension Program {
     return left.fact != right.fact && (left.isMade || right.isMade)
   }
 
-  /// Where an object comes from: the expression that makes it, or the property or parameter that holds it.
-  /// What the environment itself gave is no new object.
+  /// Where an object comes from: the expression that creates it, or the property or parameter that holds it.
+  /// An object read from the environment is not a new object.
   private func objectOrigin(_ value: Fact) -> (fact: Fact, isMade: Bool)? {
     let value = value.withoutUnwrapping
     if isConstruction(value) { return (value, true) }
@@ -75,10 +75,10 @@ extension Program {
   fileprivate func finding(on hidden: HiddenInjection) -> Finding {
     let type = self[hidden.type].name
     return Finding(
-      message: "this `\(type)` is hidden by another one that is injected nearer to the view",
+      message: "this `\(type)` is hidden by another one, injected nearer to the view",
       range: hidden.lost.calleeRange,
       reason: "the environment holds one object of each type, and the nearer one wins",
-      help: "inject one `\(type)`, or hand the other one to the views that need it",
-      notes: [Note("views see the one that is injected here", at: hidden.winner.calleeRange)])
+      help: "inject one `\(type)`, or pass the other one to the views that need it",
+      notes: [Note("views read the one that is injected here", at: hidden.winner.calleeRange)])
   }
 }

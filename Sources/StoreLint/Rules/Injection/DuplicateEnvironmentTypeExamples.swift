@@ -27,7 +27,7 @@ enum DuplicateEnvironmentTypeExamples {
       }
       """ + theme),
     RuleExample(
-      "the app's object and another one, behind a helper",
+      "the app's object and another one, injected by a helper",
       """
       import SwiftUI
 
@@ -46,7 +46,7 @@ enum DuplicateEnvironmentTypeExamples {
       }
       """ + theme),
     RuleExample(
-      "two properties that each make an object",
+      "two properties that each create an object",
       """
       import SwiftUI
 
@@ -78,7 +78,7 @@ enum DuplicateEnvironmentTypeExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "one object twice",
+      "the same object twice",
       """
       import SwiftUI
 
@@ -93,7 +93,7 @@ enum DuplicateEnvironmentTypeExamples {
       }
       """ + theme),
     RuleExample(
-      "an object of its own for a part of the app",
+      "a separate object for a part of the app",
       """
       import SwiftUI
 

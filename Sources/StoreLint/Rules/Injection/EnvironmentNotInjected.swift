@@ -6,19 +6,20 @@ extension LintRule {
     id: "environment_not_injected",
     section: .injection,
     summary:
-      "A view below a scene or a hosting controller reads an object that nobody above injects.",
+      "A view reads an environment object that no scene, hosting controller or view above it injects.",
     rationale: """
-      `@Environment(CartStore.self)` and `@EnvironmentObject` compile wherever they stand. Whether the \
-      object is there is found out when the view is shown, and if it is not, the app stops. The linter \
-      follows the views from each scene and hosting controller to every reader, and shows the way on \
-      which nobody injects the object.
+      `@Environment(CartStore.self)` and `@EnvironmentObject` always compile. A missing environment \
+      object crashes the app when the view is rendered: `No ObservableObject of type CartStore found`. \
+      The linter follows the views from each scene and hosting controller to every view that reads an \
+      object, and reports the path on which nothing injects it.
       """,
     limits: """
-      An optional `@Environment(CartStore.self) var cart: CartStore?` may be missing. Where the way to a \
-      reader leads through something that cannot be followed, such as a modifier of another package, or \
-      where an object of unknown type is injected, nothing is said; `--verbose` lists such places. It is \
-      a warning, and no error, where other ways from the same root to the same reader do inject the \
-      object. What a pushed page sees of what the content of its stack is given counts as injected.
+      An optional `@Environment(CartStore.self) var cart: CartStore?` may be missing. If the path to a \
+      view leads through something that cannot be followed, such as a modifier of another package, or \
+      if an object of unknown type is injected, nothing is reported; `--verbose` lists these \
+      locations. The finding is a warning, not an error, if other paths from the same root to the same \
+      view inject the object. Objects injected into a navigation stack's content count as injected for \
+      pushed views.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: EnvironmentNotInjectedExamples.triggering,
@@ -33,7 +34,7 @@ extension LintRule {
 }
 
 extension Program {
-  /// The nearest readers of what a root lacks, one for each object.
+  /// The nearest reader of each object that is missing below a root.
   func unsuppliedReaders(below root: ViewRoot, deep: Bool) -> [UnsuppliedReader] {
     missingSupplies.supplies(missingAt: root, deep: deep).compactMap { supply in
       ReaderSearch(viewGraph, supply, deep: deep).reader(below: root)
@@ -43,11 +44,11 @@ extension Program {
   fileprivate func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
     let store = fullName(of: reader.read.supply.type)
     return Finding(
-      message: "\(path(from: root, to: reader)) needs \(store), which nothing on that way injects",
+      message: "\(path(from: root, to: reader)) needs \(store), which nothing on this path injects",
       range: reader.steps.first?.site.calleeRange ?? root.fact.calleeRange,
       reason: reader.isSuppliedElsewhere
-        ? "other ways to `\(name(of: reader))` inject it; on this one the app stops when it is shown"
-        : "the app compiles, and stops when `\(name(of: reader))` is shown",
+        ? "other paths to `\(name(of: reader))` inject it; on this one the app crashes"
+        : "the app compiles, but crashes when `\(name(of: reader))` is rendered",
       help: injectionAdvice(root, reader),
       notes: injectionNotes(reader),
       isOnlyWarning: reader.isSuppliedElsewhere,
@@ -56,7 +57,7 @@ extension Program {
 }
 
 extension Sequence<Finding> {
-  /// Each finding once: a scene may be part of several apps.
+  /// Each finding once, since several apps may share a scene.
   fileprivate func uniqued() -> [Finding] {
     var seen: Set<Finding.Place> = []
     return filter { seen.insert($0.place).inserted }

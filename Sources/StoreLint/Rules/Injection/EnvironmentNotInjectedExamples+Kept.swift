@@ -1,7 +1,7 @@
 extension EnvironmentNotInjectedExamples {
   static let nonTriggering = [
     RuleExample(
-      "a helper and a wrapper view that inject",
+      "a helper and a wrapper view that inject the objects",
       """
       import SwiftUI
 
@@ -46,7 +46,7 @@ extension EnvironmentNotInjectedExamples {
       @Observable final class OrderStore { var count = 0 }
       """),
     RuleExample(
-      "a store that may be missing, and one that SwiftUI itself injects",
+      "an optional store, and a delegate that SwiftUI itself injects",
       """
       import SwiftUI
 
@@ -89,7 +89,7 @@ extension EnvironmentNotInjectedExamples {
       final class NewsStore: ObservableObject { @Published var headline = "" }
       """),
     RuleExample(
-      "a sheet inherits where it is attached, and so does a page behind a link",
+      "a sheet and a link's destination, which inherit from where they are attached",
       """
       import SwiftUI
 

@@ -111,7 +111,7 @@ enum EnvironmentNotInjectedExamples {
       final class SessionStore: ObservableObject { @Published var name = "" }
       """),
     RuleExample(
-      "injected by the other modifier",
+      "injected with the wrong modifier",
       """
       import SwiftUI
 
@@ -134,7 +134,7 @@ enum EnvironmentNotInjectedExamples {
       @Observable final class Player: ObservableObject { var station = "" }
       """),
     RuleExample(
-      "the order of modifiers: a sheet that is attached behind the injection",
+      "modifier order: a sheet attached after the injection",
       """
       import SwiftUI
 
@@ -167,7 +167,7 @@ enum EnvironmentNotInjectedExamples {
       }
       """),
     RuleExample(
-      "a store that the scene of the spec leaves out",
+      "a store that is missing from the scene in the spec",
       """
       import SwiftUI
 

@@ -2,22 +2,22 @@ import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
 
-// What messages about missing objects say.
+// The texts of findings about missing objects.
 extension Program {
   /// The views from a root to a reader: `WindowGroup → HomeScreen → CartScreen`.
   func path(from root: ViewRoot, to reader: UnsuppliedReader) -> String {
     ([root.name] + reader.steps.map { self[$0.view].name }).joined(separator: " → ")
   }
 
-  /// The view that reads.
+  /// The name of the view that reads the object.
   func name(of reader: UnsuppliedReader) -> String {
     reader.steps.last.map { self[$0.view].name } ?? "it"
   }
 
-  /// What to inject, and where.
+  /// Says what to inject, and where.
   func injectionAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {
     let supply = reader.read.supply
-    let first = reader.steps.first.map { "`\(self[$0.view].name)`" } ?? "what it shows"
+    let first = reader.steps.first.map { "`\(self[$0.view].name)`" } ?? "its content"
     if let context = context(ofStore: supply.type) {
       if let scene = reader.injections.lazy.compactMap({ self.scene(of: $0) }).first,
         let name = scene.name, !scene.contexts.contains(where: { $0.value == context.name.value })
@@ -41,7 +41,7 @@ extension Program {
       + "view between it and `\(name(of: reader))`"
   }
 
-  /// An object of a type that code at a place has: a property of the type around it, or a singleton.
+  /// An object of a type that code at a location can use: a property of the enclosing type, or a singleton.
   private func objectAtHand(of type: TypeID, at place: Fact) -> String? {
     if let owner = enclosingType(of: place) {
       let property = storedProperties(of: owner).first {
@@ -61,15 +61,15 @@ extension Program {
     return shared.map { "\(fullName(of: type)).\($0.name)" }
   }
 
-  /// The steps of the way, the reader, and injections that do not reach it.
+  /// Notes on the steps of the path, the reader, and injections that do not reach it.
   func injectionNotes(_ reader: UnsuppliedReader, ofPreview: Bool = false) -> [Note] {
     let supply = reader.read.supply
-    // A finding on a root stands at its first step; one on a preview stands at the preview.
+    // A finding on a root is reported at its first step; one on a preview, at the preview.
     let steps = reader.steps.dropFirst(ofPreview ? 0 : 1).map { step in
-      Note("`\(self[step.view].name)` is built here", at: step.site.calleeRange)
+      Note("`\(self[step.view].name)` is created here", at: step.site.calleeRange)
     }
     let read = Note(
-      "`\(name(of: reader))` takes `\(fullName(of: supply.type))` from the environment here",
+      "`\(name(of: reader))` reads `\(fullName(of: supply.type))` from the environment here",
       at: reader.read.property.nameRange)
     return steps + [read] + (ofPreview ? [] : injectionsElsewhere(of: supply, reader))
   }
@@ -78,32 +78,32 @@ extension Program {
     let reaching = reader.injections.first {
       if case .supply(let other) = $0.content { other.type == supply.type } else { false }
     }
-    if let reaching {  // Of the wrong kind, since it is missing.
+    if let reaching {  // It is of the wrong kind, because the reader does not get it.
       let wrapper = supply.kind == .observable ? "@Environment" : "@EnvironmentObject"
       return [
         Note(
-          "it is injected here, but not for `\(wrapper)`: that takes what `.\(supply.kind.modifier)` "
+          "it is injected here, but not for `\(wrapper)`, which reads what `.\(supply.kind.modifier)` "
             + "injects", at: reaching.call.calleeRange)
       ]
     }
     if let scene = reader.injections.lazy.compactMap({ self.scene(of: $0) }).first?.name {
-      return [Note("the spec says here what the scene `\(scene.value)` injects", at: scene.range)]
+      return [Note("the spec lists here what the scene `\(scene.value)` injects", at: scene.range)]
     }
     let others = viewGraph.modifiers(injecting: supply.type).filter { !isPreviewOrTest($0) }
     return others.prefix(2).map { other in
       Note(
-        "it is injected here, which does not reach `\(name(of: reader))`", at: other.calleeRange)
+        "it is injected here, but does not reach `\(name(of: reader))`", at: other.calleeRange)
     }
   }
 }
 
 extension Fact {
-  /// Where a call names what it calls, or else the whole expression.
+  /// The range of the callee's name in a call, or of the name in any other expression.
   var calleeRange: SourceRange { kind == .call ? base?.nameRange ?? range : nameRange }
 }
 
 extension Finding {
-  /// What tells two findings apart.
+  /// What distinguishes two findings.
   struct Place: Hashable {
     let range: SourceRange
     let message: String

@@ -1,6 +1,6 @@
 extension LintRule {
-  /// The rules about what views take from the environment and who puts it there, in the order of the
-  /// catalogue.
+  /// The rules about objects that views read from the environment and where they are injected, in catalog
+  /// order.
   static let injection: [LintRule] = [
     .environmentNotInjected,
     .previewMissingEnvironment,

@@ -6,16 +6,19 @@ extension LintRule {
   static let previewMissingEnvironment = LintRule(
     id: "preview_missing_environment",
     section: .injection,
-    summary: "A preview shows a view that reads an object which the preview does not inject.",
+    summary:
+      "A preview shows a view that reads an environment object that the preview does not inject.",
     rationale: """
-      A preview begins with an empty environment. If a view in it, be it three levels down, takes an \
-      object from the environment, the preview crashes, and Xcode's report does not say which view wanted \
-      what. Previews are often written once and never opened again, so nobody notices until somebody \
-      needs one.
+      A preview starts with an empty environment. If a view in it, even three levels down, reads a \
+      missing environment object, the preview crashes, and Xcode's report does not say which view needed \
+      which object. Previews are often written once and never opened again, so the crash goes unnoticed \
+      until someone needs the preview.
       """,
     limits: """
-      What is built or asked for under a condition only is left out unless `deep_previews` is on: in a \
-      branch, after a tap (sheets, destinations, context menus), in a tab that is not the first. Previews with traits of the app's own may inject anything there, and are left alone.
+      Views created and objects read only under a condition are skipped unless \
+      `deep_previews` is on: in a branch, after a tap (sheets, destinations, context menus), in a tab \
+      that is not the first. Previews with the app's own traits, which may inject anything, are not \
+      checked.
       """,
     defaults: (alone: .warning, spec: .warning),
     options: [.deepPreviews],
@@ -32,7 +35,7 @@ extension LintRule {
 extension RuleOption {
   fileprivate static let deepPreviews = RuleOption.flag(
     "deep_previews",
-    "Whether to look into what a preview shows under a condition only: sheets, branches, tabs.")
+    "Whether to check what a preview shows only under a condition: sheets, branches, tabs.")
 }
 
 extension Program {
@@ -41,7 +44,7 @@ extension Program {
     return Finding(
       message: "\(path(from: root, to: reader)) needs \(store), which the preview does not inject",
       range: root.fact.previewRange,
-      reason: "the preview crashes when `\(name(of: reader))` is drawn",
+      reason: "the preview crashes when `\(name(of: reader))` is rendered",
       help: previewAdvice(root, reader),
       notes: injectionNotes(reader, ofPreview: true),
       fix: previewFix(root, reader),
@@ -56,8 +59,8 @@ extension Program {
     return "add `.\(supply.kind.modifier)(\(object))` to \(target ?? "what the preview shows")"
   }
 
-  /// The modifier behind the view that the preview shows, where it shows one view and an object can be
-  /// made of nothing.
+  /// Adds the modifier after the view in the preview, if it shows a single view and an object can be
+  /// created without arguments.
   private func previewFix(_ root: ViewRoot, _ reader: UnsuppliedReader) -> FixIt? {
     let type = reader.read.supply.type
     guard let sample = sampleObject(of: type, at: root.fact), let content = root.fact.onlyShownView,
@@ -69,8 +72,8 @@ extension Program {
     return FixIt("inject `\(sample)`", [edit])
   }
 
-  /// Where a preview has an object from: a static sample, a singleton, or an initializer that asks for nothing
-  /// and that the preview may call.
+  /// The object for a preview: a static sample, a singleton, or an initializer that needs no arguments
+  /// and is accessible from the preview.
   private func sampleObject(of type: TypeID, at place: Fact) -> String? {
     let members = self[type].parts.flatMap(\.contents)
     let samples = members.filter { member in
@@ -95,7 +98,7 @@ extension Program {
     return isMade && self[type].genericParameters.isEmpty ? "\(fullName(of: type))()" : nil
   }
 
-  /// Whether code at a place sees what a module declares.
+  /// Whether the declarations of a module are visible to code at a location.
   private func isImported(_ module: SourceModule, at place: Fact) -> Bool {
     module == types.modules.module(of: place)
       || types.modules.imports(Name(module.name), at: place)
@@ -110,13 +113,13 @@ extension Fact {
     return SourceRange(path: range.path, bytes: name.lowerBound - 1..<name.upperBound)
   }
 
-  /// Whether an initializer need not set a property.
+  /// Whether a property has a value without an initializer that sets it.
   fileprivate var hasFirstValue: Bool {
     initialExpression != nil
       || !flags.contains(.isConstant) && typeAnnotation?.kind == .optionalType
   }
 
-  /// Whether a preview shows one view and not several beside each other.
+  /// Whether a preview shows a single view.
   fileprivate var showsOneView: Bool { kind == .macroCall && onlyShownView != nil }
 
   /// The one view that `#Preview` shows: a chain of calls.

@@ -19,7 +19,7 @@ enum PreviewMissingEnvironmentExamples {
 
   static let triggering = [
     RuleExample(
-      "a store that a part of the screen reads",
+      "a store that a subview of the screen reads",
       cart + """
 
         «#Preview» {
@@ -33,7 +33,7 @@ enum PreviewMissingEnvironmentExamples {
         }
         """),
     RuleExample(
-      "a preview provider that injects one of two objects",
+      "a preview provider that injects only one of two objects",
       """
       import SwiftUI
 
@@ -64,7 +64,7 @@ enum PreviewMissingEnvironmentExamples {
       }
       """),
     RuleExample(
-      "a sample of the store's own",
+      "a store with a static sample",
       """
       import SwiftUI
 
@@ -98,7 +98,7 @@ enum PreviewMissingEnvironmentExamples {
         }
         """),
     RuleExample(
-      "a sheet, where the option asks for what only a tap builds",
+      "with `deep_previews`: a sheet",
       cart + """
 
         struct Shelf: View {
@@ -129,7 +129,7 @@ enum PreviewMissingEnvironmentExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a preview that injects what its view needs",
+      "a preview that injects what its views need",
       cart + """
 
         #Preview {
@@ -138,7 +138,7 @@ enum PreviewMissingEnvironmentExamples {
         }
         """),
     RuleExample(
-      "traits of the app's own, which may inject anything",
+      "the app's own traits, which may inject anything",
       cart + """
 
         #Preview(traits: .sampleData) { CartScreen() }
@@ -146,7 +146,7 @@ enum PreviewMissingEnvironmentExamples {
         #Preview("Wide", traits: .landscapeLeft) { CartScreen().environment(CartStore()) }
         """),
     RuleExample(
-      "what only a tap builds",
+      "views that only a tap creates",
       cart + """
 
         struct Shelf: View {

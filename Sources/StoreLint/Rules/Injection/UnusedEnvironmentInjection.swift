@@ -6,15 +6,15 @@ extension LintRule {
   static let unusedEnvironmentInjection = LintRule(
     id: "unused_environment_injection",
     section: .injection,
-    summary: "An object is injected, and no view below reads it.",
+    summary: "An object is injected, but no view below reads it.",
     rationale: """
-      What is injected seems to be needed. Whoever changes a screen keeps it alive, previews build it, \
-      and new views reach for it because it is there. An injection that nobody reads is a dependency \
-      that the screen does not have.
+      An injected object looks necessary. Developers keep it when they change the screen, previews \
+      create it, and new views use it because it is there. An injection that no view reads is a \
+      dependency that the screen does not have.
       """,
     limits: """
-      Nothing is said where a reader of the object stands somewhere that cannot be followed, or where \
-      something other than a view asks the environment for it.
+      Nothing is reported if a view that reads the object is created where the linter cannot follow, \
+      or if something other than a view reads it from the environment.
       """,
     defaults: (alone: .off, spec: .warning),
     triggering: UnusedEnvironmentInjectionExamples.triggering,
@@ -41,8 +41,8 @@ extension Program {
     }
     let reason =
       isReadElsewhere
-      ? "only views elsewhere take it from the environment"
-      : "no view of the app takes it from the environment by "
+      ? "only views elsewhere read it from the environment"
+      : "no view of the app reads it from the environment with "
         + (supply.kind == .observable ? "`@Environment(\(type).self)`" : "`@EnvironmentObject`")
     if let scene = scene(of: injection), let context = context(ofStore: supply.type),
       let place = scene.contexts.first(where: { $0.value == context.name.value })
@@ -53,10 +53,11 @@ extension Program {
       message: "`\(type)` is injected here, but no view below reads it",
       range: injection.call.calleeRange, reason: reason,
       help: isReadElsewhere
-        ? "remove the modifier, or hand the object to whoever uses it" : "remove the modifier")
+        ? "remove the modifier, or pass the object to the code that uses it" : "remove the modifier"
+    )
   }
 
-  /// A finding on what the spec injects.
+  /// A finding on an injection in the spec.
   private func finding(
     on place: Located<String>, in scene: Architecture.Scene, _ type: String, _ reason: String
   ) -> Finding {
@@ -66,6 +67,6 @@ extension Program {
         ?? "`.\(scene.modifier)` injects `\(type)`, which no view below reads",
       range: place.range, reason: reason,
       help: name.map { "remove `\(place.value)` from `scenes.\($0)`" }
-        ?? "name the stores that views read under `scenes`")
+        ?? "list the stores that views read under `scenes`")
   }
 }

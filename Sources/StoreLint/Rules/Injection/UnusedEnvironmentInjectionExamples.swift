@@ -1,7 +1,7 @@
 enum UnusedEnvironmentInjectionExamples {
   static let triggering = [
     RuleExample(
-      "an object that no view asks for",
+      "an object that no view reads",
       """
       import SwiftUI
 
@@ -53,7 +53,7 @@ enum UnusedEnvironmentInjectionExamples {
       final class Meter: ObservableObject { @Published var value = 0 }
       """),
     RuleExample(
-      "injected for the other wrapper",
+      "injected with the wrong modifier",
       """
       import SwiftUI
 
@@ -76,7 +76,7 @@ enum UnusedEnvironmentInjectionExamples {
       }
       """),
     RuleExample(
-      "a store that the spec injects into a scene which does not read it",
+      "a store that the spec injects into a scene that does not read it",
       """
       import SwiftUI
 
@@ -132,7 +132,7 @@ enum UnusedEnvironmentInjectionExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a reader further down, behind a sheet and a helper",
+      "a view further down that reads it, in a sheet and a helper",
       """
       import SwiftUI
 
@@ -158,7 +158,7 @@ enum UnusedEnvironmentInjectionExamples {
       @Observable final class BookStore { var title = "" }
       """),
     RuleExample(
-      "a reader that somebody else shows",
+      "a reader that is shown by unknown code",
       """
       import Routing
       import SwiftUI
@@ -184,7 +184,7 @@ enum UnusedEnvironmentInjectionExamples {
       @Observable final class BookStore { var title = "" }
       """),
     RuleExample(
-      "commands that take it, and a focused object",
+      "commands that read it, and a focused object",
       """
       import SwiftUI
 
@@ -209,7 +209,7 @@ enum UnusedEnvironmentInjectionExamples {
       final class CanvasStore: ObservableObject { func clear() {} }
       """),
     RuleExample(
-      "readers that are known in part only",
+      "readers that are only partly known",
       """
       import SwiftUI
 
