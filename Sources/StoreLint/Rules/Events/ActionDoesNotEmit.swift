@@ -61,7 +61,7 @@ extension Program {
       reason: listeners.isEmpty
         ? nil : "\(Phrases.list(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it",
       help:
-        "emit it when that has happened, such as with `\(first)`, or remove it from the action's `emits`",
+        "emit it when that has happened (`\(first)`), or remove it from the action's `emits`",
       notes: action.emits.first.map { [Note("the spec says so here", at: $0.range)] } ?? [])
   }
 

@@ -13,10 +13,10 @@ extension LintRule {
       stack.
       """,
     limits: """
-      A handler emits whatever its code emits, including in other methods of the same store, under \
-      any condition. If a condition ends the cycle, say so in the spec (`allow_cycle: reason`), or \
-      disable the rule on that line. `storegen validate` looks for cycles in the spec, this rule \
-      for cycles in the code.
+      A handler counts as emitting whatever its code emits, including in other methods of the same \
+      store, regardless of conditions. If a condition ends the cycle, say so in the spec \
+      (`allow_cycle: reason`), or disable the rule on that line. `storegen validate` looks for \
+      cycles in the spec, this rule for cycles in the code.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: EventFlowCycleExamples.triggering,
@@ -35,7 +35,7 @@ extension Program {
     return Finding(
       message: "`\(first)` leads back to itself: \(path)",
       range: last.emission.range,
-      reason: "`\(self[last.store].name)` emits `\(first)` in response to events that it leads to",
+      reason: "`\(self[last.store].name)` emits `\(first)` in response to an event that it causes",
       help:
         "let one store change its own state without emitting, or emit only what has really "
         + "changed" + (configuration.hasSpec ? ", and say so: `allow_cycle: reason`" : ""),

@@ -48,7 +48,7 @@ extension Program {
       reason: listeners.isEmpty
         ? nil
         : "\(Phrases.list(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it in vain",
-      help: "emit it when that has happened, in "
+      help: "emit it in "
         + (action.map { "`\($0.fullName)`" } ?? "`\(spec.context.storeName)`")
         + ", or remove it from the spec",
       notes: action.map {

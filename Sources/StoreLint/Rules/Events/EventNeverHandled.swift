@@ -8,7 +8,7 @@ extension LintRule {
     section: .events,
     summary: "No code handles an event that the spec declares.",
     rationale: """
-      Events exist for their subscribers. An event without one is either left over, or a \
+      Events exist for their subscribers. An event that nothing handles is left over, or a \
       subscription is missing, and what should follow from the event does not happen.
       """,
     limits: """

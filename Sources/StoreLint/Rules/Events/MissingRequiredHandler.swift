@@ -9,7 +9,7 @@ extension LintRule {
     summary:
       "A store does not handle an event that `required_handlers` requires every store to handle.",
     rationale: """
-      What every store must do, such as clear its data when the user signs out, is easily \
+      A reaction that every store needs, such as clearing its data at sign-out, is easily \
       forgotten in a store that is added later. One user then sees the data of another.
       """,
     limits: """

@@ -6,8 +6,8 @@ extension LintRule {
     id: "blanket_disable_command",
     summary: "A comment disables a rule, and no comment enables it again.",
     rationale: """
-      It was meant for one location, but applies to all code below, including code that is added \
-      later.
+      The comment was meant for one location, but applies to all code below, including code that \
+      is added later.
       """,
     limits: """
       `// storegen:disable:file rule` disables a rule for the whole file on purpose and is not \

@@ -118,7 +118,7 @@ private struct CommandMistakes {
     }
     let (what, role) = verb == .store ? ("class", "a store") : ("view", "a container")
     return Finding(
-      message: "`\(verb.rawValue)` is not above a \(what)",
+      message: "`\(verb.rawValue)` is not directly above a \(what)",
       range: comments.source.range(command.verb.bytes),
       reason:
         "it marks the \(what) declared directly below it, attributes included, as \(role)",

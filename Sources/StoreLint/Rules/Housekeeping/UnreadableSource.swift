@@ -5,7 +5,7 @@ extension LintRule {
   public static let unreadableSource = LintRule(
     id: "unreadable_source",
     section: .housekeeping,
-    summary: "A source file cannot be read, or not completely.",
+    summary: "A source file cannot be read, or only in part.",
     rationale: """
       Code that is not read is not checked, and a linter that stays silent about it suggests that \
       all is well.

@@ -8,9 +8,9 @@ extension LintRule {
     section: .ownership,
     summary: "A continuation or an observer is registered inside a task.",
     rationale: """
-      A task starts after the code that creates it has moved on. This is a race: events emitted in \
-      between find no subscriber and are lost. Usually there are none, but occasionally it is the \
-      one that matters.
+      A task starts after the code that creates it has moved on. This is a race condition: events \
+      emitted in between find no subscriber and are lost. Usually there are none, but occasionally \
+      it is the one that matters.
       """,
     limits: """
       Continuations count if they are stored in a property, directly or by a method of the same \

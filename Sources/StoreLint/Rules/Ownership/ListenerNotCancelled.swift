@@ -9,8 +9,8 @@ extension LintRule {
     summary: "An object stores a task with an endless loop, and no code cancels it.",
     rationale: """
       Releasing a task does not cancel it. Its loop keeps waiting after the object is deallocated, \
-      along with everything else it captured. If the task is started again, two loops run, and \
-      both react to each event.
+      and retains everything else it captured: a memory leak. If the task is started again, two \
+      loops run, and both react to each event.
       """,
     limits: """
       Tasks that are read anywhere, or are not private, are assumed to be cancelled elsewhere. \

@@ -14,7 +14,7 @@ extension LintRule {
       the object changes: a stale view. The other combinations do not compile.
       """,
     limits: """
-      Classes that are both work with every wrapper. An object in `@State` that is optional or \
+      A class that is both works with every wrapper. An object in `@State` that is optional or \
       reassigned may be a selection among objects that other code observes. Classes whose \
       superclass is declared elsewhere are unknown. None of these are flagged.
       """,

@@ -8,8 +8,9 @@ extension LintRule {
     section: .ownership,
     summary: "Any code can set a property of a store that only the store sets.",
     rationale: """
-      Sooner or later, other code sets a property that it can set, and then the store no longer \
-      controls its own state. `private(set)` documents the intent, and the compiler enforces it.
+      A property that other code can set will eventually be set by other code, and then the store \
+      no longer controls its own state. `private(set)` documents the intent, and the compiler \
+      enforces it.
       """,
     limits: """
       Bindable fields of the spec, properties that a protocol declares as settable, stores with \

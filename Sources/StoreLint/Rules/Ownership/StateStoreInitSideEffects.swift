@@ -11,7 +11,7 @@ extension LintRule {
       `@State` keeps the first object that a view creates. But unlike `@StateObject`, it does not \
       take an autoclosure: whenever SwiftUI evaluates the parent, it recreates the view, and the \
       view creates another object, which is discarded at once. The task, subscription or file \
-      access that its initializer starts is not.
+      access that its initializer starts is not undone.
       """,
     limits: """
       An `App` is created once, and so is a view that an app without state creates first in a \

@@ -13,11 +13,11 @@ extension LintRule {
       without a view.
       """,
     limits: """
-      The body does not create objects that an action creates, or that are passed to an \
-      autoclosure parameter, such as that of `@StateObject`, or that follow `??`. A view that \
-      keeps the first object in `@State` discards the others, which is harmless unless their \
-      initializer starts something. Arguments of views and functions in other modules are unknown. \
-      Previews and tests are exempt.
+      Objects that are created in actions, in autoclosure arguments, such as that of \
+      `@StateObject`, or after `??` are not flagged. A view that keeps the first object in \
+      `@State` discards the others, which is harmless unless their initializer starts something. \
+      Arguments of views and functions in other modules are unknown. Previews and tests are \
+      exempt.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: StoreCreatedInBodyExamples.triggering,

@@ -9,13 +9,13 @@ extension LintRule {
     summary: "A store is not isolated to the main actor.",
     rationale: """
       Views read a store on the main actor. Code can change a store without isolation on any \
-      thread, for instance after an `await`, while a view reads it. This data race tears values \
-      and makes SwiftUI warn or crash, and the compiler reports nothing.
+      thread, for instance after an `await`, while a view reads it. This data race can corrupt \
+      values, and SwiftUI warns or crashes, but the compiler reports nothing.
       """,
     limits: """
       Isolation may come from a superclass or a protocol, or be the module's default according to \
-      a `Package.swift`, an Xcode project or `default_isolation`. If it may come from an unknown \
-      module, nothing is reported; nor for a class that stores a `DispatchQueue` or checks which \
+      a `Package.swift`, an Xcode project or `default_isolation`. Nothing is reported if it may \
+      come from an unknown module, or for a class that stores a `DispatchQueue` or checks which \
       queue it runs on. If most of at least four stores of a module lack isolation, they share one \
       finding.
       """,

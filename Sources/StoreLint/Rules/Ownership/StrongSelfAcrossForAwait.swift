@@ -7,12 +7,12 @@ extension LintRule {
     id: "strong_self_across_for_await",
     section: .ownership,
     summary:
-      "A task captures an object weakly, but retains it for the whole of an endless `for await` loop.",
+      "A task captures an object weakly, but retains it throughout an endless `for await` loop.",
     rationale: """
       `guard let self` before the loop, or a call to a method that loops, keeps a strong reference \
-      as long as the loop runs, which is until the task is cancelled. If the object's `deinit` is \
-      to cancel it, the object is never deallocated: a memory leak. Inside the loop, `guard let \
-      self` retains the object for one iteration only.
+      as long as the loop runs, which is until the task is cancelled. If only the object's \
+      `deinit` cancels it, the object is never deallocated: a memory leak. Inside the loop, `guard \
+      let self` retains the object for one iteration only.
       """,
     limits: """
       A loop is endless if it iterates over an `AsyncStream` that no code finishes, \

@@ -9,14 +9,14 @@ extension LintRule {
     summary:
       "A view shows published values of an object in a plain property, without observing it.",
     rationale: """
-      SwiftUI updates a view when an `ObservableObject` changes only if a property wrapper \
-      observes that object. With a plain property the view is stale: it shows the values from the \
-      last time something else caused an update.
+      When an `ObservableObject` changes, SwiftUI updates only the views that observe it through a \
+      property wrapper. A view with a plain property is stale: it shows the values from the last \
+      time something else updated it.
       """,
     limits: """
       `@Observable` classes need no wrapper. Objects that are only passed on, called, or read in \
-      actions are not shown and not flagged; nor are objects that the view observes through \
-      another property or `onReceive`. Optional objects and collections are not checked.
+      actions are not flagged; nor are objects that the view observes through another property or \
+      `onReceive`. Optional objects and collections are not checked.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: UnobservedStoreExamples.triggering,
