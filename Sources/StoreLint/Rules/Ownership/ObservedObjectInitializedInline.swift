@@ -100,7 +100,7 @@ extension Program {
       message: "`\(view)` creates the `\(object)` that it stores as `@ObservedObject`",
       range: value.expression.range,
       reason: role(of: wrapped.owner) == .host || isHostedOnly(wrapped.owner)
-        ? "`\(view)` is usually created only once, but `@ObservedObject` does not guarantee to keep it"
+        ? "`\(view)` is usually created only once, but `@ObservedObject` may not keep the object"
         : "`@ObservedObject` does not own it: each evaluation of the parent creates a new "
           + "`\(object)` and loses the data of the old one",
       help: help, notes: notes, fix: fix)
