@@ -15,7 +15,7 @@ extension LintRule {
       """,
     limits: """
       Effects may do all of that: code in `Fx`, `Future` and other publishers, closures that run \
-      later, and everything that goes through the environment are not flagged. Constants of the \
+      later, and everything that goes through the environment is not flagged. Constants of the \
       program do not count as singletons. If a function uses the same thing several times, only \
       the first location is flagged.
       """,

@@ -14,9 +14,9 @@ extension LintRule {
       """,
     limits: """
       The rule flags tuples and `[String: Any]` in subjects and streams that other code can \
-      access, string literals that are sent as events, and notifications with a name of the app's \
-      own and a `userInfo`. Single strings, numbers or models, `Void`, private streams, and system \
-      notifications are not flagged.
+      access, string literals that are sent as events, and custom notifications with a `userInfo`. \
+      Single strings, numbers or models, `Void`, private streams, and system notifications are not \
+      flagged.
       """,
     defaults: (alone: .off, spec: .warning),
     triggering: UntypedEventExamples.triggering,

@@ -9,8 +9,8 @@ extension LintRule {
     summary: "A continuation or an observer is registered inside a task.",
     rationale: """
       A task starts after the code that creates it has moved on. This is a race condition: events \
-      emitted in between find no subscriber and are lost. Usually there are none, but occasionally \
-      it is the one that matters.
+      emitted in between find no subscriber and are lost. Usually none falls into the gap, but \
+      occasionally the one that matters does.
       """,
     limits: """
       Continuations count if they are stored in a property, directly or by a method of the same \
