@@ -21,6 +21,6 @@ struct ElmTrapTests {
       """
     let finding = try #require(try findings(of: "impure_update", in: [source]).first)
     #expect(finding.message.hasPrefix("`Editor.Model.appear` "))
-    #expect(finding.reason?.hasSuffix("and finds it changed") == isChanged)
+    #expect(finding.reason?.hasSuffix("and the update changes it") == isChanged)
   }
 }

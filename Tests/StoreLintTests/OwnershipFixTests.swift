@@ -119,8 +119,8 @@ struct OwnershipFixTests {
     arguments: [
       ("_ = pulses.sink { print($0) }", "the code never runs again"),
       ("_ = pulses.map { $0 + 1 }.sink { print($0) }", "the code never runs again"),
-      ("_ = pulses.subscribe(on: queue).sink { print($0) }", "a matter of luck"),
-      ("_ = pulses.subscribe(on: queue).map { $0 + 1 }.sink { print($0) }", "a matter of luck"),
+      ("_ = pulses.subscribe(on: queue).sink { print($0) }", "a matter of chance"),
+      ("_ = pulses.subscribe(on: queue).map { $0 + 1 }.sink { print($0) }", "a matter of chance"),
     ])
   func thrownAway(_ statement: String, reason: String) throws {
     let model =
@@ -152,12 +152,12 @@ struct OwnershipFixTests {
     arguments: [
       ("Row(a: Loader())", "", "`@StateObject private var loader = Loader()`"),
       ("Row(a: Loader(id: 3))", "", "`@StateObject private var loader = Loader(…)`"),
-      ("Row(a: Loader(id: id))", "", "let `Row` create and keep it"),
+      ("Row(a: Loader(id: id))", "", "let `Row` create it as"),
       ("ForEach([1, 2], id: \\.self) { Row(a: Loader(id: $0)) }", "", "let `Row` create"),
       (
         "Row(a: Loader(id: id))",
         "struct Other: View { let a: Loader; var body: some View { Row(a: a) } }",
-        "keep it in a `@StateObject` of a view that is given"
+        "store it as `@StateObject` in a view that receives"
       ),
       ("Text(Part.Model().name)", "", "`@State private var model = Part.Model()`"),
     ])
@@ -170,10 +170,10 @@ struct OwnershipFixTests {
   }
 
   @Test(
-    "observed_object_initialized_inline: a view of a hosting controller is mostly made once",
+    "observed_object_initialized_inline: a view of a hosting controller is usually created once",
     arguments: [
-      ("UIHostingController(rootView: Page())", "mostly made only once"),
-      ("Page().padding()", "whenever the parent is drawn"),
+      ("UIHostingController(rootView: Page())", "usually created only once"),
+      ("Page().padding()", "each evaluation of the parent"),
     ])
   func hosted(_ use: String, reason: String) throws {
     let page =
@@ -190,7 +190,7 @@ struct OwnershipFixTests {
     "state_store_init_side_effects",
     arguments: [
       ("final class Feed: ObservableObject", "declare `feed` as `@StateObject`"),
-      ("@Observable final class Feed", "call it in `.task` of `Page`"),
+      ("@Observable final class Feed", "call it in a `.task` of `Page`"),
     ])
   func sideEffects(_ declaration: String, help: String) throws {
     let code = """

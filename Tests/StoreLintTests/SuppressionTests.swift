@@ -104,8 +104,8 @@ struct SuppressionTests {
       ("storegen:disable:nxt E", "`disable` has no modifier `nxt`", "did you mean `next`?"),
       ("storegen:disable: E", "`disable` has no modifier ``", nil),
       (
-        "storegen:disable:file", "`disable:file` names no rule",
-        "name the rules behind it, or `all`"
+        "storegen:disable:file", "`disable:file` does not name a rule",
+        "list rules after it, or write `all`"
       ),
       (
         "storegen:disable:next store_calls_stores - why", "there is no rule `store_calls_stores`",
@@ -113,13 +113,16 @@ struct SuppressionTests {
       ),
       (
         "storegen:disable:file E because it is old", "there is no rule `because`",
-        "`storegen rules` lists the rules; put a dash in front of a reason: `rule - reason`"
+        "`storegen rules` lists the rules; put a dash before a reason: `rule - reason`"
       ),
       (
         "storegen:enable E", "`E` is not disabled here",
-        "remove it, or put it where the region ends"
+        "remove it, or move it to the end of the region"
       ),
-      ("storegen:enable", "nothing is disabled here", "remove it, or put it where the region ends"),
+      (
+        "storegen:enable", "nothing is disabled here",
+        "remove it, or move it to the end of the region"
+      ),
     ] as [(String, String, String?)])
   func mistakes(comment: String, message: String, help: String?) throws {
     let found = try findings("// \(comment)", ["invalid_storegen_command"])

@@ -1,6 +1,6 @@
-/// What an event may be called that tells what a method has done.
+/// Proposes a name for the event that reports what a method did.
 enum EventProposal {
-  /// `dependentAdded` for `addDependent`; nil if the name does not begin with a verb that is known.
+  /// Returns `dependentAdded` for `addDependent`; nil if the name does not start with a known verb.
   static func name(forMethod method: String) -> String? {
     let verb = String(method.prefix { !$0.isUppercase })
     guard let past = pastForms[verb] else { return nil }
@@ -42,6 +42,6 @@ enum EventProposal {
 }
 
 extension String {
-  /// The text with a capital letter at the beginning.
+  /// The text with its first letter capitalized.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

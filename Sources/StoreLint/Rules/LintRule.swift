@@ -1,31 +1,31 @@
 public import ArchitectureModel
 
-/// A rule: what it is for, examples that break it and examples that do not, and the check.
+/// A rule: its documentation, examples that violate it and examples that do not, and the check.
 ///
-/// The examples are its first tests and its documentation. The places where it has to fire are
-/// marked in them with `«` and `»`.
+/// The examples are its first tests and part of its documentation. `«` and `»` enclose the code that
+/// the rule must flag.
 public struct LintRule: Sendable {
   /// The name in configurations, comments and output.
   public let id: String
-  /// The part of the catalogue.
+  /// The section of the catalogue.
   public let section: Section
-  /// What it flags: a sentence.
+  /// What it flags, in one sentence.
   public let summary: String
   /// Why that is bad.
   public let rationale: String
-  /// What it does not flag though one might think so, and what it cannot see.
+  /// What it does not flag, and what it cannot see.
   public let limits: String
-  /// How bad it is without a spec and with one.
+  /// The default severity without and with a spec.
   public let defaults: (alone: RuleSeverity, spec: RuleSeverity)
   public let options: [RuleOption]
   public let triggering: [RuleExample]
   public let nonTriggering: [RuleExample]
-  /// The rules that its examples are about beside it.
+  /// Other rules that also run on its examples.
   let companions: [String]
-  /// Whether `--fix` mends what no example can show.
+  /// Whether `--fix` resolves findings that examples cannot show.
   private let mendsFiles: Bool
   let check: @Sendable (Program, RuleOptions) -> [Finding]
-  /// What it finds in comments for the linter, after all else was found.
+  /// Checks the comments for the linter, after all other checks.
   let checkComments: @Sendable (CheckedComments) -> [Finding]
 
   init(
@@ -51,15 +51,15 @@ public struct LintRule: Sendable {
     self.checkComments = checkComments
   }
 
-  /// The parts of the catalogue.
+  /// The sections of the catalogue.
   public enum Section: String, Sendable, CaseIterable {
     case boundary, coupling, events, ownership, injection, elm, housekeeping
   }
 
-  /// Whether `--fix` mends some of what it finds.
+  /// Whether `--fix` resolves some of its findings.
   public var isFixable: Bool { mendsFiles || triggering.contains { $0.fixed != nil } }
 
-  /// How bad findings are under a configuration.
+  /// The severity of its findings under a configuration.
   public func severity(in configuration: LintConfiguration) -> RuleSeverity {
     configuration.rules[id]?.severity ?? (configuration.hasSpec ? defaults.spec : defaults.alone)
   }

@@ -1,30 +1,30 @@
-/// Words that messages are made of.
+/// Building blocks of messages.
 enum Phrases {
-  /// `a`, `b` and `c`, as code; of a long list the first ones.
+  /// Formats names as code: `a`, `b` and `c`; shortens a long list.
   static func list(_ names: [String], upTo longest: Int = 5) -> String {
     let quoted = names.map { "`\($0)`" }
     guard quoted.count > longest else { return sequence(quoted) }
     return sequence(quoted.prefix(longest - 1) + ["\(quoted.count - longest + 1) more"])
   }
 
-  /// `a` as a value; `a` and `b` as values; nil if there are none.
+  /// `a` as a value, or `a` and `b` as values; nil if there are no names.
   static func list(_ names: [String], as singular: String, _ plural: String) -> String? {
     names.isEmpty ? nil : "\(list(names)) as \(names.count == 1 ? singular : plural)"
   }
 
-  /// One, two and three.
+  /// Joins parts: one, two and three.
   static func sequence(_ parts: [String]) -> String {
     guard parts.count > 1 else { return parts.joined() }
     return parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
   }
 
-  /// 1 place, 2 places.
+  /// 1 store, 2 stores.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// The indefinite article in front of a name, by its first letter; `NSColor` is spelled out, and
-  /// `User` begins as `Youth` does.
+  /// The indefinite article for a name, chosen by its first letter. Readers spell out `NSColor`, and
+  /// `User` starts with a consonant sound.
   static func article(of name: String) -> String {
     guard let first = name.first, !consonantSounds.contains(where: name.hasPrefix) else {
       return "a"

@@ -1,13 +1,13 @@
-/// Swift that breaks a rule or keeps it.
+/// Sample code that violates or follows a rule.
 public struct RuleExample: Sendable {
   /// What it shows.
   public let title: String
-  /// The files; where a rule has to fire is marked with `«` and `»`.
+  /// The files; `«` and `»` enclose the code that a rule must flag.
   public let files: [String]
-  /// The `storegen.yml` beside them: a spec, or a configuration with options of the rule. Where a rule
-  /// has to fire in it is marked, too.
+  /// The `storegen.yml` next to them: a spec, or a configuration with options of the rule. It uses the
+  /// same markers.
   public let spec: String?
-  /// What the files are after all fixes; nil if there is nothing that a fix mends.
+  /// The files after all fixes; nil if no finding has a fix.
   public let fixed: [String]?
 
   init(_ title: String, _ files: String..., spec: String? = nil, fixed: String...) {
@@ -17,7 +17,7 @@ public struct RuleExample: Sendable {
     self.fixed = fixed.isEmpty ? nil : fixed
   }
 
-  /// A spec of which only matters that there is one.
+  /// A minimal spec, for examples that only need one to exist.
   static let anySpec = """
     version: 1
     app: Example

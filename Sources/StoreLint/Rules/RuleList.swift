@@ -1,14 +1,14 @@
 public import StoregenDiagnostics
 
 extension LintRule {
-  /// Every rule, in the order of the catalogue. A new rule is a file of its own and a line in the list of
+  /// Every rule, in the order of the catalogue. To add a rule, add its file and a line in the list of
   /// its section.
   public static let all = boundary + coupling + events + ownership + injection + elm + housekeeping
 
-  /// The rule of a name.
+  /// The rule with a given name.
   public static func named(_ id: String) -> LintRule? { all.first { $0.id == id } }
 
-  /// The error for the name of a rule that does not exist.
+  /// The error for an unknown rule name.
   public static func unknownRule(_ name: String) -> Diagnostic {
     let proposal = NameProposal.nearest(to: name, among: all.map(\.id))
     return Diagnostic(

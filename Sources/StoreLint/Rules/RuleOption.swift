@@ -1,18 +1,18 @@
-/// A key of a rule in the configuration.
+/// An option of a rule in the configuration.
 public struct RuleOption: Sendable {
-  /// What stands behind the key.
+  /// The kind of value that an option takes.
   public enum Kind: Sendable, Equatable {
-    /// One of a few words.
+    /// One of a fixed set of words.
     case word([String])
-    /// A whole number, 0 or above.
+    /// An integer, 0 or greater.
     case count
     /// `true` or `false`.
     case flag
-    /// A list of names, in which `*` stands for anything.
+    /// A list of names, in which `*` matches any text.
     case names
   }
 
-  /// What a key holds.
+  /// The value of an option.
   public enum Value: Sendable, Equatable {
     case word(String)
     case count(Int)
@@ -22,7 +22,7 @@ public struct RuleOption: Sendable {
 
   public let name: String
   public let kind: Kind
-  /// What holds without a spec and with one.
+  /// The defaults without and with a spec.
   public let defaults: (alone: Value, spec: Value)
   public let documentation: String
 
@@ -47,7 +47,7 @@ public struct RuleOption: Sendable {
     RuleOption(name, .count, (.count(count), .count(count)), documentation)
   }
 
-  /// An option that is off unless somebody switches it on.
+  /// A flag that is off by default.
   static func flag(_ name: String, _ documentation: String) -> RuleOption {
     RuleOption(name, .flag, (.flag(false), .flag(false)), documentation)
   }
@@ -61,7 +61,7 @@ public struct RuleOption: Sendable {
 }
 
 extension RuleOption.Value {
-  /// The value as it is written in a configuration.
+  /// The value as written in a configuration.
   public var text: String {
     switch self {
     case .word(let word): word
@@ -72,7 +72,7 @@ extension RuleOption.Value {
   }
 }
 
-/// The options of a rule as they stand in a run.
+/// The effective options of a rule in one run.
 struct RuleOptions {
   private let values: [String: RuleOption.Value]
 

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The rules about updates of Elm stores, in the order of the catalogue.
+  /// The rules about Elm stores, in the order of the catalogue.
   static let elm: [LintRule] = [
     .impureUpdate
   ]

@@ -7,16 +7,17 @@ extension LintRule {
     id: "impure_update",
     section: .elm,
     summary:
-      "The update of an Elm model reads the clock, randomness or a singleton, or starts work itself.",
+      "The `update` of an Elm model reads the clock, randomness or a singleton, or performs a side effect.",
     rationale: """
-      An update is a function of state, action and environment: the same three give the same state, so \
-      that it can be tested with a literal, replayed and undone. What it takes from anywhere else \
-      differs from run to run, and what it starts itself is seen by nobody.
+      An update is a pure function of state, action and environment: the same input gives the same \
+      state, so it can be tested with literals, replayed and undone. Any other input differs from \
+      run to run, and a side effect does not show in the result.
       """,
     limits: """
-      Effects may do all of that: what stands in `Fx`, `Future` and other publishers, and in closures that \
-      run later, is not flagged, and nothing that comes through the environment. Constants of the program \
-      are no singletons. Of one function and one thing, the first place is flagged.
+      Effects may do all of that: code in `Fx`, `Future` and other publishers, closures that run \
+      later, and everything that goes through the environment is not flagged. Constants of the \
+      program do not count as singletons. If a function uses the same thing several times, only \
+      the first location is flagged.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: ImpureUpdateExamples.triggering,
@@ -52,41 +53,41 @@ extension Impurity {
   fileprivate var phrase: String {
     switch self {
     case .clock(let text): "reads the clock: `\(text)`"
-    case .randomness(let text): "is random: `\(text)`"
+    case .randomness(let text): "uses randomness: `\(text)`"
     case .singleton(let text): "uses the singleton `\(text)`"
-    case .work(let text): "starts work itself: `\(text)`"
-    case .waiting: "waits"
+    case .work(let text): "performs a side effect: `\(text)`"
+    case .waiting: "awaits"
     }
   }
 
   fileprivate func reason(isChanged: Bool) -> String {
     switch self {
     case .clock, .randomness:
-      "the same state and action give another result each time, so that no test can say which"
+      "the same state and action give a different result each time, so no test can predict it"
     case .singleton(let text):
       "the result depends on more than state, action and environment: a test has to set up `\(text)`"
-        + (isChanged ? ", and finds it changed" : "")
-    case .work: "nobody sees the work in the update, and no test can do without it"
-    case .waiting: "the state may be another one by the time it returns"
+        + (isChanged ? ", and the update changes it" : "")
+    case .work: "the work does not show in the result of the update, and tests cannot avoid it"
+    case .waiting: "the state may have changed by the time it returns"
     }
   }
 
   fileprivate func advice(_ environment: String) -> String {
     switch self {
-    case .clock: "let the action carry the time, or give \(environment) a function that tells it"
+    case .clock: "pass the time in the action, or give \(environment) a function that returns it"
     case .randomness:
-      "let the action carry the value, or give \(environment) a function that makes it"
+      "pass the value in the action, or give \(environment) a function that creates it"
     case .singleton:
-      "put what is used of it into \(environment), and do what changes something in an `Fx`"
+      "add what the update needs of it to \(environment), and make changes in an `Fx`"
     case .work, .waiting:
-      "return it as `fx` of the update: `Future { … }.eraseToAnyPublisher()`, which sends an action when "
-        + "it is done"
+      "return it as `fx` of the update: `Future { … }.eraseToAnyPublisher()`, which sends an action "
+        + "when done"
     }
   }
 }
 
 extension Fact {
-  /// Whether what begins with the expression is a statement that sets or does something.
+  /// Whether the expression starts a statement that assigns or calls something.
   fileprivate var isTold: Bool {
     var chain = self
     while let outer = chain.parent, outer.base == chain || outer.withoutUnwrapping != outer {

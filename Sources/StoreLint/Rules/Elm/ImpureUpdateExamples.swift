@@ -29,7 +29,7 @@ enum ImpureUpdateExamples {
       }
       """),
     RuleExample(
-      "singletons of the system and of the app, in parts of an update",
+      "singletons of the system and of the app, in helpers of an update",
       """
       import ObservableStore
       import Foundation
@@ -67,7 +67,7 @@ enum ImpureUpdateExamples {
       }
       """),
     RuleExample(
-      "work that it starts itself",
+      "side effects",
       """
       import ObservableStore
 
@@ -88,7 +88,7 @@ enum ImpureUpdateExamples {
       struct UploadEnvironment { func upload() async {} }
       """),
     RuleExample(
-      "the time without its type, where an action carries it, and where a field keeps it",
+      "the time without its type, in an action and in a field",
       """
       import Foundation
       import ObservableStore
@@ -132,7 +132,7 @@ enum ImpureUpdateExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "what comes by the action or the environment, and what effects do",
+      "values from the action or the environment, and work in effects",
       """
       import Combine
       import Foundation
@@ -167,7 +167,7 @@ enum ImpureUpdateExamples {
       }
       """),
     RuleExample(
-      "constants of the app, and generators that are given",
+      "constants of the app, and injected generators",
       """
       import ObservableStore
 
@@ -202,7 +202,7 @@ enum ImpureUpdateExamples {
       struct Seeded: RandomNumberGenerator { func next() -> UInt64 { 4 } }
       """),
     RuleExample(
-      "updates of something else, and code outside of updates",
+      "other update functions, and code outside updates",
       """
       import Foundation
       import ObservableStore

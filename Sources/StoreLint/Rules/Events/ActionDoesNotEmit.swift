@@ -6,15 +6,16 @@ extension LintRule {
   static let actionDoesNotEmit = LintRule(
     id: "action_does_not_emit",
     section: .events,
-    summary: "An action never emits an event though the spec says that it does.",
+    summary: "An action never emits an event that the spec says it emits.",
     rationale: """
-      Other stores wait for what the spec promises. If the action is silent, they stay as they were, and \
-      nothing tells why.
+      Other stores wait for the event that the spec promises. If the action does not emit it, they \
+      keep their old state, and nothing reports why.
       """,
     limits: """
-      It is enough that some path emits the event, be it in a method or a property of the same store that \
-      the action uses. Nothing is said where a store hands itself on, where an event is made elsewhere, \
-      or where the event is emitted by what a protocol has the store do.
+      One path that emits the event is enough, directly or through methods and properties of the \
+      same store. Nothing is reported if the action passes the store to other code, if it emits an \
+      event that other code created, or if a method that a protocol or superclass may call emits \
+      the event.
       """,
     defaults: (alone: .off, spec: .warning),
     triggering: ActionDoesNotEmitExamples.triggering,
@@ -55,16 +56,16 @@ extension Program {
       }.map(\.storeName) ?? []
     return Finding(
       message:
-        "`\(action.fullName)` never emits \(Phrases.list(events)), which the spec says it does",
+        "`\(action.fullName)` never emits \(Phrases.list(events)), although the spec says so",
       range: function.nameRange,
       reason: listeners.isEmpty
         ? nil : "\(Phrases.list(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it",
       help:
-        "emit it where that has happened, as by `\(first)`, or take it out of the action's `emits`",
+        "emit it when that has happened (`\(first)`), or remove it from the action's `emits`",
       notes: action.emits.first.map { [Note("the spec says so here", at: $0.range)] } ?? [])
   }
 
-  /// Whether code makes a value of a case.
+  /// Whether code creates a value of a case.
   private func isMade(_ enumCase: Fact, in code: [Fact]) -> Bool {
     code.contains { block in
       ([block] + block.descendants(.member)).contains { member in
@@ -75,8 +76,8 @@ extension Program {
     }
   }
 
-  /// Whether a case is made in a method that a protocol or superclass asks for, and so may be called by
-  /// whoever the action asked for something.
+  /// Whether a case is created in a method that a protocol or superclass may call, for instance from code
+  /// that the action calls.
   private func isMadeForOthers(_ enumCase: Fact, in store: TypeID, besides code: [Fact]) -> Bool {
     let supertypes = supertypes(of: store)
     let isBare = supertypes.externals.isSubset(of: Self.plainProtocols)
@@ -96,8 +97,8 @@ extension Program {
     "Equatable",
   ]
 
-  /// Whether code may emit in a way that cannot be seen: the store goes somewhere else, or an event comes
-  /// from there.
+  /// Whether code may emit in a way that the linter cannot see: it passes the store to other code, or
+  /// emits an event that comes from there.
   private func mayEmitUnseen(_ code: [Fact], of event: TypeID, in store: TypeID) -> Bool {
     code.contains { block in
       block.descendants(.argument).contains { $0.firstChild?.isSelf ?? false }

@@ -18,7 +18,7 @@ enum ActionDoesNotEmitExamples {
 
   static let triggering = [
     RuleExample(
-      "an action that forgets to tell",
+      "an action that does not emit",
       """
       import Observation
 
@@ -58,7 +58,7 @@ enum ActionDoesNotEmitExamples {
       """,
       spec: spec),
     RuleExample(
-      "an action that only asks whether it was",
+      "an action that only reads whether it happened",
       """
       import Combine
 
@@ -105,7 +105,7 @@ enum ActionDoesNotEmitExamples {
       """,
       spec: spec),
     RuleExample(
-      "a path is enough",
+      "one path that emits is enough",
       """
       import Combine
 
@@ -124,7 +124,7 @@ enum ActionDoesNotEmitExamples {
       """,
       spec: spec),
     RuleExample(
-      "what is not seen: the store goes elsewhere, or the event comes from there",
+      "what the linter cannot see: the store is passed on, or the event comes from elsewhere",
       """
       import Combine
 
@@ -145,7 +145,7 @@ enum ActionDoesNotEmitExamples {
       """,
       spec: spec),
     RuleExample(
-      "what a protocol has the store do",
+      "methods that a protocol requires",
       """
       import Combine
 

@@ -6,16 +6,17 @@ extension LintRule {
   static let eventFlowCycle = LintRule(
     id: "event_flow_cycle",
     section: .events,
-    summary: "A handler of an event emits what leads back to that event.",
+    summary: "A handler of an event emits events that lead back to the same event.",
     rationale: """
-      Each store does its part, and together they do not come to an end: the screen flickers, the battery \
-      drains, and no stack trace shows the circle, since each turn begins anew.
+      Each store on its own is correct, but together they never stop: the screen flickers, the \
+      battery drains, and no stack trace shows the cycle, because each delivery starts a new call \
+      stack.
       """,
     limits: """
-      What a handler emits is what its code does, in methods of the same store as well; under which \
-      conditions is not asked. If they end the circle, say so in the spec (`allow_cycle: reason`), or \
-      disable the rule at the line. `storegen validate` looks for circles of what the spec says, this \
-      rule for those of the code.
+      A handler counts as emitting whatever its code emits, including in other methods of the same \
+      store, regardless of conditions. If a condition ends the cycle, say so in the spec \
+      (`allow_cycle: reason`), or disable the rule on that line. `storegen validate` looks for \
+      cycles in the spec, this rule for cycles in the code.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: EventFlowCycleExamples.triggering,
@@ -34,13 +35,13 @@ extension Program {
     return Finding(
       message: "`\(first)` leads back to itself: \(path)",
       range: last.emission.range,
-      reason: "`\(self[last.store].name)` emits `\(first)` in answer to what follows from it",
+      reason: "`\(self[last.store].name)` emits `\(first)` in response to an event that it causes",
       help:
-        "let one of the stores change its own state without emitting, or emit only what has really "
+        "let one store change its own state without emitting, or emit only what has really "
         + "changed" + (configuration.hasSpec ? ", and say so: `allow_cycle: reason`" : ""),
       notes: circle.dropLast().enumerated().map { position, step in
         Note(
-          "`\(self[step.store].name)` emits `\(names[position + 1])` when `\(names[position])` comes",
+          "`\(self[step.store].name)` emits `\(names[position + 1])` when it receives `\(names[position])`",
           at: step.emission.range)
       } + [Note("`\(names[names.count - 1])` is handled here", at: last.handler.range)])
   }

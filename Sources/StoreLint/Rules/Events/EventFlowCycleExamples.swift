@@ -37,7 +37,7 @@ enum EventFlowCycleExamples {
 
   static let triggering = [
     RuleExample(
-      "two stores that answer each other",
+      "two stores that react to each other",
       rates,
       """
       import Observation
@@ -59,7 +59,7 @@ enum EventFlowCycleExamples {
       }
       """),
     RuleExample(
-      "a circle of three, by subjects",
+      "a cycle of three stores, through subjects",
       """
       import Combine
 
@@ -106,7 +106,7 @@ enum EventFlowCycleExamples {
       }
       """),
     RuleExample(
-      "a store that ends what it is told has ended",
+      "a store that ends a session when it learns that the session has ended",
       sessions,
       """
       import Combine
@@ -137,7 +137,7 @@ enum EventFlowCycleExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "an answer that emits nothing",
+      "a handler that emits nothing",
       rates,
       """
       import Observation
@@ -160,7 +160,7 @@ enum EventFlowCycleExamples {
       }
       """),
     RuleExample(
-      "one event leads to another, which leads to none",
+      "an event that leads to another, which leads to none",
       sessions,
       """
       import Combine
@@ -189,7 +189,7 @@ enum EventFlowCycleExamples {
       }
       """),
     RuleExample(
-      "a circle of which the spec says why it ends",
+      "a cycle that ends, as the spec explains",
       rates,
       """
       import Observation

@@ -6,15 +6,15 @@ extension LintRule {
   static let eventNeverEmitted = LintRule(
     id: "event_never_emitted",
     section: .events,
-    summary: "No code emits an event of the spec.",
+    summary: "No code emits an event that the spec declares.",
     rationale: """
-      Others wait for it, and their handlers are code that never runs. Either the event is a leftover, or \
-      somebody forgot to tell.
+      Other stores wait for the event, and their handlers never run. Either the event is left \
+      over, or the code that emits it is missing.
       """,
     limits: """
-      Any code that makes a value of the case counts, wherever it is, but for tests. Nothing is said where \
-      the store has no code besides what storegen wrote, so that it has yet to be written, and where \
-      something of that name is made of which the enum is not known.
+      Any code that creates a value of the case counts as emitting it, except in tests. Nothing is \
+      reported for a store without handwritten code, which is yet to be written, or if code \
+      creates a value of that name whose enum is unknown.
       """,
     defaults: (alone: .off, spec: .warning),
     triggering: EventNeverEmittedExamples.triggering,
@@ -27,7 +27,7 @@ extension LintRule {
 }
 
 extension Program {
-  /// Whether somebody has written a part of a type.
+  /// Whether a part of a type is handwritten.
   fileprivate func hasOwnCode(_ id: TypeID) -> Bool {
     self[id].parts.contains { !$0.file.isGenerated }
   }
@@ -48,7 +48,7 @@ extension Program {
       reason: listeners.isEmpty
         ? nil
         : "\(Phrases.list(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it in vain",
-      help: "emit it where that has happened, in "
+      help: "emit it in "
         + (action.map { "`\($0.fullName)`" } ?? "`\(spec.context.storeName)`")
         + ", or remove it from the spec",
       notes: action.map {

@@ -27,7 +27,7 @@ enum EventNeverEmittedExamples {
 
   static let triggering = [
     RuleExample(
-      "an action that tells nobody",
+      "an action that emits nothing",
       """
       import Observation
 
@@ -43,7 +43,7 @@ enum EventNeverEmittedExamples {
       """,
       spec: spec),
     RuleExample(
-      "who only asks for it does not emit it",
+      "code that only matches the event",
       """
       import Combine
 
@@ -71,7 +71,7 @@ enum EventNeverEmittedExamples {
       """,
       spec: spec),
     RuleExample(
-      "a case of another enum has the same name",
+      "a case of the same name in another enum",
       """
       import Combine
 
@@ -93,7 +93,7 @@ enum EventNeverEmittedExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "emitted by a helper, a local and somebody else",
+      "emitted by a helper, through a local, and by other code",
       """
       import Combine
 
@@ -114,7 +114,7 @@ enum EventNeverEmittedExamples {
       """,
       spec: quietSpec),
     RuleExample(
-      "of something with that name it is not known what it is",
+      "a value of that name whose enum is unknown",
       """
       import Combine
 
@@ -127,7 +127,7 @@ enum EventNeverEmittedExamples {
       """,
       spec: quietSpec),
     RuleExample(
-      "a store that is not among the sources",
+      "a store outside the analyzed sources",
       """
       import Combine
 

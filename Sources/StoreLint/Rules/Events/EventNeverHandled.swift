@@ -6,15 +6,15 @@ extension LintRule {
   static let eventNeverHandled = LintRule(
     id: "event_never_handled",
     section: .events,
-    summary: "No code reacts to an event of the spec.",
+    summary: "No code handles an event that the spec declares.",
     rationale: """
-      An event is there for others. One that nobody hears is either a leftover, or a subscription is \
-      missing, and what should follow from it does not happen.
+      Events exist for their subscribers. An event that nothing handles is left over, or a \
+      subscription is missing, and what should follow from the event does not happen.
       """,
     limits: """
-      Views, roots and tests aside from stores may listen, too, and count, but for tests. Nothing is said \
-      of events with `audience: external`, of public enums, which the users of a library may handle, and \
-      where the code has a pattern of that name of which the enum is not known.
+      Views and composition roots count as listeners; tests do not. Nothing is reported for events \
+      with `audience: external`, for public enums, which the users of a library may handle, or if \
+      the code has a pattern of that name whose enum is unknown.
       """,
     defaults: (alone: .off, spec: .warning),
     triggering: EventNeverHandledExamples.triggering,
@@ -37,23 +37,23 @@ extension Program {
     else { return nil }
     let name = event.name.value
     let handlers = handlers(of: name, of: spec.context)
-    // What is not among the sources may handle it.
+    // A store outside the analyzed sources may handle it.
     guard handlers.allSatisfy({ $0.isKnown }) else { return nil }
     let others = handlers.map(\.context)
     return Finding(
-      message: "nothing reacts to `\(spec.context.name.value).\(name)`",
+      message: "nothing handles `\(spec.context.name.value).\(name)`",
       range: event.name.range,
       reason: others.isEmpty
-        ? "`\(spec.context.storeName)` tells it to nobody"
+        ? "no code outside `\(spec.context.storeName)` handles it"
         : "the spec says that \(Phrases.list(others.map(\.name.value))) "
-          + "\(others.count == 1 ? "does" : "do"), but no code there takes it",
+          + "\(others.count == 1 ? "does" : "do"), but no code there handles it",
       help: others.first.map {
         "subscribe `\($0.storeName)` to the events of `\(spec.context.storeName)`"
-      } ?? "let a store handle it, remove it, or say who else does: `audience: external`",
+      } ?? "handle it in a store, remove it, or declare it as `audience: external`",
       notes: [Note("`\(name)` is declared here", at: enumCase.nameRange)])
   }
 
-  /// The contexts that handle an event by the spec, and whether their stores are among the sources.
+  /// The contexts that handle an event according to the spec, and whether the sources contain their stores.
   private func handlers(
     of event: String, of context: Architecture.Context
   ) -> [(context: Architecture.Context, isKnown: Bool)] {

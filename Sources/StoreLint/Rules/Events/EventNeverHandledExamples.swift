@@ -33,7 +33,7 @@ enum EventNeverHandledExamples {
 
   static let triggering = [
     RuleExample(
-      "an event that the only listener passes over",
+      "an event that the only subscriber ignores",
       trips, log,
       spec: """
         version: 1
@@ -46,7 +46,7 @@ enum EventNeverHandledExamples {
             handles: { Trip.planned: note(id:) }
         """),
     RuleExample(
-      "a handler that is never wired",
+      "a handler that nothing calls",
       trips, log,
       """
       import Combine
@@ -70,7 +70,7 @@ enum EventNeverHandledExamples {
             handles: { Trip.ended: close }
         """),
     RuleExample(
-      "a store to which nobody listens",
+      "a store without subscribers",
       trips,
       spec: """
         version: 1
@@ -86,7 +86,7 @@ enum EventNeverHandledExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a view that listens, and a method that gets every event",
+      "a view that subscribes, and a method that receives every event",
       trips,
       """
       import SwiftUI
@@ -133,7 +133,7 @@ enum EventNeverHandledExamples {
             events: { planned: { id: Int }, ended: }
         """),
     RuleExample(
-      "who handles it is not among the sources, or takes it from a stream that is not known",
+      "a handler outside the analyzed sources, and one of an unknown stream",
       trips,
       """
       func follow(_ trips: TripStore) async {

@@ -6,15 +6,16 @@ extension LintRule {
   static let eventPayloadLabelMismatch = LintRule(
     id: "event_payload_label_mismatch",
     section: .events,
-    summary: "A pattern binds one value of an event to the name of another one.",
+    summary: "A pattern binds a value of an event to the name of a different value.",
     rationale: """
-      A pattern without labels binds by position, and the compiler does not compare the names: where two \
-      values have one type, or nothing asks for a type, the wrong value is used from then on.
+      A pattern without labels binds by position, and the compiler does not compare the names. If \
+      both values have the same type, or the code requires no type, it silently uses the wrong \
+      value.
       """,
     limits: """
-      Only events are looked at: enums that somebody sends by a stream or a subject, and those of the \
-      spec. A name that is no label of the event, and a pattern with labels, say nothing. It is fixed \
-      where the values that change places have one type.
+      Only events are checked: enums that a stream or subject sends, and those of the spec. Names \
+      that are not labels of the event, and patterns with labels, are ignored. A fix is offered \
+      only if the swapped values have the same type.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: EventPayloadLabelMismatchExamples.triggering,
@@ -49,14 +50,14 @@ extension Program {
         + "`\(fullName)`",
       range: name.range,
       reason:
-        "without labels values are bound by position, and `\(name.name)` is value \(right + 1)",
+        "patterns without labels bind by position, and `\(name.name)` is value \(right + 1)",
       help: bindings.map { "write `\($0.text)`" }
         ?? "bind value \(right + 1), or write the label: `\(name.name): \(name.name)`",
       notes: [Note("`\(fullName)` is declared here", at: enumCase.nameRange)],
       fix: bindings.flatMap { fix($0, enumCase) })
   }
 
-  /// Puts the names where their labels are, if what each name then is has the type that it had.
+  /// Moves the names to the positions of their labels, if each name keeps its type.
   private func fix(_ bindings: PayloadBindings.InOrder, _ enumCase: Fact) -> FixIt? {
     let types = enumCase.parameters.map { type(ofDeclaration: $0) }
     let haveSameTypes = bindings.moved.allSatisfy { move in
@@ -67,7 +68,7 @@ extension Program {
 }
 
 extension Fact {
-  /// Whether a part of a pattern binds another value than that of its name.
+  /// Whether a pattern argument binds a different value than its name says.
   fileprivate func isWrong(at label: String, among labels: [String]) -> Bool {
     guard kind == .argument, name.isEmpty, let bound = firstChild, bound.kind == .boundName else {
       return false

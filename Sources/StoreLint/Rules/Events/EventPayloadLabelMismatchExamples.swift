@@ -30,7 +30,7 @@ enum EventPayloadLabelMismatchExamples {
       }
       """),
     RuleExample(
-      "two names that have changed places",
+      "two swapped names",
       """
       import Combine
 
@@ -72,7 +72,7 @@ enum EventPayloadLabelMismatchExamples {
         }
         """),
     RuleExample(
-      "a value that is bound to the name of its neighbour",
+      "a value bound to the name of its neighbor",
       """
       enum PlayerEvent {
         case seeked(position: Double, duration: Double)
@@ -117,7 +117,7 @@ enum EventPayloadLabelMismatchExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "names in the order of the labels, and names of one's own",
+      "names in the order of the labels, and names of your own",
       """
       import Observation
 
@@ -142,7 +142,7 @@ enum EventPayloadLabelMismatchExamples {
       }
       """),
     RuleExample(
-      "labels that are written",
+      "patterns with labels",
       """
       import Combine
 
@@ -156,7 +156,7 @@ enum EventPayloadLabelMismatchExamples {
       }
       """),
     RuleExample(
-      "an enum that nobody sends, and one that is not known",
+      "an enum that is never sent, and an unknown one",
       """
       import Observation
 
@@ -176,7 +176,7 @@ enum EventPayloadLabelMismatchExamples {
       }
       """),
     RuleExample(
-      "labels that two events share, each in its own order",
+      "two events with the same labels in different orders",
       """
       import Observation
 

@@ -4,20 +4,20 @@ import SwiftFacts
 
 extension LintRule {
   private static let ignoredEnums = RuleOption.names(
-    "ignores", "Event enums over which a `default` is right.")
+    "ignores", "Event enums that may be handled with a `default`.")
 
   static let eventSwitchDefault = LintRule(
     id: "event_switch_default",
     section: .events,
     summary: "A `switch` over an event enum of the app has a `default`.",
     rationale: """
-      When a store publishes something new, the compiler shows each `switch` that has to say what it \
-      does about that. A `default` says for all times that it does nothing.
+      When a store publishes a new event, the compiler points to each `switch` that has to handle \
+      it. A `default` silently ignores every future case.
       """,
     limits: """
-      Events are enums that somebody sends by a stream or a subject, and those of the spec. One that an \
-      observable class also keeps as a property is a state and none. `@unknown default` still lets the \
-      compiler warn, and what the enum says about itself (`switch self`) is no reaction.
+      Events are enums that a stream or subject sends, and those of the spec. An enum that an \
+      observable class also stores in a property counts as state instead. `@unknown default`, \
+      which still lets the compiler warn, and `switch self` inside the enum are not flagged.
       """,
     defaults: (alone: .off, spec: .warning),
     options: [ignoredEnums],
@@ -46,12 +46,12 @@ extension Program {
     guard !hidden.isEmpty else { return nil }
     let name = self[event].name
     return Finding(
-      message: "`default` also stands for every event that `\(name)` will get",
+      message: "`default` also covers every event that `\(name)` gets later",
       range: last.nameRange,
       reason:
-        "now it is \(Phrases.list(hidden)); the compiler will not tell that another one needs "
-        + "an answer here",
-      help: "name them: `case \(hidden.map { ".\($0)" }.joined(separator: ", ")):`",
+        "today it covers \(Phrases.list(hidden)); the compiler will not point to this `switch` when "
+        + "a case is added",
+      help: "list the cases: `case \(hidden.map { ".\($0)" }.joined(separator: ", ")):`",
       notes: [Note("`\(name)` is declared here", at: self[event].fact.nameRange)])
   }
 

@@ -2,7 +2,7 @@
 enum EventSwitchDefaultExamples {
   static let triggering = [
     RuleExample(
-      "a listener that knows one event of three",
+      "a subscriber that names one event of three",
       """
       import Observation
 
@@ -27,7 +27,7 @@ enum EventSwitchDefaultExamples {
       }
       """),
     RuleExample(
-      "values of a publisher",
+      "the values of a publisher",
       """
       import Combine
 
@@ -50,7 +50,7 @@ enum EventSwitchDefaultExamples {
       }
       """),
     RuleExample(
-      "a view that takes an event",
+      "a view that handles an event",
       """
       import SwiftUI
 
@@ -82,7 +82,7 @@ enum EventSwitchDefaultExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "every event is named",
+      "a `switch` that names every event",
       """
       import Observation
 
@@ -105,7 +105,7 @@ enum EventSwitchDefaultExamples {
       }
       """),
     RuleExample(
-      "enums that are no events: a state that is published, an error, a type from elsewhere",
+      "enums that are not events: a published state, an error, a type from elsewhere",
       """
       import Combine
 
@@ -159,7 +159,7 @@ enum EventSwitchDefaultExamples {
       }
       """),
     RuleExample(
-      "an enum that the configuration lets pass",
+      "an enum that the configuration ignores",
       """
       import Observation
 

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The rules about what stores tell each other, in the order of the catalogue.
+  /// The rules about events, in the order of the catalogue.
   static let events: [LintRule] = [
     .untypedEvent,
     .eventPayloadLabelMismatch,

@@ -7,16 +7,16 @@ extension LintRule {
     id: "missing_required_handler",
     section: .events,
     summary:
-      "A store does not react to an event to which `required_handlers` asks every store to react.",
+      "A store does not handle an event that `required_handlers` requires every store to handle.",
     rationale: """
-      What every store has to do when somebody signs out is forgotten just where a store is added later, \
-      and the data of one user is then shown to the next.
+      A reaction that every store needs, such as clearing its data at sign-out, is easily \
+      forgotten in a store that is added later. One user then sees the data of another.
       """,
     limits: """
-      That the spec of a context lacks the handler is said by `storegen validate`; generated stores then \
-      have it. So this is about stores of the spec that are written by hand: somewhere their code has to \
-      take the event, by a pattern, a loop or a method that gets every event. Code outside of stores \
-      that hears the event and turns to the store counts, too.
+      `storegen validate` reports handlers missing from the spec; generated stores always have \
+      them. This rule checks the handwritten stores of the spec: their code must handle the event \
+      in a pattern, a loop, or a method that receives every event. Code outside stores that \
+      handles the event and uses the store counts, too.
       """,
     defaults: (alone: .off, spec: .error),
     triggering: MissingRequiredHandlerExamples.triggering,
@@ -48,18 +48,18 @@ extension Program {
     let handler = spec.context.handlers.first {
       $0.event.context == other.context.name.value && $0.event.event == event
     }
-    let method = handler.map { "call `\($0.call.value)`" } ?? "do what is to be done"
+    let method = handler.map { "call `\($0.call.value)` for" } ?? "handle"
     return Finding(
-      message: "`\(spec.context.storeName)` does not react to `\(fullName)`",
+      message: "`\(spec.context.storeName)` does not handle `\(fullName)`",
       range: self[spec.store].fact.nameRange,
-      reason: "`required_handlers` asks it of every store",
+      reason: "`required_handlers` requires it of every store",
       help:
-        "subscribe to the events of `\(other.context.storeName)`, and \(method) for `.\(event)`; or "
+        "subscribe to the events of `\(other.context.storeName)`, and \(method) `.\(event)`; or "
         + "add `\(spec.context.name.value)` to its `except`",
-      notes: handler.map { [Note("the spec says what it does", at: $0.call.range)] } ?? [])
+      notes: handler.map { [Note("the spec declares the handler here", at: $0.call.range)] } ?? [])
   }
 
-  /// Whether a store's code takes an event, or somebody turns to the store who does.
+  /// Whether a store's code handles an event, or code that handles it uses the store.
   private func isHandled(_ enumCase: Fact, of event: TypeID, by store: TypeID) -> Bool {
     func takes(_ handling: EventHandling) -> Bool {
       handling.event == event && (handling.enumCases?.contains(enumCase) ?? true)

@@ -58,7 +58,7 @@ enum MissingRequiredHandlerExamples {
       """,
       spec: spec),
     RuleExample(
-      "a loop that waits for something else",
+      "a loop that handles another event",
       users,
       """
       import Observation
@@ -79,7 +79,7 @@ enum MissingRequiredHandlerExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a store that listens, and one that is excepted",
+      "a store that subscribes, and an exempt one",
       users,
       """
       import Combine
@@ -99,7 +99,7 @@ enum MissingRequiredHandlerExamples {
       """,
       spec: spec),
     RuleExample(
-      "a method that gets every event",
+      "a method that receives every event",
       users,
       """
       import Combine
@@ -111,7 +111,7 @@ enum MissingRequiredHandlerExamples {
       """,
       spec: spec),
     RuleExample(
-      "a root that hears it and turns to the store",
+      "a composition root that handles it and calls the store",
       users,
       """
       import Combine

@@ -6,14 +6,14 @@ extension LintRule {
   static let undeclaredEvent = LintRule(
     id: "undeclared_event",
     section: .events,
-    summary: "A store emits an event that the spec does not have.",
+    summary: "A store emits an event that the spec does not declare.",
     rationale: """
-      The spec is where a reader learns what stores tell each other, and where `storegen validate` looks \
-      for circles and for events that nobody hears. What it does not know is missing in both.
+      The spec shows readers which events stores exchange, and `storegen validate` searches it for \
+      cycles and for events without a handler. Both miss an event that is not declared.
       """,
     limits: """
-      It is about stores of the spec that are written by hand; generated ones have the events of the \
-      spec and no others. A store that is no context of the spec is not looked at.
+      Only handwritten stores of the spec are checked; generated stores have exactly the events of \
+      the spec. Stores that are not contexts of the spec are ignored.
       """,
     defaults: (alone: .off, spec: .error),
     triggering: UndeclaredEventExamples.triggering,
@@ -39,9 +39,9 @@ extension Program {
     let name = emission.enumCase.name
     let context = spec.context
     return Finding(
-      message: "`\(context.storeName)` emits `\(name)`, which the spec does not have",
+      message: "`\(context.storeName)` emits `\(name)`, which the spec does not declare",
       range: emission.place.range,
-      reason: "other contexts cannot handle what `\(context.name.value)` does not declare",
+      reason: "other contexts can handle only what `\(context.name.value)` declares",
       help: "add it to the `events` of `\(context.name.value)`: "
         + "`\(Self.declaration(of: emission.enumCase))`",
       notes: [
@@ -50,12 +50,12 @@ extension Program {
       ])
   }
 
-  /// An event as the spec has it: `renamed: { name: String }`.
+  /// An event as written in the spec: `renamed: { name: String }`.
   private static func declaration(of enumCase: Fact) -> String {
     let payload = enumCase.parameters.enumerated().map { position, parameter in
       let label = parameter.argumentLabel.isEmpty ? "value\(position + 1)" : parameter.argumentLabel
       let type = parameter.typeAnnotation?.typeText ?? "…"
-      // In YAML, brackets and braces would be a list or a map, and `, ` or `: ` the next entry.
+      // In YAML, brackets and braces would start a list or a map, and `, ` or `: ` the next entry.
       return "\(label): " + (type.contains { "[]{},:&*".contains($0) } ? "\"\(type)\"" : type)
     }
     return payload.isEmpty

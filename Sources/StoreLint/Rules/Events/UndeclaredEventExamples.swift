@@ -56,7 +56,7 @@ enum UndeclaredEventExamples {
       """,
       spec: spec),
     RuleExample(
-      "a continuation, and the enum by its name",
+      "a continuation, and the enum named in full",
       """
       import Observation
 
@@ -90,7 +90,7 @@ enum UndeclaredEventExamples {
       """,
       spec: spec),
     RuleExample(
-      "a store that is no context, and calls of the same name",
+      "a store without a context, and methods of the same name",
       """
       import Combine
 

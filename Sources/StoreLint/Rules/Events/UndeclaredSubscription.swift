@@ -6,15 +6,15 @@ extension LintRule {
   static let undeclaredSubscription = LintRule(
     id: "undeclared_subscription",
     section: .events,
-    summary: "A store reacts to an event of another one though the spec does not say so.",
+    summary: "A store handles an event of another store, but the spec does not say so.",
     rationale: """
-      Who reacts to what is what a spec is read for: before an event is changed or removed, the spec \
-      tells who has to be asked. A subscription that only the code knows is overlooked.
+      Before an event is changed or removed, the spec shows which stores depend on it. A \
+      subscription that exists only in the code is overlooked.
       """,
     limits: """
-      It is about stores of the spec and events of the spec's contexts. A case that does nothing \
-      (`break`) is no reaction. Code in no store, such as views and the composition root, may listen to \
-      whatever it likes.
+      Only stores and events of the spec are checked. A case that does nothing (`break`) does not \
+      count as handling. Code outside stores, such as views and the composition root, may \
+      subscribe to any event.
       """,
     defaults: (alone: .off, spec: .error),
     triggering: UndeclaredSubscriptionExamples.triggering,
@@ -47,9 +47,9 @@ extension Program {
     let what = event == "all" ? "events of `\(other.context.storeName)`" : "`\(fullName)`"
     let isNew = event != "all" && other.context.event(named: event) == nil
     return Finding(
-      message: "`\(spec.context.storeName)` reacts to \(what), which the spec does not say",
+      message: "`\(spec.context.storeName)` handles \(what), but the spec does not say so",
       range: handling.place.range,
-      reason: "who reads the spec does not learn that `\(spec.context.name.value)` depends on "
+      reason: "readers of the spec cannot see that `\(spec.context.name.value)` depends on "
         + "`\(other.context.name.value)`",
       help: "add it to the `handles` of `\(spec.context.name.value)`: "
         + "`\(fullName): \(method(for: event, handling, in: spec.store))`"
@@ -57,7 +57,7 @@ extension Program {
       notes: [Note("`\(spec.context.name.value)` is declared here", at: spec.context.name.range)])
   }
 
-  /// The method that runs, as the spec names it, or else a name for one.
+  /// The method that handles the event, as the spec would name it, or a proposed name.
   private func method(for event: String, _ handling: EventHandling, in store: TypeID) -> String {
     for call in handling.code.flatMap({ [$0] + $0.descendants(.call) }) where call.kind == .call {
       guard let callee = call.base, let function = functions(of: callee).first,

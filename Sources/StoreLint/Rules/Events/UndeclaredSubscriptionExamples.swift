@@ -28,7 +28,7 @@ enum UndeclaredSubscriptionExamples {
 
   static let triggering = [
     RuleExample(
-      "one event too many",
+      "one undeclared event",
       members,
       """
       import Combine
@@ -49,7 +49,7 @@ enum UndeclaredSubscriptionExamples {
       """,
       spec: spec),
     RuleExample(
-      "a store that handles nothing, by the spec",
+      "a store that handles nothing according to the spec",
       """
       import Observation
 
@@ -80,7 +80,7 @@ enum UndeclaredSubscriptionExamples {
             state: { count: Int = 0 }
         """),
     RuleExample(
-      "one `if`, and a method that gets the events",
+      "an `if case`, and a method that receives the events",
       members,
       """
       import Combine
@@ -100,7 +100,7 @@ enum UndeclaredSubscriptionExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "what the spec says, and a case that does nothing",
+      "what the spec declares, and a case that does nothing",
       members,
       """
       import Combine
@@ -137,7 +137,7 @@ enum UndeclaredSubscriptionExamples {
       """,
       spec: spec),
     RuleExample(
-      "what is no store, and what a store says about its own events",
+      "types that are not stores, and a store that handles its own events",
       """
       import Combine
 

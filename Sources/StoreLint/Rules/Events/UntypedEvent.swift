@@ -6,16 +6,17 @@ extension LintRule {
   static let untypedEvent = LintRule(
     id: "untyped_event",
     section: .events,
-    summary: "A store tells others what has happened by a tuple, a text or a `userInfo`.",
+    summary: "A store publishes events as tuples, strings or `userInfo` dictionaries.",
     rationale: """
-      Who listens has to know by heart what stands where and how it is spelled: a slip is no error, the \
-      listener only hears nothing. The cases of an enum are checked, listed and found.
+      Subscribers must know by heart what each part means and how it is spelled. A typo is not a \
+      compile error; the subscriber just never receives the event. The compiler checks enum cases, \
+      and an editor lists and finds them.
       """,
     limits: """
-      Flagged are tuples and `[String: Any]` in subjects and streams that others may see, texts that are \
-      written out where they are sent, and notifications with a name of the app's own and a `userInfo`. \
-      A single text, number or model, `Void`, what stays private, and the notifications of the system \
-      are not.
+      The rule flags tuples and `[String: Any]` in subjects and streams that other code can \
+      access, string literals that are sent as events, and custom notifications with a `userInfo`. \
+      Single strings, numbers or models, `Void`, private streams, and system notifications are not \
+      flagged.
       """,
     defaults: (alone: .off, spec: .warning),
     triggering: UntypedEventExamples.triggering,
@@ -38,14 +39,14 @@ extension Program {
       return Finding(
         message: "`\(store.name).\(member.name)` sends \(form)",
         range: member.nameRange,
-        reason: "who listens has to know by heart what each part means",
+        reason: "subscribers have to know by heart what each part means",
         help:
-          "send an enum with a case for each thing that can happen, and labels for what it carries: "
+          "send an enum with one case per event and labels for its values: "
           + "`enum \(eventName(of: store)) { … }`")
     }
   }
 
-  /// What a stream or subject has for events, if that is no type of its own.
+  /// Describes the elements of a stream or subject, if they are tuples or untyped dictionaries.
   private func untypedForm(of member: Fact) -> String? {
     let type =
       member.kind == .function
@@ -59,12 +60,12 @@ extension Program {
     case .tuple(let parts) where parts.count > 1: return "tuples of \(parts.count) values"
     case .dictionary(.external("String", _), .external("Any", _)),
       .dictionary(.external("AnyHashable", _), .external("Any", _)):
-      return "dictionaries of anything"
+      return "untyped dictionaries"
     default: return nil
     }
   }
 
-  /// What the enum of a store's events could be called.
+  /// A name for the enum of a store's events.
   fileprivate func eventName(of store: TypeDeclaration) -> String {
     let name = store.name
     let context = name.hasSuffix("Store") ? String(name.dropLast("Store".count)) : name
@@ -72,13 +73,13 @@ extension Program {
   }
 }
 
-// Texts.
+// Strings.
 extension Program {
   fileprivate func sentTexts(of store: TypeDeclaration) -> [Finding] {
     calls(in: store).compactMap { sentText(by: $0, of: store) }
   }
 
-  /// What somebody has written that a store calls.
+  /// The calls in the handwritten code of a store.
   private func calls(in store: TypeDeclaration) -> [Fact] {
     store.parts.filter { !$0.file.isGenerated }.flatMap { $0.descendants(.call) }
       .filter { !isPreviewOrTest($0) }
@@ -95,9 +96,9 @@ extension Program {
     else { return nil }
     let event = eventName(of: store)
     return Finding(
-      message: "`\(store.name)` sends an event as the text \"\(text.name)\"",
+      message: "`\(store.name)` sends an event as the string \"\(text.name)\"",
       range: text.range,
-      reason: "who listens has to spell it the same, and nothing tells if they do not",
+      reason: "subscribers have to spell it the same way, and the compiler does not check that",
       help: "send a case of an enum, such as `\(event).\(text.name.asCaseName)`")
   }
 }
@@ -122,7 +123,7 @@ extension Program {
     }
   }
 
-  /// One finding on all that post the same notification.
+  /// One finding for all posts of the same notification.
   fileprivate func finding(on posts: [Post]) -> Finding? {
     let posts = posts.sorted {
       ($0.call.file.path, $0.call.bytes.lowerBound) < ($1.call.file.path, $1.call.bytes.lowerBound)
@@ -134,18 +135,18 @@ extension Program {
       message: "`\(first.store.name)` posts `\(name)` with a `userInfo`",
       range: first.call.range,
       reason:
-        "the keys and the types of what is in it are known to nobody but those who agreed on them",
+        "the compiler checks neither its keys nor the types of its values",
       help: posts.count == 1
-        ? "publish `\(eventName(of: first.store)).\(name.asCaseName)` with the same values as its "
-          + "payload"
-        : "give `\(name)` one type, such as `\(type.hasSuffix("Event") ? type : type + "Event")`, and "
-          + "post through it",
+        ? "publish `\(eventName(of: first.store)).\(name.asCaseName)` with the same values as "
+          + "its payload"
+        : "declare one type for `\(name)`, such as `\(type.hasSuffix("Event") ? type : type + "Event")`, "
+          + "and post through it",
       notes: posts.dropFirst().map {
         Note("`\($0.store.name)` posts it here, too", at: $0.call.nameRange)
       })
   }
 
-  /// What the app itself has called a notification.
+  /// The name of a notification that the app itself declares; nil for others.
   private func ownName(of expression: Fact) -> String? {
     if expression.kind == .call {
       let text = expression.arguments.first?.firstChild

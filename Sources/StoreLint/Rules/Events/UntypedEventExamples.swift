@@ -13,7 +13,7 @@ enum UntypedEventExamples {
       }
       """),
     RuleExample(
-      "the name of an event as a text",
+      "the name of an event as a string",
       """
       import Combine
 
@@ -25,7 +25,7 @@ enum UntypedEventExamples {
       }
       """),
     RuleExample(
-      "a notification of the app's own",
+      "a custom notification",
       """
       import Foundation
       import Observation
@@ -48,7 +48,7 @@ enum UntypedEventExamples {
       }
       """),
     RuleExample(
-      "several that post the same notification",
+      "several stores that post the same notification",
       """
       import Foundation
       import Observation
@@ -95,7 +95,7 @@ enum UntypedEventExamples {
       }
       """),
     RuleExample(
-      "what stays private, and what is no store",
+      "private members, and types that are not stores",
       """
       import Combine
 
@@ -108,7 +108,7 @@ enum UntypedEventExamples {
       }
       """),
     RuleExample(
-      "notifications of the system, and names without more",
+      "system notifications, and notifications without a `userInfo`",
       """
       import Foundation
       import Observation

@@ -4,12 +4,14 @@ import StoregenDiagnostics
 extension LintRule {
   static let blanketDisableCommand = LintRule(
     id: "blanket_disable_command",
-    summary: "A comment disables a rule, and nothing enables it again.",
+    summary: "A comment disables a rule, and no comment enables it again.",
     rationale: """
-      Meant for one place, it holds for everything below, also for what somebody adds there next year.
+      The comment was meant for one location, but applies to all code below, including code that \
+      is added later.
       """,
     limits: """
-      Who means the whole file says so: `// storegen:disable:file rule`.
+      `// storegen:disable:file rule` disables a rule for the whole file on purpose and is not \
+      flagged.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: SuppressionExamples.blanket,
@@ -18,7 +20,7 @@ extension LintRule {
 }
 
 extension CheckedComments {
-  /// One for each comment.
+  /// One finding per comment.
   fileprivate func blankets() -> [Finding] {
     let open = comments.suppressions.filter { $0.scope == .region && !$0.isEnded }
     return comments.commands.enumerated().compactMap { position, command in
@@ -27,7 +29,7 @@ extension CheckedComments {
     }
   }
 
-  /// - Parameter rules: those that are disabled; nil for all.
+  /// - Parameter rules: the disabled rules; nil stands for all.
   private func blanket(_ command: CommentCommand, over rules: [String?]) -> Finding {
     let names = rules.contains(nil) ? [] : rules.compactMap(\.self)
     let what = names.isEmpty ? "every rule" : Phrases.list(names)
@@ -36,9 +38,9 @@ extension CheckedComments {
     return Finding(
       message: "\(what) \(verb) disabled from here to the end of the file",
       range: comments.source.range(command.words),
-      reason: "nothing enables \(pronoun) again",
+      reason: "no comment enables \(pronoun) again",
       help:
-        "write `storegen:disable:next` for one place, `storegen:\(end)` where a region ends, or "
+        "write `storegen:disable:next` for one line, `storegen:\(end)` at the end of a region, or "
         + "`storegen:disable:file` for the whole file",
       about: names.isEmpty ? [CommentCommand.all] : names)
   }

@@ -4,13 +4,14 @@ import StoregenDiagnostics
 extension LintRule {
   static let disableWithoutReason = LintRule(
     id: "disable_without_reason",
-    summary: "A comment disables a rule and does not say why.",
+    summary: "A comment disables a rule without giving a reason.",
     rationale: """
-      A rule is right until somebody gives a reason; without one, nobody dares to take the comment away.
+      Without a reason, later readers cannot tell whether the comment is still needed, so it stays \
+      forever.
       """,
     limits: """
-      The reason stands behind a dash: `// storegen:disable:next rule - reason`. Whether it is a good one is for \
-      people to tell.
+      The reason follows a dash: `// storegen:disable:next rule - reason`. The rule does not judge \
+      whether the reason is good.
       """,
     defaults: (alone: .off, spec: .off),
     triggering: SuppressionExamples.silent,
@@ -25,7 +26,7 @@ extension CheckedComments {
       return Finding(
         message: "the comment does not say why it disables \(Phrases.list(names))",
         range: comments.source.range(command.words),
-        help: "put the reason behind a dash: `\(names[names.count - 1]) - reason`", about: names)
+        help: "add the reason after a dash: `\(names[names.count - 1]) - reason`", about: names)
     }
   }
 }

@@ -1,18 +1,19 @@
 import ArchitectureModel
 
 extension LintRule {
-  /// The rule that findings about changed files of `storegen generate` belong to.
+  /// The rule for edited files of `storegen generate`.
   public static let editedGeneratedFile = LintRule(
     id: "edited_generated_file",
     section: .housekeeping,
-    summary: "Somebody changed a file that `storegen generate` wrote.",
+    summary: "A file written by `storegen generate` was edited by hand.",
     rationale: """
-      The next `storegen generate` refuses to write over the change, or takes it away with `--force`; until \
-      then the code does something else than the spec says, and nobody who reads the spec can know.
+      The next `storegen generate` refuses to overwrite the edit, or discards it with `--force`. \
+      Until then the code does something other than the spec says, and readers of the spec cannot \
+      know.
       """,
     limits: """
-      Only a file that still has its header can be told from one of yours. Line ends may change: a \
-      checkout on another system is no edit.
+      Only files that still have the generated header are recognized. Changed line endings do not \
+      count, because a checkout on another system may convert them.
       """,
     defaults: (alone: .error, spec: .error))
 }

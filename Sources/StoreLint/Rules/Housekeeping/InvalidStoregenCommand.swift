@@ -5,13 +5,13 @@ import SwiftFacts
 extension LintRule {
   static let invalidStoregenCommand = LintRule(
     id: "invalid_storegen_command",
-    summary: "A comment for storegen says something that storegen does not understand.",
+    summary: "A `storegen:` comment contains something that storegen does not understand.",
     rationale: """
-      It does not do what its author believes, and nobody would notice.
+      The comment does not do what its author expects, and nothing else would report that.
       """,
     limits: """
-      A comment that only talks about storegen, as `// storegen: see the manual`, has a space behind the colon. \
-      Rules about files and comments cannot be disabled by a comment.
+      A comment that only mentions storegen, such as `// storegen: see the manual`, has a space \
+      after the colon and is ignored. Comments cannot disable rules about files and comments.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: SuppressionExamples.invalid,
@@ -21,7 +21,7 @@ extension LintRule {
     })
 }
 
-/// What is wrong with the words of comments.
+/// Finds the errors in `storegen:` comments.
 private struct CommandMistakes {
   private let comments: FileComments
 
@@ -48,7 +48,7 @@ private struct CommandMistakes {
     let known = ["disable", "enable", "store", "container"]
     return Finding(
       message: command.verb.text.isEmpty
-        ? "the comment says nothing to storegen" : "there is no command `\(command.verb.text)`",
+        ? "the comment contains no command" : "there is no command `\(command.verb.text)`",
       range: comments.source.range(
         command.verb.text.isEmpty ? command.bytes : command.verb.bytes),
       reason: "the commands are \(Phrases.list(known))",
@@ -72,12 +72,13 @@ private struct CommandMistakes {
 
   private func noRule(_ command: CommentCommand) -> Finding {
     Finding(
-      message: "`\(command.title)` names no rule", range: comments.source.range(command.words),
-      reason: "so the comment hides nothing",
-      help: "name the rules behind it, or `\(CommentCommand.all)`")
+      message: "`\(command.title)` does not name a rule",
+      range: comments.source.range(command.words),
+      reason: "without one, the comment has no effect",
+      help: "list rules after it, or write `\(CommentCommand.all)`")
   }
 
-  /// What is wrong with the rules. Of words without any likeness to a rule the first one is enough: a reason
+  /// The errors in the rule names. Of the words that resemble no rule, only the first is reported: a reason
   /// without a dash has many.
   private func names(_ command: CommentCommand) -> [Finding] {
     var hasStrange = false
@@ -93,16 +94,16 @@ private struct CommandMistakes {
       return Finding(
         message: "there is no rule `\(word.text)`", range: comments.source.range(word.bytes),
         help: proposal
-          ?? "`storegen rules` lists the rules; put a dash in front of a reason: `rule - reason`"
+          ?? "`storegen rules` lists the rules; put a dash before a reason: `rule - reason`"
       )
     }
   }
 
   private func untouchable(_ word: CommentCommand.Word) -> Finding {
     Finding(
-      message: "no comment can disable `\(word.text)`", range: comments.source.range(word.bytes),
-      reason: "it is about files or about comments themselves",
-      help: "mend what it finds, or switch it off under `lint.rules` in the configuration")
+      message: "comments cannot disable `\(word.text)`", range: comments.source.range(word.bytes),
+      reason: "it checks files or the comments themselves",
+      help: "fix what it finds, or turn it off under `lint.rules` in the configuration")
   }
 
   private func misplaced(_ command: CommentCommand, _ verb: CommentCommand.Verb) -> Finding? {
@@ -117,11 +118,11 @@ private struct CommandMistakes {
     }
     let (what, role) = verb == .store ? ("class", "a store") : ("view", "a container")
     return Finding(
-      message: "`\(verb.rawValue)` stands above no \(what)",
+      message: "`\(verb.rawValue)` is not directly above a \(what)",
       range: comments.source.range(command.verb.bytes),
       reason:
-        "it makes \(role) of the \(what) that is declared right below it, attributes included",
-      help: "put it in the line above that \(what), or remove it")
+        "it marks the \(what) declared directly below it, attributes included, as \(role)",
+      help: "move it to the line above the \(what), or remove it")
   }
 
   private func stray(_ ending: Suppression.Ending) -> Finding {
@@ -131,8 +132,9 @@ private struct CommandMistakes {
     return Finding(
       message: isAll ? "nothing is disabled here" : "`\(word?.text ?? "")` is not disabled here",
       range: comments.source.range(word?.bytes ?? command.words),
-      reason: "`enable` ends what a `disable` without a modifier began above it",
-      help: "remove it, or put it where the region ends", about: [word?.text ?? command.verb.text])
+      reason: "`enable` ends a region that a `disable` without a modifier starts above it",
+      help: "remove it, or move it to the end of the region",
+      about: [word?.text ?? command.verb.text])
   }
 
   private func proposal(for word: String, among known: [String]) -> String? {

@@ -1,18 +1,19 @@
 import ArchitectureModel
 
 extension LintRule {
-  /// The rule that findings about entries of a baseline belong to.
+  /// The rule for stale entries of a baseline.
   public static let staleBaselineEntry = LintRule(
     id: "stale_baseline_entry",
     section: .housekeeping,
-    summary: "The baseline knows a finding that is no more.",
+    summary: "The baseline contains a finding that no longer occurs.",
     rationale: """
-      As long as the entry stands there, the same slip can come back in the same place and nobody hears of \
-      it. A baseline that only shrinks shows how far the work has come.
+      As long as the entry exists, the same violation can return to the same location unnoticed. A \
+      baseline that only shrinks also shows progress.
       """,
     limits: """
-      Said only where all of the project is checked: not if files or folders in it are named, nor if the rule of the entry is \
-      off. `--fix` takes the entry away; with `--strict-baseline` it is an error.
+      Reported only if the whole project is checked, not if the command names files or folders in \
+      it, and only if the entry's rule is on. `--fix` removes the entry; with `--strict-baseline` \
+      it is an error.
       """,
     defaults: (alone: .warning, spec: .warning), mendsFiles: true)
 }

@@ -1,17 +1,18 @@
 import ArchitectureModel
 
 extension LintRule {
-  /// The rule that findings about files which cannot be read belong to.
+  /// The rule for files that cannot be read.
   public static let unreadableSource = LintRule(
     id: "unreadable_source",
     section: .housekeeping,
-    summary: "A file cannot be read, or not as a whole.",
+    summary: "A source file cannot be read, or only in part.",
     rationale: """
-      What is not read is not checked, and a linter that is silent about it looks as if all were well.
+      Code that is not read is not checked, and a linter that stays silent about it suggests that \
+      all is well.
       """,
     limits: """
-      Slips of syntax in functions that have to do with neither views nor stores are for the compiler; \
-      with `--no-scan` they are told here, too.
+      Syntax errors in functions that involve neither views nor stores are left to the compiler; \
+      with `--no-scan` they are reported, too.
       """,
     defaults: (alone: .error, spec: .error))
 }

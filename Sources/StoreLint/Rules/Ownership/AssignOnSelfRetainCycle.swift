@@ -6,15 +6,16 @@ extension LintRule {
   static let assignOnSelfRetainCycle = LintRule(
     id: "assign_on_self_retain_cycle",
     section: .ownership,
-    summary: "`assign(to:on: self)` whose subscription the same object keeps.",
+    summary:
+      "`assign(to:on: self)` creates a retain cycle, because the same object stores the subscription.",
     rationale: """
-      `assign(to:on:)` holds its target, and the target holds the subscription: neither is ever freed, \
-      unless the publisher ends. `assign(to: &$property)` needs no subscription to be kept, and ends with \
-      the object.
+      `assign(to:on:)` keeps a strong reference to its target, and the target retains the \
+      subscription. The object is never deallocated unless the publisher completes: a memory leak. \
+      `assign(to: &$property)` needs no stored subscription, and ends with the object.
       """,
     limits: """
-      A target that is not `self`, a subscription that somebody else keeps, a publisher that visibly ends, \
-      and singletons are not flagged.
+      Targets other than `self`, subscriptions that other objects store, publishers that visibly \
+      complete, and singletons are not flagged.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: AssignOnSelfRetainCycleExamples.triggering,
@@ -33,22 +34,22 @@ extension Program {
     let owner = self[subscription.owner].name
     let property = property(assignedBy: call, in: subscription.owner)
     return Finding(
-      message: "`assign(to:on: self)` keeps `\(owner)` alive, which keeps the subscription",
+      message: "`assign(to:on: self)` retains `\(owner)`, which retains the subscription",
       range: call.range(from: subscription.name),
       reason:
-        "`\(home.text)` holds `self` through the subscription, so that no `\(owner)` is freed before somebody"
-        + " clears `\(home.text)`",
+        "`\(home.text)` retains `self` through the subscription, so `\(owner)` is never deallocated unless"
+        + " code clears `\(home.text)`",
       help: advice(property, subscription),
       fix: property.flatMap { fix(of: subscription, to: $0) })
   }
 
-  /// Whether a word `self` is the object itself, and no weak reference to it.
+  /// Whether a mention of `self` is the object itself, not a weak reference to it.
   private func holdsSelf(_ word: Fact) -> Bool {
     guard case .local(let binding) = meaning(of: .selfValue, at: word) else { return true }
     return binding.kind == .optionalBinding || !binding.isNonOwning
   }
 
-  /// The published property that is assigned to; nil for another one, or a part of one.
+  /// The published property that the call assigns to; nil for other properties and longer key paths.
   private func property(assignedBy call: Fact, in owner: TypeID) -> Fact? {
     guard let components = call.argument("to")?.children(.keyPathComponent), components.count == 1
     else { return nil }
@@ -70,12 +71,12 @@ extension Program {
     let name = property.name
     let better = "`assign(to: &$\(name))`"
     return hasStateObject(at: call)
-      ? "use \(better), which keeps nothing and is not to be stored" + also
-      : "use `sink { [weak self] in self?.\(name) = $0 }`, or \(better) (iOS 14), which is not to be stored"
+      ? "use \(better), which retains nothing and needs no stored token" + also
+      : "use `sink { [weak self] in self?.\(name) = $0 }`, or \(better) (iOS 14), which needs no stored token"
         + also
   }
 
-  /// `assign(to: &$x)` in place of both the call and the `store(in:)` behind it.
+  /// Replaces the call and the `store(in:)` after it with `assign(to: &$x)`.
   private func fix(of subscription: Subscription, to property: Fact) -> FixIt? {
     let call = subscription.call
     guard hasStateObject(at: call), operatorKeepingSelf(before: subscription) == nil,
@@ -100,7 +101,7 @@ extension Program {
 }
 
 extension Fact {
-  /// Where a call stands, without what it is called on.
+  /// The range of a call without its base.
   fileprivate func range(from callee: Fact) -> SourceRange {
     SourceRange(path: file.path, bytes: callee.nameRange.bytes.lowerBound..<bytes.upperBound)
   }

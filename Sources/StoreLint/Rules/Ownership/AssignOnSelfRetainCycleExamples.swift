@@ -2,7 +2,7 @@
 enum AssignOnSelfRetainCycleExamples {
   static let triggering = [
     RuleExample(
-      "a keyboard's height, kept in a set",
+      "the height of the keyboard, stored in a set",
       """
       import Combine
       import SwiftUI
@@ -47,7 +47,7 @@ enum AssignOnSelfRetainCycleExamples {
         }
         """),
     RuleExample(
-      "a property that keeps the one subscription, and a path with its type",
+      "a property for a single subscription, and a key path with its type",
       """
       import Combine
 
@@ -62,7 +62,7 @@ enum AssignOnSelfRetainCycleExamples {
       }
       """),
     RuleExample(
-      "a property that is not published",
+      "an unpublished property",
       """
       import Combine
       import Observation
@@ -111,7 +111,7 @@ enum AssignOnSelfRetainCycleExamples {
       final class Label { var text = "" }
       """),
     RuleExample(
-      "a value that comes once, and a subscription that the caller keeps",
+      "a publisher that completes, and a subscription that the caller stores",
       """
       import Combine
 

@@ -6,14 +6,15 @@ extension LintRule {
   static let continuationWithoutTermination = LintRule(
     id: "continuation_without_termination",
     section: .ownership,
-    summary: "Continuations of streams are kept in a collection and never removed from it.",
+    summary: "A class adds stream continuations to a collection and never removes them.",
     rationale: """
-      A listener that goes leaves its continuation behind. Each event is still given to it, the collection \
-      grows with each screen that was ever opened, and what is not consumed piles up in its buffer.
+      When a subscriber goes away, its continuation stays. Each event is still sent to it, the \
+      collection grows with each screen that was ever opened, and unconsumed values pile up in its \
+      buffer: a memory leak.
       """,
     limits: """
-      Any code of the class that removes something, or that sets the collection anew, counts as the removal. \
-      Continuations that a single task waits for (`withCheckedContinuation`) are not looked at.
+      Any code of the class that removes an element or reassigns the collection counts as removal. \
+      Continuations that a single task awaits (`withCheckedContinuation`) are not checked.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: ContinuationWithoutTerminationExamples.triggering,
@@ -38,25 +39,25 @@ extension Program {
     let isDictionary = if case .dictionary = type.unwrapped { true } else { false }
     let name = property.name
     return Finding(
-      message: "continuations are put into `\(name)`, and never removed from it",
+      message: "continuations are added to `\(name)` and never removed",
       range: insertion.range,
-      reason: "each listener that has gone stays in `\(name)`, and is still given every event",
+      reason: "continuations of former subscribers stay in `\(name)` and still receive every event",
       help: isDictionary
-        ? "remove it in the `onTermination` of the continuation: `\(name)[id] = nil`"
-        : "keep them by an id, `[UUID: …]`, and remove each in the `onTermination` of its continuation",
+        ? "remove each one in its `onTermination`: `\(name)[id] = nil`"
+        : "store them by id, `[UUID: …]`, and remove each one in its `onTermination`",
       notes: [Note("`\(name)` is declared here", at: property.nameRange)])
   }
 }
 
 extension ProgramType {
-  /// What an array, a set or a dictionary holds.
+  /// The type of the elements or values of an array, a set or a dictionary.
   fileprivate var elementOfCollection: ProgramType? {
     if case .dictionary(_, let value) = unwrapped { value } else { element }
   }
 }
 
 extension Fact {
-  /// The assignment or the call by which something is put into a collection.
+  /// The assignment or call that adds to a collection.
   fileprivate var insertion: Fact? {
     switch parent?.kind {
     case .subscriptCall:
@@ -73,7 +74,7 @@ extension Fact {
     }
   }
 
-  /// Whether it may take something out of a collection.
+  /// Whether it may remove something from a collection.
   fileprivate var mayRemove: Bool {
     switch parent?.kind {
     case .subscriptCall:

@@ -2,7 +2,7 @@
 enum ContinuationWithoutTerminationExamples {
   static let triggering = [
     RuleExample(
-      "by an id that nobody uses again",
+      "stored by an id that is never used again",
       """
       import Foundation
       import Observation
@@ -24,7 +24,7 @@ enum ContinuationWithoutTerminationExamples {
       }
       """),
     RuleExample(
-      "in a list",
+      "in an array",
       """
       import Combine
 
@@ -41,7 +41,7 @@ enum ContinuationWithoutTerminationExamples {
       }
       """),
     RuleExample(
-      "by another name of the type, with an `onTermination` that does something else",
+      "a type alias, and an `onTermination` that does something else",
       """
       import Foundation
       import Observation
@@ -63,7 +63,7 @@ enum ContinuationWithoutTerminationExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "removed when the listener goes",
+      "removed when the subscriber goes away",
       """
       import Foundation
       import Observation
@@ -110,7 +110,7 @@ enum ContinuationWithoutTerminationExamples {
       }
       """),
     RuleExample(
-      "one continuation, and those that one task waits for",
+      "a single continuation, and those that one task awaits",
       """
       import Observation
 

@@ -2,8 +2,8 @@ import StoregenDiagnostics
 import SwiftFacts
 
 extension Program {
-  /// The fix that lets a view keep an object which its body creates: a property above the body. It is given
-  /// where that is all that changes: an object that is made of nothing, once, and handed on as it is.
+  /// The fix that stores an object that a view's body creates in a property above the body. It is offered
+  /// only if nothing else changes: for an object created once, without arguments, and passed on directly.
   func keepingFix(_ object: TypeID, _ call: Fact, in view: TypeID) -> FixIt? {
     guard call.parent?.kind == .argument, call.arguments.isEmpty, call.base?.kind == .name,
       !call.isRepeated, role(of: view) == .view, self[view].fact.kind == .structDeclaration,
@@ -19,21 +19,21 @@ extension Program {
     let text = call.base?.name ?? type
     let property = "@\(isMacro ? "State" : "StateObject") private var \(name) = \(text)()"
     return FixIt(
-      "keep it in `\(name)`",
+      "store it in `\(name)`",
       [
         .line(property, above: body.bytes.lowerBound, in: body.range.path),
         TextEdit(replacing: call.range, with: String(name)),
       ])
   }
 
-  /// Whether a view can be built as before when it gets a private property: that hides the initializer
-  /// which the compiler makes.
+  /// Whether code that creates a view still compiles when the view gets a private property, which makes
+  /// the memberwise initializer private.
   private func acceptsPrivateProperty(_ view: TypeID) -> Bool {
     !ownMembers(.initializer, of: view).isEmpty
       || (placements.byView[view] ?? []).allSatisfy { $0.site.arguments.isEmpty }
   }
 
-  /// Whether code of a view, or something that it sees, has a name already.
+  /// Whether a name is already used in a view's code, or visible to it.
   private func isSpokenOf(_ name: Name, in view: TypeID) -> Bool {
     !members(name, of: view).isEmpty
       || self[view].parts.contains { part in

@@ -6,15 +6,16 @@ extension LintRule {
   static let lateRegistration = LintRule(
     id: "late_registration",
     section: .ownership,
-    summary: "A continuation or an observer is registered inside of a task.",
+    summary: "A continuation or an observer is registered inside a task.",
     rationale: """
-      A task begins later than the code that starts it goes on. What is emitted in between finds nobody \
-      registered and is lost: mostly nothing, and now and then the one event that mattered.
+      A task starts after the code that creates it has moved on. This is a race condition: events \
+      emitted in between find no subscriber and are lost. Usually none falls into the gap, but \
+      occasionally the one that matters does.
       """,
     limits: """
-      Continuations count where they are put into a property, also by a method of the same class; observers, \
-      if they would not be told the present value anyway, and only before the first `await` of the task. \
-      Loops over a sequence in a task are not flagged.
+      Continuations count if they are stored in a property, directly or by a method of the same \
+      class. Observers count only before the first `await` of the task, and only if they would not \
+      receive the current value anyway. Loops over a sequence in a task are not flagged.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: LateRegistrationExamples.triggering,
@@ -36,18 +37,18 @@ extension Program {
       else { return nil }
       return Finding(
         message:
-          "`\(use.name)` is registered inside of a task, so events emitted before it runs are lost",
+          "`\(use.name)` is registered inside a task, so events emitted before it runs are lost",
         range: registration.place.range,
         reason:
-          "the stream is handed out at once, the task begins later, and what is emitted in between"
-          + " finds no listener",
+          "the stream is returned at once, the task starts later, and events emitted in between"
+          + " find no subscriber",
         help: registration.help,
-        notes: [Note("this task begins later", at: task.call.base?.nameRange ?? task.call.range)]
+        notes: [Note("this task starts later", at: task.call.base?.nameRange ?? task.call.range)]
           + registration.notes)
     }
   }
 
-  /// What made the continuation that a name stands for: the closure of a stream, or `makeStream`.
+  /// The origin of the continuation that a name refers to: the closure of a stream, or `makeStream`.
   private func maker(ofContinuation name: Fact) -> Fact? {
     guard case .local(let local) = meaning(of: name.nameID, at: name) else { return nil }
     if local.kind == .parameter, let closure = local.parent, closure.isCodeOfStream {
@@ -65,14 +66,14 @@ extension Program {
     var notes: [Note] = []
   }
 
-  /// Where a value is put into a property.
+  /// The code that stores a value in a property; nil if there is none.
   private func registration(of use: Fact) -> Registration? {
     guard let owner = enclosingType(of: use) else { return nil }
     if let place = use.placeOfStorage, place.isPutInto(memberIn: self, of: owner) {
       return Registration(
         place: place,
-        help: "register it before the closure returns, without a task; a lock or the actor"
-          + " of the caller can guard `\(place.nameOfTarget)`")
+        help: "register it before the closure returns, without a task; protect"
+          + " `\(place.nameOfTarget)` with a lock or the caller's actor")
     }
     guard let argument = use.parent, argument.kind == .argument, let call = argument.parent,
       call.kind == .call, let callee = call.base,
@@ -93,7 +94,7 @@ extension Program {
 }
 
 extension Fact {
-  /// Whether it is the closure of `AsyncStream { … }`, or a function that gives a stream.
+  /// Whether it is the closure of `AsyncStream { … }`, or a function that returns a stream.
   fileprivate var isCodeOfStream: Bool {
     if kind == .function { return resultType?.name.hasSuffix("Stream") ?? false }
     guard kind == .closure, let call = parent?.parent, call.kind == .call, let callee = call.base
@@ -108,7 +109,7 @@ extension Fact {
     return tuple.arguments.count == 2 && tuple.arguments[1].contains(name)
   }
 
-  /// The assignment or the call by which a value is put somewhere.
+  /// The assignment or call that stores a value.
   fileprivate var placeOfStorage: Fact? {
     if let (_, value) = parent?.assignment, value == self { return parent }
     guard let argument = parent, argument.kind == .argument, let call = argument.parent,
@@ -118,7 +119,7 @@ extension Fact {
     return call
   }
 
-  /// Whether the place is a member of an object's class.
+  /// Whether the target is a member of the object's class.
   fileprivate func isPutInto(memberIn program: Program, of owner: TypeID) -> Bool {
     guard let target = target else { return false }
     return target.kind == .member
@@ -127,7 +128,7 @@ extension Fact {
 
   fileprivate var nameOfTarget: String { target?.name ?? "it" }
 
-  /// The variable that a place is, or is a part of.
+  /// The variable that is the target, or that contains it.
   private var target: Fact? {
     var target = kind == .assignment ? firstChild : base?.base
     while let inner = target, inner.kind != .name, inner.kind != .member {
@@ -150,15 +151,15 @@ extension Program {
     else { return nil }
     let name = subscription.name.name
     return Finding(
-      message: "`\(name)` is called inside of a task, so events emitted before it runs are lost",
+      message: "`\(name)` is called inside a task, so events emitted before it runs are lost",
       range: subscription.name.nameRange,
       reason:
-        "the task begins later than the code that starts it goes on, and nothing before this is awaited",
-      help: "call `\(name)` outside of the task; what it calls can start a task of its own",
-      notes: [Note("this task begins later", at: task.base?.nameRange ?? task.range)])
+        "the task starts after the code that creates it has moved on",
+      help: "call `\(name)` outside the task; its closure can start a task of its own",
+      notes: [Note("this task starts later", at: task.base?.nameRange ?? task.range)])
   }
 
-  /// Whether a subscriber is told only what happens after it has come.
+  /// Whether a subscriber receives only events that occur after it has subscribed.
   private func missesEvents(_ subscription: Subscription) -> Bool {
     switch subscription.kind {
     case .observerBlock: return true

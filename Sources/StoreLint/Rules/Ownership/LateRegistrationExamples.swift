@@ -26,7 +26,7 @@ enum LateRegistrationExamples {
       }
       """),
     RuleExample(
-      "by a method of the class",
+      "registered by a method of the class",
       """
       import Observation
 
@@ -46,7 +46,7 @@ enum LateRegistrationExamples {
       }
       """),
     RuleExample(
-      "observers in a task that only changes the actor",
+      "observers in a task that only switches actors",
       """
       import Combine
       import Foundation
@@ -73,7 +73,7 @@ enum LateRegistrationExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "registered at once; only the removal takes a task",
+      "registered at once; only the removal needs a task",
       """
       import Foundation
       import Observation
@@ -95,7 +95,7 @@ enum LateRegistrationExamples {
       }
       """),
     RuleExample(
-      "a task that produces what the stream gives",
+      "a task that produces the values of the stream",
       """
       import Observation
 
@@ -117,7 +117,7 @@ enum LateRegistrationExamples {
       }
       """),
     RuleExample(
-      "what has to wait for something, and what is told the present value",
+      "a registration that must await something, and one that receives the current value",
       """
       import Combine
       import Foundation

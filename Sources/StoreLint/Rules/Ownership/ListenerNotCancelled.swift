@@ -6,15 +6,16 @@ extension LintRule {
   static let listenerNotCancelled = LintRule(
     id: "listener_not_cancelled",
     section: .ownership,
-    summary: "A task that an object keeps, with a loop that does not end, is cancelled by nobody.",
+    summary: "An object stores a task with an endless loop, and no code cancels it.",
     rationale: """
-      A task does not end because nobody keeps it any more. Its loop waits on after the object is gone, with \
-      whatever else it captured, and whoever starts it again has two of them, which both react.
+      Releasing a task does not cancel it. Its loop keeps waiting after the object is deallocated, \
+      and retains everything else it captured: a memory leak. If the task is started again, two \
+      loops run, and both react to each event.
       """,
     limits: """
-      A task of which the code does anything else than to set it may be cancelled there, and one that is not \
-      private anywhere. A loop that leaves when `self` is gone, a stream that the object ends in its `deinit`, \
-      and a task that holds `self`, which other rules flag, are not flagged.
+      Tasks that are read anywhere, or are not private, are assumed to be cancelled elsewhere. \
+      Loops that exit when `self` is gone, streams that the object finishes in its `deinit`, and \
+      tasks that retain `self`, which other rules report, are not flagged.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: ListenerNotCancelledExamples.triggering,
@@ -32,13 +33,13 @@ extension Program {
     else { return nil }
     let owner = self[task.owner].name
     return Finding(
-      message: "`\(name.text)` listens without an end, and nothing cancels it",
+      message: "`\(name.text)` listens forever, and nothing cancels it",
       range: task.call.base?.nameRange ?? task.call.range,
-      reason: "the loop waits on after `\(owner)` is gone"
-        + (isStartedOnce(task) ? "" : ", and each further start adds another listener"),
+      reason: "the loop keeps waiting after `\(owner)` is deallocated"
+        + (isStartedOnce(task) ? "" : ", and each start adds another listener"),
       help: advice(property, task),
       notes: [
-        Note("this loop goes on until the task is cancelled", at: loop.head),
+        Note("this loop runs until the task is cancelled", at: loop.head),
         Note("`\(name.text)` is declared here", at: property.nameRange),
       ])
   }
@@ -50,17 +51,17 @@ extension Program {
   private func advice(_ property: Fact, _ task: ListenerTask) -> String {
     let name = property.name
     let isTask = type(ofDeclaration: property)?.externalName == "Task"
-    let cancelling = isTask ? "`\(name)?.cancel()`" : "cancel the tasks in `\(name)`"
+    let cancelling = isTask ? "call `\(name)?.cancel()`" : "cancel the tasks in `\(name)`"
     let isTracked =
       property.enclosingType?.attribute("Observable") != nil
       && property.attribute("ObservationIgnored") == nil
     let place =
       isTracked ? "in `deinit`, with `\(name)` marked `@ObservationIgnored`" : "in `deinit`"
     return isStartedOnce(task)
-      ? "\(cancelling) \(place)" : "\(cancelling) before it is set again, and \(place)"
+      ? "\(cancelling) \(place)" : "\(cancelling) before setting it again, and \(place)"
   }
 
-  /// Whether a loop leaves in its first turn without `self`.
+  /// Whether a loop exits in the first iteration without `self`.
   private func endsWithSelf(_ loop: Fact) -> Bool {
     guard let body = loop.child(.block) else { return true }
     if case .local(let binding) = meaning(of: .selfValue, at: loop),
@@ -84,7 +85,7 @@ extension Program {
     }
   }
 
-  /// Whether some code does more with a task than to set it, or to ask whether there is one.
+  /// Whether some code does more with a task than set it or compare it with `nil`.
   private func mayBeCancelled(_ property: Fact, in owner: TypeID) -> Bool {
     guard !property.flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) else { return true }
     return self[owner].parts.contains { part in

@@ -22,7 +22,7 @@ enum ListenerNotCancelledExamples {
       }
       """),
     RuleExample(
-      "started with each appearance",
+      "started on each appearance",
       """
       import Combine
 
@@ -43,7 +43,7 @@ enum ListenerNotCancelledExamples {
       }
       """),
     RuleExample(
-      "tasks in a list, of which nobody speaks again",
+      "tasks in an array that is never used again",
       """
       import Foundation
 
@@ -64,7 +64,7 @@ enum ListenerNotCancelledExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "cancelled before it is set again, and in `deinit`",
+      "cancelled before it is replaced, and in `deinit`",
       """
       import Foundation
       import Observation
@@ -87,7 +87,7 @@ enum ListenerNotCancelledExamples {
       }
       """),
     RuleExample(
-      "a loop that leaves without self, and a stream that ends with the object",
+      "a loop that exits without `self`, and a stream that ends with the object",
       """
       import Foundation
       import Observation
@@ -125,7 +125,7 @@ enum ListenerNotCancelledExamples {
       }
       """),
     RuleExample(
-      "cancelled by a helper, in a loop, or by somebody else",
+      "cancelled by a helper, in a loop, or by other code",
       """
       import Foundation
 

@@ -6,16 +6,16 @@ extension LintRule {
   static let observableDeinitIsolation = LintRule(
     id: "observable_deinit_isolation",
     section: .ownership,
-    summary: "The `deinit` of a main-actor `@Observable` class touches a tracked property.",
+    summary: "The `deinit` of a main-actor `@Observable` class accesses a tracked property.",
     rationale: """
-      A `deinit` runs on whichever thread lets go of the object last, so it belongs to no actor. A stored \
-      property it may still read; but `@Observable` makes a computed one of it, which belongs to the main \
-      actor, and Swift 6 refuses the access.
+      A `deinit` runs on whichever thread releases the last reference, so it is not isolated to an \
+      actor. It may still read stored properties, but `@Observable` turns them into computed \
+      properties of the main actor, and Swift 6 rejects the access.
       """,
     limits: """
-      An `isolated deinit`, properties that are `@ObservationIgnored`, constant or `nonisolated`, and what \
-      stands in a closure, as of `MainActor.assumeIsolated`, are not flagged; nor is a class that is on the \
-      main actor only because its module is.
+      An `isolated deinit`, properties that are `@ObservationIgnored`, constant or `nonisolated`, \
+      and code in closures, such as that of `MainActor.assumeIsolated`, are not flagged. Nor are \
+      classes that are on the main actor only because of their module's default isolation.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: ObservableDeinitIsolationExamples.triggering,
@@ -45,11 +45,11 @@ extension Program {
     let canIgnore = properties.allSatisfy { isHandle($0, in: owner) }
     return Finding(
       message:
-        "`deinit` touches `\(first.property.name)`, which is tracked and belongs to the main actor",
+        "`deinit` accesses `\(first.property.name)`, which is tracked and isolated to the main actor",
       range: first.use.range,
       reason:
-        "a `deinit` belongs to no actor, and `@Observable` makes computed properties of the main"
-        + " actor out of stored ones: Swift 6 refuses this",
+        "a `deinit` is not isolated to an actor, and `@Observable` turns stored properties into"
+        + " computed ones on the main actor: Swift 6 rejects this",
       help: canIgnore
         ? "mark \(Phrases.list(names)) `@ObservationIgnored`: no view shows \(names.count == 1 ? "it" : "them")"
         : "make it an `isolated deinit`",
@@ -74,14 +74,14 @@ extension Program {
       ])
   }
 
-  /// Whether a class says, or inherits, that it belongs to the main actor.
+  /// Whether a class declares or inherits `@MainActor`.
   private func isOnMainActor(_ id: TypeID) -> Bool {
     ([id] + supertypes(of: id).nominals).contains { id in
       self[id].declarations.contains { $0.attribute("MainActor") != nil }
     }
   }
 
-  /// The property of the macro that an expression of a `deinit` is.
+  /// The tracked property that an expression in a `deinit` accesses.
   private func trackedProperty(
     _ use: Fact, in deinitializer: Fact, of owner: TypeID
   ) -> Fact? {
@@ -99,7 +99,7 @@ extension Program {
 
   private static let untracked: Set<String> = ["ObservationIgnored", "Shared", "SharedReader"]
 
-  /// Whether a property is a private task that nothing computed shows, and alone in its declaration.
+  /// Whether a property is a private task that no accessor uses.
   private func isHandle(_ property: Fact, in owner: TypeID) -> Bool {
     guard property.flags.contains(.isPrivate), property.attributes.isEmpty,
       type(ofDeclaration: property)?.externalName == "Task"

@@ -30,7 +30,7 @@ enum ObservableDeinitIsolationExamples {
         }
         """),
     RuleExample(
-      "a collection that views show, with `self`",
+      "a collection that views show, accessed through `self`",
       """
       import Observation
 
@@ -58,7 +58,7 @@ enum ObservableDeinitIsolationExamples {
         }
         """),
     RuleExample(
-      "a task by which a view knows that something is on its way",
+      "a task that tells a view about work in progress",
       """
       import Observation
 
@@ -114,7 +114,7 @@ enum ObservableDeinitIsolationExamples {
       }
       """),
     RuleExample(
-      "no main actor, or no macro",
+      "not on the main actor, or without the macro",
       """
       import Combine
       import Observation
@@ -132,7 +132,7 @@ enum ObservableDeinitIsolationExamples {
       }
       """),
     RuleExample(
-      "a closure that is on the main actor, and a local of the same name",
+      "a closure on the main actor, and a local of the same name",
       """
       import Observation
 

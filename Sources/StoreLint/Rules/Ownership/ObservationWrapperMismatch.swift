@@ -9,14 +9,14 @@ extension LintRule {
     summary: "A property wrapper holds a class that it cannot observe.",
     rationale: """
       `@StateObject`, `@ObservedObject` and `@EnvironmentObject` are for classes that conform to \
-      `ObservableObject`, `@State` and `@Environment(T.self)` for those that are `@Observable`. \
-      `@State` takes any class, and so it compiles with an `ObservableObject`, but nothing is drawn again \
-      when the object changes; the other pairs do not compile.
+      `ObservableObject`, `@State` and `@Environment(T.self)` for classes that are `@Observable`. \
+      `@State` also compiles with an `ObservableObject`, but then the view does not update when \
+      the object changes: a stale view. The other combinations do not compile.
       """,
     limits: """
-      Classes that are both fit every wrapper. An object in `@State` that is optional, or that another \
-      one replaces, may be a choice among objects that others observe. Classes whose superclass is \
-      declared elsewhere are not known.
+      A class that is both works with every wrapper. An object in `@State` that is optional or \
+      reassigned may be a selection among objects that other code observes. Classes whose \
+      superclass is declared elsewhere are unknown. None of these are flagged.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: ObservationWrapperMismatchExamples.triggering,
@@ -43,7 +43,7 @@ extension Program {
       fix: wrapped.property.hasObservers ? nil : fix(wrapped, type, object))
   }
 
-  /// Whether the state is which object it is, rather than what the object knows.
+  /// Whether the state is the choice of an object rather than the object's data.
   private func isChoice(_ wrapped: WrappedProperty, _ type: ProgramType) -> Bool {
     guard wrapped.wrapper == .state else { return false }
     if case .optional = type { return true }
@@ -58,33 +58,33 @@ extension Program {
   ) -> (message: String, reason: String, help: String) {
     let view = self[wrapped.owner].name
     let name = wrapped.wrapper.rawValue
-    let refusal = "it takes an `ObservableObject`, so that this does not compile"
+    let refusal = "it requires an `ObservableObject`, so this does not compile"
     switch wrapped.wrapper {
     case .state:
       return (
         "`@State` does not observe `\(object)`, an `ObservableObject`",
-        "`\(view)` is not drawn again when the object changes, only when another takes its place",
+        "`\(view)` does not update when the object changes, only when another one replaces it",
         "declare `\(wrapped.property.name)` as `@StateObject`, or make `\(object)` `@Observable`"
       )
     case .environment:
       return (
         "`@Environment` does not find `\(object)`, an `ObservableObject`",
-        "it takes an `@Observable` class, so that this does not compile",
-        "use `@EnvironmentObject`, and inject it by `.environmentObject(_:)`; or make `\(object)` "
+        "it requires an `@Observable` class, so this does not compile",
+        "use `@EnvironmentObject`, and inject it with `.environmentObject(_:)`; or make `\(object)` "
           + "`@Observable`"
       )
     case .environmentObject:
       return (
         "`@\(name)` does not find `\(object)`, which is `@Observable`", refusal,
-        "use `@Environment(\(object).self)`, and inject it by `.environment(_:)`"
+        "use `@Environment(\(object).self)`, and inject it with `.environment(_:)`"
       )
     case .stateObject:
       return ("`@\(name)` cannot hold `\(object)`, which is `@Observable`", refusal, "use `@State`")
     default:
       let help =
         isMade(wrapped)
-        ? "use `@State`, which keeps what `\(view)` creates"
-        : "use `@Bindable` where bindings to its properties are needed, or else a plain property"
+        ? "use `@State`, which keeps the object that `\(view)` creates"
+        : "use `@Bindable` if you need bindings to its properties, otherwise a plain property"
       return ("`@\(name)` cannot hold `\(object)`, which is `@Observable`", refusal, help)
     }
   }
@@ -124,7 +124,7 @@ extension Program {
     }
   }
 
-  /// The fix that puts another wrapper in the place of one, also where initializers make it.
+  /// The fix that replaces a wrapper, including where initializers create it.
   private func rename(_ wrapped: WrappedProperty, to wrapper: ObjectWrapper) -> FixIt? {
     var edits = [TextEdit(replacing: wrapped.attribute.nameRange, with: wrapper.rawValue)]
     for use in uses(of: wrapped.property, prefix: "_", in: wrapped.owner) {
@@ -138,7 +138,7 @@ extension Program {
     return FixIt("use `@\(wrapper.rawValue)`", edits)
   }
 
-  /// Whether bindings are made to the properties of an object only, and not to the whole.
+  /// Whether all bindings are to properties of an object, none to the object itself.
   private func bindsOnlyMembers(_ wrapped: WrappedProperty) -> Bool {
     uses(of: wrapped.property, prefix: "$", in: wrapped.owner).allSatisfy {
       $0.parent?.kind == .member && $0.parent?.base == $0
@@ -174,7 +174,7 @@ extension Program {
 }
 
 extension Fact {
-  /// Whether it is the name of a type, as it is declared, and nothing else.
+  /// Whether it is exactly the declared name of a type.
   fileprivate func isPlainName(_ name: String) -> Bool {
     (kind == .namedType || kind == .name) && self.name == name && firstChild == nil
   }

@@ -2,7 +2,7 @@
 enum ObservationWrapperMismatchExamples {
   static let triggering = [
     RuleExample(
-      "an `@Observable` class in wrappers for the others",
+      "an `@Observable` class in wrappers for `ObservableObject`",
       """
       import SwiftUI
 
@@ -52,7 +52,7 @@ enum ObservationWrapperMismatchExamples {
         }
         """),
     RuleExample(
-      "an `ObservableObject` that is only stored",
+      "an `ObservableObject` in wrappers for `@Observable`",
       """
       import SwiftUI
 
@@ -96,7 +96,7 @@ enum ObservationWrapperMismatchExamples {
         }
         """),
     RuleExample(
-      "observable by a superclass, in state that is handed in",
+      "observable through a superclass, in injected state",
       """
       class Document: ObservableObject {
         @Published var text = ""
@@ -144,7 +144,7 @@ enum ObservationWrapperMismatchExamples {
       }
       """),
     RuleExample(
-      "a class that is both, and classes that are not known",
+      "a class that is both, and unknown classes",
       """
       import SwiftUI
       import VendorKit
@@ -163,7 +163,7 @@ enum ObservationWrapperMismatchExamples {
       }
       """),
     RuleExample(
-      "a choice among objects, and objects in no view",
+      "a selection among objects, and objects outside views",
       """
       import SwiftUI
 

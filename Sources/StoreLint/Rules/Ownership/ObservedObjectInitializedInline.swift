@@ -6,17 +6,17 @@ extension LintRule {
   static let observedObjectInitializedInline = LintRule(
     id: "observed_object_initialized_inline",
     section: .ownership,
-    summary: "A view creates the object that it holds by `@ObservedObject`.",
+    summary: "A view creates an object itself and stores it as `@ObservedObject`.",
     rationale: """
-      `@ObservedObject` watches what somebody else keeps. A view is made anew whenever its parent is \
-      drawn, and an object that it creates is made anew with it: what it has loaded is lost, and what it \
-      has started starts again. `@StateObject` creates an object once, and keeps it for as long as the \
-      view is on the screen.
+      `@ObservedObject` observes an object that other code owns. SwiftUI recreates a view whenever \
+      it evaluates the parent, and with it an object that the view creates: loaded data is lost, \
+      and work that the initializer starts begins again. `@StateObject` creates an object once and \
+      keeps it as long as the view is on screen.
       """,
     limits: """
-      Singletons, and objects that are handed in, are kept by others, and of an object without state \
-      another one is as good. A default that every call \
-      overrides is not flagged, nor is what a function returns, nor previews.
+      Singletons and injected objects are owned elsewhere, and objects without state are \
+      interchangeable. Neither is flagged, nor are defaults that every call overrides, results of \
+      functions, and previews.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: ObservedObjectInitializedInlineExamples.triggering,
@@ -43,7 +43,7 @@ extension Program {
     }
   }
 
-  /// What messages call the object that an expression creates; nil if it does not create one that can
+  /// The name, for messages, of the object that an expression creates; nil if it creates none that can
   /// be observed.
   private func nameOfObject(madeBy expression: Fact) -> String? {
     guard let type = typeMade(by: expression) else { return nil }
@@ -52,7 +52,7 @@ extension Program {
     return (style == .publisher || style == .both) && hasSomethingToLose(id) ? self[id].name : nil
   }
 
-  /// Whether another instance of a class is not as good as the one before.
+  /// Whether a class has state that a new instance would not have.
   private func hasSomethingToLose(_ id: TypeID) -> Bool {
     ([id] + supertypes(of: id).nominals).contains { id in
       self[id].fact.kind == .classDeclaration
@@ -61,7 +61,7 @@ extension Program {
     } || foreignSuperclass(of: id) != nil
   }
 
-  /// Whether a view is made once, for a hosting controller.
+  /// Whether a view is created only for hosting controllers, and so once.
   private func isHostedOnly(_ view: TypeID) -> Bool {
     let sites = placements.sites(of: view)
     return !sites.isEmpty
@@ -82,7 +82,7 @@ extension Program {
       help =
         "declare `\(property)` as \(wrapper) without a value, and begin `init` with `let state = "
         + "\(object)(…)` and `_\(property) = StateObject(wrappedValue: state)`; use `state` in `init`, "
-        + "where each read of `\(property)` would create another one"
+        + "because each read of `\(property)` there would create another one"
     case .declaration:
       help = "declare `\(property)` as \(wrapper), which creates the `\(object)` once and keeps it"
     case .assignment:
@@ -93,25 +93,25 @@ extension Program {
       notes = [Note("`\(property)` is declared here", at: wrapped.property.nameRange)]
     case .defaultArgument:
       help =
-        "remove the default, and let whoever builds `\(view)` keep the `\(object)` and pass it"
+        "remove the default, and let the parent of `\(view)` own the `\(object)` and pass it"
       notes = [Note("`\(property)` is declared here", at: wrapped.property.nameRange)]
     }
     return Finding(
-      message: "`\(view)` creates the `\(object)` that it holds by `@ObservedObject`",
+      message: "`\(view)` creates the `\(object)` that it stores as `@ObservedObject`",
       range: value.expression.range,
       reason: role(of: wrapped.owner) == .host || isHostedOnly(wrapped.owner)
-        ? "`\(view)` is mostly made only once, but `@ObservedObject` does not promise to keep it"
-        : "`@ObservedObject` does not keep it: whenever the parent is drawn, there is another "
-          + "`\(object)`, which knows nothing",
+        ? "`\(view)` is usually created only once, but `@ObservedObject` may not keep the object"
+        : "`@ObservedObject` does not own it: each evaluation of the parent creates a new "
+          + "`\(object)` and loses the data of the old one",
       help: help, notes: notes, fix: fix)
   }
 
-  /// What an assigned `StateObject` does with the values that an initializer makes it of.
+  /// Says what an assigned `StateObject` keeps of the values that an initializer passes to it.
   private func whatIsKept(_ value: FirstValue, _ object: String) -> String {
     let given = localsNamed(in: value.expression)
     guard !given.isEmpty else { return "which keeps the first `\(object)`" }
     return
-      "which keeps the first \(Phrases.list(given)): where that may change, let whoever builds the "
-      + "view keep the `\(object)` and pass it"
+      "which keeps the first \(Phrases.list(given)): if that may change, let the parent own the "
+      + "`\(object)` and pass it"
   }
 }

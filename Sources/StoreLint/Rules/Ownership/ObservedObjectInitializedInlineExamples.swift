@@ -2,7 +2,7 @@
 enum ObservedObjectInitializedInlineExamples {
   static let triggering = [
     RuleExample(
-      "an object behind the property",
+      "an object in the declaration",
       """
       import SwiftUI
 
@@ -88,7 +88,7 @@ enum ObservedObjectInitializedInlineExamples {
         }
         """),
     RuleExample(
-      "a default of an initializer's parameter, and a local",
+      "a default argument, and a local",
       """
       import SwiftUI
 
@@ -177,7 +177,7 @@ enum ObservedObjectInitializedInlineExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "objects that others keep",
+      "objects that other code owns",
       """
       import SwiftUI
 
@@ -200,7 +200,7 @@ enum ObservedObjectInitializedInlineExamples {
       }
       """),
     RuleExample(
-      "objects that the view keeps",
+      "objects that the view owns",
       """
       import SwiftUI
 
@@ -223,7 +223,7 @@ enum ObservedObjectInitializedInlineExamples {
       }
       """),
     RuleExample(
-      "a class, which nobody makes anew, a preview, and what a function returns",
+      "a class, which is not recreated, a preview, and the result of a function",
       """
       import SwiftUI
 

@@ -6,15 +6,16 @@ extension LintRule {
   static let publicStateSetter = LintRule(
     id: "public_state_setter",
     section: .ownership,
-    summary: "Everybody may set a property of a store that only the store sets.",
+    summary: "Any code can set a property of a store that only the store sets.",
     rationale: """
-      A property that can be set from outside will be, and then the store is not the only one that \
-      decides what its state is. `private(set)` says what is the case, and lets the compiler keep it so.
+      A property that other code can set will eventually be set by other code, and then the store \
+      no longer controls its own state. `private(set)` documents the intent, and the compiler \
+      enforces it.
       """,
     limits: """
-      Fields that the spec calls bindable, properties that a protocol lets others set, stores with \
-      subclasses and generated stores are left out. A property that a key path names, or that is a member of \
-      something unknown, counts as set from outside.
+      Bindable fields of the spec, properties that a protocol declares as settable, stores with \
+      subclasses, and generated stores are not flagged. A property that a key path names, or that \
+      is a member of something unknown, counts as set from outside.
       """,
     defaults: (alone: .off, spec: .off),
     triggering: PublicStateSetterExamples.triggering,
@@ -37,7 +38,7 @@ extension LintRule {
 }
 
 extension Program {
-  /// The properties that others may set, and that the store itself sets after it was made.
+  /// The properties that other code can set, and that the store itself sets after its initialization.
   fileprivate func openProperties(of store: TypeID) -> [Fact] {
     guard !self[store].fact.file.isGenerated, heirsByProtocol[store] == nil else { return [] }
     let fields = configuration.architecture?.context(ofStore: self[store].name)?.fields ?? []
@@ -63,8 +64,8 @@ extension Program {
     }
   }
 
-  /// Where code changes a member of one of these names, makes a binding to it, or names it in a key
-  /// path, by name.
+  /// The code that changes a member with one of these names, binds to it, or names it in a key path,
+  /// grouped by name.
   fileprivate func changes(ofAnyOf names: [Name]) -> [Name: [Fact]] {
     let wanted = NameSet(names)
     var changes: [Name: [Fact]] = [:]
@@ -82,12 +83,12 @@ extension Program {
     return changes
   }
 
-  /// Whether a member is one of something unknown, which may be a way to set it: `model.bindings.name`.
+  /// Whether a member belongs to something unknown, through which code may set it: `model.bindings.name`.
   private func isOfUnknown(_ member: Fact) -> Bool {
     member.base != nil && knownOwner(of: member) == nil
   }
 
-  /// The type that declares a member; nil if that is not known, as of dynamic members.
+  /// The type that declares a member; nil if unknown, as for dynamic members.
   private func knownOwner(of member: Fact) -> TypeID? {
     guard let owner = member.base.flatMap({ type(of: $0)?.unbound.nominal }),
       !members(member.nameID, of: owner).isEmpty
@@ -95,9 +96,9 @@ extension Program {
     return owner
   }
 
-  /// Whether a change may be one of the store's property, by code that `private(set)` would shut out.
+  /// Whether a change may concern the store's property, in code that `private(set)` would lock out.
   ///
-  /// Where it is not known what is changed, that is so in files that may have to do with the store.
+  /// If the changed object is unknown, the answer is yes in files that may involve the store.
   fileprivate func mayConcern(
     _ change: Fact, _ store: TypeID, _ property: Fact, knownIn files: Set<FileID>
   ) -> Bool {
@@ -115,7 +116,7 @@ extension Program {
     }
   }
 
-  /// The files in which code has to do with views and observable classes, named or not.
+  /// The files that declare parts of views and observable classes.
   fileprivate func filesOfViewsAndObservableClasses() -> Set<FileID> {
     let types = allTypes.filter { role(of: $0.id) != nil || stores.observable.contains($0.id) }
     return Set(types.flatMap(\.parts).map(\.fileID))
@@ -125,13 +126,13 @@ extension Program {
     let name = self[store].name
     return Finding(
       message:
-        "`\(property.name)` of `\(name)` can be set by everybody, but only `\(name)` sets it",
+        "`\(property.name)` of `\(name)` can be set by any code, but only `\(name)` sets it",
       range: property.nameRange,
-      reason: "code that sets it elsewhere would change the state of `\(name)` without it",
+      reason: "other code could change the state of `\(name)` without its knowledge",
       help: "declare it as `private(set)`", fix: Self.restriction(of: property))
   }
 
-  /// The fix that puts `private(set)` behind the attributes; nil where one `var` is for several.
+  /// The fix that adds `private(set)` after the attributes; nil if one `var` declares several properties.
   private static func restriction(of property: Fact) -> FixIt? {
     let name = property.nameRange
     let start = property.bytes.lowerBound
@@ -145,6 +146,6 @@ extension Program {
 }
 
 extension Fact {
-  /// Whether a binding is made to a member: `$store.field`.
+  /// Whether code binds to a member: `$store.field`.
   fileprivate var isBoundTo: Bool { kind == .member && (base?.name.hasPrefix("$") ?? false) }
 }

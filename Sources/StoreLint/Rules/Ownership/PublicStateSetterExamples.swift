@@ -30,7 +30,7 @@ enum PublicStateSetterExamples {
         }
         """),
     RuleExample(
-      "a property that views read and others of the name",
+      "a property that views read, and others of the same name",
       """
       import SwiftUI
 
@@ -72,7 +72,7 @@ enum PublicStateSetterExamples {
         }
         """),
     RuleExample(
-      "several behind one `var`, which are for the reader to part",
+      "several properties in one `var`, which you must separate yourself",
       """
       import Observation
 
@@ -89,7 +89,7 @@ enum PublicStateSetterExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "properties that others set",
+      "properties that other code sets",
       """
       import SwiftUI
 
@@ -126,7 +126,7 @@ enum PublicStateSetterExamples {
       }
       """),
     RuleExample(
-      "properties that are closed, never set again, or asked for by a protocol",
+      "properties that are restricted, never set again, or required by a protocol",
       """
       import Combine
 
@@ -148,7 +148,7 @@ enum PublicStateSetterExamples {
       }
       """),
     RuleExample(
-      "fields that the spec calls bindable, subclasses, and an extension in another file",
+      "bindable fields of the spec, subclasses, and an extension in another file",
       """
       import Observation
 

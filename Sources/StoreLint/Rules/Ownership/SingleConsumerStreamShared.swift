@@ -6,14 +6,15 @@ extension LintRule {
   static let singleConsumerStreamShared = LintRule(
     id: "single_consumer_stream_shared",
     section: .ownership,
-    summary: "One stored `AsyncStream` is iterated in two places.",
+    summary: "Two loops iterate over the same stored `AsyncStream`.",
     rationale: """
-      An `AsyncStream` gives each of its values to one consumer only. Where two loops share a stream, each \
-      misses what the other one gets, and which one that is changes from run to run.
+      An `AsyncStream` delivers each value to only one consumer. If two loops share a stream, each \
+      misses the values that the other receives, and which ones varies from run to run.
       """,
     limits: """
-      Loops one after the other in the same code, and loops in branches that exclude each other, do not \
-      share. A function or a computed property that makes a new stream each time is not flagged.
+      Loops that run one after the other in the same code, or in branches that exclude each other, \
+      are not flagged. Nor is a function or a computed property that creates a new stream each \
+      time.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: SingleConsumerStreamSharedExamples.triggering,
@@ -33,21 +34,21 @@ extension Program {
     let owner = self[shared.owner].name
     let name = shared.property.name
     return Finding(
-      message: "`\(owner).\(name)` is iterated here and in another place",
+      message: "`\(owner).\(name)` is iterated here and by another loop",
       range: shared.second.loopSequence?.range ?? shared.second.range,
       reason:
-        "an `AsyncStream` gives each value to one consumer only, so each loop misses what the other one"
-        + " gets",
+        "an `AsyncStream` delivers each value to only one consumer, so each loop misses what the other"
+        + " receives",
       help:
-        "let `\(owner)` give each consumer a stream of its own: a function in place of `\(name)` that"
-        + " makes a stream and keeps its continuation",
+        "give each consumer its own stream: replace `\(name)` with a function of `\(owner)` that"
+        + " creates a stream and stores its continuation",
       notes: [
-        Note("the other loop over it", at: shared.first.head),
+        Note("the other loop is here", at: shared.first.head),
         Note("`\(name)` is declared here", at: shared.property.nameRange),
       ])
   }
 
-  /// The stored streams of observable classes with two loops that may run at the same time, each once.
+  /// The stored streams of observable classes that two loops may iterate at the same time, each stream once.
   fileprivate var sharedStreams: [SharedStream] {
     let types = allTypes.filter { stores.observable.contains($0.id) }
     let owners = types.filter { type in
@@ -83,7 +84,7 @@ extension Program {
     return name == "AsyncStream" || name == "AsyncThrowingStream"
   }
 
-  /// The stored stream that an expression is, also under the name of a local or a capture.
+  /// The stored stream that an expression refers to, directly or through a local or a capture.
   private func storedStream(_ expression: Fact) -> Fact? {
     let expression = expression.withoutEffects
     if expression.kind == .name { return storedStream(named: expression.nameID, at: expression) }

@@ -2,7 +2,7 @@
 enum SingleConsumerStreamSharedExamples {
   static let triggering = [
     RuleExample(
-      "two tasks of two stores",
+      "tasks of two stores",
       """
       import Observation
 
@@ -29,7 +29,7 @@ enum SingleConsumerStreamSharedExamples {
       }
       """),
     RuleExample(
-      "two tasks of one class, one by a capture",
+      "two tasks of one class, one through a capture",
       """
       import Combine
 
@@ -81,7 +81,7 @@ enum SingleConsumerStreamSharedExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a function that makes a stream for each",
+      "a function that creates a stream for each consumer",
       """
       import Observation
 

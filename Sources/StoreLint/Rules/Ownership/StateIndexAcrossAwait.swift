@@ -7,14 +7,16 @@ extension LintRule {
     id: "state_index_across_await",
     section: .ownership,
     summary:
-      "A position in a collection of an object is taken before an `await` and used after it.",
+      "An index into a collection of an object is obtained before an `await` and used after it.",
     rationale: """
-      While a method waits, other code of the same object runs, on the main actor, too. It may insert, remove \
-      or sort elements, and the position then means another element, or none, which is a crash.
+      While a method is suspended, other code can change the same object, even on the main actor. \
+      It may insert, remove or sort elements; the index then refers to the wrong element, or is \
+      out of range, which is a crash.
       """,
     limits: """
-      Positions are those of `firstIndex`, `lastIndex`, `indices` and `enumerated()`, and of a method of the \
-      object that only looks one up, under the name of a local. What is looked up or checked again after the `await` is not flagged, nor are constants.
+      An index is the result of `firstIndex`, `lastIndex`, `indices` or `enumerated()`, or of a \
+      method of the object that only looks one up, stored in a local. Indices that are looked up \
+      or checked again after the `await` are not flagged, nor are indices into constants.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: StateIndexAcrossAwaitExamples.triggering,
@@ -43,26 +45,26 @@ extension Program {
       let collection = index.collection.name
       return Finding(
         message:
-          "`\(name)` was taken before an `await`, and `\(collection)` may have changed since",
+          "`\(name)` was obtained before an `await`, and `\(collection)` may have changed since",
         range: use.range,
         reason:
-          "while the method waits, others may insert or remove elements: `\(name)` then means another"
-          + " element, or none",
+          "while the method is suspended, other code may insert or remove elements: `\(name)` may then"
+          + " refer to the wrong element, or to none",
         help: index.source.kind == .call && index.source.base?.name != "enumerated"
-          ? "look it up again after the `await`, before it is used"
-          : "go through the elements, and look each up by its id after the `await`",
+          ? "look it up again after the `await`, before using it"
+          : "iterate over the elements, and look up each one by its id after the `await`",
         notes: [
-          Note("`\(name)` is taken here", at: index.source.range),
-          Note("others may run here", at: wait.kind == .forLoop ? wait.head : wait.range),
+          Note("`\(name)` is obtained here", at: index.source.range),
+          Note("other code may run here", at: wait.kind == .forLoop ? wait.head : wait.range),
         ])
     }
     return nil
   }
 
-  /// Whether a condition, or an assignment, speaks of the position once more before it is used.
+  /// Whether a condition checks the index again, or an assignment renews it, before it is used.
   private func isCheckedAgain(_ index: TakenIndex, between wait: Fact, and use: Fact) -> Bool {
     guard let code = index.binding.enclosingCode else { return false }
-    // What is awaited is evaluated before others run.
+    // The awaited expression is evaluated before other code runs.
     let resumption = wait.kind == .forLoop ? wait.bytes.lowerBound : wait.bytes.upperBound
     return code.descendants.contains { mention in
       guard mention.kind == .name, mention.nameID == index.binding.nameID,
@@ -76,17 +78,17 @@ extension Program {
 }
 
 extension Fact {
-  /// Whether the code may be suspended at it.
+  /// Whether the code may suspend here.
   fileprivate var isWait: Bool {
     kind == .awaitExpression || kind == .forLoop && flags.contains(.isAwaiting)
   }
 
-  /// Whether code that waits here goes on to a use further down, and is not the code of another closure.
+  /// Whether code that suspends here continues to a later use, in the same closure or function.
   fileprivate func isReached(before use: Fact) -> Bool {
     guard let code = enclosingCode, code.contains(use) else { return false }
     if kind == .forLoop { return contains(use) || bytes.upperBound <= use.bytes.lowerBound }
     if contains(use) { return false }
-    // `items[index] = await load()` waits before it gets at the element.
+    // `items[index] = await load()` suspends before it accesses the element.
     if let assignment = use.ancestors.first(where: { $0.kind == .assignment }),
       let (target, value) = assignment.assignment, target.contains(use), value.contains(self)
     {
@@ -95,7 +97,7 @@ extension Fact {
     return bytes.upperBound <= use.bytes.lowerBound && !leavesBefore(use)
   }
 
-  /// Whether the branch that it is in leaves, or excludes the one that the other is in.
+  /// Whether its branch exits before the other use, or excludes the branch of that use.
   private func leavesBefore(_ use: Fact) -> Bool {
     for outer in ancestors {
       if outer.contains(use) {
@@ -111,7 +113,7 @@ extension Fact {
     return false
   }
 
-  /// Whether it is asked for by an `if` or a `guard`, and does not stand in its block.
+  /// Whether it is part of the condition of an `if` or `guard`, not of its block.
   fileprivate func isInCondition(upTo code: Fact) -> Bool {
     var inner = self
     for outer in ancestors.prefix(while: { $0 != code }) {

@@ -2,7 +2,7 @@
 enum StateIndexAcrossAwaitExamples {
   static let triggering = [
     RuleExample(
-      "an index that is used when the answer has come",
+      "an index that is used after the response arrives",
       """
       import Observation
 
@@ -24,7 +24,7 @@ enum StateIndexAcrossAwaitExamples {
       protocol PhotoClient { func like(_ id: Int) async throws }
       """),
     RuleExample(
-      "an assignment that waits, in a loop over positions",
+      "an assignment that awaits, in a loop over indices",
       """
       import Combine
 
@@ -92,7 +92,7 @@ enum StateIndexAcrossAwaitExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "looked up again, or checked",
+      "looked up or checked again",
       """
       import Observation
 
@@ -118,7 +118,7 @@ enum StateIndexAcrossAwaitExamples {
       }
       """),
     RuleExample(
-      "used before the wait, as an argument of it, or in a branch without it",
+      "used before the `await`, as an argument of the awaited call, or in a branch without it",
       """
       import Combine
 

@@ -2,7 +2,7 @@ import StoregenDiagnostics
 import SwiftFacts
 
 extension Program {
-  /// The fix that makes a `@StateObject` of a property.
+  /// The fix that turns a property into a `@StateObject`.
   func stateObjectFix(_ wrapped: WrappedProperty, _ value: FirstValue) -> FixIt? {
     let edits: [TextEdit]?
     switch value.origin {
@@ -18,7 +18,7 @@ extension Program {
     return FixIt("use `@StateObject`", [rename] + edits)
   }
 
-  /// Whether whoever builds a view reads a property of it, which then may be on no screen.
+  /// Whether code that creates a view reads a property of it, possibly while the view is not on screen.
   private func isReadFromOutside(_ wrapped: WrappedProperty) -> Bool {
     guard !wrapped.property.flags.contains(.isPrivate) else { return false }
     let places = [self[wrapped.owner].fact] + placements.sites(of: wrapped.owner).map(\.site)
@@ -33,15 +33,15 @@ extension Program {
     }
   }
 
-  /// Whether nobody gives a property that has a first value another one.
+  /// Whether no code replaces the first value of a property.
   func canKeepFirst(_ wrapped: WrappedProperty) -> Bool {
     assignedUses(of: wrapped.property, in: wrapped.owner).isEmpty
       && uses(of: wrapped.property, prefix: "_", in: wrapped.owner).isEmpty
       && callsPassing(wrapped.property.name, to: wrapped.owner).isEmpty
   }
 
-  /// The edits that make of `self.x = X()` an assignment of the wrapper; nil if that means something
-  /// else.
+  /// The edits that turn `self.x = X()` into an assignment of the wrapper; nil if that would change the
+  /// meaning.
   private func wrappedAssignment(
     _ assignment: Fact, of wrapped: WrappedProperty, _ value: Fact
   ) -> [TextEdit]? {
@@ -66,8 +66,8 @@ extension Program {
       : callee.base == nil ? [] : nil
   }
 
-  /// Where initializers read a property: each read of a `StateObject` that no view has yet creates
-  /// another object.
+  /// The reads of a property in initializers: before a view is installed, each read of a `StateObject`
+  /// creates another object.
   func reads(of wrapped: WrappedProperty) -> [Fact] {
     ["", "_", "$"].flatMap { uses(of: wrapped.property, prefix: $0, in: wrapped.owner) }.filter {
       use in
@@ -76,7 +76,7 @@ extension Program {
     }
   }
 
-  /// The parameters and locals around it that an expression speaks of, each once.
+  /// The surrounding parameters and locals that an expression names, each once.
   func localsNamed(in expression: Fact) -> [String] {
     var names: [String] = []
     for part in [expression] + expression.descendants where part.kind == .name {

@@ -6,16 +6,16 @@ extension LintRule {
   static let stateStoreInitSideEffects = LintRule(
     id: "state_store_init_side_effects",
     section: .ownership,
-    summary: "A view creates an object for `@State` whose initializer starts something.",
+    summary: "A view creates an object for `@State` whose initializer has side effects.",
     rationale: """
-      `@State` keeps the first object that a view creates. But unlike that of `@StateObject`, its value is \
-      no autoclosure: whenever the parent is drawn, the view is made anew, and with it another object, \
-      which is thrown away at once. The task, subscription or file access that its initializer starts is \
-      not.
+      `@State` keeps the first object that a view creates. But unlike `@StateObject`, it does not \
+      take an autoclosure: whenever SwiftUI evaluates the parent, it recreates the view, and the \
+      view creates another object, which is discarded at once. The task, subscription or file \
+      access that its initializer starts is not undone.
       """,
     limits: """
-      An `App` is made once, and so is a view that an app without state builds first in a scene. What an \
-      initializer leads to in other types is not looked into.
+      An `App` is created once, and so is a view that an app without state creates first in a \
+      scene. Work that an initializer starts through other types is not seen.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: StateStoreInitSideEffectsExamples.triggering,
@@ -31,8 +31,8 @@ extension LintRule {
 }
 
 extension Program {
-  /// Whether a type that SwiftUI remakes is made again and again: not an app, and not what only such a one
-  /// builds first.
+  /// Whether SwiftUI creates a type repeatedly: false for an app, and for a view that only an app without
+  /// state creates as the root of a scene.
   fileprivate func isMadeOften(_ id: TypeID) -> Bool {
     guard !conforms(id, to: "App") else { return false }
     let sites = placements.sites(of: id)
@@ -55,11 +55,11 @@ extension Program {
         message: "`\(view)` creates `\(name)` for `@State`, which \(work.kind.phrase) each time",
         range: value.expression.range,
         reason:
-          "whenever the parent is drawn, `\(view)` is made anew, and another `\(name)` with it: "
-          + "`@State` drops it, but what it started goes on",
+          "each evaluation of the parent recreates `\(view)` and creates another `\(name)`: "
+          + "`@State` discards it, but what it started goes on",
         help: observationStyle(of: object) == .publisher
           ? "declare `\(wrapped.property.name)` as `@StateObject`, which creates the `\(name)` once"
-          : "let a method of `\(name)` do so, and call it in `.task` of `\(view)`",
+          : "move that into a method of `\(name)`, and call it in a `.task` of `\(view)`",
         notes: [Note("it \(work.kind.phrase) here", at: work.call.range)])
     }
   }

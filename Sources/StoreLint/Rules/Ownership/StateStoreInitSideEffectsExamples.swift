@@ -92,7 +92,7 @@ enum StateStoreInitSideEffectsExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "initializers that only set values, and closures that are kept",
+      "initializers that only set values, and stored closures",
       """
       import SwiftUI
 
@@ -117,7 +117,7 @@ enum StateStoreInitSideEffectsExamples {
       }
       """),
     RuleExample(
-      "an app, and the first view of one without state",
+      "an app, and the root view of one without state",
       """
       import SwiftUI
 

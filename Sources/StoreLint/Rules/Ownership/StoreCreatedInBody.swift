@@ -6,17 +6,18 @@ extension LintRule {
   static let storeCreatedInBody = LintRule(
     id: "store_created_in_body",
     section: .ownership,
-    summary: "The body of a view creates an observable object.",
+    summary: "The `body` of a view creates an observable object.",
     rationale: """
-      SwiftUI runs a body whenever something that it has read changes. What the body creates is created \
-      again each time: it has forgotten what the one before knew, and what that one had started goes on \
+      SwiftUI evaluates a `body` whenever something that it read changes. Each evaluation creates \
+      the object again: the data of the previous one is lost, and work that it started goes on \
       without a view.
       """,
     limits: """
-      Objects that an action creates, or a parameter that is an autoclosure, as `@StateObject` has it, \
-      are not created by the body; nor are those behind `??`. A view that keeps the first object in \
-      `@State` drops the others, which is harmless unless their initializer starts something. What is given to views and functions of \
-      other modules is not known. Previews and tests may create what they like.
+      Objects that are created in actions, in autoclosure arguments, such as that of \
+      `@StateObject`, or after `??` are not flagged. A view that keeps the first object in \
+      `@State` discards the others, which is harmless unless their initializer starts something. \
+      Arguments of views and functions in other modules are unknown. Previews and tests are \
+      exempt.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: StoreCreatedInBodyExamples.triggering,
@@ -32,15 +33,15 @@ extension LintRule {
     })
 }
 
-/// Who gets an object that a body creates.
+/// The receiver of an object that a body creates.
 private enum Receiver {
-  /// The views below, by a modifier.
+  /// The views below, through a modifier.
   case environment
   /// The body itself.
   case body
-  /// A view, which holds it in this property, if that is known.
+  /// A view, and the property in which it stores the object, if known.
   case view(TypeID, Fact?)
-  /// A function that is called with it.
+  /// A function that takes it as an argument.
   case function(String)
 }
 
@@ -58,7 +59,7 @@ extension Program {
       help: help(receiver, object, owner, call), fix: keepingFix(object, call, in: view))
   }
 
-  /// Whether an object is only made and dropped, because a view keeps the first one that it is given.
+  /// Whether further objects are created and discarded without harm, because a view keeps the first one.
   private func isHarmless(_ receiver: Receiver, _ object: TypeID, _ call: Fact) -> Bool {
     guard case .view(_, let property?) = receiver, keepsFirst(property) else { return false }
     return workStarted(byMaking: object, call) == nil
@@ -71,13 +72,13 @@ extension Program {
   private func reason(_ receiver: Receiver, _ object: String, _ owner: String) -> String {
     switch receiver {
     case .environment:
-      "whenever `\(owner)` is drawn, the views below get another one, which knows nothing"
-    case .body: "it is gone, with all that it knows, when `\(owner)` is drawn again"
-    case .function: "whenever `\(owner)` is drawn, there is another one, which knows nothing"
+      "each evaluation of `\(owner)` gives the views below a new one, without the old one's data"
+    case .body: "it and its data are lost when `\(owner)` is evaluated again"
+    case .function: "each evaluation of `\(owner)` creates a new one, without the old one's data"
     case .view(let view, let property):
       property.map(keepsFirst) ?? false
         ? "`\(self[view].name)` keeps the first one, but what the others start goes on"
-        : "whenever `\(owner)` is drawn, `\(self[view].name)` gets another one, which knows nothing"
+        : "each evaluation of `\(owner)` gives `\(self[view].name)` a new one, without the old one's data"
     }
   }
 
@@ -89,19 +90,19 @@ extension Program {
     let isConstant = call.arguments.allSatisfy(isSameEverywhere)
     if case .view(let view, _) = receiver, call.isRepeated || !isConstant && hasOneParent(view) {
       return
-        "let `\(self[view].name)` create and keep it in a `@\(wrapper)`, and pass only what the "
-        + "`\(name)` is made of"
+        "let `\(self[view].name)` create it as `@\(wrapper)`, and pass only the values that the "
+        + "`\(name)` needs"
     }
     guard isConstant else {
-      return "keep it in a `@\(wrapper)` of a view that is given what the `\(name)` is made of"
+      return "store it as `@\(wrapper)` in a view that receives the values that the `\(name)` needs"
     }
     let last = self[object].name
     let property = last.prefix(1).lowercased() + last.dropFirst()
-    return "keep it in a property of `\(owner)`: `@\(wrapper) private var \(property) = \(name)"
+    return "store it in a property of `\(owner)`: `@\(wrapper) private var \(property) = \(name)"
       + "(\(call.arguments.isEmpty ? "" : "…"))`"
   }
 
-  /// Whether an argument is the same wherever it is evaluated: it speaks of no instance and no local.
+  /// Whether an argument has the same value in every location: it names no instance and no local.
   private func isSameEverywhere(_ argument: Fact) -> Bool {
     !mentionsSelf(argument) && argument.descendants(.closure).isEmpty
       && argument.descendants(.name).allSatisfy { name in
@@ -113,12 +114,12 @@ extension Program {
       }
   }
 
-  /// Whether one view builds another one.
+  /// Whether at most one type creates a view.
   private func hasOneParent(_ view: TypeID) -> Bool {
     Set(placements.sites(of: view).map { enclosingType(of: $0.site) }).count < 2
   }
 
-  /// Who gets what a call creates; nil if that may create it later, or if nobody is known to.
+  /// The receiver of the object that a call creates; nil if it may be created later, or the receiver is unknown.
   private func receiver(of call: Fact) -> Receiver? {
     switch call.parent?.kind {
     case .member: return .body
@@ -132,7 +133,7 @@ extension Program {
     }
   }
 
-  /// Who gets what a local holds: where it is only handed on once, that is who gets it.
+  /// The receiver of the object in a local: the view it is passed to, if that is its only use, else the body.
   private func receiver(ofLocal variable: Fact) -> Receiver? {
     let uses = variable.parent?.descendants(.name).filter { name in
       guard name.nameID == variable.nameID,
@@ -162,7 +163,7 @@ extension Program {
     return isEager ? .function(callee.name) : nil
   }
 
-  /// A view that is given an object, unless it may be given a closure that creates it.
+  /// A view that receives an object, unless it may receive a closure that creates it.
   private func receiver(ofArgument argument: Fact, in view: TypeID) -> Receiver? {
     guard let call = argument.parent else { return nil }
     let initializers = ownMembers(.initializer, of: view)
@@ -180,7 +181,7 @@ extension Program {
     return .view(view, property(among: properties, of: view, filledBy: parameter))
   }
 
-  /// The property in which an initializer keeps one of its parameters.
+  /// The property in which an initializer stores one of its parameters.
   private func property(
     among properties: [Fact], of view: TypeID, filledBy parameter: Fact
   ) -> Fact? {
@@ -196,12 +197,12 @@ extension Program {
 }
 
 extension ObjectWrapper {
-  /// Whether a view keeps the first object that it is given, however often it is given another one.
+  /// Whether a view keeps the first object that it receives, even if it receives others later.
   fileprivate var keepsFirst: Bool { self == .state || self == .stateObject }
 }
 
 extension Fact {
-  /// Whether it is part of what is drawn for a picture, once.
+  /// Whether it is part of content that is rendered once, into an image.
   fileprivate var isInPicture: Bool {
     ancestors.contains { outer in
       outer.kind == .call
@@ -209,7 +210,7 @@ extension Fact {
     }
   }
 
-  /// Whether it is there for each element of a collection.
+  /// Whether it is repeated for each element of a collection.
   var isRepeated: Bool {
     ancestors.contains { outer in
       outer.kind == .forLoop

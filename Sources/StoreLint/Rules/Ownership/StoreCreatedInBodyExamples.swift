@@ -68,7 +68,7 @@ enum StoreCreatedInBodyExamples {
       }
       """),
     RuleExample(
-      "helpers that give views, sheets, and a view that keeps the first one",
+      "helpers that return views, sheets, and a view that keeps the first object",
       """
       import SwiftUI
 
@@ -103,7 +103,7 @@ enum StoreCreatedInBodyExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "objects that actions create, and properties that keep them",
+      "objects that actions create, and properties that store them",
       """
       import SwiftUI
 
@@ -128,7 +128,7 @@ enum StoreCreatedInBodyExamples {
       }
       """),
     RuleExample(
-      "objects that are created when they are needed",
+      "objects that are created on demand",
       """
       import SwiftUI
 

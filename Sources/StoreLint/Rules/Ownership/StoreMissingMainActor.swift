@@ -8,15 +8,16 @@ extension LintRule {
     section: .ownership,
     summary: "A store is not isolated to the main actor.",
     rationale: """
-      Views read a store on the main actor. A store without isolation can be changed on any thread, \
-      behind an `await` too, while a view reads it: values are torn, SwiftUI warns or crashes, and the \
-      compiler says nothing.
+      Views read a store on the main actor. Code can change a store without isolation on any \
+      thread, for instance after an `await`, while a view reads it. This data race can corrupt \
+      values, and SwiftUI warns or crashes, but the compiler reports nothing.
       """,
     limits: """
-      Isolation may be inherited from a superclass or a protocol, or be the default of the module, as a \
-      `Package.swift`, an Xcode project or `default_isolation` tells. Where another module would have to tell, nothing is \
-      said. Nor is it of a class that keeps a `DispatchQueue` or checks on which one it runs. Where most of \
-      at least four stores of a module lack it, that is one finding.
+      Isolation may come from a superclass or a protocol, or be the module's default according to \
+      a `Package.swift`, an Xcode project or `default_isolation`. Nothing is reported if it may \
+      come from an unknown module, or for a class that stores a `DispatchQueue` or checks which \
+      queue it runs on. If most of at least four stores of a module lack isolation, they share one \
+      finding.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: StoreMissingMainActorExamples.triggering,
@@ -26,7 +27,7 @@ extension LintRule {
         program.stores.stores.contains($0.id) && !$0.fact.file.isGenerated
       }
       let bare = Set(stores.filter(program.isUnprotected).map(\.id))
-      // What inherits is isolated together with what it inherits from.
+      // A subclass becomes isolated together with its superclass.
       let counted = stores.filter { bare.isDisjoint(with: program.supertypes(of: $0.id).nominals) }
       let missing = counted.filter { bare.contains($0.id) }
       let modules = Dictionary(grouping: counted) { program.types.modules.number(of: $0.fact) }
@@ -44,13 +45,13 @@ extension LintRule {
 }
 
 extension Program {
-  /// Whether nothing says where the code of a class runs.
+  /// Whether nothing determines where the code of a class runs.
   fileprivate func isUnprotected(_ store: TypeDeclaration) -> Bool {
     isolation(of: store.id) == .none
       && !([store.id] + supertypes(of: store.id).nominals).contains(where: namesItsQueue)
   }
 
-  /// Whether a class says on which queue it runs.
+  /// Whether a class determines which queue it runs on.
   private func namesItsQueue(_ id: TypeID) -> Bool {
     self[id].parts.contains { !uses(of: Name("dispatchPrecondition"), in: $0).isEmpty }
       || storedProperties(of: id).contains { property in
@@ -62,9 +63,10 @@ extension Program {
     Finding(
       message: "`\(store.name)` is not isolated to the main actor",
       range: store.fact.nameRange,
-      reason: "views read it on the main actor, and nothing keeps other code from changing it "
-        + "elsewhere at that moment",
-      help: "declare it as `@MainActor`", fix: fix(store, users))
+      reason:
+        "views read it on the main actor, and other code may change it on another thread at the "
+        + "same time: a data race",
+      help: "mark it `@MainActor`", fix: fix(store, users))
   }
 
   fileprivate func finding(onHabit missing: [TypeDeclaration], of count: Int) -> Finding {
@@ -84,9 +86,10 @@ extension Program {
     return Finding(
       message: message,
       range: missing[0].fact.nameRange,
-      reason: "views read them on the main actor, and nothing keeps other code from changing them "
-        + "elsewhere at that moment",
-      help: "declare \(Phrases.list(missing.map(\.name))) as `@MainActor`; or \(whole)",
+      reason:
+        "views read them on the main actor, and other code may change them on another thread at the "
+        + "same time: a data race",
+      help: "mark \(Phrases.list(missing.map(\.name))) `@MainActor`, or \(whole)",
       notes: missing.dropFirst().prefix(3).map {
         Note("`\($0.name)` is not isolated either", at: $0.fact.nameRange)
       })
@@ -95,7 +98,7 @@ extension Program {
 
 // The fix.
 extension Program {
-  /// The fix that isolates a class, where nothing off the main actor uses it, so that it still compiles.
+  /// The fix that isolates a class; nil if code off the main actor uses it and might not compile afterwards.
   private func fix(_ store: TypeDeclaration, _ users: [Fact]) -> FixIt? {
     let supertypes = supertypes(of: store.id)
     let plain: Set<String> = ["ObservableObject", "Observable", "AnyObject", "Sendable"]
@@ -110,13 +113,13 @@ extension Program {
       [TextEdit(inserting: "@MainActor ", at: start, in: store.fact.range.path)])
   }
 
-  /// Whether a class has no code that isolation would move elsewhere.
+  /// Whether a class has no code that runs off the main actor.
   private func staysOnMainActor(_ part: Fact) -> Bool {
     part.descendants(.deinitializer).isEmpty
       && part.descendants(.closure).allSatisfy(runsOnMainActor)
   }
 
-  /// Whether a closure runs where it was made, or is one that Swift isolates to the main actor.
+  /// Whether a closure runs where it was created, or Swift isolates it to the main actor.
   private func runsOnMainActor(_ closure: Fact) -> Bool {
     if let call = closure.parent, call.kind == .call, call.base == closure { return true }
     guard let callee = closure.parent?.parent?.base else { return false }
@@ -126,13 +129,13 @@ extension Program {
     return Self.harmlessCallees.contains(callee.name)
   }
 
-  /// What runs a closure where it was made, or on the actor of the code around it.
+  /// Functions that run a closure where it was created, or on the actor of the surrounding code.
   private static let harmlessCallees: Set<String> = [
     "Task", "map", "compactMap", "filter", "first", "contains", "forEach", "sorted", "reduce",
     "firstIndex", "removeAll", "allSatisfy", "flatMap", "min", "max",
   ]
 
-  /// Whether code is a view's, the class's own, or that of a class on the main actor.
+  /// Whether code belongs to a view, to the class itself, or to a class on the main actor.
   private func isOnMainActor(_ place: Fact, or store: TypeID) -> Bool {
     if isPreviewOrTest(place) { return !types.modules.module(of: place).isTest }
     guard let owner = enclosingType(of: place) else { return place.kind == .namedType }

@@ -2,7 +2,7 @@
 enum StoreMissingMainActorExamples {
   static let triggering = [
     RuleExample(
-      "a store that only views use, and one that says it of its methods only",
+      "a store that only views use, and one that isolates only its methods",
       """
       import SwiftUI
 
@@ -48,7 +48,7 @@ enum StoreMissingMainActorExamples {
         }
         """),
     RuleExample(
-      "a store that code elsewhere uses, which has to be looked at",
+      "a store that other code uses, which needs a manual fix",
       """
       import Combine
       import Foundation
@@ -63,7 +63,7 @@ enum StoreMissingMainActorExamples {
       }
       """),
     RuleExample(
-      "a module in which that is the habit",
+      "a module in which most stores lack isolation",
       """
       import Combine
 
@@ -77,7 +77,7 @@ enum StoreMissingMainActorExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "isolation of the class, in any place, of a superclass, and of a protocol",
+      "isolation of the class, in any declaration, of a superclass, and of a protocol",
       """
       import Combine
       import Observation
@@ -100,7 +100,7 @@ enum StoreMissingMainActorExamples {
       @StorageActor final class DiskStore: ObservableObject {}
       """),
     RuleExample(
-      "classes that the module of UIKit isolates, and one that wants no isolation",
+      "classes that UIKit isolates, and one that opts out",
       """
       import UIKit
       import Combine
@@ -110,7 +110,7 @@ enum StoreMissingMainActorExamples {
       nonisolated final class CacheStore: ObservableObject {}
       """),
     RuleExample(
-      "classes that are no stores",
+      "classes that are not stores",
       """
       import Combine
 

@@ -7,16 +7,18 @@ extension LintRule {
     id: "strong_self_across_for_await",
     section: .ownership,
     summary:
-      "A task captures an object weakly, but holds it while it waits in a loop that does not end.",
+      "A task captures an object weakly, but retains it throughout an endless `for await` loop.",
     rationale: """
-      `guard let self` in front of the loop, or a call of a method that loops, holds the object for as long \
-      as the loop goes on, which is until somebody cancels the task. A `deinit` that would cancel it never \
-      runs. Inside of the loop the object is held for one turn only.
+      `guard let self` before the loop, or a call to a method that loops, keeps a strong reference \
+      as long as the loop runs, which is until the task is cancelled. If only the object's \
+      `deinit` cancels it, the object is never deallocated: a memory leak. Inside the loop, `guard \
+      let self` retains the object for one iteration only.
       """,
     limits: """
-      Endless are an `AsyncStream` that nobody finishes, `notifications(named:)` and the `values` of a \
-      publisher that does not end; a loop that leaves by itself is not. Task groups, singletons, and loops \
-      in code that the linter cannot see are not flagged.
+      A loop is endless if it iterates over an `AsyncStream` that no code finishes, \
+      `notifications(named:)`, or the `values` of a publisher that does not complete, and does not \
+      exit by itself. Task groups, singletons, and loops in code that the linter cannot see are \
+      not flagged.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: StrongSelfAcrossForAwaitExamples.triggering,
@@ -28,7 +30,7 @@ extension LintRule {
     })
 }
 
-// `guard let self` in front of a loop.
+// `guard let self` before a loop.
 extension Program {
   fileprivate func bindings(heldIn task: ListenerTask) -> [Finding] {
     var found: Set<Fact> = []
@@ -39,11 +41,11 @@ extension Program {
       let owner = self[task.owner].name
       let name = binding.name
       return Finding(
-        message: "`\(name)` is unwrapped before the loop, which so keeps `\(owner)` alive",
+        message: "`\(name)` is unwrapped before the loop, which keeps `\(owner)` alive",
         range: binding.range,
         reason: reason(task, owner),
         help: advice(name, sequence(of: loop, in: task)),
-        notes: [Note("this loop goes on until the task is cancelled", at: loop.head)],
+        notes: [Note("this loop runs until the task is cancelled", at: loop.head)],
         fix: fix(of: binding, loop, in: task))
     }
   }
@@ -54,14 +56,14 @@ extension Program {
       ? "`guard let self else { return }`" : "`guard let \(name) = self else { return }`"
     guard let source else {
       return name == "self"
-        ? "unwrap it in each turn: move \(guarded) to the beginning of the loop"
-        : "unwrap it in each turn: let the loop begin with \(guarded)"
+        ? "unwrap it in each iteration: move \(guarded) to the start of the loop"
+        : "unwrap it in each iteration: start the loop with \(guarded)"
     }
     return
-      "unwrap it in each turn: capture `[weak self, \(source.name)]`, and let the loop begin with \(guarded)"
+      "unwrap it in each iteration: capture `[weak self, \(source.name)]`, and start the loop with \(guarded)"
   }
 
-  /// What unwraps `self` for a whole loop in which it is used.
+  /// The binding that unwraps `self` for a whole loop that uses it.
   private func binding(heldIn loop: Fact, of task: ListenerTask) -> Fact? {
     guard let body = loop.child(.block) else { return nil }
     if case .local(let binding) = meaning(of: .selfValue, at: loop) {
@@ -73,14 +75,15 @@ extension Program {
 
   private func reason(_ task: ListenerTask, _ owner: String) -> String {
     guard case .kept(let name) = task.token else {
-      return "the loop ends when its task is cancelled, and until then no `\(owner)` is freed"
+      return
+        "the loop ends when its task is cancelled, and until then `\(owner)` is not deallocated"
     }
     return
       "the loop ends when `\(name.text)` is cancelled, which a `deinit` cannot do: it runs only after"
-      + " the loop lets go"
+      + " the loop releases `self`"
   }
 
-  /// The binding becomes a question, and the loop asks again each time.
+  /// Turns the binding into a check for `nil`, and uses `self?` in the loop.
   private func fix(of binding: Fact, _ loop: Fact, in task: ListenerTask) -> FixIt? {
     guard binding.name == "self", binding.parent?.kind == .conditions,
       binding.parent?.children.filter({ $0.kind != .block }).count == 1,
@@ -93,7 +96,7 @@ extension Program {
       .filter { $0 != source?.mention }
     guard let edits = optionalMentions(mentions, in: task.closure) else { return nil }
     return FixIt(
-      "ask for `self` in each turn",
+      "unwrap `self` in each iteration",
       [TextEdit(replacing: binding.range, with: "self != nil")] + edits + (source?.edits ?? []))
   }
 }
@@ -108,14 +111,14 @@ extension Program {
       let owner = self[task.owner].name
       return Finding(
         message:
-          "`\(method.name)` does not return while its loop goes on, and keeps `\(owner)` alive",
+          "`\(method.name)` does not return while its loop runs, and keeps `\(owner)` alive",
         range: callee.nameRange,
-        reason: "a method holds `self` until it returns, so that no `\(owner)` is ever freed"
-          + (hasWeakSelf(task) ? ", though the task captures it weakly" : ""),
+        reason: "a method retains `self` until it returns, so `\(owner)` is never deallocated"
+          + (hasWeakSelf(task) ? ", although the task captures it weakly" : ""),
         help:
-          "let the loop stand in the task, with `[weak self]` and `guard let self` inside of the loop",
+          "move the loop into the task, with `[weak self]` and `guard let self` inside the loop",
         notes: [
-          Note("this loop goes on until the task is cancelled", at: loop.head),
+          Note("this loop runs until the task is cancelled", at: loop.head),
           Note("`\(method.name)` is declared here", at: method.nameRange),
         ])
     }
@@ -125,7 +128,7 @@ extension Program {
     task.closure.captureOfSelf?.isNonOwning ?? false
   }
 
-  /// The asynchronous method of the same object that a call is of.
+  /// The asynchronous method of the same object that a call invokes.
   private func ownMethod(calledBy call: Fact) -> Fact? {
     guard let callee = call.base else { return nil }
     let isOwn = callee.kind == .name || callee.base?.withoutUnwrapping.isSelf ?? false
@@ -138,7 +141,7 @@ extension Program {
     return methods[0]
   }
 
-  /// The endless loop that a method waits for, be it in another method.
+  /// The endless loop that a method awaits, directly or in another method.
   private func loop(awaitedIn method: Fact) -> Fact? {
     var seen: Set<Fact> = [method]
     var waiting = [method]

@@ -2,7 +2,7 @@
 enum StrongSelfAcrossForAwaitExamples {
   static let triggering = [
     RuleExample(
-      "self is unwrapped before the loop",
+      "`self` is unwrapped before the loop",
       """
       import Observation
 
@@ -72,7 +72,7 @@ enum StrongSelfAcrossForAwaitExamples {
         }
         """),
     RuleExample(
-      "a task that awaits a method which loops",
+      "a task that awaits a method with a loop",
       """
       import Foundation
 
@@ -95,7 +95,7 @@ enum StrongSelfAcrossForAwaitExamples {
       }
       """),
     RuleExample(
-      "the values of a publisher, without the word self",
+      "the values of a publisher, without an explicit `self`",
       """
       import Combine
 
@@ -119,7 +119,7 @@ enum StrongSelfAcrossForAwaitExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "unwrapped in each turn",
+      "unwrapped in each iteration",
       """
       import Foundation
       import Observation
@@ -143,7 +143,7 @@ enum StrongSelfAcrossForAwaitExamples {
       }
       """),
     RuleExample(
-      "only asked for before the loop, or only for the stream",
+      "only checked before the loop, or used only for the stream",
       """
       import Observation
 

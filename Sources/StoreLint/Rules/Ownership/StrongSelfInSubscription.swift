@@ -7,16 +7,17 @@ extension LintRule {
     id: "strong_self_in_subscription",
     section: .ownership,
     summary:
-      "A subscription or an endless task that an object keeps, whose closure keeps the object.",
+      "The closure of a subscription or endless task captures `self` strongly: a retain cycle.",
     rationale: """
-      The object holds the subscription, the subscription its closure, and the closure the object: \
-      nothing frees them any more. Each screen that is opened leaves another object behind, which goes on \
-      reacting to everything, and its `deinit`, where one would cancel, never runs.
+      The object retains the subscription, the subscription its closure, and the closure the \
+      object, so the object is never deallocated. This retain cycle is a memory leak: each screen \
+      that is opened leaves another object behind, which keeps reacting to everything, and its \
+      `deinit`, which could cancel the subscription, never runs.
       """,
     limits: """
-      A publisher that ends by itself lets go of its closure, and a call of which nobody can see how long \
-      it publishes is not flagged; nor is a closure that cancels its own subscription, a singleton, or a \
-      finite task. `unowned` counts as weak.
+      A publisher that completes releases its closure and is not flagged, nor are publishers of \
+      unknown lifetime, closures that cancel their own subscription, singletons, and finite tasks. \
+      `unowned` counts as weak.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: StrongSelfInSubscriptionExamples.triggering,
@@ -28,7 +29,7 @@ extension LintRule {
 }
 
 extension Program {
-  /// Whether a subscription keeps the object that it belongs to.
+  /// Whether a subscription retains the object that it belongs to.
   func keepsItsOwner(_ subscription: Subscription) -> Bool { finding(on: subscription) != nil }
 
   fileprivate func finding(on subscription: Subscription) -> Finding? {
@@ -48,12 +49,12 @@ extension Program {
       reason: reason(subscription, owner),
       help: method == nil
         ? advice(mention)
-        : "pass a closure, `{ [weak self] in self?.\(mention.name)($0) }`: a method of `self` holds it",
+        : "pass a closure, `{ [weak self] in self?.\(mention.name)($0) }`: a method of `self` retains it",
       notes: [note(mention)],
       fix: method == nil && earlier == nil ? weakCaptureFix(call.closures) : nil)
   }
 
-  /// Whether a subscription lasts, and whoever keeps it has to do with the object.
+  /// Whether a subscription lasts, and the object or the notification center retains it.
   private func isKeptOn(_ subscription: Subscription) -> Bool {
     switch (subscription.kind, subscription.token) {
     case (.assign, _), (_, .elsewhere): false
@@ -67,23 +68,23 @@ extension Program {
   private func message(_ subscription: Subscription, _ name: Fact, _ owner: String) -> String {
     switch subscription.kind {
     case .observerBlock:
-      "the observer block keeps `\(owner)` alive for as long as it is registered"
+      "the observer block keeps `\(owner)` alive as long as it is registered"
     case .sink, .assign, .keyValueObserver:
-      "the closure of `\(name.name)` keeps `\(owner)` alive, which keeps the subscription"
+      "the closure of `\(name.name)` retains `\(owner)`, which retains the subscription"
     }
   }
 
   private func reason(_ subscription: Subscription, _ owner: String) -> String {
     switch (subscription.kind, subscription.token) {
     case (.observerBlock, .kept(let name)):
-      "the notification center holds the block until `\(name.text)` is removed, and a `deinit` that"
+      "the notification center retains the block until `\(name.text)` is removed, and a `deinit` that"
         + " would do so never runs"
     case (.observerBlock, _):
-      "the notification center holds the block for good, as nobody keeps the token that would remove it"
+      "the notification center retains the block forever: the token that would remove it is discarded"
     case (_, .kept(let name)):
-      "`\(name.text)` holds the closure and the closure holds `self`, so that no `\(owner)` is freed before"
-        + " somebody clears `\(name.text)`, and a `deinit` is no place for that"
-    default: "nothing frees them"
+      "`\(name.text)` retains the closure and the closure retains `self`, so `\(owner)` is never deallocated"
+        + " unless code other than its `deinit` clears `\(name.text)`"
+    default: "nothing releases them"
     }
   }
 
@@ -101,9 +102,9 @@ extension Program {
     switch mention.kind {
     case .capture where mention.name == "self" && mention.isNonOwning:
       "put `[weak self]` on the outer closure: the inner one takes `self` from it"
-    case .capture: "capture it weakly: `[weak self]` in place of `[\(mention.captureText)]`"
+    case .capture: "capture it weakly: `[weak self]` instead of `[\(mention.captureText)]`"
     case .name where !mention.isSelf:
-      "capture it weakly: `[weak self]`, and `self?.\(mention.name)` in place of `\(mention.name)`"
+      "capture it weakly: `[weak self]`, and `self?.\(mention.name)` instead of `\(mention.name)`"
     default: "capture it weakly: `[weak self]`, and `self?` or `guard let self` in the closure"
     }
   }
@@ -111,7 +112,7 @@ extension Program {
   fileprivate func note(_ mention: Fact) -> Note {
     switch mention.kind {
     case .capture where mention.isNonOwning:
-      Note("to capture `self` weakly here, the outer closure holds it", at: mention.range)
+      Note("to capture `self` weakly here, the outer closure retains it", at: mention.range)
     case .name where !mention.isSelf:
       Note("`\(mention.name)` is a member, so `self` is captured here", at: mention.range)
     default: Note("`self` is captured here", at: mention.range)
@@ -128,32 +129,32 @@ extension Program {
     else { return nil }
     let owner = self[task.owner].name
     return Finding(
-      message: "a task whose loop does not end keeps `\(owner)` alive",
+      message: "a task with an endless loop keeps `\(owner)` alive",
       range: task.call.base?.nameRange ?? task.call.range,
       reason: reason(task, owner),
       help: mention.isIn(loop.loopSequence)
-        ? "take the sequence into a local before the task, capture `[weak self]`, and use `self?` in the loop"
+        ? "store the sequence in a local before the task, capture `[weak self]`, and use `self?` in the loop"
         : advice(mention),
-      notes: [note(mention), Note("this loop goes on until the task is cancelled", at: loop.head)],
+      notes: [note(mention), Note("this loop runs until the task is cancelled", at: loop.head)],
       fix: weakCaptureFix([task.closure]))
   }
 
   private func reason(_ task: ListenerTask, _ owner: String) -> String {
     guard case .kept(let name) = task.token else {
-      return "nobody keeps the task, so nobody can cancel it, and no `\(owner)` is ever freed"
+      return "the task is not stored, so no code can cancel it, and `\(owner)` is never deallocated"
     }
     let isCancelled = self[task.owner].parts.flatMap(\.contents).contains { member in
       member.kind == .deinitializer
         && member.descendants.contains { $0.kind == .name && $0.nameID == name }
     }
     return isCancelled
-      ? "the `deinit` that cancels `\(name.text)` never runs, as the task holds `self`"
-      : "the task holds `self`, so that no `\(owner)` is freed before somebody cancels `\(name.text)`"
+      ? "the `deinit` that cancels `\(name.text)` never runs, because the task retains `self`"
+      : "the task retains `self`, so `\(owner)` is never deallocated unless code cancels `\(name.text)`"
   }
 }
 
 extension Fact {
-  /// Whether the closures of a call end what it began: then they hold nothing for long.
+  /// Whether the closures of a call end its subscription, and so retain nothing for long.
   fileprivate func ends(_ token: SubscriptionToken) -> Bool {
     closures.contains { closure in
       closure.descendants.contains { fact in

@@ -2,7 +2,7 @@
 enum StrongSelfInSubscriptionExamples {
   static let triggering = [
     RuleExample(
-      "a sink on the store's own publisher, kept in a set",
+      "a sink on the store's own publisher, stored in a set",
       """
       import Combine
 
@@ -46,7 +46,7 @@ enum StrongSelfInSubscriptionExamples {
         }
         """),
     RuleExample(
-      "weak only within, in a block that the notification center keeps",
+      "weak only in the inner closure of a block that the notification center retains",
       """
       import Foundation
       import Observation
@@ -68,7 +68,7 @@ enum StrongSelfInSubscriptionExamples {
       }
       """),
     RuleExample(
-      "a stored task that never ends and captures self without the word",
+      "a stored endless task that captures `self` implicitly",
       """
       import Foundation
 
@@ -110,7 +110,7 @@ enum StrongSelfInSubscriptionExamples {
         }
         """),
     RuleExample(
-      "key-value observing, a method of self, and a subject behind operators",
+      "key-value observing, a method of `self`, and a subject with operators",
       """
       import AVFoundation
       import Combine
@@ -157,7 +157,7 @@ enum StrongSelfInSubscriptionExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "captured weakly, with a task of its own within",
+      "captured weakly, with a finite task inside",
       """
       import Combine
 
@@ -183,7 +183,7 @@ enum StrongSelfInSubscriptionExamples {
       }
       """),
     RuleExample(
-      "a closure that does without self, a request that ends, and a finite task",
+      "a closure without `self`, a request that completes, and a finite task",
       """
       import Combine
       import Foundation
@@ -207,7 +207,7 @@ enum StrongSelfInSubscriptionExamples {
       }
       """),
     RuleExample(
-      "a stream that ends, a loop that leaves, and a loop with weak self",
+      "a stream that ends, a loop that exits, and a loop with weak `self`",
       """
       import Foundation
       import Observation
@@ -245,7 +245,7 @@ enum StrongSelfInSubscriptionExamples {
       }
       """),
     RuleExample(
-      "a singleton, a token that the caller gets, and a struct",
+      "a singleton, a token that is returned, and a struct",
       """
       import Combine
 

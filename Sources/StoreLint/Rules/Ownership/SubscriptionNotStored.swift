@@ -6,16 +6,17 @@ extension LintRule {
   static let subscriptionNotStored = LintRule(
     id: "subscription_not_stored",
     section: .ownership,
-    summary: "The token of a subscription or of a block observer is thrown away.",
+    summary: "The token of a subscription or block observer is discarded.",
     rationale: """
-      A Combine subscription and a key-value observation end when their token goes, so that the closure \
-      never runs again. A block observer is the other way round: the notification center keeps it until \
-      its token is removed, and without the token that is never, so each new object adds another one.
+      A Combine subscription and a key-value observation end when their token is released, so the \
+      closure never runs again. A block observer is the opposite: the notification center retains \
+      it until its token is removed. Without the token, that is never, and each new object adds \
+      another one: a memory leak.
       """,
     limits: """
-      A token that is returned, handed over or put somewhere else is somebody's; so is what stands in a \
-      result builder. Observers with a selector have no token, publishers that end at once need none, and \
-      the block of a singleton may stay.
+      Tokens that are returned, passed on or stored anywhere are not flagged, nor is code in a \
+      result builder. Observers with a selector have no token, publishers that complete at once \
+      need none, and the block of a singleton may stay.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: SubscriptionNotStoredExamples.triggering,
@@ -42,17 +43,18 @@ extension Program {
     let removal = removalOfSelf(in: subscription.owner)
     let end = isolation(of: subscription.owner) == .actor ? "an `isolated deinit`" : "`deinit`"
     return Finding(
-      message: "the token of this block observer is thrown away, so nobody can remove the block",
+      message: "the token of this block observer is discarded, so no code can remove the block",
       range: subscription.name.nameRange,
-      reason: "the notification center keeps the block after `\(owner)` is gone, and each new"
+      reason:
+        "the notification center retains the block after `\(owner)` is deallocated, and each new"
         + " `\(owner)` adds another one",
       help: removal == nil
-        ? "keep the token in a property, and pass it to `removeObserver` in \(end)"
-        : "keep the token in a property, and pass it to `removeObserver` in place of `self`",
+        ? "store the token in a property, and pass it to `removeObserver` in \(end)"
+        : "store the token in a property, and pass it to `removeObserver` instead of `self`",
       notes: removal.map {
         [
           Note(
-            "`removeObserver(self)` removes observers with a selector, and no block", at: $0.range)
+            "`removeObserver(self)` removes observers with a selector, not blocks", at: $0.range)
         ]
       } ?? [])
   }
@@ -64,33 +66,33 @@ extension Program {
     let isLocal = local?.kind == .property && local?.initialExpression?.contains(call) == true
     return Finding(
       message: isLocal
-        ? "the \(what) of `\(subscription.name.name)` is kept in `\(local?.name ?? "")` alone, which nobody uses"
-        : "the \(what) of `\(subscription.name.name)` is thrown away",
+        ? "the \(what) of `\(subscription.name.name)` is stored only in `\(local?.name ?? "")`, which no code uses"
+        : "the \(what) of `\(subscription.name.name)` is discarded",
       range: subscription.name.nameRange,
       reason:
-        "it is cancelled when its token goes, which is \(isLocal ? "before long" : "at once"), and "
+        "it is cancelled when its token is released, which is \(isLocal ? "soon" : "at once"), and "
         + (subscription.isMadeElsewhere
-          ? "whether the code still runs is a matter of luck" : "the code never runs again"),
+          ? "whether the code still runs is a matter of chance" : "the code never runs again"),
       help: help(subscription))
   }
 
-  /// Whether another rule already tells that the block of an observer is never freed.
+  /// Whether another rule already reports that the block of an observer is never released.
   private func isReportedAsCycle(_ subscription: Subscription) -> Bool {
     let rule = LintRule.strongSelfInSubscription
     return rule.severity(in: configuration) != .off && keepsItsOwner(subscription)
   }
 
-  /// Where the object could keep it, by what it has.
+  /// Proposes where to store the token, depending on the object's properties.
   private func help(_ subscription: Subscription) -> String {
     if subscription.kind == .keyValueObserver {
-      return "keep the observation in a property of `\(self[subscription.owner].name)`"
+      return "store the observation in a property of `\(self[subscription.owner].name)`"
     }
     let tokens = storedProperties(of: subscription.owner).first { property in
       let type = type(ofDeclaration: property)
       return type?.element?.externalName == "AnyCancellable"
     }
-    return tokens.map { "put `.store(in: &\($0.name))` behind it" }
-      ?? "keep it: add `private var cancellables: Set<AnyCancellable> = []` to"
+    return tokens.map { "add `.store(in: &\($0.name))` after it" }
+      ?? "store it: add `private var cancellables: Set<AnyCancellable> = []` to"
       + " `\(self[subscription.owner].name)`, and `.store(in: &cancellables)` here"
   }
 
@@ -103,7 +105,7 @@ extension Program {
 }
 
 extension Subscription {
-  /// Whether another queue subscribes, so that its end may overtake its beginning.
+  /// Whether the subscription is set up on another queue, so that it may be cancelled before it starts.
   fileprivate var isMadeElsewhere: Bool {
     var step = publisher
     while let operation = step {

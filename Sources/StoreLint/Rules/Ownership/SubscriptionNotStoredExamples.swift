@@ -23,7 +23,7 @@ enum SubscriptionNotStoredExamples {
       }
       """),
     RuleExample(
-      "a sink that is thrown away by name, and one in a local that nobody uses",
+      "a sink discarded by `_ =`, and one in an unused local",
       """
       import Combine
 
@@ -61,7 +61,7 @@ enum SubscriptionNotStoredExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "kept in a property, in a set, in a dictionary, in a list",
+      "stored in a property, a set, a dictionary or an array",
       """
       import Combine
       import Foundation
@@ -87,7 +87,7 @@ enum SubscriptionNotStoredExamples {
       }
       """),
     RuleExample(
-      "returned, handed over, and what a builder collects",
+      "returned, passed on, and collected by a builder",
       """
       import Combine
 
@@ -114,7 +114,7 @@ enum SubscriptionNotStoredExamples {
       }
       """),
     RuleExample(
-      "a selector, an observer of one's own, and a value that comes at once",
+      "a selector, a custom observer, and a publisher that completes at once",
       """
       import Combine
       import Foundation

@@ -7,16 +7,16 @@ extension LintRule {
     id: "unobserved_store",
     section: .ownership,
     summary:
-      "A view shows published values of an object in a plain property, which nobody observes.",
+      "A view shows published values of an object in a plain property, without observing it.",
     rationale: """
-      SwiftUI draws a view again when an `ObservableObject` changes only if a property wrapper observes \
-      that object. From a plain property, the view shows what the object knew when something else last \
-      drew the view.
+      When an `ObservableObject` changes, SwiftUI updates only the views that observe it through a \
+      property wrapper. A view with a plain property is stale: it shows the values from the last \
+      time something else updated it.
       """,
     limits: """
-      `@Observable` classes need no wrapper. An object that is only passed on, told to do something, or \
-      asked in an action is not shown; nor is it flagged if the view observes it by another property or \
-      by `onReceive`. Optional objects and collections are not looked into.
+      `@Observable` classes need no wrapper. Objects that are only passed on, called, or read in \
+      actions are not flagged; nor are objects that the view observes through another property or \
+      `onReceive`. Optional objects and collections are not checked.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: UnobservedStoreExamples.triggering,
@@ -45,7 +45,7 @@ extension Program {
       message:
         "`\(viewName)` shows \(Phrases.list(names)) of `\(objectName)`, which it does not observe",
       range: property.nameRange,
-      reason: "it is not drawn again when \(names.count == 1 ? "that changes" : "those change")",
+      reason: "it does not update when \(names.count == 1 ? "that changes" : "those change")",
       help: "declare `\(property.name)` as `@\(wrapper)`",
       notes: [
         Note("`\(first.name)` is shown here", at: first.nameRange),
@@ -60,7 +60,7 @@ extension Program {
     property.initialExpression.map { typeMade(by: $0) != nil } ?? false
   }
 
-  /// Whether a view is told of an object's changes in another way.
+  /// Whether a view observes an object in another way.
   private func isObserved(_ object: TypeID, besides property: Fact, in view: TypeID) -> Bool {
     let isWrapped = wrappedProperties(of: view).contains { wrapped in
       type(ofDeclaration: wrapped.property)?.nominal.map {
@@ -73,7 +73,7 @@ extension Program {
       }
   }
 
-  /// Where the code that draws a view reads published values of the object in a property.
+  /// The reads of published values of a property's object in code that SwiftUI evaluates for a view.
   private func publishedValues(
     of object: TypeID, shownBy property: Fact, in view: TypeID
   ) -> [Fact] {
@@ -94,7 +94,7 @@ extension Program {
     else { return nil }
     let start = property.bytes.lowerBound
     let name = property.nameRange
-    // What stands in front of the name is written anew, so it has to be what one expects.
+    // The fix rewrites the text before the name, so this must be exactly the expected words.
     guard name.bytes.lowerBound - start == "\(access)let ".utf8.count else { return nil }
     let words = SourceRange(path: name.path, bytes: start..<name.bytes.lowerBound)
     return FixIt(
@@ -103,8 +103,8 @@ extension Program {
 }
 
 extension Fact {
-  /// The word of access in front of a declaration that has no other modifier, with a blank behind it;
-  /// nil if there are others.
+  /// The access modifier of a declaration, followed by a space; nil if the declaration has other
+  /// modifiers.
   fileprivate var writtenAccess: String? {
     switch flags.subtracting(.isConstant) {
     case []: ""

@@ -2,7 +2,7 @@
 enum UnobservedStoreExamples {
   static let triggering = [
     RuleExample(
-      "a constant whose values the body shows",
+      "a constant whose values the `body` shows",
       """
       import SwiftUI
 
@@ -155,7 +155,7 @@ enum UnobservedStoreExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "objects that are passed on, told to do something, or asked in an action",
+      "objects that are passed on, called, or read in an action",
       """
       import SwiftUI
 
@@ -207,7 +207,7 @@ enum UnobservedStoreExamples {
       }
       """),
     RuleExample(
-      "objects that are observed in another way",
+      "objects that the view observes in another way",
       """
       import SwiftUI
 

@@ -2,8 +2,8 @@ import StoregenDiagnostics
 import SwiftFacts
 
 extension Program {
-  /// What makes closures capture `self` weakly, where each mention of it is a call or an assignment of its
-  /// own, so that `self?` means the same; nil for anything else.
+  /// The fix that makes closures capture `self` weakly, if each mention of it is a call or an assignment of
+  /// its own, so that `self?` means the same; nil otherwise.
   func weakCaptureFix(_ closures: [Fact]) -> FixIt? {
     var edits: [TextEdit] = []
     for closure in closures {
@@ -17,7 +17,7 @@ extension Program {
     return edits.isEmpty ? nil : FixIt("capture `self` weakly", edits)
   }
 
-  /// What puts a question mark behind each mention of `self`; nil where that would mean something else.
+  /// The edits that add a question mark to each mention of `self`; nil if that would change the meaning.
   func optionalMentions(_ mentions: [Fact], in code: Fact) -> [TextEdit]? {
     var edits: [TextEdit] = []
     for mention in mentions {
@@ -34,7 +34,7 @@ extension Program {
 }
 
 extension Fact {
-  /// Puts `[weak self]` where it belongs in a closure.
+  /// Inserts `[weak self]` at the start of a closure.
   fileprivate var weakCapture: TextEdit {
     if let capture = child(.capture) {
       return TextEdit(inserting: "weak self, ", at: capture.bytes.lowerBound, in: file.path)
@@ -47,7 +47,7 @@ extension Fact {
     return TextEdit(inserting: text, at: place, in: file.path)
   }
 
-  /// Whether `self`, or a member without it, begins a call or an assignment that is a whole statement.
+  /// Whether `self`, or a member without it, starts a call or an assignment that is a whole statement.
   fileprivate var isStatementOfItsOwn: Bool {
     guard !isSelf || parent?.kind == .member && parent?.base == self else { return false }
     guard !name.hasPrefix("$"), !name.hasPrefix("_") else { return false }
