@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A baseline")
 struct BaselineTests {
-  /// Findings by rule and subject, in their order; the place tells them apart.
+  /// Findings by rule and subject, in order. Their location tells them apart.
   private func findings(_ texts: String...) -> [Diagnostic] {
     texts.enumerated().map { place, text in
       let parts = text.split(separator: " ").map(String.init)
@@ -22,13 +22,13 @@ struct BaselineTests {
     findings.map { "\($0.rule ?? "") \($0.subject?.text ?? "")" }
   }
 
-  @Test("holds what was found, sorted, each as often as it was")
+  @Test("contains every finding, sorted, as often as it occurs")
   func entries() {
     let baseline = Baseline(of: findings("b A.x", "a B.y", "a A.x z", "b A.x"))
     #expect(text(baseline.entries) == ["a A.x (z)", "a B.y", "b A.x", "b A.x"])
   }
 
-  @Test("knows what it holds in any order, and nothing else")
+  @Test("recognizes its entries in any order, and nothing else")
   func comparison() {
     let baseline = Baseline(of: findings("a A.x", "a A.x", "b A.x", "c B.y"))
     let comparison = baseline.compare(
@@ -38,7 +38,7 @@ struct BaselineTests {
     #expect(text(comparison.stale) == ["c B.y"])
   }
 
-  @Test("takes the last of equal ones for the new one, or else the one that looks like it")
+  @Test("reports the last of several equal findings as new, or else the most similar one")
   func newest() {
     let found = findings("a A.x", "a A.x", "a A.x")
     let baseline = Baseline(of: findings("a A.x", "a A.x"))
@@ -48,7 +48,7 @@ struct BaselineTests {
     #expect(likely.map(\.range?.bytes.lowerBound) == [1])
   }
 
-  @Test("says which of equal entries is stale")
+  @Test("reports which of several equal entries is stale")
   func stale() {
     let ranges = (0..<3).map { SourceRange(path: "known.yml", bytes: $0..<$0) }
     let baseline = Baseline(ranges.map { Baseline.Entry(rule: "a", subject: "A.x", range: $0) })
@@ -56,7 +56,7 @@ struct BaselineTests {
     #expect(stale.map(\.range) == [ranges[0], ranges[1]])
   }
 
-  @Test("tells how it differs from another one")
+  @Test("lists the differences from another baseline")
   func difference() {
     let old = Baseline(of: findings("a A.x", "a A.x", "b A.x"))
     let new = Baseline(of: findings("a A.x", "c A.x", "d A.x"))

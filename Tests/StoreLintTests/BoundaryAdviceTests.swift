@@ -2,8 +2,8 @@ import StoreLint
 import StoregenDiagnostics
 import Testing
 
-/// What the rules of the boundary say about what they find; in our own words.
-@Suite("Traps of real apps: advice about containers and children")
+/// The advice of the boundary rules.
+@Suite("Regression cases from real apps: advice about containers and children")
 struct BoundaryAdviceTests {
   private static let stores = """
     import SwiftUI
@@ -50,7 +50,7 @@ struct BoundaryAdviceTests {
   }
 
   @Test(
-    "an event is proposed only where one command follows from the other",
+    "an event is proposed only if one command follows from the other",
     arguments: [
       ("await ledger.cancelPlan(); room.delete(guest: guest)", false),
       ("await ledger.cancelPlan(); room.price = 0", false),
@@ -68,20 +68,20 @@ struct BoundaryAdviceTests {
   }
 
   @Test(
-    "a store that has the other one does both",
+    "a store that owns the other one can do both",
     arguments: [
       "ledger.openRoom = room; room.clean()",
       "ledger.addGuest(guest); ledger.room.delete(guest: guest)",
       "ledger.room.clean(); ledger.addGuest(guest)",
       "ledger.rooms[0].clean(); ledger.addGuest(guest)",
     ])
-  func holder(_ code: String) throws {
+  func owner(_ code: String) throws {
     let help = try help(Self.action(code), "view_orchestrates_stores")
     #expect(help.hasPrefix("give `LedgerStore` a method that "), "\(help)")
   }
 
   @Test(
-    "a method is called after what changes, and how",
+    "the proposed method is named after what changes, and how",
     arguments: [
       ("ledger.path.removeLast()", "removeLastFromPath()"),
       ("ledger.path.popLast()", "popLastFromPath()"),
@@ -97,14 +97,14 @@ struct BoundaryAdviceTests {
     #expect(help.contains("such as `\(name)`"), "\(help)")
   }
 
-  @Test("a field that reacts to changes is not said to know nothing of them")
+  @Test("a field that reacts to changes is not reported as unaware of them")
   func observer() throws {
     let reason = try finding(Self.action("ledger.sort = 1"), "view_writes_store_state").reason
     #expect(reason == "`sort` has a `didSet`, but views decide when it runs")
   }
 
   @Test(
-    "the stores that a view knows are all named, and it is drawn for those that it observes",
+    "the advice names all stores that a view knows, and those that redraw it",
     arguments: [("@ObservedObject var", true), ("let", false)])
   func stores(_ property: String, _ isObserved: Bool) throws {
     let letters = ["A", "B", "C", "D", "E", "F"]

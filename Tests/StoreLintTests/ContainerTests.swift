@@ -1,8 +1,8 @@
 import StoreLint
 import Testing
 
-/// Where `Page()` is built, and what that makes of it.
-@Suite("Structure decides what is a container")
+/// Where `Page()` is built, and which status it has as a result.
+@Suite("The structure of views determines what is a container")
 struct ContainerTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let code: String
@@ -17,7 +17,7 @@ struct ContainerTests {
     try Linked([Self.page, "import SwiftUI\n" + code]).status(of: "Page")
   }
 
-  /// A view with this body, which something else builds as a part.
+  /// A view with this body that another view shows as a part.
   private static func part(_ body: String) -> String {
     """
     struct Part: View { @State var on = false; var route: Route
@@ -28,7 +28,7 @@ struct ContainerTests {
   }
 
   @Test(
-    "the root of a scene, tab, sheet, stack, link or hosting controller is one",
+    "the root of a scene, tab, sheet, stack, link or hosting controller is a container",
     arguments: [
       Case("@main struct A: App { var body: some Scene { WindowGroup { Page() } } }"),
       Case(
@@ -99,7 +99,7 @@ struct ContainerTests {
       Case(part("NavigationStack { Page() }\n#if os(iOS)\n.padding()\n#endif")),
       Case(part("Text(\"\")\n#if os(iOS)\n.sheet(item: $on) { _ in Page() }\n#endif\n.padding()")),
       Case(part("sheet { Page() }")),
-      // The content of wrappers stands where they show it.
+      // The content of a wrapper is located where the wrapper shows it.
       Case(
         "struct Shell<C: View>: View { @ViewBuilder var c: C; var body: some View { NavigationStack { c } } }\n"
           + part("VStack { Shell { Page() }; Text(\"\") }")),
@@ -116,7 +116,7 @@ struct ContainerTests {
       Case(
         "struct A: App { var body: some Scene { WindowGroup { Page().measured(into: $x) } } }\nextension View { func measured(_ go: () -> Void) -> some View { background { Text(\"\") } }\nfunc measured(into x: Binding<Int>) -> some View { measured { x = 1 } } }"
       ),
-      // Helpers that put what they stand on, or are given, on a screen.
+      // Helpers that present their receiver or an argument as a screen.
       Case(
         "extension View { func inStack() -> some View { NavigationStack { self } } }\n"
           + part("VStack { Page().inStack(); Text(\"\") }")),
@@ -138,7 +138,7 @@ struct ContainerTests {
   }
 
   @Test(
-    "a part of something else is none",
+    "a part of another view is not a container",
     arguments: [
       Case(part("VStack { Text(\"\"); Page() }")),
       Case(part("List { Page() }")),
@@ -163,7 +163,7 @@ struct ContainerTests {
         "struct Wrap<C: View>: View { let content: () -> C; var body: some View { content() } }\n"
           + part("VStack { Wrap { Page() }; Text(\"\") }")),
       Case(part("VStack { Text(\"\"); Page() }\n#if os(iOS)\n.padding()\n#endif")),
-      // What loops in a stack or a sheet show are rows.
+      // The views that a loop in a stack or a sheet shows are rows.
       Case(part("NavigationStack { List(items) { _ in Page() } }")),
       Case(
         part("NavigationStack { ScrollView { LazyVStack { ForEach(items) { _ in Page() } } } }")),
@@ -174,7 +174,7 @@ struct ContainerTests {
         "struct Panel<C: View>: View { @ViewBuilder var c: C; var body: some View { VStack { Text(\"\"); c } } }\n"
           + part("NavigationStack { Panel { Page() } }")),
       Case(part("VStackLayout(spacing: 0) { Text(\"\"); Page() }")),
-      // A closure behind the parentheses is for the first free slot, and a title is no slot.
+      // A trailing closure fills the first free slot, and a title is not a slot.
       Case(
         "struct Box<H: View, C: View>: View { let header: H; let content: C; init(header: H, @ViewBuilder content: () -> C) { self.header = header; self.content = content() }\ninit(_ title: String, @ViewBuilder content: () -> C) where H == Text { self.init(header: Text(title), content: content) }\nvar body: some View { NavigationStack { header }.overlay { VStack { Text(\"\"); content } } } }\n"
           + part("Box(\"t\") { Page() }")),
@@ -209,11 +209,11 @@ struct ContainerTests {
       Case(part("Text(\"\")\n#if os(iOS)\n.overlay { Page() }\n#endif")),
       Case("extension View { func badged() -> some View { overlay { Page() } } }"),
       Case("struct Factory { func page() -> some View { VStack { Text(\"\"); Page() } } }"),
-      // A picture is no screen.
+      // A picture is not a screen.
       Case(
         part("VStack { Text(\"\"); Page() }")
           + "\nfunc draw() { save(ImageRenderer(content: Page())) }"),
-      // A model that is called like something of SwiftUI's.
+      // A model with the name of a SwiftUI type.
       Case("struct List { let id: Int }\n" + part("List { Page(); Text(\"\") }")),
       Case(
         "struct _Stack: Layout {}\n" + part("NavigationStack { Text(\"\").overlay { Page() } }")),
@@ -223,7 +223,7 @@ struct ContainerTests {
   }
 
   @Test(
-    "and what cannot be followed, or nobody builds, is neither",
+    "a view that is never built, or in an unknown location, is neither",
     arguments: [
       Case(""),
       Case("#Preview { VStack { Page() } }"),
@@ -247,7 +247,7 @@ struct ContainerTests {
     #expect(try status(example.code) == .unknown)
   }
 
-  @Test("a view that brings its own stack is a screen, wherever it stands")
+  @Test("a view that contains its own stack is a screen everywhere")
   func ownStack() throws {
     let source = """
       import SwiftUI
@@ -257,7 +257,7 @@ struct ContainerTests {
     #expect(try Linked([source]).status(of: "Page") == .container)
   }
 
-  @Test("a name or a comment may add containers")
+  @Test("a name pattern or a comment may declare containers")
   func names() throws {
     let source = Self.page + Self.part("VStack { Text(\"\"); Page() }")
     let named = LintConfiguration(containers: [NamePattern("Pa*e")])

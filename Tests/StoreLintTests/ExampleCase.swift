@@ -4,15 +4,15 @@ import StoregenTestSupport
 import SwiftFacts
 import Testing
 
-/// An example of a rule, in surroundings that must not matter.
+/// An example of a rule, in surroundings that must not affect the result.
 struct ExampleCase: Sendable, CustomTestStringConvertible {
   let rule: LintRule
   let title: String
   /// Marked sources.
   var files: [String]
-  /// The `storegen.yml`, in which rules may find something, too.
+  /// The `storegen.yml`, in which rules may report findings, too.
   var spec: String?
-  /// What the files are after all fixes.
+  /// The files after all fixes.
   var fixed: [String]?
 
   static let all: [ExampleCase] = LintRule.all.flatMap { rule in
@@ -21,12 +21,12 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Those of rules about programs, to which it is all one which declaration stands in which file.
+  /// The examples of rules for which the distribution of declarations over files does not matter.
   static let ofPrograms = all.filter(\.rule.isAboutPrograms)
 
   var testDescription: String { "\(rule.id): \(title)" }
 
-  /// What the spec asks for, with this rule alone, switched on.
+  /// The configuration of the spec, with only this rule enabled.
   func configuration() throws -> LintConfiguration {
     try LintConfiguration.of(spec).only(rule)
   }
@@ -37,14 +37,14 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     return copy
   }
 
-  /// The same files, the last one first by name.
+  /// The same files in reverse order of their names.
   var reversed: ExampleCase {
     var copy = self
     copy.files.reverse()
     return copy
   }
 
-  /// Other declarations around the example's own.
+  /// The example between other declarations.
   var inLargerFiles: ExampleCase {
     map { source in
       """
@@ -66,7 +66,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Each declaration in a file of its own.
+  /// Each declaration in a separate file.
   func splitOverFiles() throws -> ExampleCase {
     var copy = self
     copy.files = try files.flatMap { source in
@@ -113,17 +113,18 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What is found under a configuration, but for what comments disable.
+  /// The findings for a configuration, except those that comments disable.
   func findings(_ configuration: LintConfiguration) -> [Diagnostic] {
     Linter(configuration).lint(lintFiles).suppressing(commentedFiles, in: configuration).diagnostics
   }
 
-  /// The findings stand where the marks are, and nowhere else; and they are of this rule.
+  /// Expects findings of this rule at the marks, and none elsewhere.
   func expectMarks(
     _ configuration: LintConfiguration? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     #expect(
-      lintFiles.count == files.count, "an example is not Swift", sourceLocation: sourceLocation)
+      lintFiles.count == files.count, "an example is not valid Swift",
+      sourceLocation: sourceLocation)
     let found = findings(try configuration ?? self.configuration())
     let expected =
       files.enumerated().flatMap { number, source in
@@ -140,7 +141,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     #expect(found.allSatisfy { $0.rule == rule.id }, sourceLocation: sourceLocation)
   }
 
-  /// The fixes of all findings make of the files what the example says; without that there are none.
+  /// Expects that all fixes together produce the example's fixed files, or that there are no fixes.
   func expectFixes() throws {
     let sources = files.enumerated().map { number, source in
       SourceText(path: "File\(number).swift", text: MarkedText(source).text)
@@ -150,18 +151,18 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     var fixes = FixSet()
     for fix in found.compactMap(\.fix) {
       let isAlone = fixes.insert(fix)
-      #expect(isAlone, "two fixes at one place")
+      #expect(isAlone, "two fixes at one location")
     }
     guard let fixed else {
-      #expect(fixes.paths.isEmpty, "a fix that no example shows")
+      #expect(fixes.paths.isEmpty, "a fix that the example does not expect")
       return
     }
     let texts = sources.map { String(decoding: fixes.applied(to: $0), as: UTF8.self) }
     #expect(texts == fixed)
-    var mended = self
-    mended.files = texts
-    try #require(mended.lintFiles.count == files.count, "what is fixed is not Swift")
-    let left = mended.findings(configuration)
+    var fixedExample = self
+    fixedExample.files = texts
+    try #require(fixedExample.lintFiles.count == files.count, "the fixed code is not valid Swift")
+    let left = fixedExample.findings(configuration)
     #expect(left.count == found.count { $0.fix == nil })
     #expect(left.allSatisfy { $0.fix == nil })
   }
@@ -177,7 +178,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
   private static func facts(of source: SourceText) -> FileFacts? {
     let outcome = FactReader.read(source)
-    // What is not Swift would keep every promise.
+    // Invalid Swift would satisfy every expectation.
     return outcome.trouble == nil ? outcome.facts : nil
   }
 }

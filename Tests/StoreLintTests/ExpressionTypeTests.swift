@@ -1,9 +1,9 @@
 import StoreLint
 import Testing
 
-@Suite("What an expression is")
+@Suite("The type of an expression")
 struct ExpressionTypeTests {
-  /// Types that the cases below speak of.
+  /// Types that the cases below use.
   private static let world = """
     class Store {
       static let shared = Store()
@@ -154,7 +154,7 @@ struct ExpressionTypeTests {
   func declarations(_ example: Case) throws { try check(example) }
 
   @Test(
-    "and in bounded time, whatever is written",
+    "in bounded time for any input",
     arguments: [
       Case("typealias A = (A, A, A, A)\nlet a: A = x; let b = «a.name»", nil),
       Case("typealias A = B\ntypealias B = A\nlet a: A = x; let b = «a»", nil),
@@ -166,7 +166,7 @@ struct ExpressionTypeTests {
     ])
   func hostile(_ example: Case) throws { try check(example) }
 
-  @Test("and two candidates are none, unless one is nearer")
+  @Test("is unknown if there are two candidates, unless one is nearer")
   func candidates() throws {
     let twice = ["class Store { let a = 1 }", "class Store { let b = 2 }", "let s = «Store()»"]
     #expect(try Linked(twice).typeOfMark() == nil)

@@ -3,7 +3,7 @@ import StoreLint
 import StoregenDiagnostics
 import Testing
 
-@Suite("What a finding is about")
+@Suite("The subject of a finding")
 struct FindingSubjectTests {
   private static let store = """
     import SwiftUI
@@ -11,7 +11,7 @@ struct FindingSubjectTests {
 
     """
 
-  /// The subjects of what a rule finds in the code below the store.
+  /// The subjects of a rule's findings in code after the store.
   private func subjects(_ rule: String, _ code: String) throws -> [String] {
     let facts = try #require(ExampleCase.facts(of: Self.store + code, path: "Cart.swift"))
     let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
@@ -39,8 +39,8 @@ struct FindingSubjectTests {
     #expect(try subjects("view_writes_store_state", code) == expected)
   }
 
-  @Test("A line more above, another format and another file do not change it")
-  func moves() throws {
+  @Test("does not depend on lines above, formatting or the file")
+  func location() throws {
     let code = """
       struct A: View {
         @Environment(CartStore.self) var cart
@@ -65,7 +65,7 @@ struct FindingSubjectTests {
     #expect(try self.subjects("view_writes_store_state", moved) == subjects)
   }
 
-  @Test("Names come once, and without those that the symbol has")
+  @Test("contains each name once, without those in the symbol")
   func names() {
     #expect(
       FindingSubject(in: "A.body", about: ["A", "b", "A.body", "b", "body", "c"]).text

@@ -2,8 +2,8 @@ import StoreLint
 import StoregenDiagnostics
 import Testing
 
-/// What the findings about injection say to do, and where they point.
-@Suite("Advice about what is not injected")
+/// The advice and the locations of findings about injection.
+@Suite("Advice about missing injections")
 struct InjectionAdviceTests {
   private static let cart = """
     import SwiftUI
@@ -16,7 +16,7 @@ struct InjectionAdviceTests {
     try help(of: "environment_not_injected", in: [Self.cart + code])
   }
 
-  @Test("names what the app has at hand")
+  @Test("names an object that the app already has")
   func property() throws {
     #expect(
       try advice(
@@ -28,8 +28,8 @@ struct InjectionAdviceTests {
       ) == "add `.environment(CartStore.shared)` to `Cart`")
   }
 
-  @Test("and else what there has to be")
-  func nothingAtHand() throws {
+  @Test("says what is needed if there is none")
+  func noObject() throws {
     #expect(
       try advice(
         "struct Home: View { var body: some View { Cart() } }\nstruct A: App { var body: some Scene { WindowGroup { Home() } } }"
@@ -37,7 +37,7 @@ struct InjectionAdviceTests {
         == "add `.environment(…)` with a `CartStore` to `Home`, or to a view between it and `Cart`")
   }
 
-  @Test("an injection for the other wrapper is pointed at")
+  @Test("points at an injection for the other wrapper")
   func otherKind() throws {
     let found = try findings(
       of: "environment_not_injected",
@@ -51,8 +51,8 @@ struct InjectionAdviceTests {
     )
   }
 
-  @Test("where only some ways inject, the finding is a warning")
-  func someWays() throws {
+  @Test("is a warning if only some paths inject")
+  func somePaths() throws {
     let found = try findings(
       of: "environment_not_injected",
       in: [
@@ -62,7 +62,7 @@ struct InjectionAdviceTests {
     #expect(found.map(\.severity) == [.warning])
   }
 
-  @Test("each object of a root once, however many views read it")
+  @Test("reports each object of a root once, however many views read it")
   func once() throws {
     let found = try findings(
       of: "environment_not_injected",
@@ -73,7 +73,7 @@ struct InjectionAdviceTests {
     #expect(found.count == 1)
   }
 
-  @Test("a type of the tests does not hide one of SwiftUI's")
+  @Test("a type in tests does not hide a SwiftUI type")
   func testTypes() throws {
     let app = "struct A: App { var body: some Scene { WindowGroup { Cart() } } }"
     let sources = [(Self.cart + app, false), ("enum App { static func launch() {} }", true)]

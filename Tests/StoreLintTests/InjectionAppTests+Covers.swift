@@ -1,4 +1,4 @@
-// Where an injection stands, and whom it reaches.
+// Where an injection is, and which views it reaches.
 extension InjectionAppTests {
   static let covers = [
     App(window("Cart().environment(cart)")),
@@ -10,7 +10,7 @@ extension InjectionAppTests {
     App(window("VStack { Cart(); Playing() }.environment(cart).environmentObject(player)")),
     App(
       window("VStack { Cart().environment(cart); Cart() }"), "WindowGroup → Cart needs CartStore"),
-    // What stands in the arguments of a modifier is covered by those behind it, and by no other.
+    // The arguments of a modifier are covered by the modifiers after it only.
     App(window("Text(\"\").sheet(isPresented: $on) { Cart() }.environment(cart)")),
     App(
       window("Text(\"\").environment(cart).sheet(isPresented: $on) { Cart() }"),
@@ -74,7 +74,7 @@ extension InjectionAppTests {
           "struct Provider<V: View>: View { var on = false; @ViewBuilder var content: () -> V; var body: some View { if on { content().environment(CartStore.shared) } else { content() } } }"
       ),
       "WindowGroup → Cart needs CartStore"),
-    // Only one branch of an `#if`, or a condition of the app's own, injects.
+    // Only one branch of an `#if`, or of a condition in the app, injects.
     App(window("Cart()\n#if os(iOS)\n.environment(cart)\n#endif\n")),
     App(
       window(
@@ -82,7 +82,7 @@ extension InjectionAppTests {
         and:
           "extension View { @ViewBuilder func when<V: View>(_ on: Bool, _ change: (Self) -> V) -> some View { if on { change(self) } else { self } } }"
       )),
-    // Objects whose type stands elsewhere.
+    // Objects whose type is declared elsewhere.
     App(
       window(
         "Cart().environment(stores.cart)",
@@ -104,7 +104,7 @@ extension InjectionAppTests {
         "NavigationStack { Text(\"\").environment(cart).navigationDestination(for: Int.self) { _ in Cart() } }"
       )
     ),
-    // An object whose class has a name that several have, which may be neither of those asked for.
+    // An object whose class shares its name with others, and may be none of those required.
     App(
       window(
         "Cart().environment(Twin())",
@@ -114,11 +114,11 @@ extension InjectionAppTests {
     App(
       "#if os(watchOS)\nstruct Main: App { var body: some Scene { WindowGroup { Bar() } } }\nprivate struct Bar: View { var body: some View { Text(\"\") } }\n#endif"
     ),
-    // Variants for platforms: what one builds is not what another one reads.
+    // Variants for platforms: one builds a view, and another one reads from it.
     App(
       "#if os(watchOS)\nstruct Root: View { var body: some View { Bar() } }\nstruct Bar: View { var body: some View { Text(\"\") } }\n#endif\n#if os(iOS)\nstruct Root: View { var body: some View { Bar().environment(CartStore()) } }\nstruct Bar: View { @Environment(CartStore.self) var cart; var body: some View { Text(\"\") } }\n#endif\nstruct Main: App { var body: some Scene { WindowGroup { Root() } } }"
     ),
-    // `@EnvironmentObject` looks for its object when it is asked, `@Environment` when the view is shown.
+    // `@EnvironmentObject` looks its object up when it is read, `@Environment` when the view is shown.
     App(
       window(
         "Silent()",
@@ -139,7 +139,7 @@ extension InjectionAppTests {
           "struct Tapped: View { @EnvironmentObject var player: Player; var body: some View { Button(\"\") { player.title = \"\" } } }"
       ),
       "WindowGroup → Tapped needs Player"),
-    // Drawn in a branch only: what the view is given may leave it out. After a tap nobody knows.
+    // Shown in a branch only: the view's arguments may leave it out. After a tap, that is unknown.
     App(
       window(
         "Card(isOpen: false)",
@@ -173,18 +173,18 @@ extension InjectionAppTests {
           "struct Home: View { var body: some View { VStack {\n#if os(macOS)\nText(\"\")\n#else\nCart()\n#endif\n} } }"
       ),
       "WindowGroup → Home → Cart needs CartStore"),
-    // Of several apps nobody knows which one is for which platform.
+    // With several apps, it is unknown which one is for which platform.
     App(
       "struct Mac: App { var body: some Scene { WindowGroup { Home().environment(CartStore()) } } }\nstruct Phone: App { var body: some Scene { WindowGroup { Home() } } }\nstruct Home: View { var body: some View { VStack {\n#if os(macOS)\nCart()\n#endif\n} } }"
     ),
-    // What is shown within itself below an injection: data tell which stands where.
+    // A view that shows itself below an injection: data determine which one is where.
     App(
       window(
         "Element()",
         and:
           "struct Element: View { @State var kind = 0; var body: some View { switch kind { case 0: Group { Element() }.environment(CartStore()); default: Cart() } } }"
       )),
-    // Optional: it may be missing.
+    // An optional object may be missing.
     App(
       window(
         "Maybe()",

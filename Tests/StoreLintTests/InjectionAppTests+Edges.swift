@@ -1,4 +1,4 @@
-// Ways from one view to the next.
+// Edges from one view to the next.
 extension InjectionAppTests {
   static let edges = [
     App(window("Cart()"), "WindowGroup → Cart needs CartStore"),
@@ -73,7 +73,7 @@ extension InjectionAppTests {
     App(
       screen("GeometryReader { proxy in ScrollView { Cart() } }"),
       "WindowGroup → Screen → Cart needs CartStore"),
-    // Somebody reads it by a wrapper, or by a view of a protocol.
+    // A wrapper reads it, or a view that conforms to a protocol.
     App(
       screen(
         "Total()",
@@ -95,7 +95,7 @@ extension InjectionAppTests {
           "protocol Pane: View {}\nstruct Panel: Pane { @EnvironmentObject var p: Player; var body: some View { Text(p.title) } }"
       ),
       "WindowGroup → Screen → Panel needs Player"),
-    // A view that shows itself again.
+    // A view that shows itself.
     App(
       screen(
         "Tree(depth: 3)",
@@ -103,7 +103,7 @@ extension InjectionAppTests {
           "struct Tree: View { let depth: Int; var body: some View { if depth > 0 { Tree(depth: depth - 1) } else { Cart() } } }"
       ),
       "WindowGroup → Screen → Tree → Cart needs CartStore"),
-    // What a sheet shows, and a page: an item that builds its view.
+    // The content of a sheet and of a page: an item that builds its view.
     App(
       screen(
         "Text(\"\").sheet(item: $sheet) { $0.page }", "@State var sheet: Sheet?",
@@ -122,7 +122,7 @@ extension InjectionAppTests {
         and:
           "enum Tab: CaseIterable { case cart; @ViewBuilder var root: some View { Cart() } }"),
       "WindowGroup → Screen → Cart needs CartStore"),
-    // A modifier of the app's that has the name of one of SwiftUI's, and one of the app's that is plain.
+    // A modifier of the app with the name of a SwiftUI modifier, and a plain one.
     App(
       screen(
         "Cart().onChange(of: on) { go() }",
@@ -156,7 +156,7 @@ extension InjectionAppTests {
         "\nCart()\n#if os(macOS)\n.wide()\n#endif\n",
         and: "extension View { func wide() -> some View { frame(width: 300) } }"),
       "WindowGroup → Screen → Cart needs CartStore"),
-    // A way of styling that gives the view itself.
+    // A style method that returns the view itself.
     App(
       screen(
         "Tile().big()",

@@ -9,11 +9,11 @@ extension InjectionAppTests {
     App(
       "struct Main: App { var body: some Scene { DocumentGroup(newDocument: Note()) { file in Cart() } } }",
       "DocumentGroup → Cart needs CartStore"),
-    // Scenes do not share.
+    // Scenes do not share injections.
     App(
       "struct Main: App { @State var cart = CartStore(); var body: some Scene { WindowGroup { Cart().environment(cart) }; Settings { Cart() } } }",
       "Settings → Cart needs CartStore"),
-    // An injection on the scene, and on a scene of the app's own.
+    // An injection on the scene, and on a scene declared in the app.
     App(
       "struct Main: App { @State var cart = CartStore(); var body: some Scene { WindowGroup { Cart() }.environment(cart) } }"
     ),
@@ -26,7 +26,7 @@ extension InjectionAppTests {
     App(
       "extension Scene { func resized() -> some Scene { windowResizability(.contentSize) } }\nstruct Main: App { var body: some Scene { WindowGroup { Cart() }.resized() } }",
       "WindowGroup → Cart needs CartStore"),
-    // A scene in an extension, and one that branches share.
+    // A scene in an extension, and one that two branches share.
     App(
       "struct Main: App { var body: some Scene { main } }\nextension Main { @SceneBuilder var main: some Scene { WindowGroup { Cart() } } }",
       "WindowGroup → Cart needs CartStore"),
@@ -55,7 +55,7 @@ extension InjectionAppTests {
     App(
       "final class Bar: NSHostingView<AnyView> { init(cart: CartStore) { super.init(rootView: AnyView(Cart().environment(cart))) } }"
     ),
-    // A controller of the app's own that injects.
+    // A controller of the app that injects.
     App(
       "class Themed<V: View>: UIHostingController<AnyView> { init(rootView: V) { super.init(rootView: AnyView(rootView.environment(CartStore.shared))) } }\nlet a = Themed(rootView: Cart())\nlet b = Themed(rootView: Playing())",
       "Themed → Playing needs Player"),
@@ -65,7 +65,7 @@ extension InjectionAppTests {
     App(
       "final class Mine: UIHostingController<AnyView> { init() { super.init(rootView: AnyView(EmptyView())); self.rootView = AnyView(Cart()) } }",
       "Mine → Cart needs CartStore"),
-    // A class that a representable knows but does not make.
+    // A class that a representable refers to but does not create.
     App(
       "struct Drop: NSViewRepresentable { let panel: Panel; func makeNSView(context: Context) -> NSView { NSView() } }\nfinal class Panel: NSPanel { func show() { contentView = NSHostingView(rootView: Cart()) } }",
       "NSHostingView → Cart needs CartStore"),
@@ -100,11 +100,11 @@ extension InjectionAppTests {
     ),
     App(
       "struct Main: App { var body: some Scene { WindowGroup { Cart() }.theirs() } }"),
-    // Two classes of one name: which one is meant is not known.
+    // Two classes with the same name: it is unknown which one is meant.
     App(
       "@Observable final class Twice {}\n#if os(iOS)\n#else\nfinal class Other {}\n#endif\nenum Kit { @Observable final class Twice {} }\nstruct Reader: View { @Environment(Kit.Missing.self) var twice; var body: some View { Text(\"\") } }\nstruct Main: App { var body: some Scene { WindowGroup { Reader() } } }"
     ),
-    // A picture inherits nothing, but nobody says that it has to.
+    // A picture inherits nothing, but does not have to.
     App(screen("Text(\"\").onAppear { let r = ImageRenderer(content: Cart()); r.render() }")),
   ]
 
@@ -125,7 +125,7 @@ extension InjectionAppTests {
     App(
       "#Preview { Text(\"\").sheet(isPresented: .constant(true)) { Cart() } }",
       "#Preview → Cart needs CartStore"),
-    // Only a tap asks for it, or nobody does; an appearing view asks at once.
+    // Read on a tap only, or never. A view reads at once when it appears.
     App(
       "#Preview { Tapped() }\nstruct Tapped: View { @EnvironmentObject var player: Player; var body: some View { Button(\"\") { player.title = \"\" } } }"
     ),
@@ -141,7 +141,7 @@ extension InjectionAppTests {
     App(
       "#Preview { Loading() }\nstruct Loading: View { @EnvironmentObject var player: Player; var body: some View { Text(\"\").task { Task { player.title = \"\" } } } }",
       "#Preview → Loading needs Player"),
-    // Data decide, or the tab that is open; whether the system is new enough does not count.
+    // Data or the open tab decide. An availability check does not count.
     App(
       "#Preview { Card(shows: false) }\nstruct Card: View { let shows: Bool; var body: some View { if shows { Cart() } } }"
     ),

@@ -2,13 +2,13 @@ import StoreLint
 import StoregenDiagnostics
 import Testing
 
-/// Small apps, each about one way in which views come to stand below a root. `Cart` and `Player` ask the
-/// environment for something; what nobody injects has to be found, and nothing else.
-@Suite("What is injected on the way from a root to a reader")
+/// Small apps, each with one kind of path from a root to a view. `Cart` and `Player` read from the
+/// environment; exactly the missing injections must be reported.
+@Suite("Injections on the path from a root to a reader")
 struct InjectionAppTests {
   struct App: Sendable, CustomTestStringConvertible {
     let code: String
-    /// The ways that lack something: `WindowGroup → Cart needs CartStore`.
+    /// The paths without an injection: `WindowGroup → Cart needs CartStore`.
     let ways: [String]
 
     init(_ code: String, _ ways: String...) {
@@ -31,7 +31,7 @@ struct InjectionAppTests {
 
     """
 
-  /// An app with this in its one window.
+  /// An app with this content in its only window.
   static func window(_ content: String, and more: String = "") -> String {
     """
     struct Main: App { @State var cart = CartStore(); @StateObject var player = Player()
@@ -55,7 +55,7 @@ struct InjectionAppTests {
     #expect(ways.sorted() == app.ways.sorted())
   }
 
-  @Test("by each kind of edge", arguments: edges)
+  @Test("along each kind of edge", arguments: edges)
   func edge(_ app: App) throws { try expect(app) }
 
   @Test("where an injection covers a view", arguments: covers)
@@ -64,7 +64,7 @@ struct InjectionAppTests {
   @Test("from each kind of root", arguments: roots)
   func root(_ app: App) throws { try expect(app) }
 
-  @Test("and silence about what cannot be followed", arguments: unknown)
+  @Test("nothing is reported where a path cannot be followed", arguments: unknown)
   func silence(_ app: App) throws { try expect(app) }
 
   @Test("in previews", arguments: previews)

@@ -2,11 +2,11 @@ import StoreLint
 import StoregenDiagnostics
 import Testing
 
-/// What findings on lifetimes advise, and when they have a fix.
-@Suite("Fixes and advice on who keeps whom")
+/// The advice of findings about lifetimes, and when they have a fix.
+@Suite("Fixes and advice about retained objects")
 struct LifetimeFixTests {
   @Test(
-    "strong_self_across_for_await captures a stored sequence by itself",
+    "strong_self_across_for_await captures only a stored sequence",
     arguments: [
       ("pulses", "pulses", "pulses"),
       ("self.pulses.map { $0 + 1 }", "pulses", "pulses.map { $0 + 1 }"),
@@ -37,7 +37,7 @@ struct LifetimeFixTests {
   }
 
   @Test(
-    "and leaves one alone that may change, or that needs more of the object",
+    "but not a sequence that may change, or that needs more of the object",
     arguments: [
       ("pulses", "private var pulses: AsyncStream<Int>", "func go() { pulses = make() }"),
       ("pulses", "private var pulses: AsyncStream<Int> { make() }", ""),
@@ -81,7 +81,7 @@ struct LifetimeFixTests {
   }
 
   @Test(
-    "strong_self_in_subscription: operators hold their closures, too",
+    "strong_self_in_subscription: operators retain their closures, too",
     arguments: [
       search(
         "$text.«map» { self.look($0) }.sink { [weak self] in self?.hits = $0 }.store(in: &bag)"),
@@ -90,7 +90,7 @@ struct LifetimeFixTests {
       ),
       search("$text.map { self.look($0) }.«sink» { self.hits = $0 }.store(in: &bag)"),
       search("$text.map { [weak self] in self?.look($0) }.sink { _ in }.store(in: &bag)"),
-      // A list is asked at once.
+      // A list runs its closure at once.
       search(
         "let all: [Search] = []; all.first { $0 !== self }?.$text.sink { print($0) }.store(in: &bag)"
       ),
@@ -99,7 +99,7 @@ struct LifetimeFixTests {
     try check([code], rule: "strong_self_in_subscription")
   }
 
-  @Test("and a fix of the last closure alone would not be enough")
+  @Test("a fix of the last closure only would not be enough")
   func operatorFix() throws {
     let code = Self.search("$text.map { self.look($0) }.sink { self.hits = $0 }.store(in: &bag)")
     #expect(try findings(of: "strong_self_in_subscription", in: [code]).first?.fix == nil)
@@ -124,7 +124,7 @@ struct LifetimeFixTests {
   }
 
   @Test(
-    "subscription_not_stored: the `deinit` of an isolated class is isolated, too",
+    "subscription_not_stored: the `deinit` of an isolated class is isolated as well",
     arguments: [("@MainActor ", "in an `isolated deinit`"), ("", "in `deinit`")])
   func observer(_ attribute: String, _ end: String) throws {
     let code = """
@@ -137,14 +137,14 @@ struct LifetimeFixTests {
   }
 }
 
-@Suite("Traps about positions that a method looks up")
+@Suite("Regression cases: indexes that a method looks up")
 struct LookedUpIndexTests {
   @Test(
     "state_index_across_await",
     arguments: [
       ("items.firstIndex(of: item)", "", "«items[index]» = 1"),
       ("return self.items.lastIndex { $0 == item }", "", "«items.remove(at: index)»"),
-      // It is looked up again, or somewhere else.
+      // The index is looked up again, or in another collection.
       (
         "items.firstIndex(of: item)", "",
         "guard let index = place(of: item) else { return }; items[index] = 1"

@@ -3,7 +3,7 @@ import StoregenTestSupport
 import SwiftFacts
 import Testing
 
-/// Marked sources, linked to a program.
+/// Sources with marks, linked to a program.
 struct Linked {
   let program: Program
   private let files: [(facts: FileFacts, marks: [Range<Int>])]
@@ -23,7 +23,7 @@ struct Linked {
       configuration)
   }
 
-  /// What the marked expression is, as Swift would write it; nil if that is unknown.
+  /// The type of the marked expression, as Swift would write it; nil if it is unknown.
   func typeOfMark() throws -> String? {
     let file = try #require(files.first { !$0.marks.isEmpty })
     let mark = file.marks[0]
@@ -33,7 +33,7 @@ struct Linked {
     return program.type(of: expression).map(text)
   }
 
-  /// What a view is.
+  /// The status of a view.
   func status(of name: String) throws -> ViewPlacements.ViewStatus {
     let view = try #require(program.allTypes.first { $0.name == name })
     return program.placements.status(of: view.id)

@@ -6,7 +6,7 @@ import StoregenTestSupport
 import Testing
 
 extension LintConfiguration {
-  /// What a `storegen.yml` asks for, marked or not; without one, nothing.
+  /// The configuration in a `storegen.yml`, with or without marks; the default one if there is none.
   static func of(_ spec: String?) throws -> LintConfiguration {
     guard let spec else { return LintConfiguration() }
     let source = SourceText(path: "storegen.yml", text: MarkedText(spec).text)
@@ -18,7 +18,7 @@ extension LintConfiguration {
     return made.configuration
   }
 
-  /// The same with the rules that are off by default.
+  /// The same configuration with the rules that are off by default.
   var withAllRules: LintConfiguration {
     var copy = self
     for rule in LintRule.all where rule.severity(in: self) == .off {

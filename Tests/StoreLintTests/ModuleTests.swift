@@ -1,13 +1,13 @@
 import StoreLint
 import Testing
 
-@Suite("Folders tell targets, patterns tell names")
+@Suite("Folders determine targets, and patterns match names")
 struct ModuleTests {
   private let map = ModuleMap(
     packages: ["app/Packages/Kit": PackageManifest(), "lib": PackageManifest()], projects: ["app"])
 
   @Test(
-    "by the nearest manifest or project above a file",
+    "the nearest manifest or project above a file determines its target",
     arguments: [
       ("app/App/Views/Home.swift", "App", false, false),
       ("app/Widgets/Widget.swift", "Widgets", false, false),
@@ -24,7 +24,7 @@ struct ModuleTests {
         == SourceModule(name: name, isPackageTarget: isPackageTarget, isTest: isTest))
   }
 
-  @Test("by what a manifest says, where it names paths")
+  @Test("a path in a manifest determines the target")
   func manifests() throws {
     let manifest = """
       let package = Package(
@@ -44,7 +44,7 @@ struct ModuleTests {
         == SourceModule(name: "Checks", isPackageTarget: true, isTest: true))
   }
 
-  @Test("and a project may isolate what lies below it, but no package")
+  @Test("a project may isolate the files below it, except those of packages")
   func isolation() {
     let map = ModuleMap(
       packages: ["app/Kit": PackageManifest()], projects: ["app", "web"], onMainActor: ["app"])
@@ -52,7 +52,7 @@ struct ModuleTests {
     #expect(paths.map { map.module(of: $0).isOnMainActor } == [true, false, false])
   }
 
-  @Test("and what a module exports is seen by those who import it")
+  @Test("modules that import a module see its exports")
   func exports() throws {
     let sources = [
       "class Store { var twin: Store { self } }", "@_exported import Base",
@@ -67,7 +67,7 @@ struct ModuleTests {
   }
 
   @Test(
-    "with `*` for anything",
+    "`*` in a pattern matches any text",
     arguments: [
       ("*Store", "CartStore", true), ("*Store", "Store", true), ("*Store", "StoreRow", false),
       ("Cart*", "CartStore", true), ("*Cart*", "MyCartStore", true), ("Cart", "CartStore", false),

@@ -2,8 +2,8 @@ import StoreLint
 import StoregenDiagnostics
 import Testing
 
-/// When a finding on who keeps an object has a fix, and what it advises otherwise.
-@Suite("Fixes and advice on objects and who keeps them")
+/// When a finding about ownership has a fix, and what it advises otherwise.
+@Suite("Fixes and advice about the ownership of objects")
 struct OwnershipFixTests {
   private static let loader = """
     import SwiftUI
@@ -14,7 +14,7 @@ struct OwnershipFixTests {
 
     """
 
-  /// The findings of a rule, in the order of the text.
+  /// The findings of a rule, in source order.
   private func findings(_ code: String, _ rule: String) throws -> [Diagnostic] {
     let rule = try #require(LintRule.named(rule))
     let facts = try #require(ExampleCase.facts(of: Self.loader + code, path: "A.swift"))
@@ -33,12 +33,12 @@ struct OwnershipFixTests {
         "struct Page: View { let id: Int; init(id: Int) { self.id = id }; var body: some View { List {}.environmentObject(Loader()) } }\nstruct Top: View { var body: some View { Page(id: 3) } }",
         true
       ),
-      // A private property hides the initializer that the compiler makes.
+      // A private property hides the memberwise initializer.
       (
         "struct Page: View { let id: Int; var body: some View { List {}.environmentObject(Loader()) } }\nstruct Top: View { var body: some View { Page(id: 3) } }",
         false
       ),
-      // The name is taken; the object is made of something; there is one for each row.
+      // The name is in use, the object needs arguments, or each row has one.
       (
         "struct Page: View { let loader = 1; var body: some View { List {}.environmentObject(Loader()) } }",
         false
@@ -51,7 +51,7 @@ struct OwnershipFixTests {
         "struct Page: View { var body: some View { ForEach(0..<3) { _ in List {}.environmentObject(Loader()) } } }",
         false
       ),
-      // Elsewhere than in the body.
+      // Outside the body.
       (
         "struct Page: View { var body: some View { part }; var part: some View { List {}.environmentObject(Loader()) } }",
         false
@@ -70,7 +70,7 @@ struct OwnershipFixTests {
       (
         "@ObservedObject var a: Loader; init() { a = Loader(id: 1) }", later, true, "first `Loader`"
       ),
-      // A read before the view is on the screen makes one more.
+      // A read before the view is installed creates another object.
       (
         "@ObservedObject var a = Loader(); init() { print(a.items) }", later, false,
         "use `state` in `init`"
@@ -80,7 +80,7 @@ struct OwnershipFixTests {
         later,
         false, "_a = StateObject(wrappedValue: state)"
       ),
-      // So does one of a view that is on no screen.
+      // So does a read of a view that is never shown.
       (
         "@ObservedObject var a = Loader()",
         "final class Desk { let host = UIHostingController(rootView: Page()); func f() { print(host.rootView.a.items) } }\n"
@@ -100,7 +100,7 @@ struct OwnershipFixTests {
         "@ObservedObject var a: Loader; init(id: Int) { let n = id; _a = ObservedObject(wrappedValue: Loader(id: n)) }",
         later, false, "first `n`"
       ),
-      // Before iOS 14 there is no such wrapper.
+      // The wrapper does not exist before iOS 14.
       ("@ObservedObject var a = Loader()", "", false, "(iOS 14)"),
       ("@ObservedObject var a = Loader()", "@available(iOS 14, *) " + later, false, "(iOS 14)"),
       ("@ObservedObject var a = Loader()", "#Preview { Page() }\n" + later, true, "once"),
@@ -122,7 +122,7 @@ struct OwnershipFixTests {
       ("_ = pulses.subscribe(on: queue).sink { print($0) }", "a matter of chance"),
       ("_ = pulses.subscribe(on: queue).map { $0 + 1 }.sink { print($0) }", "a matter of chance"),
     ])
-  func thrownAway(_ statement: String, reason: String) throws {
+  func discarded(_ statement: String, reason: String) throws {
     let model =
       "final class Model: ObservableObject { let pulses = PassthroughSubject<Int, Never>(); func go(_ queue: DispatchQueue) { \(statement) } }"
     let findings = try findings(model, "subscription_not_stored")
@@ -131,7 +131,7 @@ struct OwnershipFixTests {
   }
 
   @Test(
-    "an observer block that holds its object is one finding",
+    "an observer block that retains its object is one finding",
     arguments: [
       ("{ _ in self.go() }", ["strong_self_in_subscription"]),
       ("{ [weak self] _ in self?.go() }", ["subscription_not_stored"]),
@@ -170,7 +170,7 @@ struct OwnershipFixTests {
   }
 
   @Test(
-    "observed_object_initialized_inline: a view of a hosting controller is usually created once",
+    "observed_object_initialized_inline: a hosting controller usually creates its view once",
     arguments: [
       ("UIHostingController(rootView: Page())", "usually created only once"),
       ("Page().padding()", "each evaluation of the parent"),

@@ -1,11 +1,11 @@
 import StoreLint
 import Testing
 
-@Suite("A program is let go when nobody needs it")
+@Suite("A program is released after its last use")
 struct ProgramLifetimeTests {
-  @Test("with all that it has found out, so that several do not stay in memory together")
+  @Test("together with its caches, so that several programs do not stay in memory")
   func released() throws {
-    weak var kept: Program?
+    weak var lastProgram: Program?
     do {
       let source = """
         import SwiftUI
@@ -16,9 +16,9 @@ struct ProgramLifetimeTests {
       let program = try Linked([source]).program
       _ = program.viewGraph
       _ = program.placements
-      kept = program
-      #expect(kept != nil)
+      lastProgram = program
+      #expect(lastProgram != nil)
     }
-    #expect(kept == nil)
+    #expect(lastProgram == nil)
   }
 }

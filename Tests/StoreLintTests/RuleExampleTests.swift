@@ -4,15 +4,15 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-/// Every rule against its own examples, as they stand in its file and in other surroundings.
-@Suite("Rules keep what their examples promise")
+/// Checks every rule against its examples, unchanged and in other surroundings.
+@Suite("Rules behave as their examples say")
 struct RuleExampleTests {
-  @Test("as the examples are", arguments: ExampleCase.all)
+  @Test("with unchanged examples", arguments: ExampleCase.all)
   func plain(_ example: ExampleCase) throws {
     try example.expectMarks()
   }
 
-  @Test("within a larger file", arguments: ExampleCase.all)
+  @Test("in a larger file", arguments: ExampleCase.all)
   func largerFile(_ example: ExampleCase) throws {
     try example.inLargerFiles.expectMarks()
   }
@@ -22,22 +22,22 @@ struct RuleExampleTests {
     try example.splitOverFiles().expectMarks()
   }
 
-  @Test("with CRLF line ends", arguments: ExampleCase.all)
+  @Test("with CRLF line endings", arguments: ExampleCase.all)
   func carriageReturns(_ example: ExampleCase) throws {
     try example.map { $0.replacing("\n", with: "\r\n") }.expectMarks()
   }
 
-  @Test("behind an emoji", arguments: ExampleCase.all)
+  @Test("after an emoji", arguments: ExampleCase.all)
   func emoji(_ example: ExampleCase) throws {
     try example.map { "// 👩‍👧 é\n" + $0 }.expectMarks()
   }
 
-  @Test("under a condition", arguments: ExampleCase.all)
+  @Test("in a conditional compilation block", arguments: ExampleCase.all)
   func condition(_ example: ExampleCase) throws {
     try example.map { "#if os(iOS) || os(macOS)\n\($0)\n#endif" }.expectMarks()
   }
 
-  @Test("but never within a comment", arguments: ExampleCase.all)
+  @Test("with no findings in a comment", arguments: ExampleCase.all)
   func comment(_ example: ExampleCase) throws {
     var commented = example.map {
       "/*\n" + $0.replacing("«", with: "").replacing("»", with: "") + "\n*/"
@@ -46,7 +46,7 @@ struct RuleExampleTests {
     try commented.expectMarks()
   }
 
-  @Test("are silent where a comment says so", arguments: ExampleCase.ofPrograms)
+  @Test("with no findings where a comment disables the rule", arguments: ExampleCase.ofPrograms)
   func disabled(_ example: ExampleCase) throws {
     let comment = "// storegen:disable:file \(example.rule.id) - it is old\n"
     var disabled = example
@@ -55,22 +55,22 @@ struct RuleExampleTests {
     for rule in LintRule.all where !rule.isAboutPrograms {
       configuration.rules[rule.id] = RuleConfiguration(severity: .error)
     }
-    // What stands in a spec is not for a comment in Swift; and no comment is superfluous.
+    // A comment in Swift does not affect findings in a spec, and no comment is superfluous.
     let found = disabled.findings(configuration)
     #expect(found.allSatisfy { $0.range?.path == "storegen.yml" }, "\(found.map(\.message))")
   }
 
-  @Test("and whatever the files are called", arguments: ExampleCase.all)
+  @Test("with other file names", arguments: ExampleCase.all)
   func order(_ example: ExampleCase) throws {
     try example.reversed.expectMarks()
   }
 
-  @Test("fixes make of an example what it says", arguments: ExampleCase.all)
+  @Test("fixes produce the fixed example", arguments: ExampleCase.all)
   func fixes(_ example: ExampleCase) throws {
     try example.expectFixes()
   }
 
-  @Test("and each rule has three of each kind", arguments: LintRule.all.filter(\.hasExamples))
+  @Test("each rule has three examples of each kind", arguments: LintRule.all.filter(\.hasExamples))
   func enoughExamples(_ rule: LintRule) {
     #expect(rule.triggering.count >= 3 && rule.nonTriggering.count >= 3)
     #expect(rule.triggering.allSatisfy { $0.isMarked })
@@ -79,6 +79,6 @@ struct RuleExampleTests {
 }
 
 extension RuleExample {
-  /// Whether something is to be found in it.
+  /// Whether it expects findings.
   fileprivate var isMarked: Bool { (files + [spec ?? ""]).contains { $0.contains("«") } }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Names that lead to stores are known wherever they are declared")
+@Suite("Names that lead to stores are known in every kind of declaration")
 struct SelectionNameTests {
   @Test(arguments: programs)
   func sameFindings(_ program: SelectionProgram) throws {

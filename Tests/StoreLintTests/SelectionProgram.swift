@@ -3,14 +3,14 @@ import StoregenDiagnostics
 import SwiftFacts
 import Testing
 
-/// A small program that was made to fool the selection of files.
+/// A small program that is hard for the selection of files.
 struct SelectionProgram: Sendable, CustomTestStringConvertible {
   let title: String
-  /// How much some of the rules find in all of it.
+  /// How many findings some of the rules have in the whole program.
   let findings: Int
   let files: [String]
   var configuration = LintConfiguration()
-  /// The rules that `findings` is about. The others have to find the same in both ways.
+  /// The rules that `findings` counts. The others must report the same with and without selection.
   var countedRules = ["container_only_store_access", "store_references_store"]
 
   var testDescription: String { title }
@@ -21,7 +21,7 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
 
     init(stringLiteral text: String) { self.text = text }
 
-    /// A class that is a store by its name.
+    /// A class that is a store because of its name.
     static let store: File = """
       import SwiftUI
       @Observable final class CartStore {
@@ -31,7 +31,7 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
       }
       """
 
-    /// A view that must not be a part of others.
+    /// A view that must not be part of another one.
     static let badge: File = """
       import SwiftUI
       struct Badge: View {
@@ -40,7 +40,7 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
       }
       """
 
-    /// What leads on from `Services`, in a file without a telling word.
+    /// A continuation of `Services`, in a file without relevant words.
     static let late: File = "enum Late { static let cart = Services.cart }"
 
     /// A row of a list that reads a store.
@@ -48,7 +48,7 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
       rows("var body: some View { Text(\(store).count) }")
     }
 
-    /// A row of a list that takes a store, and does something with it.
+    /// A row of a list that receives a store and uses it.
     static func reader(_ code: String) -> File {
       rows(
         """
@@ -91,13 +91,13 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
     return RelevantFiles.among(outlines) { configuration.countsAsStore($0) }
   }
 
-  /// A file without the code of its functions.
+  /// A file without function bodies.
   private func declarations(ofFile number: Int) -> LintFile? {
     FactReader.read(Array(files[number].utf8), path: "File\(number).swift", .declarations).facts
       .map { LintFile($0, module: SourceModule(name: "App", isPackageTarget: false)) }
   }
 
-  /// Expects that the rules find as much as they should, and the same in what is selected.
+  /// Expects the right number of findings, and the same findings in the selected files.
   func expectSameFindings(at location: SourceLocation = #_sourceLocation) throws {
     let all = try files.enumerated().map { number, text in
       LintFile(

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What a store is made of is known, and what is said of it")
+@Suite("The supertypes of a store and comments about it are known")
 struct SelectionRootTests {
   @Test(arguments: programs)
   func sameFindings(_ program: SelectionProgram) throws {

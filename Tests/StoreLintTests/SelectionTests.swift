@@ -5,10 +5,10 @@ import StoregenTestSupport
 import SwiftFacts
 import Testing
 
-@Suite("Files that are left out change nothing")
+@Suite("Omitted files do not change the findings")
 struct SelectionTests {
   @Test(
-    "in the examples of the rules, each declaration in a file of its own or not",
+    "in the examples of the rules, also with each declaration in a separate file",
     arguments: ExampleCase.ofPrograms)
   func examples(_ example: ExampleCase) throws {
     for example in [example, try example.splitOverFiles()] {
@@ -22,7 +22,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("for stores that the configuration names, and those of a spec")
+  @Test("for stores named by the configuration, and those of a spec")
   func configuration() throws {
     let files = [
       "import Combine\nfinal class CartModel: ObservableObject {}",
@@ -43,7 +43,7 @@ struct SelectionTests {
     try SelectionProgram("", findings: 0, files: files).expectSameFindings()
   }
 
-  @Test("and what cannot matter is left out")
+  @Test("files that cannot matter are omitted")
   func leftOut() {
     let program = SelectionProgram(
       "", findings: 1, .store, .row("CartStore.shared"),
@@ -62,7 +62,7 @@ struct SelectionTests {
         init(session: URLSession) { self.session = session }
         func products() async throws -> [Product] { try await load("products") }
         private func load<Value: Decodable>(_ path: String) async throws -> Value {
-          // A view or a CartStore in a comment is none.
+          // A view or a CartStore in a comment does not count.
           let (data, _) = try await session.data(from: URL(filePath: path))
           return try JSONDecoder().decode(Value.self, from: data)
         }
@@ -85,7 +85,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "a word of SwiftUI's, a comment for storegen or a doubt is enough",
+    "a SwiftUI name, a storegen comment or an error selects a file",
     arguments: [
       "struct Row: View {}", "let a: AnyView", "@Observable class A {}", "@State var a = 1",
       "class A: ObservableObject {}", "extension EnvironmentValues {}", "#Preview { a }",
@@ -99,7 +99,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "but no part of a word, nor a comment",
+    "part of a word or an ordinary comment does not",
     arguments: [
       "", "struct Viewer {}", "// View", "/* @State */ let a = 1", "let state = State.idle",
       "class ObservableObjects {}", "let preview = Preview()", "let caption = \"é\"", "// é",

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What a file declares is known whatever it is written like")
+@Suite("The declarations of a file are known in any formatting")
 struct SelectionTextTests {
   @Test(arguments: programs)
   func sameFindings(_ program: SelectionProgram) throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What leads to a view is found through plain files")
+@Suite("References to a view are found in files without views")
 struct SelectionViewTests {
   @Test(arguments: programs)
   func sameFindings(_ program: SelectionProgram) throws {

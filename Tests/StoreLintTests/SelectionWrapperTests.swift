@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What an attribute or an Elm store is depends on plain files, too")
+@Suite("Attributes and Elm stores are resolved in files without views")
 struct SelectionWrapperTests {
   @Test(arguments: programs)
   func sameFindings(_ program: SelectionProgram) throws {

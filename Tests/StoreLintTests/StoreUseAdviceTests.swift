@@ -2,8 +2,8 @@ import StoreLint
 import StoregenDiagnostics
 import Testing
 
-/// What the rules say a view or a store uses of a store that it has; in our own words.
-@Suite("Traps of real apps: advice about what is used of a store")
+/// The advice of rules about what a view or a store uses of another store.
+@Suite("Regression cases from real apps: advice about the used members of a store")
 struct StoreUseAdviceTests {
   private static let stores = """
     import Combine
@@ -39,7 +39,7 @@ struct StoreUseAdviceTests {
     return try findings(code, "store_passed_to_child").compactMap(\.help)
   }
 
-  @Test("each property has its own members, and elements lead to their collection")
+  @Test("each property has its own members, and elements refer to their collection")
   func properties() throws {
     let help = try helps(
       """
@@ -63,7 +63,7 @@ struct StoreUseAdviceTests {
       ])
   }
 
-  @Test("a view that changes its collection needs a closure for that")
+  @Test("a view that changes a collection needs a closure")
   func editing() throws {
     let help = try helps(
       """
@@ -78,7 +78,7 @@ struct StoreUseAdviceTests {
     #expect(help.last == expected)
   }
 
-  @Test("a collection is called one")
+  @Test("the advice calls a collection a collection")
   func collection() throws {
     let code = """
       struct Shelf: View {
@@ -92,7 +92,7 @@ struct StoreUseAdviceTests {
   }
 
   @Test(
-    "a store is followed into the view's own methods, and no further",
+    "a store is tracked into the view's own methods only",
     arguments: [
       (
         "if let pot { menu(for: pot) } }; func menu(for p: PotStore) -> some View { Text(p.name)",
@@ -121,7 +121,7 @@ struct StoreUseAdviceTests {
   }
 
   @Test(
-    "what tells of changes is a publisher, and what the store is given is set by whoever has it",
+    "notifications of changes are publishers, and the owner sets what the store receives",
     arguments: [
       ("Text(\"\").onReceive(pot.fired) { _ in }", "pass `fired` as a publisher to"),
       ("Text(\"\").task { for await _ in pot.changes() {} }", "pass `changes` as a publisher to"),
@@ -137,7 +137,7 @@ struct StoreUseAdviceTests {
   }
 
   @Test(
-    "a store that makes the other one has a part, and not somebody to tell",
+    "a store that creates the other one owns it, and needs no event",
     arguments: [
       ("let pot = PotStore(); func f() { pot.fire() }", true),
       ("lazy var pot = PotStore(); func f() { pot.fire() }", true),
@@ -167,7 +167,7 @@ struct StoreUseAdviceTests {
     #expect(help.hasPrefix("publish an event where it calls `fire`") != isPart, "\(help)")
   }
 
-  @Test("calls and changes are one event")
+  @Test("calls and changes together become one event")
   func event() throws {
     let code =
       "@Observable final class StudioStore { let pot: PotStore; func f() { pot.fire(); pot.glaze = 2 } }"
@@ -179,7 +179,7 @@ struct StoreUseAdviceTests {
   }
 
   @Test(
-    "a view is not drawn again for a store that it does not look at",
+    "a view is not redrawn for a store that it does not read",
     arguments: [("pot.name", true), ("\"\"", false)])
   func drawing(_ text: String, _ isDrawn: Bool) throws {
     let names = ["A", "B", "C"]
@@ -193,7 +193,7 @@ struct StoreUseAdviceTests {
   }
 
   @Test(
-    "a flag says whether something is on the screen, and a path says what",
+    "a flag says whether something is shown, and a path says what",
     arguments: [("isOpen = false", "whether something"), ("path: [Int] = []", "what")])
   func screen(_ property: String, _ expected: String) throws {
     let name = String(property.prefix(while: \.isLetter))
@@ -207,7 +207,7 @@ struct StoreUseAdviceTests {
     #expect(message == "`\(name)` of `RimStore` says \(expected) is on screen")
   }
 
-  @Test("views in a store are made by a view")
+  @Test("a view should create the views that a store contains")
   func views() throws {
     let code = "@Observable final class RimStore { var rows: [AnyView] = [] }"
     let help = try #require(try findings(code, "presentation_state_in_store").first?.help)

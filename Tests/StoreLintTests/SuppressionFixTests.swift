@@ -1,26 +1,26 @@
 import StoregenDiagnostics
 import Testing
 
-@Suite("Comments that hide nothing")
+@Suite("Comments that disable nothing")
 struct SuppressionFixTests {
   @Test(
-    "are taken out, and nothing else is",
+    "are removed, and nothing else",
     arguments: [
       // Whole lines.
       ("a()\n  // storegen:disable:next E - why\nb()", "a()\nb()"),
       ("a()\r\n// storegen:disable:next E\r\nb()", "a()\r\nb()"),
       ("\u{FEFF}// storegen:disable:file E\na()", "\u{FEFF}a()"),
       ("/// storegen:disable:next E\na()", "a()"),
-      // Behind code.
+      // After code.
       ("a()  // storegen:disable:this E\nb()", "a()\nb()"),
       ("a() /* x */\t//storegen:disable:this E - why \r\nb()", "a() /* x */\r\nb()"),
-      // Of several rules those that find nothing.
+      // Those of several rules that report nothing.
       ("X // storegen:disable:this late_registration, E", "X // storegen:disable:this E"),
       (
         "X // storegen:disable:this late_registration E elm all - why",
         "X // storegen:disable:this E elm - why"
       ),
-      // Regions with their ends.
+      // Regions and their end comments.
       ("// storegen:disable E\na()\n// storegen:enable E\nb()", "a()\nb()"),
       ("// storegen:disable E\na()\n// storegen:enable\nb()", "a()\nb()"),
       ("// storegen:disable E\na()\n", "a()\n"),

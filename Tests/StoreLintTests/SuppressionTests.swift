@@ -7,7 +7,7 @@ import Testing
 @Suite("Comments that disable rules")
 struct SuppressionTests {
   @Test(
-    "hide what begins in the line that they name",
+    "disable findings that start on the given line",
     arguments: [
       // storegen:disable:next
       "// storegen:disable:next E\nX\n«X»", "// storegen:disable:next E\n// More.\n\n«X»",
@@ -24,16 +24,16 @@ struct SuppressionTests {
       "// storegen:disable:next store_per_screen , E , - old\nX",
       "// storegen:disable:next store_per_screen -- E\n«X»",
       "// storegen:disable:next store_per_screen\n«X»",
-      // Text that is wider than it looks.
+      // Characters of more than one byte.
       "/* 👩‍👧 é */ X // storegen:disable:this E\n«X»",
       "// 👩‍👧\n// storegen:disable:next E - 👩‍👧\nX", "\u{FEFF}X // storegen:disable:this E\n«X»",
-      // What is no comment.
+      // Text that is not a comment.
       "/* storegen:disable:this E */ «X»", "let a = \"// storegen:disable:next E\"\n«X»",
     ])
   func lines(_ code: String) throws { try expectMarks(code) }
 
   @Test(
-    "hide a region up to its end",
+    "disable a region up to its end",
     arguments: [
       "«X»\n// storegen:disable E\nX\nX\n// storegen:enable E\n«X»",
       "X // storegen:disable E\nX // storegen:enable E\n«X»",
@@ -44,25 +44,25 @@ struct SuppressionTests {
       "// storegen:disable all\nX\n// storegen:enable E\n«X»",
       "// storegen:disable all\n// storegen:enable E\n«X»\n// storegen:disable E\nX",
       "// storegen:disable E\nX\n// storegen:enable E\n«X»\n// storegen:disable E\nX",
-      // One end is enough for two beginnings.
+      // One end comment closes two regions.
       "// storegen:disable E\nX\n// storegen:disable E\nX\n// storegen:enable E\n«X»",
       "// storegen:disable all\n// storegen:disable E\nX\n// storegen:enable E\n«X»",
-      // An end has no say in what a line or a file disables.
+      // An end comment does not affect comments for a line or a file.
       "// storegen:enable E\nX // storegen:disable:this E",
       "// storegen:enable E\nX\n// storegen:disable:file E", "X\nX // storegen:disable:file all",
     ])
   func regions(_ code: String) throws { try expectMarks(code) }
 
   @Test(
-    "hide nothing that they do not understand",
+    "disable nothing if they are invalid",
     arguments: [
       "// storegen:disable:nxt E\n«X»", "// storegen:disable:next\n«X»", "// storegen:disable\n«X»",
       "// storegen:disable:next E: old\n«X»", "// storegen:disables E\n«X»",
       "// storegen:disable E\nX\n// storegen:enable:next E\nX",
     ])
-  func slips(_ code: String) throws { try expectMarks(code) }
+  func invalidComments(_ code: String) throws { try expectMarks(code) }
 
-  @Test("count among several the nearest, so that the others are superfluous")
+  @Test("are superfluous if another one is nearer")
   func nearest() throws {
     let code = """
       // storegen:disable:file E
@@ -74,7 +74,7 @@ struct SuppressionTests {
       try findings(code, ["superfluous_disable_command"]).map(\.line) == [1, 2, 3])
   }
 
-  @Test("are never called superfluous by who has not seen everything")
+  @Test("are not reported as superfluous by a partial run")
   func incomplete() throws {
     let comment = "// storegen:disable:file E\n"
     #expect(try findings(comment, ["superfluous_disable_command"]).count == 1)
@@ -82,7 +82,7 @@ struct SuppressionTests {
   }
 
   @Test(
-    "cannot disable what is about comments",
+    "cannot disable rules about comments",
     arguments: LintRule.all.filter { !$0.isAboutPrograms }.map(\.id))
   func housekeeping(_ id: String) throws {
     let rules = [
@@ -96,7 +96,7 @@ struct SuppressionTests {
   }
 
   @Test(
-    "tell what is wrong with them",
+    "are reported if they are invalid",
     arguments: [
       ("storegen:disabel:next E", "there is no command `disabel`", "did you mean `disable`?"),
       ("storegen: enabel E", "there is no command `enabel`", "did you mean `enable`?"),
@@ -134,7 +134,7 @@ struct SuppressionTests {
 extension SuppressionTests {
   static let rule = "event_emitted_outside_store"
 
-  /// A finding, as far as these tests ask.
+  /// A finding, reduced to what these tests check.
   struct Found {
     let text: String
     let line: Int
@@ -143,7 +143,7 @@ extension SuppressionTests {
     let fix: FixIt?
   }
 
-  /// Code in which `X` is what the rule `E` finds.
+  /// Code in which the rule `E` reports `X`.
   static func source(_ code: String) -> String {
     """
     \(code.replacing("X", with: "extension Page { func pay() { CartStore.shared.emit(.paid) } }"))
@@ -153,7 +153,7 @@ extension SuppressionTests {
     """.replacing(#/\bE\b/#, with: rule)
   }
 
-  /// Expects that the rule finds what is marked; with each kind of line break.
+  /// Expects findings at the marks, with each kind of line break.
   private func expectMarks(_ code: String) throws {
     for lineBreak in ["\n", "\r\n", "\r"] {
       let code = code.replacing("\n", with: lineBreak)
@@ -166,7 +166,7 @@ extension SuppressionTests {
     }
   }
 
-  /// What rules find in code.
+  /// The findings of rules in code.
   func findings(
     _ code: String, _ rules: [String], isComplete: Bool = true
   ) throws -> [Found] {

@@ -1,11 +1,11 @@
 import StoreLint
 import Testing
 
-/// What a survey says to the configuration.
-@Suite("What an app shares tells its configuration")
+/// What a survey proposes for the configuration.
+@Suite("A survey proposes a configuration")
 struct SurveyChoiceTests {
-  /// The survey of an app with observable classes: `+` in front of those in the environment, `-` in front of
-  /// those that a view makes, nothing in front of those that nobody uses.
+  /// The survey of an app with observable classes: `+` before those in the environment, `-` before those
+  /// that a view creates, nothing before those that are not used.
   private func survey(_ classes: String, _ more: String = "") throws -> ProjectSurvey {
     var code = "import SwiftUI\n"
     for (number, word) in classes.split(separator: " ").enumerated() {
@@ -25,7 +25,7 @@ struct SurveyChoiceTests {
   }
 
   @Test(
-    "stores are an ending that only shared classes have, or else names",
+    "stores are a suffix that only shared classes have, or names",
     arguments: [
       ("+CartStore +UserStore", ["*Store"]),
       ("+CartStore", ["*Store"]),
@@ -43,7 +43,7 @@ struct SurveyChoiceTests {
   }
 
   @Test(
-    "ambient are those about looks and ways that several views read",
+    "ambient stores are about appearance and navigation, and several views read them",
     arguments: [
       ("Theme", 2, ["Theme"]), ("Theme", 1, []), ("AppRouterPath", 2, ["AppRouterPath"]),
       ("UserPreferences", 2, ["UserPreferences"]), ("SettingsStore", 2, ["SettingsStore"]),
@@ -56,8 +56,8 @@ struct SurveyChoiceTests {
     #expect(choice.stores.map(\.name) == names)
   }
 
-  @Test("and those that more parts of other views read than anybody would mend; fewer are proposed")
-  func allOver() throws {
+  @Test("and those that too many child views read to fix all of them")
+  func widelyRead() throws {
     func choice(_ readers: Int, of app: String) throws -> AmbientChoice {
       let names = (0..<readers).map { "Row\($0)" }
       let rows = names.map { view($0, "@Environment(Account.self) var account") }
@@ -73,13 +73,13 @@ struct SurveyChoiceTests {
     #expect(try choice(9, of: rich).stores.isEmpty)
     #expect(try choice(9, of: rich).proposals.map(\.name) == ["Account"])
     #expect(try choice(4, of: rich).proposals.isEmpty)
-    // Where there is little else, it is what the rules are about.
+    // If there are few others, the rules should check it.
     #expect(try choice(10, of: "Account").stores.isEmpty)
     #expect(try choice(10, of: "Account").proposals.map(\.readerCount) == [10])
   }
 
   @Test(
-    "containers are an ending that screens have and hardly another view",
+    "containers are a suffix that screens have, and few other views",
     arguments: [
       ("Screen", 3, 0, ["Screen"]), ("Screen", 2, 0, []), ("Screen", 3, 1, []),
       ("View", 9, 0, []), ("Pane", 3, 0, ["Pane"]),

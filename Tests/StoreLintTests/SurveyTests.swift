@@ -1,14 +1,14 @@
 import StoreLint
 import Testing
 
-/// What an app tells of its observable classes.
-@Suite("A survey finds out what an app shares")
+/// What a survey finds out about the observable classes of an app.
+@Suite("A survey finds the shared objects of an app")
 struct SurveyTests {
   private func survey(_ code: String...) throws -> ProjectSurvey {
     try Linked(code.map { "import SwiftUI\n" + $0 }, .forSurvey).program.survey
   }
 
-  /// A view that keeps what `property` says, with a body.
+  /// A view with this property and a body.
   private static func view(_ name: String, _ property: String, _ body: String = "Text(\"\")")
     -> String
   {
@@ -16,7 +16,7 @@ struct SurveyTests {
   }
 
   @Test(
-    "by the environment, a static property, the app, or views that are given one and the same",
+    "by the environment, a static property, the app, or views that receive the same object",
     arguments: [
       ("Drawer", view("A", "@Environment(Drawer.self) var drawer"), .shared(.environment)),
       ("Drawer", "extension Drawer { static let shared = Drawer() }", .shared(.singleton)),
@@ -42,7 +42,7 @@ struct SurveyTests {
   }
 
   @Test(
-    "but not what there is several of, unless the app holds it",
+    "but not classes with several instances, unless the app owns them",
     arguments: [
       ("struct Desk { var drawers: [Drawer] }", .unclear),
       ("func move(_ drawers: [Int: Drawer?]) {}", .unclear),
@@ -61,7 +61,7 @@ struct SurveyTests {
     #expect(try survey(drawer + reader, code).classes.map(\.use) == [use])
   }
 
-  @Test("and a screen that hands its own model to its parts by the environment keeps it")
+  @Test("a screen that passes its own model to its parts through the environment owns it")
   func ownModel() throws {
     let code =
       "@Observable final class Sheet {}\n"
@@ -73,7 +73,7 @@ struct SurveyTests {
   }
 
   @Test(
-    "but not what belongs to the system: delegates, and controllers that show views",
+    "but not delegates, and controllers that show views",
     arguments: ["NSObject, UIApplicationDelegate", "NSWindowController"])
   func system(_ superclass: String) throws {
     let survey = try survey(
@@ -82,7 +82,7 @@ struct SurveyTests {
     #expect(survey.classes.map(\.use) == [.unclear])
   }
 
-  @Test("and leaves previews out")
+  @Test("but not in previews")
   func previews() throws {
     let survey = try survey(
       "@Observable final class Drawer {}\n" + Self.view("Sample", "@State var drawer = Drawer()")
@@ -92,7 +92,7 @@ struct SurveyTests {
   }
 
   @Test(
-    "and knows architectures that have stores of their own",
+    "including the stores of other architectures",
     arguments: [
       ("import ComposableArchitecture\nstruct A {}", .composable),
       ("struct A: ModelProtocol {}", .elm), ("struct A {}", nil),

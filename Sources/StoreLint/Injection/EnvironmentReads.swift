@@ -40,7 +40,7 @@ extension Program {
     guard let type = type(ofDeclaration: property), let id = type.nominal,
       stores.observable.contains(id)
     else { return nil }
-    let mayBeMissing = type != type.unwrapped || conforms(id, toAnyOf: SwiftUINames.delegates)
+    let mayBeMissing = type != type.unwrapped || conforms(id, toAnyOf: SwiftUIType.delegates)
     // `@Environment` looks for its object when the view is shown, `@EnvironmentObject` when it is asked,
     // which is not known of what is no view.
     let uses =

@@ -74,8 +74,10 @@ extension Fact {
       guard let call = outer.parent?.parent, call.kind == .call, let callee = call.base,
         !callee.contains(outer)
       else { return nil }
-      if callee.kind == .member, SwiftUINames.appearing.contains(callee.name) { return call }
-      guard callee.kind == .name, SwiftUINames.functionsThatRun.contains(callee.name) else {
+      if callee.kind == .member, SwiftUIModifier.runningOnAppear.contains(callee.name) {
+        return call
+      }
+      guard callee.kind == .name, SwiftUITable.functionsRunningClosures.contains(callee.name) else {
         return nil
       }
     }
@@ -88,7 +90,7 @@ extension Fact {
       guard closure.kind == .closure, let callee = closure.parent?.parent?.base else {
         return false
       }
-      return SwiftUINames.lateContents.contains(callee.name) && !callee.contains(closure)
+      return SwiftUIModifier.builtWhenShown.contains(callee.name) && !callee.contains(closure)
     }
   }
 

@@ -115,9 +115,9 @@ extension Fact {
   fileprivate var isPlainTrait: Bool {
     switch kind {
     case .stringLiteral, .literal: true
-    case .member: SwiftUINames.previewTraits.contains(name)
+    case .member: SwiftUIType.previewTraits.contains(name)
     case .call:
-      base.map { $0.kind == .member && SwiftUINames.previewTraits.contains($0.name) } ?? false
+      base.map { $0.kind == .member && SwiftUIType.previewTraits.contains($0.name) } ?? false
     default: false
     }
   }

@@ -95,7 +95,7 @@ extension PlacementFinder {
     guard program.isHostingType(type.id) else { return }
     for inherited in type.parts.flatMap(\.inheritedTypes) {
       guard case .external(let name, let arguments) = program.resolve(inherited),
-        SwiftUINames.hostingTypes.contains(name), let view = arguments.first?.nominal
+        SwiftUIType.hosting.contains(name), let view = arguments.first?.nominal
       else { continue }
       let position = program.position(of: view, at: inherited, standing: .same)[.root]
       place(view, inherited, at: position, in: type.id)

@@ -106,7 +106,7 @@ extension StepCollector {
       $0.kind == .function && program.givesView($0)
     }
     // An overload of a modifier of SwiftUI's is meant only where it fits.
-    let isForeign = ViewModifierNames.contains(callee.nameID)
+    let isForeign = SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
     guard functions.count > 1 || isForeign else { return functions }
     let fitting = functions.filter {
       program.accepts(call, $0) && !(isForeign && $0.contains(call))
@@ -222,7 +222,7 @@ extension Fact {
   /// Whether it is an argument that may give something to show.
   var isContent: Bool { kind == .argument && !Self.actionLabels.contains(nameID) }
 
-  private static let actionLabels = NameSet(SwiftUINames.actionLabels.map(Name.init))
+  private static let actionLabels = NameSet(SwiftUITable.actionLabels.map(Name.init))
 
   /// What an argument may give to show.
   fileprivate var shownExpression: Fact? {

@@ -13,7 +13,7 @@ extension StepCollector {
       if let injections = program.injections(ofSceneModifier: call) {
         return EnvironmentPath(injections)
       }
-      return ViewModifierNames.contains(name) ? .empty : .empty.through(call)
+      return SwiftUIModifier.leavingEnvironment.contains(name) ? .empty : .empty.through(call)
     }
   }
 
@@ -46,7 +46,7 @@ extension StepCollector {
 
   /// Whether what a modifier shows is built only when somebody asks for it.
   func presentsLater(_ call: Fact) -> Bool {
-    guard let name = call.base?.nameID, ViewModifierNames.presenting.contains(name) else {
+    guard let name = call.base?.nameID, SwiftUIModifier.presenting.contains(name) else {
       return false
     }
     return !call.arguments.contains { $0.firstChild?.isAlwaysTrue ?? false }
@@ -100,7 +100,8 @@ extension Fact {
     kind == .function
       && descendants(.call).allSatisfy { call in
         guard let callee = call.base else { return false }
-        return ViewModifierNames.contains(callee.nameID) || callee.name.isCapitalized
+        return SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
+          || callee.name.isCapitalized
       }
   }
 

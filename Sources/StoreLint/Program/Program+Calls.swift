@@ -194,7 +194,7 @@ extension Program {
     switch callee.kind {
     case .name where ContentRole.ofType(callee.name)?.isForEachElement ?? false:
       return call.arguments.first?.firstChild.flatMap { type(of: $0)?.elementOrBinding }
-    case .member where ViewModifierNames.presenting.contains(callee.nameID):
+    case .member where SwiftUIModifier.presenting.contains(callee.nameID):
       return typeOfPresented(by: call)
     case .member where Self.elementClosures.contains(callee.name):
       return callee.base.flatMap { type(of: $0)?.element }

@@ -7,8 +7,8 @@ enum RelevantWords {
 
   /// What a type is a part of the screen by, or of what leads there.
   static let views = words(
-    ["View", "ModelProtocol"] + SwiftUINames.previews + SwiftUINames.hosts
-      + SwiftUINames.viewParts + SwiftUINames.hostingTypes + SwiftUINames.delegates)
+    ["View", "ModelProtocol"] + SwiftUIType.previews + SwiftUIType.hosts
+      + SwiftUIType.viewParts + SwiftUIType.hosting + SwiftUIType.delegates)
 
   /// A file with one of these is relevant by itself.
   static let signs = words(
@@ -16,17 +16,12 @@ enum RelevantWords {
       "View", "AnyView", "ViewBuilder", "ViewModifier", "ObservableObject", "@Observable",
       "UIHostingConfiguration", "EnvironmentValues", "FocusedValues", "EnvironmentKey",
       "ModelProtocol", "#Preview", "@_exported", "PackageDescription",
-    ] + propertyWrappers.map { "@\($0)" } + SwiftUINames.previews + SwiftUINames.hostingTypes)
+    ] + SwiftUIWrapper.relevant.map { "@\($0)" } + SwiftUIType.previews + SwiftUIType.hosting)
 
   static let signSet = WordSet(signs)
 
   /// What events are sent by.
   static let streams = WordSet(words(EventStreams.texts))
-
-  private static let propertyWrappers = [
-    "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Bindable",
-    "Binding", "Published", "FocusedObject", "FocusedValue", "FocusState", "Entry",
-  ]
 
   private static func words(_ texts: some Sequence<String>) -> [Word] { texts.map { Word($0) } }
 }

@@ -49,4 +49,9 @@ public enum NameWords {
     "Store", "Manager", "Service", "Controller", "Coordinator", "State", "Provider", "Center",
     "Model", "Object", "Container", "Path",
   ]
+
+  /// Names of static members that apps create for previews.
+  static let samples: Set<String> = [
+    "preview", "sample", "mock", "example", "stub", "fixture", "placeholder", "demo",
+  ]
 }

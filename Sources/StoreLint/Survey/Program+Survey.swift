@@ -72,7 +72,7 @@ private struct ObjectUses {
       }
     }
     let delegates = program.allTypes.filter {
-      program.conforms($0.id, toAnyOf: SwiftUINames.delegates)
+      program.conforms($0.id, toAnyOf: SwiftUIType.delegates)
     }
     for holder in views + delegates {
       let isHost = ![.view, .viewPart].contains(program.role(of: holder.id))
@@ -128,7 +128,7 @@ private struct ObjectUses {
 
   /// Whether a class is the delegate of an app or a scene, or a controller of UIKit or AppKit.
   private func isPartOfSystem(_ type: TypeDeclaration) -> Bool {
-    if program.conforms(type.id, toAnyOf: SwiftUINames.delegates) { return true }
+    if program.conforms(type.id, toAnyOf: SwiftUIType.delegates) { return true }
     let superclass = program.foreignSuperclass(of: type.id) ?? ""
     return ["NS", "UI"].contains { superclass.hasPrefix($0) }
       && ["Controller", "View", "Window", "Panel"].contains { superclass.hasSuffix($0) }

@@ -1,18 +1,18 @@
-/// What Combine's and Foundation's names mean for who keeps whom, and for how long.
+/// What names of Combine, and of asynchronous sequences, say about who retains what, and for how long.
 enum CombineNames {
-  /// The labels of `sink`; one with others is somebody else's.
+  /// The argument labels of Combine's `sink`. A method with other labels is not Combine's.
   static let sinkLabels: Set<String> = ["", "receiveValue", "receiveCompletion"]
 
-  /// Publishers that end by themselves.
+  /// Publishers that complete by themselves.
   static let finitePublishers: Set<String> = ["Just", "Future", "Empty", "Fail", "Record"]
 
-  /// Operators after which a publisher ends.
+  /// Operators after which a publisher completes.
   static let endingOperators: Set<String> = [
     "first", "tryFirst", "last", "prefix", "reduce", "count", "contains", "allSatisfy",
     "dataTaskPublisher",
   ]
 
-  /// Operators, which keep their closures for as long as the subscription behind them.
+  /// Operators that retain their closures as long as the subscription lives.
   static let operators: Set<String> = [
     "map", "tryMap", "compactMap", "tryCompactMap", "flatMap", "filter", "tryFilter", "scan",
     "tryScan", "handleEvents", "removeDuplicates", "tryRemoveDuplicates", "drop", "tryDrop",
@@ -23,33 +23,38 @@ enum CombineNames {
     "eraseToAnyPublisher",
   ]
 
-  /// Types that publish until they go themselves.
-  static let endlessPublishers: Set<String> = [
-    "PassthroughSubject", "CurrentValueSubject", "Published.Publisher", "ObservableObjectPublisher",
-    "NotificationCenter.Publisher", "Timer.TimerPublisher",
-  ]
-
-  /// Types that hide which publisher it is; one that may fail is mostly a request.
-  static let erasedPublishers: Set<String> = ["AnyPublisher", "Publisher", "Subject", "AnySubject"]
-
-  /// Operators of a sequence after which it ends when it did before.
+  /// Operators of asynchronous sequences that end when the sequence before them ends.
   static let sequenceOperators: Set<String> = [
     "map", "filter", "compactMap", "dropFirst", "drop", "debounce", "removeDuplicates", "throttle",
     "buffer", "_throttle",
   ]
 
-  /// Methods by which a collection takes a token.
+  /// Methods by which a collection stores a token.
   static let insertions: Set<String> = ["insert", "append"]
 
-  /// Functions whose closure gives nothing back, so that what stands in it is thrown away.
+  /// Functions whose closure returns nothing, so that the value of an expression in it is discarded.
   static let actions: Set<String> = ["Task", "detached", "async", "asyncAfter", "sink"]
 
-  /// Types of what one subscribes to, and of what one then keeps.
-  static let subscribable: Set<String> = [
-    "Publisher", "AnyPublisher", "ConnectablePublisher", "Subject", "PassthroughSubject",
-    "CurrentValueSubject", "Published.Publisher", "ObservableObjectPublisher", "AsyncSequence",
-    "AsyncStream", "AsyncThrowingStream", "NotificationCenter.Publisher",
-    "NotificationCenter.Notifications", "Cancellable", "AnyCancellable", "NSKeyValueObservation",
-    "NSObjectProtocol",
-  ]
+  /// Publishers that send values until they are released.
+  static let endlessPublishers = subjects.union([
+    "Published.Publisher", "ObservableObjectPublisher", "NotificationCenter.Publisher",
+    "Timer.TimerPublisher",
+  ])
+
+  /// Types that hide which publisher it is. One that can fail is usually a request.
+  static let erasedPublishers: Set<String> = ["AnyPublisher", "Publisher", "Subject", "AnySubject"]
+
+  /// Types of properties by which an object lets others subscribe to it.
+  static let streams = subjects.union([
+    "AsyncStream", "AsyncThrowingStream", "AnyPublisher", "Published.Publisher",
+  ])
+
+  /// Types that can be subscribed to, and types of the tokens that result.
+  static let subscribable = streams.union([
+    "Publisher", "ConnectablePublisher", "Subject", "ObservableObjectPublisher", "AsyncSequence",
+    "NotificationCenter.Publisher", "NotificationCenter.Notifications", "Cancellable",
+    "AnyCancellable", "NSKeyValueObservation", "NSObjectProtocol",
+  ])
+
+  private static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
 }

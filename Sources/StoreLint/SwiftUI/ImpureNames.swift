@@ -1,30 +1,27 @@
-/// Names of the libraries by which a function gets at something that is not among its parameters.
+/// Names by which a function uses something that is not among its parameters.
 enum ImpureNames {
-  /// Types whose initializer without arguments, or whose `now`, tells the time.
-  static let clocks: Set<String> = [
-    "Date", "ContinuousClock", "SuspendingClock", "DispatchTime", "DispatchWallTime",
-  ]
+  /// Types whose initializer without arguments, or whose `now`, returns the current time.
+  static let clocks = moments.union(["ContinuousClock", "SuspendingClock"])
 
-  /// Types whose `.now` does, where they are what is wanted.
-  static let times: Set<String> = [
-    "Date", "DispatchTime", "DispatchWallTime", "ContinuousClock.Instant",
-    "SuspendingClock.Instant",
-  ]
+  /// Types whose `.now` does, where a value of that type is expected.
+  static let times = moments.union(["ContinuousClock.Instant", "SuspendingClock.Instant"])
 
-  /// Functions that tell the time.
+  private static let moments: Set<String> = ["Date", "DispatchTime", "DispatchWallTime"]
+
+  /// Functions that return the current time.
   static let clockFunctions: Set<String> = [
     "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime", "mach_absolute_time", "clock_gettime",
   ]
 
-  /// Functions and types that give something else with each call.
+  /// Functions and types that return another value with each call.
   static let randomFunctions: Set<String> = [
     "UUID", "arc4random", "arc4random_uniform", "drand48", "SystemRandomNumberGenerator",
   ]
 
-  /// Methods that do so unless they are given a generator.
+  /// Methods that do so unless a generator is passed.
   static let randomMethods: Set<String> = ["random", "randomElement", "shuffled", "shuffle"]
 
-  /// Objects that there is one of, by their types.
+  /// Members that return the shared instance of a type.
   static let singletons: [String: Set<String>] = [
     "UserDefaults": ["standard"], "FileManager": ["default"], "NotificationCenter": ["default"],
     "URLSession": ["shared"], "URLCache": ["shared"], "HTTPCookieStorage": ["shared"],
@@ -36,8 +33,6 @@ enum ImpureNames {
     "NSUbiquitousKeyValueStore": ["default"], "UNUserNotificationCenter": ["current"],
   ]
 
-  /// What work for later is made of.
-  static let effects: Set<String> = [
-    "Fx", "Just", "Future", "Deferred", "Empty", "Fail", "Record", "AnyPublisher",
-  ]
+  /// Types that describe work to be done later.
+  static let effects = CombineNames.finitePublishers.union(["Fx", "Deferred", "AnyPublisher"])
 }

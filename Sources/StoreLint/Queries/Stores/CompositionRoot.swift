@@ -13,7 +13,7 @@ extension Program {
   /// A class whose stored properties are mostly stores, which it builds or connects; so is the
   /// delegate of the app or of a scene.
   func isCompositionRoot(_ id: TypeID) -> Bool {
-    if conforms(id, toAnyOf: SwiftUINames.delegates) { return true }
+    if conforms(id, toAnyOf: SwiftUIType.delegates) { return true }
     let properties = storedProperties(of: id).filter {
       $0.flags.isDisjoint(with: [.isWeak, .isUnowned]) && !keepsSubscriptions($0)
     }

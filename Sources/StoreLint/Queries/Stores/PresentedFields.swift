@@ -4,12 +4,12 @@ extension Program {
   /// The properties of stores that a view binds to whether something is on the screen, with the place where
   /// it first does: `.sheet(isPresented: $store.isAdding)`.
   func presentedFields() -> [Fact: Fact] {
-    fieldsBound(in: PresentationNames.presenters, labels: PresentationNames.bindingLabels)
+    fieldsBound(in: SwiftUITable.presenters, labels: SwiftUITable.presentationLabels)
   }
 
   /// The properties of stores that a control changes, and so are data: `Toggle("", isOn: $store.isLoud)`.
   func editedFields() -> [Fact: Fact] {
-    fieldsBound(in: PresentationNames.editors, labels: PresentationNames.editedLabels)
+    fieldsBound(in: SwiftUITable.editors, labels: SwiftUITable.editedLabels)
   }
 
   /// The properties of stores to which calls of these names bind, with the place where one first does.

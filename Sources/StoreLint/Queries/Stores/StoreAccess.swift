@@ -63,7 +63,7 @@ extension Program {
   /// Whether an attribute is a property wrapper that is not SwiftUI's, and so a way to come by a value.
   private func isForeignWrapper(_ attribute: Fact) -> Bool {
     let name = attribute.name
-    guard name.first?.isUppercase == true, !SwiftUINames.neutralAttributes.contains(name) else {
+    guard name.first?.isUppercase == true, !SwiftUITable.neutralAttributes.contains(name) else {
       return false
     }
     guard let id = resolver.lookUp(attribute.nameID, at: attribute)?.nominal else {
@@ -189,7 +189,7 @@ extension Program {
     guard let argument = expression.parent, argument.kind == .argument,
       let callee = argument.parent?.base
     else { return false }
-    return SwiftUINames.injectingModifiers.contains(callee.name)
+    return SwiftUIModifier.injecting.contains(callee.name)
   }
 }
 

@@ -29,7 +29,7 @@ extension Program {
     case .array, .dictionary, .tuple: true
     case .nominal(let id, _):
       self[id].fact.kind == .structDeclaration || self[id].fact.kind == .enumDeclaration
-    case .external(let name, _): SwiftUINames.valueTypes.contains(name)
+    case .external(let name, _): SwiftUITable.valueTypes.contains(name)
     case .parameter, .function, .metatype, .optional: false
     case nil:
       declarations(of: expression.withoutUnwrapping).contains {
@@ -44,12 +44,12 @@ extension Program {
 
   private func isMutating(_ method: Name, of expression: Fact) -> Bool {
     guard let id = type(of: expression)?.nominal else {
-      return SwiftUINames.mutatingMethods.contains(method.text)
+      return StandardLibraryNames.mutatingMethods.contains(method.text)
     }
     let found = members(method, of: id)
     return found.isEmpty
       ? conforms(id, toAnyOf: ["OptionSet", "SetAlgebra"])
-        && SwiftUINames.mutatingMethods.contains(method.text)
+        && StandardLibraryNames.mutatingMethods.contains(method.text)
       : found.contains { $0.flags.contains(.isMutating) }
   }
 

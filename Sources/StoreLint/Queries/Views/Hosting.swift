@@ -22,8 +22,8 @@ extension Program {
     }
     guard case .metatype(let type) = type(of: callee) else { return nil }
     if let name = type.externalName {
-      if SwiftUINames.pictureTypes.contains(name) { return .preview }
-      return SwiftUINames.hostingTypes.contains(name) ? .root : nil
+      if SwiftUIType.pictures.contains(name) { return .preview }
+      return SwiftUIType.hosting.contains(name) ? .root : nil
     }
     return type.nominal.map(isHostingType) ?? false ? .root : nil
   }
@@ -61,7 +61,7 @@ extension Program {
     let classes = Dictionary(
       grouping: allTypes.filter { $0.fact.kind == .classDeclaration }, by: \.fact.nameID)
     var waiting = allTypes.map(\.id).filter {
-      conforms($0, toAnyOf: SwiftUINames.representables)
+      conforms($0, toAnyOf: SwiftUIType.representables)
     }
     var found = Set(waiting)
     while let type = waiting.popLast() {
@@ -80,7 +80,7 @@ extension Program {
 extension Fact {
   /// The arguments by which a hosting controller is given what it shows.
   var hostingArguments: [Fact] {
-    arguments.filter { !SwiftUINames.actionLabels.contains($0.name) }
+    arguments.filter { !SwiftUITable.actionLabels.contains($0.name) }
   }
 
   /// `super.init(…)`

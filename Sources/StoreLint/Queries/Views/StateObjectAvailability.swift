@@ -16,14 +16,11 @@ extension Program {
 
 extension FileFacts {
   fileprivate var signOfStateObject: Fact? {
-    all(.attribute).first { Self.laterAttributes.contains($0.name) && !$0.isOnlyForSomeVersions }
+    all(.attribute).first {
+      SwiftUIWrapper.afterIOS13.contains($0.name) && !$0.isOnlyForSomeVersions
+    }
       ?? all(.macroCall).first { $0.name == "Preview" && !$0.isOnlyForSomeVersions }
   }
-
-  private static let laterAttributes: Set<String> = [
-    "StateObject", "Observable", "Bindable", "AppStorage", "SceneStorage", "ScaledMetric",
-    "FocusState", "Entry", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
-  ]
 }
 
 extension Fact {

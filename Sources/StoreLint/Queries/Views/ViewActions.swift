@@ -41,9 +41,10 @@ extension Program {
     guard closure.parent?.kind == .argument, let callee = closure.parent?.parent?.base else {
       return false
     }
-    if callee.kind == .name { return SwiftUINames.functionsThatRun.contains(callee.name) }
+    if callee.kind == .name { return SwiftUITable.functionsRunningClosures.contains(callee.name) }
     // What a store is given, it keeps or calls when it wants to.
-    return callee.kind == .member && SwiftUINames.methodsThatRun.contains(callee.name)
+    return callee.kind == .member
+      && StandardLibraryNames.methodsRunningClosures.contains(callee.name)
       && callee.base.flatMap { store(of: $0) } == nil
   }
 

@@ -31,8 +31,8 @@ final class ViewCatalog {
 
   private static let rolesByName: [String: ViewRole] = Dictionary(
     [
-      (ViewRole.preview, SwiftUINames.previews), (.host, SwiftUINames.hosts), (.view, ["View"]),
-      (.viewPart, SwiftUINames.viewParts),
+      (ViewRole.preview, SwiftUIType.previews), (.host, SwiftUIType.hosts), (.view, ["View"]),
+      (.viewPart, SwiftUIType.viewParts),
     ].flatMap { role, names in names.map { ($0, role) } },
     uniquingKeysWith: max)
 
@@ -63,7 +63,7 @@ extension Program {
     switch type.unwrapped {
     case .parameter: true
     case .function(_, let result): result.map(mayBeContent) ?? true
-    case .external(let name, _): SwiftUINames.viewResults.contains(name) || name == "Content"
+    case .external(let name, _): SwiftUIType.viewResults.contains(name) || name == "Content"
     case .nominal(let id, _): role(of: id) != nil || conforms(id, to: "View")
     default: false
     }
@@ -89,6 +89,6 @@ extension Program {
       if let role = role(of: id) { return role != .preview }
       return conforms(id, to: "View")
     }
-    return type.externalName.map(SwiftUINames.viewResults.contains) ?? false
+    return type.externalName.map(SwiftUIType.viewResults.contains) ?? false
   }
 }

@@ -14,12 +14,12 @@ final class ViewNames {
     let types = program.allTypes
     views = NameSet(
       vague + types.filter { program.role(of: $0.id)?.isPlaced ?? false }.map(\.fact.nameID))
-    let foreignHosts = SwiftUINames.hostingTypes.union(SwiftUINames.pictureTypes)
+    let foreignHosts = SwiftUIType.hosting.union(SwiftUIType.pictures)
     hosts = NameSet(
       vague + foreignHosts.map(Name.init)
         + types.filter { program.isHostingType($0.id) }.map(\.fact.nameID))
     results = NameSet(
-      vague + [Name("Optional")] + SwiftUINames.viewResults.map(Name.init)
+      vague + [Name("Optional")] + SwiftUIType.viewResults.map(Name.init)
         + types.filter { program.mayBeResult($0.id) }.map(\.fact.nameID))
   }
 }
@@ -31,7 +31,7 @@ extension Program {
 
   /// Whether a type is a controller or a window of UIKit's or AppKit's that shows a view.
   func isHostingType(_ id: TypeID) -> Bool {
-    conforms(id, toAnyOf: SwiftUINames.hostingTypes)
+    conforms(id, toAnyOf: SwiftUIType.hosting)
   }
 
   /// Whether what is called may be a type of one of these names: to find out what a callee is takes

@@ -45,7 +45,7 @@ extension Program {
   /// One load for each closure that starts any, in source order.
   fileprivate func loads(in part: Fact) -> [Load] {
     part.descendants(.call).compactMap { call -> Load? in
-      guard let modifier = call.base, SwiftUINames.appearances.contains(modifier.name),
+      guard let modifier = call.base, SwiftUIModifier.runningOnAppear.contains(modifier.name),
         modifier.kind == .member || modifier.kind == .name, call.enclosingType == part,
         !isPreviewOrTest(call), declarations(of: modifier).isEmpty,
         !call.isOpenedByUser
@@ -159,7 +159,7 @@ extension Fact {
         let isNamed = call.argument("destination") != nil || call.argument("value") != nil
         return argument.name == "destination" || argument.name.isEmpty && !isNamed
       }
-      return argument.name != "label" && SwiftUINames.opened.contains(callee.name)
+      return argument.name != "label" && SwiftUITable.openedByUser.contains(callee.name)
     }
   }
 }

@@ -140,5 +140,26 @@ enum ChildPerformsIOExamples {
         }
       }
       """, spec: RuleExample.anySpec),
+    RuleExample(
+      "content that the user opens, in a sheet or an inspector",
+      """
+      \(screen)
+      struct Row: View {
+        let id: Int
+        let photos: PhotoStore
+        @State private var isEditing = false
+        @State private var isInspected = false
+
+        var body: some View {
+          Text(photos.title(of: id))
+            .sheet(isPresented: $isEditing) {
+              Text("Edit").task { await photos.load(id) }
+            }
+            .inspector(isPresented: $isInspected) {
+              Text("Details").task { await photos.load(id) }
+            }
+        }
+      }
+      """, spec: RuleExample.anySpec),
   ]
 }

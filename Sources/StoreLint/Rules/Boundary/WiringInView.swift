@@ -121,14 +121,14 @@ extension Program {
   ]
 
   private func isStream(_ value: Fact) -> Bool {
-    type(of: value)?.externalName.map(SwiftUINames.streams.contains) ?? false
+    type(of: value)?.externalName.map(CombineNames.streams.contains) ?? false
   }
 
   /// `.onReceive(a.events) { b.do() }`, `.onChange(of: a.x) { b.do() }`, `.task(id: a.x) { b.do() }`.
   private func reaction(_ operation: StoreOperation) -> Wiring? {
     guard let action = action(around: operation.member), let argument = action.parent,
       argument.kind == .argument, let call = argument.parent, let modifier = call.base?.name,
-      let label = SwiftUINames.reactions[modifier],
+      let label = SwiftUIModifier.watchedLabels[modifier],
       let trigger = call.arguments.first(where: { $0.name == label })?.firstChild,
       !trigger.contains(operation.member),
       let source = storeMentioned(in: trigger, except: operation.store),

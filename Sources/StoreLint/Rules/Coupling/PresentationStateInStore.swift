@@ -70,7 +70,7 @@ extension Program {
     let name =
       type?.externalName ?? type?.element?.externalName
       ?? property.initialExpression.flatMap(typeName)
-    if let name, PresentationNames.types.contains(name) { return .type(name) }
+    if let name, SwiftUITable.presentationTypes.contains(name) { return .type(name) }
     // A value that persists until the next launch is a setting.
     let isSetting = property.attribute("AppStorage") != nil
     return isBool(property) && !isSetting && fields.used.contains(property)

@@ -37,7 +37,7 @@ extension Program {
       switch type(ofDeclaration: member)?.unwrapped {
       case .nominal(let id, _):
         return [.structDeclaration, .enumDeclaration].contains(self[id].fact.kind)
-      case .external(let name, _): return SwiftUINames.valueTypes.contains(name)
+      case .external(let name, _): return SwiftUITable.valueTypes.contains(name)
       case .array, .dictionary, .tuple: return true
       case .parameter, .function, .metatype, .optional: return false
       case nil: return member.initialExpression?.kind == .literal

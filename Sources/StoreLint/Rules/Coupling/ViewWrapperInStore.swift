@@ -35,7 +35,7 @@ extension Program {
   fileprivate func finding(on id: TypeID, _ property: Fact) -> Finding? {
     guard let attribute = property.attributes.first(where: isWrapperOfViews) else { return nil }
     let name = self[id].name
-    guard let wrapper = ViewWrapper.named(attribute.name) else {
+    guard let wrapper = SwiftUIWrapper.outsideViews(attribute.name) else {
       return storageFinding(on: id, property)
     }
     return Finding(
@@ -48,11 +48,12 @@ extension Program {
 
   /// Whether an attribute is a SwiftUI wrapper that only views can use, and not one of the program's own.
   private func isWrapperOfViews(_ attribute: Fact) -> Bool {
-    let isKnown = attribute.name == "AppStorage" || ViewWrapper.named(attribute.name) != nil
+    let isKnown =
+      attribute.name == "AppStorage" || SwiftUIWrapper.outsideViews(attribute.name) != nil
     guard isKnown, resolver.lookUp(attribute.nameID, at: attribute)?.nominal == nil else {
       return false
     }
-    return ViewWrapper.modules.contains { types.modules.imports(Name($0), at: attribute) }
+    return SwiftUIWrapper.modules.contains { types.modules.imports(Name($0), at: attribute) }
   }
 
   /// `@AppStorage` works in classes, unless the macro makes the property computed.
@@ -72,7 +73,7 @@ extension Program {
   }
 
   private func advice(
-    _ replacement: ViewWrapper.Replacement, on id: TypeID, _ property: Fact
+    _ replacement: SwiftUIWrapper.Replacement, on id: TypeID, _ property: Fact
   ) -> String {
     let name = property.name
     switch replacement {

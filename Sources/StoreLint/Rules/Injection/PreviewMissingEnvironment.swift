@@ -78,7 +78,7 @@ extension Program {
     let members = self[type].parts.flatMap(\.contents)
     let samples = members.filter { member in
       member.kind == .property && member.flags.contains(.isStatic)
-        && SwiftUINames.sampleNames.contains(member.name)
+        && NameWords.samples.contains(member.name)
         && self.type(ofDeclaration: member)?.nominal == type
     }
     if let sample = samples.first { return "\(fullName(of: type)).\(sample.name)" }

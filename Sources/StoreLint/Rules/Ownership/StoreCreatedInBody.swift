@@ -152,7 +152,7 @@ extension Program {
     if let view = constructedView(callee) { return receiver(ofArgument: argument, in: view) }
     let functions = functions(of: callee)
     if functions.isEmpty {
-      guard SwiftUINames.injectingModifiers.contains(callee.name) else { return nil }
+      guard SwiftUIModifier.injecting.contains(callee.name) else { return nil }
       return .environment
     }
     let isEager = functions.allSatisfy { function in
@@ -206,7 +206,7 @@ extension Fact {
   fileprivate var isInPicture: Bool {
     ancestors.contains { outer in
       outer.kind == .call
-        && outer.base.map { SwiftUINames.pictureTypes.contains($0.name) } ?? false
+        && outer.base.map { SwiftUIType.pictures.contains($0.name) } ?? false
     }
   }
 

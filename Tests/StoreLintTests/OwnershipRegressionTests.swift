@@ -1,9 +1,9 @@
 import StoreLint
 import Testing
 
-/// What real apps contain of objects and who keeps them; in our own words.
-@Suite("Traps of real apps: who creates, keeps and observes objects")
-struct OwnershipTrapTests {
+/// Cases from real apps, rewritten, about objects and their owners.
+@Suite("Regression cases from real apps: creating, retaining and observing objects")
+struct OwnershipRegressionTests {
   private static let classes = """
     import SwiftUI
     final class Loader: ObservableObject {
@@ -45,7 +45,7 @@ struct OwnershipTrapTests {
       "struct Wrapper: DynamicProperty { @ObservedObject var a = «Loader()» }",
       "@main struct Shop: App { @ObservedObject var a = «Loader()»; var body: some Scene { WindowGroup { Text(\"\") } } }",
       "extension Outer { struct Page: View { @ObservedObject var a = «Loader()»; var body: some View { Text(\"\") } } }\nenum Outer {}",
-      // A view by a protocol of another module; an object without state.
+      // A view that conforms through a protocol of another module, an object without state.
       "import Flux\nstruct Page: ConnectedView { @ObservedObject var a = «Loader()»; func body(props: Int) -> some View { Text(\"\") } }",
       "final class Tick: ObservableObject { func send() { objectWillChange.send() } }\n"
         + view("@ObservedObject var a = Tick()"),
@@ -53,10 +53,10 @@ struct OwnershipTrapTests {
       view("@ObservedObject var a = Loader.shared.child"),
       view("@StateObject var a = Loader()\n  private static let b = Loader()"),
       view("@StateObject var a: Loader; init() { _a = StateObject(wrappedValue: Loader()) }"),
-      // The default of each call is another one.
+      // Each call evaluates the default argument again.
       view("@ObservedObject var a = Loader()")
         + "struct Book: View { @StateObject var b = Loader(); var body: some View { Page(a: b) } }",
-      // A function and a computed value are not known to create anything.
+      // A function or a computed property may not create anything.
       view("@ObservedObject var a = make()\n  static func make() -> Loader { Loader() }"),
       "struct Page_Previews: PreviewProvider { struct Demo: View { @ObservedObject var a = Loader(); var body: some View { Text(\"\") } }\n  static var previews: some View { Demo() } }",
       "#Preview { Demo() }\nstruct Demo: View { @ObservedObject var a = Loader(); var body: some View { Text(\"\") } }",
@@ -79,7 +79,7 @@ struct OwnershipTrapTests {
       "@main struct Shop: App { var body: some Scene { WindowGroup { Row(a: «Loader()») } } }"
         + row,
       "struct Frame: ViewModifier { func body(content: Content) -> some View { content.environmentObject(«Loader()») } }",
-      // Later, lazily, once, or not by a view.
+      // Later, lazily, once, or outside views.
       view("", body: "Button(\"\") { Loader().load() }"),
       view("", body: "Button(action: { Loader().load() }) { Text(\"\") }"),
       view("", body: "Text(\"\").onTapGesture { let a = Loader(); a.load() }"),
@@ -89,7 +89,7 @@ struct OwnershipTrapTests {
       view("", body: "let a = Loader()\n Kept(a: a)") + kept,
       view("static let a = Loader()", body: "Row(a: Self.a)") + row,
       view("func open() { Loader().load() }", body: "Button(\"\", action: open)"),
-      // A picture is drawn once, and is no screen.
+      // A picture is drawn once and is not a screen.
       view("", body: "Image(uiImage: ImageRenderer(content: Row(a: Loader())).uiImage!)") + row,
       view("", body: "Text(\"\").refreshable { Loader().load() }.onDisappear { Loader().load() }"),
       "enum Route { case row; var screen: some View { Row(a: Loader()) } }" + row,
@@ -123,7 +123,7 @@ struct OwnershipTrapTests {
       view("@StateObject var a = ImageRenderer(content: Text(\"\"))"),
       view("@Environment(\\.loader) var a")
         + "extension EnvironmentValues { @Entry var loader: Loader = .shared }",
-      // The wrapper is the app's own.
+      // The app declares the wrapper.
       view("@State var a = Loader()")
         + "@propertyWrapper struct State<T> { var wrappedValue: T }",
       "#Preview { @Previewable @State var a = Loader(); Text(a.title) }",
@@ -149,7 +149,7 @@ struct OwnershipTrapTests {
       view("let a: Loader", body: "Text(a.title).onReceive(a.objectWillChange) { _ in }"),
       view("@Environment(\\.loader) var a", body: "Text(a.title)")
         + "extension EnvironmentValues { @Entry var loader: Loader = .shared }",
-      // The name is that of a local.
+      // The name belongs to a local variable.
       view("let a: Loader; let b: [Row]", body: "ForEach(b) { a in Text(a.title) }") + row,
       "func make(a: Loader) -> some View { Text(a.title) }",
     ])
@@ -193,13 +193,13 @@ struct OwnershipTrapTests {
       "@Observable class «AStore» { @MainActor func f() {} }",
       "class «AStore»: ObservableObject, @unchecked Sendable {}",
       "@MainActor enum Stores { final class «AStore»: ObservableObject {} }",
-      // One that runs on a queue of its own.
+      // A class that runs on its own queue.
       "final class AStore: ObservableObject { func f() { dispatchPrecondition(condition: .onQueue(.main)) } }",
       "final class AStore: ObservableObject { private let queue = DispatchQueue(label: \"a\") }",
       "final class AStore: ObservableObject { private let queue: DispatchQueue; init(_ q: DispatchQueue) { queue = q } }",
       "final class AStore: ObservableObject { static let queue = DispatchQueue(label: \"a\"); func f() { dispatchPrecondition(condition: .onQueue(Self.queue)) } }",
       "final class «AStore»: ObservableObject { func f() { DispatchQueue.main.async {} } }",
-      // What inherits is as isolated as what it inherits from.
+      // A subclass has the isolation of its superclass.
       "class «AStore»: ObservableObject {}\nfinal class BStore: AStore {}\nfinal class CStore: AStore {}",
       "class AStore: BaseKit.Model, ObservableObject {}",
       "@MainActor\n@Observable\nclass AStore { nonisolated init() {} }",
@@ -241,7 +241,7 @@ struct OwnershipTrapTests {
       "@Observable final class AStore { var «n»: [Int] = []; func f() { n.append(1) } }",
       "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nfunc g(a: AStore) { a.n = 2 }",
       "@Observable final class AStore { var n = 0; init() { n = 1 } }",
-      // A binding by dynamic members, as some apps have it.
+      // A binding through dynamic member lookup.
       "@Observable final class AStore { var n = 0; var b: Bindings { Bindings() }; func f() { n = 1 } }\n@dynamicMemberLookup struct Bindings {}\nstruct Page: View { let a: AStore; var body: some View { Stepper(\"\", value: a.b.n) } }",
       "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nstruct Page: View { let a: AStore; var body: some View { Stepper(\"\", value: a.bindings.n) } }",
       "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nfunc g() { unknown.n = 2 }",

@@ -2,8 +2,8 @@ import StoreLint
 import StoregenDiagnostics
 import Testing
 
-/// Expects that a rule finds what is marked in the files and nothing else. Stores called `Theme…` are
-/// for every view.
+/// Expects that a rule reports the marked ranges and nothing else. Any view may read stores named
+/// `Theme…`.
 func check(
   _ files: [String], rule: String, spec: String? = nil,
   _ location: SourceLocation = #_sourceLocation
@@ -20,7 +20,7 @@ func help(of rule: String, in sources: [String]) throws -> String {
   try #require(try findings(of: rule, in: sources).first?.help)
 }
 
-/// What a rule finds in files of one module.
+/// The findings of a rule in files of one module.
 func findings(of rule: String, in sources: [String]) throws -> [Diagnostic] {
   let files = try sources.enumerated().map { number, source in
     let facts = try #require(ExampleCase.facts(of: source, path: "File\(number).swift"))

@@ -2,10 +2,10 @@ import StoreLint
 import StoregenDiagnostics
 import Testing
 
-@Suite("Traps of real apps: updates")
-struct ElmTrapTests {
+@Suite("Regression cases from real apps: update functions")
+struct ElmRegressionTests {
   @Test(
-    "impure_update names the model in full, and says what a test finds changed",
+    "impure_update names the model in full, and says what differs in a test",
     arguments: [
       ("UserDefaults.standard.set(1, forKey: \"a\")", true),
       ("model.n = UserDefaults.standard.integer(forKey: \"a\")", false),

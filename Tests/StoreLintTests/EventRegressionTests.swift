@@ -1,9 +1,9 @@
 import StoreLint
 import Testing
 
-/// What code about events contains that must, or must not, be flagged.
-@Suite("Traps of events")
-struct EventTrapTests {
+/// Code about events that must be reported or must not be reported.
+@Suite("Regression cases: events")
+struct EventRegressionTests {
   private static let carts = """
     import Combine
     enum CartEvent { case added(item: Int, count: Int), emptied }
@@ -17,7 +17,7 @@ struct EventTrapTests {
   @Test(
     "event_payload_label_mismatch",
     arguments: [
-      // Wherever a pattern may stand.
+      // Patterns in all positions.
       "func f(_ e: CartEvent?) { if case let .added(«count», _)? = e { print(count) } }",
       "func f(_ e: CartEvent) { if case let CartEvent.added(«count», _) = e { print(count) } }",
       "func f(_ all: [CartEvent]) { for case let .added(«count», _) in all { print(count) } }",
@@ -27,7 +27,7 @@ struct EventTrapTests {
       "func f(_ s: CartStore) async { for await e in s.events.values { if case let .added(«count», _) = e { print(count) } } }",
       "func f(_ s: CartStore) { s.events.eraseToAnyPublisher().sink { if case let .added(«count», _) = $0 { print(count) } } }",
       "typealias Told = CartEvent\nfunc f(_ e: Told) { if case let .added(«count», _) = e { print(count) } }",
-      // One value for the whole payload, names of one's own, other enums, what is not known.
+      // One value for the whole payload, deliberate names, other enums, unknown types.
       "func f(_ e: CartEvent) { if case let .added(payload) = e { print(payload.count) } }",
       "func f(_ e: CartEvent) { if case let .added(a, count) = e { print(a, count) } }",
       "func f(_ e: Other) { if case let .added(count, item) = e { print(count, item) } }",
@@ -38,7 +38,7 @@ struct EventTrapTests {
     try check([Self.carts, code], rule: "event_payload_label_mismatch")
   }
 
-  @Test("a pattern is mended only where the values that change places have one type")
+  @Test("a pattern is fixed only if the swapped values have the same type")
   func fixes() throws {
     let rule = try #require(LintRule.named("event_payload_label_mismatch"))
     let head = """
@@ -70,12 +70,12 @@ struct EventTrapTests {
     arguments: [
       "func f(_ e: CartEvent) { switch e { case .emptied: print(1)\n«default»: break } }",
       "extension CartStore { func f(_ e: CartEvent) { switch e { case .added: print(1)\n«default»: break } } }",
-      // Nothing is hidden; an enum that is compared with others; no name at all.
+      // Nothing is hidden, an enum that is compared with others, no name.
       "func f(_ e: CartEvent) { switch e { case .emptied, .added: print(1)\ndefault: break } }",
       "func f(_ e: CartEvent, _ b: Bool) { switch (e, b) { case (.emptied, true): print(1)\ndefault: break } }",
       "func f(_ e: Error) { switch e { case let e as CartError: print(e)\ndefault: break } }",
       "func f(_ e: CartEvent) { if case .emptied = e { print(1) } else { print(2) } }",
-      // What somebody keeps is a state.
+      // A stored value is state.
       "final class LastStore: ObservableObject { @Published var last: CartEvent = .emptied }\nfunc f(_ e: CartEvent) { switch e { case .emptied: print(1)\ndefault: break } }",
     ])
   func defaults(_ code: String) throws {
@@ -85,13 +85,13 @@ struct EventTrapTests {
   @Test(
     "untyped_event",
     arguments: [
-      // State as a tuple, a stream that is taken, what a method only uses.
+      // State as a tuple, a stream that is passed in, a stream that a method only uses.
       "import Combine\nfinal class AStore: ObservableObject { let state = CurrentValueSubject<(Int, Int), Never>((0, 0)) }",
       "import Combine\nfinal class AStore: ObservableObject { init(frames: AsyncStream<(Int, Int)>) {} }",
       "import Combine\nfinal class AStore: ObservableObject { func f() { let s = PassthroughSubject<(Int, Int), Never>(); s.send((1, 2)) } }",
-      // A tuple of one, under another name.
+      // A single value under another name.
       "import Combine\ntypealias Moves = PassthroughSubject<(from: Int, to: Int), Never>\nfinal class AStore: ObservableObject { let «moves» = Moves() }",
-      // Some other post.
+      // A different notification.
       "import Combine\nfinal class AStore: ObservableObject { func f(_ mail: Mail) { mail.post(name: .mine, userInfo: [:]) } }\nstruct Mail { func post(name: String, userInfo: [String: Int]) {} }\nextension String { static let mine = \"\" }",
     ])
   func untyped(_ code: String) throws {
@@ -101,10 +101,10 @@ struct EventTrapTests {
   @Test(
     "event_flow_cycle",
     arguments: [
-      // A method that nobody calls from the handler, another store's own listener, a task in between.
+      // A method that the handler does not call, another store's subscription, a task in between.
       "final class AStore: ObservableObject {\n enum Event { case a }\n let events = PassthroughSubject<Event, Never>()\n func take(_ e: CartEvent) { if case .emptied = e { print(1) } }\n func other() { events.send(.a) }\n}\nextension CartStore { func take(_ e: AStore.Event) { if case .a = e { events.send(.emptied) } } }",
       "final class AStore: ObservableObject {\n enum Event { case a }\n let events = PassthroughSubject<Event, Never>()\n func take(_ e: CartEvent) { if case .emptied = e { Task { [weak self] in await self?.tell() } } }\n func tell() async { events.send(«.a») }\n}\nextension CartStore { func take(_ e: AStore.Event) { if case .a = e { events.send(.emptied) } } }",
-      // A store that hears itself is no circle of stores.
+      // A store that subscribes to itself is not a cycle of stores.
       "extension CartStore { func take(_ e: CartEvent) { if case .emptied = e { events.send(.emptied) } } }",
     ])
   func cycles(_ code: String) throws {

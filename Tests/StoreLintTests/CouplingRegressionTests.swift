@@ -1,9 +1,9 @@
 import Testing
 
-/// What real apps contain that the rules about stores and other stores must, or must not, flag; in our own
-/// words.
-@Suite("Traps of real apps: stores and other stores")
-struct CouplingTrapTests {
+/// Cases from real apps, rewritten, that the rules about stores and other stores must report or must not
+/// report.
+@Suite("Regression cases from real apps: stores and other stores")
+struct CouplingRegressionTests {
   private static let store = """
     import SwiftUI
     import Combine
@@ -28,7 +28,7 @@ struct CouplingTrapTests {
   @Test(
     "store_calls_store",
     arguments: [
-      // However the code comes by the store.
+      // All ways to obtain the store.
       "@Observable final class AStore { var n = 0 { didSet { «CartStore.shared.clear»() } } }",
       "@Observable final class AStore { init(cart: CartStore = .shared) { «cart.clear»() } }",
       "@Observable final class AStore { weak var cart: CartStore?; func f() { let other = cart; «other?.clear»() } }",
@@ -38,24 +38,24 @@ struct CouplingTrapTests {
       "@Observable final class AStore { lazy var work = { (cart: CartStore) in «cart.clear»() } }",
       "@Observable final class AStore { var current: CartStore { .shared }; func f() -> Bool { «current.isFull»(3) } }",
       "@Observable final class AStore<C: CartStore> { func f() { guard «CartStore.shared.isFull»(1) else { return }\n#if DEBUG\n«CartStore.shared.clear»()\n#endif\n} }",
-      // The store behind a store: the call is one of the second.
+      // A store reached through a store: the call belongs to the second one.
       "@Observable final class AStore { func f(cart: CartStore) { «cart.coupons.redeem»() } }",
-      // What only has the name of a method, or of a store.
+      // Declarations that only share the name of a method or a store.
       "@Observable final class AStore { func f(cart: CartStore) { cart.lines[0].clear(); cart.lines.removeAll() } }",
       "struct Basket { func clear() {} }\n@Observable final class AStore { var cart = CartStore(); func f(cart: Basket) { cart.clear() } }",
       "@Observable final class AStore { let cart: CartStore; func f() { items.forEach { (cart: Line) in var cart = cart; cart.clear() } } }",
-      // Values, methods as values, and what every optional has.
+      // Values, methods as values, and the members of every optional.
       "@Observable final class AStore { let n = CartStore.shared.count; func f(cart: CartStore?) { cart.map { print($0.count) } } }",
       "@Observable final class AStore { func f(cart: CartStore) { perform(cart.clear); cart.count += 1 } }",
       // Subscriptions.
       "final class AStore: ObservableObject, CartListener { func f(cart: CartStore) { cart.add(listener: self); cart.onChange = { }; cart.changes().sink { _ in }.store(in: &all) } }",
-      // Another rule speaks of events that others emit.
+      // Events that others emit are reported by another rule.
       "@Observable final class AStore { func f(cart: CartStore) { cart.emit(.changed) } }",
-      // Code that is no store's.
+      // Code outside stores.
       "@Observable final class AModel { func f() { CartStore.shared.clear() } }\nstruct V: View { var body: some View { Button(\"\") { CartStore.shared.clear() } } }",
       "@Observable final class AStore { struct Job { func f() { CartStore.shared.clear() } }; static func make() { CartStore.shared.clear() }; func f() { CartStore.reset() } }",
       "extension CartStore { @Observable final class LineStore { let cart: CartStore; func f() { cart.clear() } } }",
-      // What is unknown.
+      // Unknown types.
       "@Observable final class AStore { let cart = make(); func f() { cart.clear(); resolve(CartStore.self).clear() } }",
       "@Observable final class AStore { let cart: CartStore; func f() { cart.forget() } }",
       "// storegen:fingerprint 0123456789abcdef\n@Observable final class AStore { func f() { CartStore.shared.clear() } }",
@@ -71,9 +71,9 @@ struct CouplingTrapTests {
       "@Observable final class AStore { static let shared = AStore(); func f() { BStore.shared.g() } }\n@Observable final class BStore { static let shared = BStore(); func g() { «AStore.shared.f»() } }",
       "@Observable final class AStore { let parts: Parts }\nstruct Parts { let b: BStore }\n@Observable final class BStore { let «owner»: [Weak<AStore>] }\nstruct Weak<T: AnyObject> { weak var value: T? }",
       "@Observable final class AStore { var n = 0; let b = BStore() }\n@Observable final class BStore { func f(a: AStore) { print(«a.n») } }",
-      // A root and what it builds; the parts know it, and one of them another.
+      // A root and the stores it creates. They refer back to it, and one refers to another.
       "@Observable final class RootStore { lazy var a = AStore(root: self); lazy var b = BStore(root: self, a: a) }\n@Observable final class AStore { unowned let «root»: RootStore; init(root: RootStore) { self.root = root } }\n@Observable final class BStore { private weak var «root»: RootStore?; let a: AStore; init(root: RootStore, a: AStore) { self.root = root; self.a = a } }",
-      // No circle: one direction, itself, a subclass, a protocol, events, a value, a weak delegate.
+      // No cycle: one direction, itself, a subclass, a protocol, events, a value, a weak delegate.
       "@Observable final class AStore { let b: BStore; let c: CStore }\n@Observable final class BStore { let c: CStore }\n@Observable final class CStore { static let shared = CStore(); func f() { CStore.shared.f() } }",
       "@Observable class AStore { var b: BStore? }\n@Observable final class BStore: AStore { var a: AStore? }",
       "protocol Home: AnyObject { func f() }\n@Observable final class AStore: Home { let b: BStore; func f() {} }\n@Observable final class BStore { weak var home: (any Home)?; func g() { home?.f() } }",
@@ -92,7 +92,7 @@ struct CouplingTrapTests {
       "extension Feature { final class A: NSObject, ObservableObject {\n#if os(macOS)\n  @EnvironmentObject private var «cart»: Cart\n#endif\n} }\nenum Feature {}",
       "final class Host: NSHostingController<AnyView> { @FocusState var «focus»: Bool }",
       "final class A { @FetchRequest(entity: E.entity(), sortDescriptors: []) var «rows»: FetchedResults<E>; @SectionedFetchRequest var «parts»: SectionedFetchResults<Int, E>; @SceneStorage(\"a\") var «tab» = 0 }",
-      // Not a class, not SwiftUI's, or fine in a class.
+      // Not a class, not a SwiftUI wrapper, or allowed in a class.
       "struct Parts: DynamicProperty { @Environment(\\.openURL) var open; @StateObject var model = Model() }\nfinal class Model: ObservableObject { @Published var n = 0; @AppStorage(\"n\") var m = 0; @Binding var text: String }",
       "@propertyWrapper final class State<Value> { var wrappedValue: Value { fatalError() } }\nfinal class Machine { @State var step: Int }",
       "final class A { func f() { struct V: View { @State var n = 0; var body: some View { Text(\"\") } } } }",
@@ -102,7 +102,7 @@ struct CouplingTrapTests {
     try check(["import SwiftUI\n" + code], rule: "view_wrapper_in_store")
   }
 
-  @Test("a wrapper of another module has another meaning")
+  @Test("a wrapper of another module with the same name is not reported")
   func foreignWrappers() throws {
     try check(
       ["import Vapor\nfinal class A { @State var n = 0; @Query var q: String }"],
@@ -137,7 +137,7 @@ struct CouplingTrapTests {
       "class C: CartStoreDelegate {}\nfinal class D: C {}\nfunc f(_ cart: CartStore, c: C, d: D) { cart.delegate = c; cart.delegate = d }",
       "final class Table { weak var delegate: (any CartStoreDelegate)? }\nfunc f(_ table: Table, a: A, b: B) { table.delegate = a; table.delegate = b }",
     ])
-  func secondListeners(_ code: String) throws {
+  func secondObservers(_ code: String) throws {
     try check(
       [Self.delegates, "import SwiftUI\n" + code], rule: "delegate_second_listener")
   }
@@ -165,7 +165,7 @@ struct CouplingTrapTests {
       "@Observable final class AStore { var error: Error?; func f() { error = Failed(); error = nil; error = Failed() }; func g() { error = nil } }\nstruct Failed: Error {}",
       "@Observable final class AStore { fileprivate var error: Error?; let problem: Error?; func f() { error = x }; func g() { error = y } }",
       "@Observable final class AStore { var message: String?; func f() { message = \"a\" }; func g() { message = \"b\" } }",
-      // Who gives a helper nothing only clears.
+      // Passing nothing to a helper only clears it.
       "@Observable final class AStore { var error: Error?; func show(_ e: Error?) { error = e }; func f() { show(Failed()) }; func g() { show(nil) } }\nstruct Failed: Error {}",
       "@Observable final class AStore { var error: Error?; func end(with e: Error? = nil) { error = e }; func f() { end(with: Failed()) }; func g() { end() } }\nstruct Failed: Error {}",
       "@Observable final class AStore { var «error»: Error?; func show(_ e: Error?) { error = e }; func f() { show(Failed()) }; func g(e: Error) { show(e); show(nil) } }\nstruct Failed: Error {}",
@@ -183,7 +183,7 @@ struct CouplingTrapTests {
       "struct Defaults { static var standard = Defaults(); var n = 0 }\nstruct M: ModelProtocol { static func open(state: M, environment: E) -> Update<M> { var m = state; m.n = «Defaults.standard».n; m.k = Defaults.standard.n; return Update(state: m) } }",
       "struct M: ModelProtocol { static func update(state: M, action: A, environment: E) -> Update<M> { func again(state: M) -> Update<M> { Update(state: M(«Date()»)) }; return again(state: state) } }",
       "struct M: ModelProtocol { static func update(state: M, action: A, environment: E) -> Update<M> { let t = «Date.now»; func draw() -> Int { Int.random(in: 0...1) }; return Update(state: M(t)) } }",
-      // What is done later, by what is given, or elsewhere.
+      // Work done later, by an argument, or elsewhere.
       "struct M: ModelProtocol { static func update(state: M, action: A, environment: E) -> Update<M> { let fx = Future.detached { let x = OtherModel.all.randomElement(); return A.set(x, UserDefaults.standard) }; return Update(state: state, fx: fx.eraseToAnyPublisher()) } }",
       "struct Date { }\nstruct M: ModelProtocol { let made = UUID(); static func update(state: M, action: A, environment: E) -> Update<M> { let d = Date(); environment.data.load().map { _ in Foundation.Date() }; return Update(state: state) } }",
       "struct Config { static let `default` = Config(); let url = \"\" }\nstruct M: ModelProtocol { static let logger = Logger(); static func update(state: M, action: A, environment: E) -> Update<M> { logger.log(\"\"); print(Config.default.url); return Update(state: state).animation(.default) } }",

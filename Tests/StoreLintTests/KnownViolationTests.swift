@@ -1,51 +1,51 @@
 import StoreLint
 import Testing
 
-/// What well-known samples get wrong, each in our own words; its corrected version is silent.
-@Suite("Known slips fire their rule alone")
-struct KnownSlipTests {
-  struct Slip: Sendable {
+/// Mistakes of well-known samples, rewritten. The corrected version has no finding.
+@Suite("A known violation is reported by its rule only")
+struct KnownViolationTests {
+  struct Violation: Sendable {
     let rule: String
     let wrong: String
     let right: String
   }
 
-  static let slips = [
-    Slip(
+  static let violations = [
+    Violation(
       rule: "late_registration",
       wrong: stream("Task { @MainActor in «self.listeners[id] = continuation» }"),
       right: stream("listeners[id] = continuation")),
-    Slip(
+    Violation(
       rule: "strong_self_across_for_await",
       wrong: listener("guard «let self» else { return }", "", "self."),
       right: listener("", "guard let self else { return }", "self.")),
-    Slip(
+    Violation(
       rule: "observable_deinit_isolation",
       wrong: holder("private var", "«listener»"),
       right: holder("@ObservationIgnored private var", "listener")),
-    Slip(
+    Violation(
       rule: "assign_on_self_retain_cycle",
       wrong: keyboard(".«assign(to: \\.height, on: self)».store(in: &bag)"),
       right: keyboard(".assign(to: &$height)")),
-    Slip(
+    Violation(
       rule: "event_payload_label_mismatch",
       wrong: payload(".enrolled(«memberID», _)"), right: payload(".enrolled(_, memberID)")),
-    Slip(
+    Violation(
       rule: "observed_object_initialized_inline",
       wrong: typing("@ObservedObject private var keyboard = «KeyboardModel()»"),
       right: typing("@StateObject private var keyboard = KeyboardModel()")),
-    Slip(
+    Violation(
       rule: "view_orchestrates_stores",
       wrong: enrolment("await members.enrol(name)\nawait «premiums.quote(for: name)»"),
       right: enrolment("await members.enrol(name)")),
-    Slip(
+    Violation(
       rule: "store_references_store",
       wrong: premiums(
         "private weak var «members»: MemberStore?", "self.members = members"),
       right: premiums("", "")),
   ]
 
-  /// A handler that takes an event apart.
+  /// A handler that destructures an event.
   private static func payload(_ pattern: String) -> String {
     """
     import Observation
@@ -123,7 +123,7 @@ struct KnownSlipTests {
     """
   }
 
-  /// A store that tells listeners of members.
+  /// A store that informs subscribers of members.
   private static func stream(_ registration: String) -> String {
     """
     import Foundation
@@ -145,7 +145,7 @@ struct KnownSlipTests {
     """
   }
 
-  /// A store that listens to another one.
+  /// A store that observes another one.
   private static func listener(_ before: String, _ within: String, _ base: String) -> String {
     stream("listeners[id] = continuation") + """
 
@@ -198,12 +198,12 @@ struct KnownSlipTests {
     """
   }
 
-  @Test("and are silent when corrected", arguments: slips.indices)
-  func slip(_ number: Int) throws {
-    let slip = Self.slips[number]
-    let rule = try #require(LintRule.named(slip.rule))
+  @Test("and not after it is corrected", arguments: violations.indices)
+  func violation(_ number: Int) throws {
+    let violation = Self.violations[number]
+    let rule = try #require(LintRule.named(violation.rule))
     let configuration = LintConfiguration()
-    for code in [slip.wrong, slip.right] {
+    for code in [violation.wrong, violation.right] {
       try ExampleCase(rule: rule, title: "", files: [code]).expectMarks(configuration)
     }
   }

@@ -2,9 +2,9 @@ import StoreLint
 import StoregenDiagnostics
 import Testing
 
-/// What real apps contain where one store calls another one; in our own words.
-@Suite("Traps of real apps: calls of stores")
-struct StoreCallTrapTests {
+/// Cases from real apps, rewritten, in which one store calls another one.
+@Suite("Regression cases from real apps: calls of stores")
+struct StoreCallRegressionTests {
   private static let store = """
     import SwiftUI
     @Observable final class BirdStore {
@@ -28,7 +28,7 @@ struct StoreCallTrapTests {
     """
 
   @Test(
-    "what a store made itself is a part of it",
+    "a store owns what it creates",
     arguments: [
       "let birds = BirdStore(); func f() { birds.start() }",
       "lazy var birds: BirdStore = { let birds = BirdStore(); return birds }(); func f() { birds.start() }",
@@ -37,7 +37,7 @@ struct StoreCallTrapTests {
       "func f() { BirdStore().start(); let birds: BirdStore = .init(); birds.start() }",
       "var all: [BirdStore] = []; func f() { let birds = BirdStore(); all.append(birds) }; func g() { all.forEach { $0.start() }; all[0].start(); all.first?.start(); for birds in all { birds.start() } }",
       "var all: [Int: BirdStore] = [:]; func f() { all[1] = BirdStore() }; func g() { all[1]?.start(); all.values.forEach { birds in birds.start() } }",
-      // A singleton, and what was given, are no parts.
+      // A singleton and an injected object are not owned.
       "let birds = BirdStore.shared; func f() { «birds.start»() }",
       "let hub: BirdHub; init(hub: BirdHub) { self.hub = hub }; func f() { hub.tag = Tag(); «hub.best.start»() }",
       "let birds: BirdStore; init(birds: BirdStore = BirdStore()) { self.birds = birds }; func f() { «birds.start»() }",
@@ -48,7 +48,7 @@ struct StoreCallTrapTests {
   }
 
   @Test(
-    "to register a closure for what a literal names is to subscribe",
+    "registering a closure under a literal name is a subscription",
     arguments: [
       "func f(birds: BirdStore) { birds.on(\"seen\") { [weak self] in self?.n = 1 } }",
       "func f(birds: BirdStore) { birds.on(\"seen\", { self.n = 1 }) }",
@@ -60,7 +60,7 @@ struct StoreCallTrapTests {
   }
 
   @Test(
-    "the help tells whether an event will do",
+    "the help says whether an event is sufficient",
     arguments: [
       ("func f() { birds.start() }", "publish an event in `f`, and let `BirdStore` handle it"),
       (
@@ -71,13 +71,13 @@ struct StoreCallTrapTests {
         "func f() { n = birds.count(of: \"\") }",
         "take `count` as a closure or through a narrow protocol"
       ),
-      // A result does not make a question, if something changes.
+      // A call that returns a result is still a command if it changes something.
       (
         "func f() { let isNew = birds.mark(\"\"); n = isNew ? 1 : 0 }", "give `WalkStore` a closure"
       ),
       ("func f() { _ = birds.mark(\"\") }", "publish an event in `f`"),
       ("func f() { let _ = birds.count(of: \"\") }", "publish an event in `f`"),
-      // Who waits for the end, an error or a result cannot do with an event.
+      // An event is not sufficient for a caller that awaits completion, an error or a result.
       (
         "func f() async { await birds.upload() }", "give `WalkStore` a closure or a narrow protocol"
       ),
@@ -95,8 +95,8 @@ struct StoreCallTrapTests {
     "import SwiftUI\n@Observable final class WalkStore { var n = 0; \(members) }"
   }
 
-  @Test("of two ways of one length a circle shows what is kept")
-  func shortestWay() throws {
+  @Test("of two paths of the same length, a cycle shows the stored references")
+  func shortestCycle() throws {
     let found = try findings(
       of: "store_dependency_cycle",
       in: [

@@ -1,7 +1,7 @@
 import Testing
 
-@Suite("What leads to a store is found through plain files")
-struct SelectionHolderTests {
+@Suite("References to a store are found in files without views")
+struct SelectionReferenceTests {
   @Test(arguments: programs)
   func sameFindings(_ program: SelectionProgram) throws {
     try program.expectSameFindings()

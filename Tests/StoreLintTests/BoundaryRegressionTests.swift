@@ -1,9 +1,9 @@
 import StoreLint
 import Testing
 
-/// What real apps contain that the rules of the boundary must, or must not, flag; in our own words.
-@Suite("Traps about containers and children")
-struct BoundaryTrapTests {
+/// Cases from real apps, rewritten, that the boundary rules must report or must not report.
+@Suite("Regression cases: containers and children")
+struct BoundaryRegressionTests {
   private static let stores = """
     import SwiftUI
     struct Line { var title = ""; mutating func clear() {} }
@@ -32,7 +32,7 @@ struct BoundaryTrapTests {
 
     """
 
-  /// A view with these members that knows both stores.
+  /// A view with these members that has access to both stores.
   private static func page(_ members: String) -> String {
     """
     struct Page: View {
@@ -45,7 +45,7 @@ struct BoundaryTrapTests {
     """
   }
 
-  /// A view with a button that does this.
+  /// A view with a button that performs this action.
   private static func action(_ code: String) -> String {
     page("var body: some View { Button(\"\") { \(code) } }")
   }
@@ -76,12 +76,12 @@ struct BoundaryTrapTests {
       ),
       "struct Menu: Commands { let cart: CartStore; let user: UserStore; var body: some Commands { CommandMenu(\"\") { Button(\"\") { cart.clear(); «user.signOut()» } } } }",
       "protocol Screen: View {}\nextension Screen { func out(_ cart: CartStore, _ user: UserStore) { cart.clear(); «user.signOut()» } }",
-      // What a store is given, or a queue after a delay, runs later.
+      // Closures passed to a store, or to a queue with a delay, run later.
       action("cart?.add(Line()) { user.signOut() }"),
       action(
         "cart?.clear(); DispatchQueue.main.asyncAfter(deadline: .now() + 1) { user.signOut() }"),
       action("cart?.clear(); DispatchQueue.main.async { «user.signOut()» }"),
-      // Only what a store is told counts, and only once for each action.
+      // Only commands count, and only once for each action.
       action("own = cart?.lines.count ?? 0; user.signOut()"),
       action("cart?.player.remove(); user.signOut()"),
       action("Task { own = try await cart!.save(); user.signOut() }"),
@@ -92,7 +92,7 @@ struct BoundaryTrapTests {
       action("Task { await cart?.load(); await user.reload() }"),
       action("let cart = Player(); cart.remove(); user.signOut()"),
       action("user.name = cart?.title() ?? \"\""),
-      // What was just made is nobody else's yet.
+      // A new object is not shared yet.
       action("let made = CartStore(); made.clear(); user.signOut()"),
       action("let made: CartStore = .init(); made.count = 1; user.signOut()"),
       action("let made = CartStore.shared; made.clear(); «user.signOut()»"),
@@ -125,13 +125,13 @@ struct BoundaryTrapTests {
       ),
       "struct Start: App { @State var user = UserStore(); var body: some Scene { WindowGroup { Button(\"\") { «user.isIn = true» } } } }",
       "extension View { func signOut(_ user: UserStore) -> some View { onAppear { «user.isIn = false» } } }",
-      // A class that only the view knows, and of which it makes the object, is how it keeps its own state.
+      // A class that only the view uses and instantiates is its own state.
       page(
         "final class DraftStore: ObservableObject { @Published var text = \"\" }; @StateObject private var draft = DraftStore(); var body: some View { Button(\"\") { draft.text = \"\" } }"
       ),
       "private final class DraftStore: ObservableObject { @Published var text = \"\" }\nstruct Note: View { @StateObject private var draft = DraftStore(); var body: some View { Button(\"\") { draft.text = \"\" } } }",
       "private final class DraftStore: ObservableObject { @Published var text = \"\" }\nprivate struct Note: View { @ObservedObject var draft: DraftStore; var body: some View { Button(\"\") { «draft.text = \"\"» } } }",
-      // Methods, objects behind a field, references to others, and what is computed.
+      // Methods, objects inside a field, references to other objects, and computed properties.
       action(
         "cart?.clear(); cart?.player.volume = 3; cart?.player.remove(); cart?.view?.isHidden = true"
       ),
@@ -146,7 +146,7 @@ struct BoundaryTrapTests {
       page("var body: some View { TextField(\"\", text: Bindable(user).name) }"),
       "struct Previews: PreviewProvider { static var previews: some View { let user = UserStore.sample; user.name = \"\"; return Text(\"\") } }\nextension UserStore { static let sample = UserStore() }",
       "final class Service { func fill(_ user: UserStore) { user.name = \"\" } }",
-      // A helper that only previews show is a part of them.
+      // A helper that only previews show belongs to them.
       "private struct Sample: View { var body: some View { Button(\"\") { UserStore.shared.isIn = true } } }\n"
         + previews,
       "struct PreviewWrapper: View { var body: some View { Button(\"\") { UserStore.shared.isIn = true } } }\n"
@@ -159,7 +159,7 @@ struct BoundaryTrapTests {
   }
 
   @Test(
-    "bindings to fields, where they are asked for",
+    "bindings to fields, where the rule reports them",
     arguments: [
       page("var body: some View { TextField(\"\", text: «Bindable(user).name») }"),
       page(
@@ -209,9 +209,9 @@ struct BoundaryTrapTests {
       page(
         "var body: some View { Text(\"\").task(id: user.name) { let name = user.name; «cart?.count = name.count»; cart?.clear() } }"
       ),
-      // Nothing of the store goes into what the task does.
+      // The task uses no value of the store.
       page("var body: some View { Text(\"\").task(id: user.name) { await cart?.load() } }"),
-      // An object that the view has made for itself is its own state; what a publisher sends is more.
+      // An object that the view created is its own state. A publisher's value is more than that.
       page(
         "@State private var form = FormStore(); var body: some View { Text(\"\").onChange(of: form.title) { cart?.clear() }.task(id: form.title) { cart?.count = form.title.count }.onChange(of: user.isIn) { form.reset() } }"
       ),
@@ -227,7 +227,7 @@ struct BoundaryTrapTests {
       page(
         "@ObservedObject private var form: FormStore; init(form: FormStore) { self.form = form }; var body: some View { Text(\"\").onChange(of: user.isIn) { «form.reset()» } }"
       ),
-      // Of two stores in a chain it is the first one that may change.
+      // In a chain of two stores, the first one may change.
       page("var body: some View { Text(\"\").onChange(of: user.cart.count) { user.signOut() } }"),
       page(
         "var body: some View { Text(\"\").onChange(of: user.isIn, perform: { _ in «CartStore.shared.clear()» }) }"
@@ -253,7 +253,7 @@ struct BoundaryTrapTests {
       "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").task(«cart.load») } }",
       "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").onAppear { Task { _ = try await «cart.save()» } } } }",
       "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").onAppear { _ = cart.title() } } }",
-      // What the user opens appears when the user wants it.
+      // Content that the user opens.
       "struct Part: View { let cart: CartStore; var body: some View { Menu(\"\") { Text(\"\").task(cart.load) } label: { Text(\"\").task(«cart.load») } } }",
       "struct Part: View { let cart: CartStore; var body: some View { Text(\"\").sheet(isPresented: $a) { Text(\"\").task { await cart.load() } }.contextMenu { Group { Text(\"\") }.onAppear { Task { await cart.load() } } } } }",
       "struct Part: View { let cart: CartStore; var body: some View { NavigationLink(destination: Text(\"\").task(cart.load)) { Text(\"\").task(«cart.load») } } }",

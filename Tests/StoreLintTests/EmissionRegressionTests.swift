@@ -1,9 +1,9 @@
 import StoreLint
 import Testing
 
-/// What code outside of a store may, or may not, send by the store's subjects; in our own words.
-@Suite("Traps of real apps: events that others send")
-struct EmissionTrapTests {
+/// What code outside a store may, or may not, send with the store's subjects.
+@Suite("Regression cases from real apps: events sent from outside the store")
+struct EmissionRegressionTests {
   private static let store = """
     import Combine
     import SwiftUI
@@ -44,14 +44,14 @@ struct EmissionTrapTests {
       view("Task { await MainActor.run { «GateStore.shared.events.send(.opened)» } }"),
       "struct Guard: View { let gate: GateStore; let ticks: AnyPublisher<GateEvent, Never>; var body: some View { Text(\"\").onReceive(ticks, perform: «gate.events.send») } }",
       "final class YardStore: ObservableObject { weak var gate: GateStore?; func f() { «gate?.events.send(.opened)» } }",
-      // By these the store is told something.
+      // Subjects that carry commands to the store.
       view("gate.orders.send(.opened); gate.asked.yield(.opened); gate.asked.finish()"),
-      // No events, nobody's, or not known.
+      // Not events, not a store's, or unknown.
       view("gate.objectWillChange.send(); gate.events.send(completion: .finished)"),
       view("gate.unknown.send(.opened); gate.computed.send(.opened); gate.missing.send(.opened)"),
       view("let events = PassthroughSubject<GateEvent, Never>(); events.send(.opened)"),
       "final class Mast { let events = PassthroughSubject<GateEvent, Never>() }\nstruct Flag: View { let mast: Mast; var body: some View { Button(\"\") { mast.events.send(.opened) } } }",
-      // The store's own code, its heirs, its parts, and previews.
+      // The store's own code, subclasses, nested types, and previews.
       "extension GateStore { func open() { self.events.send(.opened); let all = events; all.send(.opened); GateStore.shared.events.send(.opened) } }",
       "final class WideGateStore: GateStore { func open(_ other: GateStore) { events.send(.opened); other.events.send(.opened) } }",
       "extension GateStore { final class HingeStore: ObservableObject { func turn(_ gate: GateStore) { gate.events.send(.opened) } } }",

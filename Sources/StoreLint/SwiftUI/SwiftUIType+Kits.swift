@@ -1,0 +1,26 @@
+extension SwiftUIType {
+  /// Types of UIKit, AppKit and WatchKit, and those by which they show SwiftUI views.
+  static let kitTypes: [SwiftUIType] = [
+    .init("NSHostingController", .hosting, content: .screen),
+    .init("NSHostingMenu", .hosting, content: .screen),
+    .init("NSHostingSceneRepresentation", .hosting, content: .screen),
+    .init("NSHostingView", .hosting, content: .screen),
+    .init("UIHostingController", .hosting, content: .screen),
+    .init("WKHostingController", .hosting, content: .screen),
+    .init("WKUserNotificationHostingController", .hosting, content: .screen),
+    // The content of a cell.
+    .init("UIHostingConfiguration", content: .repeated),
+    .init("ImageRenderer", content: .picture),
+
+    .init("NSApplicationDelegate", .delegate),
+    .init("UIApplicationDelegate", .delegate),
+    .init("UISceneDelegate", .delegate),
+    .init("UIWindowSceneDelegate", .delegate),
+    .init("WKApplicationDelegate", .delegate),
+
+    .init("NSColor", traits: .presentation),
+    .init("NSFont", traits: .presentation),
+    .init("UIColor", traits: .presentation),
+    .init("UIFont", traits: .presentation),
+  ]
+}

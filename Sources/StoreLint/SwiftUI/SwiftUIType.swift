@@ -1,0 +1,92 @@
+/// A type or a protocol of SwiftUI, UIKit or AppKit, and what storegen knows about it.
+///
+/// The rows are in the extensions of this type. To support another type, add a row to the file that
+/// fits; the sets that rules and queries use are derived from the rows. A name has one row.
+struct SwiftUIType: Sendable {
+  let name: String
+  /// What it makes of the types that conform to it, or of the view that it is given.
+  let role: Role?
+  /// What it does with the views that it is given; nil if that is unknown, or if there are none.
+  let content: ContentRole?
+  /// How it shows content on demand; nil if it does not.
+  let presents: ContentPresentation?
+  /// Labels of arguments that bind whether, or which, content is shown.
+  let binds: [String]
+  /// Labels of arguments that bind a value for the user to edit.
+  let edits: [String]
+  /// Labels of closures that perform an action and do not build a view.
+  let actions: [String]
+  let traits: Traits
+
+  init(
+    _ name: String, _ role: Role? = nil, content: ContentRole? = nil,
+    presents: ContentPresentation? = nil, binds: [String] = [], edits: [String] = [],
+    actions: [String] = [], traits: Traits = []
+  ) {
+    self.name = name
+    self.role = role
+    self.content = content
+    self.presents = presents
+    self.binds = binds
+    self.edits = edits
+    self.actions = actions
+    self.traits = traits
+  }
+
+  enum Role: Equatable {
+    /// A protocol of helpers for previews.
+    case preview
+    /// A protocol of what contains views: apps, scenes, commands, widgets.
+    case host
+    /// A protocol of what is meaningful only within a view, such as a modifier or toolbar content.
+    case viewPart
+    /// A protocol of view parts that style controls.
+    case style
+    /// A protocol of view parts that wrap a UIKit or AppKit view or controller.
+    case representable
+    /// A class that shows a SwiftUI view in UIKit or AppKit.
+    case hosting
+    /// A protocol of the object that UIKit or AppKit creates first.
+    case delegate
+  }
+
+  struct Traits: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// A function of this type returns a view, or something that contains one.
+    static let viewResult = Traits(rawValue: 1 << 0)
+    /// A value type: changing a part of it changes the whole.
+    static let value = Traits(rawValue: 1 << 1)
+    /// Its values describe how something is shown, so that only a view has a use for them.
+    static let presentation = Traits(rawValue: 1 << 2)
+  }
+}
+
+// The sets that rules and queries use.
+extension SwiftUIType {
+  static let all: [SwiftUIType] = [
+    protocols, styles, kitTypes, scenes, plainScenes, containers, plainContainers, controls,
+    plainControls, values, presentationValues,
+  ].flatMap { $0 }
+
+  static let previews = names { $0.role == .preview }
+  static let hosts = names { $0.role == .host }
+
+  static let viewParts = names {
+    $0.role == .viewPart || $0.role == .style || $0.role == .representable
+  }
+
+  static let representables = names { $0.role == .representable }
+  static let hosting = names { $0.role == .hosting }
+  static let delegates = names { $0.role == .delegate }
+
+  /// Types that draw their content into a picture. Like a preview, that does not make it a screen.
+  static let pictures = names { $0.content == .picture }
+
+  /// Result types of functions that build views.
+  static let viewResults = names { $0.traits.contains(.viewResult) }
+
+  static func names(_ isIncluded: (SwiftUIType) -> Bool) -> Set<String> {
+    Set(all.filter(isIncluded).map(\.name))
+  }
+}

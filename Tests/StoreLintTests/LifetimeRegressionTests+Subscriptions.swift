@@ -1,0 +1,136 @@
+import Testing
+
+// Subscriptions, listeners, and what happens between registration and release.
+extension LifetimeRegressionTests {
+  @Test(
+    "subscription_not_stored",
+    arguments: [
+      model(
+        "init() { DistributedNotificationCenter.default().«addObserver»(forName: .a, object: nil, queue: .main) { _ in print(1) } }"
+      ),
+      model(
+        "init(center: NotificationCenter) { center.«addObserver»(forName: .a, object: nil, queue: nil, using: { _ in }) }"
+      ),
+      model(
+        "init() { _ = NotificationCenter.default.«addObserver»(forName: .a, object: nil, queue: nil) { _ in } }"
+      ),
+      model("func start() { if count > 0 { pulses.«sink» { print($0) } } }"),
+      model("func start() { pulses.«assign»(to: \\.count, on: self) }"),
+      // Passed on, or returned by the only expression.
+      model(
+        "func start() { let observer = NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) { _ in }; keep(observer) }\n  func keep(_ token: Any) {}"
+      ),
+      model("func pulse() -> AnyCancellable { pulses.sink { print($0) } }"),
+      model("func pulse() -> AnyCancellable { print(1); return pulses.sink { print($0) } }"),
+      model("var pulse: AnyCancellable { pulses.sink { print($0) } }"),
+      model("func wrap() -> Wrapper { Wrapper(token: pulses.sink { print($0) }) }"),
+      // Undo, selectors, string key paths, and calls that do not subscribe.
+      model(
+        "func start(_ undo: UndoManager) { undo.registerUndo(withTarget: self) { $0.count = 1 } }"),
+      model(
+        "func start() { NotificationCenter.default.addObserver(self, selector: #selector(go), name: .a, object: nil) }\n  @objc func go() {}"
+      ),
+      model(
+        "func start(_ player: NSObject) { player.addObserver(self, forKeyPath: \"rate\", options: [], context: nil) }"
+      ),
+      // The observer of a singleton may stay registered.
+      model(
+        "static let shared = Model()\n  init() { NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) { _ in } }"
+      ),
+      // This rule does not check classes that are not observable.
+      "import Foundation\nfinal class Coordinator { func start() { NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) { _ in } } }",
+    ])
+  func subscriptionNotStored(_ code: String) throws {
+    try check(code, rule: "subscription_not_stored")
+  }
+
+  @Test(
+    "observable_deinit_isolation",
+    arguments: [
+      "import Observation\n@MainActor @Observable final class A { var n = 0; deinit { print(«self.n») } }",
+      "import Observation\n@MainActor @Observable final class A { private var t: Task<Void, Never>? = nil\n#if DEBUG\n  deinit { «t»?.cancel() }\n#endif\n}",
+      "import Observation\n@MainActor @Observable final class A { var n: Int { 1 }; static var m = 0; nonisolated(unsafe) var o = 0; deinit { print(n, A.m, o) } }",
+      "import Observation\n@MainActor @Observable final class A { var n = 0; nonisolated deinit {} }",
+      "import Observation\n@MainActor @Observable final class A { var n = 0; deinit { let n = 1; print(n) } }",
+    ])
+  func observableDeinit(_ code: String) throws {
+    try check(code, rule: "observable_deinit_isolation")
+  }
+
+  @Test(
+    "late_registration",
+    arguments: [
+      model(
+        "private var list: [AsyncStream<Int>.Continuation] = []\n  func events() -> AsyncStream<Int> { AsyncStream<Int> { c in Task { @MainActor in «self.list.append(c)» } } }"
+      ),
+      model(
+        "private var last: AsyncStream<Int>.Continuation?\n  func events() -> AsyncStream<Int> { AsyncStream { c in Task { «last = c» } } }"
+      ),
+      model(
+        "init() { Task { NotificationCenter.default.publisher(for: .a).«sink» { print($0) }.store(in: &bag) } }"
+      ),
+      // A task that yields, a task that waits, and a subscription that starts with its own loop.
+      model(
+        "func events() -> AsyncStream<Int> { AsyncStream { c in Task { c.yield(count); c.finish() } } }"
+      ),
+      model(
+        "func events() -> AsyncStream<Int> { AsyncStream { c in let t = Task { for await _ in \(notes) { c.yield(1) } }; c.onTermination = { _ in t.cancel() } } }"
+      ),
+      model(
+        "func start(_ other: Model) { task = Task { [weak self] in for await e in other.events() { self?.count = e } } }\n  func events() -> AsyncStream<Int> { AsyncStream { _ in } }"
+      ),
+      model(
+        "func wait() async { await withCheckedContinuation { c in Task { self.waiting = c } } }\n  private var waiting: CheckedContinuation<Void, Never>?"
+      ),
+    ])
+  func lateRegistration(_ code: String) throws {
+    try check(code, rule: "late_registration")
+  }
+
+  @Test(
+    "listener_not_cancelled",
+    arguments: [
+      model(
+        "func start() { guard task == nil else { return }; task = «Task» { [weak self] in for await _ in \(notes) { self?.count += 1 } } }"
+      ),
+      model(
+        "func start() { task = Task { [weak self] in for await _ in \(notes) { self?.count += 1 } } }\n  func stop() { task?.cancel(); task = nil }"
+      ),
+      model(
+        "func start() { task = Task { [weak self] in for await _ in \(notes) { guard self != nil else { return }; self?.count += 1 } } }"
+      ),
+      model(
+        "func start() async { task = Task { for await _ in \(notes) { print(1) } }; await task?.value }"
+      ),
+      model("func start() { task = Task { print(1) } }"),
+    ])
+  func listenerNotCancelled(_ code: String) throws {
+    try check(code, rule: "listener_not_cancelled")
+  }
+
+  @Test(
+    "state_index_across_await",
+    arguments: [
+      model(
+        "private var items: [Int] = []\n  func go() async { let i = items.firstIndex(of: 1)!; await wait(); «items[i]» += 1 }\n  func wait() async {}"
+      ),
+      model(
+        "private var items: [Int] = []\n  func go() async { for (i, item) in items.enumerated() { «items[i]» = await ask(item) } }\n  func ask(_ n: Int) async -> Int { n }"
+      ),
+      model(
+        "private var items: [Int] = []\n  func go() async { guard let i = items.firstIndex(of: 1) else { return }; do { try await wait(); «items[i]» = 1 } catch { items[i] = 2 } }\n  func wait() async throws {}"
+      ),
+      model(
+        "private var items: [Int] = []\n  func go() async { var i = items.firstIndex(of: 1)!; await wait(); i = items.firstIndex(of: 1)!; items[i] += 1 }\n  func wait() async {}"
+      ),
+      model(
+        "private var items: [Int] = []\n  func go() async { let i = items.firstIndex(of: 1)!; Task { await wait() }; items[i] += 1 }\n  func wait() async {}"
+      ),
+      model(
+        "private var items: [Int] = []\n  func go() async { let i = items.firstIndex(of: 1)!; await wait(); if i < items.count { items[i] += 1 } }\n  func wait() async {}"
+      ),
+    ])
+  func stateIndex(_ code: String) throws {
+    try check(code, rule: "state_index_across_await")
+  }
+}
