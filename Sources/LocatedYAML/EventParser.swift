@@ -32,8 +32,8 @@ final class EventParser {
 
   init(_ source: SourceText) {
     self.source = source
-    // libyaml does not count a byte order mark, so it never gets to see one.
-    self.start = source.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // libyaml does not count a byte order mark, so it is not passed on.
+    self.start = source.contentStart
     let body = source.utf8[start...]
     self.offsets = CharacterOffsets(body)
     self.input = .allocate(capacity: body.count)

@@ -14,6 +14,11 @@ package final class Node: Sendable {
   package struct Entry: Sendable {
     package let key: Key
     package let value: Node
+
+    package init(key: Key, value: Node) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// The key of a mapping: a text, never a collection.
@@ -40,6 +45,20 @@ package final class Node: Sendable {
     rest = alias == nil && tag == nil ? nil : Rest(alias: alias, tag: tag)
     self.size = size
     self.depth = depth
+  }
+
+  /// A text that is not written as YAML, such as an argument of an annotation in a block of Swift.
+  package convenience init(text: String, at range: SourceRange) {
+    self.init(
+      content: .scalar(Scalar(text: text, style: .doubleQuoted)), range: range, alias: nil,
+      tag: nil, size: 1, depth: 1)
+  }
+
+  /// A list that is not written as YAML.
+  package convenience init(items: [Node], at range: SourceRange) {
+    self.init(
+      content: .sequence(items), range: range, alias: nil, tag: nil, size: 1 + items.count,
+      depth: 2)
   }
 
   /// Where the value is used, if that is by an alias.

@@ -38,10 +38,12 @@ struct MemberBlock {
   }
 
   func declaration<Content>(
-    _ name: TokenSyntax, _ content: Content, documentedBy member: DeclSyntax
+    _ name: TokenSyntax, _ content: Content, _ annotations: [DeclarationAnnotation],
+    documentedBy member: DeclSyntax
   ) -> SwiftDeclaration<Content> {
     SwiftDeclaration(
-      name: name.text.filter { $0 != "`" }, nameBytes: tree.bytes(of: name), content: content,
+      name: name.text.filter { $0 != "`" }, nameBytes: tree.bytes(of: name),
+      annotations: annotations, content: content,
       documentation: member.leadingTrivia.documentation)
   }
 
@@ -53,7 +55,7 @@ struct MemberBlock {
   func refuse(_ modifiers: DeclModifierListSyntax) throws(FragmentProblems) {
     if let modifier = modifiers.first {
       throw FragmentProblems(
-        "`\(modifier.trimmedDescription)` cannot stand here", at: tree.bytes(of: modifier),
+        "`\(modifier.trimmedDescription)` is not allowed here", at: tree.bytes(of: modifier),
         help: Self.accessLevels.contains(modifier.name.text)
           ? "remove it: storegen writes the access level"
           : "remove it, and keep what needs it in a type of your own")

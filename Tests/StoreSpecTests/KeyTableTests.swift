@@ -59,4 +59,16 @@ struct KeyTableTests {
       }
     }
   }
+
+  @Test("derives annotations from rows, with arguments of the key's form")
+  func annotations() throws {
+    let rows = SpecKeys.objects.flatMap(\.rows)
+    for key in rows where key.annotation != nil {
+      let form = try #require(key.annotationForm)
+      #expect(form.usage.hasPrefix("@\(key.name)"))
+    }
+    let event = try #require(SpecKeys.objects.first { $0.title == "an event" })
+    #expect(event.annotations.map(\.name) == ["audience", "allow_cycle"])
+    #expect(event.longFormMarkers.map(\.name) == event.keys.map(\.name))
+  }
 }

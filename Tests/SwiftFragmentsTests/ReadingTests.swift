@@ -107,7 +107,7 @@ struct ReadingTests {
         var `default`: [String]?
         // no documentation
         var three: Bool = false
-        """, of: .state)
+        """, allowing: [], allowsConstants: false)
     #expect(fields.map(\.name) == ["one", "default", "three"])
     #expect(fields.map(\.documentation) == ["The first.\n\nMore of it.", "The second.", nil])
     #expect(fields.map(\.content.field.defaultValue) == ["1", nil, "false"])
@@ -116,36 +116,41 @@ struct ReadingTests {
   @Test("a block of actions keeps what they emit")
   func actionBlock() throws {
     let actions = try SwiftDeclarations.actions(
-      in: "@emits(added, changed) func add(_ item: Item) async throws\nfunc clear()\n")
+      in: "@emits(added, changed) func add(_ item: Item) async throws\nfunc clear()\n",
+      allowing: [emits])
     #expect(actions.map(\.name) == ["add", "clear"])
-    #expect(actions[0].content.emits.map(\.name) == ["added", "changed"])
-    #expect(actions[0].content.signature.effectsAndResult == "async throws")
-    #expect(actions[1].content.emits.isEmpty)
+    #expect(actions[0].annotations.flatMap(\.arguments).map(\.text) == ["added", "changed"])
+    #expect(actions[0].content.effectsAndResult == "async throws")
+    #expect(actions[1].annotations.isEmpty)
   }
 
   @Test("a block of events keeps labels and types")
   func eventBlock() throws {
     let events = try SwiftDeclarations.events(
-      in: "/// One.\ncase added(item: Item, index:Int)\ncase cleared, renamed(to: String)\n")
+      in: "/// One.\ncase added(item: Item, index:Int)\ncase cleared, renamed(to: String)\n",
+      allowing: [])
     #expect(events.map(\.name) == ["added", "cleared", "renamed"])
-    #expect(events[0].content.payload.map(\.text) == ["item: Item", "index: Int"])
+    #expect(events[0].content.map(\.text) == ["item: Item", "index: Int"])
     #expect(events.map(\.documentation) == ["One.", nil, nil])
   }
 
-  @Test("marks in a block say what keys of a map say")
-  func marks() throws {
+  @Test("annotations in a block correspond to keys of a map")
+  func annotations() throws {
     let fields = try SwiftDeclarations.fields(
-      in: "@bindable var a: Int = 1\nvar b: Int = 1", of: .state)
-    #expect(fields.map(\.content.isBindable) == [true, false])
+      in: "@bindable var a: Int = 1\nvar b: Int = 1", allowing: [bindable], allowsConstants: false)
+    #expect(fields.map { $0.annotations.map(\.name) } == [["bindable"], []])
 
     let events = try SwiftDeclarations.events(
       in: """
         @audience(external) @allow_cycle("It ends.") case added
         @audience(app) case changed
         case cleared
-        """)
-    #expect(events.map(\.content.isExternal) == [true, false, false])
-    #expect(events.map(\.content.allowedCycle) == ["It ends.", nil, nil])
+        """, allowing: [audience, allowCycle])
+    #expect(
+      events.map { $0.annotations.map(\.name) } == [["audience", "allow_cycle"], ["audience"], []])
+    #expect(
+      events.map { $0.annotations.flatMap(\.arguments).map(\.text) }
+        == [["external", "It ends."], ["app"], []])
   }
 
   @Test("the methods of a file are known by type")

@@ -43,16 +43,17 @@ struct RefusalTests {
   @Test(
     "in a block of fields, and every slip is told",
     arguments: [
-      ("«let» a: Int = 1", "a constant is no state"),
-      ("«private» var a: Int = 1", "`private` cannot stand here"),
-      ("«@Published» var a: Int = 1", "`@Published` cannot stand here"),
-      ("«@bindable(true)» var a: Int = 1", "`@bindable(true)` does not say what it has to"),
-      ("var «a» = 1", "`a` has no type"), ("«func f()»", "only `var` declarations can stand here"),
+      ("«let» a: Int = 1", "a constant is not state"),
+      ("«private» var a: Int = 1", "`private` is not allowed here"),
+      ("«@Published» var a: Int = 1", "`@Published` is not allowed here"),
+      ("«@bindable(true)» var a: Int = 1", "invalid arguments in `@bindable(true)`"),
+      ("var «a» = 1", "`a` has no type"),
+      ("«func f()»", "only `var` declarations are allowed here"),
       ("«var a: Int = 1, b: Int = 2»", "several variables in one declaration"),
     ])
   func fieldBlocks(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in
-      _ = try SwiftDeclarations.fields(in: text, of: .state)
+      _ = try SwiftDeclarations.fields(in: text, allowing: [bindable], allowsConstants: false)
     }
   }
 
@@ -62,32 +63,33 @@ struct RefusalTests {
       ("case added(«Item»)", "this value of `added` has no label"),
       ("case added(item: Item, «item: Item»)", "a second value `item`"),
       ("case added(item: Item = «x»)", "an event's value has no default"),
-      ("«var a: Int»", "only `case` declarations can stand here"),
+      ("«var a: Int»", "only `case` declarations are allowed here"),
       ("case a «= 1»", "an event has no raw value"),
     ])
   func eventBlocks(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in
-      _ = try SwiftDeclarations.events(in: text)
+      _ = try SwiftDeclarations.events(in: text, allowing: [audience, allowCycle])
     }
   }
 
   @Test(
     "in a block of actions",
     arguments: [
-      ("«@objc» func a()", "`@objc` cannot stand here"),
-      ("«@emits» func a()", "`@emits` does not say what it has to"),
+      ("«@objc» func a()", "`@objc` is not allowed here"),
+      ("«@emits» func a()", "invalid arguments in `@emits`"),
       ("func a() «{ }»", "an action has no body in the spec"),
     ])
   func actionBlocks(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in
-      _ = try SwiftDeclarations.actions(in: text)
+      _ = try SwiftDeclarations.actions(in: text, allowing: [emits])
     }
   }
 
   @Test("all slips of a block are told in one go")
   func allOfThem() {
     do throws(FragmentProblems) {
-      _ = try SwiftDeclarations.fields(in: "let a: Int = 1\nvar b\nfunc c()", of: .state)
+      _ = try SwiftDeclarations.fields(
+        in: "let a: Int = 1\nvar b\nfunc c()", allowing: [], allowsConstants: false)
       Issue.record("nothing was refused")
     } catch {
       #expect(error.list.count == 3)
@@ -161,16 +163,18 @@ struct RefusalTests {
   func limits(text: String) {
     #expect(throws: FragmentProblems.self) { try SwiftField(parsing: text) }
     #expect(throws: FragmentProblems.self) {
-      try SwiftDeclarations.fields(in: "var a: Int = 1\nvar b: \(text)", of: .state)
+      try SwiftDeclarations.fields(
+        in: "var a: Int = 1\nvar b: \(text)", allowing: [], allowsConstants: false)
     }
   }
 
   @Test("operators and arrows are no brackets")
   func operators() throws {
     let shifts = (0..<60).map { "var f\($0): Int = 1 << \($0)" }.joined(separator: "\n")
-    #expect(try SwiftDeclarations.fields(in: shifts, of: .state).count == 60)
+    let fields = try SwiftDeclarations.fields(in: shifts, allowing: [], allowsConstants: false)
+    #expect(fields.count == 60)
     let arrows = (0..<60).map { "func f\($0)() -> Int" }.joined(separator: "\n")
-    #expect(try SwiftDeclarations.actions(in: arrows).count == 60)
+    #expect(try SwiftDeclarations.actions(in: arrows, allowing: []).count == 60)
   }
 
   /// Expects one problem at the marked place; an empty message stands for any.

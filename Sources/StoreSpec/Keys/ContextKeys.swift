@@ -32,8 +32,8 @@ extension SpecKeys {
       example: "starts: true")
     static let state = SpecKey(
       "state", .mapOrSwift("fields by name", Field.form),
-      "The fields that views observe: a map, or `var` declarations as a block of Swift, where `@bindable` "
-        + "may stand before one.",
+      "The fields that views observe: a map, or a block of Swift with `var` declarations"
+        + Field.object.annotationNote + ".",
       example: """
         state:
           users: "[User] = []"
@@ -50,9 +50,9 @@ extension SpecKeys {
         """)
     static let actions = SpecKey(
       "actions",
-      .mapOrSwift("actions by name", Action.form),
-      "What views may call: a map, or `func` declarations as a block of Swift, where `@emits(event)` may "
-        + "stand before one.",
+      .mapOrSwift("actions by name", Action.object.form),
+      "What views may call: a map, or a block of Swift with `func` declarations"
+        + Action.object.annotationNote + ".",
       example: """
         actions: |
           @emits(dependentAdded)
@@ -60,11 +60,9 @@ extension SpecKeys {
         """)
     static let events = SpecKey(
       "events",
-      .mapOrSwift("events by name", Event.form),
-      "What the store publishes, in the past tense: a map, or `case` declarations as a block of Swift, where "
-        + "`@audience(external)` and `@allow_cycle(\"reason\")` may stand before one. The map of an event is its "
-        + "payload, unless it has `payload`, `allow_cycle`, an `audience` in lower case or a sentence as "
-        + "`summary`: then it says these, and the values stand in `payload`.",
+      .mapOrSwift("events by name", Event.object.form),
+      "What the store publishes, in the past tense: a map, or a block of Swift with `case` declarations"
+        + Event.object.annotationNote + ". " + Event.object.longFormNote,
       example: """
         events:
           dependentAdded: { dependent: Dependent, userID: User.ID }
@@ -72,7 +70,7 @@ extension SpecKeys {
         """)
     static let handles = SpecKey(
       "handles",
-      .mapOrNothing("handlers by event", Handler.form),
+      .mapOrNothing("handlers by event", Handler.object.form),
       "The events of other contexts that this store reacts to, each with the method to call. `Cart.all` "
         + "is every event of a context, `all` every event of the app; their one value is `event`. One method may "
         + "handle several events; it then has one way to run, one buffer and one span to wait.",
@@ -84,7 +82,7 @@ extension SpecKeys {
         """)
     static let notifications = SpecKey(
       "notifications",
-      .mapOrNothing("handlers by name of a notification", Notification.form),
+      .mapOrNothing("handlers by name of a notification", Notification.object.form),
       "What the outside world posts and this store reacts to, each with the method to call. Its one value "
         + "is `notification`.",
       example: """

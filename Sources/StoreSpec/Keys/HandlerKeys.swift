@@ -1,12 +1,11 @@
 /// The part of the table of keys about handlers.
 extension SpecKeys {
   enum Handler {
-    static let form = SpecForm.anyOf([.text("a method"), .object(object)])
     static let object = SpecObject(
       "a handler", [call, emits, run, debounce, throttle, removeDuplicates, buffer])
 
     static let call = SpecKey(
-      "call", .text("a method"), required: true,
+      "call", .text("a method"), required: true, isShortForm: true,
       "The method, with the labels of the values that it wants: `recalculate(userID:)`. "
         + "Without parentheses it gets all of them. `resetState()` is generated: it puts the state back to its "
         + "defaults at once, and cancels what `debounce` and `throttle` hold back; `storage` stays.",
@@ -64,7 +63,6 @@ extension SpecKeys {
   }
 
   enum Notification {
-    static let form = SpecForm.anyOf([.text("a method"), .object(object)])
     static let object = SpecObject(
       "a handler of a notification",
       [
@@ -73,7 +71,7 @@ extension SpecKeys {
       ])
 
     static let call = SpecKey(
-      "call", .text("a method"), required: true,
+      "call", .text("a method"), required: true, isShortForm: true,
       "The method. With the label `notification:`, or without parentheses, it gets the notification.",
       example: "call: reload()")
     static let center = SpecKey(

@@ -5,7 +5,7 @@ extension SpecKeys {
     static let object = SpecObject("a field", PlainField.object.keys + [bindable])
 
     static let bindable = SpecKey(
-      "bindable", .flag, default: "false",
+      "bindable", .flag, annotation: "@bindable", default: "false",
       "Whether views may write it through a binding, as a text field does.",
       example: "bindable: true")
   }
@@ -27,35 +27,23 @@ extension SpecKeys {
   }
 
   enum Action {
-    static let form = SpecForm.anyOf([.nothing, .swift("a Swift signature"), .object(object)])
     static let object = SpecObject("an action", [signature, emits, summary])
 
     static let signature = SpecKey(
-      "signature", .swift("a Swift signature"), default: "()",
+      "signature", .swift("a Swift signature"), isShortForm: true, default: "()",
       "Parameters, effects and result. Requirements of protocols come from it, so that it has neither "
         + "default arguments nor attributes.",
       example: "signature: \"(_ id: User.ID) async throws -> User\"")
     static let emits = SpecKey(
-      "emits", .list(.text("the name of an event")), "The events of this context that it emits.",
+      "emits", .list(.text("the name of an event")), annotation: "@emits(event)",
+      "The events of this context that it emits.",
       example: "emits: [dependentAdded]")
     static let summary = SpecKey(
       "summary", .text("a text"), "What it does.", example: "summary: Looks somebody up.")
   }
 
   enum Event {
-    static let form = SpecForm.anyOf([
-      .nothing,
-      .longOrShort(
-        object, signs: signs, short: payloadMap),
-    ])
-    /// A payload may have values of these names: then a type stands behind them, which is no map and
-    /// begins with a capital. For `allow_cycle` nobody would think of one.
-    static let signs = [
-      LongFormSign(key: payload.name, form: payload.form),
-      LongFormSign(key: audience.name, form: .shaped(word)),
-      LongFormSign(key: allowCycle.name, form: allowCycle.form),
-      LongFormSign(key: summary.name, form: .shaped(sentence)),
-    ]
+    // A payload may have values called `audience` or `summary`. They are types: one word with a capital.
     private static let sentence = TextShape(
       title: "a sentence", rule: "several words", pattern: "^(?!any )[A-Za-z]+ [A-Za-z]+",
       examples: "`Somebody left.`",
@@ -66,7 +54,7 @@ extension SpecKeys {
           && words[0].allSatisfy { $0.isASCII && $0.isLetter }
       })
     private static let word = TextShape(
-      title: "a word", rule: "a word in lower case",
+      title: "a lower-case word", rule: "a word in lower case",
       pattern: "^[a-z][A-Za-z]*$", examples: "`external`",
       isValid: { text in
         text.first.map { ("a"..."z").contains($0) } ?? false
@@ -77,20 +65,22 @@ extension SpecKeys {
     private static let payloadMap = SpecForm.map("Swift types by label", .swift("a Swift type"))
 
     static let payload = SpecKey(
-      "payload", .anyOf([payloadMap, .nothing]),
+      "payload", .anyOf([payloadMap, .nothing]), isShortForm: true, marksLongForm: .anyValue,
       "What it carries: a type for each label. Events are `Sendable`, so the types have to be, and "
         + "functions are `@Sendable`.",
       example: "payload: { dependent: Dependent, userID: User.ID }")
     static let audience = SpecKey(
-      "audience", .choice(Audience.allCases.map(\.rawValue)), default: Audience.app.rawValue,
+      "audience", .choice(Audience.allCases.map(\.rawValue)), marksLongForm: .shaped(word),
+      annotation: "@audience(external)", default: Audience.app.rawValue,
       "Who it is for: other contexts, or somebody outside, so that it is right if none handles it.",
       example: "audience: external")
     static let allowCycle = SpecKey(
-      "allow_cycle", .text("a reason"),
+      "allow_cycle", .text("a reason"), marksLongForm: .anyValue,
+      annotation: "@allow_cycle(\"reason\")",
       "Why it may lead back to itself by way of other stores: the reason that the circle comes to an end.",
       example: "allow_cycle: A rate that does not change is not published.")
     static let summary = SpecKey(
-      "summary", .text("a text"), "What has happened.",
+      "summary", .text("a text"), marksLongForm: .shaped(sentence), "What has happened.",
       example: """
         payload:
         summary: Somebody left the app.

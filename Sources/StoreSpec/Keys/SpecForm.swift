@@ -17,9 +17,9 @@ package indirect enum SpecForm: Sendable {
   case map(String, SpecForm)
   /// A map whose keys are rows of the table.
   case object(SpecObject)
-  /// A map that has a short form, in which the author chooses the keys, and a long one. It is the long
-  /// one where one of the signs is there.
-  case longOrShort(SpecObject, signs: [LongFormSign], short: SpecForm)
+  /// A map with a long form and a short form, in which the author chooses the keys. The keys of the
+  /// long form say how to identify it (`LongFormMarker`).
+  case longOrShort(SpecObject, short: SpecForm)
   /// Any of these, which are told apart by their kind of node.
   case anyOf([SpecForm])
 
@@ -34,14 +34,8 @@ package indirect enum SpecForm: Sendable {
   }
 
   /// Yes or no, in the words of Swift.
-  static let flag = SpecForm.choice(["true", "false"])
-}
-
-/// A key and what stands behind it, by which the long form of a map is known.
-package struct LongFormSign: Sendable {
-  package let key: String
-  /// The form of the value that tells; another value is one of the short form.
-  package let form: SpecForm
+  static let flag = SpecForm.choice(flagWords)
+  static let flagWords = ["true", "false"]
 }
 
 /// A text that is written in a certain way.
@@ -64,7 +58,7 @@ extension SpecForm {
     case .text, .shaped, .swift, .nothing, .choice: []
     case .list(let form), .map(_, let form): form.objects
     case .object(let object): [object]
-    case .longOrShort(let object, _, let short): [object] + short.objects
+    case .longOrShort(let object, let short): [object] + short.objects
     case .anyOf(let forms): forms.flatMap(\.objects)
     }
   }
@@ -79,7 +73,7 @@ extension SpecForm {
     case .list(let item): "a list (each item \(item.title))"
     case .map(let title, _): "a map (\(title))"
     case .object(let object): "a map (\(object.rows.map(\.name).joined(separator: ", ")))"
-    case .longOrShort(let object, _, let short):
+    case .longOrShort(let object, let short):
       "\(short.title) or \(SpecForm.object(object).title)"
     case .anyOf(let forms): forms.map(\.title).joined(separator: " or ")
     }

@@ -8,6 +8,12 @@ package struct SpecKey: Sendable {
   package let requiredBeside: [String]
   /// The key that can stand in its place; nil if none can.
   package let alternative: String?
+  /// Whether a value of this key alone may replace the whole map: the short form.
+  package let isShortForm: Bool
+  /// Which value of the key identifies a map as the long form, where the short form is a map, too.
+  package let longFormMarker: LongFormMarker?
+  /// How a declaration in a block of Swift says the same: `@audience(external)`; nil if it cannot.
+  package let annotation: String?
   /// What holds where the key is missing, as it would be written.
   package let defaultText: String?
   /// What the key is for: whole sentences.
@@ -17,14 +23,18 @@ package struct SpecKey: Sendable {
 
   init(
     _ name: String, _ form: SpecForm, required: Bool = false, requiredBeside: [String] = [],
-    alternative: String? = nil, default defaultText: String? = nil, _ documentation: String,
-    example: String
+    alternative: String? = nil, isShortForm: Bool = false,
+    marksLongForm longFormMarker: LongFormMarker? = nil, annotation: String? = nil,
+    default defaultText: String? = nil, _ documentation: String, example: String
   ) {
     self.name = name
     self.form = form
     self.isRequired = required
     self.requiredBeside = requiredBeside
     self.alternative = alternative
+    self.isShortForm = isShortForm
+    self.longFormMarker = longFormMarker
+    self.annotation = annotation
     self.defaultText = defaultText
     self.documentation = documentation
     self.example = example

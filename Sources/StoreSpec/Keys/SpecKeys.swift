@@ -43,7 +43,7 @@ package enum SpecKeys {
   static let dependencies = SpecKey(
     "dependencies",
     .mapOrNothing(
-      "dependencies by name", .anyOf([.swift("a Swift type"), .object(Dependency.object)])),
+      "dependencies by name", Dependency.object.form),
     "What the composition root is given, to be handed to the stores that ask for it.",
     example: """
       dependencies:
@@ -133,7 +133,7 @@ package enum SpecKeys {
     static let object = SpecObject("a dependency", [type, preview, summary])
 
     static let type = SpecKey(
-      "type", .swift("a Swift type"), required: true, "Its Swift type.",
+      "type", .swift("a Swift type"), required: true, isShortForm: true, "Its Swift type.",
       example: "type: any HTTPClient")
     static let preview = SpecKey(
       "preview", .swift("a Swift expression"),

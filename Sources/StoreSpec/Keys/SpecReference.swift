@@ -50,13 +50,17 @@ package enum SpecReference {
 
     \(key.documentation)
 
-    Holds \(key.form.title). Without it: \(presence(of: key)).
+    Value: \(key.form.title).\(annotation(of: key)) Default: \(presence(of: key)).
 
     ```yaml
     \(key.example)
     ```
 
     """
+  }
+
+  private static func annotation(of key: SpecKey) -> String {
+    key.annotation.map { " In a block of Swift: `\($0)`." } ?? ""
   }
 
   private static func presence(of key: SpecKey) -> String {

@@ -145,8 +145,8 @@ public struct SpecSchema: Sendable {
     case .map(_, let value): ["type": "object", "additionalProperties": schema(of: value)]
     case .object(let object):
       ["$ref": .text("#/definitions/\(name(of: object))")]
-    case .longOrShort(let object, let signs, let short):
-      ["if": isLong(signs), "then": schema(of: .object(object)), "else": schema(of: short)]
+    case .longOrShort(let object, let short):
+      ["if": isLong(object), "then": schema(of: .object(object)), "else": schema(of: short)]
     case .anyOf(let forms): anyOf(forms)
     }
   }
@@ -175,10 +175,11 @@ public struct SpecSchema: Sendable {
     ["anyOf": .list(forms.map(schema))]
   }
 
-  private func isLong(_ signs: [LongFormSign]) -> JSONSchema {
-    let schemas = signs.map { sign -> JSONSchema in
+  private func isLong(_ object: SpecObject) -> JSONSchema {
+    let schemas = object.longFormMarkers.map { key -> JSONSchema in
       [
-        "required": list([sign.key]), "properties": .keywords([sign.key: kind(of: sign.form)]),
+        "required": list([key.name]),
+        "properties": .keywords([key.name: kind(of: key.longFormMarkerForm ?? key.form)]),
       ]
     }
     return ["type": "object", "anyOf": .list(schemas)]

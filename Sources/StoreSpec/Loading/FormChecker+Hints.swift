@@ -23,8 +23,8 @@ extension FormChecker {
   /// Where a key that is unknown here has its place.
   func otherPlace(for key: String, than object: SpecObject) -> String? {
     guard diagnostics.count < Self.mostHints else { return nil }
-    if object.title == SpecKeys.Event.object.title {
-      return "values stand in `payload`: `payload: { \(key): … }`"
+    if let short = object.shortKey, !object.longFormMarkers.isEmpty {
+      return "values belong in `\(short.name)`: `\(short.name): { \(key): … }`"
     }
     if key == "<<" { return "YAML 1.2 has no merge keys: write the keys out" }
     if let place = SpecKeys.objects.first(where: { $0.key(named: key) != nil }) {

@@ -68,8 +68,8 @@ struct FormChecker {
           "`\(owner.value)` cannot be `\(scalar.text)`", at: node.useRange,
           reason: "it is \(shape.rule)", help: "write \(shape.examples)")
       }
-    case (.longOrShort(let object, let signs, let short), .mapping(let entries)):
-      let isLong = signs.contains { $0.stands(in: entries, of: source) }
+    case (.longOrShort(let object, let short), .mapping(let entries)):
+      let isLong = object.isLongForm(entries, in: source)
       check(node, against: isLong ? .object(object) : short, owner: owner, isItem: isItem)
     case (.list(let item), .sequence(let nodes)):
       for node in nodes { check(node, against: item, owner: owner, isItem: true) }

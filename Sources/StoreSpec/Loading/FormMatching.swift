@@ -47,10 +47,19 @@ extension SpecForm {
   }
 }
 
-extension LongFormSign {
-  /// Whether it is there, among the entries of a map.
-  func stands(in entries: [Node.Entry], of source: SourceText) -> Bool {
-    guard let value = entries.first(where: { $0.key.value == key })?.value else { return false }
+extension SpecObject {
+  /// Whether a map is the long form: one of its entries identifies it, or the short form is not a map.
+  func isLongForm(_ entries: [Node.Entry], in source: SourceText) -> Bool {
+    let markers = longFormMarkers
+    return markers.isEmpty || markers.contains { $0.marksLongForm(entries, in: source) }
+  }
+}
+
+extension SpecKey {
+  fileprivate func marksLongForm(_ entries: [Node.Entry], in source: SourceText) -> Bool {
+    guard let form = longFormMarkerForm,
+      let value = entries.first(where: { $0.key.value == name })?.value
+    else { return false }
     if case .shaped(let shape) = form { return shape.isValid(value.scalar?.text ?? "") }
     return form.accepts(value, in: source)
   }

@@ -7,7 +7,7 @@ extension SpecBuilder {
   mutating func context(_ entry: Node.Entry) -> Context {
     typealias Keys = SpecKeys.Context
     let map = SpecMap(entry.value)
-    let state = map[Keys.state].map { fields($0, of: .state) } ?? []
+    let state = map[Keys.state].map { fields($0, of: SpecKeys.Field.object) } ?? []
     let actions = map[Keys.actions].map { self.actions($0) } ?? []
     sawUnreadablePayload = false
     let events = map[Keys.events].map { self.events($0) } ?? []
@@ -22,7 +22,7 @@ extension SpecBuilder {
       uses: map.texts(Keys.uses).compactMap { memberName($0) },
       lifetime: map.word(Keys.lifetime)?.value ?? .app,
       starts: map.flag(Keys.starts)?.value ?? false, state: state ?? [],
-      storage: map[Keys.storage].map { fields($0, of: .storage) ?? [] } ?? [],
+      storage: map[Keys.storage].map { fields($0, of: SpecKeys.PlainField.object) ?? [] } ?? [],
       actions: actions ?? [], events: events ?? [],
       handlers: map.entries(Keys.handles).map { handler($0) },
       notifications: map.entries(Keys.notifications).compactMap { notification($0) },

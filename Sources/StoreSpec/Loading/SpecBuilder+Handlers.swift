@@ -34,8 +34,8 @@ extension SpecBuilder {
 
   private mutating func handlerMethod(_ entry: Node.Entry) -> HandlerMethod {
     typealias Keys = SpecKeys.Handler
-    let map = SpecMap(entry.value)
-    let node = entry.value.mapping == nil ? entry.value : map[Keys.call]
+    let map = SpecMap(entry.value, as: Keys.object, in: source)
+    let node = map[Keys.call]
     let name =
       node.flatMap { swift($0, SwiftMethodName.init(parsing:)) }
       ?? .unreadable(at: entry.key.range.bytes.lowerBound)

@@ -87,16 +87,17 @@ struct SpecBuilder {
 
   private mutating func dependency(_ entry: Node.Entry) -> Dependency {
     typealias Keys = SpecKeys.Dependency
-    let map = SpecMap(entry.value)
-    let typeNode = entry.value.mapping == nil ? entry.value : map[Keys.type]
-    let type = typeNode.flatMap { swift($0, SwiftType.init(parsing:)) } ?? .unreadable
+    let map = SpecMap(entry.value, as: Keys.object, in: source)
+    let type = map[Keys.type].flatMap { swift($0, SwiftType.init(parsing:)) } ?? .unreadable
     let preview = map[Keys.preview].flatMap { swift($0, SwiftExpression.init(parsing:)) }
     return Dependency(
       name: entry.key, type: type, summary: map.text(Keys.summary), preview: preview?.text)
   }
 
   private mutating func valueType(_ entry: Node.Entry) -> ValueType {
-    ValueType(name: entry.key, fields: fields(entry.value, of: .valueType) ?? [])
+    ValueType(
+      name: entry.key,
+      fields: fields(entry.value, of: SpecKeys.PlainField.object, allowsConstants: true) ?? [])
   }
 
   private func scene(_ entry: Node.Entry) -> SceneStores {

@@ -1,5 +1,6 @@
 import LocatedYAML
 import StoregenDiagnostics
+import SwiftFragments
 
 /// A YAML map whose keys are rows of the table.
 struct SpecMap {
@@ -8,6 +9,39 @@ struct SpecMap {
   /// The entries of `node`; none if it is no map, which the form checker has reported by then.
   init(_ node: Node?) {
     entries = node?.mapping ?? []
+  }
+
+  /// The entries of a map in its long form; the short form is a map with the short key alone.
+  init(_ node: Node, as object: SpecObject, in source: SourceText) {
+    if let mapping = node.mapping, object.isLongForm(mapping, in: source) {
+      entries = mapping
+    } else if let key = object.shortKey {
+      entries = [Node.Entry(key: Located(key.name, at: node.useRange), value: node)]
+    } else {
+      entries = []
+    }
+  }
+
+  /// The keys that a declaration in a block of Swift gives by annotations and a documentation comment.
+  init<Content>(
+    _ declaration: SwiftDeclaration<Content>, as object: SpecObject, in swift: SwiftSource
+  ) {
+    var values: [String: Node] = [:]
+    for annotation in declaration.annotations {
+      let texts = annotation.arguments.map { Node(text: $0.text, at: swift.range($0.bytes)) }
+      let range = swift.range(annotation.bytes)
+      switch object.key(named: annotation.name)?.annotationForm?.arguments {
+      case .names:
+        let items = (values[annotation.name]?.sequence ?? []) + texts
+        values[annotation.name] = Node(items: items, at: range)
+      case .word, .text: values[annotation.name] = texts.first
+      case .none?: values[annotation.name] = Node(text: "true", at: range)
+      case nil: break
+      }
+    }
+    let nameRange = swift.range(declaration.nameBytes)
+    values["summary"] = declaration.documentation.map { Node(text: $0, at: nameRange) }
+    entries = values.map { Node.Entry(key: Located($0.key, at: $0.value.range), value: $0.value) }
   }
 
   subscript(key: SpecKey) -> Node? { self[key.name] }

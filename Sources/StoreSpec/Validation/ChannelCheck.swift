@@ -4,14 +4,14 @@ import StoregenDiagnostics
 struct ChannelCheck {
   let spec: AppSpec
 
-  func run(_ findings: inout Findings) {
+  func run(_ collector: inout DiagnosticCollector) {
     for publisher in spec.contexts where spec.channel(of: publisher) == .delegate {
       let listeners = spec.listeners(to: publisher)
       guard let channel = publisher.module.channel ?? spec.generate.module.channel,
         let last = listeners.last
       else { continue }
       if last.context.lifetime == .scene, publisher.lifetime == .app, listeners.count == 1 {
-        findings.error(
+        collector.error(
           "`\(publisher.name.value)` has a delegate, and `\(last.context.name.value)` listens in each window",
           at: channel.range, reason: "a delegate is for one listener",
           help: "write `channel: asyncStream`",
@@ -19,7 +19,7 @@ struct ChannelCheck {
       }
       guard listeners.count > 1 else { continue }
       let names = listeners.map { "`\($0.context.name.value)`" }
-      findings.error(
+      collector.error(
         "`\(publisher.name.value)` has a delegate, and that is for one listener: "
           + names.dropLast().joined(separator: ", ")
           + " and `\(last.context.name.value)` handle its events",

@@ -13,33 +13,33 @@ struct MemberCheck {
     fields = (context.state + context.storage).map(\.name)
   }
 
-  func run(_ findings: inout Findings) {
-    for event in context.events { check(event, &findings) }
-    for name in context.actions.map(\.name) { findings.requireIdentifier(name, "an action") }
-    findings.requireUnique(context.events.map(\.name), "event")
-    findings.requireUnique(
+  func run(_ collector: inout DiagnosticCollector) {
+    for event in context.events { check(event, &collector) }
+    for name in context.actions.map(\.name) { collector.requireIdentifier(name, "an action") }
+    collector.requireUnique(context.events.map(\.name), "event")
+    collector.requireUnique(
       context.actions.map { Located($0.fullName, at: $0.name.range) }, "action")
-    for name in fields { findings.requireIdentifier(name, "a field") }
-    checkState(&findings)
-    for field in context.state + context.storage { checkDefault(of: field, &findings) }
-    findings.requireListedOnce(context.dependencies)
-    findings.requireUnique(fields, "property")
-    checkDependencies(&findings)
-    checkGeneratedNames(&findings)
-    checkMethodsWithoutParameters(&findings)
+    for name in fields { collector.requireIdentifier(name, "a field") }
+    checkState(&collector)
+    for field in context.state + context.storage { checkDefault(of: field, &collector) }
+    collector.requireListedOnce(context.dependencies)
+    collector.requireUnique(fields, "property")
+    checkDependencies(&collector)
+    checkGeneratedNames(&collector)
+    checkMethodsWithoutParameters(&collector)
   }
 
-  private func check(_ event: Event, _ findings: inout Findings) {
-    findings.requireIdentifier(event.name, "an event")
+  private func check(_ event: Event, _ collector: inout DiagnosticCollector) {
+    collector.requireIdentifier(event.name, "an event")
     if event.name.value == EventName.all {
-      findings.error(
+      collector.error(
         "`all` cannot name an event", at: event.name.range,
         reason: "`\(context.name.value).all` stands for every event of `\(context.name.value)`",
         help: "choose another name")
     }
     for value in event.payload where value.type.isFunction && !value.type.text.contains("@Sendable")
     {
-      findings.error(
+      collector.error(
         "`\(value.name)` of the event `\(event.name.value)` is a function that is not `@Sendable`",
         at: event.name.range, reason: "events are `Sendable`, so what they carry has to be, too",
         help: "write `@Sendable \(value.type.text)`")
@@ -47,10 +47,10 @@ struct MemberCheck {
   }
 
   /// A dependency is a property, too.
-  private func checkDependencies(_ findings: inout Findings) {
+  private func checkDependencies(_ collector: inout DiagnosticCollector) {
     for name in context.dependencies {
       guard let field = fields.first(where: { $0.value == name.value }) else { continue }
-      findings.error(
+      collector.error(
         "`\(name.value)` is a field and a dependency of `\(context.storeName)`", at: name.range,
         reason: "both become a property of this name", help: "choose another name for the field",
         notes: [Note("the field", at: field.range)])
@@ -58,17 +58,17 @@ struct MemberCheck {
   }
 
   /// What the macro `@Observable` makes of a field has to compile.
-  private func checkState(_ findings: inout Findings) {
+  private func checkState(_ collector: inout DiagnosticCollector) {
     guard spec.style(of: context) == .observable else { return }
     let names = Set((fields + context.dependencies).map(\.value))
     for field in context.state.map(\.name) {
       if SwiftIdentifier.isKeyword(field.value) {
-        findings.error(
+        collector.error(
           "`\(field.value)` cannot name a field that views observe", at: field.range,
           reason: "it is a keyword, and the code of `@Observable` then does not compile",
           help: "choose another name; in `storage`, keywords can be names")
       } else if names.contains("_\(field.value)") {
-        findings.error(
+        collector.error(
           "`\(field.value)` and `_\(field.value)` cannot stand in one store", at: field.range,
           reason:
             "`@Observable` keeps the value of `\(field.value)` in a property `_\(field.value)`",
@@ -77,16 +77,16 @@ struct MemberCheck {
     }
   }
 
-  private func checkDefault(of field: Field, _ findings: inout Findings) {
+  private func checkDefault(of field: Field, _ collector: inout DiagnosticCollector) {
     guard field.defaultValue == nil, !field.type.isOptional else { return }
-    findings.error(
+    collector.error(
       "`\(field.name.value)` has no default", at: field.name.range,
       reason: "a store is made before anything is loaded, so each field begins with something",
       help: "write one (`\(field.type.text) = …`) or make it `\(field.type.optionalText)`")
   }
 
   /// Names that are right by themselves and cannot stand in one class with what is generated.
-  private func checkGeneratedNames(_ findings: inout Findings) {
+  private func checkGeneratedNames(_ collector: inout DiagnosticCollector) {
     let generated = Set(context.generatedNames)
     let actions = context.actions.filter { context.generatedMethods.contains($0.fullName) }
     let handlers = context.handlers.filter { handler in
@@ -98,13 +98,13 @@ struct MemberCheck {
     let dependencies = context.dependencies.filter { !AppSpec.namesOfRoot.contains($0.value) }
     let names = (fields + dependencies).filter { generated.contains($0.value) }
     for clash in names + methods {
-      findings.error(
+      collector.error(
         "`\(clash.value)` is a name that `\(context.storeName)` already has", at: clash.range,
         reason: "storegen generates a member of this name", help: "choose another name")
     }
     guard context.handlerMethods.contains(where: \.isResetState) else { return }
     for clash in context.actions where clash.name.value == Handler.resetState {
-      findings.error(
+      collector.error(
         "`resetState()` is generated, because a handler uses it", at: clash.name.range,
         help: "remove the action: views may call the generated method")
     }
@@ -116,7 +116,7 @@ struct MemberCheck {
     return isKnown && spec.wantedLabels(of: handler).isEmpty
   }
 
-  private func checkMethodsWithoutParameters(_ findings: inout Findings) {
+  private func checkMethodsWithoutParameters(_ collector: inout DiagnosticCollector) {
     let properties = Dictionary(
       (fields + context.dependencies).map { ($0.value, $0.range) },
       uniquingKeysWith: { first, _ in first })
@@ -126,7 +126,7 @@ struct MemberCheck {
       .map(\.method.call)
     for clash in actions + handlers + others {
       guard let property = properties[clash.value] else { continue }
-      findings.error(
+      collector.error(
         "`\(clash.value)` is a property of `\(context.storeName)` and a method without parameters",
         at: clash.range, reason: "Swift cannot tell the two apart",
         help: "choose another name", notes: [Note("the property", at: property)])

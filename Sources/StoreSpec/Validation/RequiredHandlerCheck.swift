@@ -2,14 +2,14 @@ import StoregenDiagnostics
 
 /// What every store has to handle.
 extension HandlerCheck {
-  func check(_ required: RequiredHandler, _ findings: inout Findings) {
+  func check(_ required: RequiredHandler, _ collector: inout DiagnosticCollector) {
     let event = required.event
     guard let publisher = event.value.context, !event.value.isAll else {
-      return findings.error(
+      return collector.error(
         "`\(event.value)` is not one event", at: event.range,
         help: "write the context and the event: `User.signedOut`")
     }
-    guard checkExists(event, in: publisher, &findings) else { return }
+    guard checkExists(event, in: publisher, &collector) else { return }
     let exceptions = Set(required.exceptions.map(\.value))
     for context in spec.contexts
     where context.name.value != publisher && !exceptions.contains(context.name.value) {
@@ -17,7 +17,7 @@ extension HandlerCheck {
       guard !isHandled, gaps.isDisjoint(with: [.entries, .handlers(of: context.name.value)]) else {
         continue
       }
-      findings.error(
+      collector.error(
         "`\(context.name.value)` does not handle `\(event.value)`", at: context.name.range,
         reason: "`required_handlers` asks it of every store",
         help: "handle it, or add `\(context.name.value)` to its `except`",

@@ -10,13 +10,13 @@ struct SpecValidator {
   /// All errors and warnings.
   func diagnostics() -> [Diagnostic] {
     LargeStackThreads.map(checks) { check in
-      var findings = Findings()
-      check(&findings)
-      return findings.diagnostics
+      var collector = DiagnosticCollector()
+      check(&collector)
+      return collector.diagnostics
     }.flatMap(\.self)
   }
 
-  private var checks: [@Sendable (inout Findings) -> Void] {
+  private var checks: [@Sendable (inout DiagnosticCollector) -> Void] {
     [
       { HeadCheck(spec: spec).run(&$0) },
       { NameCheck(spec: spec).run(&$0) },

@@ -1,7 +1,7 @@
 import StoregenDiagnostics
 
 /// What the checks of a spec have found, with the words that they share.
-struct Findings {
+struct DiagnosticCollector {
   private(set) var diagnostics: [Diagnostic] = []
   /// For how many more unknown names the nearest one is looked for: it takes the time of all names.
   private var searches = 500

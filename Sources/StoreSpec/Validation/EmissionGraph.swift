@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// Which events can follow from which, by way of handlers.
@@ -5,7 +6,7 @@ import StoregenDiagnostics
 /// What a handler emits is what it says (`emits`), or what the action of the same name says, or else
 /// any event of its context for which no source is named. Handlers of every event of the app (`all`)
 /// are left out: they watch.
-struct EventFlow {
+struct EmissionGraph {
   /// An event, and the handler of it that leads on.
   struct Step {
     let event: EventName
@@ -46,10 +47,10 @@ struct EventFlow {
     }
   }
 
-  /// One circle for each group of events that lead to each other, from its first event on.
-  func circles() -> [[Step]] {
-    Digraph(edges).circles().map { circle in
-      let events = circle.filter { $0 < nodes.count }
+  /// One cycle for each group of events that lead to each other, starting at its first event.
+  func cycles() -> [[Step]] {
+    Digraph(edges).shortestCycles().map { cycle in
+      let events = cycle.filter { $0 < nodes.count }
       return events.indices.compactMap { index in
         step(from: events[index], to: events[(index + 1) % events.count])
       }
