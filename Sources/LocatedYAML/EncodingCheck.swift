@@ -1,7 +1,7 @@
 import StoregenDiagnostics
 
-/// Refuses bytes that are not UTF-8, which libyaml would report without a line, and UTF-16, which
-/// it would read but whose places would be lost.
+/// Rejects invalid UTF-8, which libyaml would report without a line, and UTF-16, for which its positions
+/// would be wrong.
 enum EncodingCheck {
   static func firstProblem(in source: SourceText) -> Diagnostic? {
     if let encoding = foreignEncoding(of: source.utf8) {
@@ -11,11 +11,11 @@ enum EncodingCheck {
     guard let offset = UTF8Validation.firstInvalidByte(in: source.utf8) else { return nil }
     let byte = String(source.utf8[offset], radix: 16, uppercase: true)
     return Diagnostic(
-      .error, "the byte 0x\(byte) is not UTF-8 here", at: source.range(offset..<offset + 1),
+      .error, "the byte 0x\(byte) is not valid UTF-8 here", at: source.range(offset..<offset + 1),
       help: "save the file as UTF-8")
   }
 
-  /// What the first bytes say: a byte order mark, or the zeros that ASCII has in wide encodings.
+  /// Detects an encoding by a byte order mark, or by the zeros in wide encodings of ASCII.
   private static func foreignEncoding(of bytes: [UInt8]) -> String? {
     let start = Array(bytes.prefix(4))
     let zeros = start.map { $0 == 0 }

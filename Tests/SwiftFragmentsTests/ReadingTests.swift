@@ -4,7 +4,7 @@ import Testing
 @Suite("Pieces of Swift are read")
 struct ReadingTests {
   @Test(
-    "a type is spaced as swift format spaces it",
+    "a type is formatted like swift format does",
     arguments: [
       ("[User]", "[User]"), ("[ String:Int ]", "[String: Int]"),
       ("any  HTTPClient", "any HTTPClient"),
@@ -21,14 +21,14 @@ struct ReadingTests {
   }
 
   @Test(
-    "an Optional is known",
+    "an Optional is recognized",
     arguments: [("Int?", true), ("Optional<Int>", true), ("Int!", true), ("[Int?]", false)])
   func optionals(text: String, isOptional: Bool) throws {
     #expect(try SwiftType(parsing: text).isOptional == isOptional)
   }
 
   @Test(
-    "a function is known, and that it escapes goes without saying",
+    "a function is recognized, and `@escaping` is removed",
     arguments: [
       ("@escaping () -> Void", "() -> Void"),
       ("@escaping @Sendable () -> Void", "@Sendable () -> Void"),
@@ -70,7 +70,7 @@ struct ReadingTests {
     #expect(signature.effectsAndResult == text)
   }
 
-  @Test("a method's name may tell its labels")
+  @Test("a method name can have labels")
   func methodNames() throws {
     #expect(try SwiftMethodName(parsing: "reload").labels == nil)
     #expect(try SwiftMethodName(parsing: "reload()").labels == [])
@@ -86,15 +86,15 @@ struct ReadingTests {
   }
 
   @Test(
-    "and what is no name of a method is refused",
+    "an invalid method name is rejected",
     arguments: [
       "", "a b", "a.b", "a(", "a(b", "a(b)", "a(b:", "a(:)", "a(b:c)", "1a", "a()b", "self",
     ])
-  func noMethodNames(text: String) {
+  func invalidMethodNames(text: String) {
     #expect(throws: FragmentProblems.self) { try SwiftMethodName(parsing: text) }
   }
 
-  @Test("a block of fields keeps documentation and order")
+  @Test("a block of fields preserves documentation and order")
   func fieldBlock() throws {
     let fields = try SwiftDeclarations.fields(
       in: """
@@ -113,7 +113,7 @@ struct ReadingTests {
     #expect(fields.map(\.content.field.defaultValue) == ["1", nil, "false"])
   }
 
-  @Test("a block of actions keeps what they emit")
+  @Test("a block of actions preserves annotations")
   func actionBlock() throws {
     let actions = try SwiftDeclarations.actions(
       in: "@emits(added, changed) func add(_ item: Item) async throws\nfunc clear()\n",
@@ -124,7 +124,7 @@ struct ReadingTests {
     #expect(actions[1].annotations.isEmpty)
   }
 
-  @Test("a block of events keeps labels and types")
+  @Test("a block of events preserves labels and types")
   func eventBlock() throws {
     let events = try SwiftDeclarations.events(
       in: "/// One.\ncase added(item: Item, index:Int)\ncase cleared, renamed(to: String)\n",

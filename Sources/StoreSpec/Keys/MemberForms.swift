@@ -1,6 +1,6 @@
 package import SwiftFragments
 
-/// Which value of a key shows that a map is the long form of a member, not its short one.
+/// The value of a key that identifies a map as the long form of a member.
 package enum LongFormMarker: Sendable {
   /// Any value that the key accepts.
   case anyValue
@@ -59,14 +59,14 @@ extension SpecObject {
     return usages.isEmpty ? "" : ", optionally annotated with \(usages)"
   }
 
-  /// How the short form differs from the long one: a sentence.
+  /// A sentence that tells the short form from the long one.
   var longFormNote: String {
     let markers = longFormMarkers.map { key in
       if case .shaped(let shape) = key.longFormMarker { return "`\(key.name)` with \(shape.title)" }
       return "`\(key.name)`"
     }
     let list = markers.dropLast().joined(separator: ", ") + " or \(markers.last ?? "")"
-    return "A map is the `\(shortKey?.name ?? "")` alone, unless it contains \(list)."
+    return "A map is read as the `\(shortKey?.name ?? "")`, unless it contains \(list)."
   }
 }
 

@@ -1,58 +1,58 @@
-/// What may stand behind a key.
+/// The kind of value that a key accepts.
 package indirect enum SpecForm: Sendable {
   /// A text; the title is what messages call it: `a folder`.
   case text(String)
-  /// A text that is written in a certain way: `300ms`.
+  /// A text with a fixed syntax: `300ms`.
   case shaped(TextShape)
-  /// A piece of Swift; the title is what messages call it: `a Swift type`. What YAML reads as a list
-  /// (`[Item]`) is read back from the source.
+  /// A piece of Swift; the title is what messages call it: `a Swift type`. Where YAML reads a list
+  /// (`[Item]`), the Swift is taken from the source.
   case swift(String)
-  /// Nothing: the key is all there is to say.
+  /// No value: only the key.
   case nothing
-  /// One of a few words.
+  /// One of these words.
   case choice([String])
-  /// A list, each item of the same form.
+  /// A list with items of this form.
   case list(SpecForm)
-  /// A map whose keys the author chooses; the title says what they are: `events by name`.
+  /// A map whose keys the author chooses; the title describes it: `events by name`.
   case map(String, SpecForm)
   /// A map whose keys are rows of the table.
   case object(SpecObject)
   /// A map with a long form and a short form, in which the author chooses the keys. The keys of the
   /// long form say how to identify it (`LongFormMarker`).
   case longOrShort(SpecObject, short: SpecForm)
-  /// Any of these, which are told apart by their kind of node.
+  /// Any of these, distinguished by the kind of YAML node.
   case anyOf([SpecForm])
 
-  /// A map whose keys the author chooses, or nothing yet.
+  /// A map whose keys the author chooses, or no value.
   static func mapOrNothing(_ title: String, _ value: SpecForm) -> SpecForm {
     .anyOf([.map(title, value), .nothing])
   }
 
-  /// The same, where a block of Swift may stand in place of the map.
+  /// The same, with a block of Swift as an alternative to the map.
   static func mapOrSwift(_ title: String, _ value: SpecForm) -> SpecForm {
     .anyOf([.map(title, value), .text(SpecKeys.declarations), .nothing])
   }
 
-  /// Yes or no, in the words of Swift.
+  /// `true` or `false`.
   static let flag = SpecForm.choice(flagWords)
   static let flagWords = ["true", "false"]
 }
 
-/// A text that is written in a certain way.
+/// The syntax of a text.
 package struct TextShape: Sendable {
   /// What messages call it: `a duration`.
   package let title: String
-  /// What it has to be, in full.
+  /// The syntax in words.
   package let rule: String
-  /// The regular expression of the schema (ECMA 262), which has to agree with `isValid`.
+  /// The regular expression for the JSON Schema (ECMA 262). It has to agree with `isValid`.
   package let pattern: String
-  /// Texts to copy from.
+  /// Valid texts, for messages.
   package let examples: String
   package let isValid: @Sendable (String) -> Bool
 }
 
 extension SpecForm {
-  /// The maps with fixed keys that a value of this form can be or hold.
+  /// The maps with fixed keys that a value of this form can be or contain.
   package var objects: [SpecObject] {
     switch self {
     case .text, .shaped, .swift, .nothing, .choice: []

@@ -2,7 +2,7 @@ import LocatedYAML
 import StoregenDiagnostics
 
 extension SpecForm {
-  /// Whether the node is of the right kind; what is in it is another question.
+  /// Whether the kind of the node fits, whatever its content.
   func accepts(_ node: Node, in source: SourceText) -> Bool {
     switch self {
     case .text, .shaped, .choice: node.scalar.map { !$0.text.isEmpty } ?? false
@@ -30,7 +30,7 @@ extension SpecForm {
     }
   }
 
-  /// Whether a block of Swift can stand in place of a map.
+  /// Whether a block of Swift is accepted in place of a map.
   var takesDeclarations: Bool {
     guard case .anyOf(let forms) = self else { return false }
     return forms.contains { form in

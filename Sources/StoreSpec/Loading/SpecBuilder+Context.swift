@@ -2,7 +2,7 @@ import LocatedYAML
 import StoregenDiagnostics
 import SwiftFragments
 
-/// A context, with what it says of itself.
+/// Reads contexts.
 extension SpecBuilder {
   mutating func context(_ entry: Node.Entry) -> Context {
     typealias Keys = SpecKeys.Context
@@ -12,7 +12,7 @@ extension SpecBuilder {
     sawUnreadablePayload = false
     let events = map[Keys.events].map { self.events($0) } ?? []
     let name = entry.key.value
-    // A key that is misspelled may be any of these.
+    // A misspelled key may be any of these.
     let isWhole = entry.value.mapping != nil && !map.hasKeys(beside: Keys.object)
     if events == nil || sawUnreadablePayload || !isWhole { gaps.insert(.events(of: name)) }
     if state == nil || actions == nil || !isWhole { gaps.insert(.members(of: name)) }
@@ -29,8 +29,8 @@ extension SpecBuilder {
       output: map[Keys.output]?.locatedText.map(belowSpec), module: moduleOptions(map))
   }
 
-  /// A path of this file as one of the spec's folder. What leads out of that, or to that folder itself,
-  /// stays as it is, to be refused later.
+  /// Makes a path of this file relative to the folder of the spec. A path that leads out of that folder, or
+  /// to the folder itself, is returned unchanged and rejected later.
   private func belowSpec(_ path: Located<String>) -> Located<String> {
     let text = folder.appending(path.value)?.text ?? ""
     return Located(text.isEmpty ? path.value : text, at: path.range)
@@ -44,8 +44,10 @@ extension SpecBuilder {
     else {
       diagnostics.append(
         Diagnostic(
-          .error, "`\(text.value)` is no member of another context", at: text.range,
-          help: "write the context and its field or action: `Cart.lines`, `Cart.remove(at:)`"))
+          .error, "`\(text.value)` is not a member of another context", at: text.range,
+          help:
+            "write the context and its field or action, such as `Cart.lines` or `Cart.remove(at:)`")
+      )
       return nil
     }
     return Located(MemberName(context: String(parts[0]), member: String(parts[1])), at: text.range)

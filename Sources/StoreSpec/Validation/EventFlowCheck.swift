@@ -1,6 +1,6 @@
 import StoregenDiagnostics
 
-/// What is not wrong but strange: events that go round in cycles, and what nobody needs.
+/// Warns about cycles of events and about parts of a spec that have no effect.
 struct EventFlowCheck {
   let spec: AppSpec
 
@@ -15,20 +15,20 @@ struct EventFlowCheck {
     if spec.contexts.isEmpty, !spec.app.value.isEmpty {
       collector.warning(
         "`\(spec.app.value)` has no contexts", at: spec.app.range,
-        reason: "there is nothing to generate but an empty `\(spec.compositionRootName)`",
-        help: "write one below `contexts:`")
+        reason: "only an empty `\(spec.compositionRootName)` would be generated",
+        help: "add one under `contexts:`")
     }
     for context in spec.contexts where context.doesNothing {
       collector.warning(
         "`\(context.name.value)` does nothing", at: context.name.range,
-        reason: "it has neither state nor actions, and neither publishes nor handles anything",
-        help: "remove it, or give it something of these")
+        reason: "it has no state, actions, events or handlers",
+        help: "remove it, or add one of these")
     }
     let needed = Set(spec.contexts.flatMap(\.dependencies).map(\.value))
     for name in spec.dependencies.map(\.name) where !needed.contains(name.value) {
       collector.warning(
-        "no context asks for the dependency `\(name.value)`", at: name.range,
-        help: "remove it, or name it in `dependencies` of a context")
+        "no context uses the dependency `\(name.value)`", at: name.range,
+        help: "remove it, or add it to `dependencies` of a context")
     }
   }
 
@@ -37,14 +37,15 @@ struct EventFlowCheck {
     let shown = Set(spec.scenes.flatMap(\.contexts).map(\.value))
     for scene in spec.scenes where scene.contexts.isEmpty {
       collector.warning(
-        "the scene `\(scene.name.value)` gets no store", at: scene.name.range,
-        help: "name the contexts that it shows: `\(scene.name.value): [User]`")
+        "the scene `\(scene.name.value)` has no stores", at: scene.name.range,
+        help: "list the contexts that it shows: `\(scene.name.value): [User]`")
     }
     for context in spec.contexts
     where context.lifetime == .scene && !shown.contains(context.name.value) {
       collector.warning(
-        "no scene gets `\(context.name.value)`", at: context.name.range,
-        reason: "its store is made for each scene that does", help: "name it in `scenes`")
+        "no scene lists `\(context.name.value)`", at: context.name.range,
+        reason: "a store is created for each scene that does", help: "add it to a scene in `scenes`"
+      )
     }
   }
 
@@ -60,16 +61,16 @@ struct EventFlowCheck {
       for event in context.events where event.audience == .app {
         guard !handled.contains(EventName(context: name, event: event.name.value)) else { continue }
         collector.warning(
-          "nobody handles `\(name).\(event.name.value)`", at: event.name.range,
-          reason: "an event is there for other contexts",
+          "no context handles `\(name).\(event.name.value)`", at: event.name.range,
+          reason: "events are meant for other contexts",
           help:
-            "let one handle it, or say who else does: `audience: external` (in Swift `@audience(external)`)"
+            "handle it, or write `audience: external` (in Swift `@audience(external)`) if other code does"
         )
       }
     }
   }
 
-  /// How much of a long way round is shown.
+  /// How many steps of a long cycle are shown.
   private static let shownSteps = 10
 
   private func checkCycles(_ collector: inout DiagnosticCollector) {
@@ -84,9 +85,9 @@ struct EventFlowCheck {
         at: first.range,
         reason: isKnown
           ? nil
-          : "a handler that says nothing else may emit any event for which no action is named",
-        help: (isKnown ? "say " : "say what the handlers emit (`emits: []`), or ")
-          + "why it ends: `allow_cycle: reason` of an event",
+          : "a handler without `emits` may emit any event that no other `emits` names",
+        help: (isKnown ? "" : "declare what the handlers emit (`emits: []`), or ")
+          + "explain why the cycle ends: `allow_cycle: reason` in an event",
         notes: cycle.prefix(Self.shownSteps).map {
           Note("`\($0.handler)` handles `\($0.event)`", at: $0.handlerRange)
         })

@@ -1,6 +1,6 @@
 import StoregenDiagnostics
 
-/// What stores react to, and how.
+/// Checks handlers: their events, values and methods.
 struct HandlerCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
@@ -26,12 +26,12 @@ struct HandlerCheck {
 
   // MARK: Events
 
-  /// Whether the event of a handler is there.
+  /// Whether the event of a handler exists; reports an error otherwise.
   private func checkEvent(
     _ event: Located<EventName>, of context: Context, _ collector: inout DiagnosticCollector
   ) -> Bool {
     guard let name = event.value.context else {
-      if !event.value.isAll { reportShapeless(event, &collector) }
+      if !event.value.isAll { reportMalformed(event, &collector) }
       return event.value.isAll
     }
     if name == context.name.value {
@@ -43,8 +43,8 @@ struct HandlerCheck {
     return checkExists(event, in: name, &collector)
   }
 
-  /// What is neither `Context.event` nor `all`.
-  private func reportShapeless(_ event: Located<EventName>, _ collector: inout DiagnosticCollector)
+  /// Reports a name that is neither `Context.event` nor `all`.
+  private func reportMalformed(_ event: Located<EventName>, _ collector: inout DiagnosticCollector)
   {
     let owners = spec.contexts.filter { context in
       context.events.contains { $0.name.value == event.value.event }
@@ -55,12 +55,12 @@ struct HandlerCheck {
       ? "\(event.value.event).all"
       : owners.count == 1 ? "\(owners[0].name.value).\(event.value.event)" : nil
     collector.error(
-      "`\(event.value)` is no event", at: event.range,
+      "`\(event.value)` is not an event", at: event.range,
       help: meant.map { "did you mean `\($0)`?" }
         ?? "write the context and the event: `User.signedOut`")
   }
 
-  /// Whether a context has an event, or has events at all where all are meant.
+  /// Whether a context has an event, or any event if all are meant; reports an error otherwise.
   func checkExists(
     _ event: Located<EventName>, in context: String, _ collector: inout DiagnosticCollector
   ) -> Bool {
@@ -73,7 +73,7 @@ struct HandlerCheck {
     guard !gaps.contains(.events(of: context)), !gaps.contains(.entries) else { return false }
     if event.value.event == "*" {
       collector.error(
-        "`\(event.value)` is no event", at: event.range, help: "did you mean `\(context).all`?")
+        "`\(event.value)` is not an event", at: event.range, help: "did you mean `\(context).all`?")
       return false
     }
     guard event.value.isAll ? !publisher.events.isEmpty : spec.event(event.value) != nil else {
@@ -88,7 +88,7 @@ struct HandlerCheck {
 
   // MARK: Methods
 
-  /// - Parameter offered: the values that there are; nil if that is not known.
+  /// - Parameter offered: the available values; nil if they are not known.
   private func checkLabels(
     of method: HandlerMethod, of event: String, offered: [String]?,
     _ collector: inout DiagnosticCollector
@@ -103,7 +103,7 @@ struct HandlerCheck {
     }
     for label in labels where offered.map({ !$0.contains(label.value) }) ?? false {
       collector.unknown(
-        "value of `\(event)`", label, among: offered ?? [], none: "it carries none",
+        "value of `\(event)`", label, among: offered ?? [], none: "it has none",
         remedy: "write `\(method.call.value)()`")
     }
     collector.requireListedOnce(labels)
@@ -119,18 +119,18 @@ struct HandlerCheck {
       seen.append(method)
       if let other = runs[method.call.value], other.run != method.run {
         collector.error(
-          "`\(method.call.value)` runs \(method.run.rawValue) here and \(other.run.rawValue) elsewhere",
-          at: method.call.range, reason: "it is one method with one way to run",
-          notes: [Note("the other place", at: other.call.range)])
+          "`\(method.call.value)` has `run: \(method.run.rawValue)` here and `run: \(other.run.rawValue)` elsewhere",
+          at: method.call.range, reason: "a method can run in only one way",
+          notes: [Note("the other handler", at: other.call.range)])
       }
       if let other = runs[method.call.value],
         other.buffer?.value ?? .unbounded != method.buffer?.value ?? .unbounded
       {
         collector.error(
-          "`\(method.call.value)` has another buffer elsewhere",
+          "`\(method.call.value)` has a different `buffer` elsewhere",
           at: method.buffer?.range ?? method.call.range,
-          reason: "it is one method with one queue", help: "write the same in both places",
-          notes: [Note("the other place", at: other.buffer?.range ?? other.call.range)])
+          reason: "a method has only one queue", help: "use the same buffer in both handlers",
+          notes: [Note("the other handler", at: other.buffer?.range ?? other.call.range)])
       }
       runs[method.call.value] = method
     }

@@ -1,11 +1,11 @@
 import StoregenDiagnostics
 
-/// Stores in modules of their own: they share contracts, and the app can see them.
+/// Checks that stores in separate modules share contracts and are visible to the app.
 struct ModuleCheck {
   let spec: AppSpec
 
   func run(_ collector: inout DiagnosticCollector) {
-    // Where the path does not tell the module, all may be one.
+    // If the path does not contain a module, everything may be in one module.
     guard let app = AppSpec.moduleName(ofFolder: spec.generate.output.value) else { return }
     for context in spec.contexts {
       guard let output = context.output, let module = AppSpec.moduleName(ofFolder: output.value),
@@ -18,8 +18,8 @@ struct ModuleCheck {
       spec.generate.module.access?.value ?? .internal == .internal
     else { return }
     collector.error(
-      "contracts in the module `\(module)` are of no use to others", at: contracts.range,
-      reason: "what is `internal` is not seen outside of its module",
+      "other modules cannot use the contracts in the module `\(module)`", at: contracts.range,
+      reason: "`internal` declarations are visible only in their module",
       help: "write `access: package` or `access: public` in `generate`")
   }
 
@@ -28,15 +28,15 @@ struct ModuleCheck {
   ) {
     if spec.generate.contracts == nil {
       collector.error(
-        "`\(context.name.value)` is in a module of its own, and there are no contracts",
+        "`\(context.name.value)` is in a separate module, but there are no contracts",
         at: module.range,
-        reason: "`\(module.value)` cannot import the app, which imports it",
+        reason: "`\(module.value)` cannot import the app, because the app imports it",
         help: "write `contracts: Sources/Contracts/Generated` in `generate`")
     }
     guard spec.access(of: context) == .internal else { return }
     collector.error(
-      "the app cannot see `\(context.storeName)` in the module `\(module.value)`", at: module.range,
-      reason: "what is `internal` is not seen outside of its module",
+      "the app cannot use `\(context.storeName)` in the module `\(module.value)`", at: module.range,
+      reason: "`internal` declarations are visible only in their module",
       help: "write `access: package` or `access: public`")
   }
 }

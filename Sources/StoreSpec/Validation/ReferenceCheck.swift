@@ -1,6 +1,6 @@
 import StoregenDiagnostics
 
-/// What a spec mentions by name: dependencies, own events, contexts.
+/// Checks references to dependencies, own events and contexts.
 struct ReferenceCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
@@ -40,7 +40,7 @@ struct ReferenceCheck {
       if event.value.hasPrefix(own), known.contains(String(event.value.dropFirst(own.count))) {
         collector.error(
           "`\(event.value)` is an event of this context", at: event.range,
-          help: "write `\(event.value.dropFirst(own.count))`")
+          help: "write only `\(event.value.dropFirst(own.count))`")
       } else {
         collector.unknown(
           "event of `\(context.name.value)`", event, among: names,

@@ -1,10 +1,10 @@
 import StoregenDiagnostics
 import StoregenThreads
 
-/// Holds what a spec says against Swift and against itself.
+/// Checks that a spec is consistent and leads to valid Swift.
 struct SpecValidator {
   let spec: AppSpec
-  /// What could not be read, so that nothing can be said to be missing there.
+  /// The parts that could not be read, in which names are not reported as missing.
   let gaps: Set<Gap>
 
   /// All errors and warnings.

@@ -1,7 +1,7 @@
 import ArchitectureModel
 import StoregenDiagnostics
 
-/// What stores use of each other.
+/// Checks which members of other stores a store uses.
 struct UseCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
@@ -21,8 +21,8 @@ struct UseCheck {
     let name = use.value
     guard name.context != context.name.value else {
       return collector.error(
-        "`\(name.context)` need not use itself", at: use.range,
-        help: "remove it: a store reads and calls its own members")
+        "`\(name.context)` cannot list itself in `uses`", at: use.range,
+        help: "remove it: a store can always use its own members")
     }
     guard let owner = spec.context(named: name.context) else {
       guard gaps.isDisjoint(with: [.wholeFile, .entries]) else { return }
@@ -34,7 +34,7 @@ struct UseCheck {
       collector.error(
         "`\(context.name.value)` lives as long as the app and cannot use `\(name.context)`",
         at: use.range, reason: "each window has its own `\(owner.storeName)`",
-        help: "let `\(name.context)` publish an event, or give both the same `lifetime`")
+        help: "publish an event from `\(name.context)`, or give both the same `lifetime`")
     }
   }
 
@@ -44,8 +44,8 @@ struct UseCheck {
     let name = use.value.member
     if owner.storage.contains(where: { $0.name.value == name }) {
       collector.error(
-        "`\(use.value)` is `storage`, which only its own store uses", at: use.member,
-        help: "make it `state`, or add an action that gives it")
+        "`\(use.value)` is in `storage`, which only its own store can use", at: use.member,
+        help: "move it to `state`, or add an action that returns it")
     } else if owner.events.contains(where: { $0.name.value == name }) {
       collector.error(
         "`\(use.value)` is an event", at: use.member,
@@ -57,7 +57,7 @@ struct UseCheck {
     }
   }
 
-  /// How many circles are told, and how much of a long one.
+  /// The most cycles to report, and the most contexts of a cycle to show.
   private static let mostCycles = 20
   private static let shown = 10
 
@@ -78,11 +78,12 @@ struct UseCheck {
         }
       }
       collector.error(
-        "these contexts use each other in a cycle: "
+        "these contexts form a dependency cycle: "
           + (names.prefix(Self.shown) + (names.count > Self.shown ? ["…"] : []) + [names[0]])
           .joined(separator: " → "),
-        at: use.range, reason: "each would have to be made before the others",
-        help: "let one of them publish an event that the other handles", notes: others)
+        at: use.range, reason: "each would have to be created before the others",
+        help: "break it: publish an event from one of them, and handle it in the other",
+        notes: others)
     }
   }
 }
