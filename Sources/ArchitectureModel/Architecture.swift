@@ -1,7 +1,7 @@
 public import StoregenDiagnostics
 
-/// What spec and code agree on: the app's bounded contexts, the stores that own them, and the events by
-/// which these know of each other.
+/// The architecture that spec and code share: the app's bounded contexts, their stores, and the events that
+/// connect them.
 public struct Architecture: Sendable {
   /// The name of the app.
   public let app: String
@@ -9,10 +9,10 @@ public struct Architecture: Sendable {
   public let contexts: [Context]
   /// The events that every store has to handle.
   public let requiredHandlers: [RequiredHandler]
-  /// What the generated modifiers inject; one for all contexts where the spec has no scenes.
+  /// The stores that generated modifiers inject; one scene for all contexts if the spec has no scenes.
   public let scenes: [Scene]
 
-  /// Joins an app and its contexts.
+  /// Creates an architecture.
   public init(
     app: String, contexts: [Context], requiredHandlers: [RequiredHandler] = [],
     scenes: [Scene] = []
@@ -23,38 +23,38 @@ public struct Architecture: Sendable {
     self.scenes = scenes
   }
 
-  /// The context of a name.
+  /// The context with a name.
   public func context(named name: String) -> Context? {
     contexts.first { $0.name.value == name }
   }
 
-  /// The context that a class owns.
+  /// The context of a store class.
   public func context(ofStore storeName: String) -> Context? {
     contexts.first { $0.storeName == storeName }
   }
 }
 
 extension Architecture {
-  /// A bounded context, as the linter knows it.
+  /// A bounded context.
   public struct Context: Sendable {
-    /// The name, without `Store`, and where the spec gives it.
+    /// The name, without `Store`, with its location in the spec.
     public let name: Located<String>
     /// The class that owns the context's state: `UserStore`.
     public let storeName: String
     /// The enum of its events: `UserEvent`.
     public let eventTypeName: String
-    /// What views observe.
+    /// The fields that views observe.
     public let fields: [Field]
-    /// What views may call.
+    /// The methods that views may call.
     public let actions: [Action]
-    /// What the store publishes.
+    /// The events that the store publishes.
     public let events: [Event]
-    /// What the store does when others publish.
+    /// The reactions to events of other stores.
     public let handlers: [Handler]
-    /// The contexts of which its store uses something.
+    /// The contexts whose members its store uses.
     public let used: [String]
 
-    /// Joins what is known of a context.
+    /// Creates a context.
     public init(
       name: Located<String>, storeName: String, eventTypeName: String, fields: [Field] = [],
       actions: [Action] = [], events: [Event] = [], handlers: [Handler] = [], used: [String] = []
@@ -77,7 +77,7 @@ extension Architecture {
     /// Whether views may write it through a binding.
     public let isBindable: Bool
 
-    /// Names a field.
+    /// Creates a field.
     public init(name: String, isBindable: Bool) {
       self.name = name
       self.isBindable = isBindable
@@ -93,7 +93,7 @@ extension Architecture {
     /// The events that it emits.
     public let emits: [Located<String>]
 
-    /// Joins an action and its events.
+    /// Creates an action.
     public init(name: Located<String>, fullName: String, emits: [Located<String>]) {
       self.name = name
       self.fullName = fullName
@@ -101,18 +101,18 @@ extension Architecture {
     }
   }
 
-  /// What a store publishes.
+  /// An event that a store publishes.
   public struct Event: Sendable {
     /// The name of the enum's case.
     public let name: Located<String>
-    /// The labels of what it carries.
+    /// The labels of its values.
     public let labels: [String]
-    /// Whether it is for somebody outside of the spec.
+    /// Whether it is for code outside of the spec.
     public let isExternal: Bool
     /// Whether it may lead back to itself.
     public let allowsCycle: Bool
 
-    /// Joins what is known of an event.
+    /// Creates an event.
     public init(name: Located<String>, labels: [String], isExternal: Bool, allowsCycle: Bool) {
       self.name = name
       self.labels = labels
@@ -121,16 +121,16 @@ extension Architecture {
     }
   }
 
-  /// A method of a store that runs when somebody publishes.
+  /// A method of a store that handles an event.
   public struct Handler: Sendable {
-    /// What it waits for.
+    /// The event that it handles.
     public let event: EventName
-    /// The method's name, and where the spec gives it.
+    /// The method's name, with its location in the spec.
     public let call: Located<String>
     /// The events of its own context that it emits; nil if the spec does not say.
     public let emits: [Located<String>]?
 
-    /// Joins a method and what it waits for.
+    /// Creates a handler.
     public init(event: EventName, call: Located<String>, emits: [Located<String>]?) {
       self.event = event
       self.call = call
@@ -145,25 +145,25 @@ extension Architecture {
     /// Its name there; nil for every event of the context.
     public let event: String?
 
-    /// Joins the name of a context and that of an event.
+    /// Creates a name from those of a context and an event.
     public init(context: String?, event: String?) {
       self.context = context
       self.event = event
     }
   }
 
-  /// Windows of the app that get the same stores, by a generated modifier.
+  /// Windows of the app into which a generated modifier injects the same stores.
   public struct Scene: Sendable {
-    /// Its name; nil where the spec has no scenes.
+    /// Its name; nil if the spec has no scenes.
     public let name: Located<String>?
     /// The modifier that injects its stores: `benefitsMainStores`.
     public let modifier: String
     /// The type of that modifier: `BenefitsMainStoresModifier`.
     public let modifierType: String
-    /// The names of the contexts whose stores it injects, and where the spec says so.
+    /// The names of the contexts whose stores it injects, with their locations in the spec.
     public let contexts: [Located<String>]
 
-    /// Joins a scene and its stores.
+    /// Creates a scene.
     public init(
       name: Located<String>?, modifier: String, modifierType: String, contexts: [Located<String>]
     ) {
@@ -178,10 +178,10 @@ extension Architecture {
   public struct RequiredHandler: Sendable {
     /// The event.
     public let event: EventName
-    /// The names of the contexts that do without.
+    /// The names of the contexts that need not handle it.
     public let exceptions: [String]
 
-    /// Joins an event and the contexts that need not handle it.
+    /// Creates a required handler.
     public init(event: EventName, exceptions: [String]) {
       self.event = event
       self.exceptions = exceptions

@@ -1,30 +1,30 @@
 public import StoregenDiagnostics
 
-/// What a user tells the linter. Only the linter knows which rules and options there are, so every
-/// name comes with its place, for what the linter has to say about it.
+/// The settings of the linter. Only the linter knows the rules and their options, so every name has a
+/// location for its error messages.
 public struct LintSettings: Sendable {
-  /// The folders and files to read; nil keeps the default.
+  /// The folders and files to read; nil for the default.
   public let include: [Located<String>]?
-  /// The folders and files that are not even read.
+  /// The folders and files that are never read.
   public let exclude: [Located<String>]
-  /// The files that are read and not reported on.
+  /// The files that are analyzed, but whose findings are not reported.
   public let reportExclude: [Located<String>]
-  /// Whether what Git ignores is not read.
+  /// Whether to skip files that Git ignores.
   public let gitignore: Bool
-  /// The patterns of the observable classes that count as stores; nil keeps the default.
+  /// The patterns of the observable classes that count as stores; nil for the default.
   public let stores: [Located<String>]?
-  /// The patterns of the views that count as containers; nil keeps the default.
+  /// The patterns of the views that count as containers; nil for the default.
   public let containers: [Located<String>]?
   /// The stores that any view may read.
   public let ambient: [Located<String>]
-  /// How code is isolated that does not say it.
+  /// The isolation of code without an explicit one.
   public let defaultIsolation: DefaultIsolation
-  /// The rules that are spoken of, in the order of the file.
+  /// The settings of rules, in the order of the file.
   public let rules: [RuleSetting]
-  /// What flags say otherwise.
+  /// The values of command-line flags.
   public let flags: LintFlags
 
-  /// Joins settings; what is left out stays as the linter has it.
+  /// Creates settings with the defaults of the linter.
   public init(
     include: [Located<String>]? = nil, exclude: [Located<String>] = [],
     reportExclude: [Located<String>] = [], gitignore: Bool = true,
@@ -45,24 +45,24 @@ public struct LintSettings: Sendable {
   }
 }
 
-/// What a user tells one rule.
+/// The settings of a rule.
 public struct RuleSetting: Sendable {
-  /// An option of the rule, with what is asked for.
+  /// An option of the rule with its value.
   public struct Option: Sendable {
-    /// What stands behind an option.
+    /// The value of an option.
     public enum Value: Sendable {
       /// A single text; numbers are texts too.
       case text(Located<String>)
-      /// Texts in brackets, or one a line.
+      /// A list of texts.
       case list([Located<String>])
     }
 
     /// The option's name.
     public let name: Located<String>
-    /// What is asked for.
+    /// The value.
     public let value: Value
 
-    /// Joins an option and its value.
+    /// Creates an option.
     public init(name: Located<String>, value: Value) {
       self.name = name
       self.value = value
@@ -71,12 +71,12 @@ public struct RuleSetting: Sendable {
 
   /// The rule's name.
   public let name: Located<String>
-  /// How bad a finding is; nil leaves that to the rule.
+  /// The severity of findings; nil for the default of the rule.
   public let severity: Located<RuleSeverity>?
   /// The options, in the order of the file.
   public let options: [Option]
 
-  /// Joins a rule and what is set for it.
+  /// Creates settings for a rule.
   public init(
     name: Located<String>, severity: Located<RuleSeverity>? = nil, options: [Option] = []
   ) {
@@ -86,13 +86,13 @@ public struct RuleSetting: Sendable {
   }
 }
 
-/// How the targets of an app isolate code that does not say it.
+/// The default actor isolation of an app's targets.
 public enum DefaultIsolation: String, Sendable, CaseIterable {
   case nonisolated
   case mainActor = "main_actor"
 }
 
-/// How bad the findings of a rule are, or that there are none.
+/// The severity of a rule's findings, or that it is disabled.
 public enum RuleSeverity: String, Sendable, CaseIterable {
   case error, warning, off
 }

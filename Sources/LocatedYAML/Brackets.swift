@@ -1,5 +1,5 @@
 extension String {
-  /// Whether a bracket is opened that is not closed again.
+  /// Whether there is an opening bracket that is not closed.
   package var hasOpenBrackets: Bool {
     guard utf8.contains(where: Self.opening.contains) else { return false }
     return Array(utf8)[...].bracketDepth > 0
@@ -14,7 +14,7 @@ extension ArraySlice<UInt8> {
     indices.map(bracketStep).reduce(0, +)
   }
 
-  /// How many brackets more are open behind a byte than before it. Arrows (`->`) close nothing.
+  /// By how many open brackets a byte changes the depth. Arrows (`->`) are not brackets.
   func bracketStep(at index: Int) -> Int {
     switch self[index] {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): return 1

@@ -1,7 +1,6 @@
-/// Turns libyaml's places, which count code points, into byte offsets.
+/// Converts libyaml's positions, which count code points, to byte offsets.
 ///
-/// libyaml asks for places that only grow but for a few steps back, so a note of the offset at
-/// every 64th code point keeps each look-up short.
+/// The offset of every 64th code point is stored, which keeps each look-up short.
 struct CharacterOffsets {
   private static let stride = 64
   private let bytes: ArraySlice<UInt8>
@@ -19,7 +18,7 @@ struct CharacterOffsets {
     }
   }
 
-  /// The offset of the byte with which the code point `index` begins.
+  /// The offset of the first byte of the code point `index`.
   func byteOffset(ofCharacter index: Int) -> Int {
     if isASCII { return min(bytes.startIndex + index, bytes.endIndex) }
     guard index / Self.stride < milestones.count else { return bytes.endIndex }

@@ -1,15 +1,14 @@
 import StoregenDiagnostics
 
-/// Builds nodes from events, with a stack of its own: the depth of a file is never the depth of
-/// our calls.
+/// Builds nodes from events. It does not recurse, so deep nesting cannot overflow the stack.
 struct Composer {
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether entries of maps were left out because of their keys.
+  /// Whether entries of maps were skipped because of invalid keys.
   private(set) var lacksEntries = false
-  /// Why libyaml gave up, if it did.
+  /// The error with which libyaml stopped, if any.
   private(set) var syntaxError: SyntaxError?
   private let source: SourceText
-  /// The text for libyaml: that of `source`, with the unquoted values masked.
+  /// The text of `source` for libyaml, with the unquoted values masked.
   private let input: SourceText
   private let unquoted: Set<Range<Int>>
   private let limits: YAMLDocument.Limits
@@ -18,7 +17,7 @@ struct Composer {
   private var anchors: [String: Node] = [:]
   private var aliasedNodes = 0
 
-  /// - Parameter unquoted: values that are read as if they were in quotes.
+  /// - Parameter unquoted: values to read as if they were quoted.
   init(source: SourceText, unquoted: [Range<Int>], limits: YAMLDocument.Limits) {
     self.source = source
     self.limits = limits
@@ -28,7 +27,7 @@ struct Composer {
     input = unquoted.isEmpty ? source : SourceText(path: source.path, utf8: utf8)
   }
 
-  /// Reads the whole file; nil if there is no value in it or if reading had to stop.
+  /// Reads the whole file. Returns nil if it contains no value or if reading had to stop.
   ///
   /// - Parameter onEntry: see `YAMLDocument`.
   mutating func compose(_ onEntry: (String, Node.Entry) -> Void) -> Node? {
@@ -40,7 +39,7 @@ struct Composer {
     }
   }
 
-  /// Uses all events; false if reading had to stop.
+  /// Processes all events. Returns false if reading had to stop.
   private mutating func compose(
     _ events: EventParser, _ onEntry: (String, Node.Entry) -> Void
   ) throws(SyntaxError) -> Bool {
@@ -53,7 +52,9 @@ struct Composer {
       default: break
       }
       if documents > 1 {
-        fail("the file holds more than one document", at: event.bytes, help: "keep one per file")
+        fail(
+          "the file contains more than one document", at: event.bytes, help: "use one file for each"
+        )
         return false
       }
       guard take(event) else { return false }
@@ -63,7 +64,7 @@ struct Composer {
     }
   }
 
-  /// Uses one event; false if reading on makes no sense.
+  /// Processes one event. Returns false if reading has to stop.
   private mutating func take(_ event: EventParser.Event) -> Bool {
     switch event.kind {
     case .scalar(let scalar, let properties):
@@ -106,7 +107,7 @@ struct Composer {
   private mutating func useAlias(_ name: String, at bytes: Range<Int>) -> Bool {
     guard let node = anchors[name] else {
       if open.contains(where: { $0.anchor == name }) {
-        fail("`*\(name)` stands inside its own anchor `&\(name)`", at: bytes)
+        fail("`*\(name)` is inside its own anchor `&\(name)`", at: bytes)
       } else {
         let nearest = NameProposal.nearest(to: name, among: anchors.keys)
         fail(
@@ -119,8 +120,8 @@ struct Composer {
     aliasedNodes += node.size
     guard aliasedNodes <= limits.aliasedNodes else {
       fail(
-        "the aliases of this file stand for more than \(limits.aliasedNodes) values", at: bytes,
-        reason: "each alias counts with all that its anchor holds")
+        "the aliases of this file refer to more than \(limits.aliasedNodes) values", at: bytes,
+        reason: "each alias counts with all values of its anchor")
       return false
     }
     guard open.count + node.depth <= limits.depth else { return failTooDeep(at: bytes) }
@@ -133,7 +134,7 @@ struct Composer {
   }
 
   private mutating func failTooDeep(at bytes: Range<Int>) -> Bool {
-    fail("collections are nested more than \(limits.depth) deep", at: bytes)
+    fail("collections are nested more than \(limits.depth) levels deep", at: bytes)
     return false
   }
 
@@ -144,8 +145,8 @@ struct Composer {
       Diagnostic(.error, message, at: source.range(bytes), reason: reason, help: help))
   }
 
-  /// The bytes of the value alone: libyaml's places begin with the anchor and the tag, and those of
-  /// a block scalar end with the line breaks behind it.
+  /// The bytes of the value alone. libyaml's ranges start with the anchor and the tag, and those of block
+  /// scalars include the line breaks that follow.
   private func valueBytes(
     of event: EventParser.Event, _ properties: EventParser.Properties, style: Scalar.Style
   ) -> Range<Int> {
@@ -162,7 +163,7 @@ struct Composer {
     return lower..<upper
   }
 
-  /// The tag that stands between the beginning of an event and its value.
+  /// The tag between the start of an event and its value.
   private func tag(of event: Range<Int>, before value: Range<Int>) -> Located<String>? {
     var start = event.lowerBound
     while start < value.lowerBound {

@@ -1,9 +1,9 @@
 import CLibYAML
 import StoregenDiagnostics
 
-/// libyaml's events as Swift values, with places in bytes.
+/// Converts libyaml's events to Swift values with byte offsets.
 ///
-/// A class, because libyaml's parser holds pointers into itself and must be freed once.
+/// A class, because libyaml's parser contains pointers into itself and must be freed exactly once.
 final class EventParser {
   struct Event {
     enum Kind {
@@ -32,13 +32,13 @@ final class EventParser {
 
   init(_ source: SourceText) {
     self.source = source
-    // libyaml does not count a byte order mark, so it never gets to see one.
-    self.start = source.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // libyaml does not count a byte order mark, so it is not passed on.
+    self.start = source.contentStart
     let body = source.utf8[start...]
     self.offsets = CharacterOffsets(body)
     self.input = .allocate(capacity: body.count)
     _ = input.initialize(from: body)
-    // Its one failure is lack of memory, and then the first event is an error as well.
+    // It fails only if there is no memory. Then the first event is an error as well.
     yaml_parser_initialize(parser)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, input.baseAddress, input.count)
@@ -52,7 +52,7 @@ final class EventParser {
 
   /// The next event.
   ///
-  /// - Throws: what libyaml has against the file.
+  /// - Throws: the syntax error that libyaml found.
   func next() throws(SyntaxError) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxError() }
@@ -119,14 +119,14 @@ final class EventParser {
   }
 }
 
-/// What libyaml says when it gives up.
+/// A syntax error that libyaml found.
 struct SyntaxError: Error {
-  /// Its words for what is wrong.
+  /// libyaml's message.
   let problem: String
-  /// The byte where it saw it.
+  /// The byte where libyaml noticed the error.
   let offset: Int
-  /// Its words for what it was reading.
+  /// What libyaml was reading, in its words.
   let context: String?
-  /// The byte where that began.
+  /// The byte where that starts.
   let contextOffset: Int
 }

@@ -1,8 +1,8 @@
 package import StoregenDiagnostics
 
-/// A YAML value that knows where it stands.
+/// A YAML value with its location.
 ///
-/// A class, because nodes are large and are handed around by the hundred thousand.
+/// A class, because nodes are large and there can be hundreds of thousands.
 package final class Node: Sendable {
   package enum Content: Sendable {
     case scalar(Scalar)
@@ -14,21 +14,26 @@ package final class Node: Sendable {
   package struct Entry: Sendable {
     package let key: Key
     package let value: Node
+
+    package init(key: Key, value: Node) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// The key of a mapping: a text, never a collection.
   package typealias Key = Located<String>
 
-  /// What the node holds.
+  /// The value.
   package let content: Content
-  /// Where the value is written, without its anchor and tag. For an alias: where its anchor is.
+  /// The location of the value, without its anchor and tag. For an alias, the location of the anchored value.
   package let range: SourceRange
-  /// What few nodes have.
+  /// Properties that few nodes have.
   private let rest: Rest?
-  /// How many nodes there are from here down, this one and what aliases bring included; a long text
-  /// counts as several.
+  /// The number of nodes in this tree, including this one and those of aliases. A long text counts as
+  /// several.
   package let size: Int
-  /// How many levels there are from here down, this one included.
+  /// The number of levels in this tree, including this one.
   package let depth: Int
 
   init(
@@ -42,7 +47,21 @@ package final class Node: Sendable {
     self.depth = depth
   }
 
-  /// Where the value is used, if that is by an alias.
+  /// A text that is not written as YAML, such as an argument of an annotation in a block of Swift.
+  package convenience init(text: String, at range: SourceRange) {
+    self.init(
+      content: .scalar(Scalar(text: text, style: .doubleQuoted)), range: range, alias: nil,
+      tag: nil, size: 1, depth: 1)
+  }
+
+  /// A list that is not written as YAML.
+  package convenience init(items: [Node], at range: SourceRange) {
+    self.init(
+      content: .sequence(items), range: range, alias: nil, tag: nil, size: 1 + items.count,
+      depth: 2)
+  }
+
+  /// The location of the alias, if the value is used through one.
   package var alias: SourceRange? { rest?.alias }
 
   /// The tag as written (`!!str`, `!custom`).
@@ -75,25 +94,25 @@ extension Node {
     if case .mapping(let entries) = content { entries } else { nil }
   }
 
-  /// Whether nothing is written where a value could be: `key:` and then the end of the line.
+  /// Whether there is no value: `key:` followed by the end of the line.
   package var isEmpty: Bool {
     guard let scalar else { return false }
     return scalar.text.isEmpty && scalar.style == .plain
   }
 
-  /// The range to point at: where the node is used, or else where it is written.
+  /// The location to report: that of the alias, or else that of the value.
   package var useRange: SourceRange { alias ?? range }
 }
 
-/// A text in YAML, never taken for a number, a Boolean or a date.
+/// A text in YAML, never converted to a number, a Boolean or a date.
 package struct Scalar: Sendable, Equatable {
-  /// How it is written.
+  /// The notation of the text.
   package enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
   }
 
   /// The text after unquoting, unfolding and unescaping.
   package let text: String
-  /// How it is written.
+  /// The notation of the text.
   package let style: Style
 }

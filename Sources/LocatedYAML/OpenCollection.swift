@@ -1,6 +1,6 @@
 import StoregenDiagnostics
 
-/// A sequence or mapping whose end has not come yet.
+/// A sequence or mapping whose end has not been read yet.
 struct OpenCollection {
   let isMapping: Bool
   let anchor: String?
@@ -9,9 +9,9 @@ struct OpenCollection {
   private var items: [Node] = []
   private var entries: [Node.Entry] = []
   private var takenCount = 0
-  /// Where the first keys stand, once they are too many to look through.
+  /// The locations of the keys, once there are too many for a linear search.
   private var firstUses: [String: SourceRange] = [:]
-  /// What stands before the colon, while its value has not come yet.
+  /// The key whose value has not been read yet.
   private var key: Key?
   private var size = 1
   private var depth = 1
@@ -19,7 +19,7 @@ struct OpenCollection {
 
   private enum Key {
     case usable(Node.Key)
-    /// What may be the rest of the value before it, cut off at a comma.
+    /// This may be the rest of the previous value, cut off at a comma.
     case rest(Node)
     case refused
   }
@@ -32,19 +32,19 @@ struct OpenCollection {
     self.end = bytes.upperBound
   }
 
-  /// The key whose value has not come yet.
+  /// The text of the key whose value has not been read yet.
   var openKey: String? {
     if case .usable(let key) = key { key.value } else { nil }
   }
 
-  /// The last entry, unless it has been taken already.
+  /// The last entry, if it has not been returned before.
   mutating func takeNewEntry() -> Node.Entry? {
     guard entries.count > takenCount else { return nil }
     takenCount = entries.count
     return entries.last
   }
 
-  /// Takes the next key, value or item, and says what is wrong with it.
+  /// Adds the next key, value or item. Returns an error if it is invalid.
   mutating func append(_ node: Node, in source: SourceText) -> Diagnostic? {
     size += node.size
     depth = max(depth, node.depth + 1)
@@ -75,13 +75,13 @@ struct OpenCollection {
     }
   }
 
-  /// Whether the last value stops within brackets, as `Dictionary<String` does.
+  /// Whether the last value ends within brackets, as `Dictionary<String` does.
   private var endsInBrackets: Bool {
     guard let scalar = entries.last?.value.scalar, scalar.style == .plain else { return false }
     return scalar.text.hasOpenBrackets
   }
 
-  /// Puts the last value together with what stands behind the comma: `Dictionary<String, Int>`.
+  /// Joins the last value with the text after the comma: `Dictionary<String, Int>`.
   private mutating func join(_ rest: Node, in source: SourceText) -> Bool {
     guard let last = entries.last, last.value.alias == nil, rest.alias == nil else { return false }
     let bytes = last.value.range.bytes.lowerBound..<rest.range.bytes.upperBound
@@ -102,33 +102,33 @@ struct OpenCollection {
     guard let text = node.scalar?.text else {
       key = .refused
       return Diagnostic(
-        .error, "a key has to be a text, not a collection", at: node.useRange,
+        .error, "a key must be a text, not a collection", at: node.useRange,
         help: "quote it if it is meant as text")
     }
     if let first = firstUse(of: text) {
       key = .refused
       return Diagnostic(
-        .error, "the key `\(text)` stands here a second time", at: node.useRange,
-        reason: "only one of the two could count", notes: [Note("the first one", at: first)])
+        .error, "duplicate key `\(text)`", at: node.useRange,
+        reason: "only one value could be used", notes: [Note("the first key", at: first)])
     }
     key = .usable(Node.Key(text, at: node.useRange))
     return nil
   }
 
-  /// How many keys are looked through faster than hashed.
-  private static let few = 16
+  /// The number of keys up to which a linear search is faster than hashing.
+  private static let linearSearchLimit = 16
 
   private mutating func firstUse(of text: String) -> SourceRange? {
-    guard entries.count > Self.few else {
+    guard entries.count > Self.linearSearchLimit else {
       return entries.first { $0.key.value == text }?.key.range
     }
     for entry in entries[firstUses.count...] { firstUses[entry.key.value] = entry.key.range }
     return firstUses[text]
   }
 
-  /// The node, now that the event of its end has come.
+  /// The complete node.
   func closed(by endBytes: Range<Int>, in source: SourceText) -> Node {
-    // A block collection ends with its last value: libyaml's mark is where the next thing begins.
+    // A block collection ends with its last value. libyaml reports where the next token starts.
     let upper = isFlow(in: source) ? endBytes.upperBound : end
     return Node(
       content: isMapping ? .mapping(entries) : .sequence(items),

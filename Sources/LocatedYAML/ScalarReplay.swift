@@ -1,16 +1,16 @@
-/// Walks through the source of a scalar and through its text at once.
+/// Walks through the source and the text of a scalar in parallel.
 struct ScalarReplay {
   private let bytes: [UInt8]
   private let end: Int
   private let text: [UInt8]
   private let style: Scalar.Style
-  /// How many spaces each line of a block loses.
+  /// The indentation that is removed from each line of a block.
   private var indentation = 0
   private var position: Int
-  /// Where the white space ends that was looked at last.
+  /// The end of the white space that was last scanned.
   private var blanksEnd = 0
 
-  /// A walk through the bytes of `range`, in which `scalar` is written.
+  /// Starts a walk through `range`, the source of `scalar`.
   init(_ scalar: Scalar, bytes: [UInt8], range: Range<Int>) {
     self.bytes = bytes
     self.end = range.upperBound
@@ -30,15 +30,14 @@ struct ScalarReplay {
     offsets.reserveCapacity(text.count)
     while offsets.count < text.count {
       if style == .doubleQuoted { skipEscapedLineBreak() }
-      let place = position
+      let start = position
       let count = position < end ? step(at: offsets.count) : text.count - offsets.count
-      offsets += repeatElement(place, count: count)
+      offsets += repeatElement(start, count: count)
     }
     return offsets
   }
 
-  /// Goes over the source of what begins at `index` of the text, and says how many bytes of the
-  /// text that is.
+  /// Advances over the source of the text at `index`. Returns how many bytes of the text that is.
   private mutating func step(at index: Int) -> Int {
     if style == .doubleQuoted, bytes[position] == UInt8(ascii: "\\") {
       position += escapeLength
@@ -60,7 +59,7 @@ struct ScalarReplay {
     return 1
   }
 
-  /// One line break became a space; of several, some became line breaks. The text tells how many.
+  /// Advances over folded line breaks. One becomes a space; of several, all but the first remain.
   private mutating func stepOverFold(at index: Int) -> Int {
     if isFlow {
       while position < end, isSpace(bytes[position]) || isBreak(bytes[position]) { position += 1 }
@@ -73,7 +72,7 @@ struct ScalarReplay {
     return max(1, text[index...].prefix(while: isBreak).count)
   }
 
-  /// Goes to the first line behind the header (`|`, `>-` …) and finds out the block's indentation.
+  /// Advances to the first line after the header (`|`, `>-` …) and determines the indentation of the block.
   private mutating func enterBlock() {
     while position < end, !isBreak(bytes[position]) { position += 1 }
     skipLineBreak()
@@ -110,7 +109,7 @@ struct ScalarReplay {
     }
   }
 
-  /// Whether only white space is left before the next line break. Each run of it is gone through once.
+  /// Whether only white space follows before the next line break. Each run is scanned only once.
   private mutating func restOfLineIsBlank() -> Bool {
     if position >= blanksEnd {
       blanksEnd = position
@@ -119,7 +118,7 @@ struct ScalarReplay {
     return blanksEnd < end && isBreak(bytes[blanksEnd])
   }
 
-  /// A backslash at the end of a line joins it with the next and leaves nothing in the text.
+  /// Skips a backslash at the end of a line, which joins two lines.
   private mutating func skipEscapedLineBreak() {
     while position + 1 < end, bytes[position] == UInt8(ascii: "\\"), isBreak(bytes[position + 1]) {
       position += 1

@@ -1,17 +1,17 @@
 package import StoregenDiagnostics
 
-/// Knows for each byte of a scalar's text where in the file it is written, so that a slip in a text
-/// inside YAML can be shown at its own line and column.
+/// Maps each byte of a scalar's text to its location in the file, so that errors in the text can be reported
+/// with line and column.
 ///
-/// It replays the way in which YAML makes a text of its source: quotes and escapes are undone,
-/// indentation falls away, and folded line breaks become spaces.
+/// It repeats the conversion that YAML performs: unquoting, unescaping, and removing indentation and folded
+/// line breaks.
 package struct ScalarSource: Sendable {
   private let path: String
   private let end: Int
   /// The file offset of each byte of the text.
   private let offsets: [Int]
 
-  /// Follows `node`'s text through `source`; nil if the node is no scalar.
+  /// Maps the text of `node` to `source`; nil if the node is not a scalar.
   package init?(_ node: Node, in source: SourceText) {
     guard let scalar = node.scalar else { return nil }
     path = source.path
@@ -20,7 +20,7 @@ package struct ScalarSource: Sendable {
     offsets = replay.offsets()
   }
 
-  /// The place in the file of a stretch of the text.
+  /// The location in the file of a range of the text.
   package func range(_ bytes: Range<Int>) -> SourceRange {
     let lower = offset(bytes.lowerBound)
     guard let last = bytes.last, last < offsets.count else {

@@ -1,7 +1,7 @@
 import StoregenDiagnostics
 
 extension SyntaxError {
-  /// libyaml's error in the words of somebody who wants to help.
+  /// Explains libyaml's error.
   func diagnostic(in source: SourceText) -> Diagnostic {
     if let explained = unclosed(in: source) ?? missingColon(in: source) ?? tab(in: source)
       ?? endOfQuotes(in: source)
@@ -9,15 +9,15 @@ extension SyntaxError {
       return explained
     }
     let explanation = Self.explanations.first { problem.hasPrefix($0.problem) }
-    // libyaml notices a key without a colon only at the next line; people look for it at the key.
-    let place = problem == "could not find expected ':'" ? contextOffset : offset
+    // libyaml notices a missing colon only in the next line, but the error is at the key.
+    let start = problem == "could not find expected ':'" ? contextOffset : offset
     return Diagnostic(
       .error, "this is not YAML: \(explanation?.message ?? problem)",
-      at: source.range(place..<place),
-      help: (isAboutName ? nil : quotedValue(in: source, at: place)) ?? explanation?.help)
+      at: source.range(start..<start),
+      help: (isAboutName ? nil : quotedValue(in: source, at: start)) ?? explanation?.help)
   }
 
-  /// Whether an alias or an anchor has no name: that is seldom about the whole value of the line
+  /// Whether an alias or an anchor has no name. Then quoting the whole value of the line seldom helps
   /// (`[**/Generated/**]`).
   private var isAboutName: Bool { problem == Self.missingName }
 
@@ -32,42 +32,42 @@ extension SyntaxError {
   private static let explanations = [
     Explanation(
       problem: "found character that cannot start any token",
-      message: "a value cannot begin with this character",
-      help: "quote a text that begins with `@`, `` ` `` or `%`"),
+      message: "a value cannot start with this character",
+      help: "quote texts that start with `@`, `` ` `` or `%`"),
     Explanation(
       problem: "mapping values are not allowed in this context",
-      message: "a second `: ` in one line",
-      help: "quote the text, or give the inner key a line of its own"),
+      message: "unexpected second `: ` in this line",
+      help: "quote the text, or put the inner key on its own line"),
     Explanation(
       problem: "did not find expected key",
-      message: "a key is expected here",
-      help: "indent it like the keys above; close what was opened before; quote Swift code"),
+      message: "expected a key here",
+      help: "indent it like the keys above, close any open bracket or quote, and quote Swift code"),
     Explanation(
       problem: "did not find expected '-' indicator",
-      message: "a list item that begins with `-` is expected here",
+      message: "expected a list item that starts with `-`",
       help: "indent it like the items above"),
     Explanation(
       problem: "could not find expected ':'",
-      message: "this key has no `:` behind it",
-      help: "write `key: value`, or indent a text that goes on below its key"),
+      message: "missing `:` after this key",
+      help: "write `key: value`, or indent the continuation of a text"),
     Explanation(
       problem: "found unknown escape character",
-      message: "behind `\\` stands no letter that has a meaning in double quotes",
+      message: "invalid escape sequence",
       help: "write `\\\\` for a backslash, or use single quotes"),
     Explanation(
       problem: missingName,
-      message: "behind `*` and `&`, YAML expects a name",
-      help: "quote a text that begins with one of them, such as `\"**/Generated/**\"`"),
+      message: "missing name after `*` or `&`",
+      help: "quote texts that start with one of them, such as `\"**/Generated/**\"`"),
     Explanation(
       problem: "control characters are not allowed",
-      message: "a control character stands here",
-      help: "remove it; in a double-quoted text write it as an escape such as `\\0`"),
+      message: "control characters are not allowed",
+      help: "remove it, or write an escape sequence such as `\\0` in double quotes"),
   ]
 
-  /// The value of this line in quotes, where it begins with a character that has a meaning in YAML
-  /// and so was probably meant as text (`users: [User] = []`).
-  private func quotedValue(in source: SourceText, at place: Int) -> String? {
-    let line = source.line(source.lines.line(containing: place))
+  /// Suggests quotes if the value of this line starts with a character that has a meaning in YAML, as in
+  /// `users: [User] = []`.
+  private func quotedValue(in source: SourceText, at offset: Int) -> String? {
+    let line = source.line(source.lines.line(containing: offset))
     guard let colon = line.firstRange(of: ": ") else { return nil }
     let rest = line[colon.upperBound...]
     let value = String(rest[..<(rest.firstRange(of: " #")?.lowerBound ?? rest.endIndex)]).trimmed
@@ -79,9 +79,9 @@ extension SyntaxError {
   }
 }
 
-/// What libyaml notices far from where it went wrong, or calls by another name.
+/// Errors that libyaml reports far from their cause, or with a misleading message.
 extension SyntaxError {
-  /// A list, map or text whose end is missing. The trouble is where it begins.
+  /// A list, map or text that is not closed. The error is reported at its start.
   private func unclosed(in source: SourceText) -> Diagnostic? {
     let what: (name: String, bracket: String)? =
       switch problem {
@@ -93,15 +93,15 @@ extension SyntaxError {
     guard let what, context != nil, contextOffset < source.utf8.count else { return nil }
     let quote = String(UnicodeScalar(source.utf8[contextOffset]))
     return Diagnostic(
-      .error, "this is not YAML: the \(what.name) that begins here is not closed",
+      .error, "this is not YAML: the \(what.name) that starts here is not closed",
       at: source.range(contextOffset..<contextOffset + 1),
       help: what.bracket.isEmpty
         ? "add the closing `\(quote)`"
         : "add `\(what.bracket)`, or quote the text if it is meant as Swift",
-      notes: [Note("it cannot go on here", at: source.range(offset..<offset))])
+      notes: [Note("unexpected text here", at: source.range(offset..<offset))])
   }
 
-  /// A colon in a line that YAML takes for the rest of the line above.
+  /// A colon in a line that YAML reads as the continuation of the line above.
   private func missingColon(in source: SourceText) -> Diagnostic? {
     guard problem.hasPrefix("mapping values are not allowed") else { return nil }
     let number = source.lines.line(containing: offset)
@@ -113,18 +113,18 @@ extension SyntaxError {
     guard !text.isEmpty, !text.hasPrefix("#"),
       let start = source.utf8[above].firstIndex(where: { $0 != 0x20 })
     else { return nil }
-    let place = source.range(start..<start + text.utf8.count)
+    let location = source.range(start..<start + text.utf8.count)
     if text.contains(": ") {
       return Diagnostic(
-        .error, "this is not YAML: a key cannot stand below a value",
+        .error, "this is not YAML: a key cannot be nested below a value",
         at: source.range(lineStart + before.utf8.prefix { $0 == 0x20 }.count..<offset),
-        help: "indent it like the keys above", notes: [Note("the value is here", at: place)])
+        help: "indent it like the keys above", notes: [Note("the value is here", at: location)])
     }
     let lacksSpace = text.contains(":")
     return Diagnostic(
       .error,
-      "this is not YAML: \(lacksSpace ? "a space is missing behind the `:`" : "there is no `:` behind `\(text)`")",
-      at: place,
+      "this is not YAML: \(lacksSpace ? "missing space after `:`" : "missing `:` after `\(text)`")",
+      at: location,
       help: lacksSpace
         ? "write `\(text.replacing(":", with: ": ", maxReplacements: 1))`" : "write `\(text):`")
   }
@@ -135,7 +135,7 @@ extension SyntaxError {
       problem.hasPrefix("found a tab") || problem.hasPrefix("found character that cannot") && isTab
     else { return nil }
     return Diagnostic(
-      .error, "this is not YAML: a tab stands where the indentation is",
+      .error, "this is not YAML: tabs are not allowed as indentation",
       at: source.range(offset..<offset), help: "indent with spaces")
   }
 
@@ -151,8 +151,8 @@ extension SyntaxError {
     return Diagnostic(
       .error, "this is not YAML: the quoted text ends here", at: source.range(last..<last + 1),
       help: isSingle
-        ? "write `''` for a quote within single quotes, or use double ones"
-        : "write `\\\"` for a quote within double quotes, or use single ones")
+        ? "write `''` for a quote within single quotes, or use double quotes"
+        : "write `\\\"` for a quote within double quotes, or use single quotes")
   }
 }
 

@@ -1,17 +1,16 @@
 import StoregenDiagnostics
 
-/// A value that YAML cannot read because it is Swift, or a text with a meaning in YAML, without
-/// quotes: `users: [User] = []`.
+/// A value that YAML cannot read because it needs quotes: `users: [User] = []`.
 ///
-/// It is an error; but with the value known, the rest of the file can be read, and the errors in it
-/// be told in the same run.
+/// Once its range is known, the rest of the file can be read, so that further errors are reported in the
+/// same run.
 struct UnquotedValue {
-  /// Where the value stands: on one line, without white space and comments around it.
+  /// The range of the value, on one line, without surrounding white space and comments.
   let bytes: Range<Int>
   private let key: String
   private let text: String
 
-  /// The problems that such a value leads to.
+  /// The errors of libyaml that such a value causes.
   private static let problems = [
     "did not find expected key", "did not find expected ',' or '}'",
     "mapping values are not allowed in this context",
@@ -19,7 +18,7 @@ struct UnquotedValue {
     "found character that cannot start any token",
   ]
 
-  /// The value on which libyaml gave up; nil where that was about something else.
+  /// The value that caused an error; nil if the error has another cause.
   init?(_ error: SyntaxError, in source: SourceText) {
     guard Self.problems.contains(where: { error.problem.hasPrefix($0) }) else { return nil }
     let line = source.lines.content(
@@ -30,7 +29,7 @@ struct UnquotedValue {
     text = source.text(in: entry.value)
   }
 
-  /// What to tell the author.
+  /// The error message.
   func diagnostic(in source: SourceText) -> Diagnostic {
     Diagnostic(
       .error, "YAML cannot read this without quotes", at: source.range(bytes), reason: reason,
@@ -39,10 +38,10 @@ struct UnquotedValue {
 
   private var reason: String {
     switch text.first {
-    case "[": "to YAML, `[` begins a list, and nothing can follow its `]`"
-    case "{": "to YAML, `{` begins a map, and nothing can follow its `}`"
-    case "@", "`", "%": "a value of YAML cannot begin with this character"
-    default: "to YAML, `: ` separates a key from its value"
+    case "[": "in YAML, `[` starts a list, and nothing can follow its `]`"
+    case "{": "in YAML, `{` starts a map, and nothing can follow its `}`"
+    case "@", "`", "%": "a YAML value cannot start with this character"
+    default: "in YAML, `: ` separates a key from its value"
     }
   }
 }
@@ -52,22 +51,22 @@ private struct LineEntry {
   let key: Range<Int>
   let value: Range<Int>
 
-  /// The innermost entry around a place, if its value ends with the line or with a map in `{ }` that
+  /// The innermost entry around an offset, if its value ends with the line or with a map in `{ }` that
   /// does.
-  init?(around place: Int, in line: ArraySlice<UInt8>) {
+  init?(around offset: Int, in line: ArraySlice<UInt8>) {
     guard var entry = LineEntry(line.withoutComment) else { return nil }
-    while entry.value.contains(place), let map = line[entry.value].inBraces {
+    while entry.value.contains(offset), let map = line[entry.value].inBraces {
       let pieces = map.splitAtCommas.compactMap { LineEntry($0) }
       guard
         let inner = pieces.first(where: {
-          $0.key.lowerBound <= place && place <= $0.value.upperBound
+          $0.key.lowerBound <= offset && offset <= $0.value.upperBound
         })
       else { return nil }
       entry = inner
     }
     let value = line[entry.value]
-    guard entry.value.lowerBound <= place, place <= entry.value.upperBound else { return nil }
-    // These begin what may well go on in the next line.
+    guard entry.value.lowerBound <= offset, offset <= entry.value.upperBound else { return nil }
+    // These characters start values that may continue in the next line.
     guard let first = value.first, !"\"'|>&*!{".utf8.contains(first),
       value.last != UInt8(ascii: ","), value.bracketDepth == 0
     else { return nil }
@@ -107,13 +106,13 @@ extension ArraySlice<UInt8> {
     return self[..<(start ?? endIndex)]
   }
 
-  /// What stands in the braces that are all of the text; nil if they are not.
+  /// The text within the braces that enclose all of it; nil if there are none.
   fileprivate var inBraces: Self? {
     guard count > 1, first == UInt8(ascii: "{"), last == UInt8(ascii: "}") else { return nil }
     return dropFirst().dropLast()
   }
 
-  /// The parts between the commas that stand in no brackets.
+  /// The parts between the commas that are not in brackets.
   fileprivate var splitAtCommas: [Self] {
     var depth = 0
     var parts: [Self] = []

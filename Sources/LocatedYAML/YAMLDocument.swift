@@ -1,39 +1,37 @@
 package import StoregenDiagnostics
 
-/// Reads a YAML file that holds one document.
+/// A YAML file with one document.
 ///
-/// Stricter than libyaml, on which it stands: duplicate keys, collections as keys, a second
-/// document, nesting and aliases past a limit, and bytes that are not UTF-8 are errors.
+/// Stricter than libyaml, which parses the file: duplicate keys, collections as keys, a second document,
+/// excessive nesting and aliases, and invalid UTF-8 are errors.
 package struct YAMLDocument: Sendable {
-  /// How much a file may ask for. The numbers are far above what people write, and small enough
-  /// that a hostile file is refused within milliseconds.
+  /// Limits for files. They are far above what people write, but low enough that a malicious file is rejected
+  /// within milliseconds.
   package struct Limits: Sendable {
     /// The deepest nesting of collections.
     package var depth = 100
-    /// How many nodes aliases may bring in, counted as if each were written out.
+    /// How many nodes aliases may add, counted as if each alias were expanded.
     package var aliasedNodes = 100_000
 
     package init() {}
 
-    /// After how many values without quotes reading goes on: each means to read the file again.
+    /// After how many unquoted values reading continues. Each requires reading the file again.
     func unquotedValues(in source: SourceText) -> Int {
       min(50, 10_000_000 / max(1, source.utf8.count))
     }
   }
 
-  /// The document's value; nil where the file has none, or where it could not be read.
+  /// The value of the document; nil if the file has none or cannot be read.
   package let root: Node?
-  /// Whether entries of maps were left out because of their keys.
+  /// Whether entries of maps were skipped because of invalid keys.
   package let lacksEntries: Bool
-  /// Everything that is wrong. After a syntax error nothing more is read, but for values that only
-  /// lack their quotes.
+  /// All errors. Reading stops at a syntax error, unless it is a value that only lacks quotes.
   package let diagnostics: [Diagnostic]
 
   /// Reads `source`.
   ///
-  /// - Parameter onEntry: called as soon as an entry of a map has been read which stands in the map of
-  ///   the whole file, with the key of that: `contexts`, and `Cart: …`. What is handed over may turn
-  ///   out not to be in the document.
+  /// - Parameter onEntry: called with each entry of a second-level map as soon as it is read, and with the key
+  ///   of that map, such as `contexts`. The entry may turn out not to be in the document.
   package init(
     _ source: SourceText, limits: Limits = Limits(),
     onEntry: (String, Node.Entry) -> Void = { _, _ in }

@@ -34,7 +34,7 @@ public struct SourceText: Sendable {
   public func position(of offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), utf8.count)
     let line = lines.line(containing: offset)
-    let start = line == 1 ? markEnd : lines.start(of: line)
+    let start = line == 1 ? contentStart : lines.start(of: line)
     let before = min(start, offset)..<offset
     // A line of megabytes is read faster as bytes than as characters.
     let isASCII = utf8[before].allSatisfy { $0 < 0x80 }
@@ -50,7 +50,7 @@ public struct SourceText: Sendable {
   /// The bytes of a line, counted from 1, without its line break and without a byte order mark.
   public func content(ofLine number: Int) -> Range<Int> {
     let bytes = lines.content(of: number, in: utf8)
-    return number == 1 ? min(markEnd, bytes.upperBound)..<bytes.upperBound : bytes
+    return number == 1 ? min(contentStart, bytes.upperBound)..<bytes.upperBound : bytes
   }
 
   /// The first offset from `offset` on at which a character of Unicode begins.
@@ -60,6 +60,11 @@ public struct SourceText: Sendable {
     return min(offset, utf8.count)
   }
 
-  /// Where the text begins behind a byte order mark, which nobody sees.
-  private var markEnd: Int { utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  /// The invisible character that some editors put at the beginning of a file: U+FEFF.
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The offset of the first byte after a byte order mark; 0 if there is none.
+  package var contentStart: Int {
+    utf8.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+  }
 }

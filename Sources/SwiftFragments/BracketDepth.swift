@@ -1,7 +1,7 @@
-/// How deep brackets may be nested in a piece of Swift, those within strings counted as well.
+/// Limits how deep brackets may be nested in a piece of Swift, including those within strings.
 ///
-/// SwiftParser has a limit of its own, but looks ahead through types without one: thousands of
-/// brackets end the stack, and a dozen `[` take seconds, since each level is tried several times.
+/// SwiftParser has its own limit, but not for its lookahead through types: thousands of brackets overflow
+/// the stack, and a dozen `[` take seconds, because each level is tried several times.
 enum BracketDepth {
   /// The limit for each kind of bracket.
   static let limit = 40
@@ -30,7 +30,7 @@ enum BracketDepth {
     return nil
   }
 
-  /// A bracket without its other half.
+  /// A bracket without its counterpart.
   enum Unmatched {
     /// It closes nothing.
     case closing(Int)
@@ -38,7 +38,7 @@ enum BracketDepth {
     case opening(Int)
   }
 
-  /// The first bracket that closes nothing, or else the last one that nothing closes.
+  /// The first closing bracket without an opening one, or else the last opening bracket that is not closed.
   static func unmatched(in text: String) -> Unmatched? {
     var open: [(byte: UInt8, offset: Int)] = []
     for (offset, byte) in text.utf8.enumerated() {

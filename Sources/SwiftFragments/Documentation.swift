@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Trivia {
-  /// The text of the documentation comments in front of a declaration, without their markers.
+  /// The text of the documentation comments before a declaration, without their markers.
   var documentation: String? {
     var lines: [Substring] = []
     for piece in pieces {

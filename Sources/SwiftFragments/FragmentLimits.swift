@@ -1,14 +1,13 @@
-/// What a piece of Swift must not hold, because SwiftParser traps over it, runs out of stack or takes
-/// minutes.
+/// Rejects Swift that makes SwiftParser trap, overflow the stack or run for minutes.
 ///
-/// Its own limit of depth does not count everything: member types (`a.a.a`) and `try try` take stack,
-/// arrows take time by the cube of their number, without a bracket.
+/// Its own limit of depth does not count everything. Member types (`a.a.a`) and `try try` need stack without
+/// any bracket, and the time for arrows grows with the cube of their number.
 enum FragmentLimits {
-  /// The longest line, in bytes.
+  /// The greatest length of a line, in bytes.
   private static let longestLine = 4_000
-  /// The longest piece, in bytes.
+  /// The greatest length of a piece, in bytes.
   private static let longest = 200_000
-  /// The most `#if`, which may stand in each other.
+  /// The most `#if`, which can be nested.
   private static let mostConditions = 20
   /// The most arrows in a row.
   private static let mostArrows = 50
@@ -17,13 +16,13 @@ enum FragmentLimits {
     guard text.utf8.count <= longest else {
       return FragmentProblem(
         "this piece of Swift is longer than \(longest) bytes", at: 0..<0,
-        help: "move what is long to a Swift file")
+        help: "move the code to a Swift file")
     }
     if let mark = text.unicodeScalars.firstIndex(of: "\u{FEFF}") {
       // The diagnostics of SwiftParser 603.0.1 trap over two of them in a row.
       let start = text.utf8.distance(from: text.startIndex, to: mark)
       return FragmentProblem(
-        "an invisible character (U+FEFF) stands here", at: start..<start + 3, help: "remove it")
+        "there is an invisible character (U+FEFF) here", at: start..<start + 3, help: "remove it")
     }
     let conditions = text.ranges(of: "#if")
     if conditions.count > mostConditions {
@@ -31,7 +30,7 @@ enum FragmentLimits {
         from: text.startIndex, to: conditions[mostConditions].lowerBound)
       return FragmentProblem(
         "there are more than \(mostConditions) `#if` here", at: start..<start + 3,
-        help: "a spec has no conditions: move them to a Swift file")
+        help: "specs do not support conditions: move them to a Swift file")
     }
     var arrows = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -39,14 +38,14 @@ enum FragmentLimits {
       if line.utf8.count > longestLine {
         return FragmentProblem(
           "this line of Swift is longer than \(longestLine) bytes", at: start..<start,
-          help: "move what is long to a Swift file, such as a static constant")
+          help: "move the code to a Swift file, for example as a static constant")
       }
       let isContinued = line.drop(while: \.isWhitespace).hasPrefix("->")
       arrows = (isContinued ? arrows : 0) + line.ranges(of: "->").count
       if arrows > mostArrows {
         return FragmentProblem(
           "there are more than \(mostArrows) arrows in a row", at: start..<start + line.utf8.count,
-          help: "give types a name with `typealias`")
+          help: "name types with `typealias`")
       }
     }
     return nil

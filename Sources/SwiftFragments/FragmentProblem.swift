@@ -1,10 +1,10 @@
-/// Something that is wrong with a piece of Swift, placed within that piece.
+/// An error in a piece of Swift, located within that piece.
 package struct FragmentProblem: Sendable, Equatable {
-  /// What is wrong.
+  /// The error message.
   package let message: String
-  /// Where, in UTF-8 bytes from the beginning of the piece.
+  /// The location, in UTF-8 bytes from the start of the piece.
   package let bytes: Range<Int>
-  /// What to do, where that is known.
+  /// What to do, if known.
   package let help: String?
 
   package init(_ message: String, at bytes: Range<Int>, help: String? = nil) {
@@ -14,7 +14,7 @@ package struct FragmentProblem: Sendable, Equatable {
   }
 }
 
-/// All that is wrong with a piece of Swift.
+/// All errors in a piece of Swift.
 package struct FragmentProblems: Error, Equatable {
   package let list: [FragmentProblem]
 

@@ -4,28 +4,28 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// The syntax tree of a piece of Swift that is not a file: it is parsed within the words that make
-/// it one, and every place is told within the piece.
+/// The syntax tree of a piece of Swift that is not a file. Text before and after completes it for the
+/// parser, but all locations are relative to the piece.
 struct FragmentTree {
-  /// How many problems of one piece are told.
+  /// The most problems to report for one piece.
   private static let mostProblems = 20
 
   let text: String
   private let before: String
-  /// Whether it is a block of declarations, which stands in braces that are not the author's.
+  /// Whether it is a block of declarations, whose surrounding braces the author did not write.
   private let isBlock: Bool
   private let tree: SourceFileSyntax
 
   /// Parses `before + text + after`.
   ///
-  /// - Throws: what SwiftParser has against the text.
+  /// - Throws: the syntax errors that SwiftParser reports.
   init(_ text: String, before: String, after: String = "") throws(FragmentProblems) {
     self.text = text
     self.before = before
     isBlock = !after.isEmpty
     if let problem = FragmentLimits.firstProblem(in: text) { throw FragmentProblems([problem]) }
     if let offset = BracketDepth.firstTooDeep(in: text) {
-      throw FragmentProblems("brackets are nested too deep here", at: offset..<offset + 1)
+      throw FragmentProblems("brackets are nested too deeply here", at: offset..<offset + 1)
     }
     var parser = Parser(before + text + after, maximumNestingLevel: 2 * BracketDepth.limit)
     tree = SourceFileSyntax.parse(from: &parser)
@@ -36,43 +36,43 @@ struct FragmentTree {
   private static func problem(of bracket: BracketDepth.Unmatched) -> FragmentProblem {
     switch bracket {
     case .closing(let offset):
-      FragmentProblem("this closes nothing", at: offset..<offset + 1, help: "remove it")
+      FragmentProblem("this bracket has no opening one", at: offset..<offset + 1, help: "remove it")
     case .opening(let offset):
-      FragmentProblem("nothing closes this", at: offset..<offset + 1)
+      FragmentProblem("this bracket is not closed", at: offset..<offset + 1)
     }
   }
 
-  /// What SwiftParser has against the text: of several problems at one place the first.
+  /// The syntax errors, only the first at each location.
   private var problems: [FragmentProblem] {
     var problems: [FragmentProblem] = []
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) {
       let offset = max(diagnostic.position.utf8Offset - before.utf8.count, 0)
-      // What is wrong with the end of the piece is often wrong with a brace of the words around it.
+      // An error at the end of the piece is often about a brace of the text around it.
       if isBlock, offset >= text.utf8.count, let bracket = BracketDepth.unmatched(in: text) {
         return [Self.problem(of: bracket)]
       }
-      let place = min(offset, text.utf8.count)
-      guard !problems.contains(where: { $0.bytes.lowerBound == place }) else { continue }
-      problems.append(FragmentProblem(diagnostic.message.withoutOwner, at: place..<place))
+      let location = min(offset, text.utf8.count)
+      guard !problems.contains(where: { $0.bytes.lowerBound == location }) else { continue }
+      problems.append(FragmentProblem(diagnostic.message.withoutOwner, at: location..<location))
       if problems.count == Self.mostProblems { break }
     }
     return problems.isEmpty
       ? [FragmentProblem("this is not Swift", at: 0..<text.utf8.count)] : problems
   }
 
-  /// The one declaration that the piece became.
+  /// The only declaration in the tree.
   ///
-  /// - Throws: if the text closes it and goes on with something else.
+  /// - Throws: if the text closes the declaration and continues with something else.
   func declaration<D: DeclSyntaxProtocol>(_ type: D.Type) throws(FragmentProblems) -> D {
     guard tree.statements.count == 1, let found = tree.statements.first?.item.as(type) else {
       let rest = tree.statements.dropFirst().first.map { bytes(of: $0) }
       throw FragmentProblems(
-        "this is more than one piece of Swift", at: rest ?? 0..<text.utf8.count)
+        "only one piece of Swift is allowed here", at: rest ?? 0..<text.utf8.count)
     }
     return found
   }
 
-  /// Where a node stands in the text, without the white space and comments around it.
+  /// The location of a node in the text, without the white space and comments around it.
   func bytes(of node: some SyntaxProtocol) -> Range<Int> {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset - before.utf8.count
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset - before.utf8.count
@@ -82,7 +82,7 @@ struct FragmentTree {
 }
 
 extension String {
-  /// The message without the declaration that it is about, which is often one of ours (`… in enum`).
+  /// The message without the enclosing declaration, which the author often did not write (`… in enum`).
   fileprivate var withoutOwner: String {
     let owners = [
       "source file", "class", "protocol", "enum", "variable", "function", "function signature",
@@ -96,12 +96,12 @@ extension String {
 extension SyntaxProtocol {
   /// The code on one line, spaced as `swift format` would space it.
   var canonicalText: String {
-    // Detached, or the formatter would add the space that goes in front of what follows.
+    // In its tree, the formatter would add the space before the next node.
     TriviaRemover().rewrite(detached).formatted().trimmedDescription
   }
 }
 
-/// Takes all white space and comments away, so that what is put back is the same for everybody.
+/// Removes all white space and comments, so that the formatter determines all spacing.
 private final class TriviaRemover: SyntaxRewriter {
   override func visit(_ token: TokenSyntax) -> TokenSyntax {
     token.with(\.leadingTrivia, []).with(\.trailingTrivia, [])

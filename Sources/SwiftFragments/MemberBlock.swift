@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The members of a type whose braces the block's author did not have to write.
+/// The members of a type whose braces the author of the block did not write.
 struct MemberBlock {
   let tree: FragmentTree
   private let members: MemberBlockItemListSyntax
@@ -15,7 +15,7 @@ struct MemberBlock {
     }
   }
 
-  /// Reads every member; where `read` answers nil, the member is of a kind that cannot stand here.
+  /// Reads every member. If `read` returns nil, the kind of member is not allowed.
   func collect<Content>(
     _ read: (DeclSyntax) throws(FragmentProblems) -> [SwiftDeclaration<Content>]?,
     otherwise message: () -> String
@@ -38,10 +38,12 @@ struct MemberBlock {
   }
 
   func declaration<Content>(
-    _ name: TokenSyntax, _ content: Content, documentedBy member: DeclSyntax
+    _ name: TokenSyntax, _ content: Content, _ annotations: [DeclarationAnnotation],
+    documentedBy member: DeclSyntax
   ) -> SwiftDeclaration<Content> {
     SwiftDeclaration(
-      name: name.text.filter { $0 != "`" }, nameBytes: tree.bytes(of: name), content: content,
+      name: name.text.filter { $0 != "`" }, nameBytes: tree.bytes(of: name),
+      annotations: annotations, content: content,
       documentation: member.leadingTrivia.documentation)
   }
 
@@ -49,14 +51,14 @@ struct MemberBlock {
     "private", "fileprivate", "internal", "package", "public", "open",
   ]
 
-  /// Refuses what a spec cannot say.
+  /// Rejects modifiers, which a spec does not support.
   func refuse(_ modifiers: DeclModifierListSyntax) throws(FragmentProblems) {
     if let modifier = modifiers.first {
       throw FragmentProblems(
-        "`\(modifier.trimmedDescription)` cannot stand here", at: tree.bytes(of: modifier),
+        "`\(modifier.trimmedDescription)` is not allowed here", at: tree.bytes(of: modifier),
         help: Self.accessLevels.contains(modifier.name.text)
           ? "remove it: storegen writes the access level"
-          : "remove it, and keep what needs it in a type of your own")
+          : "remove it, and move code that needs it to your own type")
     }
   }
 
@@ -65,21 +67,21 @@ struct MemberBlock {
     of element: EnumCaseElementSyntax
   ) throws(FragmentProblems) -> [SwiftSignature.Parameter] {
     if let value = element.rawValue {
-      throw FragmentProblems("an event has no raw value", at: tree.bytes(of: value))
+      throw FragmentProblems("an event cannot have a raw value", at: tree.bytes(of: value))
     }
     var payload: [SwiftSignature.Parameter] = []
     for parameter in element.parameterClause?.parameters ?? [] {
       guard let label = parameter.firstName?.text, label != "_" else {
         throw FragmentProblems(
           "this value of `\(element.name.text)` has no label", at: tree.bytes(of: parameter),
-          help: "give it one: handlers ask for values by their labels")
+          help: "add one: handlers select values by their labels")
       }
       if let value = parameter.defaultValue?.value {
-        throw FragmentProblems("an event's value has no default", at: tree.bytes(of: value))
+        throw FragmentProblems("an event's value cannot have a default", at: tree.bytes(of: value))
       }
       let name = label.filter { $0 != "`" }
       guard !payload.contains(where: { $0.name == name }) else {
-        throw FragmentProblems("a second value `\(name)`", at: tree.bytes(of: parameter))
+        throw FragmentProblems("duplicate value `\(name)`", at: tree.bytes(of: parameter))
       }
       let type = try SwiftType(stored: parameter.type, in: tree)
       payload.append(SwiftSignature.Parameter(name: name, type: type))

@@ -7,17 +7,17 @@ package struct SwiftExpression: Sendable, Hashable {
 
   /// Reads an expression.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: the errors in the text.
   package init(parsing text: String) throws(FragmentProblems) {
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw FragmentProblems(
-        "an expression is missing", at: 0..<0, help: "an empty text of Swift is `'\"\"'` in YAML")
+        "an expression is missing", at: 0..<0, help: "for an empty Swift string, write `'\"\"'`")
     }
     let tree = try FragmentTree(text, before: "let x = ")
     let variable = try tree.declaration(VariableDeclSyntax.self)
     guard let value = variable.bindings.first?.initializer?.value, variable.bindings.count == 1
     else {
-      throw FragmentProblems("this is more than one expression", at: 0..<text.utf8.count)
+      throw FragmentProblems("only one expression is allowed here", at: 0..<text.utf8.count)
     }
     try value.refuseStrayArguments(in: tree)
     self.text = value.trimmedDescription

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What is said of a stored property: its type and the value that it begins with.
+/// The type and initial value of a stored property.
 public struct SwiftField: Sendable, Hashable {
   /// The type.
   public let type: SwiftType
@@ -9,13 +9,13 @@ public struct SwiftField: Sendable, Hashable {
 
   /// Reads `Type` or `Type = default`.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: the errors in the text.
   package init(parsing text: String) throws(FragmentProblems) {
     let tree: FragmentTree
     do throws(FragmentProblems) {
       tree = try FragmentTree(text, before: "var x: ")
     } catch {
-      // What follows the first slip is noise, and the commonest slip is a value without a type.
+      // Later errors follow from the first, which is most often a value without a type.
       let first = error.list.prefix(1).map { problem in
         let isAboutType = problem.message == "expected type"
         return FragmentProblem(
@@ -28,20 +28,21 @@ public struct SwiftField: Sendable, Hashable {
     self = try Self.read(variable, in: tree).field
   }
 
-  /// Reads one `var`, which has to be a stored property with a type and nothing that storegen
-  /// writes itself.
+  /// Reads one `var`, which has to be a stored property with a type and nothing that storegen generates.
   static func read(
     _ variable: VariableDeclSyntax, in tree: FragmentTree
   ) throws(FragmentProblems) -> (name: TokenSyntax, field: SwiftField) {
     guard let binding = variable.bindings.first, variable.bindings.count == 1 else {
       throw FragmentProblems(
         "several variables in one declaration", at: tree.bytes(of: variable),
-        help: "write one `var` for each")
+        help: "write a `var` for each")
     }
     if let accessors = binding.accessorBlock {
       throw FragmentProblems(
-        "a stored property has no accessors or observers here", at: tree.bytes(of: accessors),
-        help: "compute a value in an extension of the store; react to a change where it is made")
+        "accessors and observers are not allowed here", at: tree.bytes(of: accessors),
+        help:
+          "declare computed properties in an extension of the store; react to changes where they are made"
+      )
     }
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
       throw FragmentProblems("a name is expected here", at: tree.bytes(of: binding.pattern))
@@ -49,7 +50,7 @@ public struct SwiftField: Sendable, Hashable {
     guard let type = binding.typeAnnotation?.type else {
       throw FragmentProblems(
         "`\(name.text)` has no type", at: tree.bytes(of: name),
-        help: "write it: `var \(name.text): Type = …`; generated initializers name it")
+        help: "write `var \(name.text): Type = …`: generated initializers need the type")
     }
     try binding.initializer?.value.refuseStrayArguments(in: tree)
     let field = SwiftField(
@@ -58,10 +59,10 @@ public struct SwiftField: Sendable, Hashable {
     return (name, field)
   }
 
-  /// A field whose parts were read one by one.
+  /// Creates a field whose parts were read separately.
   package init(type: SwiftType, defaultValue: String?) {
     self.type = type
-    // Swift makes only `T?` nil by itself.
+    // Swift initializes only `T?` with nil.
     let isSpelledOut = type.isOptional && !type.text.hasSuffix("?") && !type.text.hasSuffix("!")
     self.defaultValue = defaultValue ?? (isSpelledOut ? "nil" : nil)
   }

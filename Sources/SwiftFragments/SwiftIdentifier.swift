@@ -1,32 +1,31 @@
 import SwiftParser
 
-/// Names as Swift takes them.
+/// Identifiers according to the rules of Swift.
 package enum SwiftIdentifier {
-  /// Whether a declaration can have this name, if need be in backticks.
+  /// Whether a declaration can have this name, possibly in backticks.
   package static func isValid(_ name: String) -> Bool {
     guard !unusable.contains(name), !SwiftWord.unusable.contains(name) else { return false }
     if isPlain(name) { return true }
-    // Asked first, because SwiftParser takes exponential time over brackets in a name.
+    // Checked first, because SwiftParser takes exponential time for brackets in a name.
     guard hasOnlyLetters(name), name.utf8.count <= longest else { return false }
     return name.isValidSwiftIdentifier(for: .variableName) || isKeyword(name)
   }
 
-  /// Why a name is not valid: a part of a sentence.
+  /// The reason why a name is not valid, as part of a sentence.
   package static func problem(with name: String) -> String {
-    if unusable.contains(name) { return "Swift keeps this word for itself" }
+    if unusable.contains(name) { return "Swift reserves this word" }
     if name.utf8.count > longest {
-      return "a name has at most \(longest) bytes, for it names files, too"
+      return "a name can have at most \(longest) bytes, because files are named after it"
     }
     if name.unicodeScalars.contains(where: \.isInvisible) {
-      return "it has a character that nobody can see"
+      return "it contains an invisible character"
     }
-    return "it becomes a name in Swift: letters, digits and `_`, and no digit first"
+    return "Swift names consist of letters, digits and `_`, and do not start with a digit"
   }
 
   private static let longest = 200
 
-  /// Whether a name is of the letters, digits and `_` of ASCII, so that SwiftParser, which takes its
-  /// time, need not be asked.
+  /// Whether a name consists of ASCII letters, digits and `_`, so that the slower SwiftParser is not needed.
   private static func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first, name.utf8.count <= longest, !isDigit(first) else {
       return false
@@ -40,7 +39,7 @@ package enum SwiftIdentifier {
     (0x61...0x7a).contains(byte) || (0x41...0x5a).contains(byte) || byte == UInt8(ascii: "_")
   }
 
-  /// Whether there is neither punctuation of ASCII nor anything that cannot be seen.
+  /// Whether a name contains neither ASCII punctuation nor invisible characters.
   private static func hasOnlyLetters(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy { scalar in
       !scalar.isInvisible
@@ -49,8 +48,7 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// The valid name that is most like this one: `my app` gives `myApp`, `ended()` gives `ended`; nil
-  /// if none is.
+  /// The most similar valid name: `myApp` for `my app`, `ended` for `ended()`; nil if there is none.
   package static func repaired(_ name: String) -> String? {
     let visible = String(String.UnicodeScalarView(name.unicodeScalars.filter { !$0.isInvisible }))
     let parts = visible.prefix { $0 != "(" }.filter { $0 != "`" }.split {
@@ -61,38 +59,38 @@ package enum SwiftIdentifier {
     return repaired != name && isValid(repaired) ? repaired : nil
   }
 
-  /// The name as it stands in code: a keyword wears backticks, and so does `await`, which is one within
+  /// The name for use in code: keywords get backticks, and so does `await`, which is a keyword within
   /// expressions.
   package static func escaped(_ name: String) -> String {
     isKeyword(name) || name == "await" ? "`\(name)`" : name
   }
 
-  /// Names that Swift has taken for itself in one place or another, backticks or not.
+  /// Names that Swift reserves in some contexts, even with backticks.
   private static let unusable: Set<String> = ["_", "self", "Self", "Type", "Protocol"]
 
-  /// The label as it stands in a call.
+  /// The label for use in a call.
   package static func escapedArgument(_ name: String) -> String {
     name == "inout" ? "`inout`" : name
   }
 
-  /// The label as it stands in a declaration, where all but three keywords go bare.
+  /// The label for use in a declaration, where only three keywords need backticks.
   package static func escapedLabel(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
   }
 
-  /// The name as it stands behind a dot, where only a few keywords need backticks.
+  /// The name for use after a dot, where only a few keywords need backticks.
   package static func escapedMember(_ name: String) -> String {
-    SwiftWord.reservedBehindDot.contains(name) ? "`\(name)`" : name
+    SwiftWord.reservedAfterDot.contains(name) ? "`\(name)`" : name
   }
 
-  /// Whether the name needs backticks where it is declared.
+  /// Whether the name needs backticks in its declaration.
   package static func isKeyword(_ name: String) -> Bool {
     SwiftWord.reserved.contains(name) && !SwiftWord.unusable.contains(name)
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether two names that differ in it alone look the same.
+  /// Whether two names that differ only in this character look the same.
   fileprivate var isInvisible: Bool {
     properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
       || properties.generalCategory == .control

@@ -1,4 +1,4 @@
-/// The name of a method with the labels that it takes: `add(item:)`.
+/// The name of a method with its labels: `add(item:)`.
 package struct SwiftMethodName: Sendable, Hashable {
   package struct Label: Sendable, Hashable {
     package let text: String
@@ -6,29 +6,29 @@ package struct SwiftMethodName: Sendable, Hashable {
   }
 
   package let name: String
-  /// The labels in order; nil where there are no parentheses.
+  /// The labels in order; nil if there are no parentheses.
   package let labels: [Label]?
 
-  /// Reads `name`, `name()` or `name(label:label:)`; keywords go with backticks or without.
+  /// Reads `name`, `name()` or `name(label:label:)`. Backticks around keywords are optional.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: the errors in the text.
   package init(parsing text: String) throws(FragmentProblems) {
     let opening = text.firstIndex(of: "(") ?? text.endIndex
     name = Self.bare(text[..<opening])
-    guard SwiftIdentifier.isValid(name) else { throw Self.noName(text) }
+    guard SwiftIdentifier.isValid(name) else { throw Self.invalidName(text) }
     guard opening < text.endIndex else {
       labels = nil
       return
     }
-    guard text.last == ")" else { throw Self.noName(text) }
+    guard text.last == ")" else { throw Self.invalidName(text) }
     var labels: [Label] = []
     var rest = text[text.index(after: opening)...].dropLast()
     while !rest.isEmpty {
-      guard let colon = rest.firstIndex(of: ":") else { throw Self.noName(text) }
+      guard let colon = rest.firstIndex(of: ":") else { throw Self.invalidName(text) }
       let word = rest[..<colon]
       let written = word.drop(while: \.isWhitespace)
       let label = Self.bare(written)
-      guard SwiftIdentifier.isValid(label) || label == "_" else { throw Self.noName(text) }
+      guard SwiftIdentifier.isValid(label) || label == "_" else { throw Self.invalidName(text) }
       let start = text.utf8.distance(from: text.startIndex, to: written.startIndex)
       labels.append(Label(text: label, bytes: start..<start + written.utf8.count))
       rest = rest[rest.index(after: colon)...].drop(while: \.isWhitespace)
@@ -41,8 +41,8 @@ package struct SwiftMethodName: Sendable, Hashable {
     self.labels = labels
   }
 
-  /// What stands in for the name at a place that could not be read, so that the rest of what is said
-  /// about the method can be checked. No two are alike.
+  /// A unique placeholder for a name that could not be read, so that the rest of the handler can be
+  /// checked.
   package static func unreadable(at offset: Int) -> SwiftMethodName {
     SwiftMethodName(name: "unreadable\(offset)", labels: [])
   }
@@ -52,7 +52,7 @@ package struct SwiftMethodName: Sendable, Hashable {
       ? String(word.dropFirst().dropLast()) : String(word)
   }
 
-  private static func noName(_ text: String) -> FragmentProblems {
+  private static func invalidName(_ text: String) -> FragmentProblems {
     let opening = text.firstIndex(of: "(") ?? text.endIndex
     let labels = text[opening...].dropFirst().dropLast().split(separator: ",")
       .map { $0.prefix { $0 != ":" }.filter { !$0.isWhitespace } }
@@ -60,9 +60,9 @@ package struct SwiftMethodName: Sendable, Hashable {
       SwiftIdentifier.isValid(String(text[..<opening])) && !labels.isEmpty
       && labels.allSatisfy { SwiftIdentifier.isValid($0) }
     return FragmentProblems(
-      "this is no name of a method", at: 0..<text.utf8.count,
+      "this is not a method name", at: 0..<text.utf8.count,
       help: lackColons
-        ? "name the labels alone, each with a colon: `\(text[..<opening])(\(labels.map { "\($0):" }.joined()))`"
+        ? "write only the labels, each with a colon: `\(text[..<opening])(\(labels.map { "\($0):" }.joined()))`"
         : "write `method`, `method()` or `method(label:)`")
   }
 }

@@ -1,14 +1,14 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The methods that a Swift file gives to types, in their declarations and in extensions.
+/// The methods of types in Swift files, in their declarations and in extensions.
 package struct SwiftMethods: Sendable {
   /// The full names (`add(_:to:)`) by the name of the type.
   package private(set) var namesByType: [String: Set<String>] = [:]
 
   package init() {}
 
-  /// Adds what `text` declares; what it holds besides is passed over.
+  /// Adds the methods that `text` declares, and ignores everything else.
   package mutating func add(file text: String) {
     let tree = Parser.parse(source: text)
     for statement in tree.statements {

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// What follows the name of a function: parameters, effects, result.
+/// The part of a function after its name: parameters, effects and result.
 public struct SwiftSignature: Sendable, Hashable {
   /// One parameter of a function or one value of an event.
   public struct Parameter: Sendable, Hashable {
-    /// The label at the call; nil where there is none (`_`).
+    /// The label at the call; nil if there is none (`_`).
     public let label: String?
     /// The name within the function.
     public let name: String
     /// The type, with `inout` and attributes.
     public let type: SwiftType
 
-    /// A parameter whose label is its name.
+    /// Creates a parameter whose label is its name.
     public init(name: String, type: SwiftType) {
       self.label = name
       self.name = name
@@ -24,7 +24,7 @@ public struct SwiftSignature: Sendable, Hashable {
       self.type = type
     }
 
-    /// The parameter as it is declared: `to userID: User.ID`.
+    /// The declaration: `to userID: User.ID`.
     public var text: String {
       let names = label == name ? SwiftIdentifier.escapedLabel(name) : "\(label ?? "_") \(name)"
       return "\(names): \(type.text)"
@@ -35,14 +35,14 @@ public struct SwiftSignature: Sendable, Hashable {
   public let generics: String
   /// The parameters in order.
   public let parameters: [Parameter]
-  /// What callers have to mark: `async`, `throws`, `throws(Failure)`.
+  /// `async`, `throws` or `throws(Failure)`.
   public let effects: [String]
-  /// What stands behind the effects: `-> Int where T: Equatable`, or empty.
+  /// The part after the effects: `-> Int where T: Equatable`, or empty.
   public let result: String
   /// Whether the function returns a value.
   public let returnsValue: Bool
 
-  /// A function that returns nothing.
+  /// Creates a signature without a result.
   public init(parameters: [Parameter], isAsync: Bool) {
     self.generics = ""
     self.parameters = parameters
@@ -53,29 +53,29 @@ public struct SwiftSignature: Sendable, Hashable {
 
   /// Reads `(_ name: Type, …) async throws -> Result`; without parentheses there are no parameters.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: the errors in the text.
   package init(parsing text: String) throws(FragmentProblems) {
     let start = text.drop { $0.isWhitespace }
     let hasParameters = start.first == "(" || start.first == "<"
     let word = start.prefix { $0.isLetter || $0 == "-" || $0 == ">" }
     guard hasParameters || ["async", "throws", "->", "where"].contains(word) else {
       throw FragmentProblems(
-        "this is no signature", at: 0..<text.utf8.count,
+        "this is not a signature", at: 0..<text.utf8.count,
         help: word == "func"
-          ? "leave out `func` and the name"
-          : "write what follows a function's name, such as `(_ id: Int) async throws -> Item`; nothing, "
-            + "where it takes and returns nothing")
+          ? "remove `func` and the name"
+          : "write the part after a function's name, such as `(_ id: Int) async throws -> Item`, or nothing "
+            + "if there are no parameters and no result")
     }
     let tree = try FragmentTree(text, before: hasParameters ? "func f" : "func f() ")
     try self.init(tree.declaration(FunctionDeclSyntax.self), in: tree)
   }
 
-  /// What stands behind the parentheses: `async throws -> Int where T: Equatable`, or empty.
+  /// The part after the parentheses: `async throws -> Int where T: Equatable`, or empty.
   public var effectsAndResult: String {
     (effects + [result]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The names by which a call is told from others: `add(_:to:)`.
+  /// The name with labels, which identifies the function: `add(_:to:)`.
   public func fullName(of name: String) -> String {
     "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
@@ -83,8 +83,8 @@ public struct SwiftSignature: Sendable, Hashable {
   init(_ function: FunctionDeclSyntax, in tree: FragmentTree) throws(FragmentProblems) {
     if let body = function.body {
       throw FragmentProblems(
-        "an action has no body in the spec", at: tree.bytes(of: body),
-        help: "write it in an extension of the store")
+        "actions cannot have a body in a spec", at: tree.bytes(of: body),
+        help: "implement it in an extension of the store")
     }
     var parameters: [Parameter] = []
     let clauses: [(any SyntaxProtocol)?] = [
@@ -96,7 +96,7 @@ public struct SwiftSignature: Sendable, Hashable {
       try SwiftType.refuseLong(parameter.type, in: tree)
       if let value = parameter.defaultValue?.value {
         throw FragmentProblems(
-          "a requirement of a protocol cannot have a default argument", at: tree.bytes(of: value),
+          "a protocol requirement cannot have a default argument", at: tree.bytes(of: value),
           help: "add an overload without this parameter in an extension of the store")
       }
       let first = parameter.firstName.text
@@ -109,7 +109,7 @@ public struct SwiftSignature: Sendable, Hashable {
     try Self.refuseRepeatedNames(function.signature.parameterClause.parameters, in: tree)
     if let some = function.signature.returnClause?.type.firstOpaqueType {
       throw FragmentProblems(
-        "a requirement of a protocol cannot return `some`", at: tree.bytes(of: some),
+        "a protocol requirement cannot return `some`", at: tree.bytes(of: some),
         help: "write `any`, or the type itself")
     }
     self.parameters = parameters
@@ -128,7 +128,7 @@ public struct SwiftSignature: Sendable, Hashable {
 }
 
 extension SwiftSignature {
-  /// SwiftParser leaves this to the type checker, which will look at the generated code.
+  /// Rejects duplicate parameter names, which only the type checker finds, in generated code.
   fileprivate static func refuseRepeatedNames(
     _ parameters: FunctionParameterListSyntax, in tree: FragmentTree
   ) throws(FragmentProblems) {
@@ -136,14 +136,14 @@ extension SwiftSignature {
     for parameter in parameters {
       let name = parameter.secondName ?? parameter.firstName
       guard name.text == "_" || names.insert(name.text).inserted else {
-        throw FragmentProblems("a second parameter `\(name.text)`", at: tree.bytes(of: name))
+        throw FragmentProblems("duplicate parameter `\(name.text)`", at: tree.bytes(of: name))
       }
     }
   }
 }
 
 extension SwiftType {
-  /// The type of a parameter, with the dots of a variadic one.
+  /// Creates the type of a parameter, with the dots of a variadic one.
   fileprivate init(_ parameter: FunctionParameterSyntax) {
     let type = SwiftType(parameter.type)
     self.init(

@@ -4,9 +4,9 @@ import SwiftSyntax
 public struct SwiftType: Sendable, Hashable {
   /// The type, on one line and spaced as `swift format` would space it.
   public let text: String
-  /// Whether a field of this type begins as nil if nothing else is said.
+  /// Whether a field of this type is nil by default.
   public let isOptional: Bool
-  /// Whether it is spelled as a function, so that a parameter which is kept has to be `@escaping`.
+  /// Whether it is written as a function, so that a stored parameter has to be `@escaping`.
   public let isFunction: Bool
 
   init(_ syntax: TypeSyntax) {
@@ -30,28 +30,27 @@ public struct SwiftType: Sendable, Hashable {
     self.isFunction = isFunction
   }
 
-  /// A type that is known by its name.
+  /// Creates a type from its name.
   package init(named name: String) {
     self.init(text: name, isOptional: false)
   }
 
-  /// The longest type, in bytes: some operations of swift-syntax take time or stack by its square.
+  /// The greatest length, in bytes: some operations of swift-syntax need quadratic time or stack.
   private static let longest = 500
 
-  /// What stands in for a type that could not be read, so that the name which has it stays known. It
-  /// asks for no default.
+  /// A placeholder for a type that could not be read. It needs no default.
   package static let unreadable = SwiftType(text: "_", isOptional: true)
 
-  /// The type of something that is kept: a field, a dependency, a value of an event.
+  /// Reads the type of a stored value: a field, a dependency or a value of an event.
   init(stored syntax: TypeSyntax, in tree: FragmentTree) throws(FragmentProblems) {
     if let some = syntax.firstOpaqueType {
       throw FragmentProblems(
-        "a value that is kept cannot be `some`", at: tree.bytes(of: some),
+        "a stored value cannot be `some`", at: tree.bytes(of: some),
         help: "write `any`, or the type itself")
     }
-    try syntax.refuseWhatOnlyParses(in: tree)
+    try syntax.refuseUncompilable(in: tree)
     try Self.refuseLong(syntax, in: tree)
-    // What is kept always escapes, so that Swift wants the word only at a parameter.
+    // Stored closures always escape, so Swift accepts the attribute only on parameters.
     if let attributed = syntax.as(AttributedTypeSyntax.self), attributed.isEscaping {
       self.init(text: attributed.withoutEscaping.canonicalText, isOptional: false, isFunction: true)
       return
@@ -65,12 +64,12 @@ public struct SwiftType: Sendable, Hashable {
     guard syntax.trimmedLength.utf8Length > longest else { return }
     throw FragmentProblems(
       "this type is longer than \(longest) bytes", at: tree.bytes(of: syntax),
-      help: "give it a name with `typealias`")
+      help: "name it with `typealias`")
   }
 
   /// Reads a type.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: the errors in the text.
   package init(parsing text: String) throws(FragmentProblems) {
     let tree: FragmentTree
     do throws(FragmentProblems) {
@@ -78,12 +77,12 @@ public struct SwiftType: Sendable, Hashable {
     } catch {
       guard text.contains(" = ") else { throw error }
       throw FragmentProblems(
-        "a type stands here, and no default", at: 0..<text.utf8.count,
-        help: "remove what begins with `=`")
+        "only a type is allowed here, not a default", at: 0..<text.utf8.count,
+        help: "remove `=` and the default")
     }
     let alias = try tree.declaration(TypeAliasDeclSyntax.self)
     if let clause = alias.genericWhereClause {
-      throw FragmentProblems("a type ends before `where`", at: tree.bytes(of: clause))
+      throw FragmentProblems("a type cannot have a `where` clause", at: tree.bytes(of: clause))
     }
     try self.init(stored: alias.initializer.value, in: tree)
   }
@@ -108,7 +107,7 @@ private final class OpaqueTypeFinder: SyntaxVisitor {
 }
 
 extension TypeSyntax {
-  /// Whether the type is spelled as a function, in parentheses or with attributes or not.
+  /// Whether the type is written as a function, possibly in parentheses or with attributes.
   fileprivate var isFunction: Bool {
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.isFunction }
     if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {

@@ -1,14 +1,14 @@
 import SwiftParser
 
-/// The words that SwiftParser has a say in: all that it knows as keywords somewhere (swift-syntax 603).
+/// All words that SwiftParser treats as keywords in some context (swift-syntax 603).
 ///
-/// It is asked once for each, because it takes its time and specs say the same few words again and again.
+/// Each is checked only once, because SwiftParser is slow and specs repeat the same few words.
 enum SwiftWord {
-  /// Words that cannot name what is declared.
+  /// Words that cannot name a declaration.
   static let reserved = all.filter { !$0.isValidSwiftIdentifier(for: .variableName) }
-  /// Words that cannot stand behind a dot.
-  static let reservedBehindDot = all.filter { !$0.isValidSwiftIdentifier(for: .memberAccess) }
-  /// Words that can name nothing, not even in backticks.
+  /// Words that cannot follow a dot.
+  static let reservedAfterDot = all.filter { !$0.isValidSwiftIdentifier(for: .memberAccess) }
+  /// Words that cannot be names even in backticks.
   static let unusable = all.filter { !"`\($0)`".isValidSwiftIdentifier(for: .variableName) }
 
   private static let all = Set(

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension TypeSyntax {
-  /// Refuses what SwiftParser lets pass and the compiler does not.
-  func refuseWhatOnlyParses(in tree: FragmentTree) throws(FragmentProblems) {
+  /// Rejects types that SwiftParser accepts but the compiler does not.
+  func refuseUncompilable(in tree: FragmentTree) throws(FragmentProblems) {
     let finder = TypeRefusals(viewMode: .sourceAccurate)
     finder.walk(self)
     if let (message, node, help) = finder.found {
@@ -17,7 +17,7 @@ private final class TypeRefusals: SyntaxVisitor {
   override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
     for parameter in node.parameters {
       if let name = parameter.firstName, parameter.secondName == nil {
-        refuse("the values of a function type have no labels", name, "write `_ \(name.text):`")
+        refuse("parameters of a function type cannot have labels", name, "write `_ \(name.text):`")
       }
     }
     return .visitChildren
@@ -26,17 +26,17 @@ private final class TypeRefusals: SyntaxVisitor {
   override func visit(_ node: TupleTypeSyntax) -> SyntaxVisitorContinueKind {
     for element in node.elements {
       if let name = element.secondName {
-        refuse("a value of a tuple has one label", name, "remove one of the two")
+        refuse("an element of a tuple cannot have two labels", name, "remove one of them")
       }
     }
     return .visitChildren
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    // What is written with a capital is a global actor, or a macro that nobody here knows.
+    // A capitalized attribute is a global actor or an unknown macro.
     let name = node.attributeName.trimmedDescription
     if name.first?.isLowercase == true, !Self.attributes.contains(name) {
-      refuse("`@\(name)` is no attribute of a type", node, "remove it")
+      refuse("`@\(name)` is not a type attribute", node, "remove it")
     }
     return .visitChildren
   }
@@ -52,14 +52,14 @@ private final class TypeRefusals: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// Refuses `$0` where there is no closure that it could belong to.
+  /// Rejects `$0` outside of closures.
   func refuseStrayArguments(in tree: FragmentTree) throws(FragmentProblems) {
     for token in tokens(viewMode: .sourceAccurate) {
       guard case .dollarIdentifier = token.tokenKind else { continue }
       let isInClosure = sequence(first: Syntax(token), next: \.parent)
         .contains { $0.is(ClosureExprSyntax.self) }
       if !isInClosure {
-        throw FragmentProblems("`\(token.text)` stands in no closure", at: tree.bytes(of: token))
+        throw FragmentProblems("`\(token.text)` is not in a closure", at: tree.bytes(of: token))
       }
     }
   }

@@ -2,11 +2,11 @@ import Foundation
 import StoregenTestSupport
 import Testing
 
-/// What `storegen validate` says about specs with a slip: each folder in `Specs/<area>` is one case, with
-/// the spec and what is printed, to the letter, in `output`.
+/// The output of `storegen validate` for specs with errors. Each folder in `Specs/<area>` is one case, with
+/// a spec and the exact `output`.
 ///
-/// With `UPDATE_EXPECTED=1` in the environment `output` is written instead: read the difference.
-@Suite("What is wrong with a spec is told to the letter")
+/// With `UPDATE_EXPECTED=1` in the environment, `output` is written instead: read the difference.
+@Suite("Errors in a spec have the expected output")
 struct SpecFindingTests {
   @Test("in each case", arguments: try SpecCase.all())
   func finds(_ testCase: SpecCase) throws {
@@ -15,7 +15,7 @@ struct SpecFindingTests {
     if Program.updatesExpected { try Data(outcome.output.utf8).write(to: file) }
     #expect(outcome.output == (try? String(contentsOf: file, encoding: .utf8)))
     #expect(outcome.status == (outcome.output.contains(": error: ") ? 1 : 0))
-    #expect(!outcome.output.isEmpty, "a case shows something")
+    #expect(!outcome.output.isEmpty, "a case has output")
   }
 
   @Test("and there are at least 80 of them")
@@ -24,7 +24,7 @@ struct SpecFindingTests {
   }
 }
 
-/// One folder below `Specs`.
+/// A folder in `Specs/<area>`.
 struct SpecCase: Sendable, CustomTestStringConvertible {
   let folder: URL
 

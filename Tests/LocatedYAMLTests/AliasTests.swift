@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Aliases and nesting have limits")
 struct AliasTests {
-  @Test("an alias needs an anchor before it, and the nearest is proposed")
+  @Test("an alias needs an anchor before it")
   func unknownAnchor() {
     #expect(
       problems(in: "a: &base 1\nb: *bsae\n") == [
@@ -15,17 +15,17 @@ struct AliasTests {
       ])
   }
 
-  @Test("an alias cannot stand inside its own anchor")
+  @Test("an alias cannot be inside its own anchor")
   func recursion() {
-    #expect(problems(in: "a: &x [1, *x]\n") == ["1:11: `*x` stands inside its own anchor `&x`"])
+    #expect(problems(in: "a: &x [1, *x]\n") == ["1:11: `*x` is inside its own anchor `&x`"])
   }
 
-  @Test("a later anchor of the same name takes over")
+  @Test("a later anchor with the same name replaces an earlier one")
   func redefinition() throws {
     #expect(problems(in: "a: &x 1\nb: &x 2\nc: *x\n").isEmpty)
   }
 
-  @Test("aliases that multiply are stopped before they use memory")
+  @Test("aliases that multiply are rejected before they use memory")
   func bomb() {
     var lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
     for level in 1...30 {
@@ -34,24 +34,26 @@ struct AliasTests {
     }
     let found = problems(in: lines.joined(separator: "\n"))
     #expect(found.count == 1)
-    #expect(found[0].hasSuffix("the aliases of this file stand for more than 100000 values"))
+    #expect(found[0].hasSuffix("the aliases of this file refer to more than 100000 values"))
   }
 
-  @Test("nesting past the limit is refused where it goes too deep")
+  @Test("nesting beyond the limit is rejected where it is too deep")
   func depth() {
     var limits = YAMLDocument.Limits()
     limits.depth = 3
     #expect(problems(in: "[[[1]]]", limits: limits).isEmpty)
     #expect(
-      problems(in: "[[[[1]]]]", limits: limits) == ["1:4: collections are nested more than 3 deep"])
+      problems(in: "[[[[1]]]]", limits: limits) == [
+        "1:4: collections are nested more than 3 levels deep"
+      ])
     #expect(
       problems(in: "a: &x [[1]]\nb: [*x]\n", limits: limits)
-        == ["2:5: collections are nested more than 3 deep"])
+        == ["2:5: collections are nested more than 3 levels deep"])
   }
 
-  @Test("a hundred thousand brackets are refused at once")
+  @Test("a hundred thousand brackets are rejected immediately")
   func brackets() {
     let found = problems(in: String(repeating: "[", count: 100_000))
-    #expect(found == ["1:101: collections are nested more than 100 deep"])
+    #expect(found == ["1:101: collections are nested more than 100 levels deep"])
   }
 }

@@ -2,9 +2,9 @@ import LocatedYAML
 import StoregenDiagnostics
 import Testing
 
-@Suite("Entries are handed over while the rest is being read")
+@Suite("Entries are reported while the rest is being read")
 struct EarlyEntryTests {
-  @Test("those of maps within the map of the file, once each and in order")
+  @Test("from second-level maps, once each and in order")
   func order() throws {
     let text = """
       version: 1
@@ -30,7 +30,7 @@ struct EarlyEntryTests {
     #expect(maps.flatMap { $0 }.map { ObjectIdentifier($0.value) } == nodes)
   }
 
-  @Test("also those that come to nothing")
+  @Test("even if they are not in the final document")
   func attempt() {
     let text = "contexts:\n  Cart: 1\n  Stock: [A] = []\n  Other: 2\n"
     var found: [String] = []

@@ -18,20 +18,20 @@ struct NodeTests {
   }
 
   @Test(
-    "a scalar is the text that it is",
+    "a scalar is never converted",
     arguments: ["no", "on", "1.0", "0x1F", "null", "~", "2024-01-01"])
-  func neverGuessed(text: String) throws {
+  func notConverted(text: String) throws {
     #expect(try root("key: \(text)\n").summary == "{key: '\(text)'}")
   }
 
-  @Test("nothing behind a key is an empty node, and an empty quoted text is not")
+  @Test("a key without a value has an empty node, but an empty quoted text is not empty")
   func emptiness() throws {
     let node = try root("a:\nb: ''\n")
     #expect(node["a"]?.isEmpty == true)
     #expect(node["b"]?.isEmpty == false)
   }
 
-  @Test("aliases stand for their anchors, and know both places")
+  @Test("aliases have the value of their anchors, and both locations")
   func aliases() throws {
     let marked = MarkedText("a: &x «[1, 2]»\nb: «*x»\n")
     let node = try root(marked.text)
@@ -48,7 +48,7 @@ struct NodeTests {
   }
 
   @Test(
-    "every value knows where it stands",
+    "every value has a location",
     arguments: [
       "key: «plain text»  # comment\n",
       "key: «'it''s'»\n",
@@ -64,7 +64,7 @@ struct NodeTests {
       "x: 1\r\nkey: «value»\r\n",
       "x: '👩‍👧'\nkey: «value»\n",
     ])
-  func places(marked: String) throws {
+  func locations(marked: String) throws {
     let marked = MarkedText(marked)
     let document = YAMLDocument(SourceText(path: "test.yml", text: marked.text))
     let entries = try #require(document.root?.mapping)
@@ -72,8 +72,8 @@ struct NodeTests {
     #expect(value.range.bytes == marked.ranges[0])
   }
 
-  @Test("every key knows where it stands")
-  func keyPlaces() throws {
+  @Test("every key has a location")
+  func keyLocations() throws {
     let marked = MarkedText("«one»: 1\n«'two'»: {«three»: 3}\n")
     let node = try root(marked.text)
     let inner = try #require(node["two"]?.mapping?.first)

@@ -2,7 +2,7 @@ import LocatedYAML
 import StoregenDiagnostics
 import Testing
 
-@Suite("Every character of a text is found where it is written")
+@Suite("Every character of a text has its location")
 struct ScalarPropertyTests {
   @Test("however lines are folded and indented", arguments: ["|", "|-", "|+", ">", ">-", ">+"])
   func blocks(header: String) throws {
@@ -43,7 +43,7 @@ struct ScalarPropertyTests {
     }
   }
 
-  /// White space may be folded, and escapes are written in other characters; all else stands as it is.
+  /// White space can be folded and escapes differ from their text; all other characters are unchanged.
   private func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let source = SourceText(path: "test.yml", text: text)
     let document = YAMLDocument(source)
@@ -66,8 +66,8 @@ struct ScalarPropertyTests {
   }
 }
 
-/// Numbers and words that look random and are the same in every run (a linear congruential generator
-/// with Knuth's constants).
+/// Pseudorandom numbers and words that are the same in every run, by a linear congruential generator with
+/// Knuth's constants.
 private struct Numbers {
   private var state: UInt64
   private var letters = 0
@@ -79,7 +79,7 @@ private struct Numbers {
     return Int((state >> 33) % UInt64(limit))
   }
 
-  /// Letters that go on through the alphabet, so that no two neighbours are alike.
+  /// Consecutive letters of the alphabet, so that no two neighbors are equal.
   var word: String {
     mutating get {
       let count = 1 + next(4)

@@ -3,9 +3,9 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-@Suite("A place in a text within YAML is a place in the file")
+@Suite("Locations in a YAML text map to the file")
 struct ScalarSourceTests {
-  /// Each snippet marks where the `X` of its text stands in the file.
+  /// Each snippet marks the location of the `X` of its text.
   @Test(
     "in every way of writing a text",
     arguments: [
@@ -40,7 +40,7 @@ struct ScalarSourceTests {
     #expect(scalar.range(offset..<offset + 1).bytes == marked.ranges[0])
   }
 
-  @Test("the end of a text is the end of what is written")
+  @Test("the end of a text maps to the end of its source")
   func end() throws {
     let source = SourceText(path: "test.yml", text: "key: 'abc'\n")
     let node = try #require(YAMLDocument(source).root?["key"])

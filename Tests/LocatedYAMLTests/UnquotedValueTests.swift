@@ -6,7 +6,7 @@ import Testing
 @Suite("Swift without quotes")
 struct UnquotedValueTests {
   @Test(
-    "that YAML cannot read is told as a whole, with the quotes that it needs",
+    "that YAML cannot read is reported as a whole, with the quotes that it needs",
     arguments: [
       ("users: «[User] = []»", "users: \"[User] = []\""),
       ("  users:   «[User]?» # all", "users: \"[User]?\""),
@@ -21,7 +21,7 @@ struct UnquotedValueTests {
       ("a: { b: «@Sendable (Int, Int) -> Void», c: d }", "b: \"@Sendable (Int, Int) -> Void\""),
       ("é: «[日本] = []»", "é: \"[日本] = []\""),
     ])
-  func told(marked: String, quoted: String) throws {
+  func reported(marked: String, quoted: String) throws {
     let marked = MarkedText(marked)
     let document = YAMLDocument(SourceText(path: "a.yml", text: marked.text))
     #expect(document.diagnostics.map(\.message) == ["YAML cannot read this without quotes"])
@@ -31,15 +31,15 @@ struct UnquotedValueTests {
     #expect(document.root != nil)
   }
 
-  @Test("does not hide what else is wrong, and keeps its text")
-  func readOn() throws {
+  @Test("does not hide other errors, and is read as text")
+  func continues() throws {
     let source = SourceText(path: "a.yml", text: "a: [A] = []\nb: [B]?\na: 1\nc: {d: 1\n")
     let document = YAMLDocument(source)
     #expect(
       document.diagnostics.map(\.message) == [
         "YAML cannot read this without quotes", "YAML cannot read this without quotes",
-        "the key `a` stands here a second time",
-        "this is not YAML: the map that begins here is not closed",
+        "duplicate key `a`",
+        "this is not YAML: the map that starts here is not closed",
       ])
     let whole = YAMLDocument(SourceText(path: "a.yml", text: "a: [A] = []\nb: [B]?\n"))
     let entries = try #require(whole.root?.mapping)
@@ -47,18 +47,18 @@ struct UnquotedValueTests {
   }
 
   @Test(
-    "is not guessed at where the value may go on or the slip is another",
+    "is not assumed if the value may continue or the error is another",
     arguments: [
       "a: b\n  c: d\n", "a: [b,\n  c: d\n", "a: { b: [c] = [],\n  d: e }\n", "a: \"b\" c: d\n",
       "a: &x [b] = c\n", "\t@a\n",
     ])
-  func notGuessed(text: String) {
+  func notAssumed(text: String) {
     let found = YAMLDocument(SourceText(path: "a.yml", text: text)).diagnostics.map(\.message)
     #expect(found.count == 1)
     #expect(found.allSatisfy { $0.hasPrefix("this is not YAML") }, "\(found)")
   }
 
-  @Test("is read back where a comma within its brackets cut it off")
+  @Test("is completed if a comma within its brackets cut it off")
   func commas() throws {
     let text =
       "{ a: Dictionary<String, Int>, b: (Int, String) -> Int, c: Set<Int>, d: {e: F<G, H>?} }"
@@ -75,7 +75,7 @@ struct UnquotedValueTests {
     #expect(entries[3].value.mapping?.first?.value.scalar?.text == "F<G, H>?")
   }
 
-  @Test("is not put together with a key that has a value, is quoted, or stands in a block")
+  @Test("is not joined with a key that has a value, is quoted, or is in a block")
   func notJoined() throws {
     for text in ["{ a: f(x, b: 1 }", "{ a: f(x, \"b\": }", "a: f(x\nb:\n", "{ a: \"f(x\", b: }"] {
       let document = YAMLDocument(SourceText(path: "a.yml", text: text))
@@ -83,6 +83,6 @@ struct UnquotedValueTests {
       #expect(document.root?.mapping?.map(\.key.value) == ["a", "b"], "\(text)")
     }
     let twice = YAMLDocument(SourceText(path: "a.yml", text: "{ a: f(x, a: 1 }"))
-    #expect(twice.diagnostics.map(\.message) == ["the key `a` stands here a second time"])
+    #expect(twice.diagnostics.map(\.message) == ["duplicate key `a`"])
   }
 }

@@ -1,7 +1,7 @@
 import LocatedYAML
 import StoregenDiagnostics
 
-/// Reads `text` and says what was found wrong, each as `line:column: message`.
+/// The errors of a text, each as `line:column: message`.
 func problems(in text: String, limits: YAMLDocument.Limits = .init()) -> [String] {
   problems(in: Array(text.utf8), limits: limits)
 }
@@ -15,7 +15,7 @@ func problems(in utf8: [UInt8], limits: YAMLDocument.Limits = .init()) -> [Strin
 }
 
 extension Node {
-  /// The node in one line: scalars in quotes, whatever they look like.
+  /// The node on one line, with all scalars in quotes.
   var summary: String {
     switch content {
     case .scalar(let scalar): "'\(scalar.text)'"
@@ -25,7 +25,7 @@ extension Node {
     }
   }
 
-  /// The first value behind `key`.
+  /// The first value of `key`.
   subscript(key: String) -> Node? {
     mapping?.first { $0.key.value == key }?.value
   }

@@ -3,11 +3,11 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-/// A change of the spec below, and what it breaks.
+/// A change of the spec below and the expected breaking changes.
 struct SpecChange: Sendable, CustomTestStringConvertible {
   /// The line that changes, without its indentation.
   let old: String
-  /// What stands there afterwards; nil for nothing.
+  /// The line after the change; nil if it is removed.
   let new: String?
   let kinds: [BreakingChange.Kind]
   var message: String?
@@ -54,52 +54,52 @@ struct ComparisonTests {
   private static let breaking: [SpecChange] = [
     SpecChange(
       old: "app: Shop", new: "app: Store", kinds: [.appRenamed],
-      message: "`ShopStores` is called `StoreStores` now"),
+      message: "`ShopStores` was renamed to `StoreStores`"),
     SpecChange(
       old: "access: public", new: "access: package", kinds: [.accessNarrowed],
-      message: "`Cart`, `Stock` have `access: package` now, and had `access: public`"),
+      message: "`access` of `Cart`, `Stock` changed from `public` to `package`"),
     SpecChange(
       old: "access: public", new: "style: observableObject\n  access: public",
       kinds: [.styleChanged]),
     SpecChange(
       old: "lifetime: app", new: "channel: combine", kinds: [.channelChanged],
-      message: "`Cart` has `channel: combine` now, and had `channel: asyncStream`"),
+      message: "`channel` of `Cart` changed from `asyncStream` to `combine`"),
     SpecChange(old: "lifetime: app", new: "access: internal", kinds: [.accessNarrowed]),
     SpecChange(
       old: "api: any API", new: "api: any WebAPI", kinds: [.dependenciesChanged],
-      message: "the dependency `api` is `any WebAPI` now, and was `any API`"),
+      message: "the dependency `api` changed from `any API` to `any WebAPI`"),
     SpecChange(
       old: "api: any API", new: "web: any API",
       kinds: [.dependenciesChanged, .dependenciesChanged],
-      message: "the dependency `api` is gone"),
+      message: "the dependency `api` was removed"),
     SpecChange(old: "Line: { id: Int, name: String }", new: nil, kinds: [.typeRemoved]),
     SpecChange(
       old: "Line: { id: Int, name: String }", new: "Line: { id: Int }", kinds: [.typeChanged],
-      message: "`Line` has the fields (id: Int) now, and had (id: Int, name: String)"),
+      message: "the fields of `Line` changed from (id: Int, name: String) to (id: Int)"),
     SpecChange(old: "main: [Cart, Stock]", new: "other: [Cart]", kinds: [.sceneRemoved]),
     SpecChange(
       old: "lines: \"[Line] = []\"", new: "lines: \"Set<Line> = []\"", kinds: [.stateChanged],
-      message: "`Cart.lines` is `Set<Line>` now, and was `[Line]`"),
+      message: "the type of `Cart.lines` changed from `[Line]` to `Set<Line>`"),
     SpecChange(
       old: "note: { type: String?, bindable: true }", new: nil, kinds: [.stateRemoved],
-      message: "the field `Cart.note` is gone"),
+      message: "the field `Cart.note` was removed"),
     SpecChange(
       old: "note: { type: String?, bindable: true }", new: "note: String?", kinds: [.stateChanged],
       message: "views can no longer write `Cart.note`"),
     SpecChange(
       old: "clear:", new: nil, kinds: [.actionRemoved],
-      message: "the action `Cart.clear()` is gone"),
+      message: "the action `Cart.clear()` was removed"),
     SpecChange(
       old: "clear:", new: "clear: async", kinds: [.actionChanged],
-      message: "the action `clear()` of `Cart` is `clear() async` now"),
+      message: "the action `clear()` of `Cart` changed to `clear() async`"),
     SpecChange(
       old: "add: \"(_ line: Line) async throws\"", new: "add: \"(line: Line) async throws\"",
       kinds: [.actionChanged]),
     SpecChange(
       old: "lineAdded: { line: Line, total: Int }",
       new: "lineAdded: { line: Line, total: Double }", kinds: [.payloadChanged],
-      message: "`Cart.lineAdded` carries `(line: Line, total: Double)` now, and carried "
-        + "`(line: Line, total: Int)`"),
+      message: "the values of `Cart.lineAdded` changed from `(line: Line, total: Int)` to "
+        + "`(line: Line, total: Double)`"),
     SpecChange(
       old: "lineAdded: { line: Line, total: Int }",
       new: "lineAdded: { total: Int, line: Line }", kinds: [.payloadChanged]),
@@ -110,7 +110,7 @@ struct ComparisonTests {
       old: "Cart.lineAdded: reserve(line:)", new: "Cart.lineAdded: book(line:)",
       kinds: [.handlerRemoved],
       message:
-        "`Stock` handles `Cart.lineAdded` with `book(line:) async`, no longer with "
+        "`Stock` now handles `Cart.lineAdded` with `book(line:) async` instead of "
         + "`reserve(line:) async`"),
     SpecChange(
       old: "Cart.lineAdded: reserve(line:)", new: "Cart.lineAdded: reserve",
@@ -121,7 +121,7 @@ struct ComparisonTests {
       kinds: [.actionChanged]),
     SpecChange(
       old: "main: [Cart, Stock]", new: "main: [Stock]", kinds: [.sceneNarrowed],
-      message: "the scene `main` no longer gets `Cart`"),
+      message: "the scene `main` no longer has `Cart`"),
     SpecChange(
       old: "api: any API", new: "api: any API\n  web: { type: Web, preview: Web() }",
       kinds: [.dependenciesChanged]),
@@ -131,7 +131,7 @@ struct ComparisonTests {
     SpecChange(
       old: "Cart.cleared: { call: release, run: sync }", new: "Cart.cleared: release",
       kinds: [.handlerRemoved],
-      message: "`Stock` handles `Cart.cleared` with `release() async`, no longer with `release()`"),
+      message: "`Stock` now handles `Cart.cleared` with `release() async` instead of `release()`"),
     SpecChange(
       old: "App.woke: count()", new: "App.woke: wake()", kinds: [.handlerRemoved],
       message: "`Stock` no longer handles `App.woke` with `count`"),
@@ -140,7 +140,7 @@ struct ComparisonTests {
       message: "`Stock` no longer handles `Cart.lineAdded`"),
   ]
 
-  @Test("that takes something away from others breaks them", arguments: breaking)
+  @Test("that removes something from others is breaking", arguments: breaking)
   func breaks(change: SpecChange) throws {
     let changes = try changes(from: Self.spec, to: Self.spec.applying(change))
     #expect(changes.map(\.kind) == change.kinds)
@@ -148,7 +148,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "that only adds, or that nobody sees, breaks nothing",
+    "that only adds something, or is invisible to others, is not breaking",
     arguments: [
       SpecChange(old: "api: any API", new: "api: { type: any API, summary: New. }", kinds: []),
       SpecChange(old: "clear:", new: "clear:\n      undo:", kinds: []),
@@ -173,38 +173,40 @@ struct ComparisonTests {
   }
 
   @Test(
-    "that removes a context or renames an event tells whom it hits and what it may be called now")
+    "that removes a context or renames an event is reported with the affected stores and the likely new name"
+  )
   func renames() throws {
     let renamed = Self.spec.replacing("cleared:", with: "emptied:")
       .replacing("Cart.cleared:", with: "Cart.emptied:")
     let event = try #require(try changes(from: Self.spec, to: renamed).first)
     #expect(event.kind == .eventRemoved)
     #expect(event.reason == "`Stock` handles it")
-    #expect(event.help == "if it is `emptied` now, keep both until nobody handles the old one")
+    #expect(
+      event.help == "if it was renamed to `emptied`, keep both until no store handles the old one")
 
     let start = try #require(Self.spec.firstRange(of: "  Stock:")?.lowerBound)
     let alone = Self.spec[..<start].replacing("main: [Cart, Stock]", with: "main: [Cart]")
     #expect(
       try changes(from: Self.spec, to: String(alone)).map(\.message) == [
-        "the context `Stock` is gone"
+        "the context `Stock` was removed"
       ])
   }
 
-  @Test("that removes one of several actions of a name, or names the scenes, tells just that")
+  @Test("that removes one of several actions with the same name, or adds scenes, is reported once")
   func overloads() throws {
     let overloaded = load(contexts: "A: { actions: \"func f(x: Int); func f(y: Int)\" }")
     let single = load(contexts: "A: { actions: \"func f(x: Int)\" }")
     let changes = SpecComparison(
       old: try #require(overloaded.spec), new: try #require(single.spec)
     ).breakingChanges
-    #expect(changes.map(\.message) == ["the action `A.f(y:)` is gone"])
+    #expect(changes.map(\.message) == ["the action `A.f(y:)` was removed"])
 
     let start = Self.spec.replacing("scenes:\n  main: [Cart, Stock]\n", with: "")
     #expect(try self.changes(from: start, to: Self.spec).map(\.kind) == [.sceneRemoved])
   }
 
-  @Test("is shown where it is now, with a note where it was")
-  func places() throws {
+  @Test("is reported at its new location, with a note at its old location")
+  func locations() throws {
     let change = SpecChange(
       old: "lines: \"[Line] = []\"", new: "lines: \"[Int] = []\"", kinds: [.stateChanged])
     let found = try #require(try changes(from: Self.spec, to: Self.spec.applying(change)).first)
@@ -226,7 +228,7 @@ struct ComparisonTests {
 }
 
 extension String {
-  /// The spec with a line changed, or left out with its indentation.
+  /// The spec with a line changed, or removed with its indentation.
   fileprivate func applying(_ change: SpecChange) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
       let text = line.drop { $0 == " " }

@@ -4,7 +4,7 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-@Suite("A file without a spec's keys configures the linter")
+@Suite("A file without keys of a spec configures the linter")
 struct ConfigurationTests {
   @Test("and describes no architecture")
   func configuration() {
@@ -34,7 +34,7 @@ struct ConfigurationTests {
     #expect(spec.architecture.contexts.map(\.storeName) == ["CartStore", "StockStore"])
   }
 
-  @Test("and a spec with an error gives the linter nothing but the error")
+  @Test("and a spec with an error gives the linter only the error")
   func specWithError() {
     let outcome = loadForLint(specText(contexts: "Cart: { sate: {} }") + "lint: {}\n")
     #expect(outcome.messages == ["unknown key `sate`"])
@@ -42,13 +42,13 @@ struct ConfigurationTests {
     #expect(outcome.spec == nil)
   }
 
-  @Test("and needs its version like a spec")
+  @Test("and needs a version, like a spec")
   func version() {
     #expect(loadForLint("lint: {}\n").messages == ["the spec has no `version`"])
   }
 
   @Test(
-    "but with one key of a spec it needs all that a spec needs",
+    "but with one key of a spec, it needs all required keys of a spec",
     arguments: [
       ("app: A", ["generate", "contexts"]),
       ("generate: { output: G }", ["app", "contexts"]),
@@ -63,11 +63,11 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "and there is nothing to generate from it",
+    "and contains nothing to generate",
     arguments: [
       (
         "version: 1\n«lint»: {}\n",
-        "this file has no `contexts`: it configures the linter and there is nothing to generate"
+        "this file has no `contexts`: it only configures the linter, and there is nothing to generate"
       ),
       ("«»version: 1\n", "this file has no `contexts`: there is nothing to generate"),
     ])
@@ -79,16 +79,16 @@ struct ConfigurationTests {
     #expect(outcome.diagnostics.first?.range?.bytes == marked.ranges[0])
   }
 
-  @Test("which is told together with its other errors")
+  @Test("which is reported together with its other errors")
   func allErrors() {
     #expect(
       load("version: 1\nlint: { rules: { a: of } }\n").messages == [
-        "this file has no `contexts`: it configures the linter and there is nothing to generate",
+        "this file has no `contexts`: it only configures the linter, and there is nothing to generate",
         "`a` cannot be `of`",
       ])
   }
 
-  @Test("and an empty file is told how to begin, for each use")
+  @Test("and the message for an empty file shows how to start")
   func empty() {
     #expect(loadForLint("").messages == ["the spec is empty"])
     #expect(loadForLint("").diagnostics.first?.help?.contains("`lint:`") == true)

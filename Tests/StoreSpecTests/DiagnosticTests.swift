@@ -3,8 +3,8 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-/// Each case is a spec with one slip, marked, and the message that it must give there.
-@Suite("A slip in a spec is told at its place")
+/// Each case is a spec with one marked error and the expected message.
+@Suite("An error in a spec is reported at its location")
 struct DiagnosticTests {
   @Test(
     "in the head",
@@ -19,27 +19,27 @@ struct DiagnosticTests {
       ("version: 1\napp: A\n«generate»: {}\ncontexts: {}\n", "`generate` has no `output`"),
       (
         "version: 1\napp: A\n«generate»:\ncontexts: {}\n",
-        "`generate` is a map (output, contracts, style, channel, access, imports, platforms), but here stands nothing"
+        "`generate` must be a map (output, contracts, style, channel, access, imports, platforms), but found no value"
       ),
       (
         "version: 1\napp: A\ngenerate: { output: «../G» }\ncontexts: {}\n",
-        "`../G` is not below the folder of the spec"
+        "`../G` is not inside the folder of the spec"
       ),
       (
         "version: 1\napp: A\ngenerate: { output: «/tmp/G» }\ncontexts: {}\n",
-        "`/tmp/G` is not below the folder of the spec"
+        "`/tmp/G` is not inside the folder of the spec"
       ),
       (
         "version: 1\napp: A\ngenerate: { output: «a/../..» }\ncontexts: {}\n",
-        "`a/../..` is not below the folder of the spec"
+        "`a/../..` is not inside the folder of the spec"
       ),
       (
         "version: 1\napp: A\ngenerate: { output: G, imports: [«public import A»] }\ncontexts: {}\n",
-        "`public import A` is no name of a module"
+        "`public import A` is not a module name"
       ),
       (
         "version: 1\napp: A\ngenerate: { output: «.» }\ncontexts: {}\n",
-        "`.` is not below the folder of the spec"
+        "`.` is not inside the folder of the spec"
       ),
       (
         "version: 1\napp: A\ngenerate: { output: G, style: «elmo» }\ncontexts: {}\n",
@@ -51,11 +51,11 @@ struct DiagnosticTests {
       ),
       (
         "version: 1\napp: «!!str» A\ngenerate: { output: G }\ncontexts: {}\n",
-        "the tag `!!str` has no meaning here"
+        "tags such as `!!str` are not supported"
       ),
       (
         "«- 1»\n",
-        "the spec is a map (version, app, generate, include, dependencies, types, contexts, scenes, required_handlers, lint), but here stands a list"
+        "the spec must be a map (version, app, generate, include, dependencies, types, contexts, scenes, required_handlers, lint), but found a list"
       ),
     ])
   func head(marked: String, message: String) {
@@ -69,14 +69,14 @@ struct DiagnosticTests {
       ("Cart: { «sate»: {} }", "unknown key `sate`"),
       (
         "Cart: «[]»",
-        "`Cart` is a map (summary, dependencies, uses, lifetime, starts, state, storage, actions, events, handles, notifications, output, style, channel, access, imports), but here stands a list"
+        "`Cart` must be a map (summary, dependencies, uses, lifetime, starts, state, storage, actions, events, handles, notifications, output, style, channel, access, imports), but found a list"
       ),
       (
         "Cart: { state: «[a, b]» }",
-        "`state` is a map (fields by name) or Swift declarations or nothing, but here stands a list"
+        "`state` must be a map (fields by name) or Swift declarations or nothing, but found a list"
       ),
       ("Cart: { state: { count: «»0 } }", "expected type"),
-      ("Cart: { dependencies: [«api»] }", "no dependency is called `api`"),
+      ("Cart: { dependencies: [«api»] }", "there is no dependency called `api`"),
       ("Cart: { state: { «count»: Int } }", "`count` has no default"),
       ("Cart: { state: { lines: \"[Line«» = []\" } }", "expected ']' to end array type"),
       ("Cart: { state: { lines: '[Line«» = []' } }", "expected ']' to end array type"),
@@ -86,14 +86,14 @@ struct DiagnosticTests {
       ),
       ("Cart: { state: { «in»: Int? } }", "`in` cannot name a field that views observe"),
       ("Cart: { state: { «a-b»: Int? } }", "`a-b` cannot name a field"),
-      ("Cart:\n  state: { a: Int? }\n  storage: { «a»: Int? }", "a second property `a`"),
+      ("Cart:\n  state: { a: Int? }\n  storage: { «a»: Int? }", "duplicate property `a`"),
       (
         "Cart:\n  state: { «events»: Int? }\n  events: { paid: }",
-        "`events` is a name that `CartStore` already has"
+        "`CartStore` already has a member `events`"
       ),
       (
         "Cart:\n  actions: { «events»: }\n  events: { paid: }",
-        "`events` is a name that `CartStore` already has"
+        "`CartStore` already has a member `events`"
       ),
       (
         "Cart:\n  state: { note: Int? }\n  actions: { «note»: }",
@@ -101,22 +101,28 @@ struct DiagnosticTests {
       ),
       ("Cart: { events: { «Type»: } }", "`Type` cannot name an event"),
       ("Cart: { state: { «self»: Int? } }", "`self` cannot name a field"),
-      ("Cart: { actions: { pay: { emits: [«paid»] } } }", "no event of `Cart` is called `paid`"),
+      (
+        "Cart: { actions: { pay: { emits: [«paid»] } } }",
+        "there is no event of `Cart` called `paid`"
+      ),
       (
         "Cart:\n  events: { paid: }\n  actions: |\n    @emits(«payed») func pay()",
-        "no event of `Cart` is called `payed`"
+        "there is no event of `Cart` called `payed`"
       ),
       (
         "Cart: { actions: { pay: \"(a: Int = «3»)\" } }",
-        "a requirement of a protocol cannot have a default argument"
+        "a protocol requirement cannot have a default argument"
       ),
       (
         "Cart: { events: { paid: { amount: \"Set<Int«»\" } } }",
         "expected '>' to end generic argument clause"
       ),
       ("Cart: { events: { «1st»: } }", "`1st` cannot name an event"),
-      ("Cart: {}\n«cart»: {}", "`cart` and `Cart` would both be `cart` in the composition root"),
-      ("Cart: {}\n«Cart»: {}", "the key `Cart` stands here a second time"),
+      (
+        "Cart: {}\n«cart»: {}",
+        "`cart` and `Cart` would both be the property `cart` of the composition root"
+      ),
+      ("Cart: {}\n«Cart»: {}", "duplicate key `Cart`"),
     ])
   func contexts(marked: String, message: String) {
     check(marked, message) { specText(contexts: $0) }
@@ -125,18 +131,19 @@ struct DiagnosticTests {
   @Test(
     "in a handler",
     arguments: [
-      ("«Crat».paid: f", "no context is called `Crat`"),
-      ("Cart.«payed»: f", "no event of `Cart` is called `payed`"),
-      ("«Cart»: f", "`Cart` is no event"), ("«Cart.paid.x»: f", "`Cart.paid.x` is no event"),
-      ("Cart.paid: f(«total»:)", "no value of `Cart.paid` is called `total`"),
-      ("Cart.paid: «f(»", "this is no name of a method"),
-      ("Cart.paid: «a.b»", "this is no name of a method"),
+      ("«Crat».paid: f", "there is no context called `Crat`"),
+      ("Cart.«payed»: f", "there is no event of `Cart` called `payed`"),
+      ("«Cart»: f", "`Cart` is not an event"),
+      ("«Cart.paid.x»: f", "`Cart.paid.x` is not an event"),
+      ("Cart.paid: f(«total»:)", "there is no value of `Cart.paid` called `total`"),
+      ("Cart.paid: «f(»", "this is not a method name"),
+      ("Cart.paid: «a.b»", "this is not a method name"),
       ("Cart.paid: { call: f, run: «slow» }", "`run` cannot be `slow`"),
       ("«Cart.paid»: { run: sync }", "a handler has no `call`"),
-      ("Cart.paid: f\n«Cart.paid»: g", "the key `Cart.paid` stands here a second time"),
+      ("Cart.paid: f\n«Cart.paid»: g", "duplicate key `Cart.paid`"),
       (
         "Cart.paid: f\nCart.left: { call: «f», run: sync }",
-        "`f` runs sync here and serial elsewhere"
+        "`f` has `run: sync` here and `run: serial` elsewhere"
       ),
       ("«Stock.gone»: f", "`Stock` cannot handle its own event"),
     ])
@@ -155,7 +162,7 @@ struct DiagnosticTests {
     #expect(outcome.diagnostics.map(\.help) == ["did you mean `state`?", "did you mean `Cart`?"])
   }
 
-  @Test("and all slips in one run")
+  @Test("and all errors in one run")
   func allOfThem() {
     let outcome = load(
       contexts: """
@@ -174,7 +181,9 @@ struct DiagnosticTests {
     let keys = (0..<1_500).map { "  key\($0): 1" }.joined(separator: "\n")
     let outcome = load("version: 1\nlint:\n\(keys)\n")
     #expect(outcome.diagnostics.count == 1_001)
-    #expect(outcome.messages.last == "there are more than 1000 findings: the others are not shown")
+    #expect(
+      outcome.messages.last
+        == "there are more than 1000 errors and warnings; the others are not shown")
   }
 
   @Test("but an error in a block of events does not make its events unknown")
@@ -190,7 +199,7 @@ struct DiagnosticTests {
     #expect(outcome.messages == ["this value of `paid` has no label"])
   }
 
-  /// Reads the spec that `complete` makes of the snippet, and looks for its marked place there.
+  /// Loads the spec that `complete` creates from the snippet, and expects an error at the marked location.
   private func check(
     _ snippet: String, _ message: String, complete: (String) -> String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -199,8 +208,8 @@ struct DiagnosticTests {
     let outcome = load(marked.text)
     #expect(outcome.spec == nil, sourceLocation: sourceLocation)
     let found = outcome.diagnostics.first
-    let isMeant = found?.message == message || found?.message.hasPrefix(message + " ") == true
-    #expect(isMeant, "\(outcome.messages)", sourceLocation: sourceLocation)
+    let isExpected = found?.message == message || found?.message.hasPrefix(message + " ") == true
+    #expect(isExpected, "\(outcome.messages)", sourceLocation: sourceLocation)
     #expect(
       found?.range?.bytes == marked.ranges[0], "\(outcome.messages)",
       sourceLocation: sourceLocation)

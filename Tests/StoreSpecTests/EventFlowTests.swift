@@ -3,11 +3,11 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-/// Each case is a part of a spec, and the one warning about circles in it.
-@Suite("Events that can lead back to themselves are told")
+/// Each case is a part of a spec and the expected warning about cycles.
+@Suite("Events that can lead back to themselves are reported")
 struct EventFlowTests {
-  @Test("with the way round, as far as the spec says what handlers emit")
-  func circle() throws {
+  @Test("with the cycle, as far as the spec says what handlers emit")
+  func cycle() throws {
     let outcome = load(
       contexts: """
         Cart:
@@ -30,11 +30,11 @@ struct EventFlowTests {
   }
 
   @Test(
-    "and not where a link of the chain is known to be open",
+    "but not if a link of the chain is known not to emit",
     arguments: [
       // A handler says that it emits nothing, or something else.
       "{ call: price, emits: [] }", "{ call: price, emits: [shown] }",
-      // The state is only set back.
+      // The state is only reset.
       "resetState()",
     ])
   func open(handler: String) {
@@ -50,7 +50,7 @@ struct EventFlowTests {
     #expect(outcome.messages + outcome.warnings == [])
   }
 
-  @Test("nor where an action is the source of the event, unless the handler is that action")
+  @Test("nor if only an action emits the event, unless the handler is that action")
   func actions() {
     func contexts(handler: String) -> String {
       """
@@ -67,7 +67,7 @@ struct EventFlowTests {
     #expect(load(contexts: contexts(handler: "checkOut")).warnings.count == 1)
   }
 
-  @Test("nor where somebody says why it ends")
+  @Test("nor if `allow_cycle` explains why the cycle ends")
   func allowed() {
     let outcome = load(
       contexts: """
@@ -81,7 +81,7 @@ struct EventFlowTests {
     #expect(outcome.messages + outcome.warnings == [])
   }
 
-  @Test("also by way of `Context.all`, and each group of events once")
+  @Test("also through `Context.all`, and once for each group of events")
   func groups() {
     let outcome = load(
       contexts: """
@@ -98,7 +98,8 @@ struct EventFlowTests {
       ])
   }
 
-  @Test("and a chain of a thousand contexts is walked without a stack")
+  @Test(
+    "also in a chain of a thousand contexts, which would overflow the stack of a recursive search")
   func long() {
     let chain = (0..<1_000).map { number in
       "C\(number): { events: { e: }, handles: { C\((number + 999) % 1_000).e: f } }"

@@ -1,16 +1,16 @@
-/// A spec with a place for the example of a key.
+/// A spec into which the example of a key is inserted.
 struct ExampleFrame {
-  /// The text, where a line `…` is the place.
+  /// The text, in which the line `…` is replaced with the example.
   let text: String
-  /// Whether the example stands in a file that the spec includes, and not in the spec itself.
+  /// Whether the example is in a file that the spec includes, not in the spec itself.
   var isIncluded = false
 
-  /// The spec, with the lines that the example's own keys replace left out.
+  /// The spec without the lines whose keys are in the example.
   func spec(with example: String) -> String {
     isIncluded ? text : filled(with: example)
   }
 
-  /// The files that the spec may include.
+  /// The files that the spec can include.
   func files(with example: String) -> [String: String] {
     let own = isIncluded ? example : "contexts: { Loyalty: { state: { points: \"Int = 0\" } } }"
     return ["Contexts/a.yml": own, "Contexts/Contexts/b.yml": "contexts: {}"]
@@ -23,7 +23,7 @@ struct ExampleFrame {
     var isReplaced = false
     for line in text.split(separator: "\n") {
       let indentation = line.prefix { $0 == " " }
-      // Lines with `~` are there for the examples that do not bring the key themselves.
+      // Lines with `~` are for examples that do not contain the key.
       if line.hasSuffix("~") {
         isReplaced = keys.contains(line.drop { $0 == " " }.prefix { $0 != ":" })
         if !isReplaced { lines.append(line.dropLast()) }
@@ -102,7 +102,7 @@ let exampleFrames: [String: ExampleFrame] = [
               call: search~
               …
       """),
-  "a handler of a notification": ExampleFrame(
+  "a notification handler": ExampleFrame(
     text: head + "contexts:\n" + others + """
         Insurance:
           events: { rateChanged: }

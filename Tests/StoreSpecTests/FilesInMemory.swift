@@ -1,10 +1,10 @@
 import StoreSpec
 import StoregenDiagnostics
 
-/// Files that are nowhere but in a test.
+/// Files that exist only in a test.
 struct FilesInMemory: SpecFiles {
   let texts: [String: String]
-  /// Files that are there and cannot be read.
+  /// Files that exist but cannot be read.
   var problems: [String: SpecFileProblem] = [:]
 
   func read(_ path: String) throws(SpecFileProblem) -> SpecFileText {
@@ -13,7 +13,7 @@ struct FilesInMemory: SpecFiles {
     return SpecFileText(source: SourceText(path: path, text: text), identity: path)
   }
 
-  /// Knows `folder/*.yml` and no other pattern.
+  /// Supports only patterns such as `folder/*.yml`.
   func paths(matching pattern: String) -> [String] {
     let folder = pattern.prefix { $0 != "*" }
     return texts.keys.filter { path in

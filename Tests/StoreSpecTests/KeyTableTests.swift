@@ -1,4 +1,5 @@
 import StoreSpec
+import SwiftFragments
 import Testing
 
 @Suite("The table of keys")
@@ -16,7 +17,7 @@ struct KeyTableTests {
     }
   }
 
-  @Test("is what the loader knows: a key beside it is refused, but for the options of rules")
+  @Test("is complete: other keys are rejected, except for options of rules")
   func unknownKeys() {
     let outcome = load(
       """
@@ -45,7 +46,7 @@ struct KeyTableTests {
     #expect(included.messages.contains("unknown key `zzz`"))
   }
 
-  @Test("has an example of each key that stands in a spec without an error")
+  @Test("has a valid example of each key")
   func examples() throws {
     #expect(Set(exampleFrames.keys) == Set(SpecKeys.objects.map(\.title)))
     for object in SpecKeys.objects {
@@ -58,5 +59,17 @@ struct KeyTableTests {
         #expect(outcome.messages == [], "\(object.title): \(key.name)\n\(text)")
       }
     }
+  }
+
+  @Test("derives annotations from rows, with arguments of the key's form")
+  func annotations() throws {
+    let rows = SpecKeys.objects.flatMap(\.rows)
+    for key in rows where key.annotation != nil {
+      let form = try #require(key.annotationForm)
+      #expect(form.usage.hasPrefix("@\(key.name)"))
+    }
+    let event = try #require(SpecKeys.objects.first { $0.title == "an event" })
+    #expect(event.annotations.map(\.name) == ["audience", "allow_cycle"])
+    #expect(event.longFormMarkers.map(\.name) == event.keys.map(\.name))
   }
 }

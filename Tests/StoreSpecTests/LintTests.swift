@@ -4,9 +4,9 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-@Suite("The linter's part of a file")
+@Suite("The part `lint` of a file")
 struct LintTests {
-  @Test("becomes settings with everything that it says")
+  @Test("becomes settings")
   func whole() throws {
     let outcome = loadForLint(
       """
@@ -42,7 +42,7 @@ struct LintTests {
       ])
   }
 
-  @Test("tells what is missing from what is empty")
+  @Test("distinguishes missing from empty values")
   func absent() throws {
     let missing = try #require(loadForLint("version: 1\nlint:\n").lint)
     #expect(missing.include == nil && missing.stores == nil && missing.containers == nil)
@@ -55,76 +55,76 @@ struct LintTests {
     #expect(empty.rules.isEmpty)
   }
 
-  @Test("knows the place of every name and value, for the linter's messages")
-  func places() throws {
+  @Test("has the location of every name and value, for messages of the linter")
+  func locations() throws {
     let marked = MarkedText(
       "version: 1\nlint:\n  stores: [«\"*Store\"»]\n  rules:\n    «a_rule»: { severity: «error», «max»: «4», of: [«x»] }\n"
     )
     let lint = try #require(loadForLint(marked.text).lint)
     let rule = lint.rules[0]
-    var places = [lint.stores?.first?.range, rule.name.range, rule.severity?.range]
-    places.append(rule.options.first?.name.range)
+    var locations = [lint.stores?.first?.range, rule.name.range, rule.severity?.range]
+    locations.append(rule.options.first?.name.range)
     for option in rule.options {
       switch option.value {
-      case .text(let text): places.append(text.range)
-      case .list(let items): places += items.map(\.range)
+      case .text(let text): locations.append(text.range)
+      case .list(let items): locations += items.map(\.range)
       }
     }
-    #expect(places.map { $0?.bytes } == marked.ranges)
+    #expect(locations.map { $0?.bytes } == marked.ranges)
   }
 
   @Test(
-    "is told its slips at their places",
+    "reports errors at their locations",
     arguments: [
       (
         "include: «Sources»",
-        "`include` is a list (each item a path), but here stands a text",
-        "a list has brackets: `include: [Sources]`"
+        "`include` must be a list (each item a path), but found a text",
+        "write a list in brackets: `include: [Sources]`"
       ),
       (
         "stores: «\"*Store\"»",
-        "`stores` is a list (each item a name or pattern), but here stands a text",
-        "a list has brackets: `stores: [\"*Store\"]`"
+        "`stores` must be a list (each item a name or pattern), but found a text",
+        "write a list in brackets: `stores: [\"*Store\"]`"
       ),
       (
         "ambient: [«{ a: b }»]",
-        "an item of `ambient` is the name of a store, but here stands a map", nil
+        "an item of `ambient` must be the name of a store, but found a map", nil
       ),
       (
         "exclude: [«\"\"»]",
-        "an item of `exclude` is a path or pattern, but here stands an empty text", nil
+        "an item of `exclude` must be a path or pattern, but found an empty text", nil
       ),
       ("«exlude»: [Vendor]", "unknown key `exlude`", "did you mean `exclude`?"),
       (
         "rules: «[a_rule]»",
-        "`rules` is a map (severities by rule) or nothing, but here stands a list",
-        "write a map: a name and a colon for each, without `-` and `[ ]`"
+        "`rules` must be a map (severities by rule) or nothing, but found a list",
+        "write a map: a name and a colon for each entry, without `-` and `[ ]`"
       ),
       ("rules: { a_rule: «eror» }", "`a_rule` cannot be `eror`", "did you mean `error`?"),
       ("rules: { a_rule: { severity: «true» } }", "`severity` cannot be `true`", nil),
       (
         "rules: { «a_rule»: }",
-        "`a_rule` is `error` or `warning` or `off` or a map (severity, options of the rule), "
-          + "but here stands nothing",
+        "`a_rule` must be `error` or `warning` or `off` or a map (severity, options of the rule), "
+          + "but found no value",
         nil
       ),
       (
         "rules: { a_rule: { max: «{ is: 4 }» } }",
-        "`max` is a text or a list (each item a text), but here stands a map", nil
+        "`max` must be a text or a list (each item a text), but found a map", nil
       ),
       (
-        "rules: { a_rule: { of: [«[a]»] } }", "an item of `of` is a text, but here stands a list",
+        "rules: { a_rule: { of: [«[a]»] } }", "an item of `of` must be a text, but found a list",
         nil
       ),
       (
-        "rules: { a_rule: off, «a_rule»: error }", "the key `a_rule` stands here a second time", nil
+        "rules: { a_rule: off, «a_rule»: error }", "duplicate key `a_rule`", nil
       ),
       (
         "stores: [«*Store»]", "there is no anchor `&Store` before this alias",
         "if it is meant as text, quote it: `\"*Store\"`"
       ),
     ] as [(String, String, String?)])
-  func slips(snippet: String, message: String, help: String?) {
+  func errors(snippet: String, message: String, help: String?) {
     let marked = MarkedText("version: 1\nlint:\n  \(snippet)\n")
     let outcome = loadForLint(marked.text)
     #expect(outcome.lint == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A spec becomes a model")
 struct LoadingTests {
-  @Test("with everything that it says")
+  @Test("with all its parts")
   func whole() throws {
     let outcome = load(
       """
@@ -70,7 +70,7 @@ struct LoadingTests {
     #expect(handlers.map(\.method.run) == [.sync, .serial])
   }
 
-  @Test("and maps and blocks of Swift mean the same")
+  @Test("and maps and blocks of Swift are equivalent")
   func blocks() throws {
     let maps = try #require(
       load(
@@ -108,7 +108,7 @@ struct LoadingTests {
     #expect(describe(maps) == describe(swift))
   }
 
-  @Test("unquoted array and dictionary types are read back from the source")
+  @Test("unquoted array and dictionary types are read from the source")
   func readBack() throws {
     let spec = try #require(
       load(
@@ -125,7 +125,7 @@ struct LoadingTests {
     #expect(outcome.messages == [])
   }
 
-  @Test("texts stay the texts that they are")
+  @Test("texts are never converted")
   func norway() throws {
     let spec = try #require(
       load(contexts: "No:\n  state: { on: \"Bool = true\" }\n  summary: 1.0").spec)
@@ -155,9 +155,9 @@ struct LoadingTests {
     return lines
   }
 
-  /// Contexts are read while the rest of the file is being parsed; what lacks its quotes makes the
-  /// parser begin again.
-  @Test("whose errors are told once, however often the file is parsed")
+  /// Contexts are read while the rest of the file is being parsed. After a value without quotes, the parser
+  /// starts again.
+  @Test("whose errors are reported once, however often the file is parsed")
   func attempts() {
     let outcome = load(
       contexts: """

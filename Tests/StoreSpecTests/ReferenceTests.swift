@@ -5,9 +5,9 @@ import Testing
 
 @Suite("The reference")
 struct ReferenceTests {
-  /// With `UPDATE_EXPECTED=1` in the environment the pages are written instead.
+  /// With `UPDATE_EXPECTED=1` in the environment, the pages are written instead.
   @Test(
-    "in docs is what the code says",
+    "in docs is up to date",
     arguments: [
       ("docs/spec.md", SpecReference.markdown), ("docs/breaking.md", BreakingReference.markdown),
     ])

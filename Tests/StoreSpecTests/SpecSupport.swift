@@ -1,12 +1,12 @@
 import StoreSpec
 import StoregenDiagnostics
 
-/// Reads a spec whose head every test can do without.
+/// Loads contexts as a spec with a default head.
 func load(contexts: String) -> SpecLoader.Outcome {
   load(specText(contexts: contexts))
 }
 
-/// A spec with a head in front of `contexts`.
+/// A spec with a default head before `contexts`.
 func specText(contexts: String) -> String {
   let head = """
     version: 1
@@ -23,7 +23,7 @@ func load(_ text: String) -> SpecLoader.Outcome {
   SpecLoader.load(SourceText(path: "storegen.yml", text: text))
 }
 
-/// Reads a spec with the files that it includes, by their paths.
+/// Loads a spec with the files that it includes, by their paths.
 func load(_ text: String, including files: [String: String]) -> SpecLoader.Outcome {
   let all = files.merging(["storegen.yml": text]) { _, spec in spec }
   let isSpec = text.contains("app:")
@@ -36,8 +36,8 @@ func loadForLint(_ text: String) -> SpecLoader.Outcome {
 }
 
 extension SpecLoader.Outcome {
-  /// What is wrong.
+  /// The messages of errors.
   var messages: [String] { diagnostics.filter { $0.severity == .error }.map(\.message) }
-  /// What is only strange.
+  /// The messages of warnings.
   var warnings: [String] { diagnostics.filter { $0.severity == .warning }.map(\.message) }
 }

@@ -23,7 +23,7 @@ struct WholeSpecTests {
     return try #require(outcome.spec)
   }
 
-  @Test("leaves out no key of the table")
+  @Test("contains every key of the table")
   func everyKey() throws {
     let text = try String(
       contentsOf: Self.folder.appendingPathComponent("storegen.yml"), encoding: .utf8)
@@ -34,7 +34,7 @@ struct WholeSpecTests {
     }
   }
 
-  @Test("says where things go, for the app and for a context")
+  @Test("has output folders and options, for the app and for contexts")
   func modules() throws {
     let spec = try whole()
     #expect(spec.generate.output.value == "Sources/Library/Generated")
@@ -56,7 +56,7 @@ struct WholeSpecTests {
     #expect(spec.context(named: "Fees")?.output?.value == "Sources/Fees")
   }
 
-  @Test("holds the contexts of all files, in order")
+  @Test("contains the contexts of all files, in order")
   func files() throws {
     let spec = try whole()
     #expect(spec.contexts.map(\.name.value) == ["Member", "Desk", "Fees", "Watch"])
@@ -117,7 +117,7 @@ struct WholeSpecTests {
     #expect(spec.context(named: "Fees")?.handlers[0].event.value.isAll == true)
   }
 
-  @Test("says what scenes get, what all handle, and what to lint")
+  @Test("has scenes, required handlers and linter settings")
   func rest() throws {
     let spec = try whole()
     #expect(spec.scenes.map(\.name.value) == ["main", "kiosk"])
@@ -128,7 +128,7 @@ struct WholeSpecTests {
     #expect(spec.lint.rules.count == 2)
   }
 
-  @Test("says what flags of the linter say")
+  @Test("has values for flags of the linter")
   func flags() throws {
     let flags = try whole().lint.flags
     #expect(flags.reporters.map(\.value) == ["xcode", "sarif:out.sarif"])

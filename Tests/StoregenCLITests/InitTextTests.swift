@@ -98,20 +98,4 @@ struct InitTextTests {
       found.patterns.map { "\($0.text) \($0.fileCount)" }
         == ["*.generated.swift 1", "./B 2", "A/Generated 2", "C/R.swift 1"])
   }
-
-  @Test(
-    "texts in quotes that YAML would take for something else",
-    arguments: [
-      ("Theme", "Theme"), ("No", "\"No\""), ("*Store", "\"*Store\""), ("a b", "\"a b\""),
-      ("a\"b", "'a\"b'"), ("Größe", "\"Größe\""), ("./A", "\"./A\""), ("A: B", "\"A: B\""),
-    ])
-  func quotes(_ text: String, _ written: String) {
-    #expect(YAMLScalar.of(text) == written)
-    #expect(YAMLScalar.canHold(text))
-  }
-
-  @Test("and nothing that cannot stand in a line", arguments: ["", "a\nb", "a\u{2028}b", "a\u{0}"])
-  func unwritable(_ text: String) {
-    #expect(!YAMLScalar.canHold(text))
-  }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Pieces of Swift are read")
 struct ReadingTests {
   @Test(
-    "a type is spaced as swift format spaces it",
+    "a type is formatted like swift format does",
     arguments: [
       ("[User]", "[User]"), ("[ String:Int ]", "[String: Int]"),
       ("any  HTTPClient", "any HTTPClient"),
@@ -21,14 +21,14 @@ struct ReadingTests {
   }
 
   @Test(
-    "an Optional is known",
+    "an Optional is recognized",
     arguments: [("Int?", true), ("Optional<Int>", true), ("Int!", true), ("[Int?]", false)])
   func optionals(text: String, isOptional: Bool) throws {
     #expect(try SwiftType(parsing: text).isOptional == isOptional)
   }
 
   @Test(
-    "a function is known, and that it escapes goes without saying",
+    "a function is recognized, and `@escaping` is removed",
     arguments: [
       ("@escaping () -> Void", "() -> Void"),
       ("@escaping @Sendable () -> Void", "@Sendable () -> Void"),
@@ -70,7 +70,7 @@ struct ReadingTests {
     #expect(signature.effectsAndResult == text)
   }
 
-  @Test("a method's name may tell its labels")
+  @Test("a method name can have labels")
   func methodNames() throws {
     #expect(try SwiftMethodName(parsing: "reload").labels == nil)
     #expect(try SwiftMethodName(parsing: "reload()").labels == [])
@@ -86,15 +86,15 @@ struct ReadingTests {
   }
 
   @Test(
-    "and what is no name of a method is refused",
+    "an invalid method name is rejected",
     arguments: [
       "", "a b", "a.b", "a(", "a(b", "a(b)", "a(b:", "a(:)", "a(b:c)", "1a", "a()b", "self",
     ])
-  func noMethodNames(text: String) {
+  func invalidMethodNames(text: String) {
     #expect(throws: FragmentProblems.self) { try SwiftMethodName(parsing: text) }
   }
 
-  @Test("a block of fields keeps documentation and order")
+  @Test("a block of fields preserves documentation and order")
   func fieldBlock() throws {
     let fields = try SwiftDeclarations.fields(
       in: """
@@ -107,45 +107,50 @@ struct ReadingTests {
         var `default`: [String]?
         // no documentation
         var three: Bool = false
-        """, of: .state)
+        """, allowing: [], allowsConstants: false)
     #expect(fields.map(\.name) == ["one", "default", "three"])
     #expect(fields.map(\.documentation) == ["The first.\n\nMore of it.", "The second.", nil])
     #expect(fields.map(\.content.field.defaultValue) == ["1", nil, "false"])
   }
 
-  @Test("a block of actions keeps what they emit")
+  @Test("a block of actions preserves annotations")
   func actionBlock() throws {
     let actions = try SwiftDeclarations.actions(
-      in: "@emits(added, changed) func add(_ item: Item) async throws\nfunc clear()\n")
+      in: "@emits(added, changed) func add(_ item: Item) async throws\nfunc clear()\n",
+      allowing: [emits])
     #expect(actions.map(\.name) == ["add", "clear"])
-    #expect(actions[0].content.emits.map(\.name) == ["added", "changed"])
-    #expect(actions[0].content.signature.effectsAndResult == "async throws")
-    #expect(actions[1].content.emits.isEmpty)
+    #expect(actions[0].annotations.flatMap(\.arguments).map(\.text) == ["added", "changed"])
+    #expect(actions[0].content.effectsAndResult == "async throws")
+    #expect(actions[1].annotations.isEmpty)
   }
 
-  @Test("a block of events keeps labels and types")
+  @Test("a block of events preserves labels and types")
   func eventBlock() throws {
     let events = try SwiftDeclarations.events(
-      in: "/// One.\ncase added(item: Item, index:Int)\ncase cleared, renamed(to: String)\n")
+      in: "/// One.\ncase added(item: Item, index:Int)\ncase cleared, renamed(to: String)\n",
+      allowing: [])
     #expect(events.map(\.name) == ["added", "cleared", "renamed"])
-    #expect(events[0].content.payload.map(\.text) == ["item: Item", "index: Int"])
+    #expect(events[0].content.map(\.text) == ["item: Item", "index: Int"])
     #expect(events.map(\.documentation) == ["One.", nil, nil])
   }
 
-  @Test("marks in a block say what keys of a map say")
-  func marks() throws {
+  @Test("annotations in a block correspond to keys of a map")
+  func annotations() throws {
     let fields = try SwiftDeclarations.fields(
-      in: "@bindable var a: Int = 1\nvar b: Int = 1", of: .state)
-    #expect(fields.map(\.content.isBindable) == [true, false])
+      in: "@bindable var a: Int = 1\nvar b: Int = 1", allowing: [bindable], allowsConstants: false)
+    #expect(fields.map { $0.annotations.map(\.name) } == [["bindable"], []])
 
     let events = try SwiftDeclarations.events(
       in: """
         @audience(external) @allow_cycle("It ends.") case added
         @audience(app) case changed
         case cleared
-        """)
-    #expect(events.map(\.content.isExternal) == [true, false, false])
-    #expect(events.map(\.content.allowedCycle) == ["It ends.", nil, nil])
+        """, allowing: [audience, allowCycle])
+    #expect(
+      events.map { $0.annotations.map(\.name) } == [["audience", "allow_cycle"], ["audience"], []])
+    #expect(
+      events.map { $0.annotations.flatMap(\.arguments).map(\.text) }
+        == [["external", "It ends."], ["app"], []])
   }
 
   @Test("the methods of a file are known by type")

@@ -12,7 +12,7 @@ struct TemplateCheck {
   }
 
   var diagnostics: [Diagnostic] {
-    if let offset = firstInvalidByte {
+    if let offset = UTF8Validation.firstInvalidByte(in: file.utf8) {
       return [
         Diagnostic(
           .error, "this is not UTF-8", at: file.range(offset..<offset + 1),
@@ -43,19 +43,6 @@ struct TemplateCheck {
       reason: "nothing would stand here",
       help: NameProposal.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
         ?? "`storegen generate --dump-context` shows what there is")
-  }
-
-  private var firstInvalidByte: Int? {
-    var parser = Unicode.UTF8.ForwardParser()
-    var bytes = file.utf8.makeIterator()
-    var offset = 0
-    while true {
-      switch parser.parseScalar(from: &bytes) {
-      case .valid(let scalar): offset += scalar.count
-      case .emptyInput: return nil
-      case .error: return offset
-      }
-    }
   }
 
   private func openSections(_ tags: [TemplateTags.Tag]) -> [Diagnostic] {

@@ -1,7 +1,7 @@
 public import StoregenDiagnostics
 
-/// What a change of a spec breaks for those who rely on what it described: other teams' stores, views,
-/// and the app that makes the composition root.
+/// A change of a spec that breaks code relying on it: other teams' stores, views, or the app that creates
+/// the composition root.
 public struct BreakingChange: Sendable {
   /// The kinds of change.
   public enum Kind: String, Sendable, CaseIterable {
@@ -26,50 +26,53 @@ public struct BreakingChange: Sendable {
     case sceneNarrowed = "scene_narrowed"
     case previewRemoved = "preview_removed"
 
-    /// What it is, as a part of a sentence.
+    /// The change, as part of a sentence.
     package var documentation: String {
       switch self {
-      case .appRenamed: "the app has another name, and with it the composition root"
-      case .contextRemoved: "a context is gone, with its store"
-      case .eventRemoved: "an event is gone or has another name"
-      case .payloadChanged: "an event carries other values"
-      case .actionRemoved: "an action is gone or has another name"
-      case .actionChanged: "an action takes, returns or throws otherwise"
-      case .stateRemoved: "a field that views read is gone or has another name"
-      case .stateChanged: "a field has another type, or views can no longer write it"
-      case .handlerRemoved: "an event or notification is no longer handled, or by another method"
-      case .useRemoved: "a store no longer uses a member of another"
-      case .accessNarrowed: "fewer modules see the code of a context"
-      case .styleChanged: "views observe a store in another way"
-      case .channelChanged: "events travel in another way"
-      case .lifetimeChanged: "there is one store for the app now, or one for each window"
-      case .dependenciesChanged: "the composition root takes other dependencies"
-      case .typeRemoved: "a value type is gone or has another name"
-      case .typeChanged: "a value type has other fields, or cannot be made as before"
-      case .sceneRemoved: "a scene is gone or has another name"
-      case .sceneNarrowed: "a scene gets fewer stores"
-      case .previewRemoved: "`preview()` of the composition root is gone"
+      case .appRenamed: "the app was renamed, and with it the composition root"
+      case .contextRemoved: "a context and its store were removed"
+      case .eventRemoved: "an event was removed or renamed"
+      case .payloadChanged: "the values of an event changed"
+      case .actionRemoved: "an action was removed or renamed"
+      case .actionChanged: "the parameters, effects or result of an action changed"
+      case .stateRemoved: "a field that views read was removed or renamed"
+      case .stateChanged: "the type of a field changed, or views can no longer write it"
+      case .handlerRemoved:
+        "an event or notification is no longer handled, or is handled by another method"
+      case .useRemoved: "a store no longer uses a member of another store"
+      case .accessNarrowed: "fewer modules can use the code of a context"
+      case .styleChanged: "the way in which views observe a store changed"
+      case .channelChanged: "the way in which events are delivered changed"
+      case .lifetimeChanged:
+        "there is now one store for the app instead of one for each window, or the reverse"
+      case .dependenciesChanged: "the dependencies of the composition root changed"
+      case .typeRemoved: "a value type was removed or renamed"
+      case .typeChanged:
+        "the fields of a value type changed, or its values can no longer be created as before"
+      case .sceneRemoved: "a scene was removed or renamed"
+      case .sceneNarrowed: "a scene has fewer stores"
+      case .previewRemoved: "`preview()` of the composition root was removed"
       }
     }
   }
 
-  /// What kind of change it is.
+  /// The kind of change.
   public let kind: Kind
-  /// What has changed.
+  /// What changed.
   public let message: String
-  /// Whom that breaks.
+  /// What the change breaks.
   public let reason: String?
   /// What to do.
   public let help: String?
-  /// Where it is now, or what it was part of.
+  /// The new location, or the location of the enclosing part.
   public let range: SourceRange
-  /// Where it was; nil for what is new.
+  /// The old location; nil for additions.
   public let oldRange: SourceRange?
 
-  /// The change as a finding, with the kind in place of a rule.
+  /// The change as a diagnostic, with the kind in place of a rule.
   public var diagnostic: Diagnostic {
     Diagnostic(
       .error, message, at: range, rule: kind.rawValue, reason: reason, help: help,
-      notes: oldRange.map { [Note("it was here", at: $0)] } ?? [])
+      notes: oldRange.map { [Note("previously here", at: $0)] } ?? [])
   }
 }

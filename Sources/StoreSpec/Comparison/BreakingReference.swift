@@ -1,4 +1,4 @@
-/// The page about breaking changes for people, made from their kinds.
+/// The reference of breaking changes, generated from their kinds.
 package enum BreakingReference {
   /// The page `docs/breaking.md`.
   package static var markdown: String {
@@ -10,11 +10,11 @@ package enum BreakingReference {
     # What `storegen breaking` reports
 
     `storegen breaking --against OLD` compares the spec with an older one: a file, a folder with a `storegen.yml`, or a Git
-    revision such as `main` or a tag (the same path there, with the files that it includes). It reports what others relied
-    on and the spec no longer keeps: other teams' stores, views, and the app that makes the composition root. Exit status
-    2 means that there is something. `--reporter json` gives the same for programs, with the kind as `rule`.
+    revision such as `main` or a tag (the same path there, with the files that it includes). It reports changes that break
+    other teams' stores, views, or the app that creates the composition root. Exit status 2 means that there are breaking
+    changes. `--reporter json` prints them for programs, with the kind as `rule`.
 
-    | kind | what has changed |
+    | kind | what changed |
     | --- | --- |
 
     """

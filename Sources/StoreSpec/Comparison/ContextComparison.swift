@@ -1,7 +1,7 @@
 import StoregenDiagnostics
 import SwiftFragments
 
-/// Compares a context with what it was.
+/// Compares a context with its older version.
 struct ContextComparison {
   private let old: Context
   private let oldSpec: AppSpec
@@ -39,31 +39,31 @@ struct ContextComparison {
     let full = "\(name).\(event.name.value)"
     guard let now = new.events.first(where: { $0.name.value == event.name.value }) else {
       return change(
-        .eventRemoved, "the event `\(full)` is gone", reason: listeners(to: event),
+        .eventRemoved, "the event `\(full)` was removed", reason: subscribers(to: event),
         help: renamed(event).map {
-          "if it is `\($0)` now, keep both until nobody handles the old one"
+          "if it was renamed to `\($0)`, keep both until no store handles the old one"
         },
         before: event.name.range)
     }
     guard now.payloadText != event.payloadText else { return nil }
     return change(
       .payloadChanged,
-      "`\(full)` carries \(now.payloadText) now, and carried \(event.payloadText)",
-      reason: listeners(to: event), help: "publish another event with the new values beside it",
+      "the values of `\(full)` changed from \(event.payloadText) to \(now.payloadText)",
+      reason: subscribers(to: event), help: "publish another event with the new values in addition",
       now: now.name.range, before: event.name.range)
   }
 
-  private func listeners(to event: Event) -> String? {
+  private func subscribers(to event: Event) -> String? {
     let names = oldSpec.contexts.filter { context in
       context.handlers.contains {
         $0.event.value == EventName(context: name, event: event.name.value)
       }
     }
     return names.isEmpty && event.audience == .external
-      ? "it is meant for others outside" : sentence(names, "handle")
+      ? "code outside of the spec may handle it" : sentence(names, "handle")
   }
 
-  /// The one new event that carries the same.
+  /// The new event with the same values, if there is only one.
   private func renamed(_ event: Event) -> String? {
     let before = Set(old.events.map(\.name.value))
     let candidates = new.events.filter {
@@ -81,13 +81,13 @@ struct ContextComparison {
       ?? new.actions.first { $0.name.value == action.name.value && !before.contains($0.fullName) }
     guard let now else {
       return change(
-        .actionRemoved, "the action `\(name).\(action.fullName)` is gone",
+        .actionRemoved, "the action `\(name).\(action.fullName)` was removed",
         reason: users(of: action.name.value) ?? "views call it", before: action.name.range)
     }
-    guard !now.signature.canStand(for: action.signature) else { return nil }
+    guard !now.signature.canReplace(action.signature) else { return nil }
     let texts = [action, now].map { $0.name.value + $0.signature.text }
     return change(
-      .actionChanged, "the action `\(texts[0])` of `\(name)` is `\(texts[1])` now",
+      .actionChanged, "the action `\(texts[0])` of `\(name)` changed to `\(texts[1])`",
       reason: users(of: action.name.value) ?? "views call it", now: now.name.range,
       before: action.name.range)
   }
@@ -97,7 +97,7 @@ struct ContextComparison {
     let reason = users(of: field.name.value) ?? "views read it"
     guard let now = new.state.first(where: { $0.name.value == field.name.value }) else {
       return change(
-        .stateRemoved, "the field `\(full)` is gone", reason: reason, before: field.name.range)
+        .stateRemoved, "the field `\(full)` was removed", reason: reason, before: field.name.range)
     }
     guard now.type.text != field.type.text else {
       guard field.isBindable, !now.isBindable else { return nil }
@@ -106,7 +106,8 @@ struct ContextComparison {
         now: now.name.range, before: field.name.range)
     }
     return change(
-      .stateChanged, "`\(full)` is `\(now.type.text)` now, and was `\(field.type.text)`",
+      .stateChanged,
+      "the type of `\(full)` changed from `\(field.type.text)` to `\(now.type.text)`",
       reason: reason, now: now.name.range, before: field.name.range)
   }
 
@@ -119,18 +120,18 @@ struct ContextComparison {
     return sentence(names, "use")
   }
 
-  /// `` `Cart`, `Stock` handle it``; nil for nobody.
+  /// `` `Cart`, `Stock` handle it``; nil if there are no contexts.
   private func sentence(_ contexts: [Context], _ verb: String) -> String? {
     guard !contexts.isEmpty else { return nil }
     let names = contexts.map { "`\($0.name.value)`" }.joined(separator: ", ")
     return "\(names) \(verb)\(contexts.count == 1 ? "s" : "") it"
   }
 
-  // MARK: What it does for others
+  // MARK: Handlers and uses
 
   private func change(_ handler: Handler) -> BreakingChange? {
     let event = handler.event.value
-    // Where the event is gone, that is what there is to say.
+    // A removed event is reported instead.
     guard event.isAll || newSpec.event(event) != nil else { return nil }
     let before = oldSpec.fullName(of: handler)
     let now = new.handlers.first { $0.event.value == event }
@@ -138,11 +139,11 @@ struct ContextComparison {
       return change(
         .handlerRemoved, "`\(name)` no longer handles `\(event)`",
         reason: handler.method.isResetState
-          ? "its state stays as it is then" : "nothing calls `\(before)` any more",
+          ? "its state is no longer reset" : "`\(before)` is no longer called",
         before: handler.event.range)
     }
     let after = newSpec.fullName(of: now)
-    // Without labels the method gets what the event carries, and a change of that is told there.
+    // Without labels, the method takes all values of the event, whose changes are reported there.
     let isSame =
       handler.method.labels == nil && now.method.labels == nil
       ? handler.method.call.value == now.method.call.value
@@ -150,8 +151,8 @@ struct ContextComparison {
       : after == before
     guard !isSame else { return nil }
     return change(
-      .handlerRemoved, "`\(name)` handles `\(event)` with `\(after)`, no longer with `\(before)`",
-      reason: "nothing calls the old method any more", now: now.event.range,
+      .handlerRemoved, "`\(name)` now handles `\(event)` with `\(after)` instead of `\(before)`",
+      reason: "the old method is no longer called", now: now.event.range,
       before: handler.event.range)
   }
 
@@ -163,27 +164,27 @@ struct ContextComparison {
       .handlerRemoved,
       "`\(self.name)` no longer handles `\(name)`"
         + (now == nil ? "" : " with `\(handler.method.call.value)`"),
-      reason: "nothing calls `\(handler.method.call.value)` any more",
+      reason: "`\(handler.method.call.value)` is no longer called",
       now: now?.notification.range, before: handler.notification.range)
   }
 
   private func change(_ use: Located<MemberName>) -> BreakingChange? {
-    // A member that is gone is told where it was.
+    // A removed member is reported at its own context.
     let members = newSpec.fullNames(of: use.value)
     let used = new.uses.filter { $0.value.context == use.value.context }
       .flatMap { newSpec.fullNames(of: $0.value) }
     guard !members.isEmpty, !Set(members).isSubset(of: used) else { return nil }
     return change(
       .useRemoved, "`\(name)` no longer uses `\(use.value)`",
-      reason: "the protocol by which it does loses the member", before: use.range)
+      reason: "the generated protocol no longer contains the member", before: use.range)
   }
 
   private var lifetimeChange: BreakingChange? {
     guard old.lifetime != new.lifetime else { return nil }
     return change(
       .lifetimeChanged,
-      "`\(name)` lives as long as the \(new.lifetime.rawValue) now, and did as long as the \(old.lifetime.rawValue)",
-      reason: "the app makes and injects it in another place", before: old.name.range)
+      "the lifetime of `\(name)` changed from `\(old.lifetime.rawValue)` to `\(new.lifetime.rawValue)`",
+      reason: "the app has to create and inject the store elsewhere", before: old.name.range)
   }
 }
 
@@ -205,8 +206,8 @@ extension HandlerMethod {
 }
 
 extension SwiftSignature {
-  /// Whether calls that were written for `old` still compile: a `try` or `await` too many is fine.
-  fileprivate func canStand(for old: SwiftSignature) -> Bool {
+  /// Whether calls that were written for `old` still compile. An unnecessary `try` or `await` is allowed.
+  fileprivate func canReplace(_ old: SwiftSignature) -> Bool {
     list == old.list && result == old.result && effects.allSatisfy(old.effects.contains)
   }
 

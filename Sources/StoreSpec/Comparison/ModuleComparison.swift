@@ -1,7 +1,7 @@
 import StoregenDiagnostics
 
-/// Compares what holds for the code of contexts, whether they say it or `generate` does. Contexts that
-/// change alike are one change.
+/// Compares the module options of contexts, including those that `generate` sets for them. Contexts with the
+/// same change are reported together.
 struct ModuleComparison {
   let old: AppSpec
   let new: AppSpec
@@ -9,12 +9,12 @@ struct ModuleComparison {
   var changes: [BreakingChange] {
     let narrowed = shifts(\.access, AppSpec.access).filter { $0.new.width < $0.old.width }
     let styled = shifts(\.style, AppSpec.style)
-    let rerouted = shifts(\.channel, AppSpec.channel).filter { !$0.context.events.isEmpty }
+    let redirected = shifts(\.channel, AppSpec.channel).filter { !$0.context.events.isEmpty }
     return grouped(
-      .accessNarrowed, "access", narrowed, "other modules or packages no longer see it")
-      + grouped(.styleChanged, "style", styled, "views read and get a store in another way")
+      .accessNarrowed, "access", narrowed, "other modules or packages can no longer use it")
+      + grouped(.styleChanged, "style", styled, "views have to access the store differently")
       + grouped(
-        .channelChanged, "channel", rerouted, "who listens to events by hand does so in another way"
+        .channelChanged, "channel", redirected, "code that subscribes to events has to change"
       )
   }
 
@@ -26,7 +26,7 @@ struct ModuleComparison {
     let oldRange: SourceRange
   }
 
-  /// The contexts for which something else holds now.
+  /// The contexts for which the option changed.
   private func shifts<Value: RawRepresentable<String> & Sendable & Equatable>(
     _ key: (ModuleOptions) -> Located<Value>?, _ value: (AppSpec) -> (Context) -> Value
   ) -> [Shift<Value>] {
@@ -53,9 +53,8 @@ struct ModuleComparison {
     return groups.map { group in
       let names = group.map { "`\($0.context.name.value)`" }.joined(separator: ", ")
       let (has, had) = (group[0].new.rawValue, group[0].old.rawValue)
-      let verb = group.count == 1 ? "has" : "have"
       return BreakingChange(
-        kind: kind, message: "\(names) \(verb) `\(key): \(has)` now, and had `\(key): \(had)`",
+        kind: kind, message: "`\(key)` of \(names) changed from `\(had)` to `\(has)`",
         reason: reason, help: nil, range: group[0].range, oldRange: group[0].oldRange)
     }
   }

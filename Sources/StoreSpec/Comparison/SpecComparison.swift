@@ -1,18 +1,18 @@
 import StoregenDiagnostics
 import SwiftFragments
 
-/// Compares two states of a spec.
+/// Compares two versions of a spec.
 public struct SpecComparison: Sendable {
   private let old: AppSpec
   private let new: AppSpec
 
-  /// A comparison of what was with what is.
+  /// Compares an old version with a new one.
   public init(old: AppSpec, new: AppSpec) {
     self.old = old
     self.new = new
   }
 
-  /// What the change breaks, in the order of the old spec. What is only added is none of it.
+  /// The breaking changes, in the order of the old spec. Additions do not count.
   public var breakingChanges: [BreakingChange] {
     appChanges + typeChanges + sceneChanges + ModuleComparison(old: old, new: new).changes
       + old.contexts.flatMap { context -> [BreakingChange] in
@@ -23,8 +23,8 @@ public struct SpecComparison: Sendable {
 
   private func removed(_ context: Context) -> BreakingChange {
     BreakingChange(
-      kind: .contextRemoved, message: "the context `\(context.name.value)` is gone",
-      reason: "with it go `\(context.storeName)`, its actions and its events", help: nil,
+      kind: .contextRemoved, message: "the context `\(context.name.value)` was removed",
+      reason: "`\(context.storeName)`, its actions and its events are removed with it", help: nil,
       range: new.app.range, oldRange: context.name.range)
   }
 
@@ -33,8 +33,8 @@ public struct SpecComparison: Sendable {
   private var appChanges: [BreakingChange] {
     let renamed = BreakingChange(
       kind: .appRenamed,
-      message: "`\(old.compositionRootName)` is called `\(new.compositionRootName)` now",
-      reason: "the app makes and injects it by that name", help: nil, range: new.app.range,
+      message: "`\(old.compositionRootName)` was renamed to `\(new.compositionRootName)`",
+      reason: "the app creates and injects it by name", help: nil, range: new.app.range,
       oldRange: old.app.range)
     return (old.app.value == new.app.value ? [] : [renamed]) + dependencyChanges
   }
@@ -46,14 +46,15 @@ public struct SpecComparison: Sendable {
     let gone = old.dependencies.compactMap { dependency -> BreakingChange? in
       let now = known[dependency.name.value]
       guard now?.type.text != dependency.type.text else { return nil }
-      let what = now.map { "is `\($0.type.text)` now, and was `\(dependency.type.text)`" }
+      let what = now.map { "changed from `\(dependency.type.text)` to `\($0.type.text)`" }
       return dependencyChange(
-        "the dependency `\(dependency.name.value)` \(what ?? "is gone")",
+        "the dependency `\(dependency.name.value)` \(what ?? "was removed")",
         at: now?.name.range ?? new.app.range, before: dependency.name.range)
     }
     let added = new.dependencies.filter { !before.contains($0.name.value) }.map { dependency in
       dependencyChange(
-        "the dependency `\(dependency.name.value)` is new", at: dependency.name.range, before: nil)
+        "the dependency `\(dependency.name.value)` was added", at: dependency.name.range,
+        before: nil)
     }
     return gone + added + [previewChange].compactMap(\.self)
   }
@@ -63,19 +64,19 @@ public struct SpecComparison: Sendable {
   ) -> BreakingChange {
     BreakingChange(
       kind: .dependenciesChanged, message: message,
-      reason: "the app hands it to `\(new.compositionRootName)`", help: nil, range: range,
+      reason: "the app passes it to `\(new.compositionRootName)`", help: nil, range: range,
       oldRange: before)
   }
 
-  /// Previews are made where every dependency knows how.
+  /// `preview()` is generated only if every dependency has a `preview`.
   private var previewChange: BreakingChange? {
     guard old.dependencies.allSatisfy({ $0.preview != nil }),
-      let lacking = new.dependencies.first(where: { $0.preview == nil })
+      let missing = new.dependencies.first(where: { $0.preview == nil })
     else { return nil }
     return BreakingChange(
-      kind: .previewRemoved, message: "`\(new.compositionRootName).preview()` is gone",
-      reason: "the dependency `\(lacking.name.value)` has no `preview`", help: nil,
-      range: lacking.name.range, oldRange: nil)
+      kind: .previewRemoved, message: "`\(new.compositionRootName).preview()` was removed",
+      reason: "the dependency `\(missing.name.value)` has no `preview`", help: nil,
+      range: missing.name.range, oldRange: nil)
   }
 
   // MARK: Types and scenes
@@ -84,28 +85,29 @@ public struct SpecComparison: Sendable {
     old.types.compactMap { type in
       guard let now = new.types.first(where: { $0.name.value == type.name.value }) else {
         return BreakingChange(
-          kind: .typeRemoved, message: "the type `\(type.name.value)` is gone", reason: nil,
+          kind: .typeRemoved, message: "the type `\(type.name.value)` was removed", reason: nil,
           help: nil, range: new.app.range, oldRange: type.name.range)
       }
-      guard !now.canStand(for: type) else { return nil }
+      guard !now.canReplace(type) else { return nil }
       return BreakingChange(
         kind: .typeChanged,
-        message: "`\(type.name.value)` has the fields \(now.text) now, and had \(type.text)",
-        reason: "who makes or reads one does so by its fields", help: nil, range: now.name.range,
+        message: "the fields of `\(type.name.value)` changed from \(type.text) to \(now.text)",
+        reason: "code that creates or reads values uses the fields", help: nil,
+        range: now.name.range,
         oldRange: type.name.range)
     }
   }
 
   private var sceneChanges: [BreakingChange] {
     if old.scenes.isEmpty != new.scenes.isEmpty {
-      let place = new.scenes.first?.name.range ?? new.app.range
+      let range = new.scenes.first?.name.range ?? new.app.range
       return [
         BreakingChange(
           kind: .sceneRemoved,
           message: old.scenes.isEmpty
-            ? "there are scenes now, and no modifier for all stores any more"
-            : "there are no scenes any more, but one modifier for all stores",
-          reason: "the app applies the modifiers", help: nil, range: place,
+            ? "the modifier for all stores was replaced with one for each scene"
+            : "the modifiers of the scenes were replaced with one for all stores",
+          reason: "the app applies the modifiers", help: nil, range: range,
           oldRange: old.scenes.first?.name.range)
       ]
     }
@@ -113,21 +115,21 @@ public struct SpecComparison: Sendable {
       guard let now = new.scenes.first(where: { $0.name.value == scene.name.value }) else {
         return [
           BreakingChange(
-            kind: .sceneRemoved, message: "the scene `\(scene.name.value)` is gone",
+            kind: .sceneRemoved, message: "the scene `\(scene.name.value)` was removed",
             reason: "the app applies its modifier", help: nil, range: new.app.range,
             oldRange: scene.name.range)
         ]
       }
       let kept = Set(now.contexts.map(\.value))
-      // Where the context itself is gone, that is what there is to say.
+      // A removed context is reported instead.
       let lost = scene.contexts.filter {
         !kept.contains($0.value) && new.context(named: $0.value) != nil
       }
       return lost.map { context in
         BreakingChange(
           kind: .sceneNarrowed,
-          message: "the scene `\(scene.name.value)` no longer gets `\(context.value)`",
-          reason: "a view in it that reads the store would not find it", help: nil,
+          message: "the scene `\(scene.name.value)` no longer has `\(context.value)`",
+          reason: "views of the scene no longer find the store in the environment", help: nil,
           range: now.name.range, oldRange: context.range)
       }
     }
@@ -135,9 +137,9 @@ public struct SpecComparison: Sendable {
 }
 
 extension ValueType {
-  /// Whether who makes and reads values of `old` can do so with these: its fields in their order, and
-  /// new ones only where they need not be given.
-  fileprivate func canStand(for old: ValueType) -> Bool {
+  /// Whether code that creates and reads values of `old` still compiles: the fields have the same order, and
+  /// new ones have defaults.
+  fileprivate func canReplace(_ old: ValueType) -> Bool {
     var rest = old.fields[...]
     for field in fields {
       if let next = rest.first, next.name.value == field.name.value {

@@ -1,4 +1,4 @@
-/// The part of the table of keys about a context.
+/// The keys of a context.
 extension SpecKeys {
   enum Context {
     static let object = SpecObject(
@@ -9,7 +9,8 @@ extension SpecKeys {
       ])
 
     static let summary = SpecKey(
-      "summary", .text("a text"), "What the context is about: the store's documentation.",
+      "summary", .text("a text"),
+      "What the context is about. It becomes the documentation of the store.",
       example: "summary: Users and the people they insure.")
     static let dependencies = SpecKey(
       "dependencies", .list(.text("the name of a dependency")),
@@ -17,42 +18,43 @@ extension SpecKeys {
       example: "dependencies: [httpClient]")
     static let uses = SpecKey(
       "uses", .list(.text("a field or an action of another context")),
-      "What this store reads or calls of others. It gets a protocol with just that, not the other store. An "
-        + "action may be told from others of its name by its labels, in quotes: `\"Cart.remove(at:)\"`.",
+      "The fields and actions of other stores that this store uses. It gets a protocol with just these, not the "
+        + "other store. Labels in quotes select one of several actions with the same name: "
+        + "`\"Cart.remove(at:)\"`.",
       example: "uses: [Cart.lines, Payment.authorize]")
     static let lifetime = SpecKey(
       "lifetime", .choice(Lifetime.allCases.map(\.rawValue)), default: Lifetime.app.rawValue,
       "How many stores there are: one for the `app`, or one for each `scene`, that is, for each window. "
-        + "Stores of a window hear those of the app and of their own window; stores of the app hear all windows "
-        + "and cannot use them.",
+        + "Stores of a window receive events of the app and of their own window. Stores of the app receive "
+        + "events of all windows, but cannot use their stores.",
       example: "lifetime: scene")
     static let starts = SpecKey(
       "starts", .flag, default: "false",
-      "Whether the store has a `start()`, which the composition root calls after the wiring.",
+      "Whether the store has a `start()` method, which the composition root calls after it has connected the stores.",
       example: "starts: true")
     static let state = SpecKey(
       "state", .mapOrSwift("fields by name", Field.form),
-      "The fields that views observe: a map, or `var` declarations as a block of Swift, where `@bindable` "
-        + "may stand before one.",
+      "The fields that views observe: a map, or a block of Swift with `var` declarations"
+        + Field.object.annotationNote + ".",
       example: """
         state:
           users: "[User] = []"
-          selectedID: { type: "User.ID?", summary: The row that is open. }
+          selectedID: { type: "User.ID?", summary: The open row. }
         """)
     static let storage = SpecKey(
       "storage",
       .mapOrSwift("fields by name", PlainField.form),
-      "Fields that nobody observes: tasks in flight, cursors, copies to roll back to.",
+      "Fields that views do not observe, such as running tasks, cursors, and copies for a rollback.",
       example: """
         storage: |
-          /// The request under way.
+          /// The running request.
           var loadTask: Task<Void, Never>?
         """)
     static let actions = SpecKey(
       "actions",
-      .mapOrSwift("actions by name", Action.form),
-      "What views may call: a map, or `func` declarations as a block of Swift, where `@emits(event)` may "
-        + "stand before one.",
+      .mapOrSwift("actions by name", Action.object.form),
+      "What views may call: a map, or a block of Swift with `func` declarations"
+        + Action.object.annotationNote + ".",
       example: """
         actions: |
           @emits(dependentAdded)
@@ -60,11 +62,9 @@ extension SpecKeys {
         """)
     static let events = SpecKey(
       "events",
-      .mapOrSwift("events by name", Event.form),
-      "What the store publishes, in the past tense: a map, or `case` declarations as a block of Swift, where "
-        + "`@audience(external)` and `@allow_cycle(\"reason\")` may stand before one. The map of an event is its "
-        + "payload, unless it has `payload`, `allow_cycle`, an `audience` in lower case or a sentence as "
-        + "`summary`: then it says these, and the values stand in `payload`.",
+      .mapOrSwift("events by name", Event.object.form),
+      "What the store publishes, in the past tense: a map, or a block of Swift with `case` declarations"
+        + Event.object.annotationNote + ". " + Event.object.longFormNote,
       example: """
         events:
           dependentAdded: { dependent: Dependent, userID: User.ID }
@@ -72,10 +72,10 @@ extension SpecKeys {
         """)
     static let handles = SpecKey(
       "handles",
-      .mapOrNothing("handlers by event", Handler.form),
+      .mapOrNothing("handlers by event", Handler.object.form),
       "The events of other contexts that this store reacts to, each with the method to call. `Cart.all` "
-        + "is every event of a context, `all` every event of the app; their one value is `event`. One method may "
-        + "handle several events; it then has one way to run, one buffer and one span to wait.",
+        + "stands for every event of a context, and `all` for every event of the app; both have a single value, "
+        + "`event`. A method that handles several events has one `run`, one `buffer` and one delay.",
       example: """
         handles:
           User.dependentAdded: recalculateRate(userID:)
@@ -84,59 +84,58 @@ extension SpecKeys {
         """)
     static let notifications = SpecKey(
       "notifications",
-      .mapOrNothing("handlers by name of a notification", Notification.form),
-      "What the outside world posts and this store reacts to, each with the method to call. Its one value "
-        + "is `notification`.",
+      .mapOrNothing("handlers by notification name", Notification.object.form),
+      "The notifications that this store reacts to, each with the method to call. Their only value is "
+        + "`notification`.",
       example: """
         notifications:
           UIResponder.keyboardWillShowNotification: keyboardWillShow
           AppDatabase.didChange: { call: reload(), center: distributed }
         """)
     static let output = SpecKey(
-      "output", .text("a folder"), default: "that of `generate`",
-      "The folder for the files of this context, relative to the file that says so. Where the name behind "
-        + "`Sources/` is another than that of the app, it is a module of its own: it needs `contracts` and an "
-        + "`access` above `internal`.",
+      "output", .text("a folder"), default: "the one of `generate`",
+      "The folder for the files of this context, relative to the file that contains this key. If the folder name "
+        + "after `Sources/` differs from the app's, the context is in a module of its own and needs `contracts` "
+        + "and an `access` above `internal`.",
       example: "output: Sources/Insurance/Generated")
     static let style = Module.style(default: ofGenerate)
     static let channel = Module.channel(default: ofGenerate)
     static let access = Module.access(default: ofGenerate)
     static let imports = Module.imports
 
-    private static let ofGenerate = "that of `generate`"
+    private static let ofGenerate = "the one of `generate`"
   }
 
-  /// What `generate` says for all contexts and a context for itself.
+  /// Keys that `generate` has for all contexts, and each context for itself.
   enum Module {
     static func style(default defaultText: String) -> SpecKey {
       SpecKey(
         "style", .choice(StoreStyle.allCases.map(\.rawValue)), default: defaultText,
-        "How views observe stores: with the macro `@Observable`, as an `ObservableObject`, or by the Elm "
+        "How views observe stores: with the `@Observable` macro, as an `ObservableObject`, or with the Elm "
           + "architecture.",
         example: "style: observable")
     }
     static func channel(default defaultText: String) -> SpecKey {
       SpecKey(
         "channel", .choice(EventChannel.allCases.map(\.rawValue)), default: defaultText,
-        "How events travel from the store that publishes them: others get them as an `AsyncStream`, as a "
-          + "publisher of Combine, as notifications of a center that each composition root has for itself, or "
-          + "as its delegate, which one store can be. Stores of the spec hear each other directly, in one order, "
-          + "on the next turn of the main actor for `asyncStream` and before `emit` returns for the others.",
+        "How a store delivers its events to other code: as an `AsyncStream`, as a Combine publisher, as "
+          + "notifications in a center that belongs to the composition root, or to a delegate, which only one "
+          + "store can be. Stores of the spec receive events directly and in the same order: on the next turn of "
+          + "the main actor for `asyncStream`, and before `emit` returns for the others.",
         example: "channel: asyncStream")
     }
     static func access(default defaultText: String) -> SpecKey {
       SpecKey(
         "access", .choice(AccessLevel.allCases.map(\.rawValue)), default: defaultText,
-        "Who sees the generated code. Above `internal`, only the module of the stores can write their "
-          + "state and emit events.",
+        "The access level of the generated code. Above `internal`, still only the module of the stores can "
+          + "write their state and emit events.",
         example: "access: public")
     }
     static let imports = SpecKey(
       "imports", .list(.text("a module")),
-      "Modules that the types in the spec come from, for every file that is generated here. Those of a "
-        + "context are added to those of `generate`. Not needed for Foundation, as far as its well-known types "
-        + "tell, nor for modules of contexts and contracts: the name behind `Sources/` in an `output` is taken "
-        + "for that of the module.",
+      "Modules that define the types in the spec. Every generated file imports them; those of a context are "
+        + "added to those of `generate`. Well-known types of Foundation need no entry, nor do the modules of "
+        + "contexts and contracts, whose names are the folder names after `Sources/` in `output`.",
       example: "imports: [Models]")
   }
 }

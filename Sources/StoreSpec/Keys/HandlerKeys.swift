@@ -1,36 +1,35 @@
-/// The part of the table of keys about handlers.
+/// The keys of handlers.
 extension SpecKeys {
   enum Handler {
-    static let form = SpecForm.anyOf([.text("a method"), .object(object)])
     static let object = SpecObject(
       "a handler", [call, emits, run, debounce, throttle, removeDuplicates, buffer])
 
     static let call = SpecKey(
-      "call", .text("a method"), required: true,
-      "The method, with the labels of the values that it wants: `recalculate(userID:)`. "
-        + "Without parentheses it gets all of them. `resetState()` is generated: it puts the state back to its "
-        + "defaults at once, and cancels what `debounce` and `throttle` hold back; `storage` stays.",
+      "call", .text("a method"), required: true, isShortForm: true,
+      "The method, with the labels of the values that it takes: `recalculate(userID:)`. Without "
+        + "parentheses it takes all values. `resetState()` is generated: it immediately sets the state to its "
+        + "defaults and cancels calls that `debounce` and `throttle` delay; `storage` is unchanged.",
       example: "call: recalculateRate(userID:)")
     static let emits = SpecKey(
       "emits", .list(.text("the name of an event")),
-      "The events of this context that it emits, by which circles of events are found.",
+      "The events of this context that it emits. Cycles of events are found with their help.",
       example: """
         call: recalculateRate
         emits: [rateChanged]
         """)
     static let run = SpecKey(
       "run", .choice(HandlerRun.allCases.map(\.rawValue)), default: HandlerRun.serial.rawValue,
-      "How it runs. `sync` is not `async` and is called in the order of the events; the others are `async`: "
-        + "`serial` one call after the other, `latest` so that a new event cancels the call under way, "
-        + "`concurrent` side by side.",
+      "How the method runs. A `sync` method is not `async` and is called in the order of the events. The others "
+        + "are `async`: `serial` runs one call after the other, `latest` cancels the running call when a new "
+        + "event arrives, and `concurrent` runs calls in parallel.",
       example: """
         call: search
         run: latest
         """)
     static let debounce = SpecKey(
       "debounce", .shaped(SpecDuration.shape),
-      "How long it has to be quiet before the last event is handled (`300ms`, `1.5s`, `2min`), by the clock "
-        + "that the composition root is given. Not together with `throttle`, nor for `sync`.",
+      "How long no event may arrive before the last one is handled (`300ms`, `1.5s`, `2min`), measured with the "
+        + "clock of the composition root. Not allowed with `throttle` or `sync`.",
       example: """
         call: search
         run: latest
@@ -38,25 +37,25 @@ extension SpecKeys {
         """)
     static let throttle = SpecKey(
       "throttle", .shaped(SpecDuration.shape),
-      "The shortest time between two calls (`300ms`, `1.5s`, `2min`); of the events in between, the last one "
-        + "counts. Not for `sync`.",
+      "The shortest time between two calls (`300ms`, `1.5s`, `2min`). Of the events in between, only the last "
+        + "one is handled. Not allowed with `sync`.",
       example: """
         call: search
         throttle: 1s
         """)
     static let removeDuplicates = SpecKey(
       "removeDuplicates", .flag, default: "false",
-      "Whether an event with the same values as the one before is passed over, as far as the handler wants "
-        + "the values; if it wants none, all count. They have to be `Equatable`. With `debounce` or `throttle`, "
-        + "only what these let through is compared.",
+      "Whether to ignore an event whose values equal those of the previous event. Only the values that the "
+        + "method takes are compared, or all of them if it takes none. They have to be `Equatable`. With "
+        + "`debounce` or `throttle`, only events that pass these are compared.",
       example: """
         call: search
         removeDuplicates: true
         """)
     static let buffer = SpecKey(
       "buffer", .shaped(HandlerBuffer.shape), default: HandlerBuffer.unbounded.description,
-      "How many events wait while a `serial` handler is busy: all of them, or the newest few. Only for "
-        + "`serial`; each handler has a buffer of its own.",
+      "How many events wait while the method is busy: all, or the newest few. Only for `serial`; each handler "
+        + "has its own buffer.",
       example: """
         call: search
         buffer: newest(10)
@@ -64,23 +63,22 @@ extension SpecKeys {
   }
 
   enum Notification {
-    static let form = SpecForm.anyOf([.text("a method"), .object(object)])
     static let object = SpecObject(
-      "a handler of a notification",
+      "a notification handler",
       [
         call, center, Handler.emits, Handler.run, Handler.debounce, Handler.throttle,
         Handler.buffer,
       ])
 
     static let call = SpecKey(
-      "call", .text("a method"), required: true,
-      "The method. With the label `notification:`, or without parentheses, it gets the notification.",
+      "call", .text("a method"), required: true, isShortForm: true,
+      "The method. With the label `notification:`, or without parentheses, it takes the notification.",
       example: "call: reload()")
     static let center = SpecKey(
       "center", .choice(NotificationCenterKind.allCases.map(\.rawValue)),
       default: NotificationCenterKind.default.rawValue,
-      "Where it is posted: the `default` center, the `distributed` one between programs (macOS), or that "
-        + "of the `workspace` (macOS).",
+      "The center where it is posted: `default`, `distributed` (between programs, macOS) or `workspace` "
+        + "(macOS).",
       example: """
         call: reload()
         center: distributed

@@ -1,8 +1,8 @@
-/// A JSON Schema of draft 7, which editors know best, or a part of one.
+/// A JSON Schema or a part of one, in draft 7, which most editors support.
 public indirect enum JSONSchema: Sendable, Encodable {
   /// An object with these keywords.
   case keywords([String: JSONSchema])
-  /// A list, such as that of `anyOf`.
+  /// A list, such as the value of `anyOf`.
   case list([JSONSchema])
   case text(String)
   case number(Int)

@@ -1,11 +1,11 @@
 import ArchitectureModel
 
-/// The part `lint` of the table of keys. Which rules and options there are, the linter knows.
+/// The keys of `lint`. Only the linter knows the rules and their options.
 extension SpecKeys {
   static let lint = SpecKey(
     "lint", .anyOf([.object(Lint.object), .nothing]),
-    "What `storegen lint` reads and how strict it is. A file with nothing but `version` and `lint` "
-      + "configures the linter and is no spec.",
+    "What `storegen lint` reads and how strict it is. A file with only `version` and `lint` configures the "
+      + "linter and is not a spec.",
     example: "lint: { exclude: [Vendor] }")
 
   enum Lint {
@@ -26,21 +26,21 @@ extension SpecKeys {
       example: "exclude: [.build, Vendor]")
     static let reportExclude = SpecKey(
       "report_exclude", .list(.text("a path or pattern")),
-      "Files that are read, because others depend on them, but not reported on: "
+      "Files that are analyzed, because others depend on them, but whose findings are not reported: "
         + "`[\"**/Generated/**\"]`.",
       example: "report_exclude: [\"**/Generated/**\"]")
     static let gitignore = SpecKey(
       "gitignore", .flag, default: "true",
-      "Whether what Git ignores is not read, by `.gitignore` and `info/exclude` of the repository, even if Git "
-        + "tracks it; what is named is read anyway.",
+      "Whether to skip files that Git ignores according to `.gitignore` and `info/exclude`, even if Git tracks "
+        + "them. Files that are named explicitly are always read.",
       example: "gitignore: false")
     static let stores = SpecKey(
       "stores", .list(.text("a name or pattern")), default: "[\"*Store\"]",
-      "The observable classes that count as stores, beside those of `contexts`.",
+      "The observable classes that count as stores, in addition to those of `contexts`.",
       example: "stores: [\"*Store\", \"*Model\"]")
     static let containers = SpecKey(
       "containers", .list(.text("a name or pattern")),
-      "The views that count as containers, beside those that are one by where they stand: "
+      "The views that count as containers, in addition to those recognized by where they are used: "
         + "`[\"*Screen\"]`.",
       example: "containers: [\"*Screen\"]")
     static let ambient = SpecKey(
@@ -50,15 +50,15 @@ extension SpecKeys {
     static let defaultIsolation = SpecKey(
       "default_isolation", .choice(DefaultIsolation.allCases.map(\.rawValue)),
       default: DefaultIsolation.nonisolated.rawValue,
-      "What Xcode's setting Default Actor Isolation is for the targets. What a `Package.swift` says about "
-        + "its own targets is known without it.",
+      "The value of Xcode's build setting Default Actor Isolation. For targets in a `Package.swift`, storegen reads "
+        + "it from there.",
       example: "default_isolation: main_actor")
     static let rules = SpecKey(
       "rules",
       .anyOf([
         .map("severities by rule", .anyOf([Rule.severities, .object(Rule.object)])), .nothing,
       ]),
-      "How bad the findings of a rule are, or a map with that and the rule's options.",
+      "The severity of each rule, or a map with its severity and options.",
       example: "rules: { store_references_store: error }")
   }
 
@@ -68,12 +68,12 @@ extension SpecKeys {
 
     static let severity = SpecKey(
       "severity", severities,
-      "How bad a finding is: an `error`, a `warning`, or nothing to look for at all. Without it, "
-        + "the rule decides.",
+      "The severity of findings: `error`, `warning`, or `off` to disable the rule. Default: the severity of the "
+        + "rule.",
       example: "severity: warning")
     static let option = SpecKey(
       "options of the rule", .anyOf([.text("a text"), .list(.text("a text"))]),
-      "What the rule can be told beyond that; `storegen rules NAME` lists it.",
+      "Options that only this rule has; `storegen rules NAME` lists them.",
       example: "scope: all")
   }
 }

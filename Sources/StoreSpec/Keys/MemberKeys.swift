@@ -1,12 +1,12 @@
-/// The part of the table of keys about fields, actions and events.
+/// The keys of fields, actions and events.
 extension SpecKeys {
   enum Field {
     static let form = SpecForm.anyOf([.swift("a Swift type and default"), .object(object)])
     static let object = SpecObject("a field", PlainField.object.keys + [bindable])
 
     static let bindable = SpecKey(
-      "bindable", .flag, default: "false",
-      "Whether views may write it through a binding, as a text field does.",
+      "bindable", .flag, annotation: "@bindable", default: "false",
+      "Whether views may write the field through a binding, as a text field does.",
       example: "bindable: true")
   }
 
@@ -17,48 +17,36 @@ extension SpecKeys {
       "a field of `storage` or `types`", [type, defaultValue, summary])
 
     static let type = SpecKey(
-      "type", .swift("a Swift type"), required: true, "Its Swift type.", example: "type: User.ID?")
+      "type", .swift("a Swift type"), required: true, "The Swift type.", example: "type: User.ID?")
     static let defaultValue = SpecKey(
       "default", .swift("a Swift expression"),
-      "The expression that it begins with. An Optional needs none.",
+      "The initial value, a Swift expression. An Optional needs none.",
       example: "default: User.ID()")
     static let summary = SpecKey(
-      "summary", .text("a text"), "What it holds.", example: "summary: The row that is open.")
+      "summary", .text("a text"), "What the field contains.", example: "summary: The open row.")
   }
 
   enum Action {
-    static let form = SpecForm.anyOf([.nothing, .swift("a Swift signature"), .object(object)])
     static let object = SpecObject("an action", [signature, emits, summary])
 
     static let signature = SpecKey(
-      "signature", .swift("a Swift signature"), default: "()",
-      "Parameters, effects and result. Requirements of protocols come from it, so that it has neither "
-        + "default arguments nor attributes.",
+      "signature", .swift("a Swift signature"), isShortForm: true, default: "()",
+      "Parameters, effects and result. It becomes a protocol requirement, so default arguments and attributes "
+        + "are not allowed.",
       example: "signature: \"(_ id: User.ID) async throws -> User\"")
     static let emits = SpecKey(
-      "emits", .list(.text("the name of an event")), "The events of this context that it emits.",
+      "emits", .list(.text("the name of an event")), annotation: "@emits(event)",
+      "The events of this context that the action emits.",
       example: "emits: [dependentAdded]")
     static let summary = SpecKey(
-      "summary", .text("a text"), "What it does.", example: "summary: Looks somebody up.")
+      "summary", .text("a text"), "What the action does.", example: "summary: Looks up a user.")
   }
 
   enum Event {
-    static let form = SpecForm.anyOf([
-      .nothing,
-      .longOrShort(
-        object, signs: signs, short: payloadMap),
-    ])
-    /// A payload may have values of these names: then a type stands behind them, which is no map and
-    /// begins with a capital. For `allow_cycle` nobody would think of one.
-    static let signs = [
-      LongFormSign(key: payload.name, form: payload.form),
-      LongFormSign(key: audience.name, form: .shaped(word)),
-      LongFormSign(key: allowCycle.name, form: allowCycle.form),
-      LongFormSign(key: summary.name, form: .shaped(sentence)),
-    ]
+    // In a payload, `audience` and `summary` can be labels of values. Types are single, capitalized words.
     private static let sentence = TextShape(
       title: "a sentence", rule: "several words", pattern: "^(?!any )[A-Za-z]+ [A-Za-z]+",
-      examples: "`Somebody left.`",
+      examples: "`A user left.`",
       isValid: { text in
         let words = text.split(separator: " ", maxSplits: 2)
         return words.count > 1 && words[0] != "any"
@@ -66,7 +54,7 @@ extension SpecKeys {
           && words[0].allSatisfy { $0.isASCII && $0.isLetter }
       })
     private static let word = TextShape(
-      title: "a word", rule: "a word in lower case",
+      title: "a lower-case word", rule: "a word in lower case",
       pattern: "^[a-z][A-Za-z]*$", examples: "`external`",
       isValid: { text in
         text.first.map { ("a"..."z").contains($0) } ?? false
@@ -77,23 +65,26 @@ extension SpecKeys {
     private static let payloadMap = SpecForm.map("Swift types by label", .swift("a Swift type"))
 
     static let payload = SpecKey(
-      "payload", .anyOf([payloadMap, .nothing]),
-      "What it carries: a type for each label. Events are `Sendable`, so the types have to be, and "
-        + "functions are `@Sendable`.",
+      "payload", .anyOf([payloadMap, .nothing]), isShortForm: true, marksLongForm: .anyValue,
+      "The values of the event: a label and a type for each. Events are `Sendable`, so the types have to be, and "
+        + "functions have to be `@Sendable`.",
       example: "payload: { dependent: Dependent, userID: User.ID }")
     static let audience = SpecKey(
-      "audience", .choice(Audience.allCases.map(\.rawValue)), default: Audience.app.rawValue,
-      "Who it is for: other contexts, or somebody outside, so that it is right if none handles it.",
+      "audience", .choice(Audience.allCases.map(\.rawValue)), marksLongForm: .shaped(word),
+      annotation: "@audience(external)", default: Audience.app.rawValue,
+      "Who the event is for: other contexts (`app`), or code outside of the spec (`external`). An external event "
+        + "needs no handler.",
       example: "audience: external")
     static let allowCycle = SpecKey(
-      "allow_cycle", .text("a reason"),
-      "Why it may lead back to itself by way of other stores: the reason that the circle comes to an end.",
-      example: "allow_cycle: A rate that does not change is not published.")
+      "allow_cycle", .text("a reason"), marksLongForm: .anyValue,
+      annotation: "@allow_cycle(\"reason\")",
+      "Allows the event to lead back to itself through other stores. The text is the reason why the cycle ends.",
+      example: "allow_cycle: An unchanged rate is not published.")
     static let summary = SpecKey(
-      "summary", .text("a text"), "What has happened.",
+      "summary", .text("a text"), marksLongForm: .shaped(sentence), "What has happened.",
       example: """
         payload:
-        summary: Somebody left the app.
+        summary: The user signed out.
         """)
   }
 }

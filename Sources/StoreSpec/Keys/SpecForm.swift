@@ -1,70 +1,64 @@
-/// What may stand behind a key.
+/// The kind of value that a key accepts.
 package indirect enum SpecForm: Sendable {
   /// A text; the title is what messages call it: `a folder`.
   case text(String)
-  /// A text that is written in a certain way: `300ms`.
+  /// A text with a fixed syntax: `300ms`.
   case shaped(TextShape)
-  /// A piece of Swift; the title is what messages call it: `a Swift type`. What YAML reads as a list
-  /// (`[Item]`) is read back from the source.
+  /// A piece of Swift; the title is what messages call it: `a Swift type`. Where YAML reads a list
+  /// (`[Item]`), the Swift is taken from the source.
   case swift(String)
-  /// Nothing: the key is all there is to say.
+  /// No value: only the key.
   case nothing
-  /// One of a few words.
+  /// One of these words.
   case choice([String])
-  /// A list, each item of the same form.
+  /// A list with items of this form.
   case list(SpecForm)
-  /// A map whose keys the author chooses; the title says what they are: `events by name`.
+  /// A map whose keys the author chooses; the title describes it: `events by name`.
   case map(String, SpecForm)
   /// A map whose keys are rows of the table.
   case object(SpecObject)
-  /// A map that has a short form, in which the author chooses the keys, and a long one. It is the long
-  /// one where one of the signs is there.
-  case longOrShort(SpecObject, signs: [LongFormSign], short: SpecForm)
-  /// Any of these, which are told apart by their kind of node.
+  /// A map with a long form and a short form, in which the author chooses the keys. The keys of the
+  /// long form say how to identify it (`LongFormMarker`).
+  case longOrShort(SpecObject, short: SpecForm)
+  /// Any of these, distinguished by the kind of YAML node.
   case anyOf([SpecForm])
 
-  /// A map whose keys the author chooses, or nothing yet.
+  /// A map whose keys the author chooses, or no value.
   static func mapOrNothing(_ title: String, _ value: SpecForm) -> SpecForm {
     .anyOf([.map(title, value), .nothing])
   }
 
-  /// The same, where a block of Swift may stand in place of the map.
+  /// The same, with a block of Swift as an alternative to the map.
   static func mapOrSwift(_ title: String, _ value: SpecForm) -> SpecForm {
     .anyOf([.map(title, value), .text(SpecKeys.declarations), .nothing])
   }
 
-  /// Yes or no, in the words of Swift.
-  static let flag = SpecForm.choice(["true", "false"])
+  /// `true` or `false`.
+  static let flag = SpecForm.choice(flagWords)
+  static let flagWords = ["true", "false"]
 }
 
-/// A key and what stands behind it, by which the long form of a map is known.
-package struct LongFormSign: Sendable {
-  package let key: String
-  /// The form of the value that tells; another value is one of the short form.
-  package let form: SpecForm
-}
-
-/// A text that is written in a certain way.
+/// The syntax of a text.
 package struct TextShape: Sendable {
   /// What messages call it: `a duration`.
   package let title: String
-  /// What it has to be, in full.
+  /// The syntax in words.
   package let rule: String
-  /// The regular expression of the schema (ECMA 262), which has to agree with `isValid`.
+  /// The regular expression for the JSON Schema (ECMA 262). It has to agree with `isValid`.
   package let pattern: String
-  /// Texts to copy from.
+  /// Valid texts, for messages.
   package let examples: String
   package let isValid: @Sendable (String) -> Bool
 }
 
 extension SpecForm {
-  /// The maps with fixed keys that a value of this form can be or hold.
+  /// The maps with fixed keys that a value of this form can be or contain.
   package var objects: [SpecObject] {
     switch self {
     case .text, .shaped, .swift, .nothing, .choice: []
     case .list(let form), .map(_, let form): form.objects
     case .object(let object): [object]
-    case .longOrShort(let object, _, let short): [object] + short.objects
+    case .longOrShort(let object, let short): [object] + short.objects
     case .anyOf(let forms): forms.flatMap(\.objects)
     }
   }
@@ -79,7 +73,7 @@ extension SpecForm {
     case .list(let item): "a list (each item \(item.title))"
     case .map(let title, _): "a map (\(title))"
     case .object(let object): "a map (\(object.rows.map(\.name).joined(separator: ", ")))"
-    case .longOrShort(let object, _, let short):
+    case .longOrShort(let object, let short):
       "\(short.title) or \(SpecForm.object(object).title)"
     case .anyOf(let forms): forms.map(\.title).joined(separator: " or ")
     }

@@ -1,30 +1,40 @@
-/// One row of the table of keys: everything that is known about a key of the spec.
+/// One row of the table of keys: everything that storegen knows about a key of the spec.
 package struct SpecKey: Sendable {
   package let name: String
   package let form: SpecForm
-  /// Whether the map it stands in always needs it.
+  /// Whether the map always needs the key.
   package let isRequired: Bool
-  /// The keys beside which the map needs it, where it does not always.
+  /// Other keys that make this one required.
   package let requiredBeside: [String]
-  /// The key that can stand in its place; nil if none can.
+  /// The key that may replace this one; nil if there is none.
   package let alternative: String?
-  /// What holds where the key is missing, as it would be written.
+  /// Whether a value of this key alone may replace the whole map: the short form.
+  package let isShortForm: Bool
+  /// Which value of the key identifies a map as the long form, where the short form is a map, too.
+  package let longFormMarker: LongFormMarker?
+  /// How a declaration in a block of Swift says the same: `@audience(external)`; nil if it cannot.
+  package let annotation: String?
+  /// The default value, as it would be written in a spec.
   package let defaultText: String?
-  /// What the key is for: whole sentences.
+  /// What the key is for, in full sentences.
   package let documentation: String
-  /// The key as somebody would write it, with what stands behind it.
+  /// The key with a typical value.
   package let example: String
 
   init(
     _ name: String, _ form: SpecForm, required: Bool = false, requiredBeside: [String] = [],
-    alternative: String? = nil, default defaultText: String? = nil, _ documentation: String,
-    example: String
+    alternative: String? = nil, isShortForm: Bool = false,
+    marksLongForm longFormMarker: LongFormMarker? = nil, annotation: String? = nil,
+    default defaultText: String? = nil, _ documentation: String, example: String
   ) {
     self.name = name
     self.form = form
     self.isRequired = required
     self.requiredBeside = requiredBeside
     self.alternative = alternative
+    self.isShortForm = isShortForm
+    self.longFormMarker = longFormMarker
+    self.annotation = annotation
     self.defaultText = defaultText
     self.documentation = documentation
     self.example = example
@@ -37,12 +47,12 @@ package struct SpecKey: Sendable {
   }
 }
 
-/// A map with a fixed set of keys, and sometimes room for more.
+/// A map with a fixed set of keys, and sometimes others.
 package struct SpecObject: Sendable {
   /// What messages call it: `a context`.
   package let title: String
   package let keys: [SpecKey]
-  /// What holds for every other key, with what these are in place of a name; nil if there are none.
+  /// The row for all other keys, with a description instead of a name; nil if they are not allowed.
   package let others: SpecKey?
 
   init(_ title: String, _ keys: [SpecKey], others: SpecKey? = nil) {

@@ -1,5 +1,5 @@
-/// The table of keys. The loader, its messages and proposals, the schema and the reference come from
-/// it.
+/// The table of keys. The loader, its messages and suggestions, the schema and the reference are derived
+/// from it.
 package enum SpecKeys {
   package static let root = SpecObject(
     "the spec",
@@ -8,15 +8,14 @@ package enum SpecKeys {
       lint,
     ])
 
-  /// What `include` names: the contexts of a team, with what they need.
+  /// A file named by `include`, such as the contexts of one team.
   package static let included = SpecObject(
     "an included file", [includedVersion, include, dependencies, types, includedContexts])
 
-  /// What a block of Swift in place of a map is called.
+  /// What messages call a block of Swift.
   static let declarations = "Swift declarations"
 
-  /// The keys that make a file a spec. It takes all of them that a spec needs, or none: then the file
-  /// configures the linter.
+  /// The keys that make a file a spec. A file with none of them configures the linter.
   static let specPart = [
     "app", "generate", "include", "dependencies", "types", "contexts", "scenes",
     "required_handlers",
@@ -28,7 +27,7 @@ package enum SpecKeys {
     example: "version: 1")
   static let app = SpecKey(
     "app", .text("a name"), requiredBeside: specPart,
-    "The name of the app. The composition root is called after it: `BenefitsStores`.",
+    "The name of the app. The composition root is named after it: `BenefitsStores`.",
     example: "app: Benefits")
   static let generate = SpecKey(
     "generate", .object(Generate.object), requiredBeside: specPart,
@@ -36,15 +35,15 @@ package enum SpecKeys {
     example: "generate: { output: Sources/Benefits/Generated }")
   static let include = SpecKey(
     "include", .list(.text("a path or pattern")),
-    "Files with more contexts, so that a team can own those that are its own. Paths are relative to this "
-      + "file; `*` and `?` stand for parts of a name, `**` for any number of folders. They stay below "
-      + "the folder of the spec.",
+    "Files with more contexts, so that each team can own its contexts. Paths are relative to this file and "
+      + "stay below the folder of the spec. `*` and `?` match parts of a name, `**` matches any number of "
+      + "folders.",
     example: "include: [Contexts/*.yml]")
   static let dependencies = SpecKey(
     "dependencies",
     .mapOrNothing(
-      "dependencies by name", .anyOf([.swift("a Swift type"), .object(Dependency.object)])),
-    "What the composition root is given, to be handed to the stores that ask for it.",
+      "dependencies by name", Dependency.object.form),
+    "Objects that are injected into the composition root, which passes them to the stores that list them.",
     example: """
       dependencies:
         httpClient: { type: any HTTPClient, preview: PreviewHTTPClient() }
@@ -52,10 +51,10 @@ package enum SpecKeys {
   static let types = SpecKey(
     "types",
     .mapOrNothing("value types by name", .mapOrSwift("fields by name", PlainField.form)),
-    "Value types to generate, for payloads and state: fields as in `storage`, or `var` and `let` "
-      + "declarations as a block of Swift. They are structs, `Sendable`, `Hashable` unless a field is a "
-      + "function, a tuple or an `any`, and `Identifiable` if there is an `id`, with an initializer of all fields. "
-      + "Extend them in files of your own.",
+    "Value types to generate, for payloads and state: fields as in `storage`, or a block of Swift with `var` "
+      + "and `let` declarations. They are structs with an initializer for all fields. They are `Sendable`, "
+      + "`Hashable` unless a field is a function, a tuple or an `any`, and `Identifiable` if there is an `id`. "
+      + "Extend them in your own files.",
     example: """
       types:
         Dependent: { id: UUID, name: String }
@@ -72,7 +71,7 @@ package enum SpecKeys {
   static let scenes = SpecKey(
     "scenes", .mapOrNothing("scenes by name", .list(.text("the name of a context"))),
     default: "one scene with all stores",
-    "Which stores each scene of the app gets: one injection modifier for each.",
+    "The stores that each scene of the app gets. One injection modifier is generated for each scene.",
     example: """
       scenes:
         main: [User, Insurance]
@@ -81,15 +80,15 @@ package enum SpecKeys {
   static let requiredHandlers = SpecKey(
     "required_handlers",
     .mapOrNothing("handlers by event", .anyOf([.nothing, .object(RequiredHandler.object)])),
-    "Events that every store has to handle, such as the end of a session. A context that does not is an "
-      + "error, unless it is excepted.",
+    "Events that every store has to handle, such as the end of a session. A context that does not handle one is "
+      + "an error, unless `except` lists it.",
     example: """
       required_handlers:
         User.signedOut: { except: [Theme] }
       """)
 
   private static let includedVersion = SpecKey(
-    "version", version.form, default: "that of the spec",
+    "version", version.form, default: "the version of the spec",
     version.documentation, example: version.example)
   private static let includedContexts = SpecKey(
     "contexts", contexts.form, contexts.documentation, example: contexts.example)
@@ -100,18 +99,18 @@ package enum SpecKeys {
 
     static let output = SpecKey(
       "output", .text("a folder"), required: true,
-      "The folder for generated files, relative to the spec's own folder and never outside it.",
+      "The folder for generated files, relative to the folder of the spec and inside it.",
       example: "output: Sources/Benefits/Generated")
     static let contracts = SpecKey(
       "contracts", .text("a folder"),
-      "A folder for what contexts share: events, `types`, the protocols of `uses` and the support types. "
-        + "Modules of features then depend on contracts, and only the app on features. Each file imports the "
-        + "module, whose name is taken from what stands behind `Sources/`.",
+      "A folder for code that contexts share: events, `types`, the protocols of `uses` and the support types. "
+        + "Feature modules then depend only on contracts, and only the app depends on features. Each file imports "
+        + "the module, whose name is the folder name after `Sources/`.",
       example: "contracts: Sources/Contracts/Generated")
     static let platforms = SpecKey(
       "platforms", .object(Platforms.object),
-      "The oldest systems that the app runs on. What needs a newer one is an error in the spec, "
-        + "before it is one in the build.",
+      "The oldest systems that the app supports. Features that need a newer one are errors in the spec, not "
+        + "only in the build.",
       example: "platforms: { iOS: 17, macOS: 14 }")
     static let style = Module.style(default: StoreStyle.observable.rawValue)
     static let channel = Module.channel(default: EventChannel.asyncStream.rawValue)
@@ -133,15 +132,16 @@ package enum SpecKeys {
     static let object = SpecObject("a dependency", [type, preview, summary])
 
     static let type = SpecKey(
-      "type", .swift("a Swift type"), required: true, "Its Swift type.",
+      "type", .swift("a Swift type"), required: true, isShortForm: true, "The Swift type.",
       example: "type: any HTTPClient")
     static let preview = SpecKey(
       "preview", .swift("a Swift expression"),
-      "The expression that makes one for previews. Where every dependency has one, previews get "
-        + "stores from `preview()`.",
+      "An expression that creates the dependency for previews. If every dependency has one, `preview()` creates "
+        + "stores for previews.",
       example: "preview: PreviewHTTPClient()")
     static let summary = SpecKey(
-      "summary", .text("a text"), "What it is for.", example: "summary: Talks to the server.")
+      "summary", .text("a text"), "What the dependency is for.",
+      example: "summary: Talks to the server.")
   }
 
   enum RequiredHandler {
@@ -149,6 +149,6 @@ package enum SpecKeys {
 
     static let except = SpecKey(
       "except", .list(.text("the name of a context")),
-      "The contexts that do without.", example: "except: [Theme]")
+      "The contexts that need not handle the event.", example: "except: [Theme]")
   }
 }

@@ -1,5 +1,5 @@
 extension SpecKeys {
-  /// All maps with fixed keys, each once: the spec's from the outside in, then included files.
+  /// All maps with fixed keys, each once: those of the spec from the outside in, then included files.
   package static let objects: [SpecObject] = {
     var found: [SpecObject] = []
     for object in [root, included] { add(object, to: &found) }

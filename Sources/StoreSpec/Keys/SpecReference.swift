@@ -1,4 +1,4 @@
-/// The reference of the spec for people, made from the table of keys.
+/// The reference of the spec, generated from the table of keys.
 package enum SpecReference {
   /// The page `docs/spec.md`.
   package static var markdown: String {
@@ -9,21 +9,21 @@ package enum SpecReference {
   private static let head = """
     # The spec, key by key
 
-    Made from the table of keys in `Sources/AppSpec/Keys`. `storegen schema` prints the same table for
-    editors, as a JSON Schema. A whole spec to look at is
+    Generated from the table of keys in `Sources/StoreSpec/Keys`. For editors, `storegen schema` prints the same
+    table as a JSON Schema. For a complete spec, see
     [Examples/Benefits/storegen.yml](../Examples/Benefits/storegen.yml).
 
-    - A file with nothing but `version` and `lint` is no spec: it configures the linter for an app that has none.
-    - Texts are never guessed at: `no`, `on` and `1.0` stay what they are. Tags such as `!!str` are errors.
-    - Swift in a spec is read by Swift's own parser. Quote it where YAML would take it apart: `"[User] = []"`.
-      What YAML takes for a list is read back, as `[User]`, and so is `Dictionary<String, Int>` within `{ }`.
-    - Most parts of a context are a map, where there are options, or a block of Swift behind `|`, with
-      documentation comments.
-    - A spec with every key, in all forms and over several files, is in
-      [Tests/StoreSpecTests/Whole](../Tests/StoreSpecTests/Whole/storegen.yml).
-    - Not everything here can be generated yet; `storegen validate` says what of a spec cannot.
+    - A file with only `version` and `lint` is not a spec: it configures the linter for an app without a spec.
+    - Values are never converted: `no`, `on` and `1.0` remain texts. Tags such as `!!str` are errors.
+    - storegen reads the Swift in a spec with Swift's own parser. Quote Swift that YAML would split:
+      `"[User] = []"`. Unquoted, storegen still understands types that YAML reads as a list, such as `[User]`,
+      and `Dictionary<String, Int>` within `{ }`.
+    - Most parts of a context are either a map or a block of Swift after `|`, with documentation comments.
+    - [Tests/StoreSpecTests/Whole](../Tests/StoreSpecTests/Whole/storegen.yml) is a spec with every key, in all
+      forms and over several files.
+    - storegen cannot generate everything here yet; `storegen validate` reports what it cannot.
 
-    What needs quotes, because to YAML it is something else:
+    Swift that needs quotes, because YAML would read something else:
 
     | Swift | in YAML |
     | --- | --- |
@@ -31,7 +31,7 @@ package enum SpecReference {
     | `@MainActor () -> Void` | `onTap: "@MainActor () -> Void"` |
     | `(_ id: User.ID) async` | `load: "(_ id: User.ID) async"` |
     | `String = ""` | `name: "String = \\"\\""`, or `'String = ""'` |
-    | `(Int, Int)?` within `{ }` | `{ size: "(Int, Int)?" }`: storegen reads it without, other tools do not |
+    | `(Int, Int)?` within `{ }` | `{ size: "(Int, Int)?" }`: storegen reads it without quotes, other tools do not |
 
 
     """
@@ -50,7 +50,7 @@ package enum SpecReference {
 
     \(key.documentation)
 
-    Holds \(key.form.title). Without it: \(presence(of: key)).
+    Value: \(key.form.title).\(annotation(of: key)) Default: \(presence(of: key)).
 
     ```yaml
     \(key.example)
@@ -59,13 +59,16 @@ package enum SpecReference {
     """
   }
 
+  private static func annotation(of key: SpecKey) -> String {
+    key.annotation.map { " In a block of Swift: `\($0)`." } ?? ""
+  }
+
   private static func presence(of key: SpecKey) -> String {
-    if key.isRequired { return "an error" }
+    if key.isRequired { return "none; the key is required" }
     if !key.requiredBeside.isEmpty {
-      return "an error in a spec"
-        + (key.alternative.map { " that has no `\($0)` either" } ?? "")
+      return "none; a spec requires the key" + (key.alternative.map { " or `\($0)`" } ?? "")
     }
-    guard let text = key.defaultText else { return "nothing" }
+    guard let text = key.defaultText else { return "none" }
     return text.contains(" ") ? text : "`\(text)`"
   }
 
@@ -73,7 +76,7 @@ package enum SpecReference {
     object.title.prefix(1).uppercased() + object.title.dropFirst()
   }
 
-  /// The anchor that GitHub makes of a title.
+  /// The anchor that GitHub derives from a title.
   private static func anchor(of object: SpecObject) -> String {
     String(object.title.lowercased().compactMap { $0 == " " ? "-" : $0 == "`" ? nil : $0 })
   }

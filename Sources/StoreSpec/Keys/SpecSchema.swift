@@ -1,18 +1,18 @@
-/// The schema of specs for editors and other tools, made from the table of keys.
+/// The JSON Schema of specs for editors and other tools, generated from the table of keys.
 ///
-/// It holds the form: which keys there are, and what kind of value each takes. Names, Swift and
-/// what depends on other places of a spec are for `storegen validate`.
+/// It describes keys and the kinds of their values. Names, Swift and references within a spec are checked
+/// only by `storegen validate`.
 public struct SpecSchema: Sendable {
   /// A rule of the linter, as a key of `lint.rules`.
   public struct Rule: Sendable {
     /// The rule's name.
     public let name: String
-    /// What it flags.
+    /// What the rule reports.
     public let summary: String
-    /// The options, each with the form that it takes and what it means.
+    /// The options, each with its form and documentation.
     public let options: [(name: String, form: OptionForm, documentation: String)]
 
-    /// Joins a rule and its options.
+    /// Creates a rule with its options.
     public init(
       name: String, summary: String,
       options: [(name: String, form: OptionForm, documentation: String)]
@@ -23,7 +23,7 @@ public struct SpecSchema: Sendable {
     }
   }
 
-  /// What stands behind an option of a rule.
+  /// The kind of value that an option of a rule accepts.
   public enum OptionForm: Sendable {
     case words([String])
     case count, flag, names
@@ -31,13 +31,13 @@ public struct SpecSchema: Sendable {
 
   private let rules: [Rule]
 
-  /// A schema that knows the linter's rules.
+  /// Creates a schema with the linter's rules.
   public init(rules: [Rule]) {
     self.rules = rules
   }
 
-  /// What holds for a whole file: a spec, a configuration of the linter, or, where `included` is asked
-  /// for, what `include` names.
+  /// The schema of a file: a spec or a linter configuration, or, with `included`, a file that a spec
+  /// includes.
   public func schema(included: Bool = false) -> JSONSchema {
     let object = included ? SpecKeys.included : SpecKeys.root
     var definitions: [String: JSONSchema] = [:]
@@ -76,7 +76,7 @@ public struct SpecSchema: Sendable {
     return .keywords(keywords)
   }
 
-  /// A key that is needed beside others.
+  /// Requires a key if others are present.
   private func condition(of key: SpecKey) -> JSONSchema {
     let needed = [key.name] + [key.alternative].compactMap(\.self)
     return [
@@ -87,13 +87,13 @@ public struct SpecSchema: Sendable {
 
   private func schema(of key: SpecKey) -> JSONSchema {
     guard case .keywords(var keywords) = schema(of: key.form) else { return [:] }
-    // Editors show both; a reference hides what stands beside it.
+    // Draft 7 ignores keywords next to a reference.
     if keywords["$ref"] != nil { keywords = ["allOf": [.keywords(keywords)]] }
     keywords["description"] = .text(key.documentation)
     return .keywords(keywords)
   }
 
-  /// The rules by name, each with its options. The table of keys does not know them.
+  /// The rules by name, with their options, which are not in the table of keys.
   private func rulesSchema(_ key: SpecKey) -> JSONSchema {
     let severities = schema(of: SpecKeys.Rule.severities)
     let properties = rules.map { rule -> (String, JSONSchema) in
@@ -137,7 +137,7 @@ public struct SpecSchema: Sendable {
     case .shaped(let shape):
       ["anyOf": [["type": "string", "pattern": .text(shape.pattern)], number(of: shape)]]
     case .swift:
-      // A type such as `[Item]` is a list to YAML; storegen reads it back.
+      // YAML reads a type such as `[Item]` as a list.
       ["anyOf": [Self.text, ["type": "array"]]]
     case .nothing: ["type": "null"]
     case .choice(let words): ["enum": .list(words.flatMap(values))]
@@ -145,23 +145,23 @@ public struct SpecSchema: Sendable {
     case .map(_, let value): ["type": "object", "additionalProperties": schema(of: value)]
     case .object(let object):
       ["$ref": .text("#/definitions/\(name(of: object))")]
-    case .longOrShort(let object, let signs, let short):
-      ["if": isLong(signs), "then": schema(of: .object(object)), "else": schema(of: short)]
+    case .longOrShort(let object, let short):
+      ["if": isLong(object), "then": schema(of: .object(object)), "else": schema(of: short)]
     case .anyOf(let forms): anyOf(forms)
     }
   }
 
-  /// Texts that YAML takes for numbers or flags are texts to storegen.
+  /// storegen reads numbers and flags as texts.
   private static let text: JSONSchema = [
     "type": ["string", "number", "boolean"], "minLength": 1,
   ]
 
-  /// A version such as `17` is a number to YAML, and `300ms` is not.
+  /// YAML reads a version such as `17` as a number, but not `300ms`.
   private func number(of shape: TextShape) -> JSONSchema {
     shape.isValid("1") ? ["type": "number", "minimum": 0, "maximum": 9_999] : false
   }
 
-  /// A word as the tools of YAML read it: `1` is a number, and to those of YAML 1.1 `off` is false.
+  /// The values that YAML tools read for a word: `1` is a number, and in YAML 1.1 `off` is false.
   private func values(of word: String) -> [JSONSchema] {
     var values: [JSONSchema] = [.text(word)]
     if let number = Int(word) { values.append(.number(number)) }
@@ -170,21 +170,22 @@ public struct SpecSchema: Sendable {
     return values
   }
 
-  /// The kinds of node do not overlap, but for a map beside a map with two forms.
+  /// The kinds of node do not overlap, except for a map and a map with two forms.
   private func anyOf(_ forms: [SpecForm]) -> JSONSchema {
     ["anyOf": .list(forms.map(schema))]
   }
 
-  private func isLong(_ signs: [LongFormSign]) -> JSONSchema {
-    let schemas = signs.map { sign -> JSONSchema in
+  private func isLong(_ object: SpecObject) -> JSONSchema {
+    let schemas = object.longFormMarkers.map { key -> JSONSchema in
       [
-        "required": list([sign.key]), "properties": .keywords([sign.key: kind(of: sign.form)]),
+        "required": list([key.name]),
+        "properties": .keywords([key.name: kind(of: key.longFormMarkerForm ?? key.form)]),
       ]
     }
     return ["type": "object", "anyOf": .list(schemas)]
   }
 
-  /// The kind of node alone, which is what tells.
+  /// Only the kind of node, which is enough to identify the form.
   private func kind(of form: SpecForm) -> JSONSchema {
     switch form {
     case .map, .object, .longOrShort: ["type": "object"]

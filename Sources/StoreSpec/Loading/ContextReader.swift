@@ -2,21 +2,21 @@ import LocatedYAML
 import StoregenDiagnostics
 import StoregenThreads
 
-/// A context of a file, and what is wrong with it.
+/// A context of a file, with its errors.
 struct ContextReading: Sendable {
-  /// The value that was read. It is held here, so that no other one ever has its identity.
+  /// The node of the context. It is retained so that no other node can get the same identity.
   let node: Node
   let context: Context
   let diagnostics: [Diagnostic]
   let gaps: Set<Gap>
 }
 
-/// Reads contexts, one after the other: their form, and what they say.
+/// Reads contexts one after the other and checks their form.
 struct ContextReader {
   private var builder: SpecBuilder
   private let source: SourceText
-  /// How many findings about the form may still come: far more than are ever shown.
-  private var room = 10_000
+  /// How many more errors about the form are collected: far more than are ever shown.
+  private var remainingErrors = 10_000
 
   init(source: SourceText, folder: SpecPath) {
     builder = SpecBuilder(source: source, folder: folder)
@@ -24,19 +24,20 @@ struct ContextReader {
   }
 
   mutating func read(_ entry: Node.Entry) -> ContextReading {
-    let misshapen = FormChecker.check(entry, as: SpecKeys.Context.object, in: source).prefix(room)
-    room -= misshapen.count
+    let formErrors = FormChecker.check(entry, as: SpecKeys.Context.object, in: source)
+      .prefix(remainingErrors)
+    remainingErrors -= formErrors.count
     builder.diagnostics = []
     builder.gaps = []
     let context = builder.context(entry)
     return ContextReading(
-      node: entry.value, context: context, diagnostics: misshapen + builder.diagnostics,
+      node: entry.value, context: context, diagnostics: formErrors + builder.diagnostics,
       gaps: builder.gaps)
   }
 }
 
-/// The contexts of a file, which are read while the rest of the file is still being parsed: most of a
-/// spec is contexts.
+/// Reads the contexts of a file while the rest of the file is still being parsed. Contexts are the largest
+/// part of a spec.
 struct EarlyContexts {
   private let transform: BackgroundTransform<Node.Entry, ContextReading>
 
@@ -47,13 +48,13 @@ struct EarlyContexts {
     }
   }
 
-  /// Begins to read an entry of the file, if it is a context.
+  /// Starts to read an entry of the file if it is a context.
   func add(_ entry: Node.Entry, in section: String) {
     if section == SpecKeys.contexts.name { transform.add(entry) }
   }
 
-  /// What was read, by the identity of the values. There may be more than the file has in the end, such
-  /// as from an attempt that ended at a syntax error.
+  /// The contexts by the identity of their nodes. Some may not be in the final document, such as those of
+  /// an attempt that ended with a syntax error.
   func finish() -> [ObjectIdentifier: ContextReading] {
     Dictionary(
       transform.finish().map { (ObjectIdentifier($0.node), $0) }, uniquingKeysWith: { $1 })

@@ -2,20 +2,20 @@ import LocatedYAML
 import StoregenDiagnostics
 import SwiftFragments
 
-/// Holds a YAML value against the table of keys. What it lets pass, the builder can read.
+/// Checks YAML values against the table of keys. The builder can read every value that passes.
 struct FormChecker {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
-  /// What has been checked already.
+  /// The contexts that have been checked already.
   private var checked: [ObjectIdentifier: ContextReading] = [:]
-  /// How many findings are kept of one file: far more than are ever shown.
-  private static let most = 10_000
+  /// How many errors are collected for one file: far more than are ever shown.
+  private static let errorLimit = 10_000
 
   private init(source: SourceText) {
     self.source = source
   }
 
-  /// Where a whole file is not of its form, but for the contexts that have been read already.
+  /// The errors of a whole file, except for contexts that have been read already.
   static func check(_ file: SpecTree.File) -> [Diagnostic] {
     var checker = FormChecker(source: file.source)
     checker.checked = file.contexts
@@ -25,7 +25,7 @@ struct FormChecker {
     return checker.diagnostics
   }
 
-  /// Where an entry of a map is not of a form.
+  /// The errors of an entry of a map.
   static func check(
     _ entry: Node.Entry, as object: SpecObject, in source: SourceText
   ) -> [Diagnostic] {
@@ -34,26 +34,25 @@ struct FormChecker {
     return checker.diagnostics
   }
 
-  /// Reports where `node` is not of the form; `owner` is the key that it stands behind, by itself or
-  /// as an item of a list.
+  /// Reports where `node` does not have the form; `owner` is the key whose value contains it.
   private mutating func check(
     _ node: Node, against form: SpecForm, owner: Node.Key, isItem: Bool = false
   ) {
     if let tag = node.tag {
       fail(
-        "the tag `\(tag.value)` has no meaning here", at: node.alias ?? tag.range,
-        help: "remove it: every value is read as the text that it is")
+        "tags such as `\(tag.value)` are not supported", at: node.alias ?? tag.range,
+        help: "remove it: every value is read as text")
       return
     }
     switch (form, node.content) {
     case (.anyOf, .mapping(let entries)) where form.takesDeclarations && entries.isSwift:
       fail(
-        "this is Swift, and YAML takes it for a map", at: entries[0].key.range,
-        help: "write `\(owner.value): |`, and the Swift below it")
+        "YAML reads this Swift as a map", at: entries[0].key.range,
+        help: "write `\(owner.value): |` and the Swift below it")
     case (.anyOf(let forms), _):
       if form.takesSwift, let swift = swiftInBraces(node) {
         fail(
-          "YAML takes this for a map", at: node.useRange,
+          "YAML reads this as a map", at: node.useRange,
           help: "quote this Swift: `\(owner.value): \(swift.quotedForYAML)`")
       } else if let fitting = forms.first(where: { $0.accepts(node, in: source) }) {
         check(node, against: fitting, owner: owner, isItem: isItem)
@@ -66,10 +65,10 @@ struct FormChecker {
       if !shape.isValid(scalar.text) {
         fail(
           "`\(owner.value)` cannot be `\(scalar.text)`", at: node.useRange,
-          reason: "it is \(shape.rule)", help: "write \(shape.examples)")
+          reason: "expected \(shape.rule)", help: "write \(shape.examples)")
       }
-    case (.longOrShort(let object, let signs, let short), .mapping(let entries)):
-      let isLong = signs.contains { $0.stands(in: entries, of: source) }
+    case (.longOrShort(let object, let short), .mapping(let entries)):
+      let isLong = object.isLongForm(entries, in: source)
       check(node, against: isLong ? .object(object) : short, owner: owner, isItem: isItem)
     case (.list(let item), .sequence(let nodes)):
       for node in nodes { check(node, against: item, owner: owner, isItem: true) }
@@ -94,7 +93,7 @@ struct FormChecker {
         check(entry.value, against: key.form, owner: entry.key)
       } else {
         failUnknown(entry.key, in: object)
-        // A key that is misspelled is not missing as well.
+        // A misspelled key is not reported as missing, too.
         if let meant = nearest(to: entry.key.value, in: object) { present.insert(meant.name) }
       }
     }
@@ -107,7 +106,7 @@ struct FormChecker {
         "\(object.title) has no `\(key.name)`", at: owner.range,
         reason: "\(key.name): \(key.documentation)",
         help: isPart && !present.isEmpty
-          ? "if this is a file that a spec includes, check that spec" : nil)
+          ? "if a spec includes this file, validate that spec instead" : nil)
     }
   }
 
@@ -121,9 +120,10 @@ struct FormChecker {
     let nearest = isOnly ? nil : synonym ?? NameProposal.nearest(to: word, among: words)
     fail(
       "`\(key)` cannot be `\(word)`", at: range,
-      reason: isOnly ? "this version of storegen knows only \(known)" : "it is one of \(known)",
+      reason: isOnly
+        ? "this version of storegen supports only \(known)" : "valid values are \(known)",
       help: isOnly
-        ? "write \(known); a newer storegen may know more"
+        ? "write \(known), or update storegen"
         : nearest.map { "did you mean `\($0)`?" })
   }
 
@@ -135,7 +135,7 @@ struct FormChecker {
       reason: names.count == 1
         ? "the key of \(object.title) is `\(names[0])`"
         : "the keys of \(object.title) are \(names.joined(separator: ", "))",
-      help: proposal ?? otherPlace(for: key.value, than: object))
+      help: proposal ?? correctLocation(for: key.value, insteadOf: object))
   }
 
   private mutating func failExpected(
@@ -144,26 +144,26 @@ struct FormChecker {
     let found =
       switch node.content {
       case .scalar(let scalar):
-        node.isEmpty ? "nothing" : scalar.text.isEmpty ? "an empty text" : "a text"
+        node.isEmpty ? "no value" : scalar.text.isEmpty ? "an empty text" : "a text"
       case .sequence: "a list"
       case .mapping: "a map"
       }
     let name = owner.value.contains(" ") ? owner.value : "`\(owner.value)`"
     fail(
-      "\(isItem ? "an item of " : "")\(name) is \(form.title), but here stands \(found)",
+      "\(isItem ? "an item of " : "")\(name) must be \(form.title), but found \(found)",
       at: node.isEmpty ? owner.range : node.useRange,
-      help: missingSpace(node, behind: owner.value)
-        ?? bracketed(node, as: form).map { "a list has brackets: `\(owner.value): \($0)`" }
+      help: missingSpace(node, after: owner.value)
+        ?? bracketed(node, as: form).map { "write a list in brackets: `\(owner.value): \($0)`" }
         ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" }
-        ?? payload(node, as: form).map { "a value has a label: `\(owner.value): \($0)`" }
+        ?? payload(node, as: form).map { "give the value a label: `\(owner.value): \($0)`" }
         ?? (node.sequence != nil && form.takesMap
-          ? "write a map: a name and a colon for each, without `-` and `[ ]`" : nil))
+          ? "write a map: a name and a colon for each entry, without `-` and `[ ]`" : nil))
   }
 
   private mutating func fail(
     _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil
   ) {
-    guard diagnostics.count < Self.most else { return }
+    guard diagnostics.count < Self.errorLimit else { return }
     diagnostics.append(Diagnostic(.error, message, at: range, reason: reason, help: help))
   }
 }

@@ -2,7 +2,7 @@ import LocatedYAML
 import StoregenDiagnostics
 
 extension SpecForm {
-  /// Whether the node is of the right kind; what is in it is another question.
+  /// Whether the kind of the node fits, whatever its content.
   func accepts(_ node: Node, in source: SourceText) -> Bool {
     switch self {
     case .text, .shaped, .choice: node.scalar.map { !$0.text.isEmpty } ?? false
@@ -30,7 +30,7 @@ extension SpecForm {
     }
   }
 
-  /// Whether a block of Swift can stand in place of a map.
+  /// Whether a block of Swift is accepted in place of a map.
   var takesDeclarations: Bool {
     guard case .anyOf(let forms) = self else { return false }
     return forms.contains { form in
@@ -47,10 +47,19 @@ extension SpecForm {
   }
 }
 
-extension LongFormSign {
-  /// Whether it is there, among the entries of a map.
-  func stands(in entries: [Node.Entry], of source: SourceText) -> Bool {
-    guard let value = entries.first(where: { $0.key.value == key })?.value else { return false }
+extension SpecObject {
+  /// Whether a map is the long form: one of its entries identifies it, or the short form is not a map.
+  func isLongForm(_ entries: [Node.Entry], in source: SourceText) -> Bool {
+    let markers = longFormMarkers
+    return markers.isEmpty || markers.contains { $0.marksLongForm(entries, in: source) }
+  }
+}
+
+extension SpecKey {
+  fileprivate func marksLongForm(_ entries: [Node.Entry], in source: SourceText) -> Bool {
+    guard let form = longFormMarkerForm,
+      let value = entries.first(where: { $0.key.value == name })?.value
+    else { return false }
     if case .shaped(let shape) = form { return shape.isValid(value.scalar?.text ?? "") }
     return form.accepts(value, in: source)
   }

@@ -1,8 +1,8 @@
-/// A part of a spec that could not be read, so that nothing can be said to be missing there.
+/// A part of a spec that could not be read. Names that are not found there are not reported as missing.
 enum Gap: Hashable {
-  /// A file, with contexts that nobody knows.
+  /// A file with unknown contexts.
   case wholeFile
-  /// Entries of maps, because their keys were refused.
+  /// Entries of maps whose keys were rejected.
   case entries
   /// The dependencies of the app.
   case dependencies

@@ -1,4 +1,4 @@
-/// Swift that has been read: in a spec, the same few types come again and again.
+/// A cache of parsed Swift: the same few types recur throughout a spec.
 struct KnownSwift {
   private struct Key: Hashable {
     let kind: ObjectIdentifier
@@ -7,7 +7,7 @@ struct KnownSwift {
 
   private var values: [Key: any Sendable] = [:]
 
-  /// What a text is when it is read as a `Value`; nil if that has not been done, or went wrong.
+  /// The result of parsing a text as a `Value`; nil if it was not parsed or is invalid.
   subscript<Value: Sendable>(text: String) -> Value? {
     get { values[Key(kind: ObjectIdentifier(Value.self), text: text)] as? Value }
     set { values[Key(kind: ObjectIdentifier(Value.self), text: text)] = newValue }

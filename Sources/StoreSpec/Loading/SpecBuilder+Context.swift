@@ -2,17 +2,17 @@ import LocatedYAML
 import StoregenDiagnostics
 import SwiftFragments
 
-/// A context, with what it says of itself.
+/// Reads contexts.
 extension SpecBuilder {
   mutating func context(_ entry: Node.Entry) -> Context {
     typealias Keys = SpecKeys.Context
     let map = SpecMap(entry.value)
-    let state = map[Keys.state].map { fields($0, of: .state) } ?? []
+    let state = map[Keys.state].map { fields($0, of: SpecKeys.Field.object) } ?? []
     let actions = map[Keys.actions].map { self.actions($0) } ?? []
     sawUnreadablePayload = false
     let events = map[Keys.events].map { self.events($0) } ?? []
     let name = entry.key.value
-    // A key that is misspelled may be any of these.
+    // A misspelled key may be any of these.
     let isWhole = entry.value.mapping != nil && !map.hasKeys(beside: Keys.object)
     if events == nil || sawUnreadablePayload || !isWhole { gaps.insert(.events(of: name)) }
     if state == nil || actions == nil || !isWhole { gaps.insert(.members(of: name)) }
@@ -22,15 +22,15 @@ extension SpecBuilder {
       uses: map.texts(Keys.uses).compactMap { memberName($0) },
       lifetime: map.word(Keys.lifetime)?.value ?? .app,
       starts: map.flag(Keys.starts)?.value ?? false, state: state ?? [],
-      storage: map[Keys.storage].map { fields($0, of: .storage) ?? [] } ?? [],
+      storage: map[Keys.storage].map { fields($0, of: SpecKeys.PlainField.object) ?? [] } ?? [],
       actions: actions ?? [], events: events ?? [],
       handlers: map.entries(Keys.handles).map { handler($0) },
       notifications: map.entries(Keys.notifications).compactMap { notification($0) },
       output: map[Keys.output]?.locatedText.map(belowSpec), module: moduleOptions(map))
   }
 
-  /// A path of this file as one of the spec's folder. What leads out of that, or to that folder itself,
-  /// stays as it is, to be refused later.
+  /// Makes a path of this file relative to the folder of the spec. A path that leads out of that folder, or
+  /// to the folder itself, is returned unchanged and rejected later.
   private func belowSpec(_ path: Located<String>) -> Located<String> {
     let text = folder.appending(path.value)?.text ?? ""
     return Located(text.isEmpty ? path.value : text, at: path.range)
@@ -44,8 +44,10 @@ extension SpecBuilder {
     else {
       diagnostics.append(
         Diagnostic(
-          .error, "`\(text.value)` is no member of another context", at: text.range,
-          help: "write the context and its field or action: `Cart.lines`, `Cart.remove(at:)`"))
+          .error, "`\(text.value)` is not a member of another context", at: text.range,
+          help:
+            "write the context and its field or action, such as `Cart.lines` or `Cart.remove(at:)`")
+      )
       return nil
     }
     return Located(MemberName(context: String(parts[0]), member: String(parts[1])), at: text.range)

@@ -2,7 +2,7 @@ import LocatedYAML
 import StoregenDiagnostics
 import SwiftFragments
 
-/// What a store reacts to.
+/// Reads handlers of events and notifications.
 extension SpecBuilder {
   mutating func handler(_ entry: Node.Entry) -> Handler {
     Handler(event: eventName(entry.key), method: handlerMethod(entry))
@@ -20,8 +20,8 @@ extension SpecBuilder {
     else {
       diagnostics.append(
         Diagnostic(
-          .error, "`\(entry.key.value)` is no name of a notification", at: entry.key.range,
-          reason: "it stands for a constant of type `Notification.Name`",
+          .error, "`\(entry.key.value)` is not a notification name", at: entry.key.range,
+          reason: "the name has to be a constant of type `Notification.Name`",
           help:
             "write `UIResponder.keyboardWillShowNotification`, or declare one and write `.orderPaid`"
         ))
@@ -34,8 +34,8 @@ extension SpecBuilder {
 
   private mutating func handlerMethod(_ entry: Node.Entry) -> HandlerMethod {
     typealias Keys = SpecKeys.Handler
-    let map = SpecMap(entry.value)
-    let node = entry.value.mapping == nil ? entry.value : map[Keys.call]
+    let map = SpecMap(entry.value, as: Keys.object, in: source)
+    let node = map[Keys.call]
     let name =
       node.flatMap { swift($0, SwiftMethodName.init(parsing:)) }
       ?? .unreadable(at: entry.key.range.bytes.lowerBound)
@@ -53,7 +53,7 @@ extension SpecBuilder {
       buffer: map.located(Keys.buffer, HandlerBuffer.init))
   }
 
-  /// `Context.event`, `Context.all` or `all`; what is none of these has no context.
+  /// Reads `Context.event`, `Context.all` or `all`. Any other text becomes a name without a context.
   func eventName(_ key: Node.Key) -> Located<EventName> {
     let parts = key.value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }

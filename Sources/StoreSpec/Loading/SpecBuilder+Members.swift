@@ -2,32 +2,37 @@ import LocatedYAML
 import StoregenDiagnostics
 import SwiftFragments
 
-/// What stands within a context: each part is a map or a block of Swift, and nil if that is a block
-/// which cannot be read. In a map, the names are known in any case.
+/// The members of a context. Each part is a map or a block of Swift; it is nil if the block cannot be
+/// read. The names in a map are known even if their values are not.
 extension SpecBuilder {
-  mutating func fields(_ node: Node, of owner: SwiftDeclarations.FieldOwner) -> [Field]? {
+  // MARK: Fields
+
+  mutating func fields(
+    _ node: Node, of object: SpecObject, allowsConstants: Bool = false
+  ) -> [Field]? {
     guard let entries = node.mapping else {
-      let read = declarations(node) { text throws(FragmentProblems) in
-        try SwiftDeclarations.fields(in: text, of: owner)
+      let read = declarations(node, of: object) { text throws(FragmentProblems) in
+        try SwiftDeclarations.fields(
+          in: text, allowing: object.annotations, allowsConstants: allowsConstants)
       }
-      return read?.map { name, declaration in
-        Field(
-          name: name, type: declaration.content.field.type,
-          defaultValue: declaration.content.field.defaultValue, summary: declaration.documentation,
-          isBindable: declaration.content.isBindable, isConstant: declaration.content.isConstant)
+      return read?.map { name, content, keys in
+        field(name, content.field, isConstant: content.isConstant, keys)
       }
     }
-    return entries.isSwift ? nil : entries.map { field($0) }
+    if entries.isSwift { return nil }
+    return entries.map { entry in
+      let keys = SpecMap(entry.value)
+      return field(entry.key, swiftField(entry.value, keys), isConstant: false, keys)
+    }
   }
 
-  private mutating func field(_ entry: Node.Entry) -> Field {
-    typealias Keys = SpecKeys.PlainField
-    let map = SpecMap(entry.value)
-    let field = swiftField(entry.value, map)
-    return Field(
-      name: entry.key, type: field?.type ?? .unreadable, defaultValue: field?.defaultValue,
-      summary: map.text(Keys.summary),
-      isBindable: map.flag(SpecKeys.Field.bindable)?.value ?? false, isConstant: false)
+  private func field(
+    _ name: Located<String>, _ field: SwiftField?, isConstant: Bool, _ keys: SpecMap
+  ) -> Field {
+    Field(
+      name: name, type: field?.type ?? .unreadable, defaultValue: field?.defaultValue,
+      summary: keys.text(SpecKeys.PlainField.summary),
+      isBindable: keys.flag(SpecKeys.Field.bindable)?.value ?? false, isConstant: isConstant)
   }
 
   private mutating func swiftField(_ node: Node, _ map: SpecMap) -> SwiftField? {
@@ -36,67 +41,66 @@ extension SpecBuilder {
     guard let type = map[Keys.type].flatMap({ swift($0, SwiftType.init(parsing:)) }) else {
       return nil
     }
-    // A default that cannot be read, or whose key is misspelled, is no missing one.
-    let hasSlip = map[Keys.defaultValue] != nil || map.hasKeys(beside: SpecKeys.Field.object)
+    // A default that cannot be read, or whose key is misspelled, does not count as missing.
+    let hasError = map[Keys.defaultValue] != nil || map.hasKeys(beside: SpecKeys.Field.object)
     let value = map[Keys.defaultValue].flatMap { swift($0, SwiftExpression.init(parsing:)) }
-    return SwiftField(type: type, defaultValue: value?.text ?? (hasSlip ? "_" : nil))
+    return SwiftField(type: type, defaultValue: value?.text ?? (hasError ? "_" : nil))
   }
+
+  // MARK: Actions
 
   mutating func actions(_ node: Node) -> [Action]? {
+    typealias Keys = SpecKeys.Action
     guard let entries = node.mapping else {
-      let swift = SwiftSource(node, in: source)
-      return declarations(node, SwiftDeclarations.actions)?.map { name, declaration in
-        let emits = declaration.content.emits.compactMap { event in
-          swift.map { Located(event.name, at: $0.range(event.bytes)) }
-        }
-        return Action(
-          name: name, signature: declaration.content.signature, emits: emits,
-          summary: declaration.documentation)
+      let read = declarations(node, of: Keys.object) { text throws(FragmentProblems) in
+        try SwiftDeclarations.actions(in: text, allowing: Keys.object.annotations)
       }
+      return read?.map { action($0, $1, $2) }
     }
-    return entries.isSwift ? nil : entries.map { action($0) }
+    if entries.isSwift { return nil }
+    return entries.map { entry in
+      let keys = SpecMap(entry.value, as: Keys.object, in: source)
+      let signature = keys[Keys.signature].flatMap { swift($0, SwiftSignature.init(parsing:)) }
+      return action(entry.key, signature, keys)
+    }
   }
 
-  private mutating func action(_ entry: Node.Entry) -> Action {
-    typealias Keys = SpecKeys.Action
-    let map = SpecMap(entry.value)
-    let node = entry.value.mapping == nil ? entry.value : map[Keys.signature]
-    let signature = node.flatMap { swift($0, SwiftSignature.init(parsing:)) }
-    return Action(
-      name: entry.key, signature: signature ?? SwiftSignature(parameters: [], isAsync: false),
-      emits: map.texts(Keys.emits), summary: map.text(Keys.summary))
+  private func action(
+    _ name: Located<String>, _ signature: SwiftSignature?, _ keys: SpecMap
+  ) -> Action {
+    Action(
+      name: name, signature: signature ?? SwiftSignature(parameters: [], isAsync: false),
+      emits: keys.texts(SpecKeys.Action.emits), summary: keys.text(SpecKeys.Action.summary))
   }
+
+  // MARK: Events
 
   mutating func events(_ node: Node) -> [Event]? {
+    typealias Keys = SpecKeys.Event
     guard let entries = node.mapping else {
-      return declarations(node, SwiftDeclarations.events)?.map { name, declaration in
-        Event(
-          name: name, payload: declaration.content.payload, summary: declaration.documentation,
-          audience: declaration.content.isExternal ? .external : .app,
-          allowedCycle: declaration.content.allowedCycle)
+      let read = declarations(node, of: Keys.object) { text throws(FragmentProblems) in
+        try SwiftDeclarations.events(in: text, allowing: Keys.object.annotations)
       }
+      return read?.map { event($0, $1, $2) }
     }
     guard !entries.isSwift else { return nil }
-    let hasSlip = entries.contains { $0.value.mapping == nil && !$0.value.isEmpty }
-    let events = entries.map { event($0) }
-    if hasSlip { sawUnreadablePayload = true }
-    return events
+    if entries.contains(where: { $0.value.mapping == nil && !$0.value.isEmpty }) {
+      sawUnreadablePayload = true
+    }
+    return entries.map { entry in
+      let keys = SpecMap(entry.value, as: Keys.object, in: source)
+      return event(entry.key, keys[Keys.payload].map { payload($0) } ?? [], keys)
+    }
   }
 
-  private mutating func event(_ entry: Node.Entry) -> Event {
+  private func event(
+    _ name: Located<String>, _ payload: [SwiftSignature.Parameter], _ keys: SpecMap
+  ) -> Event {
     typealias Keys = SpecKeys.Event
-    guard let entries = entry.value.mapping,
-      Keys.signs.contains(where: { $0.stands(in: entries, of: source) })
-    else {
-      return Event(
-        name: entry.key, payload: payload(entry.value), summary: nil, audience: .app,
-        allowedCycle: nil)
-    }
-    let map = SpecMap(entry.value)
     return Event(
-      name: entry.key, payload: map[Keys.payload].map { payload($0) } ?? [],
-      summary: map.text(Keys.summary), audience: map.word(Keys.audience)?.value ?? .app,
-      allowedCycle: map.text(Keys.allowCycle))
+      name: name, payload: payload, summary: keys.text(Keys.summary),
+      audience: keys.word(Keys.audience)?.value ?? .app,
+      allowedCycle: keys.text(Keys.allowCycle))
   }
 
   private mutating func payload(_ node: Node) -> [SwiftSignature.Parameter] {
@@ -113,22 +117,28 @@ extension SpecBuilder {
     }
   }
 
+  // MARK: Blocks of Swift
+
+  /// The declarations of a block, each with its name and its keys of `object`.
   private mutating func declarations<Content>(
-    _ node: Node,
+    _ node: Node, of object: SpecObject,
     _ parse: (String) throws(FragmentProblems) -> [SwiftDeclaration<Content>]
-  ) -> [(name: Located<String>, declaration: SwiftDeclaration<Content>)]? {
+  ) -> [(name: Located<String>, content: Content, keys: SpecMap)]? {
     if node.isEmpty { return [] }
     guard let scalar = node.scalar, let swift = SwiftSource(node, in: source) else { return nil }
     let lines = source.text(in: node.range.bytes)
     if scalar.style == .plain, lines.contains(where: \.isNewline) {
       diagnostics.append(
         Diagnostic(
-          .error, "these lines are one line to YAML", at: node.useRange,
-          help: "write `|` behind the key, and the block below it"))
+          .error, "YAML reads these lines as one line", at: node.useRange,
+          help: "write `|` after the key, and the block below it"))
       return nil
     }
     return read(swift, parse)?.map { declaration in
-      (Located(declaration.name, at: swift.range(declaration.nameBytes)), declaration)
+      (
+        Located(declaration.name, at: swift.range(declaration.nameBytes)), declaration.content,
+        SpecMap(declaration, as: object, in: swift)
+      )
     }
   }
 }

@@ -3,18 +3,18 @@ import LocatedYAML
 import StoregenDiagnostics
 import SwiftFragments
 
-/// Makes the model out of nodes, and reads the Swift in them. What the form checker has refused is
-/// left out without another word.
+/// Creates the model from nodes and parses the Swift in them. Values that the form checker rejected are
+/// left out silently.
 struct SpecBuilder {
-  /// The file that is being read.
+  /// The current file.
   private(set) var source: SourceText
-  /// What its paths are relative to.
+  /// The folder that its paths are relative to.
   private(set) var folder: SpecPath
   var diagnostics: [Diagnostic] = []
   private var known = KnownSwift()
-  /// Whether a payload could not be read, in the context that is being read.
+  /// Whether a payload of the current context could not be read.
   var sawUnreadablePayload = false
-  /// What had to be left out.
+  /// The parts that could not be read.
   var gaps: Set<Gap> = []
 
   init(source: SourceText = SourceText(path: "", text: ""), folder: SpecPath = .root) {
@@ -22,7 +22,7 @@ struct SpecBuilder {
     self.folder = folder
   }
 
-  /// The spec that `files` make; the first one is the spec itself, the others are included.
+  /// Builds a spec from its files, of which the first is the spec itself and the others are included.
   mutating func build(_ files: [SpecTree.File]) -> AppSpec {
     var dependencies: [Dependency] = []
     var types: [ValueType] = []
@@ -62,7 +62,7 @@ struct SpecBuilder {
     folder = file.folder
   }
 
-  // MARK: What stands beside the contexts
+  // MARK: Parts other than contexts
 
   private func generateOptions(_ map: SpecMap, at range: SourceRange) -> GenerateOptions {
     typealias Keys = SpecKeys.Generate
@@ -87,16 +87,17 @@ struct SpecBuilder {
 
   private mutating func dependency(_ entry: Node.Entry) -> Dependency {
     typealias Keys = SpecKeys.Dependency
-    let map = SpecMap(entry.value)
-    let typeNode = entry.value.mapping == nil ? entry.value : map[Keys.type]
-    let type = typeNode.flatMap { swift($0, SwiftType.init(parsing:)) } ?? .unreadable
+    let map = SpecMap(entry.value, as: Keys.object, in: source)
+    let type = map[Keys.type].flatMap { swift($0, SwiftType.init(parsing:)) } ?? .unreadable
     let preview = map[Keys.preview].flatMap { swift($0, SwiftExpression.init(parsing:)) }
     return Dependency(
       name: entry.key, type: type, summary: map.text(Keys.summary), preview: preview?.text)
   }
 
   private mutating func valueType(_ entry: Node.Entry) -> ValueType {
-    ValueType(name: entry.key, fields: fields(entry.value, of: .valueType) ?? [])
+    ValueType(
+      name: entry.key,
+      fields: fields(entry.value, of: SpecKeys.PlainField.object, allowsConstants: true) ?? [])
   }
 
   private func scene(_ entry: Node.Entry) -> SceneStores {
@@ -112,8 +113,8 @@ struct SpecBuilder {
 
   // MARK: Swift
 
-  /// Reads a piece of Swift that means the same wherever it stands; nil after an error in it, which is
-  /// reported at its own place.
+  /// Reads a piece of Swift whose meaning does not depend on its location. Reports an error at its
+  /// location and returns nil.
   mutating func swift<Value: Sendable>(
     _ node: Node, _ parse: (String) throws(FragmentProblems) -> Value
   ) -> Value? {
@@ -124,7 +125,7 @@ struct SpecBuilder {
     return value
   }
 
-  /// Reads Swift; nil after an error in it, which is reported at its own place.
+  /// Reads a piece of Swift. Reports an error at its location and returns nil.
   mutating func read<Value>(
     _ swift: SwiftSource, _ parse: (String) throws(FragmentProblems) -> Value
   ) -> Value? {

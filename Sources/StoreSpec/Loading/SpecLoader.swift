@@ -3,63 +3,63 @@ import LocatedYAML
 public import StoregenDiagnostics
 import StoregenThreads
 
-/// Reads a spec: YAML to nodes, nodes against the table of keys, nodes to the model, names against
-/// each other.
+/// Loads a spec: parses YAML into nodes, checks these against the table of keys, builds the model, and
+/// validates it.
 public enum SpecLoader {
-  /// What somebody wants of a file.
+  /// What a file is loaded for.
   public enum Purpose: Sendable {
     /// A spec with contexts.
     case spec
-    /// What there is: a spec, or a file with nothing but `version` and `lint`.
+    /// A spec, or a file with only `version` and `lint`.
     case configuration
   }
 
-  /// What a file says, or what is wrong with it.
+  /// The result of loading a file.
   public struct Outcome: Sendable {
-    /// The spec; nil for a file that only configures the linter, and if there is an error.
+    /// The spec; nil if the file only configures the linter, or if there is an error.
     public let spec: AppSpec?
     /// The settings of the part `lint`; nil if there is an error.
     public let lint: LintSettings?
-    /// The findings by file and place: at most a thousand, and then that there are more.
+    /// The errors and warnings by file and location: at most a thousand, and then a note that there are more.
     public let diagnostics: [Diagnostic]
     /// The texts of all files that were read.
     public let sources: [SourceText]
-    /// What was read.
+    /// The files and patterns that were read.
     public let inputs: SpecInputs
   }
 
-  /// Reads and checks the file that is called `name` and those that it includes.
+  /// Loads and checks the file called `name` and the files that it includes.
   ///
-  /// Every error is reported in one run, but for those behind a place where a file stops to be YAML.
+  /// All errors are reported in one run, except for those after a YAML syntax error.
   public static func load(
     _ name: String, from files: any SpecFiles, for purpose: Purpose = .spec
   ) -> Outcome {
     let reading = Reading(name, from: files)
     let missing = purpose == .spec ? reading.nothingToGenerate : nil
     let diagnostics = (reading.diagnostics + [missing].compactMap(\.self)).sortedByPlace().cut(
-      to: most)
+      to: reportLimit)
     let spec = diagnostics.hasErrors ? nil : reading.spec
     return Outcome(
       spec: reading.isConfiguration ? nil : spec, lint: spec?.lint, diagnostics: diagnostics,
       sources: reading.sources, inputs: reading.inputs)
   }
 
-  /// How many findings are told: more than anybody reads.
-  private static let most = 1_000
+  /// The most errors and warnings to report.
+  private static let reportLimit = 1_000
 
-  /// Reads and checks a text that includes no file.
+  /// Loads and checks a text that includes no files.
   public static func load(_ source: SourceText, for purpose: Purpose = .spec) -> Outcome {
     load(source.path, from: SingleFile(source: source), for: purpose)
   }
 }
 
-/// What there is in a spec and its files, whoever asks.
+/// The content of a spec and its files, independent of the purpose.
 private struct Reading {
   let spec: AppSpec?
   let diagnostics: [Diagnostic]
   let sources: [SourceText]
   let inputs: SpecInputs
-  /// Whether the file has no key of a spec's own, so that it configures the linter.
+  /// Whether the file has no key of a spec, and so only configures the linter.
   let isConfiguration: Bool
   private let lintKey: Node.Key?
 
@@ -79,50 +79,52 @@ private struct Reading {
       return (builder.build(files), builder)
     }
     let validator = SpecValidator(spec: built, gaps: builder.gaps.union(tree.gaps))
-    let misread =
+    let formErrors =
       tree.diagnostics + tree.files.flatMap { FormChecker.check($0) } + builder.diagnostics
     LargeStackThreads.free(consume tree)
     spec = built
-    let found = misread + validator.diagnostics()
-    // What is only strange cannot be told from what follows from an error.
+    let found = formErrors + validator.diagnostics()
+    // A warning may be only the consequence of an error.
     let hasErrors = found.hasErrors
     let shown = found.filter { $0.severity == .error || !hasErrors }
-    // What an alias stands for is read where it is used, and wrong only once.
-    var told: Set<Diagnostic> = []
-    diagnostics = shown.filter { told.insert($0).inserted }.sortedByPlace()
+    // A value is read again for each alias, but its errors are reported once.
+    var reported: Set<Diagnostic> = []
+    diagnostics = shown.filter { reported.insert($0).inserted }.sortedByPlace()
   }
 
-  /// What there is to say to somebody who wants to generate; nil for a spec.
+  /// The error if a spec was expected; nil if there is one.
   var nothingToGenerate: Diagnostic? {
     guard isConfiguration, let source = sources.first else { return nil }
     return Diagnostic(
       .error,
       "this file has no `contexts`: "
-        + (lintKey == nil ? "" : "it configures the linter and ") + "there is nothing to generate",
+        + (lintKey == nil ? "" : "it only configures the linter, and ")
+        + "there is nothing to generate",
       at: lintKey?.range ?? source.range(0..<0),
-      help: "a spec has `app:`, `generate:` and `contexts:`, in this file or another")
+      help: "a spec has the keys `app:`, `generate:` and `contexts:`, in this file or another")
   }
 }
 
 extension SpecTree {
-  /// The keys of the file that was asked for; nil if it is no map.
+  /// The keys of the main file; nil if it is not a map.
   fileprivate var rootKeys: [Node.Key]? { files.first?.root.mapping?.map(\.key) }
 
-  /// Whether that file has no key of a spec's own.
+  /// Whether the main file has no key of a spec.
   fileprivate var isConfiguration: Bool {
     rootKeys.map { !$0.contains { SpecKeys.specPart.contains($0.value) } } ?? false
   }
 }
 
 extension [Diagnostic] {
-  /// The first of them, with a last one that says that others are left out.
+  /// The first `count` of them, followed by a note if there are more.
   fileprivate func cut(to count: Int) -> [Diagnostic] {
     guard self.count > count else { return self }
     let rest = self[count...]
     let severity: Severity = rest.contains { $0.severity == .error } ? .error : .warning
     return prefix(count) + [
       Diagnostic(
-        severity, "there are more than \(count) findings: the others are not shown", at: nil)
+        severity, "there are more than \(count) errors and warnings; the others are not shown",
+        at: nil)
     ]
   }
 }

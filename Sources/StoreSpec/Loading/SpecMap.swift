@@ -1,75 +1,108 @@
 import LocatedYAML
 import StoregenDiagnostics
+import SwiftFragments
 
 /// A YAML map whose keys are rows of the table.
 struct SpecMap {
   private let entries: [Node.Entry]
 
-  /// The entries of `node`; none if it is no map, which the form checker has reported by then.
+  /// The entries of `node`; none if it is not a map, which the form checker reports.
   init(_ node: Node?) {
     entries = node?.mapping ?? []
   }
 
+  /// The entries of a map in its long form; the short form is a map with the short key alone.
+  init(_ node: Node, as object: SpecObject, in source: SourceText) {
+    if let mapping = node.mapping, object.isLongForm(mapping, in: source) {
+      entries = mapping
+    } else if let key = object.shortKey {
+      entries = [Node.Entry(key: Located(key.name, at: node.useRange), value: node)]
+    } else {
+      entries = []
+    }
+  }
+
+  /// The keys that a declaration in a block of Swift gives by annotations and a documentation comment.
+  init<Content>(
+    _ declaration: SwiftDeclaration<Content>, as object: SpecObject, in swift: SwiftSource
+  ) {
+    var values: [String: Node] = [:]
+    for annotation in declaration.annotations {
+      let texts = annotation.arguments.map { Node(text: $0.text, at: swift.range($0.bytes)) }
+      let range = swift.range(annotation.bytes)
+      switch object.key(named: annotation.name)?.annotationForm?.arguments {
+      case .names:
+        let items = (values[annotation.name]?.sequence ?? []) + texts
+        values[annotation.name] = Node(items: items, at: range)
+      case .word, .text: values[annotation.name] = texts.first
+      case .none?: values[annotation.name] = Node(text: "true", at: range)
+      case nil: break
+      }
+    }
+    let nameRange = swift.range(declaration.nameBytes)
+    values["summary"] = declaration.documentation.map { Node(text: $0, at: nameRange) }
+    entries = values.map { Node.Entry(key: Located($0.key, at: $0.value.range), value: $0.value) }
+  }
+
   subscript(key: SpecKey) -> Node? { self[key.name] }
 
-  // The table has a few keys for each map, so looking through them is faster than hashing.
+  // A map has few keys, so a linear search is faster than hashing.
   subscript(name: String) -> Node? { entries.first { $0.key.value == name }?.value }
 
-  /// Whether what stands behind a key has the form of a map, or is missing.
+  /// Whether the value of a key is a map or missing.
   func isMapOrNothing(_ key: SpecKey) -> Bool {
     self[key].map { $0.mapping != nil || $0.isEmpty } ?? true
   }
 
-  /// Whether there are keys that the map should not have.
+  /// Whether there are unknown keys.
   func hasKeys(beside object: SpecObject) -> Bool {
     entries.contains { object.key(named: $0.key.value) == nil }
   }
 
-  /// The text behind a key; nil if it is missing or no text.
+  /// The text of a key; nil if it is missing or not a text.
   func text(_ key: SpecKey) -> String? {
     guard let node = self[key], !node.isEmpty else { return nil }
     return node.scalar?.text
   }
 
-  /// What the text behind a key stands for, with its place; nil if it is missing or means nothing.
+  /// The value of a key and its location; nil if it is missing or invalid.
   func located<Value>(_ key: SpecKey, _ read: (String) -> Value?) -> Located<Value>? {
     self[key]?.locatedText.flatMap { text in read(text.value).map { Located($0, at: text.range) } }
   }
 
-  /// The word behind a key that takes one of a few.
+  /// The value of a key that accepts one of several words.
   func word<Word: RawRepresentable<String> & Sendable>(_ key: SpecKey) -> Located<Word>? {
     located(key, Word.init(rawValue:))
   }
 
-  /// `true` or `false`.
+  /// The value of a key that accepts `true` or `false`.
   func flag(_ key: SpecKey) -> Located<Bool>? {
     located(key) { Bool($0) }
   }
 
-  /// The entries of the map behind a key, in the order of the file.
+  /// The entries of the map of a key, in the order of the file.
   func entries(_ key: SpecKey) -> [Node.Entry] { self[key]?.mapping ?? [] }
 
-  /// The texts of the list behind a key.
+  /// The texts of the list of a key.
   func texts(_ key: SpecKey) -> [Located<String>] {
     textsIfPresent(key) ?? []
   }
 
-  /// The texts of the list behind a key; nil if the key is missing, which can mean another thing
-  /// than an empty list.
+  /// The texts of the list of a key; nil if the key is missing, which may differ from an empty list.
   func textsIfPresent(_ key: SpecKey) -> [Located<String>]? {
     self[key]?.sequence?.compactMap(\.locatedText)
   }
 }
 
 extension Node {
-  /// The text and the place to point at, if the node is a scalar.
+  /// The text and its location, if the node is a scalar.
   var locatedText: Located<String>? {
     scalar.map { Located($0.text, at: useRange) }
   }
 }
 
 extension [Node.Entry] {
-  /// Whether the keys are the beginnings of Swift declarations: `var lines: [Line]`.
+  /// Whether the first key looks like a Swift declaration: `var lines: [Line]`.
   var isSwift: Bool {
     guard let key = first?.key.value else { return false }
     return ["var ", "let ", "func ", "case ", "@"].contains { key.hasPrefix($0) }

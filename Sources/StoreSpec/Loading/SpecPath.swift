@@ -1,4 +1,4 @@
-/// A path below the folder of the spec: names with `/` between them; empty for that folder itself.
+/// A path inside the folder of the spec, with `/` as separator; empty for that folder itself.
 struct SpecPath: Hashable {
   let parts: [Substring]
 
@@ -8,8 +8,8 @@ struct SpecPath: Hashable {
     self.parts = parts
   }
 
-  /// The path that `text` means where it is written in a file of the folder `self`; nil if that is not
-  /// below the folder of the spec.
+  /// Resolves `text`, which is relative to the folder `self`; nil if the result is not inside the folder of
+  /// the spec.
   func appending(_ text: String) -> SpecPath? {
     guard !text.hasPrefix("/"), !text.hasPrefix("~") else { return nil }
     var parts = parts
@@ -23,7 +23,7 @@ struct SpecPath: Hashable {
     return SpecPath(parts: parts)
   }
 
-  /// The folder that it stands in.
+  /// The folder that contains it.
   var folder: SpecPath { SpecPath(parts: parts.dropLast()) }
 
   var text: String { parts.joined(separator: "/") }

@@ -1,46 +1,46 @@
 import LocatedYAML
 import StoregenDiagnostics
 
-/// The files of a spec as nodes: the one that was asked for, and those that it includes.
+/// The files of a spec as nodes: the main file and the files that it includes.
 struct SpecTree {
   /// One file.
   struct File {
     let source: SourceText
     let root: Node
-    /// What its paths are relative to.
+    /// The folder that its paths are relative to.
     let folder: SpecPath
-    /// The keys that it may have.
+    /// The keys that are allowed.
     let form: SpecObject
-    /// The contexts that have been read already, by the identity of their values.
+    /// The contexts that have been read already, by the identity of their nodes.
     let contexts: [ObjectIdentifier: ContextReading]
   }
 
-  /// The files that could be read, each before those that it includes.
+  /// The readable files, each before those that it includes.
   private(set) var files: [File] = []
   /// The texts of all files, for reports.
   private(set) var sources: [SourceText] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// What was read, and which patterns were asked.
+  /// The files and patterns that were read.
   private(set) var inputs = SpecInputs()
-  /// What could not be read, as far as that is seen before the model is made.
+  /// The parts that could not be read, as far as known before the model is built.
   private(set) var gaps: Set<Gap> = []
 
   private let reader: any SpecFiles
   private var firstUses: [String: SourceRange?] = [:]
-  /// The files from the spec down to the one that is being read.
+  /// The chain of includes that leads to the current file.
   private var open: [String] = []
 
-  /// How deep files may include each other.
-  private static let deepest = 20
+  /// The most levels of includes.
+  private static let maximumDepth = 20
 
   init(_ name: String, in files: any SpecFiles) {
     reader = files
     read(name, at: nil, as: SpecKeys.root)
   }
 
-  private static let beginning =
-    "begin with `version: 1`, `app:`, `generate:` and `contexts:`; a file with `version: 1` and `lint:` "
-    + "configures the linter alone"
+  private static let howToStart =
+    "start with `version: 1`, `app:`, `generate:` and `contexts:`; a file with only `version: 1` and `lint:` "
+    + "configures the linter"
 
   private mutating func read(
     _ path: String, at range: SourceRange?, as form: SpecObject
@@ -66,7 +66,7 @@ struct SpecTree {
       if document.diagnostics.isEmpty {
         failToRead(
           range == nil ? "the spec is empty" : "the file is empty", at: text.source.range(0..<0),
-          help: range == nil ? Self.beginning : "begin with `contexts:`")
+          help: range == nil ? Self.howToStart : "start with `contexts:`")
       }
       return
     }
@@ -80,7 +80,7 @@ struct SpecTree {
 
   private func help(for problem: SpecFileProblem, about path: String) -> String? {
     switch problem {
-    case .folder: return "name the files in it, as in `Contexts/*.yml`"
+    case .folder: return "name the files in it, such as `Contexts/*.yml`"
     case .missing:
       let folder = SpecPath.root.appending(path)?.folder.text ?? ""
       let siblings = reader.paths(matching: folder.isEmpty ? "*" : "\(folder)/*")
@@ -90,19 +90,19 @@ struct SpecTree {
     }
   }
 
-  /// Whether a file has not been read before; if it has, that is reported.
+  /// Whether a file has not been read before. If it has, reports an error.
   private mutating func isNew(_ text: SpecFileText, path: String, at range: SourceRange?) -> Bool {
     if open.contains(text.identity) {
       fail(
         open.last == text.identity
-          ? "`\(path)` includes itself" : "`\(path)` includes itself by way of others",
-        at: range, help: "remove this line: what includes a file need not be included by it")
+          ? "`\(path)` includes itself" : "`\(path)` includes itself through other files",
+        at: range, help: "remove this line: an included file need not include its includer")
       return false
     }
     if let first = firstUses[text.identity] {
       fail(
         "`\(path)` is included a second time", at: range,
-        notes: [first.map { Note("the first time", at: $0) }].compactMap(\.self))
+        notes: [first.map { Note("first included here", at: $0) }].compactMap(\.self))
       return false
     }
     firstUses[text.identity] = .some(range)
@@ -112,23 +112,24 @@ struct SpecTree {
   private mutating func include(_ name: Located<String>, from folder: SpecPath, path: String) {
     guard let target = folder.appending(name.value), target != .root else {
       return failToRead(
-        "`\(name.value)` is not below the folder of the spec", at: name.range,
-        reason: "the files of a spec are in one folder, so that it can be moved as a whole")
+        "`\(name.value)` is not inside the folder of the spec", at: name.range,
+        reason: "all files of a spec are in one folder, so that it can be moved as a whole")
     }
-    guard open.count < Self.deepest else {
-      return failToRead("files include each other more than \(Self.deepest) deep", at: name.range)
+    guard open.count < Self.maximumDepth else {
+      return failToRead(
+        "files include each other more than \(Self.maximumDepth) levels deep", at: name.range)
     }
     var paths = [target.text]
     if name.value.contains(where: { "*?".contains($0) }) {
-      // A pattern that fits the file in which it stands means the others.
-      let fitting = reader.paths(matching: target.text)
-      inputs.patterns[target.text] = fitting
-      paths = fitting.filter { $0 != path }
+      // A pattern that matches its own file includes only the others.
+      let matching = reader.paths(matching: target.text)
+      inputs.patterns[target.text] = matching
+      paths = matching.filter { $0 != path }
       if paths.isEmpty {
         failToRead(
-          "no file fits `\(name.value)`", at: name.range,
+          "no file matches `\(name.value)`", at: name.range,
           reason:
-            "patterns are relative to the folder of this file and fit files that end in `.yml` or `.yaml`"
+            "patterns are relative to the folder of this file and match files that end in `.yml` or `.yaml`"
         )
       }
     }
@@ -137,7 +138,7 @@ struct SpecTree {
     }
   }
 
-  /// Reports why names may be missing.
+  /// Reports an error because of which names may be missing.
   private mutating func failToRead(
     _ message: String, at range: SourceRange?, reason: String? = nil, help: String? = nil
   ) {

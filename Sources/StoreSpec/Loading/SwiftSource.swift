@@ -2,16 +2,16 @@ import LocatedYAML
 import StoregenDiagnostics
 import SwiftFragments
 
-/// A piece of Swift in a YAML file, with the way back from its characters to those of the file.
+/// A piece of Swift in a YAML file, whose locations it maps back to the file.
 struct SwiftSource {
   let text: String
   private let node: Node
   private let source: SourceText
-  /// Ready for blocks, where each declaration asks for its place.
+  /// Computed in advance for blocks, in which many locations are mapped.
   private let block: ScalarSource?
 
-  /// The Swift that `node` holds. A flow list (`[Item]`, `[String: Int]`) is what YAML makes of an
-  /// unquoted array type; its source is the Swift that was meant.
+  /// The Swift in a node. YAML reads an unquoted array type (`[Item]`, `[String: Int]`) as a list; its source
+  /// is the intended Swift.
   init?(_ node: Node, in source: SourceText) {
     if let scalar = node.scalar {
       guard !node.isEmpty else { return nil }
@@ -26,14 +26,14 @@ struct SwiftSource {
     block = node.scalar?.style == .literal ? ScalarSource(node, in: source) : nil
   }
 
-  /// The place in the file of a stretch of the Swift.
+  /// Maps a range of the Swift to the file.
   func range(_ bytes: Range<Int>) -> SourceRange {
     if let scalar = block ?? ScalarSource(node, in: source) { return scalar.range(bytes) }
     let start = node.range.bytes.lowerBound
     return source.range(start + bytes.lowerBound..<start + bytes.upperBound)
   }
 
-  /// What is wrong with the Swift, as findings in the file.
+  /// The errors of the Swift, located in the file.
   func diagnostics(for problems: FragmentProblems) -> [Diagnostic] {
     problems.list.map { problem in
       Diagnostic(
@@ -42,9 +42,9 @@ struct SwiftSource {
     }
   }
 
-  private static let quoteIt = "quote this Swift: in `{ }`, YAML ends a text at a comma"
+  private static let quoteIt = "quote this Swift: within `{ }`, YAML ends a text at a comma"
 
-  /// Whether the text ends in the middle of brackets, as `Dictionary<String, Int>` does in a flow map.
+  /// Whether the text ends within brackets, as an unquoted `Dictionary<String, Int>` does in a flow map.
   private var wasCutByYAML: Bool {
     node.scalar?.style == .plain && text.hasOpenBrackets
   }

@@ -2,32 +2,32 @@ public import ArchitectureModel
 public import StoregenDiagnostics
 public import SwiftFragments
 
-/// An app's bounded contexts as its spec describes them, checked: every name that it mentions exists.
+/// A validated spec: an app's bounded contexts, in which every referenced name exists.
 public struct AppSpec: Sendable {
-  /// The name of the app, from which the composition root has its own.
+  /// The name of the app, from which the name of the composition root is derived.
   public let app: Located<String>
   /// What to generate, and where.
   public let generate: GenerateOptions
-  /// What the composition root is given from outside, in the order of the file.
+  /// The dependencies that are injected into the composition root, in the order of the file.
   public let dependencies: [Dependency]
   /// The value types to generate, in the order of the file.
   public let types: [ValueType]
-  /// The contexts, in the order of the file, and those of included files behind them.
+  /// The contexts, in the order of the file, followed by those of included files.
   public let contexts: [Context]
-  /// The scenes, in the order of the file; none means one scene with all stores.
+  /// The scenes, in the order of the file; if there are none, one scene has all stores.
   public let scenes: [SceneStores]
-  /// What every store has to handle.
+  /// The events that every store has to handle.
   public let requiredHandlers: [RequiredHandler]
-  /// What the file says to the linter.
+  /// The settings of the linter.
   public let lint: LintSettings
-  /// The names of all types that are generated.
+  /// The names of all generated types.
   package private(set) var generatedTypeNames: Set<String> = []
-  /// The names of those in the folder of contracts.
+  /// The names of the generated types in the folder for contracts.
   package private(set) var sharedTypeNames: Set<String> = []
-  /// The contexts that use something of a context, by its name.
+  /// The positions of the contexts that use members of a context, by its name.
   private let users: [String: [Int]]
   private let positions: [String: Int]
-  /// Where each event stands, by its full name.
+  /// The position of each event, by its full name.
   let eventPositions: [EventName: (context: Int, event: Int)]
 
   init(
@@ -60,33 +60,33 @@ public struct AppSpec: Sendable {
     sharedTypeNames = namesOfSharedTypes
   }
 
-  /// The context of a name.
+  /// The context with a name.
   public func context(named name: String) -> Context? {
     position(ofContext: name).map { contexts[$0] }
   }
 
-  /// The contexts that use something of this one, in the order of the file.
+  /// The contexts that use members of this one, in the order of the file.
   package func users(of context: Context) -> [Context] {
     (users[context.name.value] ?? []).map { contexts[$0] }
   }
 
-  /// Where a context stands in the order of the file.
+  /// The position of a context in the order of the file.
   package func position(ofContext name: String) -> Int? { positions[name] }
 }
 
-/// Something that stores need and do not make themselves.
+/// An object that is injected into stores.
 public struct Dependency: Sendable {
   /// The name of the parameter and property.
   public let name: Located<String>
   /// Its type.
   public let type: SwiftType
-  /// What it is for.
+  /// What the dependency is for.
   public let summary: String?
-  /// The expression that previews use.
+  /// The expression that creates it for previews.
   public let preview: String?
 }
 
-/// A value type that storegen writes.
+/// A value type that storegen generates.
 public struct ValueType: Sendable {
   /// Its name.
   public let name: Located<String>
@@ -106,6 +106,6 @@ public struct SceneStores: Sendable {
 public struct RequiredHandler: Sendable {
   /// The event.
   public let event: Located<EventName>
-  /// The names of the contexts that do without.
+  /// The names of the contexts that need not handle it.
   public let exceptions: [Located<String>]
 }

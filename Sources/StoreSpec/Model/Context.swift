@@ -3,15 +3,15 @@ public import SwiftFragments
 
 /// A domain with a clear boundary; it has exactly one store.
 ///
-/// A class, since it is large and everybody is handed it.
+/// A class, because it is large and passed around a lot.
 public final class Context: Sendable {
   /// The name, without `Store`.
   public let name: Located<String>
   /// What the context is about.
   public let summary: String?
-  /// The names of the dependencies that its store gets.
+  /// The names of the dependencies that are injected into its store.
   public let dependencies: [Located<String>]
-  /// What its store reads or calls of other stores.
+  /// The members of other stores that its store uses.
   public let uses: [Located<MemberName>]
   /// How many stores there are.
   public let lifetime: Lifetime
@@ -19,19 +19,19 @@ public final class Context: Sendable {
   public let starts: Bool
   /// The fields that views observe.
   public let state: [Field]
-  /// The fields that nobody observes.
+  /// The fields that views do not observe.
   public let storage: [Field]
-  /// What views may call.
+  /// The methods that views may call.
   public let actions: [Action]
-  /// What the store publishes.
+  /// The events that the store publishes.
   public let events: [Event]
-  /// What the store does when others publish.
+  /// The reactions to events of other stores.
   public let handlers: [Handler]
-  /// What the store does when the outside world posts.
+  /// The reactions to notifications.
   public let notifications: [NotificationHandler]
-  /// The folder for its files, relative to the spec's; nil for that of `generate`.
+  /// The folder for its files, relative to the spec's; nil for the one of `generate`.
   public let output: Located<String>?
-  /// What it says of its module, beside what `generate` says.
+  /// The module options that override those of `generate`.
   public let module: ModuleOptions
 
   init(
@@ -69,7 +69,7 @@ public enum Lifetime: String, Sendable, CaseIterable {
 public struct MemberName: Sendable, Hashable, CustomStringConvertible {
   /// The context that has it.
   public let context: String
-  /// Its name there: `lines`, or `remove(at:)` for one of several actions of a name.
+  /// Its name there: `lines`, or `remove(at:)` for one of several actions with the same name.
   public let member: String
 
   public var description: String { "\(context).\(member)" }
@@ -81,13 +81,13 @@ public struct Field: Sendable {
   public let name: Located<String>
   /// Its type.
   public let type: SwiftType
-  /// The expression that it begins with; without one it is an Optional and begins as nil.
+  /// The initial value; nil for an Optional that is initially nil.
   public let defaultValue: String?
-  /// What it holds.
+  /// What the field contains.
   public let summary: String?
   /// Whether views may write it through a binding.
   public let isBindable: Bool
-  /// Whether it is a `let`, as those of value types can be.
+  /// Whether it is declared with `let`, which is possible only in value types.
   public let isConstant: Bool
 }
 
@@ -99,10 +99,10 @@ public struct Action: Sendable {
   public let signature: SwiftSignature
   /// The events that it emits.
   public let emits: [Located<String>]
-  /// What it does.
+  /// What the action does.
   public let summary: String?
 
-  /// The name by which it is told from others: `add(_:to:)`.
+  /// The name with labels, which identifies it: `add(_:to:)`.
   public var fullName: String { signature.fullName(of: name.value) }
 }
 
@@ -110,13 +110,13 @@ public struct Action: Sendable {
 public struct Event: Sendable {
   /// The name of the enum's case.
   public let name: Located<String>
-  /// What it carries.
+  /// The values of the event.
   public let payload: [SwiftSignature.Parameter]
   /// What has happened.
   public let summary: String?
   /// Who it is for.
   public let audience: Audience
-  /// Why it may lead back to itself; nil if it may not.
+  /// The reason why it may lead back to itself; nil if it may not.
   public let allowedCycle: String?
 }
 
@@ -124,6 +124,6 @@ public struct Event: Sendable {
 public enum Audience: String, Sendable, CaseIterable {
   /// Other contexts.
   case app
-  /// Somebody outside of the spec, so that it is right if no context handles it.
+  /// Code outside of the spec, so no context has to handle it.
   case external
 }

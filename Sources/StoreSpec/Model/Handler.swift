@@ -1,23 +1,23 @@
 public import StoregenDiagnostics
 
-/// A method with which a store reacts to an event of another.
+/// A reaction of a store to an event of another store.
 public struct Handler: Sendable {
-  /// The name of `resetState()`, the one handler that storegen writes itself.
+  /// The name of `resetState()`, the only handler that storegen generates.
   public static let resetState = "resetState"
 
   /// The event, as `Context.event`.
   public let event: Located<EventName>
-  /// The method and the way it is called.
+  /// The method and how it is called.
   public let method: HandlerMethod
 }
 
-/// A method with which a store reacts to what is posted in a notification center.
+/// A reaction of a store to a notification.
 public struct NotificationHandler: Sendable {
   /// The name of the notification, a Swift expression: `UIResponder.keyboardWillShowNotification`.
   public let notification: Located<String>
   /// Where it is posted.
   public let center: NotificationCenterKind
-  /// The method and the way it is called.
+  /// The method and how it is called.
   public let method: HandlerMethod
 }
 
@@ -28,21 +28,21 @@ public enum NotificationCenterKind: String, Sendable, CaseIterable {
 
 /// The method that a handler calls, and how.
 ///
-/// A class, since it is large and handlers are handed around.
+/// A class, because it is large and passed around a lot.
 public final class HandlerMethod: Sendable {
   /// The method's name.
   public let call: Located<String>
-  /// The labels of the values that it wants; nil for all.
+  /// The labels of the values that it takes; nil for all.
   public let labels: [Located<String>]?
   /// The events of its own context that it emits; nil if the spec does not say.
   public let emits: [Located<String>]?
-  /// How it is to run, if the spec says so.
+  /// How it runs, if the spec says so.
   public let chosenRun: Located<HandlerRun>?
-  /// How long it has to be quiet before it is called.
+  /// How long no event may arrive before it is called.
   public let debounce: Located<SpecDuration>?
   /// The shortest time between two calls.
   public let throttle: Located<SpecDuration>?
-  /// Whether an event that equals the one before is passed over; where that is asked for.
+  /// Whether an event that equals the previous one is ignored, if the spec says so.
   public let removeDuplicates: Located<Bool>?
   /// How many events wait while it is busy; nil for all.
   public let buffer: Located<HandlerBuffer>?
@@ -66,13 +66,13 @@ public final class HandlerMethod: Sendable {
   /// Whether it is the generated `resetState()`.
   public var isResetState: Bool { call.value == Handler.resetState }
 
-  /// How it runs.
+  /// How it runs, including the default.
   public var run: HandlerRun { isResetState ? .sync : chosenRun?.value ?? .serial }
 }
 
 /// The full name of an event.
 public struct EventName: Sendable, Hashable, CustomStringConvertible {
-  /// The word for every event of a context, or of the app where it stands alone.
+  /// Stands for every event of a context, or, without a context, of the app.
   public static let all = "all"
 
   /// The context that publishes it; nil for every event of the app.
@@ -80,7 +80,7 @@ public struct EventName: Sendable, Hashable, CustomStringConvertible {
   /// Its name there, or ``all``.
   public let event: String
 
-  /// Joins the name of a context and that of an event.
+  /// Creates a name from those of a context and an event.
   public init(context: String?, event: String) {
     self.context = context
     self.event = event
@@ -92,23 +92,23 @@ public struct EventName: Sendable, Hashable, CustomStringConvertible {
   public var description: String { context.map { "\($0).\(event)" } ?? event }
 }
 
-/// How a handler runs when events come faster than it works.
+/// How a handler runs if events arrive faster than it finishes.
 public enum HandlerRun: String, Sendable, CaseIterable {
-  /// Not `async`: called in the order of the events, before the next event is looked at.
+  /// Not `async`: called in the order of the events, before the next event is delivered.
   case sync
-  /// `async`, with a queue of its own: a call begins when the one before has ended.
+  /// `async`, with its own queue: a call starts after the previous one has finished.
   case serial
-  /// `async`: a new event cancels the call under way.
+  /// `async`: a new event cancels the running call.
   case latest
-  /// `async`: calls run side by side.
+  /// `async`: calls run in parallel.
   case concurrent
 }
 
-/// How many events wait for a handler that is busy.
+/// How many events wait for a busy handler.
 public enum HandlerBuffer: Sendable, Hashable, CustomStringConvertible {
-  /// All of them.
+  /// All events.
   case unbounded
-  /// The newest, so many at most; older ones are dropped.
+  /// At most this many of the newest; older ones are dropped.
   case newest(Int)
 
   public var description: String {

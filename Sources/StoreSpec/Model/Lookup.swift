@@ -1,9 +1,9 @@
 import StoregenDiagnostics
 package import SwiftFragments
 
-/// What names in a spec stand for.
+/// Resolves the names in a spec.
 extension AppSpec {
-  /// The event of a name; nil if there is none, or if the name stands for several.
+  /// The event with a name; nil if there is none, or if the name stands for several.
   package func event(_ name: EventName) -> Event? {
     guard let position = eventPositions[name] else { return nil }
     return contexts[position.context].events[position.event]
@@ -14,18 +14,18 @@ extension AppSpec {
     event(name)?.payload ?? []
   }
 
-  /// The labels of the values that a handler of an event can get.
+  /// The labels of the values that a handler of an event can take.
   func labels(of name: EventName) -> [String] {
     name.isAll ? ["event"] : payload(of: name).map(\.name)
   }
 
-  /// The labels of the values that a method gets, in its order.
+  /// The labels of the values that a method takes, in its order.
   package func wantedLabels(of handler: Handler) -> [String] {
     handler.method.labels?.map(\.value) ?? labels(of: handler.event.value)
   }
 
-  /// The full names of what `name` stands for: a field, all actions of a name, or one action
-  /// (`remove(at:)`); none if there is nothing of the name.
+  /// The full names of the members that `name` refers to: a field, all actions with the name, or one action
+  /// (`remove(at:)`); empty if there are none.
   package func fullNames(of name: MemberName) -> [String] {
     guard let owner = context(named: name.context) else { return [] }
     let fields = owner.state.map(\.name.value).filter { $0 == name.member }
@@ -37,6 +37,6 @@ extension AppSpec {
 }
 
 extension NotificationHandler {
-  /// The labels of what a method can get.
+  /// The labels of the values that a method can take.
   static let labels = ["notification"]
 }

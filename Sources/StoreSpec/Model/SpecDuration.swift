@@ -1,6 +1,6 @@
-/// A stretch of time as a spec writes it: `300ms`, `1.5s`, `2min`.
+/// A duration in a spec: `300ms`, `1.5s`, `2min`.
 public struct SpecDuration: Sendable, Hashable {
-  /// How long it is; never 0.
+  /// The length, which is never 0.
   public let milliseconds: Int
 
   static let shape = TextShape(
@@ -10,7 +10,7 @@ public struct SpecDuration: Sendable, Hashable {
 
   private static let units = [("ms", 1), ("min", 60_000), ("s", 1_000)]
 
-  /// Reads a number and its unit; nil if the text is something else, or 0.
+  /// Reads a number and its unit; nil for other texts and 0.
   init?(_ text: String) {
     guard let (unit, factor) = Self.units.first(where: { text.hasSuffix($0.0) }) else { return nil }
     let parts = text.dropLast(unit.count).split(separator: ".", omittingEmptySubsequences: false)

@@ -1,40 +1,42 @@
 import StoregenDiagnostics
 
-/// A delegate has one listener.
+/// Checks that a store with a delegate has only one subscriber.
 struct ChannelCheck {
   let spec: AppSpec
 
-  func run(_ findings: inout Findings) {
+  func run(_ collector: inout DiagnosticCollector) {
     for publisher in spec.contexts where spec.channel(of: publisher) == .delegate {
-      let listeners = spec.listeners(to: publisher)
+      let subscribers = spec.subscribers(to: publisher)
       guard let channel = publisher.module.channel ?? spec.generate.module.channel,
-        let last = listeners.last
+        let last = subscribers.last
       else { continue }
-      if last.context.lifetime == .scene, publisher.lifetime == .app, listeners.count == 1 {
-        findings.error(
-          "`\(publisher.name.value)` has a delegate, and `\(last.context.name.value)` listens in each window",
-          at: channel.range, reason: "a delegate is for one listener",
+      if last.context.lifetime == .scene, publisher.lifetime == .app, subscribers.count == 1 {
+        collector.error(
+          "`\(publisher.name.value)` has a delegate, but there is a `\(last.context.name.value)` in each window",
+          at: channel.range, reason: "a store has only one delegate",
           help: "write `channel: asyncStream`",
-          notes: [Note("it listens here", at: last.range)])
+          notes: [Note("the delegate handles an event here", at: last.range)])
       }
-      guard listeners.count > 1 else { continue }
-      let names = listeners.map { "`\($0.context.name.value)`" }
-      findings.error(
-        "`\(publisher.name.value)` has a delegate, and that is for one listener: "
+      guard subscribers.count > 1 else { continue }
+      let names = subscribers.map { "`\($0.context.name.value)`" }
+      collector.error(
+        "`\(publisher.name.value)` can have only one delegate, but "
           + names.dropLast().joined(separator: ", ")
           + " and `\(last.context.name.value)` handle its events",
         at: channel.range,
         help: publisher.module.channel == nil
           ? "write `channel: asyncStream` here or in `\(publisher.name.value)`"
           : "write `channel: asyncStream`",
-        notes: listeners.map { Note("`\($0.context.name.value)` listens here", at: $0.range) })
+        notes: subscribers.map {
+          Note("`\($0.context.name.value)` handles an event here", at: $0.range)
+        })
     }
   }
 }
 
 extension AppSpec {
-  /// The contexts that handle events of `publisher`, each with the place of its first handler.
-  fileprivate func listeners(to publisher: Context) -> [(context: Context, range: SourceRange)] {
+  /// The contexts that handle events of `publisher`, each with the location of its first handler.
+  fileprivate func subscribers(to publisher: Context) -> [(context: Context, range: SourceRange)] {
     contexts.compactMap { context in
       guard context.name.value != publisher.name.value else { return nil }
       let handler = context.handlers.first { handler in

@@ -1,54 +1,55 @@
 import StoregenDiagnostics
 
-/// What is not wrong but strange: events that go round in circles, and what nobody needs.
+/// Warns about cycles of events and about parts of a spec that have no effect.
 struct EventFlowCheck {
   let spec: AppSpec
 
-  func run(_ findings: inout Findings) {
-    checkIdle(&findings)
-    checkScenes(&findings)
-    checkUnhandled(&findings)
-    checkCircles(&findings)
+  func run(_ collector: inout DiagnosticCollector) {
+    checkIdle(&collector)
+    checkScenes(&collector)
+    checkUnhandled(&collector)
+    checkCycles(&collector)
   }
 
-  private func checkIdle(_ findings: inout Findings) {
+  private func checkIdle(_ collector: inout DiagnosticCollector) {
     if spec.contexts.isEmpty, !spec.app.value.isEmpty {
-      findings.warning(
+      collector.warning(
         "`\(spec.app.value)` has no contexts", at: spec.app.range,
-        reason: "there is nothing to generate but an empty `\(spec.compositionRootName)`",
-        help: "write one below `contexts:`")
+        reason: "only an empty `\(spec.compositionRootName)` would be generated",
+        help: "add one under `contexts:`")
     }
     for context in spec.contexts where context.doesNothing {
-      findings.warning(
+      collector.warning(
         "`\(context.name.value)` does nothing", at: context.name.range,
-        reason: "it has neither state nor actions, and neither publishes nor handles anything",
-        help: "remove it, or give it something of these")
+        reason: "it has no state, actions, events or handlers",
+        help: "remove it, or add one of these")
     }
     let needed = Set(spec.contexts.flatMap(\.dependencies).map(\.value))
     for name in spec.dependencies.map(\.name) where !needed.contains(name.value) {
-      findings.warning(
-        "no context asks for the dependency `\(name.value)`", at: name.range,
-        help: "remove it, or name it in `dependencies` of a context")
+      collector.warning(
+        "no context uses the dependency `\(name.value)`", at: name.range,
+        help: "remove it, or add it to `dependencies` of a context")
     }
   }
 
-  private func checkScenes(_ findings: inout Findings) {
+  private func checkScenes(_ collector: inout DiagnosticCollector) {
     guard !spec.scenes.isEmpty else { return }
     let shown = Set(spec.scenes.flatMap(\.contexts).map(\.value))
     for scene in spec.scenes where scene.contexts.isEmpty {
-      findings.warning(
-        "the scene `\(scene.name.value)` gets no store", at: scene.name.range,
-        help: "name the contexts that it shows: `\(scene.name.value): [User]`")
+      collector.warning(
+        "the scene `\(scene.name.value)` has no stores", at: scene.name.range,
+        help: "list the contexts that it shows: `\(scene.name.value): [User]`")
     }
     for context in spec.contexts
     where context.lifetime == .scene && !shown.contains(context.name.value) {
-      findings.warning(
-        "no scene gets `\(context.name.value)`", at: context.name.range,
-        reason: "its store is made for each scene that does", help: "name it in `scenes`")
+      collector.warning(
+        "no scene lists `\(context.name.value)`", at: context.name.range,
+        reason: "a store is created for each scene that does", help: "add it to a scene in `scenes`"
+      )
     }
   }
 
-  private func checkUnhandled(_ findings: inout Findings) {
+  private func checkUnhandled(_ collector: inout DiagnosticCollector) {
     let handled = Set(spec.contexts.flatMap(\.handlers).map(\.event.value))
     let watchers = spec.contexts.filter { $0.handlers.contains { $0.event.value.context == nil } }
     for context in spec.contexts {
@@ -59,36 +60,35 @@ struct EventFlowCheck {
       }
       for event in context.events where event.audience == .app {
         guard !handled.contains(EventName(context: name, event: event.name.value)) else { continue }
-        findings.warning(
-          "nobody handles `\(name).\(event.name.value)`", at: event.name.range,
-          reason: "an event is there for other contexts",
+        collector.warning(
+          "no context handles `\(name).\(event.name.value)`", at: event.name.range,
+          reason: "events are meant for other contexts",
           help:
-            "let one handle it, or say who else does: `audience: external` (in Swift `@audience(external)`)"
+            "handle it, or write `audience: external` (in Swift `@audience(external)`) if other code does"
         )
       }
     }
   }
 
-  /// How much of a long way round is shown.
+  /// How many steps of a long cycle are shown.
   private static let shownSteps = 10
 
-  private func checkCircles(_ findings: inout Findings) {
-    let flow = EventFlow(spec)
-    for circle in flow.circles() {
-      guard let first = circle.first else { continue }
-      let steps = circle.prefix(Self.shownSteps).flatMap { [$0.event.description, $0.handler] }
-      let rest = circle.count > Self.shownSteps ? ["…"] : []
-      let isKnown = circle.allSatisfy(\.isKnown)
-      findings.warning(
+  private func checkCycles(_ collector: inout DiagnosticCollector) {
+    for cycle in EmissionGraph(spec).cycles() {
+      guard let first = cycle.first else { continue }
+      let steps = cycle.prefix(Self.shownSteps).flatMap { [$0.event.description, $0.handler] }
+      let rest = cycle.count > Self.shownSteps ? ["…"] : []
+      let isKnown = cycle.allSatisfy(\.isKnown)
+      collector.warning(
         "`\(first.event)` can lead back to itself: "
           + (steps + rest + [first.event.description]).joined(separator: " → "),
         at: first.range,
         reason: isKnown
           ? nil
-          : "a handler that says nothing else may emit any event for which no action is named",
-        help: (isKnown ? "say " : "say what the handlers emit (`emits: []`), or ")
-          + "why it ends: `allow_cycle: reason` of an event",
-        notes: circle.prefix(Self.shownSteps).map {
+          : "a handler without `emits` may emit any event that no other `emits` names",
+        help: (isKnown ? "" : "declare what the handlers emit (`emits: []`), or ")
+          + "explain why the cycle ends: `allow_cycle: reason` in an event",
+        notes: cycle.prefix(Self.shownSteps).map {
           Note("`\($0.handler)` handles `\($0.event)`", at: $0.handlerRange)
         })
     }

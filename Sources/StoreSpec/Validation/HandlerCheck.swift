@@ -1,50 +1,51 @@
 import StoregenDiagnostics
 
-/// What stores react to, and how.
+/// Checks handlers: their events, values and methods.
 struct HandlerCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
 
-  func run(_ findings: inout Findings) {
+  func run(_ collector: inout DiagnosticCollector) {
     for context in spec.contexts {
       for handler in context.handlers {
-        let isKnown = checkEvent(handler.event, of: context, &findings)
+        let isKnown = checkEvent(handler.event, of: context, &collector)
         checkLabels(
           of: handler.method, of: handler.event.value.description,
-          offered: isKnown ? spec.labels(of: handler.event.value) : nil, &findings)
-        checkDuplicates(of: handler, &findings)
+          offered: isKnown ? spec.labels(of: handler.event.value) : nil, &collector)
+        checkDuplicates(of: handler, &collector)
       }
       for handler in context.notifications {
         checkLabels(
           of: handler.method, of: handler.notification.value,
-          offered: NotificationHandler.labels, &findings)
+          offered: NotificationHandler.labels, &collector)
       }
-      checkMethods(of: context, &findings)
+      checkMethods(of: context, &collector)
     }
-    for required in spec.requiredHandlers { check(required, &findings) }
+    for required in spec.requiredHandlers { check(required, &collector) }
   }
 
   // MARK: Events
 
-  /// Whether the event of a handler is there.
+  /// Whether the event of a handler exists; reports an error otherwise.
   private func checkEvent(
-    _ event: Located<EventName>, of context: Context, _ findings: inout Findings
+    _ event: Located<EventName>, of context: Context, _ collector: inout DiagnosticCollector
   ) -> Bool {
     guard let name = event.value.context else {
-      if !event.value.isAll { reportShapeless(event, &findings) }
+      if !event.value.isAll { reportMalformed(event, &collector) }
       return event.value.isAll
     }
     if name == context.name.value {
-      findings.error(
+      collector.error(
         "`\(name)` cannot handle its own event", at: event.range,
         help: "call the method where the event is emitted")
       return false
     }
-    return checkExists(event, in: name, &findings)
+    return checkExists(event, in: name, &collector)
   }
 
-  /// What is neither `Context.event` nor `all`.
-  private func reportShapeless(_ event: Located<EventName>, _ findings: inout Findings) {
+  /// Reports a name that is neither `Context.event` nor `all`.
+  private func reportMalformed(_ event: Located<EventName>, _ collector: inout DiagnosticCollector)
+  {
     let owners = spec.contexts.filter { context in
       context.events.contains { $0.name.value == event.value.event }
     }
@@ -53,30 +54,30 @@ struct HandlerCheck {
       isContext
       ? "\(event.value.event).all"
       : owners.count == 1 ? "\(owners[0].name.value).\(event.value.event)" : nil
-    findings.error(
-      "`\(event.value)` is no event", at: event.range,
+    collector.error(
+      "`\(event.value)` is not an event", at: event.range,
       help: meant.map { "did you mean `\($0)`?" }
         ?? "write the context and the event: `User.signedOut`")
   }
 
-  /// Whether a context has an event, or has events at all where all are meant.
+  /// Whether a context has an event, or any event if all are meant; reports an error otherwise.
   func checkExists(
-    _ event: Located<EventName>, in context: String, _ findings: inout Findings
+    _ event: Located<EventName>, in context: String, _ collector: inout DiagnosticCollector
   ) -> Bool {
     guard let publisher = spec.context(named: context) else {
       if gaps.isDisjoint(with: [.wholeFile, .entries]) {
-        findings.unknownContext(Located(context, at: event.context), in: spec)
+        collector.unknownContext(Located(context, at: event.context), in: spec)
       }
       return false
     }
     guard !gaps.contains(.events(of: context)), !gaps.contains(.entries) else { return false }
     if event.value.event == "*" {
-      findings.error(
-        "`\(event.value)` is no event", at: event.range, help: "did you mean `\(context).all`?")
+      collector.error(
+        "`\(event.value)` is not an event", at: event.range, help: "did you mean `\(context).all`?")
       return false
     }
     guard event.value.isAll ? !publisher.events.isEmpty : spec.event(event.value) != nil else {
-      findings.unknown(
+      collector.unknown(
         "event of `\(context)`", Located(event.value.event, at: event.member),
         among: publisher.events.map(\.name.value),
         none: "`\(context)` has no events")
@@ -87,48 +88,49 @@ struct HandlerCheck {
 
   // MARK: Methods
 
-  /// - Parameter offered: the values that there are; nil if that is not known.
+  /// - Parameter offered: the available values; nil if they are not known.
   private func checkLabels(
-    of method: HandlerMethod, of event: String, offered: [String]?, _ findings: inout Findings
+    of method: HandlerMethod, of event: String, offered: [String]?,
+    _ collector: inout DiagnosticCollector
   ) {
     let labels = method.labels ?? []
     if method.isResetState {
       for label in labels {
-        findings.error(
+        collector.error(
           "`resetState()` takes no values", at: label.range, help: "write `resetState()`")
       }
       return
     }
     for label in labels where offered.map({ !$0.contains(label.value) }) ?? false {
-      findings.unknown(
-        "value of `\(event)`", label, among: offered ?? [], none: "it carries none",
+      collector.unknown(
+        "value of `\(event)`", label, among: offered ?? [], none: "it has none",
         remedy: "write `\(method.call.value)()`")
     }
-    findings.requireListedOnce(labels)
+    collector.requireListedOnce(labels)
   }
 
-  private func checkMethods(of context: Context, _ findings: inout Findings) {
+  private func checkMethods(of context: Context, _ collector: inout DiagnosticCollector) {
     var runs: [String: HandlerMethod] = [:]
     var seen: [HandlerMethod] = []
     for method in context.handlerMethods {
-      findings.requireIdentifier(method.call, "a handler")
-      checkTiming(of: method, &findings)
-      checkDelay(of: method, against: seen, &findings)
+      collector.requireIdentifier(method.call, "a handler")
+      checkTiming(of: method, &collector)
+      checkDelay(of: method, against: seen, &collector)
       seen.append(method)
       if let other = runs[method.call.value], other.run != method.run {
-        findings.error(
-          "`\(method.call.value)` runs \(method.run.rawValue) here and \(other.run.rawValue) elsewhere",
-          at: method.call.range, reason: "it is one method with one way to run",
-          notes: [Note("the other place", at: other.call.range)])
+        collector.error(
+          "`\(method.call.value)` has `run: \(method.run.rawValue)` here and `run: \(other.run.rawValue)` elsewhere",
+          at: method.call.range, reason: "a method can run in only one way",
+          notes: [Note("the other handler", at: other.call.range)])
       }
       if let other = runs[method.call.value],
         other.buffer?.value ?? .unbounded != method.buffer?.value ?? .unbounded
       {
-        findings.error(
-          "`\(method.call.value)` has another buffer elsewhere",
+        collector.error(
+          "`\(method.call.value)` has a different `buffer` elsewhere",
           at: method.buffer?.range ?? method.call.range,
-          reason: "it is one method with one queue", help: "write the same in both places",
-          notes: [Note("the other place", at: other.buffer?.range ?? other.call.range)])
+          reason: "a method has only one queue", help: "use the same buffer in both handlers",
+          notes: [Note("the other handler", at: other.buffer?.range ?? other.call.range)])
       }
       runs[method.call.value] = method
     }

@@ -2,16 +2,16 @@ import StoregenDiagnostics
 import SwiftFragments
 
 extension SwiftType {
-  /// What it is if no two values of it can be compared, as far as its spelling tells.
+  /// The kind of a type whose values cannot be compared, as far as its spelling shows.
   fileprivate var incomparableKind: String? {
     if isFunction { return "function" }
     return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",") ? "tuple" : nil
   }
 }
 
-/// When handlers are called, and which events are passed over.
+/// Checks delays, buffers and the removal of duplicates.
 extension HandlerCheck {
-  func checkDuplicates(of handler: Handler, _ findings: inout Findings) {
+  func checkDuplicates(of handler: Handler, _ collector: inout DiagnosticCollector) {
     guard let asked = handler.method.removeDuplicates, asked.value, !handler.method.isResetState,
       !handler.event.value.isAll, let event = spec.event(handler.event.value)
     else { return }
@@ -19,66 +19,67 @@ extension HandlerCheck {
     let compared = event.payload.filter { wanted.isEmpty || wanted.contains($0.name) }
     for value in compared {
       guard let kind = value.type.incomparableKind else { continue }
-      findings.error(
+      collector.error(
         "`\(value.name)` of `\(handler.event.value)` cannot be compared", at: asked.range,
         reason: "it is a \(kind), and \(kind)s are not `Equatable`", help: "remove the key")
     }
     guard event.payload.isEmpty else { return }
-    findings.error(
-      "`\(handler.event.value)` carries nothing that could be a duplicate", at: asked.range,
+    collector.error(
+      "`\(handler.event.value)` has no values to compare", at: asked.range,
       reason:
-        "without values, each event equals the one before, so only the first would be handled",
+        "without values, each event equals the previous one, so only the first would be handled",
       help: "remove the key")
   }
 
-  /// One method waits in one way.
+  /// Checks that all handlers with the same method have the same delay.
   func checkDelay(
-    of method: HandlerMethod, against others: [HandlerMethod], _ findings: inout Findings
+    of method: HandlerMethod, against others: [HandlerMethod],
+    _ collector: inout DiagnosticCollector
   ) {
-    guard let span = method.debounce ?? method.throttle else { return }
+    guard let delay = method.debounce ?? method.throttle else { return }
     let other = others.first { other in
       guard other.call.value == method.call.value, other.delayName == method.delayName,
-        let otherSpan = other.debounce ?? other.throttle
+        let otherDelay = other.debounce ?? other.throttle
       else { return false }
-      return otherSpan.value != span.value
+      return otherDelay.value != delay.value
     }
-    guard let other, let place = other.debounce ?? other.throttle else { return }
-    findings.error(
-      "`\(method.call.value)` waits for another span elsewhere", at: span.range,
-      reason: "it is one method with one timer", help: "write the same in both places",
-      notes: [Note("the other place", at: place.range)])
+    guard let other, let otherDelay = other.debounce ?? other.throttle else { return }
+    collector.error(
+      "`\(method.call.value)` has a different delay elsewhere", at: delay.range,
+      reason: "a method has only one timer", help: "use the same delay in both handlers",
+      notes: [Note("the other handler", at: otherDelay.range)])
   }
 
-  func checkTiming(of method: HandlerMethod, _ findings: inout Findings) {
+  func checkTiming(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
     if method.isResetState {
       let keys = [
         method.chosenRun?.range, method.debounce?.range, method.throttle?.range,
         method.removeDuplicates?.range, method.buffer?.range, method.emits?.first?.range,
       ]
       for range in keys.compactMap(\.self) {
-        findings.error(
-          "`resetState()` runs at once and emits nothing", at: range,
-          reason: "a state that is reset later would show what is gone", help: "remove the key")
+        collector.error(
+          "`resetState()` runs immediately and emits nothing", at: range,
+          reason: "until a later reset, views would show outdated state", help: "remove the key")
       }
       return
     }
     if let throttle = method.throttle, method.debounce != nil {
-      findings.error(
-        "a handler with `debounce` has no `throttle`", at: throttle.range,
-        reason: "a call waits either for a pause or for the end of a span",
-        help: "remove one of the two")
+      collector.error(
+        "a handler cannot have both `debounce` and `throttle`", at: throttle.range,
+        reason: "a call waits either for a pause or for the end of an interval",
+        help: "remove one of them")
     }
     let delay = method.debounce.map { ("debounce", $0) } ?? method.throttle.map { ("throttle", $0) }
     if let (key, time) = delay, method.run == .sync {
-      findings.error(
-        "a `sync` handler cannot wait for `\(key)`", at: time.range,
-        reason: "`sync` means before the next event is looked at",
+      collector.error(
+        "a `sync` handler cannot have `\(key)`", at: time.range,
+        reason: "`sync` handlers finish before the next event is delivered",
         help: "write `run: latest` or `run: serial`")
     }
     if let buffer = method.buffer, method.run != .serial {
-      findings.error(
-        "a `\(method.run.rawValue)` handler has no buffer", at: buffer.range,
-        reason: "only `serial` handlers let events wait", help: "remove `buffer`")
+      collector.error(
+        "a `\(method.run.rawValue)` handler cannot have a `buffer`", at: buffer.range,
+        reason: "events wait only for `serial` handlers", help: "remove `buffer`")
     }
   }
 }

@@ -1,7 +1,7 @@
 import StoregenDiagnostics
 import SwiftFragments
 
-/// The members of one store.
+/// Checks the members of a store.
 struct MemberCheck {
   private let context: Context
   private let spec: AppSpec
@@ -13,80 +13,81 @@ struct MemberCheck {
     fields = (context.state + context.storage).map(\.name)
   }
 
-  func run(_ findings: inout Findings) {
-    for event in context.events { check(event, &findings) }
-    for name in context.actions.map(\.name) { findings.requireIdentifier(name, "an action") }
-    findings.requireUnique(context.events.map(\.name), "event")
-    findings.requireUnique(
+  func run(_ collector: inout DiagnosticCollector) {
+    for event in context.events { check(event, &collector) }
+    for name in context.actions.map(\.name) { collector.requireIdentifier(name, "an action") }
+    collector.requireUnique(context.events.map(\.name), "event")
+    collector.requireUnique(
       context.actions.map { Located($0.fullName, at: $0.name.range) }, "action")
-    for name in fields { findings.requireIdentifier(name, "a field") }
-    checkState(&findings)
-    for field in context.state + context.storage { checkDefault(of: field, &findings) }
-    findings.requireListedOnce(context.dependencies)
-    findings.requireUnique(fields, "property")
-    checkDependencies(&findings)
-    checkGeneratedNames(&findings)
-    checkMethodsWithoutParameters(&findings)
+    for name in fields { collector.requireIdentifier(name, "a field") }
+    checkState(&collector)
+    for field in context.state + context.storage { checkDefault(of: field, &collector) }
+    collector.requireListedOnce(context.dependencies)
+    collector.requireUnique(fields, "property")
+    checkDependencies(&collector)
+    checkGeneratedNames(&collector)
+    checkMethodsWithoutParameters(&collector)
   }
 
-  private func check(_ event: Event, _ findings: inout Findings) {
-    findings.requireIdentifier(event.name, "an event")
+  private func check(_ event: Event, _ collector: inout DiagnosticCollector) {
+    collector.requireIdentifier(event.name, "an event")
     if event.name.value == EventName.all {
-      findings.error(
+      collector.error(
         "`all` cannot name an event", at: event.name.range,
         reason: "`\(context.name.value).all` stands for every event of `\(context.name.value)`",
         help: "choose another name")
     }
     for value in event.payload where value.type.isFunction && !value.type.text.contains("@Sendable")
     {
-      findings.error(
+      collector.error(
         "`\(value.name)` of the event `\(event.name.value)` is a function that is not `@Sendable`",
-        at: event.name.range, reason: "events are `Sendable`, so what they carry has to be, too",
+        at: event.name.range, reason: "events are `Sendable`, so their values have to be, too",
         help: "write `@Sendable \(value.type.text)`")
     }
   }
 
-  /// A dependency is a property, too.
-  private func checkDependencies(_ findings: inout Findings) {
+  /// Checks that dependencies, which become properties, do not collide with fields.
+  private func checkDependencies(_ collector: inout DiagnosticCollector) {
     for name in context.dependencies {
       guard let field = fields.first(where: { $0.value == name.value }) else { continue }
-      findings.error(
-        "`\(name.value)` is a field and a dependency of `\(context.storeName)`", at: name.range,
-        reason: "both become a property of this name", help: "choose another name for the field",
+      collector.error(
+        "`\(name.value)` is both a field and a dependency of `\(context.storeName)`",
+        at: name.range,
+        reason: "both become a property with this name", help: "choose another name for the field",
         notes: [Note("the field", at: field.range)])
     }
   }
 
-  /// What the macro `@Observable` makes of a field has to compile.
-  private func checkState(_ findings: inout Findings) {
+  /// Checks that the code that the `@Observable` macro generates for fields will compile.
+  private func checkState(_ collector: inout DiagnosticCollector) {
     guard spec.style(of: context) == .observable else { return }
     let names = Set((fields + context.dependencies).map(\.value))
     for field in context.state.map(\.name) {
       if SwiftIdentifier.isKeyword(field.value) {
-        findings.error(
+        collector.error(
           "`\(field.value)` cannot name a field that views observe", at: field.range,
-          reason: "it is a keyword, and the code of `@Observable` then does not compile",
-          help: "choose another name; in `storage`, keywords can be names")
+          reason: "it is a keyword, for which the code of `@Observable` does not compile",
+          help: "choose another name; keywords are allowed in `storage`")
       } else if names.contains("_\(field.value)") {
-        findings.error(
-          "`\(field.value)` and `_\(field.value)` cannot stand in one store", at: field.range,
+        collector.error(
+          "a store cannot have both `\(field.value)` and `_\(field.value)`", at: field.range,
           reason:
-            "`@Observable` keeps the value of `\(field.value)` in a property `_\(field.value)`",
+            "`@Observable` stores the value of `\(field.value)` in a property `_\(field.value)`",
           help: "choose another name")
       }
     }
   }
 
-  private func checkDefault(of field: Field, _ findings: inout Findings) {
+  private func checkDefault(of field: Field, _ collector: inout DiagnosticCollector) {
     guard field.defaultValue == nil, !field.type.isOptional else { return }
-    findings.error(
+    collector.error(
       "`\(field.name.value)` has no default", at: field.name.range,
-      reason: "a store is made before anything is loaded, so each field begins with something",
-      help: "write one (`\(field.type.text) = …`) or make it `\(field.type.optionalText)`")
+      reason: "stores are created before any data is loaded, so each field needs an initial value",
+      help: "add one (`\(field.type.text) = …`) or make it `\(field.type.optionalText)`")
   }
 
-  /// Names that are right by themselves and cannot stand in one class with what is generated.
-  private func checkGeneratedNames(_ findings: inout Findings) {
+  /// Checks that names do not collide with generated members.
+  private func checkGeneratedNames(_ collector: inout DiagnosticCollector) {
     let generated = Set(context.generatedNames)
     let actions = context.actions.filter { context.generatedMethods.contains($0.fullName) }
     let handlers = context.handlers.filter { handler in
@@ -94,29 +95,29 @@ struct MemberCheck {
         && context.generatedMethods.contains("\(handler.method.call.value)()")
     }
     let methods = actions.map(\.name) + handlers.map(\.method.call)
-    // What the composition root cannot have either has been told already.
+    // Names that collide in the composition root, too, have been reported already.
     let dependencies = context.dependencies.filter { !AppSpec.namesOfRoot.contains($0.value) }
     let names = (fields + dependencies).filter { generated.contains($0.value) }
     for clash in names + methods {
-      findings.error(
-        "`\(clash.value)` is a name that `\(context.storeName)` already has", at: clash.range,
-        reason: "storegen generates a member of this name", help: "choose another name")
+      collector.error(
+        "`\(context.storeName)` already has a member `\(clash.value)`", at: clash.range,
+        reason: "storegen generates a member with this name", help: "choose another name")
     }
     guard context.handlerMethods.contains(where: \.isResetState) else { return }
     for clash in context.actions where clash.name.value == Handler.resetState {
-      findings.error(
-        "`resetState()` is generated, because a handler uses it", at: clash.name.range,
+      collector.error(
+        "`resetState()` is already generated, because a handler uses it", at: clash.name.range,
         help: "remove the action: views may call the generated method")
     }
   }
 
-  /// Whether nothing is handed to the method; what is not known may have values.
+  /// Whether the method takes no values; an unknown event may have some.
   private func hasNoParameters(_ handler: Handler) -> Bool {
     let isKnown = handler.method.labels != nil || spec.event(handler.event.value) != nil
     return isKnown && spec.wantedLabels(of: handler).isEmpty
   }
 
-  private func checkMethodsWithoutParameters(_ findings: inout Findings) {
+  private func checkMethodsWithoutParameters(_ collector: inout DiagnosticCollector) {
     let properties = Dictionary(
       (fields + context.dependencies).map { ($0.value, $0.range) },
       uniquingKeysWith: { first, _ in first })
@@ -126,9 +127,9 @@ struct MemberCheck {
       .map(\.method.call)
     for clash in actions + handlers + others {
       guard let property = properties[clash.value] else { continue }
-      findings.error(
+      collector.error(
         "`\(clash.value)` is a property of `\(context.storeName)` and a method without parameters",
-        at: clash.range, reason: "Swift cannot tell the two apart",
+        at: clash.range, reason: "Swift does not allow both in a class",
         help: "choose another name", notes: [Note("the property", at: property)])
     }
   }

@@ -1,87 +1,88 @@
 import StoregenDiagnostics
 import SwiftFragments
 
-/// The names at the top of a spec, and the types that are generated from them.
+/// Checks the top-level names of a spec and the generated types.
 struct NameCheck {
   let spec: AppSpec
 
-  func run(_ findings: inout Findings) {
-    for name in spec.dependencies.map(\.name) { findings.requireIdentifier(name, "a dependency") }
-    for name in spec.contexts.map(\.name) { findings.requireIdentifier(name, "a context") }
-    for name in spec.types.map(\.name) { findings.requireIdentifier(name, "a type") }
-    for name in spec.scenes.map(\.name) { findings.requireIdentifier(name, "a scene") }
-    findings.requireUnique(spec.dependencies.map(\.name), "dependency")
-    findings.requireUnique(spec.contexts.map(\.name), "context")
-    findings.requireUnique(spec.types.map(\.name), "type")
+  func run(_ collector: inout DiagnosticCollector) {
+    for name in spec.dependencies.map(\.name) { collector.requireIdentifier(name, "a dependency") }
+    for name in spec.contexts.map(\.name) { collector.requireIdentifier(name, "a context") }
+    for name in spec.types.map(\.name) { collector.requireIdentifier(name, "a type") }
+    for name in spec.scenes.map(\.name) { collector.requireIdentifier(name, "a scene") }
+    collector.requireUnique(spec.dependencies.map(\.name), "dependency")
+    collector.requireUnique(spec.contexts.map(\.name), "context")
+    collector.requireUnique(spec.types.map(\.name), "type")
     for type in spec.types {
-      for field in type.fields { findings.requireIdentifier(field.name, "a field") }
-      findings.requireUnique(type.fields.map(\.name), "field")
+      for field in type.fields { collector.requireIdentifier(field.name, "a field") }
+      collector.requireUnique(type.fields.map(\.name), "field")
     }
-    checkNamesOfRoot(&findings)
-    checkPropertiesOfRoot(&findings)
-    checkTypeNames(&findings)
-    checkScenes(&findings)
+    checkNamesOfRoot(&collector)
+    checkPropertiesOfRoot(&collector)
+    checkTypeNames(&collector)
+    checkScenes(&collector)
   }
 
-  /// Two scenes whose modifiers would have one name.
-  private func checkScenes(_ findings: inout Findings) {
+  /// Reports scenes whose modifiers would have the same name.
+  private func checkScenes(_ collector: inout DiagnosticCollector) {
     var first: [String: Located<String>] = [:]
     for scene in spec.scenes.map(\.name) {
-      // Their files would be one file where upper and lower case are one.
+      // On file systems that ignore case, their files would be the same.
       guard let other = first.updateValue(scene, forKey: scene.value.lowercased()) else {
         continue
       }
-      findings.error(
-        "the scenes `\(scene.value)` and `\(other.value)` would have one name", at: scene.range,
-        help: "choose another name", notes: [Note("the first one", at: other.range)])
+      collector.error(
+        "the scenes `\(scene.value)` and `\(other.value)` differ only in case", at: scene.range,
+        help: "choose another name", notes: [Note("the first scene", at: other.range)])
     }
   }
 
-  /// Names that the composition root already has.
-  private func checkNamesOfRoot(_ findings: inout Findings) {
+  /// Reports names that collide with members of the composition root.
+  private func checkNamesOfRoot(_ collector: inout DiagnosticCollector) {
     let properties = spec.contexts.map { Located($0.propertyName, at: $0.name.range) }
     for name in spec.dependencies.map(\.name) + properties
     where AppSpec.namesOfRoot.contains(name.value) {
-      findings.error(
-        "`\(name.value)` is a name that `\(spec.compositionRootName)` already has", at: name.range,
-        reason: "storegen generates something of this name", help: "choose another name")
+      collector.error(
+        "`\(spec.compositionRootName)` already has a member `\(name.value)`", at: name.range,
+        reason: "storegen generates a member with this name", help: "choose another name")
     }
   }
 
-  /// Two contexts whose stores would be the same property of the composition root.
-  private func checkPropertiesOfRoot(_ findings: inout Findings) {
+  /// Reports contexts whose stores would be the same property of the composition root.
+  private func checkPropertiesOfRoot(_ collector: inout DiagnosticCollector) {
     var first: [String: Located<String>] = [:]
     for context in spec.contexts {
       let property = context.propertyName
-      // Their files would be one file where upper and lower case are one.
+      // On file systems that ignore case, their files would be the same.
       let other = first.updateValue(context.name, forKey: property.lowercased())
       guard let other, other.value != context.name.value else { continue }
-      findings.error(
-        "`\(context.name.value)` and `\(other.value)` would both be `\(property)` in the composition root",
+      collector.error(
+        "`\(context.name.value)` and `\(other.value)` would both be the property `\(property)` of the composition root",
         at: context.name.range, help: "choose another name",
-        notes: [Note("the first one", at: other.range)])
+        notes: [Note("the first context", at: other.range)])
     }
   }
 
-  private func checkTypeNames(_ findings: inout Findings) {
+  private func checkTypeNames(_ collector: inout DiagnosticCollector) {
     var first: [String: Located<String>] = [:]
     for (name, owner) in spec.generatedTypes {
       if let other = first[name], other.range != owner.range {
-        findings.error(
-          "`\(owner.value)` and `\(other.value)` would both give a type `\(name)`", at: owner.range,
-          help: "choose another name", notes: [Note("the first one", at: other.range)])
+        collector.error(
+          "`\(owner.value)` and `\(other.value)` would both generate a type `\(name)`",
+          at: owner.range,
+          help: "choose another name", notes: [Note("the first name", at: other.range)])
       }
       first[name] = owner
     }
     for (name, owner) in spec.generatedTypes where AppSpec.takenTypeNames.contains(name) {
-      findings.error(
-        "a type `\(name)` is there already", at: owner.range,
-        reason: "the generated code uses a type of this name", help: "choose another name")
+      collector.error(
+        "a type `\(name)` already exists", at: owner.range,
+        reason: "generated code uses a type with this name", help: "choose another name")
     }
   }
 }
 
-extension Findings {
+extension DiagnosticCollector {
   mutating func requireIdentifier(_ name: Located<String>, _ title: String) {
     guard !SwiftIdentifier.isValid(name.value) else { return }
     error(

@@ -1,35 +1,35 @@
 import StoregenDiagnostics
 
-/// What a spec mentions by name: dependencies, own events, contexts.
+/// Checks references to dependencies, own events and contexts.
 struct ReferenceCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
 
-  func run(_ findings: inout Findings) {
+  func run(_ collector: inout DiagnosticCollector) {
     for context in spec.contexts {
-      checkDependencies(of: context, &findings)
-      checkEmissions(of: context, &findings)
+      checkDependencies(of: context, &collector)
+      checkEmissions(of: context, &collector)
     }
     for scene in spec.scenes {
-      checkContexts(scene.contexts, &findings)
-      findings.requireListedOnce(scene.contexts)
+      checkContexts(scene.contexts, &collector)
+      collector.requireListedOnce(scene.contexts)
     }
     for required in spec.requiredHandlers {
-      checkContexts(required.exceptions, &findings)
-      findings.requireListedOnce(required.exceptions)
+      checkContexts(required.exceptions, &collector)
+      collector.requireListedOnce(required.exceptions)
     }
   }
 
-  private func checkDependencies(of context: Context, _ findings: inout Findings) {
+  private func checkDependencies(of context: Context, _ collector: inout DiagnosticCollector) {
     guard gaps.isDisjoint(with: [.wholeFile, .entries, .dependencies]) else { return }
     let known = spec.dependencies.map(\.name.value)
     for name in context.dependencies where !known.contains(name.value) {
-      findings.unknown(
+      collector.unknown(
         "dependency", name, among: known, remedy: "declare it under `dependencies` of the spec")
     }
   }
 
-  private func checkEmissions(of context: Context, _ findings: inout Findings) {
+  private func checkEmissions(of context: Context, _ collector: inout DiagnosticCollector) {
     guard gaps.isDisjoint(with: [.entries, .events(of: context.name.value)]) else { return }
     let names = context.events.map(\.name.value)
     let known = Set(names)
@@ -38,24 +38,24 @@ struct ReferenceCheck {
     for event in mentioned where !known.contains(event.value) {
       let own = "\(context.name.value)."
       if event.value.hasPrefix(own), known.contains(String(event.value.dropFirst(own.count))) {
-        findings.error(
+        collector.error(
           "`\(event.value)` is an event of this context", at: event.range,
-          help: "write `\(event.value.dropFirst(own.count))`")
+          help: "write only `\(event.value.dropFirst(own.count))`")
       } else {
-        findings.unknown(
+        collector.unknown(
           "event of `\(context.name.value)`", event, among: names,
           none: "`\(context.name.value)` has no events")
       }
     }
     for list in context.actions.map(\.emits) + context.handlerMethods.map({ $0.emits ?? [] }) {
-      findings.requireListedOnce(list)
+      collector.requireListedOnce(list)
     }
   }
 
-  private func checkContexts(_ names: [Located<String>], _ findings: inout Findings) {
+  private func checkContexts(_ names: [Located<String>], _ collector: inout DiagnosticCollector) {
     guard gaps.isDisjoint(with: [.wholeFile, .entries]) else { return }
     for name in names where spec.context(named: name.value) == nil {
-      findings.unknownContext(name, in: spec)
+      collector.unknownContext(name, in: spec)
     }
   }
 }

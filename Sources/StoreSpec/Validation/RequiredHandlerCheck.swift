@@ -1,15 +1,15 @@
 import StoregenDiagnostics
 
-/// What every store has to handle.
+/// Checks that every store handles the required events.
 extension HandlerCheck {
-  func check(_ required: RequiredHandler, _ findings: inout Findings) {
+  func check(_ required: RequiredHandler, _ collector: inout DiagnosticCollector) {
     let event = required.event
     guard let publisher = event.value.context, !event.value.isAll else {
-      return findings.error(
-        "`\(event.value)` is not one event", at: event.range,
+      return collector.error(
+        "`\(event.value)` is not a single event", at: event.range,
         help: "write the context and the event: `User.signedOut`")
     }
-    guard checkExists(event, in: publisher, &findings) else { return }
+    guard checkExists(event, in: publisher, &collector) else { return }
     let exceptions = Set(required.exceptions.map(\.value))
     for context in spec.contexts
     where context.name.value != publisher && !exceptions.contains(context.name.value) {
@@ -17,17 +17,17 @@ extension HandlerCheck {
       guard !isHandled, gaps.isDisjoint(with: [.entries, .handlers(of: context.name.value)]) else {
         continue
       }
-      findings.error(
+      collector.error(
         "`\(context.name.value)` does not handle `\(event.value)`", at: context.name.range,
-        reason: "`required_handlers` asks it of every store",
+        reason: "`required_handlers` demands it of every store",
         help: "handle it, or add `\(context.name.value)` to its `except`",
-        notes: [Note("it is asked here", at: event.range)])
+        notes: [Note("required here", at: event.range)])
     }
   }
 }
 
 extension EventName {
-  /// Whether who handles this name handles `event`.
+  /// Whether a handler of this name handles `event`.
   fileprivate func covers(_ event: EventName) -> Bool {
     self == event || isAll && (context == nil || context == event.context)
   }

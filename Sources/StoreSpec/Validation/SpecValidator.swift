@@ -1,22 +1,22 @@
 import StoregenDiagnostics
 import StoregenThreads
 
-/// Holds what a spec says against Swift and against itself.
+/// Checks that a spec is consistent and leads to valid Swift.
 struct SpecValidator {
   let spec: AppSpec
-  /// What could not be read, so that nothing can be said to be missing there.
+  /// The parts that could not be read, in which names are not reported as missing.
   let gaps: Set<Gap>
 
   /// All errors and warnings.
   func diagnostics() -> [Diagnostic] {
     LargeStackThreads.map(checks) { check in
-      var findings = Findings()
-      check(&findings)
-      return findings.diagnostics
+      var collector = DiagnosticCollector()
+      check(&collector)
+      return collector.diagnostics
     }.flatMap(\.self)
   }
 
-  private var checks: [@Sendable (inout Findings) -> Void] {
+  private var checks: [@Sendable (inout DiagnosticCollector) -> Void] {
     [
       { HeadCheck(spec: spec).run(&$0) },
       { NameCheck(spec: spec).run(&$0) },

@@ -1,87 +1,89 @@
+import ArchitectureModel
 import StoregenDiagnostics
 
-/// What stores use of each other.
+/// Checks which members of other stores a store uses.
 struct UseCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
 
-  func run(_ findings: inout Findings) {
+  func run(_ collector: inout DiagnosticCollector) {
     for context in spec.contexts {
-      for use in context.uses { check(use, by: context, &findings) }
-      findings.requireListedOnce(
+      for use in context.uses { check(use, by: context, &collector) }
+      collector.requireListedOnce(
         context.uses.map { Located($0.value.description, at: $0.range) })
     }
-    checkCircles(&findings)
+    checkCycles(&collector)
   }
 
   private func check(
-    _ use: Located<MemberName>, by context: Context, _ findings: inout Findings
+    _ use: Located<MemberName>, by context: Context, _ collector: inout DiagnosticCollector
   ) {
     let name = use.value
     guard name.context != context.name.value else {
-      return findings.error(
-        "`\(name.context)` need not use itself", at: use.range,
-        help: "remove it: a store reads and calls its own members")
+      return collector.error(
+        "`\(name.context)` cannot list itself in `uses`", at: use.range,
+        help: "remove it: a store can always use its own members")
     }
     guard let owner = spec.context(named: name.context) else {
       guard gaps.isDisjoint(with: [.wholeFile, .entries]) else { return }
-      return findings.unknownContext(Located(name.context, at: use.context), in: spec)
+      return collector.unknownContext(Located(name.context, at: use.context), in: spec)
     }
     guard gaps.isDisjoint(with: [.entries, .members(of: name.context)]) else { return }
-    if spec.fullNames(of: name).isEmpty { reportMissing(use, in: owner, &findings) }
+    if spec.fullNames(of: name).isEmpty { reportMissing(use, in: owner, &collector) }
     if owner.lifetime == .scene, context.lifetime == .app {
-      findings.error(
+      collector.error(
         "`\(context.name.value)` lives as long as the app and cannot use `\(name.context)`",
         at: use.range, reason: "each window has its own `\(owner.storeName)`",
-        help: "let `\(name.context)` publish an event, or give both the same `lifetime`")
+        help: "publish an event from `\(name.context)`, or give both the same `lifetime`")
     }
   }
 
   private func reportMissing(
-    _ use: Located<MemberName>, in owner: Context, _ findings: inout Findings
+    _ use: Located<MemberName>, in owner: Context, _ collector: inout DiagnosticCollector
   ) {
     let name = use.value.member
     if owner.storage.contains(where: { $0.name.value == name }) {
-      findings.error(
-        "`\(use.value)` is `storage`, which only its own store uses", at: use.member,
-        help: "make it `state`, or add an action that gives it")
+      collector.error(
+        "`\(use.value)` is in `storage`, which only its own store can use", at: use.member,
+        help: "move it to `state`, or add an action that returns it")
     } else if owner.events.contains(where: { $0.name.value == name }) {
-      findings.error(
+      collector.error(
         "`\(use.value)` is an event", at: use.member,
         help: "handle it: `handles: { \(use.value): … }`")
     } else {
-      findings.unknown(
+      collector.unknown(
         "field or action of `\(owner.name.value)`", Located(name, at: use.member),
         among: owner.state.map(\.name.value) + owner.actions.map(\.name.value))
     }
   }
 
-  /// How many circles are told, and how much of a long one.
-  private static let mostCircles = 20
+  /// The most cycles to report, and the most contexts of a cycle to show.
+  private static let mostCycles = 20
   private static let shown = 10
 
-  private func checkCircles(_ findings: inout Findings) {
+  private func checkCycles(_ collector: inout DiagnosticCollector) {
     let graph = Digraph(
       spec.contexts.enumerated().map { position, context in
         context.uses.compactMap { spec.position(ofContext: $0.value.context) }
           .filter { $0 != position }
       })
-    for circle in graph.allCircles(atMost: Self.mostCircles) {
-      let names = circle.map { spec.contexts[$0].name.value }
-      let first = spec.contexts[circle[0]]
+    for cycle in graph.cyclesByEdge(atMost: Self.mostCycles) {
+      let names = cycle.map { spec.contexts[$0].name.value }
+      let first = spec.contexts[cycle[0]]
       guard let use = first.uses.first(where: { $0.value.context == names[1] }) else { continue }
-      let others = circle.indices.dropFirst().prefix(Self.shown).compactMap { index in
+      let others = cycle.indices.dropFirst().prefix(Self.shown).compactMap { index in
         let next = names[(index + 1) % names.count]
-        return spec.contexts[circle[index]].uses.first { $0.value.context == next }.map {
+        return spec.contexts[cycle[index]].uses.first { $0.value.context == next }.map {
           Note("`\(names[index])` uses `\(next)` here", at: $0.range)
         }
       }
-      findings.error(
-        "these contexts use each other in a circle: "
+      collector.error(
+        "these contexts form a dependency cycle: "
           + (names.prefix(Self.shown) + (names.count > Self.shown ? ["…"] : []) + [names[0]])
           .joined(separator: " → "),
-        at: use.range, reason: "each would have to be made before the others",
-        help: "let one of them publish an event that the other handles", notes: others)
+        at: use.range, reason: "each would have to be created before the others",
+        help: "break it: publish an event from one of them, and handle it in the other",
+        notes: others)
     }
   }
 }

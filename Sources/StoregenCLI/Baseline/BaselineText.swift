@@ -8,7 +8,7 @@ package enum BaselineText {
   package static func of(_ baseline: Baseline) -> String {
     let rules = Dictionary(grouping: baseline.entries, by: \.rule).sorted { $0.key < $1.key }
     let lines = rules.flatMap { rule, entries in
-      ["  \(rule):"] + entries.map { "    - \(quoted($0.subject))" }
+      ["  \(rule):"] + entries.map { "    - \(YAMLScalar.line($0.subject))" }
     }
     let findings = lines.isEmpty ? ["findings: {}"] : ["findings:"] + lines
     return head + findings.map { $0 + "\n" }.joined()
@@ -24,12 +24,4 @@ package enum BaselineText {
     version: 1
 
     """
-
-  /// A text as YAML reads it back; without quotes where they are not needed.
-  private static func quoted(_ text: String) -> String {
-    let isPlain =
-      text.first.map { $0.isLetter || $0 == "_" } ?? false
-      && !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
-    return isPlain ? text : text.quotedForYAML
-  }
 }

@@ -1,3 +1,4 @@
+import LocatedYAML
 import StoreLint
 
 // Which classes are stores.

@@ -1,3 +1,4 @@
+import LocatedYAML
 import StoreLint
 
 /// A configuration of the linter that fits an app, with what was seen of it behind each line.

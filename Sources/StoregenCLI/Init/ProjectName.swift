@@ -1,4 +1,5 @@
 package import Foundation
+import LocatedYAML
 import StoreLint
 
 /// What a project is called, and where its generated code goes.

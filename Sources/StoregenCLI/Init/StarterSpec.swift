@@ -1,3 +1,4 @@
+import LocatedYAML
 package import StoreLint
 import StoreSpec
 

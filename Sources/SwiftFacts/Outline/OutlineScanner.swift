@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 /// Reads the outline of a file from its bytes.
 ///
 /// It tells code from comments and strings, counts braces, and knows the keywords that declare. What
@@ -60,7 +62,7 @@ public struct OutlineScanner {
       }
     }
     if !declarations.areBalanced { flags.insert(.isUncertain) }
-    if nesting.mayBeDeep || !UTF8Check.isValid(bytes) { flags.insert(.isDoubtful) }
+    if nesting.mayBeDeep || !UTF8Validation.isValid(bytes) { flags.insert(.isDoubtful) }
     return declarations.outline(words: distinct, flags: flags)
   }
 

@@ -51,7 +51,7 @@ public enum FactReader {
     if utf8.count >= UInt32.max {
       return file.failure("the file is too large to be read", at: 0)
     }
-    if isDoubtful, let offset = UTF8Check.firstInvalidByte(in: utf8) {
+    if isDoubtful, let offset = UTF8Validation.firstInvalidByte(in: utf8) {
       return file.failure("the file is not UTF-8", at: offset)
     }
     if isDoubtful, let offset = NestingCheck.firstTooDeep(in: utf8) {

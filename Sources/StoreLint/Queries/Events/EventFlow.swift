@@ -4,7 +4,7 @@ import SwiftFacts
 /// Which events of stores follow from which, by what the code of their handlers emits.
 struct EventFlow {
   /// That an event follows from another one.
-  struct Step {
+  struct Step: DigraphEdge {
     /// The declarations of the cases.
     let cause: Fact
     let effect: Fact
@@ -12,6 +12,9 @@ struct EventFlow {
     let store: TypeID
     let handler: Fact
     let emission: Fact
+
+    var source: Fact { cause }
+    var target: Fact { effect }
   }
 
   private var steps: [Fact: [Step]] = [:]
@@ -54,50 +57,22 @@ struct EventFlow {
     }
   }
 
-  /// Circles, each from the event on whose name is the first one in the alphabet; of those that share an
-  /// event only one.
+  /// Cycles, each starting at its event with the first name in the alphabet. Of those that share an
+  /// event, only one is listed.
   func circles() -> [[Step]] {
-    var circles: [[Step]] = []
+    // By name, so that the result does not depend on the order of files.
+    let events = steps.keys.sorted { name(of: $0) < name(of: $1) }
+    let graph = Digraph(events) { event in
+      (steps[event] ?? []).sorted { name(of: $0.effect) < name(of: $1.effect) }
+    }
+    var cycles: [[Step]] = []
     var seen: Set<Fact> = []
-    for start in steps.keys.sorted(by: { name(of: $0) < name(of: $1) }) where !seen.contains(start)
-    {
-      guard let circle = shortestWayBack(to: start) else { continue }
-      seen.formUnion(circle.map(\.cause))
-      circles.append(circle)
+    for start in events where !seen.contains(start) {
+      guard let cycle = graph.shortestCycle(through: start) else { continue }
+      seen.formUnion(cycle.map(\.cause))
+      cycles.append(cycle)
     }
-    return circles
-  }
-
-  private func shortestWayBack(to start: Fact) -> [Step]? {
-    var cameBy: [Fact: Step] = [:]
-    var queue = [start]
-    var position = 0
-    while position < queue.count {
-      let event = queue[position]
-      position += 1
-      for step in nextSteps(from: event) where cameBy[step.effect] == nil {
-        cameBy[step.effect] = step
-        if step.effect == start { return way(to: start, cameBy) }
-        queue.append(step.effect)
-      }
-    }
-    return nil
-  }
-
-  private func way(to start: Fact, _ cameBy: [Fact: Step]) -> [Step] {
-    var way: [Step] = []
-    var event = start
-    repeat {
-      guard let step = cameBy[event] else { break }
-      way.append(step)
-      event = step.cause
-    } while event != start
-    return way.reversed()
-  }
-
-  /// The steps from an event on, in an order that files do not change.
-  private func nextSteps(from event: Fact) -> [Step] {
-    (steps[event] ?? []).sorted { name(of: $0.effect) < name(of: $1.effect) }
+    return cycles
   }
 
   private func name(of enumCase: Fact) -> String { names[enumCase] ?? "" }

@@ -1,12 +1,16 @@
+import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
 
 /// Stores of which each depends on the next one, and the last on the first.
 struct StoreCycle {
   /// A store, and how it depends on the next one.
-  struct Link {
+  struct Link: DigraphEdge {
     let owner: TypeID
     let dependency: StoreDependency
+
+    var source: TypeID { owner }
+    var target: TypeID { dependency.store }
 
     /// Where that shows.
     var place: SourceRange {
@@ -31,74 +35,36 @@ struct StoreCycle {
 
 /// Which stores depend on which.
 struct StoreDependencies {
-  private let stores: [TypeID]
-  /// The first way in which a store depends on each of the others.
-  private let links: [TypeID: [StoreCycle.Link]]
+  /// The stores, with the first dependency of each on each of the others.
+  private let graph: Digraph<StoreCycle.Link>
 
   init(_ program: Program) {
     // By name, so that a circle begins at the same store however the files are called.
     let stores = program.storeTypes.sorted { $0.name < $1.name }.map(\.id)
     // What a composition root builds depends on it by what points back.
     let roots = stores.filter(program.isCompositionRoot)
-    self.stores = roots + stores.filter { !roots.contains($0) }
-    links = Dictionary(
-      uniqueKeysWithValues: stores.map { store in
-        var known: Set<TypeID> = []
-        let first = program.dependencies(of: store).filter { known.insert($0.store).inserted }
-          .sorted { program[$0.store].name < program[$1.store].name }
-        return (store, first.map { StoreCycle.Link(owner: store, dependency: $0) })
-      })
+    graph = Digraph(roots + stores.filter { !roots.contains($0) }) { store in
+      var known: Set<TypeID> = []
+      return program.dependencies(of: store).filter { known.insert($0.store).inserted }
+        .sorted { program[$0.store].name < program[$1.store].name }
+        .map { StoreCycle.Link(owner: store, dependency: $0) }
+    }
   }
 
-  /// The circles: each has a link that closes it, and there is one circle for each such link.
+  /// One cycle for each link that closes one.
   func cycles() -> [StoreCycle] {
     var cycles: [StoreCycle] = []
     var members: Set<Set<TypeID>> = []
-    for link in closingLinks() {
-      guard let path = shortestPath(from: link.dependency.store, to: link.owner),
+    for link in graph.closingEdges() {
+      // Of several shortest paths, one that retains the stores says most.
+      let path = graph.shortestPath(from: link.target, to: link.source) {
+        $0.dependency.kind == .keeps
+      }
+      guard let path,
         members.insert(Set(path.map(\.owner) + [link.owner])).inserted
       else { continue }
       cycles.append(StoreCycle(closing: path + [link]))
     }
     return cycles
-  }
-
-  /// The links that lead back to a store from which one has come.
-  private func closingLinks() -> [StoreCycle.Link] {
-    var closing: [StoreCycle.Link] = []
-    var entered: Set<TypeID> = []
-    var path: Set<TypeID> = []
-    func visit(_ store: TypeID) {
-      guard entered.insert(store).inserted else { return }
-      path.insert(store)
-      for link in links[store] ?? [] {
-        if path.contains(link.dependency.store) {
-          closing.append(link)
-        } else {
-          visit(link.dependency.store)
-        }
-      }
-      path.remove(store)
-    }
-    stores.forEach(visit)
-    return closing
-  }
-
-  private func shortestPath(from start: TypeID, to end: TypeID) -> [StoreCycle.Link]? {
-    var paths: [TypeID: [StoreCycle.Link]] = [start: []]
-    var waiting = [start][...]
-    while let store = waiting.popFirst() {
-      guard let path = paths[store], store != end else { return paths[store] }
-      // Of ways of one length, what is kept says most.
-      let found = links[store] ?? []
-      let ordered =
-        found.filter { $0.dependency.kind == .keeps }
-        + found.filter { $0.dependency.kind != .keeps }
-      for link in ordered where paths[link.dependency.store] == nil {
-        paths[link.dependency.store] = path + [link]
-        waiting.append(link.dependency.store)
-      }
-    }
-    return nil
   }
 }

@@ -3,7 +3,7 @@ import StoregenDiagnostics
 import SwiftFragments
 
 extension AppSpec {
-  /// What the linter can know of the spec.
+  /// The part of the spec that the linter uses.
   public var architecture: Architecture {
     Architecture(
       app: app.value, contexts: contexts.map(\.architecture),

@@ -1,11 +1,11 @@
 import StoregenDiagnostics
 
-/// The places of both parts of a name such as `Cart.lines`, where it is written without quotes.
+/// The locations of both parts of a name such as `Cart.lines`, if it is written without quotes.
 extension Located where Value: CustomStringConvertible {
-  /// What stands before the first dot.
+  /// The part before the first dot.
   var context: SourceRange { range(of: 0..<dot) }
 
-  /// What stands behind it.
+  /// The part after the first dot.
   var member: SourceRange { range(of: min(dot + 1, count)..<count) }
 
   private var count: Int { value.description.utf8.count }

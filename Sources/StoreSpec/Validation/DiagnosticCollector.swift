@@ -1,10 +1,10 @@
 import StoregenDiagnostics
 
-/// What the checks of a spec have found, with the words that they share.
-struct Findings {
+/// Collects the errors and warnings of checks, which share some messages.
+struct DiagnosticCollector {
   private(set) var diagnostics: [Diagnostic] = []
-  /// For how many more unknown names the nearest one is looked for: it takes the time of all names.
-  private var searches = 500
+  /// For how many more unknown names a suggestion is searched for, which takes time for all known names.
+  private var remainingSuggestions = 500
 
   mutating func error(
     _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil,
@@ -22,25 +22,26 @@ struct Findings {
       Diagnostic(.warning, message, at: range, reason: reason, help: help, notes: notes))
   }
 
-  /// Reports a name that nothing has.
+  /// Reports an unknown name.
   ///
   /// - Parameters:
-  ///   - none: what to say where nothing has a name.
-  ///   - remedy: what to do then.
+  ///   - none: the reason to report if there are no known names.
+  ///   - remedy: the help in that case.
   mutating func unknown(
-    _ kind: String, _ name: Located<String>, among known: [String], none: String = "none exist",
+    _ kind: String, _ name: Located<String>, among known: [String], none: String = "there is none",
     remedy: String? = nil
   ) {
     let shown = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? " …" : "")
-    searches -= 1
-    let proposal = searches > 0 ? NameProposal.nearest(to: name.value, among: known) : nil
+    remainingSuggestions -= 1
+    let proposal =
+      remainingSuggestions > 0 ? NameProposal.nearest(to: name.value, among: known) : nil
     error(
-      "no \(kind) is called `\(name.value)`", at: name.range,
-      reason: known.isEmpty ? none : "these exist: \(shown)",
+      "there is no \(kind) called `\(name.value)`", at: name.range,
+      reason: known.isEmpty ? none : "known names: \(shown)",
       help: known.isEmpty ? remedy : proposal.map { "did you mean `\($0)`?" })
   }
 
-  /// Reports a context that is not there. People write the store's name as well.
+  /// Reports an unknown context, which may be the name of a store.
   mutating func unknownContext(_ name: Located<String>, in spec: AppSpec) {
     let suffix = "Store"
     let owner =
@@ -50,37 +51,37 @@ struct Findings {
       return unknown("context", name, among: spec.contexts.map(\.name.value))
     }
     error(
-      "`\(name.value)` is the store of the context `\(owner.name.value)`", at: name.range,
+      "`\(name.value)` is the store, not the context `\(owner.name.value)`", at: name.range,
       help: "write `\(owner.name.value)`")
   }
 
-  /// Reports each name that a list holds a second time.
+  /// Reports names that a list contains twice.
   mutating func requireListedOnce(_ names: [Located<String>]) {
     for (name, first) in names.repeated {
       error(
         "`\(name.value)` is listed twice", at: name.range, help: "remove it",
-        notes: [Note("the first time", at: first)])
+        notes: [Note("first listed here", at: first)])
     }
   }
 
-  /// Reports each name that was there before.
+  /// Reports names that are declared twice.
   mutating func requireUnique(_ names: [Located<String>], _ title: String) {
     for (name, first) in names.repeated {
       error(
-        "a second \(title) `\(name.value)`", at: name.range,
-        help: "remove one of the two, or choose another name",
-        notes: [Note("the first one", at: first)])
+        "duplicate \(title) `\(name.value)`", at: name.range,
+        help: "remove one of them, or choose another name",
+        notes: [Note("first declared here", at: first)])
     }
   }
 }
 
 extension [Located<String>] {
-  /// The names that were there before, each with the place of the first.
+  /// The names that occur before, each with the location of the first occurrence.
   fileprivate var repeated: [(name: Located<String>, first: SourceRange)] {
-    var places: [String: SourceRange] = [:]
+    var locations: [String: SourceRange] = [:]
     return compactMap { name in
-      guard let first = places[name.value] else {
-        places[name.value] = name.range
+      guard let first = locations[name.value] else {
+        locations[name.value] = name.range
         return nil
       }
       return (name, first)

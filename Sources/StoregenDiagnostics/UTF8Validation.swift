@@ -1,12 +1,12 @@
-/// Tells whether bytes are text.
-enum UTF8Check {
-  static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Almost every file is ASCII, which is seen many bytes at a time.
+/// Checks whether bytes are UTF-8.
+package enum UTF8Validation {
+  package static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Almost every file is ASCII, and the reduction looks at many bytes at a time.
     bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
   }
 
-  /// The offset of the first byte that is not; nil if all are.
-  static func firstInvalidByte(in utf8: [UInt8]) -> Int? {
+  /// The offset of the first byte that does not belong to a character; nil if all do.
+  package static func firstInvalidByte(in utf8: [UInt8]) -> Int? {
     if utf8.withUnsafeBufferPointer(isValid) { return nil }
     var decoder = UTF8()
     var bytes = utf8.makeIterator()

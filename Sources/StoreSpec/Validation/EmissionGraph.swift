@@ -1,18 +1,19 @@
+import ArchitectureModel
 import StoregenDiagnostics
 
-/// Which events can follow from which, by way of handlers.
+/// The graph of events in which an edge means that a handler of one event can emit the other.
 ///
-/// What a handler emits is what it says (`emits`), or what the action of the same name says, or else
-/// any event of its context for which no source is named. Handlers of every event of the app (`all`)
-/// are left out: they watch.
-struct EventFlow {
-  /// An event, and the handler of it that leads on.
+/// A handler emits the events in its `emits`, or else those of the action with the same name. If neither
+/// exists, it may emit any event of its context that no `emits` names. Handlers of every event of the app
+/// (`all`) are left out: they only observe.
+struct EmissionGraph {
+  /// An event and the handler that can emit the next one.
   struct Step {
     let event: EventName
     let range: SourceRange
     let handler: String
     let handlerRange: SourceRange
-    /// Whether the spec says that the handler emits what comes next.
+    /// Whether the spec says that the handler emits the next event.
     let isKnown: Bool
   }
 
@@ -36,7 +37,7 @@ struct EventFlow {
         nodes.append(Node(event: event, name: name, context: position))
       }
     }
-    edges = Array(repeating: [], count: firstSum + 2 * spec.contexts.count)
+    edges = Array(repeating: [], count: firstCollector + 2 * spec.contexts.count)
     for node in nodes.indices { edges[node].append(everyEvent(of: nodes[node].context)) }
     for (position, context) in spec.contexts.enumerated() {
       edges[sourceless(of: position)] = context.eventsWithoutSource.compactMap {
@@ -46,21 +47,21 @@ struct EventFlow {
     }
   }
 
-  /// One circle for each group of events that lead to each other, from its first event on.
-  func circles() -> [[Step]] {
-    Digraph(edges).circles().map { circle in
-      let events = circle.filter { $0 < nodes.count }
+  /// One cycle for each group of events that lead to each other, starting at its first event.
+  func cycles() -> [[Step]] {
+    Digraph(edges).shortestCycles().map { cycle in
+      let events = cycle.filter { $0 < nodes.count }
       return events.indices.compactMap { index in
         step(from: events[index], to: events[(index + 1) % events.count])
       }
     }
   }
 
-  // Beside the events there are two nodes for each context, that stand for sums: without them, there
-  // would be an edge for each pair of what comes in and what goes out.
-  private var firstSum: Int { nodes.count }
-  private func everyEvent(of context: Int) -> Int { firstSum + 2 * context }
-  private func sourceless(of context: Int) -> Int { firstSum + 2 * context + 1 }
+  // Each context has two more nodes, which collect edges: one for all of its events and one for its events
+  // without a source. Without them, there would be an edge for each pair of handled and emitted event.
+  private var firstCollector: Int { nodes.count }
+  private func everyEvent(of context: Int) -> Int { firstCollector + 2 * context }
+  private func sourceless(of context: Int) -> Int { firstCollector + 2 * context + 1 }
 
   private mutating func connect(_ handler: Handler, of context: Context, at position: Int) {
     guard let node = start(of: handler.event.value) else { return }
@@ -99,7 +100,7 @@ struct EventFlow {
 }
 
 extension Context {
-  /// The events that a handler emits; nil if nobody says.
+  /// The events that a handler emits; nil if the spec does not say.
   fileprivate func knownEmissions(of method: HandlerMethod) -> [String]? {
     if method.isResetState { return [] }
     if let emits = method.emits { return emits.map(\.value) }
@@ -107,7 +108,7 @@ extension Context {
     return actions.isEmpty ? nil : actions.flatMap(\.emits).map(\.value)
   }
 
-  /// The events for which no action or handler is named.
+  /// The events that no action or handler names in its `emits`.
   fileprivate var eventsWithoutSource: [String] {
     let named = Set(
       (actions.flatMap(\.emits) + handlerMethods.flatMap { $0.emits ?? [] }).map(\.value))

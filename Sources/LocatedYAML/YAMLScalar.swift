@@ -1,0 +1,44 @@
+/// Writes texts so that YAML reads them back unchanged.
+package enum YAMLScalar {
+  /// A text as a value anywhere, in a list in brackets as well; without quotes if it needs none.
+  package static func of(_ text: String) -> String {
+    let isPlain =
+      text.first.map { $0.isASCII && ($0.isLetter || $0 == "_") } ?? false
+      && text.utf8.allSatisfy(plain.contains) && !words.contains(text.lowercased())
+    return isPlain ? text : text.quotedForYAML
+  }
+
+  /// A text as the only one on its line, where most punctuation needs no quotes.
+  package static func line(_ text: String) -> String {
+    let isPlain =
+      text.first.map { $0.isLetter || $0 == "_" } ?? false
+      && !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
+    return isPlain ? text : text.quotedForYAML
+  }
+
+  /// Whether a text can be written on one line.
+  package static func canHold(_ text: String) -> Bool {
+    !text.isEmpty
+      && !text.unicodeScalars.contains { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
+        default: false
+        }
+      }
+  }
+
+  private static let plain = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-".utf8)
+  /// Words that some YAML readers convert unless they are quoted.
+  private static let words: Set<String> = [
+    "y", "n", "yes", "no", "on", "off", "true", "false", "null",
+  ]
+}
+
+extension String {
+  /// The text in the kind of YAML quotes that needs fewer escapes.
+  package var quotedForYAML: String {
+    guard contains("\"") || contains("\\") else { return "\"\(self)\"" }
+    return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+  }
+}
