@@ -5,7 +5,7 @@ import Testing
 struct ProgramLifetimeTests {
   @Test("with all that it has found out, so that several do not stay in memory together")
   func released() throws {
-    weak var kept: Program?
+    weak var kept: LintContext?
     do {
       let source = """
         import SwiftUI
@@ -13,10 +13,10 @@ struct ProgramLifetimeTests {
         struct Cart: View { @Environment(CartStore.self) var cart; var body: some View { Text("") } }
         struct A: App { var body: some Scene { WindowGroup { Cart() } } }
         """
-      let program = try Linked([source]).program
-      _ = program.viewGraph
-      _ = program.placements
-      kept = program
+      let context = try Linked([source]).context
+      _ = context.injection.graph
+      _ = context.views.placements.status(of: context.program.allTypes[0].id)
+      kept = context
       #expect(kept != nil)
     }
     #expect(kept == nil)

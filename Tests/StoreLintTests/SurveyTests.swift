@@ -5,7 +5,7 @@ import Testing
 @Suite("A survey finds out what an app shares")
 struct SurveyTests {
   private func survey(_ code: String...) throws -> ProjectSurvey {
-    try Linked(code.map { "import SwiftUI\n" + $0 }, .forSurvey).program.survey
+    try Linked(code.map { "import SwiftUI\n" + $0 }, .forSurvey).context.survey
   }
 
   /// A view that keeps what `property` says, with a body.

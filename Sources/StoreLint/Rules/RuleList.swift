@@ -1,8 +1,8 @@
 public import StoregenDiagnostics
 
 extension LintRule {
-  /// Every rule, in the order of the catalogue. A new rule is a file of its own and a line in the list of
-  /// its section.
+  /// Every rule, in the order of the catalogue. A new rule is a folder of its own and a line in the list
+  /// of its section.
   public static let all = boundary + coupling + events + ownership + injection + elm + housekeeping
 
   /// The rule of a name.

@@ -1,6 +1,5 @@
 extension LintRule {
-  /// The rules about what views take from the environment and who puts it there, in the order of the
-  /// catalogue.
+  /// The environment: objects that views read from it, and where they are injected. In catalog order.
   static let injection: [LintRule] = [
     .environmentNotInjected,
     .previewMissingEnvironment,

@@ -1,0 +1,139 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let actionDoesNotEmit = LintRule(
+    id: "action_does_not_emit",
+    section: .events,
+    summary: "An action never emits an event though the spec says that it does.",
+    rationale: """
+      Other stores wait for what the spec promises. If the action is silent, they stay as they were, and \
+      nothing tells why.
+      """,
+    limits: """
+      It is enough that some path emits the event, be it in a method or a property of the same store that \
+      the action uses. Nothing is said where a store hands itself on, where an event is made elsewhere, \
+      or where the event is emitted by what a protocol has the store do.
+      """,
+    defaults: (alone: .off, spec: .warning),
+    triggering: ActionDoesNotEmitExamples.triggering,
+    nonTriggering: ActionDoesNotEmitExamples.nonTriggering,
+    check: { ActionDoesNotEmitCheck(context: $0, options: $1).findings() })
+}
+
+private struct ActionDoesNotEmitCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    events.specStores.flatMap { silentActions(of: $0) }
+  }
+
+  func silentActions(of spec: SpecStore) -> [Finding] {
+    guard let event = spec.event else { return [] }
+    return spec.context.actions.filter { !$0.emits.isEmpty }.compactMap { action in
+      let functions = program.ownMembers(Name(action.name.value), of: spec.store).filter {
+        $0.kind == .function && $0.fullName == action.fullName && $0.child(.block) != nil
+      }
+      guard functions.count == 1, let function = functions.first, let block = function.child(.block)
+      else { return nil }
+      let code = events.codeReached(from: [block], in: spec.store)
+      guard !mayEmitUnseen(code, of: event, in: spec.store) else { return nil }
+      let missing = action.emits.filter { emitted in
+        types.enumCase(Name(emitted.value), of: event).map {
+          !isMade($0, in: code) && !isMadeForOthers($0, in: spec.store, besides: code)
+        } ?? false
+      }
+      return missing.isEmpty ? nil : finding(on: function, action, missing.map(\.value), of: spec)
+    }
+  }
+
+  private func finding(
+    on function: Fact, _ action: Architecture.Action, _ events: [String], of spec: SpecStore
+  ) -> Finding {
+    let first = "emit(.\(events[0]))"
+    let listeners =
+      configuration.architecture?.contexts.filter { other in
+        events.contains { other.handles($0, of: spec.context) }
+          && other.storeName != spec.context.storeName
+      }.map(\.storeName) ?? []
+    return Finding(
+      message:
+        "`\(action.fullName)` never emits \(Phrases.list(events)), which the spec says it does",
+      range: function.nameRange,
+      reason: listeners.isEmpty
+        ? nil : "\(Phrases.list(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it",
+      help:
+        "emit it where that has happened, as by `\(first)`, or take it out of the action's `emits`",
+      notes: action.emits.first.map { [Note("the spec says so here", at: $0.range)] } ?? [])
+  }
+
+  /// Whether code makes a value of a case.
+  private func isMade(_ enumCase: Fact, in code: [Fact]) -> Bool {
+    code.contains { block in
+      ([block] + block.descendants(.member)).contains { member in
+        guard member.kind == .member, member.nameID == enumCase.nameID else { return false }
+        let isCalled = member.parent?.kind == .call && member.parent?.base == member
+        return !(isCalled ? member.parent ?? member : member).isPattern
+      }
+    }
+  }
+
+  /// Whether a case is made in a method that a protocol or superclass asks for, and so may be called by
+  /// whoever the action asked for something.
+  private func isMadeForOthers(_ enumCase: Fact, in store: TypeID, besides code: [Fact]) -> Bool {
+    let supertypes = program.supertypes(of: store)
+    let isBare = supertypes.externals.isSubset(of: Self.plainProtocols)
+    return self[store].parts.flatMap(\.contents).contains { member in
+      guard member.kind == .function || member.kind == .initializer,
+        let block = member.child(.block), !code.contains(block), isMade(enumCase, in: [block])
+      else { return false }
+      return member.kind == .initializer || !isBare || member.attribute("objc") != nil
+        || supertypes.nominals.contains {
+          !program.isGenerated($0) && !program.ownMembers(member.nameID, of: $0).isEmpty
+        }
+    }
+  }
+
+  private static let plainProtocols: Set<String> = [
+    "ObservableObject", "Observable", "Sendable", "AnyObject", "Identifiable", "Hashable",
+    "Equatable",
+  ]
+
+  /// Whether code may emit in a way that cannot be seen: the store goes somewhere else, or an event comes
+  /// from there.
+  private func mayEmitUnseen(_ code: [Fact], of event: TypeID, in store: TypeID) -> Bool {
+    code.contains { block in
+      block.descendants(.argument).contains { $0.firstChild?.isSelf ?? false }
+        || block.descendants(.call).contains { call in
+          guard events.mayEmit(call), let value = call.arguments.first?.firstChild else {
+            return false
+          }
+          return comesFromElsewhere(value, in: store)
+        }
+    }
+  }
+
+  private func comesFromElsewhere(_ value: Fact, in store: TypeID) -> Bool {
+    switch value.kind {
+    case .member: return value.base.map { !isMetatype($0) } ?? false
+    case .call:
+      guard let callee = value.base else { return true }
+      if callee.kind == .member, callee.base.map(isMetatype) ?? true { return false }
+      let functions = types.functions(of: callee)
+      return functions.isEmpty || !functions.allSatisfy { program.enclosingType(of: $0) == store }
+    case .name:
+      return !types.declarations(of: value).allSatisfy { declaration in
+        declaration.kind == .parameter || declaration.initialExpression == nil
+          || declaration.initialExpression.map { !comesFromElsewhere($0, in: store) } ?? true
+      }
+    case .ternary: return value.children.dropFirst().contains { comesFromElsewhere($0, in: store) }
+    default: return value.kind != .stringLiteral && value.kind != .literal && value.kind != .tuple
+    }
+  }
+
+  private func isMetatype(_ expression: Fact) -> Bool {
+    if case .metatype? = types.type(of: expression) { true } else { false }
+  }
+}

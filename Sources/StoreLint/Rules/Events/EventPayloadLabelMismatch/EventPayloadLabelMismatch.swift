@@ -1,0 +1,82 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let eventPayloadLabelMismatch = LintRule(
+    id: "event_payload_label_mismatch",
+    section: .events,
+    summary: "A pattern binds one value of an event to the name of another one.",
+    rationale: """
+      A pattern without labels binds by position, and the compiler does not compare the names: where two \
+      values have one type, or nothing asks for a type, the wrong value is used from then on.
+      """,
+    limits: """
+      Only events are looked at: enums that somebody sends by a stream or a subject, and those of the \
+      spec. A name that is no label of the event, and a pattern with labels, say nothing. It is fixed \
+      where the values that change places have one type.
+      """,
+    defaults: (alone: .error, spec: .error),
+    triggering: EventPayloadLabelMismatchExamples.triggering,
+    nonTriggering: EventPayloadLabelMismatchExamples.nonTriggering,
+    check: { EventPayloadLabelMismatchCheck(context: $0, options: $1).findings() })
+}
+
+private struct EventPayloadLabelMismatchCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    guard !events.catalog.enums.isEmpty else { return [] }
+    return program.files.flatMap { file in
+      file.facts.all(.boundName).compactMap { mismatch(of: $0) }
+    }
+  }
+
+  /// The finding on a name, if it is the first wrong one of its pattern.
+  func mismatch(of name: Fact) -> Finding? {
+    guard let argument = name.parent, argument.kind == .argument, argument.name.isEmpty,
+      let pattern = argument.parent, pattern.kind == .call, pattern.arguments.count > 1,
+      let enumCase = types.enumCase(of: pattern), let event = program.enclosingType(of: enumCase),
+      events.catalog.enums.contains(event), enumCase.parameters.count == pattern.arguments.count
+    else { return nil }
+    let labels = enumCase.parameters.map(\.argumentLabel)
+    let wrong = zip(pattern.arguments, labels).first { argument, label in
+      argument.isWrong(at: label, among: labels)
+    }
+    guard let (first, label) = wrong, first == argument,
+      let right = labels.firstIndex(of: name.name)
+    else { return nil }
+    let fullName = "\(self[event].name).\(enumCase.name)"
+    let bindings = PayloadBindings(pattern, labels)?.inOrder
+    return Finding(
+      message: "`\(name.name)` is bound to \(label.isEmpty ? "another value" : "`\(label)`") of "
+        + "`\(fullName)`",
+      range: name.range,
+      reason:
+        "without labels values are bound by position, and `\(name.name)` is value \(right + 1)",
+      help: bindings.map { "write `\($0.text)`" }
+        ?? "bind value \(right + 1), or write the label: `\(name.name): \(name.name)`",
+      notes: [Note("`\(fullName)` is declared here", at: enumCase.nameRange)],
+      fix: bindings.flatMap { fix($0, enumCase) })
+  }
+
+  /// Puts the names where their labels are, if what each name then is has the type that it had.
+  private func fix(_ bindings: PayloadBindings.InOrder, _ enumCase: Fact) -> FixIt? {
+    let types = enumCase.parameters.map { self.types.type(ofDeclaration: $0) }
+    let haveSameTypes = bindings.moved.allSatisfy { move in
+      types[move.from] != nil && types[move.from] == types[move.to]
+    }
+    return haveSameTypes ? FixIt("bind values by their labels", bindings.edits) : nil
+  }
+}
+
+extension Fact {
+  /// Whether a part of a pattern binds another value than that of its name.
+  fileprivate func isWrong(at label: String, among labels: [String]) -> Bool {
+    guard kind == .argument, name.isEmpty, let bound = firstChild, bound.kind == .boundName else {
+      return false
+    }
+    return bound.name != label && labels.contains(bound.name)
+  }
+}

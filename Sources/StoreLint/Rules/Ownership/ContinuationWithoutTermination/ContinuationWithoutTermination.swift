@@ -1,0 +1,101 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let continuationWithoutTermination = LintRule(
+    id: "continuation_without_termination",
+    section: .ownership,
+    summary: "Continuations of streams are kept in a collection and never removed from it.",
+    rationale: """
+      A listener that goes leaves its continuation behind. Each event is still given to it, the collection \
+      grows with each screen that was ever opened, and what is not consumed piles up in its buffer.
+      """,
+    limits: """
+      Any code of the class that removes something, or that sets the collection anew, counts as the removal. \
+      Continuations that a single task waits for (`withCheckedContinuation`) are not looked at.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    triggering: ContinuationWithoutTerminationExamples.triggering,
+    nonTriggering: ContinuationWithoutTerminationExamples.nonTriggering,
+    check: { ContinuationWithoutTerminationCheck(context: $0, options: $1).findings() })
+}
+
+private struct ContinuationWithoutTerminationCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    program.allTypes.filter { stores.catalog.observable.contains($0.id) }.flatMap { type in
+      program.storedProperties(of: type.id).compactMap { finding(on: $0, in: type.id) }
+    }
+  }
+
+  func finding(on property: Fact, in owner: TypeID) -> Finding? {
+    guard let type = types.type(ofDeclaration: property), let element = type.elementOfCollection,
+      element.externalName?.hasSuffix("Stream.Continuation") ?? false
+    else { return nil }
+    let uses = self[owner].parts.flatMap { program.uses(of: property.nameID, in: $0) }
+      .filter { types.declarations(of: $0).contains(property) }
+    guard let insertion = uses.lazy.compactMap(\.insertion).first,
+      !uses.contains(where: \.mayRemove)
+    else { return nil }
+    let isDictionary = if case .dictionary = type.unwrapped { true } else { false }
+    let name = property.name
+    return Finding(
+      message: "continuations are put into `\(name)`, and never removed from it",
+      range: insertion.range,
+      reason: "each listener that has gone stays in `\(name)`, and is still given every event",
+      help: isDictionary
+        ? "remove it in the `onTermination` of the continuation: `\(name)[id] = nil`"
+        : "keep them by an id, `[UUID: …]`, and remove each in the `onTermination` of its continuation",
+      notes: [Note("`\(name)` is declared here", at: property.nameRange)])
+  }
+}
+
+extension ProgramType {
+  /// What an array, a set or a dictionary holds.
+  fileprivate var elementOfCollection: ProgramType? {
+    if case .dictionary(_, let value) = unwrapped { value } else { element }
+  }
+}
+
+extension Fact {
+  /// The assignment or the call by which something is put into a collection.
+  fileprivate var insertion: Fact? {
+    switch parent?.kind {
+    case .subscriptCall:
+      guard let assignment = parent?.parent, let (target, value) = assignment.assignment,
+        target == parent, value.name != "nil"
+      else { return nil }
+      return assignment
+    case .member:
+      guard let call = parent?.parent, call.kind == .call, call.base == parent,
+        CombineNames.insertions.contains(parent?.name ?? "") || parent?.name == "updateValue"
+      else { return nil }
+      return call
+    default: return nil
+    }
+  }
+
+  /// Whether it may take something out of a collection.
+  fileprivate var mayRemove: Bool {
+    switch parent?.kind {
+    case .subscriptCall:
+      guard let subscriptCall = parent else { return false }
+      if let (target, value) = subscriptCall.parent?.assignment {
+        return target == subscriptCall && value.name == "nil"
+      }
+      let method =
+        subscriptCall.parent?.kind == .optionalChain
+        ? subscriptCall.parent?.parent : subscriptCall.parent
+      return method?.name.hasPrefix("remove") ?? false
+    case .member: return parent?.name.hasPrefix("remove") ?? false
+    case .assignment:
+      return parent?.firstChild == self && parent?.name == "="
+        && enclosingCode?.kind != .initializer
+    case .inoutExpression: return true
+    default: return false
+    }
+  }
+}

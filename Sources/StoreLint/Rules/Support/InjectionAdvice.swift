@@ -1,0 +1,123 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+// What messages about missing objects say.
+extension RuleCheck {
+  var advice: InjectionAdvice { InjectionAdvice(context: context) }
+}
+
+struct InjectionAdvice: LintContextReader {
+  let context: LintContext
+
+  /// The views from a root to a reader: `WindowGroup → HomeScreen → CartScreen`.
+  func path(from root: ViewRoot, to reader: UnsuppliedReader) -> String {
+    ([root.name] + reader.steps.map { self[$0.view].name }).joined(separator: " → ")
+  }
+
+  /// The view that reads.
+  func name(of reader: UnsuppliedReader) -> String {
+    reader.steps.last.map { self[$0.view].name } ?? "it"
+  }
+
+  /// What to inject, and where.
+  func injectionAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {
+    let supply = reader.read.supply
+    let first = reader.steps.first.map { "`\(self[$0.view].name)`" } ?? "what it shows"
+    if let context = injection.scenes.context(ofStore: supply.type) {
+      if let scene = reader.injections.lazy.compactMap({ injection.scenes.scene(of: $0) }).first,
+        let name = scene.name, !scene.contexts.contains(where: { $0.value == context.name.value })
+      {
+        return "add `\(context.name.value)` to `scenes.\(name.value)` in the spec, or inject it "
+          + "further down"
+      }
+      let scenes = configuration.architecture?.scenes ?? []
+      if let scene = scenes.first(where: { scene in
+        scene.contexts.contains { $0.value == context.name.value }
+      }) {
+        return "add `.\(scene.modifier)(…)` to \(first)"
+      }
+    }
+    let modifier = supply.kind.modifier
+    if let object = objectAtHand(of: supply.type, at: root.fact) {
+      return "add `.\(modifier)(\(object))` to \(first)"
+    }
+    let type = fullName(of: supply.type)
+    return "add `.\(modifier)(…)` with \(Phrases.article(of: type)) `\(type)` to \(first), or to a "
+      + "view between it and `\(name(of: reader))`"
+  }
+
+  /// An object of a type that code at a place has: a property of the type around it, or a singleton.
+  private func objectAtHand(of type: TypeID, at place: Fact) -> String? {
+    if let owner = program.enclosingType(of: place) {
+      let property = program.storedProperties(of: owner).first {
+        types.type(ofDeclaration: $0)?.nominal == type
+      }
+      if let property { return property.name }
+    }
+    return sharedObject(of: type)
+  }
+
+  /// A singleton of a type.
+  func sharedObject(of type: TypeID) -> String? {
+    let shared = self[type].parts.flatMap(\.contents).first { member in
+      member.kind == .property && member.flags.contains(.isStatic)
+        && types.type(ofDeclaration: member)?.nominal == type
+        && !views.catalog.isPreviewOrTest(member)
+    }
+    return shared.map { "\(fullName(of: type)).\($0.name)" }
+  }
+
+  /// The steps of the way, the reader, and injections that do not reach it.
+  func injectionNotes(_ reader: UnsuppliedReader, ofPreview: Bool = false) -> [Note] {
+    let supply = reader.read.supply
+    // A finding on a root stands at its first step; one on a preview stands at the preview.
+    let steps = reader.steps.dropFirst(ofPreview ? 0 : 1).map { step in
+      Note("`\(self[step.view].name)` is built here", at: step.site.calleeRange)
+    }
+    let read = Note(
+      "`\(name(of: reader))` takes `\(fullName(of: supply.type))` from the environment here",
+      at: reader.read.property.nameRange)
+    return steps + [read] + (ofPreview ? [] : injectionsElsewhere(of: supply, reader))
+  }
+
+  private func injectionsElsewhere(of supply: Supply, _ reader: UnsuppliedReader) -> [Note] {
+    let reaching = reader.injections.first {
+      if case .supply(let other) = $0.content { other.type == supply.type } else { false }
+    }
+    if let reaching {  // Of the wrong kind, since it is missing.
+      let wrapper = supply.kind == .observable ? "@Environment" : "@EnvironmentObject"
+      return [
+        Note(
+          "it is injected here, but not for `\(wrapper)`: that takes what `.\(supply.kind.modifier)` "
+            + "injects", at: reaching.call.calleeRange)
+      ]
+    }
+    if let scene = reader.injections.lazy.compactMap({ injection.scenes.scene(of: $0) }).first?.name
+    {
+      return [Note("the spec says here what the scene `\(scene.value)` injects", at: scene.range)]
+    }
+    let others = injection.graph.modifiers(injecting: supply.type).filter {
+      !views.catalog.isPreviewOrTest($0)
+    }
+    return others.prefix(2).map { other in
+      Note(
+        "it is injected here, which does not reach `\(name(of: reader))`", at: other.calleeRange)
+    }
+  }
+}
+
+extension Fact {
+  /// Where a call names what it calls, or else the whole expression.
+  var calleeRange: SourceRange { kind == .call ? base?.nameRange ?? range : nameRange }
+}
+
+extension Finding {
+  /// What tells two findings apart.
+  struct Place: Hashable {
+    let range: SourceRange
+    let message: String
+  }
+
+  var place: Place { Place(range: range, message: message) }
+}
