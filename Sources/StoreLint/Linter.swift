@@ -2,61 +2,62 @@ import ArchitectureModel
 public import StoregenDiagnostics
 import SwiftFacts
 
-/// Holds a program against the rules.
+/// Checks a program against the rules.
 public struct Linter: Sendable {
   private let configuration: LintConfiguration
   private let explains: Bool
 
-  /// - Parameter explains: whether to tell what could not be followed.
+  /// - Parameter explains: whether to report code that could not be followed.
   public init(_ configuration: LintConfiguration, explains: Bool = false) {
     self.configuration = configuration
     self.explains = explains
   }
 
-  /// What the rules find in `files`; the same for the same files in any order. Call it on a large
+  /// The findings of the rules in `files`, independent of the order of the files. Call it on a large
   /// stack: see `LargeStackThreads`.
   public func lint(_ files: [LintFile]) -> LintReport {
-    let program = program(of: files)
+    let context = context(of: files)
     let symbols = SymbolFinder(files.map(\.facts))
     let diagnostics = LintRule.all.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
-      return rule.check(program, options).map { finding in
+      return rule.check(context, options).map { finding in
         finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
       }
     }
     return LintReport(
-      diagnostics: diagnostics.sortedByPlace(), storeCount: program.stores.stores.count,
-      observableCount: program.stores.observable.count,
-      unfollowed: explains ? program.unfollowed() : [], strayNames: program.strayNames())
+      diagnostics: diagnostics.sortedByPlace(), storeCount: context.stores.catalog.stores.count,
+      observableCount: context.stores.catalog.observable.count,
+      unfollowed: explains ? UnfollowedViews(context: context).notes() : [],
+      strayNames: context.strayNames())
   }
 }
 
 extension Linter {
-  /// Files, linked; the same for the same files in any order.
-  func program(of files: [LintFile]) -> Program {
-    Program(files.sorted { $0.facts.path < $1.facts.path }, configuration)
+  /// The context of a linked program, independent of the order of the files.
+  func context(of files: [LintFile]) -> LintContext {
+    LintContext(files.sorted { $0.facts.path < $1.facts.path }, configuration)
   }
 }
 
-/// What the rules found, and what they looked at.
+/// The findings of the rules, and what they checked.
 public struct LintReport: Sendable, Codable {
-  /// The findings, by file and place.
+  /// The findings, by file and location.
   public internal(set) var diagnostics: [Diagnostic]
   /// How many observable classes count as stores.
   public let storeCount: Int
   /// How many classes are observable.
   public let observableCount: Int
-  /// What could not be followed, and so nothing was said about; empty unless it was asked for.
+  /// Code that could not be followed; empty unless requested.
   public let unfollowed: [Note]
-  /// The names in the configuration that nothing has.
+  /// The names in the configuration that do not exist.
   public let strayNames: [StrayName]
 }
 
 extension LintReport {
-  /// What was found in several programs together.
+  /// The combined report on several programs.
   ///
-  /// - Parameter others: findings that are not the rules'.
+  /// - Parameter others: findings from elsewhere than the rules.
   public init(joining reports: [LintReport], and others: [Diagnostic] = []) {
     diagnostics = (others + reports.flatMap(\.diagnostics)).sortedByPlace()
     storeCount = reports.reduce(0) { $0 + $1.storeCount }
@@ -64,7 +65,7 @@ extension LintReport {
     unfollowed = reports.flatMap(\.unfollowed).sorted {
       ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound)
     }
-    // One program that has the name is enough.
+    // It is enough if one program has the name.
     strayNames = (reports.first?.strayNames ?? []).filter { stray in
       reports.allSatisfy { $0.strayNames.contains { $0.isSame(as: stray) } }
     }
@@ -72,7 +73,7 @@ extension LintReport {
 }
 
 extension RuleSeverity {
-  /// What its findings are; nil if there are none.
+  /// The severity of its findings; nil if there are none.
   var ofFindings: Severity? {
     switch self {
     case .error: .error

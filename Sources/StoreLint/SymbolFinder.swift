@@ -1,7 +1,7 @@
 import StoregenDiagnostics
 import SwiftFacts
 
-/// The declarations that places stand in.
+/// Finds the declarations around source locations.
 struct SymbolFinder {
   private let files: [String: FileFacts]
 
@@ -9,8 +9,8 @@ struct SymbolFinder {
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The declaration around a place, as `CartScreen.body` or `CartStore.add(_:to:)`; nil outside of all.
-  /// Functions and variables within the code of another one do not count.
+  /// The declaration around a location, such as `CartScreen.body` or `CartStore.add(_:to:)`; nil at the
+  /// top level. Local functions and variables do not count.
   func symbol(at range: SourceRange) -> String? {
     guard let file = files[range.path] else { return nil }
     var names: [String] = []
@@ -30,7 +30,7 @@ extension Fact {
     children.first { $0.bytes.contains(offset) }
   }
 
-  /// What its declaration adds to the name of a symbol; nil if it is none.
+  /// The part of a symbol's name that the declaration adds; nil if it is not one.
   fileprivate var symbolName: String? {
     switch kind {
     case .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration,

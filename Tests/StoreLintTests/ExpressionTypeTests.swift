@@ -174,7 +174,7 @@ struct ExpressionTypeTests {
       SourceModule(name: ["A", "B", "C"][number], isPackageTarget: true)
     }
     #expect(try Linked(twice, module: package).typeOfMark() == "Store")
-    #expect(try Linked(twice, module: package).program.allTypes.count == 2)
+    #expect(try Linked(twice, module: package).context.program.allTypes.count == 2)
     let nearer = ["class Store {}", "class Store {}; let s = «Store()»"]
     #expect(try Linked(nearer).typeOfMark() == "Store")
     let hidden = ["private class Store {}", "class Store {}", "let s: Store = x; let t = «s»"]

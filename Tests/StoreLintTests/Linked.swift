@@ -5,7 +5,7 @@ import Testing
 
 /// Sources with marks, linked to a program.
 struct Linked {
-  let program: Program
+  let context: LintContext
   private let files: [(facts: FileFacts, marks: [Range<Int>])]
 
   init(
@@ -18,7 +18,7 @@ struct Linked {
         try #require(ExampleCase.facts(of: text.text, path: "File\(number).swift")), text.ranges
       )
     }
-    program = Program(
+    context = LintContext(
       files.enumerated().map { LintFile($0.element.facts, module: module($0.offset)) },
       configuration)
   }
@@ -30,18 +30,18 @@ struct Linked {
     let expression = try #require(
       file.facts.all.first { $0.bytes == mark && $0.kind.isExpression },
       "no expression is marked")
-    return program.type(of: expression).map(text)
+    return context.types.type(of: expression).map(text)
   }
 
   /// The status of a view.
   func status(of name: String) throws -> ViewPlacements.ViewStatus {
-    let view = try #require(program.allTypes.first { $0.name == name })
-    return program.placements.status(of: view.id)
+    let view = try #require(context.program.allTypes.first { $0.name == name })
+    return context.views.placements.status(of: view.id)
   }
 
   private func text(_ type: ProgramType) -> String {
     switch type {
-    case .nominal(let id, let arguments): program[id].name + text(arguments)
+    case .nominal(let id, let arguments): context.program[id].name + text(arguments)
     case .external(let name, let arguments): name + text(arguments)
     case .parameter(let name): name
     case .optional(let wrapped): text(wrapped) + "?"

@@ -5,7 +5,7 @@ import Testing
 struct ProgramLifetimeTests {
   @Test("together with its caches, so that several programs do not stay in memory")
   func released() throws {
-    weak var lastProgram: Program?
+    weak var lastProgram: LintContext?
     do {
       let source = """
         import SwiftUI
@@ -13,10 +13,10 @@ struct ProgramLifetimeTests {
         struct Cart: View { @Environment(CartStore.self) var cart; var body: some View { Text("") } }
         struct A: App { var body: some Scene { WindowGroup { Cart() } } }
         """
-      let program = try Linked([source]).program
-      _ = program.viewGraph
-      _ = program.placements
-      lastProgram = program
+      let context = try Linked([source]).context
+      _ = context.injection.graph
+      _ = context.views.placements.status(of: context.program.allTypes[0].id)
+      lastProgram = context
       #expect(lastProgram != nil)
     }
     #expect(lastProgram == nil)

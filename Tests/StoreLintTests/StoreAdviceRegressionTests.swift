@@ -64,7 +64,10 @@ struct StoreAdviceRegressionTests {
       ("func f() { s.clear() }", "publish an event where it calls `clear`"),
       ("func f() { s.count = 3 }", "publish an event where it changes `count`"),
       ("func f() { print(s.count) }", "let `OtherStore` publish changes to `count`"),
-      ("func f() async { x = await s.load() }", "take `load` as a closure or through a narrow protocol"),
+      (
+        "func f() async { x = await s.load() }",
+        "take `load` as a closure or through a narrow protocol"
+      ),
       ("func f() { print(s.limit) }", "take `limit` as a parameter"),
       ("func f() { s.service.run() }", "take `service` as a parameter"),
       ("func f() { s.onDone = { } }", "it only subscribes"),

@@ -17,7 +17,7 @@ struct SurveyChoiceTests {
       default: break
       }
     }
-    return try Linked([code + more], .forSurvey).program.survey
+    return try Linked([code + more], .forSurvey).context.survey
   }
 
   private func view(_ name: String, _ property: String, _ body: String = "Text(\"\")") -> String {

@@ -5,7 +5,7 @@ import Testing
 @Suite("A survey finds the shared objects of an app")
 struct SurveyTests {
   private func survey(_ code: String...) throws -> ProjectSurvey {
-    try Linked(code.map { "import SwiftUI\n" + $0 }, .forSurvey).program.survey
+    try Linked(code.map { "import SwiftUI\n" + $0 }, .forSurvey).context.survey
   }
 
   /// A view with this property and a body.

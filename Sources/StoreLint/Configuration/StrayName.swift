@@ -18,11 +18,11 @@ public struct StrayName: Sendable, Hashable, Codable {
   func isSame(as other: StrayName) -> Bool { subject == other.subject && name == other.name }
 }
 
-extension Program {
+extension LintContext {
   /// The names in the configuration that nothing has. A pattern with a star may wait for what is to come.
   func strayNames() -> [StrayName] {
-    let classNames = Set(stores.observable.map { self[$0].name })
-    let viewNames = Set(views.types.map { self[$0].name })
+    let classNames = Set(stores.catalog.observable.map { program[$0].name })
+    let viewNames = Set(views.catalog.typesWithRoles.map { program[$0].name })
     func stray(
       _ patterns: [NamePattern], _ subject: StrayName.Subject, among names: Set<String>
     ) -> [StrayName] {
@@ -34,7 +34,7 @@ extension Program {
     }
     let containers = stray(configuration.containers, .containers, among: viewNames)
     // What nobody needs to know of a type that is there is not known either.
-    let typeNames = containers.isEmpty ? [] : Set(allTypes.map(\.name))
+    let typeNames = containers.isEmpty ? [] : Set(program.allTypes.map(\.name))
     return stray(configuration.stores, .stores, among: classNames)
       + containers.filter { !typeNames.contains($0.name) }
       + stray(configuration.ambient, .ambient, among: classNames)

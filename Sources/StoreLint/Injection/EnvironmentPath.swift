@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// A modifier that puts an object into the environment.
+/// A modifier that injects an object into the environment.
 struct Injection: Hashable {
   enum Content: Hashable {
     case supply(Supply)
@@ -11,13 +11,13 @@ struct Injection: Hashable {
   let content: Content
   /// The call of the modifier.
   let call: Fact
-  /// The object; nil where the spec says what a modifier injects.
+  /// The object; nil if the spec defines the injections of the modifier.
   let value: Fact?
 }
 
-/// What is put into the environment on the way from a piece of code to a part of it.
+/// The injections on the path from a piece of code to a part of it.
 ///
-/// Most ways change nothing, so what they change is kept apart.
+/// Most paths change nothing, so changes are stored separately.
 struct EnvironmentPath: Hashable {
   private struct Changes: Hashable {
     var injections: [Injection] = []
@@ -35,11 +35,11 @@ struct EnvironmentPath: Hashable {
   /// Nothing changes.
   static let empty = EnvironmentPath()
 
-  /// From the outside in: of two objects of one type the last one wins.
+  /// From the outside in: the last of two objects of one type wins.
   var injections: [Injection] { changes.injections }
-  /// The first thing on the way that could not be followed: it may inject anything.
+  /// The first expression on the path that could not be followed: it may inject anything.
   var obstacle: Fact? { changes.obstacle }
-  /// Whether the part is built under a condition only: in a sheet, behind a link, in a branch.
+  /// Whether the part is built only under a condition: in a sheet, by a link, in a branch.
   var isConditional: Bool { changes.isConditional }
 
   init() {}
@@ -52,14 +52,14 @@ struct EnvironmentPath: Hashable {
 
   private var changes: Changes { box?.changes ?? Changes() }
 
-  /// The same with something on the way that could not be followed.
+  /// The same with an expression on the path that could not be followed.
   func through(_ obstacle: Fact) -> EnvironmentPath {
     var changes = changes
     changes.obstacle = changes.obstacle ?? obstacle
     return EnvironmentPath(changes)
   }
 
-  /// The same, under a condition only.
+  /// The same, but only under a condition.
   var conditional: EnvironmentPath {
     guard !isConditional else { return self }
     var changes = changes
@@ -67,8 +67,8 @@ struct EnvironmentPath: Hashable {
     return EnvironmentPath(changes)
   }
 
-  /// A way and another one that begins where it ends. What is injected twice by one call, as in a helper
-  /// that calls itself, is injected once.
+  /// A path followed by another one. Injections that one call makes twice, as in a recursive helper,
+  /// count once.
   static func + (outer: EnvironmentPath, inner: EnvironmentPath) -> EnvironmentPath {
     guard outer.box != nil, inner.box != nil else { return outer.box == nil ? inner : outer }
     var changes = outer.changes

@@ -1,15 +1,19 @@
 import SwiftFacts
 
-// When a view asks for what it takes out of the environment.
-extension Program {
-  /// Whether no data that a view is given leave out an expression, or all code that leads to it.
+/// Finds out when a view uses what it takes out of the environment.
+struct EnvironmentUses {
+  let program: Program
+  let types: TypeInference
+  let drawing: ViewDrawing
+
+  /// Whether an expression is used whatever the data of a view are.
   func isAlwaysThere(_ use: Fact, in owner: TypeID) -> Bool {
     var seen: Set<Fact> = []
     return isAlwaysThere(use, in: owner, &seen)
   }
 
   private func isAlwaysThere(_ use: Fact, in owner: TypeID, _ seen: inout Set<Fact>) -> Bool {
-    if use.isInBranch, isEvaluatedInDrawing(use, of: owner) { return false }
+    if use.isInBranch, drawing.isEvaluatedInDrawing(use, of: owner) { return false }
     guard let member = use.outermostMember, member.nameID != .body, member.nameID != .makeBody,
       seen.insert(member).inserted
     else { return true }
@@ -17,17 +21,16 @@ extension Program {
     return others.isEmpty || others.contains { isAlwaysThere($0, in: owner, &seen) }
   }
 
-  /// Where a type's code uses one of its members, its own code left out.
+  /// The uses of a member in its type's code, without the member's own code.
   private func uses(ofMember member: Fact, in owner: TypeID) -> [Fact] {
-    self[owner].parts.flatMap { part in
-      uses(of: member.nameID, in: part).filter { use in
-        use.memberName != nil && !member.contains(use) && enclosingType(of: use) == owner
+    program[owner].parts.flatMap { part in
+      program.uses(of: member.nameID, in: part).filter { use in
+        use.memberName != nil && !member.contains(use) && program.enclosingType(of: use) == owner
       }
     }
   }
 
-  /// Whether an expression is evaluated without anybody's doing and whatever the data are: when a view is
-  /// drawn or appears.
+  /// Whether an expression is evaluated whenever a view is drawn or appears, whatever the data are.
   func isEvaluatedWhenShown(_ use: Fact, in owner: TypeID) -> Bool {
     var seen: Set<Fact> = []
     return isEvaluatedWhenShown(use, in: owner, &seen)
@@ -37,7 +40,7 @@ extension Program {
     _ use: Fact, in owner: TypeID, _ seen: inout Set<Fact>
   ) -> Bool {
     guard !use.isInBranch, !isInMappedOptional(use), !use.isInLateContent,
-      isEvaluatedInDrawing(use.appearanceCall ?? use, of: owner)
+      drawing.isEvaluatedInDrawing(use.appearanceCall ?? use, of: owner)
     else { return false }
     guard let member = use.outermostMember, member.nameID != .body, member.nameID != .makeBody
     else { return true }
@@ -47,19 +50,19 @@ extension Program {
     }
   }
 
-  /// Whether it stands in `item.map { … }` of something that may be missing.
+  /// Whether it is inside `item.map { … }` of an optional.
   private func isInMappedOptional(_ use: Fact) -> Bool {
     use.ancestors.prefix { !$0.kind.isFunctionLike }.contains { closure in
       guard closure.kind == .closure, let callee = closure.parent?.parent?.base,
         callee.nameID == .map || callee.nameID == .flatMap, let base = callee.base
       else { return false }
-      return type(of: base)?.element == nil
+      return types.type(of: base)?.element == nil
     }
   }
 }
 
 extension Fact {
-  /// The property or method of the type around it whose code it is part of.
+  /// The outermost property or method of the type around it.
   fileprivate var outermostMember: Fact? {
     let type = enclosingType
     let members = ancestors.filter { $0.kind == .property || $0.kind == .function }
@@ -84,7 +87,7 @@ extension Fact {
     return nil
   }
 
-  /// Whether it stands in the closure of a sheet or a page, which runs when that is shown.
+  /// Whether it is inside the closure of a sheet or a page, which runs when that is shown.
   fileprivate var isInLateContent: Bool {
     ancestors.prefix { !$0.kind.isFunctionLike }.contains { closure in
       guard closure.kind == .closure, let callee = closure.parent?.parent?.base else {
@@ -94,7 +97,7 @@ extension Fact {
     }
   }
 
-  /// Whether it stands in a branch that data may leave out, and not in the condition of one.
+  /// Whether it is inside a branch, and not in its condition.
   fileprivate var isInBranch: Bool {
     var inner = self
     for outer in ancestors.prefix(while: { !$0.kind.isFunctionLike }) {

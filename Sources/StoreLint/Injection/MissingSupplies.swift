@@ -1,18 +1,18 @@
 import SwiftFacts
 
-/// What roots do not inject though something below them asks for it.
+/// The objects that roots do not inject although something below them needs them.
 ///
-/// What each node needs of its surroundings is found from the readers upwards: a need goes up every edge
-/// on which nothing injects it, once for each node, so the time is linear in the size of the graph.
+/// The search starts at the readers: a need propagates up every edge that does not inject it, once for
+/// each node, so the time is linear in the size of the graph.
 struct MissingSupplies {
   private let graph: ViewGraph
   private let numbering: SupplyNumbering
-  /// What is needed at each node.
+  /// The supplies that each node needs.
   private let needs: [SupplySet]
-  /// The same but for what is built or asked for only under a condition.
+  /// The same, without what is built or read only under a condition.
   private let immediateNeeds: [SupplySet]
 
-  init(_ graph: ViewGraph, _ program: Program) {
+  init(_ graph: ViewGraph) {
     self.graph = graph
     let numbering = SupplyNumbering(graph)
     self.numbering = numbering
@@ -20,9 +20,9 @@ struct MissingSupplies {
     immediateNeeds = Self.needs(graph, numbering, deep: false)
   }
 
-  /// What a root lacks.
+  /// The supplies missing at a root.
   ///
-  /// - Parameter deep: whether to look at what is built or asked for only under a condition.
+  /// - Parameter deep: whether to include what is built or read only under a condition.
   func supplies(missingAt root: ViewRoot, deep: Bool) -> [Supply] {
     guard root.environment.obstacle == nil else { return [] }
     let needed = (deep ? needs : immediateNeeds)[root.content]
@@ -31,7 +31,7 @@ struct MissingSupplies {
     }
   }
 
-  /// What a node needs of its surroundings.
+  /// The supplies that a node needs from its environment.
   func supplies(neededBy node: Int) -> [Supply] {
     needs[node].numbers.map { numbering.supplies[$0] }
   }
@@ -55,7 +55,7 @@ struct MissingSupplies {
   }
 }
 
-/// The supplies that views ask for, by number.
+/// The supplies that views need, by number.
 struct SupplyNumbering {
   private(set) var supplies: [Supply] = []
   private var numbers: [Supply: Int] = [:]
@@ -76,7 +76,7 @@ struct SupplyNumbering {
     return set
   }
 
-  /// What is injected on a way; an object of unknown type may be any.
+  /// The supplies injected on a path; an object of unknown type may be any.
   func supplies(in path: EnvironmentPath) -> SupplySet {
     var set = SupplySet()
     for injection in path.injections {

@@ -1,23 +1,23 @@
 import SwiftFacts
 
-/// A way from a root to a view that asks for something which nothing on the way injects.
+/// A path from a root to a view that needs an object which nothing on the path injects.
 struct UnsuppliedReader {
   let read: EnvironmentRead
-  /// The views on the way, the reader at the end, each with the expression that builds it.
+  /// The views on the path, with the reader last, each with the expression that builds it.
   let steps: [(view: TypeID, site: Fact)]
-  /// What is injected on the way.
+  /// The injections on the path.
   let injections: [Injection]
-  /// Whether other ways from the root to the reader do inject it.
+  /// Whether other paths from the root to the reader do inject it.
   let isSuppliedElsewhere: Bool
 }
 
-/// Looks for the nearest reader below a root that lacks a supply, rather one that no way supplies.
+/// Finds the nearest reader below a root without a supply, preferably one that no path supplies.
 struct ReaderSearch {
   private let graph: ViewGraph
   private let supply: Supply
   private let deep: Bool
 
-  /// A node, and whether the supply was injected on the way there.
+  /// A node, and whether the supply was injected on the path to it.
   private struct State: Hashable {
     let node: Int
     let isSupplied: Bool
@@ -51,26 +51,26 @@ struct ReaderSearch {
       }
     }
     let supplied = Set(queue.filter(\.isSupplied).map(\.node))
-    let lacking = queue.filter { !$0.isSupplied && read(at: $0) != nil }
-    let never = lacking.filter { !supplied.contains($0.node) }
-    let sometimes = lacking.filter { supplied.contains($0.node) }
+    let unsupplied = queue.filter { !$0.isSupplied && read(at: $0) != nil }
+    let never = unsupplied.filter { !supplied.contains($0.node) }
+    let sometimes = unsupplied.filter { supplied.contains($0.node) }
     return (never + sometimes).prefix(Self.limit).lazy.compactMap { state in
       reader(
-        at: state, way(to: state, origins), below: root,
+        at: state, path(to: state, origins), below: root,
         isSuppliedElsewhere: supplied.contains(state.node))
     }.first
   }
 
-  /// How many readers are looked at, if the ways to the first ones may not be ways.
+  /// The number of readers to try, if the paths to the first ones may be impossible.
   private static let limit = 16
 
   private func reader(
-    at state: State, _ way: [ViewGraph.Edge], below root: ViewRoot, isSuppliedElsewhere: Bool
+    at state: State, _ path: [ViewGraph.Edge], below root: ViewRoot, isSuppliedElsewhere: Bool
   ) -> UnsuppliedReader? {
-    guard let read = read(at: state), !isToldByData(way), isOnOnePlatform(way, root, read) else {
+    guard let read = read(at: state), !dependsOnData(path), isOnOnePlatform(path, root, read) else {
       return nil
     }
-    let steps = way.compactMap { edge -> (view: TypeID, site: Fact)? in
+    let steps = path.compactMap { edge -> (view: TypeID, site: Fact)? in
       guard case .view(let view) = graph.nodes[edge.target].content, let site = edge.site else {
         return nil
       }
@@ -78,27 +78,27 @@ struct ReaderSearch {
     }
     return UnsuppliedReader(
       read: read, steps: steps,
-      injections: root.environment.injections + way.flatMap(\.environment.injections),
+      injections: root.environment.injections + path.flatMap(\.environment.injections),
       isSuppliedElsewhere: isSuppliedElsewhere)
   }
 
-  /// Whether a way may lead from a root to a reader on some platform. Where there are several apps, which of
-  /// them is for which platform is not known.
+  /// Whether a path is possible on some platform. If there are several apps, their platforms are
+  /// unknown.
   private func isOnOnePlatform(
-    _ way: [ViewGraph.Edge], _ root: ViewRoot, _ read: EnvironmentRead
+    _ path: [ViewGraph.Edge], _ root: ViewRoot, _ read: EnvironmentRead
   ) -> Bool {
-    let sites = way.compactMap(\.site) + [read.property]
+    let sites = path.compactMap(\.site) + [read.property]
     guard (sites + [root.fact]).areOnOnePlatform else { return false }
     return !graph.hasSeveralApps || root.fact.isForSomePlatforms
       || !sites.contains(where: \.isForSomePlatforms)
   }
 
-  /// Whether a node on a way builds itself again below an injection, and the way goes on in a branch: which
-  /// views stand where is then told by data, and the reader may stand in the inner one only.
-  private func isToldByData(_ way: [ViewGraph.Edge]) -> Bool {
-    way.indices.contains { position in
-      way[(position + 1)...].contains { $0.environment.isConditional }
-        && suppliesItself(way[position].target)
+  /// Whether a node on a path builds itself again below an injection, and the path continues in a
+  /// branch: then data decide on the nesting, and the reader may be only in the inner view.
+  private func dependsOnData(_ path: [ViewGraph.Edge]) -> Bool {
+    path.indices.contains { position in
+      path[(position + 1)...].contains { $0.environment.isConditional }
+        && suppliesItself(path[position].target)
     }
   }
 
@@ -125,19 +125,19 @@ struct ReaderSearch {
   }
 
   /// The edges from the root to a state.
-  private func way(to state: State, _ origins: [State: Origin?]) -> [ViewGraph.Edge] {
-    var way: [ViewGraph.Edge] = []
+  private func path(to state: State, _ origins: [State: Origin?]) -> [ViewGraph.Edge] {
+    var path: [ViewGraph.Edge] = []
     var next = state
     while let origin = origins[next] ?? nil {
-      way.append(origin.edge)
+      path.append(origin.edge)
       next = origin.state
     }
-    return way.reversed()
+    return path.reversed()
   }
 }
 
 extension EnvironmentPath {
-  /// Whether a supply is, or may be, injected on the way.
+  /// Whether a supply is, or may be, injected on the path.
   fileprivate func maySupply(_ supply: Supply) -> Bool {
     obstacle != nil
       || injections.contains {

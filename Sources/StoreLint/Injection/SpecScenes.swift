@@ -2,15 +2,19 @@ import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
 
-// What the spec says about scenes.
-extension Program {
-  /// What a generated modifier injects, as the spec says; nil if it is none. The code that storegen
-  /// generates for it may be missing, as where a build plugin makes it.
+/// What the spec says about scenes.
+struct SpecScenes {
+  let program: Program
+  let events: EventAnalysis
+  let configuration: LintConfiguration
+
+  /// The injections of a generated modifier according to the spec; nil for other modifiers. The
+  /// generated code may be missing, for example if a build plugin creates it.
   func injections(ofSceneModifier call: Fact) -> [Injection]? {
     guard let name = call.base?.name,
       let scene = configuration.architecture?.scenes.first(where: { $0.modifier == name })
     else { return nil }
-    return specStores.filter { spec in
+    return events.specStores.filter { spec in
       scene.contexts.contains { $0.value == spec.context.name.value }
     }.flatMap { spec in
       [Supply.Kind.observable, .object].map { kind in
@@ -23,7 +27,7 @@ extension Program {
   /// The scene of the spec whose generated modifier makes an injection.
   func scene(of injection: Injection) -> Architecture.Scene? {
     guard let scenes = configuration.architecture?.scenes else { return nil }
-    let type = enclosingType(of: injection.call).map { self[$0].name }
+    let type = program.enclosingType(of: injection.call).map { program[$0].name }
     return scenes.first {
       $0.modifierType == type || $0.modifier == injection.call.base?.name
     }
@@ -31,6 +35,6 @@ extension Program {
 
   /// The context of the spec that owns a store.
   func context(ofStore store: TypeID) -> Architecture.Context? {
-    specStores.first { $0.store == store }?.context
+    events.specStores.first { $0.store == store }?.context
   }
 }

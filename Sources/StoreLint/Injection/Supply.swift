@@ -1,5 +1,5 @@
-/// An object that the environment can hold. `@Environment` and `@EnvironmentObject` do not see what is
-/// injected for the other.
+/// An object in the environment. `@Environment` and `@EnvironmentObject` do not see each other's
+/// injections.
 struct Supply: Hashable {
   enum Kind {
     /// `.environment(x)`, for `@Environment(X.self)`.
@@ -22,7 +22,7 @@ extension Supply.Kind {
   }
 }
 
-/// Supplies by their numbers.
+/// A set of supplies, by number.
 struct SupplySet: Equatable {
   private var words: [UInt64] = []
 
@@ -53,7 +53,7 @@ struct SupplySet: Equatable {
     return rest
   }
 
-  /// From the lowest number to the highest.
+  /// The numbers in ascending order.
   var numbers: [Int] {
     words.indices.flatMap { word in
       (0..<64).filter { words[word] & 1 << UInt64($0) != 0 }.map { word << 6 | $0 }

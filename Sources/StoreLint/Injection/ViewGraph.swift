@@ -1,13 +1,13 @@
 import SwiftFacts
 
-/// Who builds whom, and what is put into the environment on the way.
+/// Which views build which, with the injections in between.
 ///
-/// Nodes are views, and pieces of code that build views: the content of a closure, a helper that several
-/// share. Unknown is silence: what could not be followed is an edge with an obstacle.
+/// Nodes are views, and pieces of code that build views: the content of a closure, a shared helper.
+/// Code that could not be followed is an edge with an obstacle.
 package final class ViewGraph {
   struct Node {
     let content: Content
-    /// What it asks the environment for itself.
+    /// Its own environment reads.
     var reads: [EnvironmentRead] = []
     var edges: [Edge] = []
   }
@@ -17,26 +17,27 @@ package final class ViewGraph {
     case code(ViewCode)
   }
 
-  /// Something that a node builds.
+  /// A view or code that a node builds.
   struct Edge {
     let target: Int
-    /// What is injected in between.
+    /// The injections in between.
     let environment: EnvironmentPath
     /// The expression that builds the target, if that is a view.
     let site: Fact?
   }
 
   let nodes: [Node]
-  /// Where views come onto a screen or into a preview, in the order of the files.
+  /// The roots that show views on a screen or in a preview, in file order.
   let roots: [ViewRoot]
-  /// The nodes of what is hosted where it may inherit the environment of some view.
+  /// The nodes of hosted content that may inherit the environment of some view.
   let inheriting: Set<Int>
   /// Whether the program has more than one app.
   let hasSeveralApps: Bool
   private let numbersOfViews: [TypeID: Int]
 
-  init(_ program: Program) {
-    var builder = ViewGraphBuilder(program)
+  init(_ codes: ViewCodes, _ reads: EnvironmentReads) {
+    let program = codes.types.program
+    var builder = ViewGraphBuilder(codes, reads)
     builder.build()
     nodes = builder.nodes
     roots = builder.roots
@@ -51,7 +52,7 @@ package final class ViewGraph {
   /// The node of a view.
   func node(of view: TypeID) -> Int? { numbersOfViews[view] }
 
-  /// What is injected on each edge; at a root together with what comes from outside.
+  /// The injections on each edge; at a root together with its own environment.
   var environments: [EnvironmentPath] {
     roots.flatMap { root in
       nodes[root.content].edges.map { root.environment + $0.environment }
@@ -67,13 +68,13 @@ package final class ViewGraph {
     }.map(\.call)
   }
 
-  /// Every injection with the nodes that it is there for, in the order of the files.
+  /// Every injection with the nodes that it reaches directly, in file order.
   private(set) lazy var injectionTargets: [(injection: Injection, targets: Set<Int>)] = {
     var targets: [Injection: Set<Int>] = [:]
-    let ways =
+    let paths =
       roots.map { ($0.environment, $0.content) }
       + nodes.flatMap(\.edges).map { ($0.environment, $0.target) }
-    for (environment, target) in ways {
+    for (environment, target) in paths {
       for injection in environment.injections { targets[injection, default: []].insert(target) }
     }
     return targets.sorted { $0.key.call.isBefore($1.key.call) }.map { ($0.key, $0.value) }
@@ -89,24 +90,24 @@ package final class ViewGraph {
   }()
 }
 
-/// Something that shows views and inherits nothing.
+/// An expression or type that shows views and inherits no environment.
 struct ViewRoot {
   enum Kind: String {
     /// A window of the app or a widget, by its call.
     case scene
     /// `#Preview` or a `PreviewProvider`.
     case preview
-    /// UIKit's or AppKit's way to show a view.
+    /// A hosting controller or view of UIKit or AppKit.
     case hosting
   }
 
   let kind: Kind
-  /// What messages call it: `WindowGroup`, `#Preview`, `UIHostingController`.
+  /// Its name in messages: `WindowGroup`, `#Preview`, `UIHostingController`.
   let name: String
   /// The scene, preview or hosting controller.
   let fact: Fact
-  /// The node of what it shows.
+  /// The node of its content.
   let content: Int
-  /// What is injected into it from outside, as by modifiers of a scene.
+  /// The injections from outside, such as modifiers of a scene.
   let environment: EnvironmentPath
 }

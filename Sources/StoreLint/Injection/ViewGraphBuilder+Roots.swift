@@ -1,13 +1,13 @@
 import SwiftFacts
 
-// Where views come from: nothing is in the environment there but what the root itself injects.
+// The roots of views, whose environment contains only the root's own injections.
 extension ViewGraphBuilder {
-  /// What the scenes of apps and widgets show.
+  /// Adds the content of scenes of apps and widgets.
   mutating func addScenes() {
-    for type in program.allTypes where program.isEntry(type) {
+    for type in program.allTypes where isEntry(type) {
       var seen: Set<Int> = []
-      for body in program.bodies(of: type.id) {
-        addScenes(in: program.viewCodes.code(of: body), under: .empty, &seen)
+      for body in bodies(of: type.id) {
+        addScenes(in: codes.code(of: body), under: .empty, &seen)
       }
     }
   }
@@ -16,14 +16,14 @@ extension ViewGraphBuilder {
     in code: ViewCode, under environment: EnvironmentPath, _ seen: inout Set<Int>
   ) {
     guard seen.insert(code.number).inserted else { return }
-    for step in program.viewCodes.steps(of: code) {
+    for step in codes.steps(of: code) {
       let environment = environment + step.place.environment
       switch step.action {
       case .open(let content, let scene):
         add(.scene, scene.base?.name ?? "", at: scene, showing: content, in: environment)
       case .placeScene(let scene):
-        for body in program.bodies(of: scene) {
-          addScenes(in: program.viewCodes.code(of: body), under: environment, &seen)
+        for body in bodies(of: scene) {
+          addScenes(in: codes.code(of: body), under: environment, &seen)
         }
       case .follow(let helper): addScenes(in: helper, under: environment, &seen)
       case .fill(let filled):
@@ -35,32 +35,32 @@ extension ViewGraphBuilder {
     }
   }
 
-  /// What hosting controllers and views show. Within a representable they may inherit the environment of
-  /// the view around it.
+  /// Adds the content of hosting controllers and views. Within a representable they may inherit the
+  /// environment of the view around it.
   mutating func addHostings() {
-    for call in program.callsOfViewTypes where program.hostingPosition(of: call) == .root {
-      guard !program.isPreviewOrTest(call) else { continue }
-      let code = program.viewCodes.code(hosting: call)
+    for call in hosting.callsOfViewTypes where hosting.hostingPosition(of: call) == .root {
+      guard !viewCatalog.isPreviewOrTest(call) else { continue }
+      let code = codes.code(hosting: call)
       let owner = program.enclosingType(of: call)
-      guard !(owner.map(program.typesInRepresentables.contains) ?? false) else {
+      guard !(owner.map(hosting.typesInRepresentables.contains) ?? false) else {
         addInheriting(code)
         continue
       }
-      add(.hosting, program.hostName(of: call), at: call, showing: code)
+      add(.hosting, hostName(of: call), at: call, showing: code)
     }
-    for type in program.allTypes where program.isHostingType(type.id) && !type.module.isTest {
+    for type in program.allTypes where viewCatalog.isHostingType(type.id) && !type.module.isTest {
       addAssignedViews(of: type)
     }
   }
 
-  /// What a hosting controller of the app's own shows later: `rootView = …`.
+  /// Adds the content that the app's own hosting controllers show later: `rootView = …`.
   private mutating func addAssignedViews(of type: TypeDeclaration) {
     for assignment in type.parts.flatMap({ $0.descendants(.assignment) }) {
       guard let (target, value) = assignment.assignment, target.memberName == "rootView" else {
         continue
       }
-      let code = program.viewCodes.code(expression: value)
-      if program.typesInRepresentables.contains(type.id) {
+      let code = codes.code(expression: value)
+      if hosting.typesInRepresentables.contains(type.id) {
         addInheriting(code)
       } else {
         add(.hosting, type.name, at: value, showing: code)
@@ -77,7 +77,7 @@ extension ViewGraphBuilder {
     for type in program.allTypes
     where program.conforms(type.id, to: "PreviewProvider") && !type.module.isTest {
       for previews in program.ownMembers(Name("previews"), of: type.id) {
-        let code = program.viewCodes.code(of: previews)
+        let code = codes.code(of: previews)
         add(.preview, type.name, at: type.fact, showing: code)
       }
     }
@@ -86,7 +86,7 @@ extension ViewGraphBuilder {
   private mutating func addPreview(_ macro: Fact) {
     let closure = macro.arguments.compactMap(\.firstChild).first { $0.kind == .closure }
     guard let closure else { return }
-    let code = program.viewCodes.code(expression: closure)
+    let code = codes.code(expression: closure)
     let traits = macro.arguments.filter { !$0.contains(closure) }.compactMap(\.firstChild)
     let unknown = traits.first { !$0.isPlainTrait }
     add(
@@ -95,17 +95,19 @@ extension ViewGraphBuilder {
   }
 }
 
-extension Program {
-  /// Whether the system begins with a type.
+extension ViewGraphBuilder {
+  /// Whether a type is an entry point for the system.
   fileprivate func isEntry(_ type: TypeDeclaration) -> Bool {
     type.fact.kind != .protocolDeclaration && !type.module.isTest
-      && conforms(type.id, toAnyOf: ["App", "Widget", "WidgetBundle"])
+      && program.conforms(type.id, toAnyOf: ["App", "Widget", "WidgetBundle"])
   }
 
-  /// What a message calls the controller that a call makes or is.
+  /// The name of a hosting controller in messages.
   fileprivate func hostName(of call: Fact) -> String {
     guard let callee = call.base else { return "" }
-    if call.callsSuperclass { return enclosingType(of: call).map { self[$0].name } ?? "super" }
+    if call.callsSuperclass {
+      return program.enclosingType(of: call).map { program[$0].name } ?? "super"
+    }
     return callee.kind == .genericSpecialization ? callee.firstChild?.name ?? "" : callee.name
   }
 }

@@ -1,8 +1,9 @@
 import SwiftFacts
 
-/// Joins what pieces of code do for views into one graph.
-struct ViewGraphBuilder {
-  let program: Program
+/// Combines the steps of all code that builds views into one graph.
+struct ViewGraphBuilder: ViewCodeReader {
+  let codes: ViewCodes
+  private let environmentReads: EnvironmentReads
   private let slots: ContentSlots
   private(set) var nodes: [ViewGraph.Node] = []
   private(set) var roots: [ViewRoot] = []
@@ -11,14 +12,15 @@ struct ViewGraphBuilder {
   private var numbersOfCodes: [Int: Int] = [:]
   private var waiting: [Int] = []
 
-  init(_ program: Program) {
-    self.program = program
-    slots = ContentSlots(program, program.viewCodes)
+  init(_ codes: ViewCodes, _ environmentReads: EnvironmentReads) {
+    self.codes = codes
+    self.environmentReads = environmentReads
+    slots = ContentSlots(codes)
   }
 
   mutating func build() {
     for type in program.allTypes
-    where program.role(of: type.id)?.isPlaced ?? false && !type.module.isTest {
+    where viewCatalog.role(of: type.id)?.isPlaced ?? false && !type.module.isTest {
       _ = node(of: type.id)
     }
     addScenes()
@@ -37,15 +39,15 @@ struct ViewGraphBuilder {
         kind: kind, name: name, fact: fact, content: node(of: content), environment: environment))
   }
 
-  /// Takes note of hosted code that may inherit an environment which nobody can tell.
+  /// Records hosted code that may inherit an unknown environment.
   mutating func addInheriting(_ content: ViewCode) { inheriting.insert(node(of: content)) }
 
-  /// Where a slot shows what it is given.
-  func places(of filled: FilledSlot) -> [SlotPlace] { slots.places(of: filled) }
+  /// Where a slot shows its content.
+  func places(of filled: FilledSlot) -> [SlotLocation] { slots.places(of: filled) }
 
   private mutating func node(of view: TypeID) -> Int {
     if let known = numbersOfViews[view] { return known }
-    let number = addNode(.view(view), reads: program.environmentReads(of: view))
+    let number = addNode(.view(view), reads: environmentReads.environmentReads(of: view))
     numbersOfViews[view] = number
     return number
   }
@@ -66,12 +68,12 @@ struct ViewGraphBuilder {
   private mutating func edges(from content: ViewGraph.Content) -> [ViewGraph.Edge] {
     switch content {
     case .view(let view):
-      return program.bodies(of: view).map { body in
+      return bodies(of: view).map { body in
         ViewGraph.Edge(
-          target: node(of: program.viewCodes.code(of: body)), environment: .empty, site: nil)
+          target: node(of: codes.code(of: body)), environment: .empty, site: nil)
       }
     case .code(let code):
-      return program.viewCodes.steps(of: code).flatMap { edges(for: $0) }
+      return codes.steps(of: code).flatMap { edges(for: $0) }
     }
   }
 
@@ -92,17 +94,16 @@ struct ViewGraphBuilder {
   }
 }
 
-extension Program {
-  /// The code that says what a view, a modifier or a style looks like; several where branches of `#if`
-  /// say it.
+extension ViewGraphBuilder {
+  /// The bodies of a view, a modifier or a style; several if branches of `#if` declare them.
   func bodies(of type: TypeID) -> [Fact] {
-    let own = ownMembers(.body, of: type) + ownMembers(.makeBody, of: type)
-    return Array(own.isEmpty ? members(.body, of: type) : own)
+    let own = program.ownMembers(.body, of: type) + program.ownMembers(.makeBody, of: type)
+    return Array(own.isEmpty ? program.members(.body, of: type) : own)
   }
 }
 
 extension Fact {
-  /// Whether it stands further to the front in the sources.
+  /// Whether it precedes another fact in the sources.
   func isBefore(_ other: Fact) -> Bool {
     (file.path, bytes.lowerBound) < (other.file.path, other.bytes.lowerBound)
   }

@@ -1,8 +1,8 @@
 public import StoregenDiagnostics
 import SwiftFacts
 
-/// The views of a program, who builds them and what the environment holds on the way: what the rules about
-/// injection go by, for a person to check.
+/// The views of a program, with the views that build them and the injections in between: the basis of
+/// the injection rules, for a person to check.
 public struct ViewTree: Sendable {
   /// An object of the environment.
   public struct Supply: Sendable, Hashable {
@@ -18,39 +18,39 @@ public struct ViewTree: Sendable {
     public let kind: String
     /// `WindowGroup`, `#Preview`, `UIHostingController`.
     public let name: String
-    /// Where it stands.
+    /// Its location.
     public let place: SourceRange
-    /// What it asks for and nobody injects.
+    /// The objects that it needs and nothing injects.
     public let missing: [Supply]
-    /// What it shows.
+    /// The views that it shows.
     public let builds: [Step]
   }
 
   /// A view, or a part of views such as a modifier.
   public struct View: Sendable {
-    /// Its name, with those of the types around it.
+    /// Its name, with those of its outer types.
     public let name: String
-    /// Where it is declared.
+    /// The location of its declaration.
     public let place: SourceRange
-    /// What its own properties take from the environment.
+    /// The objects that its own properties read from the environment.
     public let reads: [Supply]
-    /// What has to be there where it is built, for itself and for what it builds.
+    /// The objects that have to be in its environment, for itself and for the views that it builds.
     public let needs: [Supply]
-    /// What it builds.
+    /// The views that it builds.
     public let builds: [Step]
   }
 
-  /// A place where a view is built.
+  /// A location where a view is built.
   public struct Step: Sendable {
-    /// The view, by its place in `views`.
+    /// The view, by its index in `views`.
     public let view: Int
     /// The expression that builds it.
     public let place: SourceRange
-    /// What is injected in between.
+    /// The injections in between.
     public let injects: [Supply]
-    /// Whether it is built under a condition only: in a branch, or when somebody asks for it, as a sheet.
+    /// Whether it is built only under a condition: in a branch, or on request, such as a sheet.
     public let isConditional: Bool
-    /// What could not be followed on the way: beyond it nothing is known.
+    /// The expression on the path that could not be followed: beyond it nothing is known.
     public let obstacle: SourceRange?
   }
 
@@ -63,30 +63,30 @@ public struct ViewTree: Sendable {
 extension Linter {
   /// The tree of the views in `files`. Call it on a large stack, as `lint`.
   public func viewTree(of files: [LintFile]) -> ViewTree {
-    ViewTreeBuilder(program(of: files)).tree()
+    ViewTreeBuilder(context(of: files)).tree()
   }
 }
 
-/// Makes a tree of views out of the graph, in which helpers and closures are nodes as well.
-private struct ViewTreeBuilder {
-  private let program: Program
+/// Converts the graph, in which helpers and closures are nodes as well, to a tree of views.
+private struct ViewTreeBuilder: LintContextReader {
+  let context: LintContext
   private let graph: ViewGraph
-  private let types: [TypeDeclaration]
+  private let views: [TypeDeclaration]
   private let numbers: [TypeID: Int]
 
-  init(_ program: Program) {
-    self.program = program
-    graph = program.viewGraph
-    types = program.allTypes.filter { program.viewGraph.node(of: $0.id) != nil }
-    numbers = Dictionary(uniqueKeysWithValues: types.enumerated().map { ($1.id, $0) })
+  init(_ context: LintContext) {
+    self.context = context
+    graph = context.injection.graph
+    views = context.program.allTypes.filter { context.injection.graph.node(of: $0.id) != nil }
+    numbers = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($1.id, $0) })
   }
 
   func tree() -> ViewTree {
-    ViewTree(roots: graph.roots.map(root), views: types.compactMap(view))
+    ViewTree(roots: graph.roots.map(root), views: views.compactMap(view))
   }
 
   private func root(_ root: ViewRoot) -> ViewTree.Root {
-    let missing = program.missingSupplies.supplies(missingAt: root, deep: root.kind != .preview)
+    let missing = injection.missingSupplies.supplies(missingAt: root, deep: root.kind != .preview)
     return ViewTree.Root(
       kind: root.kind.rawValue, name: root.name, place: root.fact.calleeRange,
       missing: missing.map(supply),
@@ -98,11 +98,11 @@ private struct ViewTreeBuilder {
     return ViewTree.View(
       name: program.fullName(of: type.id), place: type.fact.nameRange,
       reads: graph.nodes[node].reads.map { supply($0.supply) },
-      needs: program.missingSupplies.supplies(neededBy: node).map(supply),
+      needs: injection.missingSupplies.supplies(neededBy: node).map(supply),
       builds: steps(from: node, under: .empty))
   }
 
-  /// The views that a node builds, by whatever helpers.
+  /// The views that a node builds, also through helpers.
   private func steps(from node: Int, under environment: EnvironmentPath) -> [ViewTree.Step] {
     struct Visit: Hashable {
       let node: Int

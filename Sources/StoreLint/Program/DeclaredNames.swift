@@ -1,15 +1,15 @@
 import SwiftFacts
 
-/// Which names are declared at all. Most names in a program come from elsewhere, and need not be
-/// looked for anywhere.
+/// The names that the program declares. Most names in a program are external and need not be
+/// looked up.
 struct DeclaredNames {
   /// The names of members of types and extensions.
   private(set) var members = NameSet()
-  /// Those of members that are no functions, and so may have any type.
+  /// The names of members other than functions, which may have any type.
   private var valueMembers = NameSet()
-  /// What an identifier can mean, wherever it is declared: most are names of SwiftUI's types.
+  /// All names that an identifier can refer to: most identifiers are names of SwiftUI types.
   private(set) var identifiers = NameSet()
-  /// What leads from a value or a type to another one without being declared.
+  /// Members that lead to another value or type without being declared.
   private static let builtIn = NameSet(
     ["self", "init", "wrappedValue", "first", "last", "randomElement", "values"].map(Name.init))
 
@@ -29,12 +29,12 @@ struct DeclaredNames {
     }
   }
 
-  /// Whether `.name` may be something else than a function of the program.
+  /// Whether `.name` may be something other than a function of the program.
   func mayBeValue(_ name: Name) -> Bool {
     valueMembers.contains(name) || Self.builtIn.contains(name)
   }
 
-  /// Whether something of the program, or a member that every type has, may be meant by `.name`.
+  /// Whether `.name` may refer to something in the program, or to a member that every type has.
   func mayLeadSomewhere(_ name: Name) -> Bool {
     members.contains(name) || Self.builtIn.contains(name)
   }

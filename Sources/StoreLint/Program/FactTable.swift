@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// A number for each fact that has one; memory is taken for files in which there is one.
+/// An optional number for each fact. Memory is allocated only for files with a number.
 final class FactTable {
   private let numbering: Numbering
   private let rows: UnsafeMutablePointer<UnsafeMutablePointer<Int32>?>
@@ -37,7 +37,7 @@ final class FactTable {
   }
 }
 
-/// What was found out about facts, once for each.
+/// A cache of one value per fact.
 final class FactMemo<Value> {
   private let places: FactTable
   private var values: [Value] = []

@@ -3,14 +3,14 @@ import SwiftFacts
 /// Which module each file belongs to, and which modules it sees.
 final class FileModules {
   private let numbering: Numbering
-  /// The modules of the files, each once; modules are known by their place here.
+  /// The modules of the files, each once; modules are identified by their index here.
   private let modules: [SourceModule]
   private let moduleOfFile: [Int]
   private let modulesByName: [Name: [Int]]
   private let files: [FileFacts]
-  /// What modules import for their users, too.
+  /// The modules that modules re-export.
   private let exported: [Name: Set<Name>]
-  /// The modules that files see, as far as somebody has asked.
+  /// The modules that files see; computed on demand.
   private var seenByFile: [Set<Name>?]
 
   init(_ files: [LintFile], _ numbering: Numbering) {
@@ -40,7 +40,7 @@ final class FileModules {
 
   func module(_ number: Int) -> SourceModule { modules[number] }
 
-  /// Whether the program has a module of the name.
+  /// Whether the program has a module with this name.
   func contains(_ module: Name) -> Bool { modulesByName[module] != nil }
 
   /// Whether the file of `fact` imports a module.
@@ -57,16 +57,12 @@ final class FileModules {
   private func seen(at fact: Fact) -> Set<Name> {
     let number = numbering.file(of: fact)
     if let known = seenByFile[number] { return known }
-    var seen: Set<Name> = []
-    var waiting = files[number].imports.map(\.moduleName)
-    while let next = waiting.popLast() {
-      if seen.insert(next).inserted { waiting += exported[next] ?? [] }
-    }
+    let seen = reachable(from: files[number].imports.map(\.moduleName)) { exported[$0] ?? [] }
     seenByFile[number] = seen
     return seen
   }
 
-  /// What each module imports for its users, too.
+  /// The modules that each module re-exports.
   private static func exportedModules(_ files: [LintFile]) -> [Name: Set<Name>] {
     var exported: [Name: Set<Name>] = [:]
     for file in files {
@@ -89,7 +85,7 @@ extension Fact {
       ? Name(String(name.prefix { $0 != "." })) : nameID
   }
 
-  /// Whether it stands in no declaration and no code.
+  /// Whether it is outside declarations and code.
   fileprivate var isTopLevel: Bool {
     ancestors.allSatisfy {
       $0.kind == .file || $0.kind == .compilationBranch || $0.kind == .compilationConditional

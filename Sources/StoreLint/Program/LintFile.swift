@@ -1,6 +1,6 @@
 public import SwiftFacts
 
-/// A file to lint: what it says, and the module it belongs to.
+/// A file to lint: its facts, and the module it belongs to.
 public struct LintFile: Sendable {
   public let facts: FileFacts
   public let module: SourceModule

@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// Things by name, those of one name in their order.
+/// Elements grouped by name, in order.
 struct NameGroups<Element> {
   private let names: [Name]
   private let elements: [Element]
@@ -13,7 +13,7 @@ struct NameGroups<Element> {
     elements = order.map { named[$0].element }
   }
 
-  /// All things of a name.
+  /// All elements of a name.
   subscript(name: Name) -> ArraySlice<Element> {
     let start = firstPlace { $0.index >= name.index }
     var end = start

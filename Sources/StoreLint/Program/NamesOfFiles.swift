@@ -1,8 +1,8 @@
 import SwiftFacts
 
-/// Things that are declared outside of types, by name, and by who can see them.
+/// Top-level declarations by name and visibility.
 ///
-/// One name may be that of many things, so each lookup goes straight to those of one file or module.
+/// Many declarations may share a name, so each lookup goes straight to those of one file or module.
 struct NamesOfFiles<Element> {
   private let modules: FileModules
   private let numbering: Numbering
@@ -41,11 +41,11 @@ struct NamesOfFiles<Element> {
     guard !fact.flags.isHiddenFromOtherFiles else { return }
     let module = modules.number(of: fact)
     add(.module(module))
-    // Tests are seen by nobody.
+    // No other module sees tests.
     if !modules.module(module).isPackageTarget, !modules.module(module).isTest { add(.projects) }
   }
 
-  /// Of several things of one name, those in the same file, or else in the same module, or else in
+  /// Of several declarations of one name, those in the same file, or else in the same module, or else in
   /// an imported one, or else in any that may be visible.
   func nearest(_ name: Name, to fact: Fact) -> [Element] {
     guard names.contains(name) else { return [] }
@@ -58,7 +58,7 @@ struct NamesOfFiles<Element> {
     if !same.isEmpty { return same.map(\.element) }
     let imported = modules.imported(at: fact).flatMap { all(.module($0)) }
     if !imported.isEmpty { return imported.sorted { $0.order < $1.order }.map(\.element) }
-    // Which folders of an Xcode project make a target is not known; packages do say what they see.
+    // The targets of an Xcode project are unknown, but packages state what they import.
     return modules.module(of: fact).isPackageTarget ? [] : all(.projects).map(\.element)
   }
 }

@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// Numbers the files of a program, so that what is found out about facts is kept in arrays.
+/// Numbers the files of a program, so that results about facts can be stored in arrays.
 final class Numbering {
   private let numbers: [FileID: Int]
   private var recent: (file: FileID, number: Int)?

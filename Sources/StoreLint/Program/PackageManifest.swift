@@ -1,6 +1,6 @@
 public import SwiftFacts
 
-/// The targets that a `Package.swift` declares, as far as it says so in literals.
+/// The targets that a `Package.swift` declares by literals.
 public struct PackageManifest: Sendable {
   /// A target, and its folder relative to the manifest.
   struct Target: Sendable {
@@ -11,16 +11,16 @@ public struct PackageManifest: Sendable {
   }
 
   let targets: [Target]
-  /// Whether it isolates to the main actor outside of single targets: in a constant, or a loop.
+  /// Whether it sets main-actor isolation outside the declaration of a target: in a constant or a loop.
   let isolatesToMainActor: Bool
 
-  /// A manifest that says nothing.
+  /// A manifest without targets.
   public init() {
     targets = []
     isolatesToMainActor = false
   }
 
-  /// Reads the targets out of the facts of a manifest.
+  /// Reads the targets from the facts of a manifest.
   public init(_ facts: FileFacts) {
     let isolations = facts.all(.call).filter(\.isMainActorSetting)
     let isolatesToMainActor = isolations.contains { setting in
@@ -40,12 +40,12 @@ public struct PackageManifest: Sendable {
     }
   }
 
-  /// The first target that is no test, and its folder relative to the manifest; nil if there is none.
+  /// The first target that is not a test target, with its folder relative to the manifest.
   public var mainTarget: (name: String, folder: String)? {
     targets.first { !$0.isTest }.map { ($0.name, $0.folder.joined(separator: "/")) }
   }
 
-  /// The kinds of target with sources, and where those are if the manifest names no path.
+  /// The kinds of target with sources, and their default folders.
   private static let folders = [
     "target": "Sources", "executableTarget": "Sources", "testTarget": "Tests", "macro": "Sources",
     "plugin": "Plugins",

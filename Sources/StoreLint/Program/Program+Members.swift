@@ -1,7 +1,7 @@
 import SwiftFacts
 
 extension Program {
-  /// The members of a name that a type has, its own before those that it inherits.
+  /// The members of a name: the type's own ones, or else inherited ones.
   func members(_ name: Name, of id: TypeID) -> ArraySlice<Fact> {
     guard declared.members.contains(name) else { return [] }
     let own = ownMembers(name, of: id)
@@ -18,9 +18,9 @@ extension Program {
     return []
   }
 
-  /// The members of a name that the program has added to a type from elsewhere.
+  /// The members of a name that the program adds to an external type.
   func members(_ name: Name, ofExternal type: Name) -> ArraySlice<Fact> {
-    guard declared.members.contains(name), let parts = types.externalExtensions[type] else {
+    guard declared.members.contains(name), let parts = typeTable.externalExtensions[type] else {
       return []
     }
     if let known = membersOfExternals[type] { return known[name] }
@@ -30,14 +30,16 @@ extension Program {
   }
 
   func members(_ name: Name, ofExternal type: String) -> ArraySlice<Fact> {
-    guard declared.members.contains(name), let type = types.extendedNames[type] else { return [] }
+    guard declared.members.contains(name), let type = typeTable.extendedNames[type] else {
+      return []
+    }
     return members(name, ofExternal: type)
   }
 
-  /// The members of a name that stand in the type's own declaration and extensions.
+  /// The members of a name in the type's own declaration and extensions.
   func ownMembers(_ name: Name, of id: TypeID) -> ArraySlice<Fact> {
     if let known = membersOfTypes[id.index] { return known[name] }
-    let members = members(of: types[id].parts)
+    let members = members(of: typeTable[id].parts)
     membersOfTypes[id.index] = members
     return members[name]
   }
@@ -47,10 +49,10 @@ extension Program {
       parts.flatMap(\.contents).filter(\.kind.isMember).map { ($0.nameID, $0) })
   }
 
-  /// The stored properties of a type's instances, in the order of the text.
+  /// The stored properties of a type's instances, in source order.
   func storedProperties(of id: TypeID) -> [Fact] {
     if let known = storedPropertiesOfTypes[id.index] { return known }
-    let properties = types[id].declarations.flatMap(\.contents).filter {
+    let properties = typeTable[id].declarations.flatMap(\.contents).filter {
       $0.isStored && !$0.flags.contains(.isStatic)
     }
     storedPropertiesOfTypes[id.index] = properties

@@ -1,23 +1,23 @@
 import SwiftFacts
 
-/// What an identifier means where it stands.
+/// The meaning of an identifier at its location.
 enum NameMeaning {
   /// A variable, parameter or function within the code around it.
   case local(Fact)
   /// Members of the type around it, without `self.`.
   case members(ArraySlice<Fact>)
-  /// Functions or variables that stand in no type.
+  /// Top-level functions or variables.
   case globals([Fact])
 }
 
-/// A name that is known in a scope from some place on.
+/// A name that is visible in a scope from some offset on.
 struct LocalName {
   let fact: Fact
   let visibleFrom: Int
 }
 
 extension Program {
-  /// What declares the identifier `name` for code at `fact`; the nearest declaration wins.
+  /// The declarations of the identifier `name` for code at `fact`; the nearest ones win.
   func meaning(of name: Name, at fact: Fact) -> NameMeaning? {
     guard declared.identifiers.contains(name) else { return nil }
     let place = fact.bytes.lowerBound
@@ -34,38 +34,12 @@ extension Program {
     return globals.isEmpty ? nil : .globals(globals)
   }
 
-  /// The declarations that an identifier or a member refers to, all overloads of a function.
-  func declarations(of expression: Fact) -> ArraySlice<Fact> {
-    if expression.kind == .name {
-      switch meaning(of: expression.nameID, at: expression) {
-      case .local(let declaration): return [declaration]
-      case .members(let facts): return facts
-      case .globals(let facts): return facts[...]
-      case nil: return []
-      }
-    }
-    guard expression.kind == .member, declared.members.contains(expression.nameID),
-      let base = expression.base, let type = type(of: base)
-    else { return [] }
-    let name = expression.nameID
-    if case .metatype(let inner) = type { return members(name, of: inner) }
-    return members(name, of: type)
-  }
-
-  private func members(_ name: Name, of type: ProgramType) -> ArraySlice<Fact> {
-    switch type.unwrapped {
-    case .nominal(let id, _): members(name, of: id)
-    case .external(let outer, _): members(name, ofExternal: outer)
-    default: []
-    }
-  }
-
   private func members(_ name: Name, ofTypeOf scope: Fact) -> ArraySlice<Fact> {
-    if let id = types.id(of: scope) { return members(name, of: id) }
-    return types.externalName(of: scope).map { members(name, ofExternal: $0) } ?? []
+    if let id = typeTable.id(of: scope) { return members(name, of: id) }
+    return typeTable.externalName(of: scope).map { members(name, ofExternal: $0) } ?? []
   }
 
-  /// What a scope declares itself, by name, in the order of the text.
+  /// The declarations of a scope itself, by name, in source order.
   private func locals(of scope: Fact) -> NameGroups<LocalName> {
     if let known = locals[scope] { return known }
     let groups = NameGroups(scope.localNames.map { ($0.fact.nameID, $0) })
@@ -108,7 +82,7 @@ extension Fact {
     }
   }
 
-  /// Where the code of a function or closure begins: defaults do not know the parameters yet.
+  /// Where the code of a function or closure begins: default values cannot refer to the parameters.
   private var codeStart: Int {
     let code = children.first { part in
       switch part.kind {
@@ -121,7 +95,7 @@ extension Fact {
 
   private func visible(from place: Int) -> LocalName { LocalName(fact: self, visibleFrom: place) }
 
-  /// The names that a pattern binds, but not those within the value that it is held against.
+  /// The names that a pattern binds, without those in the value that it is matched against.
   private func boundNames(from place: Int) -> [LocalName] {
     if kind == .boundName || kind == .optionalBinding && !name.isEmpty {
       return [visible(from: place)]

@@ -1,12 +1,12 @@
 import SwiftFacts
 
-/// What a type inherits from and conforms to, itself left out, in the order of inheritance.
+/// The types that a type inherits from and conforms to, without itself, in the order of inheritance.
 final class Supertypes {
   /// Those of the program.
   let nominals: [TypeID]
-  /// Those from elsewhere, by name.
+  /// External ones, by name.
   let externals: Set<String>
-  /// Those of them that the program extends, in the order of their names.
+  /// The external ones that the program extends, sorted by name.
   let extendedExternals: [Name]
 
   init(nominals: [TypeID], externals: Set<String>, extendedExternals: [Name]) {
@@ -17,7 +17,7 @@ final class Supertypes {
 }
 
 extension Program {
-  /// Everything that a type inherits from or conforms to, by extensions and through others as well.
+  /// All types that a type inherits from or conforms to, also by extensions and transitively.
   func supertypes(of id: TypeID) -> Supertypes {
     if let known = supertypesOfTypes[id.index] { return known }
     var nominals: [TypeID] = []
@@ -38,51 +38,51 @@ extension Program {
     }
     let found = Supertypes(
       nominals: nominals, externals: externals,
-      extendedExternals: externals.sorted().compactMap { types.extendedNames[$0] })
+      extendedExternals: externals.sorted().compactMap { typeTable.extendedNames[$0] })
     supertypesOfTypes[id.index] = found
     return found
   }
 
   private func directSupertypes(of id: TypeID) -> [ProgramType] {
-    types[id].parts.flatMap(\.inheritedTypes).flatMap(parts).compactMap { resolve($0) }
+    typeTable[id].parts.flatMap(\.inheritedTypes).flatMap(parts).compactMap { resolve($0) }
   }
 
-  /// The types that `A & B` is made of.
+  /// The parts of `A & B`.
   private func parts(of type: Fact) -> [Fact] {
     type.kind == .compositionType ? type.children.flatMap(parts) : [type]
   }
 
-  /// Whether a type is, inherits from or conforms to another one of the program.
+  /// Whether a type is, inherits from or conforms to another type of the program.
   func isKind(_ id: TypeID, of other: TypeID) -> Bool {
     id == other || supertypes(of: id).nominals.contains(other)
   }
 
-  /// Whether a type inherits from or conforms to a type from elsewhere.
+  /// Whether a type inherits from or conforms to an external type.
   func conforms(_ id: TypeID, to name: String) -> Bool {
     supertypes(of: id).externals.contains(name)
   }
 
-  /// Whether a type inherits from or conforms to one of these types from elsewhere.
+  /// Whether a type inherits from or conforms to one of these external types.
   func conforms(_ id: TypeID, toAnyOf names: Set<String>) -> Bool {
     let externals = supertypes(of: id).externals
     return !externals.isEmpty && !externals.isDisjoint(with: names)
   }
 
-  /// The protocols of the program to which a type from elsewhere conforms, by an extension.
-  func makeForeignConformances() -> Set<TypeID> {
-    let inherited = types.externalExtensions.values.joined().flatMap(\.inheritedTypes)
+  /// The protocols of the program that an extension makes an external type conform to.
+  func findForeignConformances() -> Set<TypeID> {
+    let inherited = typeTable.externalExtensions.values.joined().flatMap(\.inheritedTypes)
     let protocols = inherited.compactMap { resolve($0)?.nominal }
     return Set(protocols + protocols.flatMap { supertypes(of: $0).nominals })
   }
 
-  /// The types that conform to each protocol or inherit from each class, those in tests left out.
-  func makeHeirs() -> [TypeID: [TypeID]] {
-    var heirs: [TypeID: [TypeID]] = [:]
+  /// The types outside tests that conform to each protocol or inherit from each class.
+  func findConformingTypes() -> [TypeID: [TypeID]] {
+    var conforming: [TypeID: [TypeID]] = [:]
     for type in allTypes where !type.module.isTest && type.fact.kind != .protocolDeclaration {
       for inherited in supertypes(of: type.id).nominals {
-        heirs[inherited, default: []].append(type.id)
+        conforming[inherited, default: []].append(type.id)
       }
     }
-    return heirs
+    return conforming
   }
 }

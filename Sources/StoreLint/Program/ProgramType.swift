@@ -3,25 +3,25 @@ public struct TypeID: Hashable, Sendable {
   let index: Int
 }
 
-/// What an expression or a type annotation is, where the program tells.
+/// The type of an expression or a type annotation, as far as the program shows it.
 public indirect enum ProgramType: Hashable, Sendable {
   /// A type declared in the program, with its generic arguments where they are known.
   case nominal(TypeID, [ProgramType])
-  /// A type from elsewhere, of which only the name is known.
+  /// An external type, of which only the name is known.
   case external(String, [ProgramType])
   /// A generic parameter.
   case parameter(String)
-  /// A value that may be missing.
+  /// An optional.
   case optional(ProgramType)
-  /// A list.
+  /// An array.
   case array(ProgramType)
   /// A dictionary.
   case dictionary(ProgramType, ProgramType)
-  /// Several values; what is unknown is nil.
+  /// A tuple; unknown elements are nil.
   case tuple([ProgramType?])
-  /// A function; what is unknown is nil.
+  /// A function; unknown types are nil.
   case function([ProgramType?], ProgramType?)
-  /// A type itself, as it stands in an expression.
+  /// A type itself, as an expression.
   case metatype(ProgramType)
 
   /// The type without its question marks.
@@ -34,12 +34,12 @@ public indirect enum ProgramType: Hashable, Sendable {
     if case .nominal(let id, _) = unwrapped { id } else { nil }
   }
 
-  /// The name of the type from elsewhere that it is, optional or not.
+  /// The name of the external type that it is, optional or not.
   public var externalName: String? {
     if case .external(let name, _) = unwrapped { name } else { nil }
   }
 
-  /// What one meets when going through it.
+  /// The element type when iterating over it.
   public var element: ProgramType? {
     switch unwrapped {
     case .array(let element): element
@@ -54,7 +54,7 @@ public indirect enum ProgramType: Hashable, Sendable {
     "AsyncPublisher", "ReversedCollection",
   ]
 
-  /// The type with generic parameters replaced by what is known of them.
+  /// The type with known generic parameters replaced.
   func substituting(_ arguments: [String: ProgramType]) -> ProgramType {
     guard !arguments.isEmpty else { return self }
     return switch self {

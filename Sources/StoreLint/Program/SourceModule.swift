@@ -1,13 +1,13 @@
-/// The target that a file belongs to, as far as folders tell.
+/// The target that a file belongs to, judging by its folder.
 public struct SourceModule: Sendable, Hashable {
   /// Its name: the folder of the target.
   public let name: String
-  /// Whether it is a target of a Swift package: such a module sees only what it imports. Folders of
+  /// Whether it is a target of a Swift package, which sees only what it imports. Folders of
   /// an Xcode project may be shared by several targets.
   public let isPackageTarget: Bool
   /// Whether it holds tests.
   public let isTest: Bool
-  /// Whether its manifest or project isolates to the main actor what is not isolated otherwise.
+  /// Whether its manifest or project makes the main actor the default isolation.
   public let isOnMainActor: Bool
 
   /// A target.
@@ -21,7 +21,7 @@ public struct SourceModule: Sendable, Hashable {
   }
 }
 
-/// Tells which module a file belongs to, by the manifests and projects in the folders above it.
+/// Finds the module that a file belongs to, by the manifests and projects in the folders above it.
 public struct ModuleMap: Sendable {
   private let packages: [String: PackageManifest]
   private let projects: Set<String>
@@ -62,7 +62,7 @@ public struct ModuleMap: Sendable {
           isOnMainActor: projectsOnMainActor.contains(String(folder)))
       }
     } while !folder.isEmpty
-    // What is far above a file that belongs to nothing is the machine's business.
+    // Folders far above a file without a project are not part of its program.
     return SourceModule(
       name: "", isPackageTarget: false, isTest: Self.isTest(path.folders(below: "").suffix(2)))
   }
@@ -87,7 +87,7 @@ public struct ModuleMap: Sendable {
     folders.contains { $0.hasSuffix("Tests") || $0.hasSuffix("TestSupport") }
   }
 
-  /// The target by the usual layout, where the manifest does not tell.
+  /// The target by the usual layout, if the manifest does not name one.
   private static func usualTarget(in folders: [String]) -> String? {
     guard let first = folders.first else { return nil }
     return ["Sources", "Source", "src", "Tests", "Plugins"].contains(first)

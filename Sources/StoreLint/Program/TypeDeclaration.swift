@@ -2,11 +2,11 @@ package import SwiftFacts
 
 /// A type of the program: its declaration and its extensions, wherever they are.
 ///
-/// A class, since all types are gone through again and again, and to copy one would be to count references
-/// to all that it has.
+/// A class, because all types are iterated again and again, and copying one would count references
+/// to all its members.
 package final class TypeDeclaration {
   package let id: TypeID
-  /// The declaration. There are several where branches of `#if` declare the type anew.
+  /// The declaration. There are several if branches of `#if` declare the type again.
   var declarations: [Fact]
   /// The extensions.
   var extensions: [Fact] = []
@@ -30,7 +30,7 @@ package final class TypeDeclaration {
 
   /// The first declaration.
   package var fact: Fact { declarations[0] }
-  /// The name without those of outer types.
+  /// The name without outer types.
   package var name: String { fact.name }
   /// Declarations and extensions.
   package var parts: [Fact] { declarations + extensions }

@@ -1,13 +1,13 @@
 import SwiftFacts
 
-/// Finds out what types in the text stand for. Two candidates are none.
+/// Resolves types in source text. If there are two candidates, the result is nil.
 struct TypeResolver {
   let table: TypeTable
 
-  /// How deep types may be within types and aliases of aliases: what doubles at each step stays small.
+  /// How deeply types and aliases may be nested: this bounds aliases that double at each step.
   private static let depthLimit = 12
 
-  /// The type that a type fact stands for; nil where that is not certain.
+  /// The type that a type fact denotes; nil if that is not certain.
   func resolve(_ type: Fact) -> ProgramType? { resolve(type, depth: 0) }
 
   private func resolve(_ type: Fact, depth: Int) -> ProgramType? {
@@ -45,7 +45,7 @@ struct TypeResolver {
     }
   }
 
-  /// What a name of a type means at a place.
+  /// The type that a name denotes at a location.
   func lookUp(_ name: Name, at fact: Fact) -> ProgramType? {
     lookUp(name, [], at: fact, depth: 0)
   }
@@ -65,7 +65,7 @@ struct TypeResolver {
       if table[id].hasGenericParameter(name) {
         return .parameter(name.text)
       }
-      // A type's own name is not nested in it, but in what is around it.
+      // A type's own name belongs to the scope around it.
       let candidates = table.nested(name, in: id)
       if !candidates.isEmpty { return only(candidates, arguments, depth: depth) }
     }
@@ -116,7 +116,7 @@ struct TypeResolver {
       let candidates = table.nested(type.nameID, in: id)
       return candidates.isEmpty ? nil : only(candidates, arguments, depth: depth)
     case .external(let text, let outerArguments):
-      // `Module.Type`; or a type within one from elsewhere, which keeps its last name.
+      // `Module.Type`, or a type nested in an external one, which is known by its last name.
       let name = Name(text)
       if table.modules.contains(name) {
         return lookUp(
@@ -124,7 +124,7 @@ struct TypeResolver {
       }
       let isModule = base.kind == .namedType && table.modules.imports(name, at: type)
       if isModule { return .external(type.name, arguments) }
-      // `AsyncStream<Event>.Continuation` is about the same elements.
+      // `AsyncStream<Event>.Continuation` has the same element type.
       return .external("\(text).\(type.name)", arguments.isEmpty ? outerArguments : arguments)
     default: return nil
     }
@@ -141,7 +141,7 @@ struct TypeResolver {
 }
 
 extension FactKind {
-  /// Whether it may have generic parameters and is no type.
+  /// Whether it may have generic parameters but is not a type.
   fileprivate var isGenericMember: Bool {
     switch self {
     case .function, .initializer, .subscriptDeclaration, .typealiasDeclaration: true

@@ -11,7 +11,7 @@ extension TypeTable {
     mergeExtensions(extensions)
   }
 
-  /// Registers the types in `fact`, which are all within each other.
+  /// Registers the types in `fact`, including nested ones.
   private func register(
     _ declarations: ArraySlice<Fact>, in fact: Fact, within outer: TypeID?,
     _ extensions: inout [Fact]
@@ -34,7 +34,7 @@ extension TypeTable {
     }
   }
 
-  /// Types in the body of a function are known by their place only.
+  /// Types in the body of a function are known by their location only.
   private func declareLocally(_ fact: Fact) -> TypeID {
     let id = makeType(fact, within: nil)
     if let scope = fact.ancestors.first(where: \.kind.isCodeScope) {
@@ -61,7 +61,7 @@ extension TypeTable {
     return id
   }
 
-  /// The types of which a declaration in a branch of an `#if` is another one.
+  /// The types that a declaration in a branch of an `#if` declares again.
   private func alternatives(to fact: Fact, within outer: TypeID?) -> [TypeID] {
     let name = fact.nameID
     let known =
@@ -75,7 +75,7 @@ extension TypeTable {
     }
     let isOtherCondition =
       branch.parent == otherBranch.parent ? branch != otherBranch : branch.name != otherBranch.name
-    // What is private to a file is nothing to another one.
+    // A private type is invisible to other files.
     let isHidden = fact.isPrivateToFile || other.isPrivateToFile
     return isOtherCondition && fact.kind == other.kind
       && (fact.fileID == other.fileID || !isHidden)
@@ -104,7 +104,7 @@ extension TypeTable {
     }
   }
 
-  /// Extensions of types that are declared in extensions have to wait for those.
+  /// Extensions of types that are declared in extensions are merged after those.
   private func mergeExtensions(_ extensions: [Fact]) {
     var waiting = extensions
     while !waiting.isEmpty {
@@ -130,7 +130,7 @@ extension TypeTable {
     }
   }
 
-  /// Types within a type from elsewhere are known by their place only.
+  /// Types nested in an external type are known by their location only.
   private func registerTypes(inForeign fact: Fact) {
     var ignored: [Fact] = []
     var rest = fact.declarationsOfTypes[...]
@@ -162,14 +162,14 @@ extension FactKind {
 }
 
 extension Fact {
-  /// The branch of an `#if` that it stands in.
+  /// The branch of an `#if` around it.
   fileprivate var compilationBranch: Fact? { ancestors.first { $0.kind == .compilationBranch } }
 
   fileprivate var isPrivateToFile: Bool {
     !flags.isDisjoint(with: [.isPrivate, .isFilePrivate])
   }
 
-  /// Whether it stands in `outer` as if `#if` were not there.
+  /// Whether it is a member of `outer`, ignoring `#if`.
   fileprivate func isMember(of outer: Fact) -> Bool {
     let holder = ancestors.first {
       $0.kind != .compilationBranch && $0.kind != .compilationConditional

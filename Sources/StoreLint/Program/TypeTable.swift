@@ -7,11 +7,11 @@ final class TypeTable {
   var types: [TypeDeclaration] = []
   /// The number of the type that a declaration or extension is of.
   let ids: FactTable
-  /// Instead, for extensions of types from elsewhere.
+  /// The number for extensions of external types.
   static let external = Int(Int32.max)
-  /// Types and aliases that stand in no other type, by name.
+  /// Types and aliases that are not nested in a type, by name.
   var topLevel: NamesOfFiles<TypeName>
-  /// Those of them that stand in a branch of an `#if`.
+  /// Those in a branch of an `#if`.
   var topLevelInBranches: [Name: [TypeID]] = [:]
   /// Types and aliases within a type, by name.
   var nested: [NestedName: [TypeName]] = [:]
@@ -19,18 +19,18 @@ final class TypeTable {
   /// Types that are declared among statements, by the code around them.
   var locals: [LocalTypeName: TypeID] = [:]
   var localNames = NameSet()
-  /// Extensions of types from elsewhere, by the type's name.
+  /// Extensions of external types, by the type's name.
   var externalExtensions: [Name: [Fact]] = [:]
   /// The names of those types.
   var extendedNames: [String: Name] = [:]
-  /// The names of all types and aliases, wherever they are declared.
+  /// The names of all types and aliases.
   var names = NameSet()
   /// The names of all generic parameters.
   let genericNames: NameSet
   /// All aliases and associated types.
   var aliases: [Fact] = []
 
-  /// What a name of a type stands for: a type, or an alias yet to be followed.
+  /// The meaning of a type's name: a type, or an alias still to be resolved.
   enum TypeName: Hashable {
     case type(TypeID)
     case alias(Fact)
@@ -57,13 +57,13 @@ final class TypeTable {
 
   subscript(id: TypeID) -> TypeDeclaration { types[id.index] }
 
-  /// The type that a declaration or an extension is of.
+  /// The type that a declaration or an extension belongs to.
   func id(of fact: Fact) -> TypeID? {
     guard fact.kind.isTypeDeclaration || fact.kind == .extensionDeclaration else { return nil }
     return ids[fact].flatMap { $0 == Self.external ? nil : TypeID(index: $0) }
   }
 
-  /// The name of the type from elsewhere that an extension is of.
+  /// The name of the external type that an extension extends.
   func externalName(of fact: Fact) -> Name? {
     ids[fact] == Self.external ? fact.nameID : nil
   }
@@ -85,7 +85,7 @@ final class TypeTable {
     return locals[LocalTypeName(scope: scope, name: name)]
   }
 
-  /// The types and aliases of a name that code at `fact` can mean, those nearest to it only.
+  /// The types and aliases of a name that code at `fact` can refer to; only the nearest ones.
   func topLevel(_ name: Name, seenFrom fact: Fact) -> [TypeName] {
     topLevel.nearest(name, to: fact)
   }

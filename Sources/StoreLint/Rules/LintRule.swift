@@ -24,7 +24,7 @@ public struct LintRule: Sendable {
   let companions: [String]
   /// Whether `--fix` resolves findings that examples cannot show.
   private let mendsFiles: Bool
-  let check: @Sendable (Program, RuleOptions) -> [Finding]
+  let check: @Sendable (LintContext, RuleOptions) -> [Finding]
   /// Checks the comments for the linter, after all other checks.
   let checkComments: @Sendable (CheckedComments) -> [Finding]
 
@@ -34,7 +34,7 @@ public struct LintRule: Sendable {
     triggering: [RuleExample], nonTriggering: [RuleExample], companions: [String] = [],
     mendsFiles: Bool = false,
     checkComments: @escaping @Sendable (CheckedComments) -> [Finding] = { _ in [] },
-    check: @escaping @Sendable (Program, RuleOptions) -> [Finding]
+    check: @escaping @Sendable (LintContext, RuleOptions) -> [Finding]
   ) {
     self.id = id
     self.section = section

@@ -1,8 +1,8 @@
 public import StoregenDiagnostics
 
 extension LintRule {
-  /// Every rule, in the order of the catalogue. To add a rule, add its file and a line in the list of
-  /// its section.
+  /// Every rule, in catalog order. To add a rule, add a folder and a line in the list
+  /// of its section.
   public static let all = boundary + coupling + events + ownership + injection + elm + housekeeping
 
   /// The rule with a given name.

@@ -1,14 +1,14 @@
 import SwiftFacts
 
-/// Names that grow over declarations: whoever mentions one of them gives his own name to them.
+/// A growing set of names: declarations that mention one of them add their own names.
 struct NameClosure {
   private(set) var names: WordSet
-  /// The names that were not there in the beginning.
+  /// The names added since the beginning.
   private(set) var found: [Word] = []
-  /// What all declarations mention.
+  /// The words that all declarations mention.
   private let mentions: [Word]
 
-  /// A declaration that may add a name. It is small and refers to nothing, since there are many.
+  /// A declaration that may add a name. It is small and holds no references, because there are many.
   struct Step {
     /// The position of its file.
     let file: UInt32
@@ -17,7 +17,7 @@ struct NameClosure {
     let kind: OutlineDeclaration.Kind
     /// The name that it adds.
     let name: Word
-    /// Where the words that it mentions are among those of all files.
+    /// The range of its mentioned words among those of all files.
     let mentions: Range<UInt32>
   }
 
@@ -31,7 +31,7 @@ struct NameClosure {
     if names.insert(name) { found.append(name) }
   }
 
-  /// Adds the names of all declarations that mention one, until there is none left.
+  /// Adds the names of all declarations that mention a name of the set, until there are no more.
   ///
   /// - Parameter others: names that members may mention instead.
   mutating func grow(over types: [Step], members: [Step] = [], orMentioning others: WordSet = []) {
@@ -44,7 +44,7 @@ struct NameClosure {
     }
   }
 
-  /// Takes the steps that can be taken, and leaves those that wait.
+  /// Takes all possible steps and keeps the rest.
   private mutating func take(_ steps: inout [Step], orMentioning others: WordSet = []) {
     var waiting: [Step] = []
     for step in steps where !names.contains(step.name) {
@@ -60,6 +60,6 @@ struct NameClosure {
 }
 
 extension Range<UInt32> {
-  /// The same as places in an array.
+  /// The same as indices of an array.
   var places: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

@@ -1,35 +1,35 @@
 public import SwiftFacts
 
-/// Which files have to be read as a whole. Of the others only what they declare can matter, and not the code
-/// of their functions.
+/// Decides which files have to be read completely. Of the others only declarations can matter, not the
+/// code of functions.
 ///
-/// A finding is about code that has to do with a view, an observable class, or what leads to a store: it
-/// names one, a subclass, an alias, a protocol that stands for one, or a member that gives access to one.
-/// So the names are gathered that lead there. Code with none of them, in a file without a word that speaks of
-/// SwiftUI or observation itself, says nothing that a rule would ask.
+/// Findings are about code that involves a view, an observable class, or a path to a store: it names
+/// one, a subclass, an alias, a protocol in place of one, or a member that gives access to one. So the
+/// names that lead there are collected. Code without any of them, in a file without a word of SwiftUI or
+/// observation, is irrelevant to all rules.
 public struct RelevantFiles {
   private let outlines: [Outline]
-  /// The words that declarations mention, one file behind the other.
+  /// The words that declarations mention, one file after the other.
   private var mentions: [Word] = []
-  /// Where those of each file begin.
+  /// The start of each file's words.
   private var mentionStarts: [UInt32] = []
-  /// Where each type, extension and alias of a name is among `types`.
+  /// The indices in `types` of each type, extension and alias of a name.
   private var typesByName: [Word: [Int]] = [:]
   private var protocols = WordSet()
   private var aliases = WordSet()
   /// Types, extensions and aliases.
   private var types: [NameClosure.Step] = []
-  /// Members that other files see, each under the name by which they get at it.
+  /// Members that other files see, by the name of access.
   private var members: [NameClosure.Step] = []
 
-  /// Whether each of these files has to be read as a whole.
+  /// Whether each of these files has to be read completely.
   ///
-  /// - Parameter isStore: told the name of an observable class.
+  /// - Parameter isStore: gets the name of an observable class.
   public static func among(_ outlines: [Outline], isStore: (String) -> Bool) -> [Bool] {
     RelevantFiles(outlines).selection(isStore: isStore)
   }
 
-  /// Whether a file has to be read as a whole whatever the others say.
+  /// Whether a file has to be read completely, whatever the others contain.
   public static func isRelevantAlone(_ outline: Outline) -> Bool {
     !outline.flags.isEmpty || outline.words.contains { RelevantWords.signSet.contains($0) }
   }
@@ -70,7 +70,7 @@ public struct RelevantFiles {
       grouping: all.filter { declarations[$0].isPrivate }, by: { declarations[$0].name })
     for position in all where !declarations[position].isPrivate {
       let member = declarations[position]
-      // Code that has a value of a type names the type, or what leads to it; but a type from elsewhere
+      // Code with a value of a type names the type, or something that leads to it; but an external type
       // is everywhere.
       let name = owned.contains(member.owner) ? member.owner : member.name
       add(step(file, position, name: name))
@@ -85,7 +85,7 @@ public struct RelevantFiles {
     if !member.mentions.isEmpty { members.append(member) }
   }
 
-  /// An extension of an alias is one of the type that it stands for.
+  /// An extension of an alias extends the type that it denotes.
   private mutating func addExtensionsThroughAliases() {
     for step in types where step.kind == .typeExtension {
       for target in targets(ofAlias: step.name) {
@@ -97,7 +97,7 @@ public struct RelevantFiles {
     }
   }
 
-  /// What an alias stands for, also through others; nothing for a name that is no alias.
+  /// The types that an alias denotes, also through other aliases; empty for other names.
   private func targets(ofAlias name: Word) -> [Word] {
     guard aliases.contains(name) else { return [] }
     var targets = WordSet()
@@ -130,8 +130,8 @@ public struct RelevantFiles {
     }
   }
 
-  /// The types that streams and subjects are of, where these are members, be they private: code that
-  /// takes an event need mention nothing else.
+  /// The element types of members that are streams or subjects, also private ones: code that handles
+  /// an event need not mention anything else.
   private var sentTypes: [Word] {
     var sent = WordSet()
     for outline in outlines where outline.words.contains(where: RelevantWords.streams.contains) {
@@ -147,12 +147,12 @@ public struct RelevantFiles {
     return sent.words
   }
 
-  /// Whether a type has this name, and not only an extension of one from elsewhere.
+  /// Whether a type of the program has this name, not only an extension of an external type.
   private func isDeclared(_ name: Word) -> Bool {
     (typesByName[name] ?? []).contains { types[$0].kind != .typeExtension }
   }
 
-  /// The names of those observable classes that are, or by a comment may be, stores.
+  /// The names of the observable classes that are stores, or may be stores because of a comment.
   private func names(of observable: WordSet, where isStore: (String) -> Bool) -> [Word] {
     types.filter { step in
       guard step.kind == .type, observable.contains(step.name) else { return false }
@@ -162,7 +162,7 @@ public struct RelevantFiles {
     }.map(\.name)
   }
 
-  /// The protocols that these classes conform to, also through others, and the aliases of these.
+  /// The protocols that these classes conform to, also indirectly, and their aliases.
   private func protocols(above classes: WordSet) -> WordSet {
     var found = NameClosure([], over: mentions)
     var count = -1
@@ -183,8 +183,7 @@ public struct RelevantFiles {
 }
 
 extension Outline {
-  /// The positions of the private members that a member mentions, also through others: what it is made
-  /// of.
+  /// The positions of the private members that a member mentions, also indirectly.
   fileprivate func members(
     behind member: OutlineDeclaration, among hidden: [Word: [Int]]
   ) -> [Int] {

@@ -1,16 +1,16 @@
 import SwiftFacts
 
-/// The words that tell which files the rules have to see.
+/// The words by which files matter to the rules.
 enum RelevantWords {
-  /// What a class is observable by.
+  /// Words that make a class observable.
   static let observation = words(["ObservableObject", "Observable", "@Observable"])
 
-  /// What a type is a part of the screen by, or of what leads there.
+  /// Words that make a type a part of the screen, or a host of it.
   static let views = words(
     ["View", "ModelProtocol"] + SwiftUIType.previews + SwiftUIType.hosts
       + SwiftUIType.viewParts + SwiftUIType.hosting + SwiftUIType.delegates)
 
-  /// A file with one of these is relevant by itself.
+  /// A file with one of these words is relevant by itself.
   static let signs = words(
     [
       "View", "AnyView", "ViewBuilder", "ViewModifier", "ObservableObject", "@Observable",
@@ -20,7 +20,7 @@ enum RelevantWords {
 
   static let signSet = WordSet(signs)
 
-  /// What events are sent by.
+  /// Words by which code sends events.
   static let streams = WordSet(words(EventStreams.texts))
 
   private static func words(_ texts: some Sequence<String>) -> [Word] { texts.map { Word($0) } }

@@ -1,4 +1,4 @@
-/// The stores that any view of a program may read.
+/// Chooses the stores that any view of a program may read.
 public struct AmbientChoice: Sendable {
   /// A store, and why.
   public struct Store: Sendable, Hashable {
@@ -9,10 +9,10 @@ public struct AmbientChoice: Sendable {
     public let isNamedSo: Bool
   }
 
-  /// Those that are ambient: how the app looks and where it goes, and what is read all over.
+  /// Ambient stores: about appearance and navigation, and those that are read everywhere.
   public let stores: [Store]
-  /// Those that a team may want to add: the few that an app has, read all over, may hold what should rather be
-  /// handed down.
+  /// Candidates that a team may want to add: the few stores of an app that are read everywhere may hold
+  /// values that should rather be passed down.
   public let proposals: [Store]
 
   /// Chooses among the classes that count as stores.
@@ -36,20 +36,20 @@ public struct AmbientChoice: Sendable {
     self.proposals = Self.sorted(proposals)
   }
 
-  /// From how many findings on a team would call a store ambient, and not its readers wrong.
+  /// The number of findings from which on a team would call a store ambient, rather than its readers wrong.
   private static let many = 10
 
   private static func sorted(_ stores: [Store]) -> [Store] {
     Set(stores).sorted { ($1.readerCount, $0.name) < ($0.readerCount, $1.name) }
   }
 
-  /// Whether a name is about looks or ways: `Theme`, `UserPreferences`, `RouterStore`.
+  /// Whether a name is about appearance or navigation: `Theme`, `UserPreferences`, `RouterStore`.
   private static func isAmbient(_ name: String) -> Bool {
     var words = NameWords.words(of: name)
     while words.count > 1, let last = words.last, NameWords.roles.contains(last) {
       words.removeLast()
     }
-    // What has more words is about something of the app, as the settings of one of its features.
+    // Longer names are about a part of the app, such as the settings of a feature.
     return words.count <= 2 && (words.last.map(NameWords.ambient.contains) ?? false)
   }
 }

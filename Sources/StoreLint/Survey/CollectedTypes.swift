@@ -1,7 +1,7 @@
 import SwiftFacts
 
 extension Program {
-  /// The types of which code outside of tests has several: it writes `[Row]` or `[ID: Row]`.
+  /// The types in `[Row]` or `[ID: Row]` in code outside tests, of which there are several objects.
   var collectedTypes: Set<TypeID> {
     let written = files.filter { !$0.module.isTest }.flatMap { file in
       [FactKind.arrayType, .dictionaryType].flatMap { file.facts.all($0) }
@@ -11,7 +11,7 @@ extension Program {
 }
 
 extension ProgramType {
-  /// What an array or a dictionary has.
+  /// The element type of an array or the value type of a dictionary.
   fileprivate var collected: ProgramType? {
     switch self {
     case .array(let element): element.unwrapped

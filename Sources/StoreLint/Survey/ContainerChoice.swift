@@ -1,9 +1,9 @@
-/// The endings of names by which a program tells its containers from other views.
+/// Chooses the name endings that distinguish containers from other views.
 public struct ContainerChoice: Sendable {
   /// The endings, the most common first.
   public let endings: [ProjectSurvey.Ending]
 
-  /// Chooses: the ending of most containers, and words for screens.
+  /// Chooses the ending of most containers, and words for screens.
   public init(_ survey: ProjectSurvey) {
     endings = survey.containerEndings.filter { ending in
       Self.screens.contains(ending.word) || ending.containerCount * 2 > survey.containerCount

@@ -1,4 +1,4 @@
-/// The words that names of types are made of.
+/// The words in names of types.
 public enum NameWords {
   /// The last word of a name: `Store` of `CartStore`, `ViewModel` of `CartViewModel`; without a word in front of
   /// it, the name.
@@ -23,20 +23,20 @@ public enum NameWords {
     return words.filter { !$0.isEmpty }
   }
 
-  /// Last words of classes of which an app has one, or few.
+  /// Last words of classes of which an app has one instance, or few.
   static let sharing: Set<String> = [
     "Store", "Manager", "Service", "Controller", "Coordinator", "State", "Router", "Settings",
     "Preferences", "Repository", "Session", "Center", "Provider", "Context", "Database", "Client",
     "Monitor", "Environment", "Cache", "Player", "Library", "Theme",
   ]
 
-  /// Names of the instance that is for everybody.
+  /// Names of shared instances.
   static let singletons: Set<String> = [
     "shared", "default", "main", "instance", "standard", "current", "sharedInstance", "global",
   ]
 
-  /// Last words of classes about how an app looks and where it goes, which any view may ask; behind them there
-  /// may be one of `roles`.
+  /// Last words of classes about appearance and navigation, which any view may use; one of `roles` may
+  /// follow them.
   static let ambient: Set<String> = [
     "Theme", "Themes", "Router", "Routes", "Settings", "Preferences", "Prefs", "Appearance",
     "Navigation", "Navigator", "Style", "Localization", "Language", "Typography", "Haptics",
@@ -44,7 +44,7 @@ public enum NameWords {
     "Toast", "Toasts",
   ]
 
-  /// Last words that say what kind of thing a class is, and not what it is about.
+  /// Last words that state the kind of a class, rather than its subject.
   static let roles: Set<String> = [
     "Store", "Manager", "Service", "Controller", "Coordinator", "State", "Provider", "Center",
     "Model", "Object", "Container", "Path",

@@ -1,46 +1,46 @@
-/// What a program tells of how it is built, for whoever has to configure the linter for it.
+/// How a program is built, as a basis for configuring the linter.
 public struct ProjectSurvey: Sendable {
-  /// An observable class, and what becomes of it.
+  /// An observable class, and how it is used.
   public struct ObservableClass: Sendable, Hashable {
-    /// Its name, without those of outer types: what patterns are about.
+    /// Its name, without outer types: the name that patterns match.
     public let name: String
     /// Whether it is `@Observable`; otherwise an `ObservableObject`.
     public let isMacro: Bool
-    /// Who has to do with it.
+    /// How it is used.
     public let use: Use
-    /// How many views take it themselves.
+    /// How many views get it themselves.
     public let readerCount: Int
-    /// How many of these are parts of several others, or of a list: what the rules would flag.
+    /// How many of these are parts of several others, or of a list, so that the rules would flag them.
     public let childReaderCount: Int
 
-    /// Whether several parts of the app have one and the same.
+    /// Whether several parts of the app share one instance.
     public var isShared: Bool { if case .shared = use { true } else { false } }
   }
 
-  /// Who has to do with an observable class.
+  /// The use of an observable class.
   public enum Use: Sendable, Hashable {
     /// Several parts of the app.
     case shared(Evidence)
-    /// The view that makes it, with its parts.
+    /// The view that creates it, with its parts.
     case local
-    /// The program does not tell.
+    /// The program does not show it.
     case unclear
   }
 
-  /// By what one sees that an object is shared; of several, the first.
+  /// The evidence that an object is shared; of several, the first.
   public enum Evidence: Int, Sendable, Hashable, CaseIterable {
     case environment, host, singleton, views
   }
 
-  /// How many views there are, those that only previews build left out.
+  /// The number of views, except those that only previews build.
   public let viewCount: Int
-  /// How many of them are containers by where they are built.
+  /// How many of them are containers, judging by where they are built.
   public let containerCount: Int
-  /// How many views take a shared object themselves.
+  /// How many views get a shared object themselves.
   public let readerCount: Int
   /// In the order of the files.
   public let classes: [ObservableClass]
-  /// The last words of the names of views that are nearly always containers, with how many there are.
+  /// The last words of view names that are nearly always containers, with their numbers.
   public let containerEndings: [Ending]
   /// The names of all types.
   public let typeNames: Set<String>
@@ -51,13 +51,13 @@ public struct ProjectSurvey: Sendable {
   public struct Ending: Sendable, Hashable {
     /// The last word.
     public let word: String
-    /// How many of the containers have it.
+    /// How many containers have it.
     public let containerCount: Int
-    /// How many views that are parts of others have it.
+    /// How many child views have it.
     public let childCount: Int
   }
 
-  /// An architecture with stores of its own, about which most rules have nothing to say; nil if none is used.
+  /// An architecture with its own stores, to which most rules do not apply; nil if none is used.
   public let otherArchitecture: OtherArchitecture?
 
   /// An architecture whose stores are not observable classes of the app.
@@ -72,15 +72,15 @@ public struct ProjectSurvey: Sendable {
 }
 
 extension Linter {
-  /// What `files` tell of how their app is built, whatever is configured. Call it on a large stack, as `lint`.
+  /// How the app in `files` is built, whatever is configured. Call it on a large stack, as `lint`.
   public static func survey(of files: [LintFile]) -> ProjectSurvey {
     // Any observable class may turn out to be a store.
-    Linter(.forSurvey).program(of: files).survey
+    Linter(.forSurvey).context(of: files).survey
   }
 }
 
 extension LintConfiguration {
-  /// The configuration under which every observable class is looked at.
+  /// The configuration that treats every observable class as a store.
   public static var forSurvey: LintConfiguration {
     LintConfiguration(stores: [NamePattern("*")])
   }

@@ -1,21 +1,21 @@
-/// The patterns by which the stores of a program are told from its other observable classes.
+/// The patterns that distinguish the stores of a program from its other observable classes.
 public struct StoreChoice: Sendable {
-  /// One pattern, and what it is for.
+  /// One pattern, and the classes that it matches.
   public struct Pattern: Sendable, Hashable {
     /// As it is written in `stores`.
     public let text: String
-    /// The names of the classes that it is for: shared ones.
+    /// The names of the shared classes that it matches.
     public let shared: [String]
-    /// The names of classes that it catches besides.
+    /// The names of other classes that it also matches.
     public let others: [String]
-    /// By what one sees that they are shared, the clearest first.
+    /// The evidence that they are shared, the clearest first.
     public let evidence: [ProjectSurvey.Evidence]
   }
 
   /// The patterns with most classes first; empty if nothing is shared.
   public let patterns: [Pattern]
 
-  /// Chooses: an ending where nearly all classes that have it are shared, else single names.
+  /// Chooses an ending if nearly all classes with it are shared, else single names.
   public init(_ survey: ProjectSurvey) {
     let endings = Dictionary(grouping: survey.classes) { NameWords.ending(of: $0.name) }
     let patterns = endings.sorted { $0.key < $1.key }.flatMap { ending, classes in
@@ -33,12 +33,12 @@ public struct StoreChoice: Sendable {
     patterns.contains { NamePattern($0.text).matches(name) }
   }
 
-  /// Whether an ending tells shared classes from others.
+  /// Whether an ending distinguishes shared classes from others.
   private static func fits(_ ending: String, _ classes: [ProjectSurvey.ObservableClass]) -> Bool {
     let shared = classes.count { $0.isShared }
     let local = classes.count { $0.use == .local }
     let isSuffix = classes.contains { $0.name != ending && $0.isShared }
-    // What is called a store is meant as one, as long as most are.
+    // Classes called stores are meant as stores, as long as most of them are shared.
     if ending == "Store", isSuffix { return shared >= local }
     return shared >= 2 && isSuffix && shared >= 4 * local && shared * 2 >= classes.count
   }

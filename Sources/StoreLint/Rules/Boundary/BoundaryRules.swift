@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The rules about containers and children, in catalog order.
+  /// Views and stores: which views may read, change, connect and pass on stores. In catalog order.
   static let boundary: [LintRule] = [
     .containerOnlyStoreAccess,
     .storePassedToChild,

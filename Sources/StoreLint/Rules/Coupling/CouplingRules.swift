@@ -1,5 +1,6 @@
 extension LintRule {
-  /// The rules about dependencies between stores, in catalog order.
+  /// Stores and their surroundings: other stores that they know, delegates, and things of views that
+  /// do not belong in a store. In catalog order.
   static let coupling: [LintRule] = [
     .storeReferencesStore,
     .storeCallsStore,

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The rules about Elm stores, in the order of the catalogue.
+  /// Update functions of Elm stores. In catalog order.
   static let elm: [LintRule] = [
     .impureUpdate
   ]

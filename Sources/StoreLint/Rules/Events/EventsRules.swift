@@ -1,5 +1,6 @@
 extension LintRule {
-  /// The rules about events, in the order of the catalogue.
+  /// Events of stores: how they are declared, emitted and handled, and whether code and spec agree.
+  /// In catalog order.
   static let events: [LintRule] = [
     .untypedEvent,
     .eventPayloadLabelMismatch,

@@ -1,6 +1,5 @@
 extension LintRule {
-  /// The rules about objects that views read from the environment and where they are injected, in catalog
-  /// order.
+  /// The environment: objects that views read from it, and where they are injected. In catalog order.
   static let injection: [LintRule] = [
     .environmentNotInjected,
     .previewMissingEnvironment,

@@ -1,5 +1,6 @@
 extension LintRule {
-  /// The rules about ownership and lifetime, in the order of the catalogue.
+  /// Ownership, lifetime and isolation: objects that views and stores create, subscriptions, tasks and
+  /// retain cycles. In catalog order.
   static let ownership: [LintRule] = [
     .observedObjectInitializedInline, .storeCreatedInBody, .observationWrapperMismatch,
     .unobservedStore, .stateStoreInitSideEffects, .strongSelfInSubscription,

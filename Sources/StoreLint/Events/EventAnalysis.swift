@@ -1,0 +1,24 @@
+import SwiftFacts
+
+/// Which events stores have, and which code emits and handles them.
+final class EventAnalysis {
+  let program: Program
+  let types: TypeInference
+  let storeCatalog: StoreCatalog
+  let configuration: LintConfiguration
+  let outlets: EventOutlets
+
+  private(set) lazy var catalog = EventCatalog(types, storeCatalog, configuration)
+  private(set) lazy var handlings = EventHandlings(self)
+  private(set) lazy var sentEvents = SentEvents(self)
+  /// The contexts of the spec whose stores are among the sources, in the order of the spec.
+  private(set) lazy var specStores = findSpecStores()
+
+  init(_ types: TypeInference, _ storeCatalog: StoreCatalog, _ configuration: LintConfiguration) {
+    program = types.program
+    self.types = types
+    self.storeCatalog = storeCatalog
+    self.configuration = configuration
+    outlets = EventOutlets(program: program, types: types, storeCatalog: storeCatalog)
+  }
+}

@@ -1,0 +1,129 @@
+import ArchitectureModel
+import SwiftFacts
+
+/// The enums by which parts of the app notify each other.
+struct EventCatalog {
+  /// The enums that code sends: the element types of members that are streams or subjects, and the
+  /// enums that the spec names.
+  private(set) var enums: Set<TypeID> = []
+  /// Those of which an observable class also stores a value: they describe state, not events.
+  private(set) var states: Set<TypeID> = []
+  /// The stores that can send an enum.
+  private(set) var publishers: [TypeID: [TypeID]] = [:]
+  /// The names by which code can refer to the enums.
+  private var names = NameSet()
+  /// The names of their cases.
+  private(set) var caseNames = NameSet()
+
+  init(_ types: TypeInference, _ storeCatalog: StoreCatalog, _ configuration: LintConfiguration) {
+    let program = types.program
+    for file in program.files
+    where !file.module.isTest && file.facts.names.contains(where: EventStreams.names.contains) {
+      for kind in [FactKind.namedType, .genericSpecialization] {
+        for fact in file.facts.all(kind) { add(fact, program, storeCatalog) }
+      }
+    }
+    for context in configuration.architecture?.contexts ?? [] {
+      add(context, program, storeCatalog)
+    }
+    guard !enums.isEmpty else { return }
+    names = NameSet(program.typeTable.aliases.map(\.nameID) + enums.map { program[$0].fact.nameID })
+    caseNames = NameSet(enums.flatMap { types.cases(of: $0).map(\.nameID) })
+    for store in program.allTypes where storeCatalog.observable.contains(store.id) {
+      for property in program.storedProperties(of: store.id) {
+        guard let id = types.type(ofDeclaration: property)?.nominal else { continue }
+        if enums.contains(id) { states.insert(id) }
+      }
+    }
+  }
+
+  /// Adds the element type of a stream, if it is the type of a member.
+  private mutating func add(_ stream: Fact, _ program: Program, _ storeCatalog: StoreCatalog) {
+    let name =
+      stream.kind == .genericSpecialization ? stream.firstChild?.nameID : stream.nameID
+    guard let name, EventStreams.names.contains(name), let member = stream.declaringMember,
+      let element = stream.children.first(where: \.kind.isType),
+      let id = program.resolve(element)?.nominal, program[id].fact.kind == .enumDeclaration
+    else { return }
+    enums.insert(id)
+    guard let owner = program.enclosingType(of: member), storeCatalog.stores.contains(owner),
+      member.kind == .property, member.isStored, EventStreams.isSource(stream)
+    else { return }
+    add(owner, of: id)
+  }
+
+  /// Adds the enum that the spec names, and the store that publishes it.
+  private mutating func add(
+    _ context: Architecture.Context, _ program: Program, _ storeCatalog: StoreCatalog
+  ) {
+    let types = program.allTypes.filter { !$0.module.isTest }
+    let events = types.filter {
+      $0.name == context.eventTypeName && $0.fact.kind == .enumDeclaration
+    }
+    guard events.count == 1 else { return }
+    enums.insert(events[0].id)
+    let stores = types.filter {
+      $0.name == context.storeName && storeCatalog.stores.contains($0.id)
+    }
+    if stores.count == 1 { publishers[events[0].id] = [stores[0].id] }
+  }
+
+  private mutating func add(_ store: TypeID, of event: TypeID) {
+    if publishers[event]?.contains(store) != true { publishers[event, default: []].append(store) }
+  }
+
+  /// Whether a written type may be one of the enums.
+  func mayMean(_ type: Fact) -> Bool { names.contains(type.nameID) }
+
+  /// The one store that publishes an enum; nil if there are several, or none is known.
+  func publisher(of event: TypeID) -> TypeID? {
+    guard let stores = publishers[event], stores.count == 1 else { return nil }
+    return stores[0]
+  }
+}
+
+/// The names of types that carry events.
+enum EventStreams {
+  /// Types that storegen generates.
+  private static let generated = [
+    "StoreEventStreams", "StoreEventSubject", "StoreEventNotifications", "StoreEventQueue",
+  ]
+
+  static let texts = ["AsyncStream", "AsyncThrowingStream", "PassthroughSubject"] + generated
+
+  static let names = NameSet(texts.map(Name.init))
+
+  /// Whether it can send events. Streams have continuations for that.
+  static func isSource(_ stream: Fact) -> Bool {
+    let name = stream.kind == .genericSpecialization ? stream.firstChild?.name : stream.name
+    guard name == "AsyncStream" || name == "AsyncThrowingStream" else { return true }
+    return stream.parent?.kind == .memberType && stream.parent?.name == "Continuation"
+  }
+}
+
+extension Fact {
+  /// The property or alias of which it is the type, or a part of it, or the function that returns it.
+  fileprivate var declaringMember: Fact? {
+    for outer in ancestors {
+      switch outer.kind {
+      case .property, .typealiasDeclaration: return outer.isLocal ? nil : outer
+      case .function: return outer
+      case .initialValue, .call, .result, .attribute: continue
+      case let kind where kind.isType: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether it is a local declaration.
+  private var isLocal: Bool {
+    let holder = ancestors.first {
+      $0.kind != .compilationBranch && $0.kind != .compilationConditional
+    }
+    return holder.map {
+      !$0.kind.isTypeDeclaration && $0.kind != .extensionDeclaration
+        && $0.kind != .file
+    } ?? false
+  }
+}

@@ -1,0 +1,194 @@
+import SwiftFacts
+
+/// The code that handles an event.
+struct EventHandling {
+  /// The enum.
+  let event: TypeID
+  /// The declarations of the handled cases; nil for all of them.
+  let enumCases: [Fact]?
+  /// The pattern, or the expression by which the code receives events.
+  let place: Fact
+  let code: [Fact]
+  /// Whether it also passes events on, so that other code may handle the rest.
+  var isLoose = false
+
+  /// Whether it does anything.
+  var isEmpty: Bool { code.allSatisfy(\.doesNothing) }
+}
+
+/// The code that handles events.
+struct EventHandlings {
+  /// By the type around it.
+  private(set) var byType: [TypeID: [EventHandling]] = [:]
+  /// Code outside of types, or in an extension of an external type.
+  private(set) var elsewhere: [EventHandling] = []
+
+  init(_ analysis: EventAnalysis) {
+    let program = analysis.program
+    guard !analysis.catalog.enums.isEmpty else { return }
+    for file in program.files where !file.module.isTest {
+      for statement in file.facts.all(.switchStatement) {
+        add(analysis.handlings(in: statement), program)
+      }
+      for match in file.facts.all(.patternMatch) { add(analysis.handling(in: match), program) }
+      for kind in [FactKind.forLoop, .parameter] {
+        for fact in file.facts.all(kind) { add(analysis.handlingOfAll(in: fact), program) }
+      }
+    }
+  }
+
+  private mutating func add(_ found: [EventHandling], _ program: Program) {
+    for handling in found {
+      if let type = program.enclosingType(of: handling.place) {
+        byType[type, default: []].append(handling)
+      } else {
+        elsewhere.append(handling)
+      }
+    }
+  }
+
+  /// Whether code outside of some types handles a case.
+  func isHandled(_ enumCase: Fact, of event: TypeID, outside types: Set<TypeID>) -> Bool {
+    func isAbout(_ handling: EventHandling) -> Bool {
+      handling.event == event && !handling.isEmpty
+        && (handling.enumCases?.contains(enumCase) ?? true)
+    }
+    return elsewhere.contains(where: isAbout)
+      || byType.contains { !types.contains($0.key) && $0.value.contains(where: isAbout) }
+  }
+}
+
+extension EventAnalysis {
+  /// The code of each `case` in a `switch` over an event.
+  fileprivate func handlings(in statement: Fact) -> [EventHandling] {
+    guard mayBeAboutEvent(statement),
+      let event = statement.firstChild.flatMap({ eventEnum(of: $0) })
+    else { return [] }
+    return statement.contents.filter { $0.kind == .switchCase }.compactMap { switchCase in
+      let patterns = switchCase.children(.casePattern)
+      let enumCases = patterns.compactMap { $0.firstChild.flatMap { types.enumCase(of: $0) } }
+      guard let place = patterns.first, enumCases.count == patterns.count else { return nil }
+      return EventHandling(
+        event: event, enumCases: enumCases, place: place.firstChild ?? place,
+        code: switchCase.children.filter { $0.kind != .casePattern })
+    }
+  }
+
+  /// The code under `if case .added = event`.
+  fileprivate func handling(in match: Fact) -> [EventHandling] {
+    guard mayBeAboutEvent(match),
+      let event = match.initialExpression.flatMap({ eventEnum(of: $0) }),
+      let pattern = match.firstChild, let enumCase = types.enumCase(of: pattern)
+    else { return [] }
+    return [
+      EventHandling(event: event, enumCases: [enumCase], place: pattern, code: match.guardedCode)
+    ]
+  }
+
+  /// The code for all events of a loop or a parameter, if no pattern distinguishes them.
+  fileprivate func handlingOfAll(in fact: Fact) -> [EventHandling] {
+    let isLoop = fact.kind == .forLoop
+    guard let event = isLoop ? eventEnum(in: fact) : eventEnum(ofParameter: fact),
+      let code = isLoop ? fact.child(.block) : fact.parent.map({ $0.child(.block) ?? $0 })
+    else { return [] }
+    let isLoose = isTakenApart(event, in: code)
+    if isLoose, !isPassedOn(event, in: code) { return [] }
+    return [
+      EventHandling(
+        event: event, enumCases: nil, place: isLoop ? fact.loopSequence ?? fact : fact,
+        code: [code],
+        isLoose: isLoose)
+    ]
+  }
+
+  /// Whether a pattern has the name of an event. Inferring the type of the matched value takes longer.
+  private func mayBeAboutEvent(_ statement: Fact) -> Bool {
+    let holders =
+      statement.kind == .patternMatch
+      ? [statement] : statement.descendants(.casePattern)[...].map { $0 }
+    return holders.contains { holder in
+      guard let pattern = holder.firstChild?.withoutUnwrapping else { return false }
+      let named = pattern.kind == .call ? pattern.base : pattern
+      return named.map { catalog.caseNames.contains($0.nameID) } ?? false
+    }
+  }
+
+  /// Whether code matches an event, or passes it to a function of the program that takes one.
+  private func isTakenApart(_ event: TypeID, in code: Fact) -> Bool {
+    let asks = code.descendants([.switchStatement, .patternMatch]).contains { part in
+      let value = part.kind == .switchStatement ? part.firstChild : part.initialExpression
+      return value.flatMap { eventEnum(of: $0) } == event
+    }
+    return asks || callsWithEvent(event, in: code).contains { takesEvent($0, event) }
+  }
+
+  /// Whether code passes an event to something that does not declare that it takes one.
+  private func isPassedOn(_ event: TypeID, in code: Fact) -> Bool {
+    callsWithEvent(event, in: code).contains { !takesEvent($0, event) }
+  }
+
+  /// The calls with an event as an argument.
+  private func callsWithEvent(_ event: TypeID, in code: Fact) -> [Fact] {
+    code.descendants(.argument).compactMap { argument in
+      guard let value = argument.firstChild, value.kind == .name, !argument.isPattern,
+        let call = argument.parent, call.kind == .call, !call.isPattern
+      else { return nil }
+      return eventEnum(of: value) == event ? call : nil
+    }
+  }
+
+  private func takesEvent(_ call: Fact, _ event: TypeID) -> Bool {
+    guard let callee = call.base else { return false }
+    return types.functions(of: callee).contains { function in
+      function.parameters.contains { types.type(ofDeclaration: $0)?.nominal == event }
+    }
+  }
+
+  private func eventEnum(of expression: Fact) -> TypeID? {
+    guard !expression.isSelf else { return nil }
+    return event(types.type(of: expression))
+  }
+
+  private func eventEnum(in loop: Fact) -> TypeID? {
+    guard loop.flags.contains(.isAwaiting) else { return nil }
+    return event(loop.loopSequence.flatMap { types.type(of: $0)?.element })
+  }
+
+  /// The enum of a parameter of a function, or of a closure that is called with each event.
+  private func eventEnum(ofParameter parameter: Fact) -> TypeID? {
+    if let written = parameter.typeAnnotation, !catalog.mayMean(written) { return nil }
+    return switch parameter.parent?.kind {
+    case .function where parameter.parent?.child(.block) != nil, .closure:
+      event(types.type(ofDeclaration: parameter))
+    default: nil
+    }
+  }
+
+  private func event(_ type: ProgramType?) -> TypeID? {
+    guard let id = type?.nominal, catalog.enums.contains(id) else { return nil }
+    return id
+  }
+}
+
+extension Fact {
+  /// Whether a statement is `break` or an empty `return`.
+  fileprivate var doesNothing: Bool {
+    switch kind {
+    case .returnStatement: firstChild == nil
+    case .tuple: arguments.isEmpty
+    case .otherStatement: name == "break"
+    case .block, .closure:
+      contents.filter { $0.kind != .parameter && $0.kind != .capture }
+        .allSatisfy(\.doesNothing)
+    default: false
+    }
+  }
+
+  /// The code that runs only if a condition holds.
+  fileprivate var guardedCode: [Fact] {
+    guard let conditions = ancestors.first(where: { $0.kind == .conditions }) else { return [] }
+    if let block = conditions.child(.block) { return [block] }
+    guard let statement = conditions.parent, let around = statement.parent else { return [] }
+    return around.children.filter { $0.index > statement.index }
+  }
+}

@@ -1,0 +1,115 @@
+import SwiftFacts
+
+/// A property by which a store sends events: a subject or a continuation, or a collection of them.
+struct EventOutlet {
+  let store: TypeID
+  let property: Fact
+}
+
+/// Finds the properties by which stores send events.
+struct EventOutlets {
+  let program: Program
+  let types: TypeInference
+  let storeCatalog: StoreCatalog
+
+  private static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
+
+  private static let continuations: Set<String> = [
+    "AsyncStream.Continuation", "AsyncThrowingStream.Continuation",
+  ]
+
+  /// The outlet on which code calls `send` or `yield`: `events` in `users.events.send(.added)`, also
+  /// through a local; nil if it is not known to send events of a store.
+  func outlet(usedBy method: Fact) -> EventOutlet? {
+    guard method.kind == .member, let base = method.base, let access = outletAccess(base),
+      let store = access.base.flatMap({ storeCatalog.store(of: $0) }),
+      storeCatalog.stores.contains(store)
+    else { return nil }
+    let found = program.members(access.nameID, of: store)
+    guard found.count == 1, let property = found.first, property.isStored,
+      sendsEvents(property, by: method.name), !isInlet(property, of: store)
+    else { return nil }
+    return EventOutlet(store: store, property: property)
+  }
+
+  /// The expression `store.events` that a subject or continuation is taken from.
+  private func outletAccess(_ expression: Fact) -> Fact? {
+    var seen: Set<Fact> = []
+    var next: Fact? = expression.withoutUnwrapping
+    while let part = next, seen.insert(part).inserted {
+      switch part.kind {
+      case .member where part.base.flatMap { storeCatalog.store(of: $0) } != nil: return part
+      case .member, .subscriptCall: next = part.base
+      case .name: next = source(ofLocal: part)
+      default: return nil
+      }
+      next = next?.withoutUnwrapping
+    }
+    return nil
+  }
+
+  /// The initial value of a local, or the collection of which it is an element.
+  private func source(ofLocal name: Fact) -> Fact? {
+    if name.nameID == .firstArgument {
+      return name.ancestors.first { $0.kind == .closure }.flatMap(collection)
+    }
+    guard case .local(let local) = program.meaning(of: name.nameID, at: name) else { return nil }
+    switch local.kind {
+    case .boundName: return local.ancestors.first { $0.kind == .forLoop }?.loopSequence
+    case .parameter: return local.parent.flatMap(collection)
+    default: return local.initialExpression
+    }
+  }
+
+  /// The collection whose elements are passed to a closure.
+  private func collection(of closure: Fact) -> Fact? {
+    guard closure.kind == .closure, let argument = closure.parent, argument.kind == .argument,
+      let callee = argument.parent?.base, callee.name == "forEach"
+    else { return nil }
+    return callee.base
+  }
+
+  /// Whether a property sends values with a type of the program: strings and numbers are not events, and
+  /// the value of a `CurrentValueSubject` of a struct is state.
+  private func sendsEvents(_ property: Fact, by method: String) -> Bool {
+    guard let type = types.type(ofDeclaration: property),
+      case .external(let name, let arguments) = (type.item ?? type).unwrapped,
+      let event = arguments.first?.nominal,
+      (method == "yield" ? Self.continuations : Self.subjects).contains(name)
+    else { return false }
+    let kind = program[event].fact.kind
+    return kind == .enumDeclaration || kind == .structDeclaration && name != "CurrentValueSubject"
+  }
+
+  /// Whether a store only subscribes to its own property, by which others notify it.
+  private func isInlet(_ property: Fact, of store: TypeID) -> Bool {
+    let parts = program[store].parts
+    let own = parts.flatMap { program.uses(of: property.nameID, in: $0) }.filter {
+      $0.memberName != nil
+    }
+    guard !isCollection(property), !own.contains(where: isSender) else { return false }
+    let isListenedTo = own.contains { use in
+      use.parent.map { $0.kind == .member && !Self.waysToHandOut.contains($0.name) } ?? false
+    }
+    // The stream of a continuation has another name.
+    let isContinuation =
+      types.type(ofDeclaration: property)?.externalName.map(Self.continuations.contains) ?? false
+    return isListenedTo
+      || isContinuation && parts.contains { !$0.descendants(.forLoop).isEmpty }
+  }
+
+  private static let waysToHandOut: Set<String> = ["eraseToAnyPublisher", "share", "value"]
+
+  private func isCollection(_ property: Fact) -> Bool {
+    types.type(ofDeclaration: property)?.item != nil
+  }
+
+  /// Whether an expression is the receiver of `send` or `yield`.
+  private func isSender(_ expression: Fact) -> Bool {
+    var user = expression.parent
+    while let next = user, next.kind == .optionalChain || next.kind == .forceUnwrap {
+      user = next.parent
+    }
+    return user.map { $0.kind == .member && ["send", "yield"].contains($0.name) } ?? false
+  }
+}

@@ -1,0 +1,71 @@
+import SwiftFacts
+
+/// The events that code creates, and those that it matches.
+struct SentEvents {
+  /// The declarations of cases of which code creates a value.
+  private var made: Set<Fact> = []
+  /// Names of cases of which code creates values of an unknown enum.
+  private var looselyMade = NameSet()
+  /// Names of cases in patterns of an unknown enum.
+  private var looselyMatched = NameSet()
+
+  init(_ analysis: EventAnalysis) {
+    let events = analysis.catalog
+    guard !events.enums.isEmpty else { return }
+    for file in analysis.program.files where !file.module.isTest {
+      for member in file.facts.all(.member) where events.caseNames.contains(member.nameID) {
+        add(member, analysis)
+      }
+    }
+  }
+
+  private mutating func add(_ member: Fact, _ analysis: EventAnalysis) {
+    let isCalled = member.parent?.kind == .call && member.parent?.base == member
+    let value = isCalled ? member.parent ?? member : member
+    if value.isPattern {
+      if analysis.types.enumCase(of: value) == nil { looselyMatched.insert(member.nameID) }
+    } else if let enumCase = analysis.enumCase(madeBy: value, named: member) {
+      made.insert(enumCase)
+    } else if analysis.types.type(of: value) == nil {
+      looselyMade.insert(member.nameID)
+    }
+  }
+
+  /// Whether code may create a value of a case.
+  func mayMake(_ enumCase: Fact) -> Bool {
+    made.contains(enumCase) || looselyMade.contains(enumCase.nameID)
+  }
+
+  /// Whether a pattern of an unknown enum may match a case.
+  func mayMatchLoosely(_ enumCase: Fact) -> Bool { looselyMatched.contains(enumCase.nameID) }
+}
+
+extension EventAnalysis {
+  /// The case of which an expression creates a value.
+  fileprivate func enumCase(madeBy value: Fact, named member: Fact) -> Fact? {
+    if let call = value.parent?.parent, value.parent?.kind == .argument, call.kind == .call,
+      let emission = emission(by: call), emission.place == value
+    {
+      return emission.enumCase
+    }
+    guard let id = types.type(of: value)?.nominal else { return nil }
+    return types.enumCase(member.nameID, of: id)
+  }
+}
+
+extension Fact {
+  /// Whether it is a pattern or a part of one.
+  var isPattern: Bool {
+    guard let outer = parent else { return false }
+    switch outer.kind {
+    case .casePattern, .patternMatch: return outer.firstChild == self
+    case .optionalChain: return outer.isPattern
+    case .argument:
+      guard let whole = outer.parent, whole.kind == .call || whole.kind == .tuple else {
+        return false
+      }
+      return whole.base != self && whole.isPattern
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import SwiftFacts
+
+/// Recognizes sequences and publishers that do not end by themselves.
+struct EndlessSequences {
+  let program: Program
+  let types: TypeInference
+  let storeCatalog: StoreCatalog
+
+  /// Whether a loop over an asynchronous sequence runs until it is cancelled; false also if that is
+  /// unknown.
+  func isEndless(_ sequence: Fact) -> Bool {
+    let sequence = sequence.withoutEffects
+    switch sequence.kind {
+    case .call:
+      guard let callee = sequence.base else { return false }
+      if callee.kind == .member, let base = callee.base {
+        if callee.name == "notifications", sequence.argument("named") != nil { return true }
+        if CombineNames.sequenceOperators.contains(callee.name), isEndless(base) { return true }
+      }
+      let functions = types.functions(of: callee).filter { types.accepts(sequence, $0) }
+      guard functions.count == 1, let code = functions[0].codeBlock else { return false }
+      return isStream(types.type(of: sequence)) && isReadWhole(functions[0], from: sequence)
+        && !endsStream(code)
+    case .member where sequence.name == "values":
+      return sequence.base.map { isEndless(publisher: $0) == true } ?? false
+    case .name, .member:
+      guard let declaration = only(types.declarations(of: sequence)) else { return false }
+      return isEndlessStream(declaration, from: sequence)
+    default: return false
+    }
+  }
+
+  /// Whether a property, local or parameter is a stream that no code finishes.
+  private func isEndlessStream(_ declaration: Fact, from use: Fact) -> Bool {
+    if declaration.kind == .boundName {
+      let value = declaration.ancestors.first { $0.kind == .destructuring }?.initialExpression
+      return value?.base?.name == "makeStream"
+        && declaration.parent?.parent?.arguments.first == declaration.parent
+        && !(declaration.enclosingCode.map(endsStream) ?? true)
+    }
+    guard declaration.kind == .property || declaration.kind == .optionalBinding,
+      isStream(types.type(ofDeclaration: declaration))
+    else { return false }
+    if declaration.enclosingCode == nil {
+      guard isReadWhole(declaration, from: use) else { return false }
+      return declaration.getter.map { !endsStream($0) } ?? !isEnded(memberOf: declaration)
+    }
+    guard let value = declaration.initialExpression else { return false }
+    let isMadeHere =
+      value.kind == .call && (value.base.map { types.functions(of: $0).isEmpty } ?? false)
+    return isMadeHere ? !endsStream(value) : isEndless(value)
+  }
+
+  /// Whether the code around a declaration was read completely, so that it would be known if it
+  /// finishes a stream.
+  private func isReadWhole(_ declaration: Fact, from use: Fact) -> Bool {
+    declaration.fileID == use.fileID
+      || program.enclosingType(of: declaration).map(storeCatalog.observable.contains) ?? false
+  }
+
+  /// Whether the class of a stored stream finishes it somewhere other than in `deinit`.
+  private func isEnded(memberOf declaration: Fact) -> Bool {
+    guard let owner = program.enclosingType(of: declaration) else { return true }
+    return program[owner].parts.contains { part in
+      program.uses(of: Name("finish"), in: part).contains { use in
+        use.kind == .member && use.enclosingCode?.kind != .deinitializer
+      }
+    }
+  }
+
+  /// Whether code finishes a stream.
+  private func endsStream(_ code: Fact) -> Bool {
+    code.descendants.contains { $0.kind == .member && $0.name == "finish" }
+  }
+
+  private func isStream(_ type: ProgramType?) -> Bool { type?.externalName == "AsyncStream" }
+
+  private func only(_ declarations: ArraySlice<Fact>) -> Fact? {
+    declarations.count == 1 ? declarations.first : nil
+  }
+}
+
+// Publishers.
+extension EndlessSequences {
+  /// Whether a publisher is active until its subscription is cancelled; nil if that is unknown.
+  func isEndless(publisher: Fact) -> Bool? {
+    let publisher = publisher.withoutEffects
+    switch publisher.kind {
+    case .name, .member:
+      if publisher.name.hasPrefix("$") && publisher.name != "$0" { return true }
+      if publisher.name == "objectWillChange" { return true }
+      return types.type(of: publisher).flatMap(isEndless(publisherType:))
+    case .call: return publisher.base.flatMap { isEndless(publisherCall: publisher, callee: $0) }
+    default: return nil
+    }
+  }
+
+  private func isEndless(publisherType type: ProgramType) -> Bool? {
+    guard case .external(let name, let arguments) = type.unwrapped else { return nil }
+    if CombineNames.endlessPublishers.contains(name) {
+      let mayFail = arguments.count > 1 && arguments[1] != .external("Never", [])
+      return mayFail ? nil : true
+    }
+    let neverFails = arguments.count == 2 && arguments[1] == .external("Never", [])
+    return CombineNames.erasedPublishers.contains(name) && neverFails ? true : nil
+  }
+
+  private func isEndless(publisherCall call: Fact, callee: Fact) -> Bool? {
+    guard types.functions(of: callee).isEmpty else { return nil }
+    if callee.kind == .name {
+      return CombineNames.finitePublishers.contains(callee.name) ? false : nil
+    }
+    guard callee.kind == .member, let base = callee.base else { return nil }
+    if callee.name == "publisher", call.argument("for") != nil { return true }
+    if callee.name == "publish", base.name == "Timer" { return true }
+    if base.name == "Publishers" {
+      let parts = call.arguments.compactMap(\.firstChild).map { isEndless(publisher: $0) }
+      return parts.contains(true) ? true : nil
+    }
+    if CombineNames.endingOperators.contains(callee.name) { return false }
+    return isEndless(publisher: base)
+  }
+}
+
+extension Fact {
+  /// The expression without `try`, `await`, `?` and `!`.
+  var withoutEffects: Fact {
+    switch kind {
+    case .optionalChain, .forceUnwrap, .tryExpression, .awaitExpression:
+      firstChild?.withoutEffects ?? self
+    default: self
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import SwiftFacts
+
+/// What observable classes subscribe to and start, and how long that lasts.
+final class LifetimeAnalysis {
+  let program: Program
+  let types: TypeInference
+  let storeCatalog: StoreCatalog
+  let selfMentions: SelfMentions
+  let tokens: SubscriptionTokens
+  let endless: EndlessSequences
+  let sequences: CapturedSequences
+  let indices: TakenIndices
+
+  /// The declarations and extensions of observable classes.
+  private(set) lazy var observableParts = findObservableParts()
+  private(set) lazy var subscriptions = findSubscriptions()
+  private(set) lazy var tasks = findTasks()
+  private(set) lazy var awaitingLoops = findAwaitingLoops()
+
+  init(
+    _ types: TypeInference, _ storeCatalog: StoreCatalog, _ selfMentions: SelfMentions,
+    _ wrappers: PropertyWrappers
+  ) {
+    program = types.program
+    self.types = types
+    self.storeCatalog = storeCatalog
+    self.selfMentions = selfMentions
+    tokens = SubscriptionTokens(program: program, selfMentions: selfMentions)
+    endless = EndlessSequences(program: program, types: types, storeCatalog: storeCatalog)
+    sequences = CapturedSequences(
+      program: program, wrappers: wrappers, selfMentions: selfMentions)
+    indices = TakenIndices(program: program, types: types, selfMentions: selfMentions)
+  }
+}

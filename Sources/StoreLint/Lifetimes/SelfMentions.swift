@@ -1,0 +1,105 @@
+import SwiftFacts
+
+/// Finds where code refers to `self`.
+struct SelfMentions {
+  let program: Program
+  let types: TypeInference
+
+  /// The mentions by which a closure retains `self`, in source order: explicit ones, members without
+  /// `self.`, and captures of nested closures. Empty if it does not retain it, or only weakly.
+  func strongMentionsOfSelf(in closure: Fact) -> [Fact] {
+    guard let owner = program.enclosingType(of: closure), !isStaticCode(closure) else { return [] }
+    if let capture = closure.captureOfSelf { return capture.isNonOwning ? [] : [capture] }
+    guard !hasWeakSelf(around: closure) else { return [] }
+    return closure.children.flatMap { mentionsOfSelf(in: $0, of: owner) }
+  }
+
+  /// The operator before a subscription whose closure retains the object, and the mention of `self` in it.
+  func operatorKeepingSelf(before subscription: Subscription) -> (name: Fact, mention: Fact)? {
+    var step = subscription.publisher
+    while let call = step, call.kind == .call, let callee = call.base, callee.kind == .member,
+      CombineNames.operators.contains(callee.name),
+      !types.functions(of: callee).contains(where: { types.accepts(call, $0) })
+    {
+      if let mention = call.closures.lazy.flatMap(strongMentionsOfSelf).first {
+        return (callee, mention)
+      }
+      step = callee.base
+    }
+    return nil
+  }
+
+  /// The mentions of the surrounding `self` in code.
+  func mentionsOfSelf(in code: Fact, of owner: TypeID) -> [Fact] {
+    var mentions: [Fact] = []
+    addMentions(in: code, of: owner, to: &mentions)
+    return mentions
+  }
+
+  private func addMentions(in code: Fact, of owner: TypeID, to mentions: inout [Fact]) {
+    switch code.kind {
+    case _ where code.kind.isTypeDeclaration: return
+    case .closure where code.captureOfSelf != nil:
+      // It has its own `self`, captured from the code around.
+      for capture in code.children(.capture) where capture.name == "self" || capture.capturesSelf {
+        mentions.append(capture)
+      }
+      return
+    case .name where code.isSelf || isMember(code, of: owner): mentions.append(code)
+    default: break
+    }
+    for part in code.children { addMentions(in: part, of: owner, to: &mentions) }
+  }
+
+  /// Whether an identifier is a member of instances of a class, without `self.`.
+  func isMember(_ name: Fact, of owner: TypeID) -> Bool {
+    var text = name.name[...]
+    if text.count > 1, let first = text.first, first == "$" || first == "_" { text.removeFirst() }
+    let isWrapped = text.count < name.name.count
+    if isWrapped, case .members = program.meaning(of: name.nameID, at: name) { return true }
+    let plain = isWrapped ? Name(String(text)) : name.nameID
+    guard case .members(let members) = program.meaning(of: plain, at: name),
+      let first = members.first,
+      let holder = program.enclosingType(of: first), program.isKind(owner, of: holder)
+    else { return false }
+    return members.allSatisfy { member in
+      (member.kind == .property || member.kind == .function)
+        && !member.flags.contains(.isStatic)
+    }
+  }
+
+  /// Whether another closure around a closure captures `self` weakly.
+  private func hasWeakSelf(around closure: Fact) -> Bool {
+    guard case .local(let binding) = program.meaning(of: .selfValue, at: closure) else {
+      return false
+    }
+    return binding.kind == .capture && binding.isNonOwning
+  }
+
+  /// Whether code is static code of a type.
+  func isStaticCode(_ fact: Fact) -> Bool {
+    let member = fact.ancestors.first { scope in
+      scope.parent.map { program.typeTable.id(of: $0) != nil } ?? false
+    }
+    return member?.flags.contains(.isStatic) ?? false
+  }
+}
+
+extension Fact {
+  /// The capture of `self` in a closure's capture list, under any name.
+  var captureOfSelf: Fact? {
+    children.first { $0.kind == .capture && ($0.name == "self" || $0.capturesSelf) }
+  }
+
+  /// Whether it is `name = self` in a capture list.
+  fileprivate var capturesSelf: Bool { firstChild?.isSelf ?? false }
+
+  /// Whether it captures weakly or unowned.
+  var isNonOwning: Bool { !flags.isDisjoint(with: [.isWeak, .isUnowned]) }
+
+  /// The function, accessor or closure around the code.
+  var enclosingCode: Fact? { ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure } }
+
+  /// The closures among the arguments of a call.
+  var closures: [Fact] { arguments.compactMap(\.firstChild).filter { $0.kind == .closure } }
+}

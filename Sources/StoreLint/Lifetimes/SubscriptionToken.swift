@@ -1,0 +1,130 @@
+import SwiftFacts
+
+/// The fate of the value that cancels a subscription or a task.
+enum SubscriptionToken: Hashable {
+  /// The object stores it in the member of this name.
+  case kept(Name)
+  /// Nothing stores it.
+  case discarded
+  /// It is returned, passed on, or stored in an unknown location.
+  case elsewhere
+}
+
+/// Finds out what happens to the value that cancels a subscription or a task.
+struct SubscriptionTokens {
+  let program: Program
+  let selfMentions: SelfMentions
+
+  /// The fate of the value of a call in a class.
+  func token(of call: Fact) -> SubscriptionToken {
+    var value = call
+    while let parent = value.parent {
+      switch parent.kind {
+      case .optionalChain, .forceUnwrap, .tryExpression, .awaitExpression, .arrayLiteral,
+        .dictionaryLiteral, .compilationConditional:
+        value = parent
+      case .member:
+        guard parent.name == "store", let store = parent.parent, store.kind == .call,
+          let place = store.argument("in")
+        else { return .elsewhere }
+        return keeper(place)
+      case .assignment:
+        guard let (target, assigned) = parent.assignment, assigned == value else {
+          return .elsewhere
+        }
+        return target.name == "_" && target.kind == .name ? .discarded : keeper(target)
+      case .initialValue: return parent.parent.map { token(ofVariable: $0) } ?? .elsewhere
+      case .argument:
+        guard let callee = parent.parent?.base, CombineNames.insertions.contains(callee.name),
+          let collection = callee.base
+        else { return .elsewhere }
+        return keeper(collection)
+      case .block, .closure, .accessor, .switchCase, .compilationBranch:
+        return isThrownAway(value) ? .discarded : .elsewhere
+      default: return .elsewhere
+      }
+    }
+    return .elsewhere
+  }
+
+  private func token(ofVariable variable: Fact) -> SubscriptionToken {
+    guard variable.kind == .property else { return .elsewhere }
+    guard let scope = variable.parent, !isMemberDeclaration(variable) else {
+      return variable.flags.contains(.isStatic) ? .elsewhere : .kept(variable.nameID)
+    }
+    let uses = scope.descendants.filter { use in
+      guard use.kind == .name || use.kind == .capture || use.kind == .optionalBinding,
+        use.nameID == variable.nameID,
+        case .local(variable)? = program.meaning(of: use.nameID, at: use)
+      else { return false }
+      return true
+    }
+    if uses.isEmpty { return .discarded }
+    let fates = uses.filter { $0.kind == .name }.map { use in
+      use.parent?.kind == .assignment && use.parent?.firstChild?.name == "_"
+        ? .elsewhere : token(of: use)
+    }
+    return fates.first { if case .kept = $0 { true } else { false } } ?? .elsewhere
+  }
+
+  private func isMemberDeclaration(_ variable: Fact) -> Bool {
+    for scope in variable.ancestors {
+      switch scope.kind {
+      case .compilationBranch, .compilationConditional: continue
+      case .extensionDeclaration: return true
+      default: return scope.kind.isTypeDeclaration
+      }
+    }
+    return false
+  }
+
+  /// The fate of a value that is stored in a location.
+  private func keeper(_ place: Fact) -> SubscriptionToken {
+    var place = place
+    while let inner = place.partOfPlace { place = inner }
+    switch place.kind {
+    case .name:
+      guard let owner = program.enclosingType(of: place), selfMentions.isMember(place, of: owner)
+      else {
+        return .elsewhere
+      }
+      return .kept(place.nameID)
+    case .member:
+      guard let base = place.base?.withoutUnwrapping, base.isSelf, !selfMentions.isStaticCode(place)
+      else {
+        return .elsewhere
+      }
+      return .kept(place.nameID)
+    default: return .elsewhere
+    }
+  }
+
+  /// Whether an expression is a statement whose value is not used.
+  private func isThrownAway(_ statement: Fact) -> Bool {
+    guard let code = statement.enclosingCode else { return false }
+    switch code.kind {
+    case .function:
+      return code.resultType == nil
+        || code.descendants(.returnStatement).contains { _ in true }
+          && statement.parent?.parent == code
+    case .accessor: return code.name != "get"
+    case .initializer, .deinitializer: return true
+    case .closure:
+      guard let call = code.parent?.parent, call.kind == .call, let callee = call.base else {
+        return false
+      }
+      return CombineNames.actions.contains(callee.name)
+    default: return false
+    }
+  }
+}
+
+extension Fact {
+  /// The collection of a subscript; the operand of `&`, `?` and `!`.
+  fileprivate var partOfPlace: Fact? {
+    switch kind {
+    case .inoutExpression, .optionalChain, .forceUnwrap, .subscriptCall: firstChild
+    default: nil
+    }
+  }
+}

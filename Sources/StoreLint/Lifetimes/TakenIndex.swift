@@ -1,0 +1,111 @@
+import SwiftFacts
+
+/// An index into a collection of an object, stored in a local.
+struct TakenIndex {
+  /// The declaration of the local.
+  let binding: Fact
+  /// Its source: `items.firstIndex(of: x)`, `items.indices`.
+  let source: Fact
+  /// The collection's property.
+  let collection: Fact
+}
+
+/// Finds indices of collections that code stores in locals.
+struct TakenIndices {
+  let program: Program
+  let types: TypeInference
+  let selfMentions: SelfMentions
+
+  /// The indices that code takes from collections of its own object.
+  func takenIndices(in part: Fact) -> [TakenIndex] {
+    let bindings = part.descendants([.property, .optionalBinding, .boundName])
+    return bindings.compactMap { binding -> TakenIndex? in
+      guard binding.enclosingCode != nil else { return nil }
+      guard let source = binding.sourceOfIndex else { return indexLookedUp(for: binding) }
+      guard let base = source.kind == .call ? source.base?.base : source.base,
+        let collection = ownCollection(base)
+      else { return nil }
+      return TakenIndex(binding: binding, source: source, collection: collection)
+    }
+  }
+
+  /// An index that another method of the object only looks up and returns.
+  private func indexLookedUp(for binding: Fact) -> TakenIndex? {
+    guard binding.kind != .boundName, let call = binding.initialExpression?.withoutEffects,
+      call.kind == .call, let callee = call.base, callee.memberName != nil
+    else { return nil }
+    let methods = types.functions(of: callee).filter { types.accepts(call, $0) }
+    guard methods.count == 1,
+      program.enclosingType(of: methods[0]) == program.enclosingType(of: call),
+      let statements = methods[0].codeBlock?.contents, statements.count == 1,
+      let base = statements[0].valueOfStatement.lookup?.base?.base,
+      let collection = ownCollection(base)
+    else { return nil }
+    return TakenIndex(binding: binding, source: call, collection: collection)
+  }
+
+  /// The variable of the object that an expression refers to.
+  func ownCollection(_ expression: Fact) -> Fact? {
+    guard expression.memberName != nil, let owner = program.enclosingType(of: expression) else {
+      return nil
+    }
+    if expression.kind == .name, !selfMentions.isMember(expression, of: owner) { return nil }
+    let found = program.members(expression.nameID, of: owner)
+    guard found.count == 1, let property = found.first, property.isStored,
+      property.flags.isDisjoint(with: [.isConstant, .isStatic])
+    else { return nil }
+    return property
+  }
+
+  /// The uses of an index to access an element, in source order.
+  func uses(of index: TakenIndex) -> [Fact] {
+    guard let code = index.binding.enclosingCode else { return [] }
+    return code.descendants.filter { use in
+      guard use.kind == .name, use.nameID == index.binding.nameID,
+        use.bytes.lowerBound > index.source.bytes.upperBound, let argument = use.parent,
+        argument.kind == .argument, let access = argument.parent,
+        let collection = access.collectionAccessed(by: argument),
+        ownCollection(collection) == index.collection,
+        case .local(index.binding) = program.meaning(of: use.nameID, at: use)
+      else { return false }
+      return true
+    }.compactMap { $0.parent?.parent }
+  }
+}
+
+extension Fact {
+  /// `items.firstIndex(…)` for the name in `let index =` or `if let index =`; `items.indices` and
+  /// `items.enumerated()` for the index of a loop.
+  fileprivate var sourceOfIndex: Fact? {
+    guard kind == .boundName else {
+      return initialExpression?.withoutEffects.lookup
+    }
+    if let loop = parent, loop.kind == .forLoop {
+      guard let sequence = loop.loopSequence, sequence.kind == .member else { return nil }
+      return sequence.name == "indices" ? sequence : nil
+    }
+    guard let tuple = parent?.parent, tuple.kind == .tuple, tuple.arguments.first == parent,
+      let loop = tuple.parent, loop.kind == .forLoop, let call = loop.loopSequence,
+      call.kind == .call, call.base?.name == "enumerated"
+    else { return nil }
+    return call
+  }
+
+  /// The expression itself, if it is a call that looks up an index in a collection.
+  fileprivate var lookup: Fact? {
+    guard kind == .call, let callee = base, callee.kind == .member else { return nil }
+    return ["firstIndex", "lastIndex"].contains(callee.name) ? self : nil
+  }
+
+  /// The value of a `return`, or else the statement itself.
+  fileprivate var valueOfStatement: Fact { kind == .returnStatement ? firstChild ?? self : self }
+
+  /// The collection that a subscript, or a call such as `remove(at:)`, accesses.
+  fileprivate func collectionAccessed(by argument: Fact) -> Fact? {
+    if kind == .subscriptCall { return argument.name.isEmpty ? base : nil }
+    guard kind == .call, let callee = base, callee.kind == .member,
+      argument.name == "at" || argument.name == "offsetBy"
+    else { return nil }
+    return callee.name == "remove" ? callee.base : nil
+  }
+}

@@ -1,0 +1,56 @@
+import SwiftFacts
+
+/// A linked program with everything that rules ask about it.
+///
+/// Each analysis knows only those that are created before it.
+package final class LintContext {
+  let configuration: LintConfiguration
+  package let program: Program
+  package let types: TypeInference
+  let events: EventAnalysis
+  package let views: ViewAnalysis
+  let stores: StoreAnalysis
+  let lifetimes: LifetimeAnalysis
+  package let injection: InjectionAnalysis
+
+  package init(_ files: [LintFile], _ configuration: LintConfiguration) {
+    self.configuration = configuration
+    program = Program(files)
+    types = TypeInference(program)
+    let viewCatalog = ViewCatalog(program)
+    let storeCatalog = StoreCatalog(types, configuration)
+    let selfMentions = SelfMentions(program: program, types: types)
+    events = EventAnalysis(types, storeCatalog, configuration)
+    views = ViewAnalysis(types, viewCatalog, storeCatalog, events, configuration)
+    stores = StoreAnalysis(types, storeCatalog, views, selfMentions, configuration)
+    lifetimes = LifetimeAnalysis(types, storeCatalog, selfMentions, views.wrappers)
+    injection = InjectionAnalysis(types, storeCatalog, views)
+  }
+}
+
+/// Something that reads the analyses of a context, under their short names.
+protocol LintContextReader {
+  var context: LintContext { get }
+}
+
+extension LintContextReader {
+  var configuration: LintConfiguration { context.configuration }
+  var program: Program { context.program }
+  var types: TypeInference { context.types }
+  var events: EventAnalysis { context.events }
+  var views: ViewAnalysis { context.views }
+  var stores: StoreAnalysis { context.stores }
+  var lifetimes: LifetimeAnalysis { context.lifetimes }
+  var injection: InjectionAnalysis { context.injection }
+}
+
+// What messages call things.
+extension LintContextReader {
+  subscript(id: TypeID) -> TypeDeclaration { program[id] }
+
+  func fullName(of id: TypeID) -> String { program.fullName(of: id) }
+
+  func storeName(_ id: TypeID) -> String { stores.catalog.storeName(id) }
+
+  func viewName(at expression: Fact) -> String { views.actions.viewName(at: expression) }
+}

@@ -1,0 +1,67 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let tooManyStoresInView = LintRule(
+    id: "too_many_stores_in_view",
+    section: .boundary,
+    summary: "One view uses more stores than `max`.",
+    rationale: """
+      A view that uses many stores re-renders for each of them, can be previewed only with all of \
+      them, and attracts the next bit of coordination between them.
+      """,
+    limits: "Stores in `lint.ambient` do not count. Apps and scenes may use any number of stores.",
+    defaults: (alone: .off, spec: .off),
+    options: [limit],
+    triggering: TooManyStoresInViewExamples.triggering,
+    nonTriggering: TooManyStoresInViewExamples.nonTriggering,
+    check: { TooManyStoresInViewCheck(context: $0, options: $1).findings() })
+
+  fileprivate static let limit = RuleOption.count(
+    "max", default: 3, "How many stores a view may use.")
+}
+
+extension ViewCatalog {
+  fileprivate func isView(_ id: TypeID) -> Bool { role(of: id)?.isPlaced ?? false }
+}
+
+private struct TooManyStoresInViewCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let limit = options.count(LintRule.limit)
+    return program.allTypes.filter { views.catalog.isView($0.id) && !$0.module.isTest }
+      .compactMap { finding(on: $0.id, limit) }
+  }
+
+  func finding(on view: TypeID, _ limit: Int) -> Finding? {
+    var uses: [StoreUse] = []
+    for use in stores.access.storeUses(in: view) where !stores.catalog.ambient.contains(use.store) {
+      if !uses.contains(where: { $0.store == use.store }) { uses.append(use) }
+    }
+    guard uses.count > limit else { return nil }
+    let name = self[view].name
+    let fact = uses[limit].fact
+    return Finding(
+      message:
+        "`\(name)` uses \(uses.count) stores: \(Phrases.list(uses.map { storeName($0.store) }, upTo: 8))",
+      range: fact.kind == .property ? fact.nameRange : fact.range,
+      reason: "the option `max` allows \(Phrases.count(limit, "store"))"
+        + (uses.allSatisfy { isObserved($0, by: view) }
+          ? "; it re-renders for each of them" : ""),
+      help: views.placements.status(of: view) == .child
+        ? "pass what it shows as values, and what it does as closures"
+        : "split it into containers that use fewer stores each, or let one store own what they share",
+      about: [])
+  }
+
+  /// Whether a view re-renders when the state it reads from a store changes.
+  private func isObserved(_ use: StoreUse, by view: TypeID) -> Bool {
+    let wrappers = Set(use.fact.kind == .property ? use.fact.attributes.map(\.name) : [])
+    return !wrappers.isDisjoint(with: ["ObservedObject", "StateObject", "EnvironmentObject"])
+      || self[use.store].declarations.contains { $0.attribute("Observable") != nil }
+        && (use.fact.kind != .property || stores.usedMembers.isMentioned(use.fact, in: view))
+  }
+}

@@ -1,0 +1,208 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let viewWritesStoreState = LintRule(
+    id: "view_writes_store_state",
+    section: .boundary,
+    summary: "A view assigns or mutates a field of a store.",
+    rationale: """
+      Every view that writes a field then decides which values are valid, what else changes and who is \
+      notified. A method of the store names the change, can check it, and is one place to read, to test \
+      and to publish an event from.
+      """,
+    limits: """
+      Views may write fields that the spec declares `bindable` or the option `bindable` lists, and all \
+      fields of stores in `lint.ambient`. Computed properties, callbacks and references to other \
+      observable objects are not state. Writes to a store that the code has just created are setup. \
+      Bindings (`$store.field`) are flagged only with the option `bindings`.
+      """,
+    defaults: (alone: .warning, spec: .error),
+    options: [bindings, bindable],
+    triggering: ViewWritesStoreStateExamples.triggering,
+    nonTriggering: ViewWritesStoreStateExamples.nonTriggering,
+    check: { ViewWritesStoreStateCheck(context: $0, options: $1).findings() })
+
+  fileprivate static let bindings = RuleOption.flag(
+    "bindings", "`true` also flags bindings to fields of a store (`$store.field`).")
+
+  fileprivate static let bindable = RuleOption.names(
+    "bindable",
+    "Fields that views may write: `query`, `SearchStore.query`, `*.selection`.")
+}
+
+/// A field of a store that a view changes, or can change through a binding.
+private struct StateWrite {
+  let store: TypeID
+  /// `store.field`, or `$store.field`.
+  let member: Fact
+  /// The assignment, the call that mutates, or the binding.
+  let expression: Fact
+  let isBinding: Bool
+}
+
+private struct ViewWritesStoreStateCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let bindable = options.names(LintRule.bindable)
+    return views.actions.viewParts.flatMap { part in
+      let writes = stateWrites(in: part)
+      let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : writes
+      return all.filter { !isBindable($0, bindable) }.map(finding)
+    }
+  }
+
+  func stateWrites(in part: Fact) -> [StateWrite] {
+    stores.operations.storeOperations(in: part).compactMap { operation in
+      guard operation.kind == .write, mayBeState(operation.member, of: operation.store),
+        !stores.creation.isJustMade(operation.member.base)
+      else { return nil }
+      return StateWrite(
+        store: operation.store, member: operation.member, expression: operation.expression,
+        isBinding: false)
+    }
+  }
+
+  /// `$store.field` and `Bindable(store).field`.
+  func stateBindings(in part: Fact) -> [StateWrite] {
+    part.descendants.compactMap { fact in
+      guard fact.kind == .member, fact.enclosingType == part, let base = fact.base,
+        let store = storeBound(by: base), mayBeState(fact, of: store)
+      else { return nil }
+      return StateWrite(store: store, member: fact, expression: fact, isBinding: true)
+    }
+  }
+
+  private func storeBound(by base: Fact) -> TypeID? {
+    if base.kind == .call, base.base?.name == "Bindable",
+      let store = base.arguments.first?.firstChild
+    {
+      return stores.catalog.store(of: store)
+    }
+    guard let type = types.type(of: base), type.isBinding else { return nil }
+    return stores.catalog.store(type.unbound, at: base)
+  }
+
+  /// Whether a member is a stored property that the code has access to set, and not a connection.
+  private func mayBeState(_ member: Fact, of store: TypeID) -> Bool {
+    guard stores.catalog.stores.contains(store),
+      !stores.catalog.ambient.contains(store), !views.catalog.isPreviewOrTest(member),
+      !isOwnModel(store, at: member)
+    else { return false }
+    let fields = program.members(member.nameID, of: store)
+    let isElsewhere = program.typeTable.modules.module(of: member).name != self[store].module.name
+    return !fields.isEmpty
+      && fields.allSatisfy { field in
+        field.isStored && !field.flags.contains(.isStatic)
+          && field.flags.isDisjoint(with: [.isConstant, .hasPrivateSetter, .hasFilePrivateSetter])
+          && !(isElsewhere && field.flags.contains(.hasRestrictedSetter))
+          && !stores.changes.isConnection(field)
+      }
+  }
+
+  /// Whether a view keeps its own state in an object: the view creates it, and its class is not visible
+  /// outside the view or its file.
+  private func isOwnModel(_ store: TypeID, at member: Fact) -> Bool {
+    guard let part = member.enclosingType, stores.access.creates(store, in: part) else {
+      return false
+    }
+    let declaration = self[store].fact
+    if !declaration.flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) { return true }
+    return declaration.enclosingType.map {
+      program.typeTable.id(of: $0) == program.typeTable.id(of: part)
+    } ?? false
+  }
+
+  func isBindable(_ write: StateWrite, _ patterns: [NamePattern]) -> Bool {
+    let (store, field) = (self[write.store].name, write.member.name)
+    if patterns.matches(field) || patterns.matches("\(store).\(field)") { return true }
+    let context = configuration.architecture?.context(ofStore: store)
+    return context?.fields.contains { $0.name == field && $0.isBindable } ?? false
+  }
+
+  func finding(_ write: StateWrite) -> Finding {
+    let (store, field) = (self[write.store].name, write.member.name)
+    let view = viewName(at: write.member)
+    let declaration = program.members(write.member.nameID, of: write.store).first
+    return Finding(
+      message: write.isBinding
+        ? "`\(view)` binds to `\(field)` of `\(store)`"
+        : "`\(view)` changes `\(field)` of `\(store)`",
+      range: write.expression.range,
+      reason: reason(write, declaration),
+      help: help(write, store, field),
+      notes: declaration.map { [Note("`\(field)` is declared here", at: $0.nameRange)] } ?? [])
+  }
+
+  private func reason(_ write: StateWrite, _ field: Fact?) -> String {
+    if let observer = field?.children.first(where: { $0.kind == .accessor }) {
+      return
+        "`\(write.member.name)` has a `\(observer.name)`, but views decide when it runs"
+    }
+    let store = "`\(self[write.store].name)`"
+    return write.isBinding
+      ? "a control writes it directly, so \(store) cannot tell why it changed or publish an event"
+      : "\(store) does not know why it changed, and cannot check the change or publish an event"
+  }
+
+  private func help(_ write: StateWrite, _ store: String, _ field: String) -> String {
+    let exception =
+      configuration.architecture?.context(ofStore: store) == nil
+      ? "list it in the option `bindable`" : "declare it `bindable: true` in the spec"
+    if write.isBinding {
+      return
+        "create a binding that reads `\(field)` and calls a method of `\(store)` to set it, or, if "
+        + "views may write it, \(exception)"
+    }
+    let method = write.expression.proposedMethod(for: field)
+    return
+      "give `\(store)` a method for this change, such as `\(method)`, and call it; or, if "
+      + "views may write `\(field)`, \(exception)"
+  }
+}
+
+extension Fact {
+  /// A name for a method that makes a change to a field, or to a part of it.
+  fileprivate func proposedMethod(for field: String) -> String {
+    let name = (changedPart?.name ?? field).capitalizedFirst
+    guard kind == .call else { return proposedSetter(for: name) }
+    let method = base?.name ?? ""
+    let parameters = arguments.isEmpty ? "()" : "(_:)"
+    switch method {
+    case "toggle": return "toggle\(name)()"
+    case "append", "insert": return "addTo\(name)(_:)"
+    case "removeAll" where arguments.isEmpty: return "clear\(name)()"
+    case "removeFirst", "removeLast", "popFirst", "popLast":
+      return "\(method)From\(name)\(parameters)"
+    case let method where method.hasPrefix("remove"): return "removeFrom\(name)(_:)"
+    default: return "update\(name)(_:)"
+    }
+  }
+
+  private func proposedSetter(for name: String) -> String {
+    guard let (_, value) = assignment, self.name == "=" else { return "update\(name)(_:)" }
+    if value.isEmptyValue { return "clear\(name)()" }
+    return value.kind == .prefix && value.name == "!" ? "toggle\(name)()" : "set\(name)(_:)"
+  }
+
+  /// The last member of the chain that is changed: `blocklist` in `settings.blocklist[0] = name`.
+  private var changedPart: Fact? {
+    var part = kind == .call ? base?.base : firstChild
+    while let inner = part?.withoutUnwrapping, inner.kind != .member {
+      part = inner.kind == .subscriptCall ? inner.base : nil
+    }
+    return part?.withoutUnwrapping
+  }
+
+  private var isEmptyValue: Bool {
+    switch kind {
+    case .literal: name == "nil"
+    case .arrayLiteral, .dictionaryLiteral: firstChild == nil
+    case .stringLiteral: name.isEmpty && firstChild == nil
+    default: false
+    }
+  }
+}

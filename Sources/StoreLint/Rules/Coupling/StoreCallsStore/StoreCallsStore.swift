@@ -1,0 +1,150 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let storeCallsStore = LintRule(
+    id: "store_calls_store",
+    section: .coupling,
+    summary: "A store calls a method of another store.",
+    rationale: """
+      A store that calls another one has to know what the other is for, and each new reaction adds a \
+      line to it. The second store does not show why it changes, and tests of the first one need the \
+      second. A store should publish what has happened, and others subscribe.
+      """,
+    limits: """
+      Not flagged: subscriptions (calls that return a stream or token, or that take only a closure, or \
+      a closure after literals), calls through a protocol, calls by a composition root, calls on \
+      objects that the store creates, and calls within a class hierarchy or between nested types. A \
+      method passed as a value is not a call. Reads and changes of another store's values are flagged \
+      only with `reads`.
+      """,
+    defaults: (alone: .warning, spec: .error),
+    options: [reads],
+    triggering: StoreCallsStoreExamples.triggering,
+    nonTriggering: StoreCallsStoreExamples.nonTriggering,
+    check: { StoreCallsStoreCheck(context: $0, options: $1).findings() })
+
+  fileprivate static let reads = RuleOption.flag(
+    "reads", "`true` also flags values of another store that a store reads or changes.")
+}
+
+/// A use of one member of another store; all uses of the same kind are one finding.
+private struct UsedMember: Hashable {
+  let kind: StoreDependency.Kind
+  let store: TypeID
+  let name: Name
+
+  init(_ use: StoreDependency) {
+    kind = use.kind
+    store = use.store
+    name = use.fact.nameID
+  }
+}
+
+private struct StoreCallsStoreCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    stores.catalog.storeTypes.filter { !stores.roots.isCompositionRoot($0.id) }.flatMap { type in
+      let uses = stores.dependencies.otherStoresUsed(in: type.id)
+        .filter { $0.kind == .calls ? $0.fact.name != "emit" : options.isOn(LintRule.reads) }
+        .filter { !isUsedOfPart($0, of: type.id) }
+      return Dictionary(grouping: uses, by: UsedMember.init).values
+        .map { finding(on: type.id, $0) }
+    }
+  }
+
+  /// The finding for all locations where a store does the same with a member of another one.
+  func finding(on store: TypeID, _ uses: [StoreDependency]) -> Finding {
+    let use = uses[0]
+    let name = self[store].name
+    let other = self[use.store].name
+    return Finding(
+      message: "`\(name)` \(use.kind.verb) `\(use.fact.name)` of another store, `\(other)`",
+      range: use.fact.range,
+      reason: reason(of: use, name, other),
+      help: advice(on: use, in: store),
+      notes: repetition(uses)
+        + program.members(use.fact.nameID, of: use.store).prefix(1).map {
+          Note("`\(use.fact.name)` is declared here", at: $0.nameRange)
+        })
+  }
+
+  /// A note on the other locations where this happens.
+  private func repetition(_ uses: [StoreDependency]) -> [Note] {
+    guard uses.count > 1 else { return [] }
+    let more = uses.count > 2 ? ", and in \(Phrases.count(uses.count - 2, "more place"))" : ""
+    return [Note("also here\(more)", at: uses[1].fact.range)]
+  }
+
+  private func reason(of use: StoreDependency, _ name: String, _ other: String) -> String {
+    let isQuestion =
+      use.kind == .reads
+      || use.kind == .calls && stores.requests.request(use.fact, of: use.store) == .question
+    let what =
+      isQuestion
+      ? "what `\(name)` does depends on `\(other)`" : "`\(name)` decides what `\(other)` does"
+    guard let singleton = singleton(behind: use.fact) else {
+      return "\(what), so `\(name)` cannot be tested or moved without it"
+    }
+    return "\(what), and a test cannot replace `\(singleton)`"
+  }
+
+  private func advice(on use: StoreDependency, in store: TypeID) -> String {
+    let name = self[store].name
+    let other = self[use.store].name
+    let member = use.fact.name
+    switch use.kind {
+    case .reads, .keeps:
+      return "take `\(member)` as a parameter, or let `\(other)` publish its changes"
+    case .changes: return proposal(of: use, "change `\(member)`", other)
+    case .calls: break
+    }
+    switch stores.requests.request(use.fact, of: use.store) {
+    case .question: return "take `\(member)` as a closure or through a narrow protocol"
+    case .task:
+      return
+        "give `\(name)` a closure or a narrow protocol for `\(member)`, or let the composition "
+        + "root call both"
+    case .command where use.fact.functionName == member:
+      return "let `\(name).\(member)` publish an event, and `\(other)` subscribe to it"
+    case .command: return proposal(of: use, "call `\(member)`", other)
+    }
+  }
+
+  private func proposal(of use: StoreDependency, _ reaction: String, _ other: String) -> String {
+    let place = use.fact.functionName.map { " in `\($0)`" } ?? ""
+    return "publish an event\(place), and let `\(other)` handle it and \(reaction) itself"
+  }
+
+  /// Whether a member belongs to an object that the store created itself, which is part of it.
+  func isUsedOfPart(_ use: StoreDependency, of store: TypeID) -> Bool {
+    use.fact.base.map { stores.creation.isMade($0, in: store) } ?? false
+  }
+
+  /// `Store.shared`, if a member is used on that.
+  private func singleton(behind member: Fact) -> String? {
+    guard let base = member.base?.withoutUnwrapping, base.kind == .member,
+      let outer = base.base, case .metatype(let type) = types.type(of: outer), let id = type.nominal
+    else { return nil }
+    return "\(self[id].name).\(base.name)"
+  }
+}
+
+extension StoreDependency.Kind {
+  fileprivate var verb: String {
+    switch self {
+    case .keeps: "keeps"
+    case .calls: "calls"
+    case .reads: "reads"
+    case .changes: "changes"
+    }
+  }
+}
+
+extension Fact {
+  /// The name of the innermost function around it.
+  fileprivate var functionName: String? { ancestors.first { $0.kind == .function }?.name }
+}

@@ -1,0 +1,132 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let storePerScreen = LintRule(
+    id: "store_per_screen",
+    section: .coupling,
+    summary: "A store is named after one view and used by that view alone.",
+    rationale: """
+      A store owns a context of the domain, which several screens show. Stores per screen duplicate \
+      the same data, and the copies have to be kept in sync by hand. State that only one screen needs \
+      belongs in that screen.
+      """,
+    limits: """
+      Only stores that share a view's base name and are used by that view and its child views alone are \
+      flagged: no other screen, store, class or menu may use, hold or create them. A view that is \
+      repeated, or created in two places, is not a screen. Stores in the spec are contexts, whatever \
+      their names.
+      """,
+    defaults: (alone: .off, spec: .off),
+    triggering: StorePerScreenExamples.triggering,
+    nonTriggering: StorePerScreenExamples.nonTriggering,
+    check: { StorePerScreenCheck(context: $0, options: $1).findings() })
+}
+
+/// A view that knows a store, and how it comes by it.
+private struct StoreUser {
+  let view: TypeID
+  let access: StoreAccess
+}
+
+private struct StorePerScreenCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let users = viewsUsingStores()
+    let kept = Set(
+      stores.catalog.storeTypes.flatMap { stores.dependencies.dependencies(of: $0.id).map(\.store) }
+    )
+    let screens = stores.catalog.storeTypes.compactMap { type -> (TypeDeclaration, TypeID)? in
+      guard !kept.contains(type.id), !isContext(type.name) else { return nil }
+      return onlyScreen(of: type, among: users[type.id] ?? []).map { (type, $0) }
+    }
+    let places = program.placesNaming(screens.map(\.0.id))
+    return screens.filter { store, screen in
+      !(places[store.fact.nameID] ?? []).contains {
+        isUse($0, of: store.id, besides: screen)
+      }
+    }.map(finding)
+  }
+
+  /// The views that use each store, in file order.
+  func viewsUsingStores() -> [TypeID: [StoreUser]] {
+    var views: [TypeID: [StoreUser]] = [:]
+    for type in program.allTypes where !type.module.isTest {
+      guard let role = self.views.catalog.role(of: type.id), role.isPlaced else { continue }
+      for use in stores.access.storeUses(in: type.id) {
+        views[use.store, default: []].append(StoreUser(view: type.id, access: use.access))
+      }
+    }
+    return views
+  }
+
+  func isContext(_ store: String) -> Bool {
+    configuration.architecture?.context(ofStore: store) != nil
+  }
+
+  /// The screen that a store is named after, if all other users of the store are child views.
+  func onlyScreen(of store: TypeDeclaration, among users: [StoreUser]) -> TypeID? {
+    let stem = store.name.withoutEnding(of: ["Store", "ViewModel", "Model"])
+    let screen = users.map(\.view).first {
+      views.catalog.role(of: $0) == .view
+        && self[$0].name.withoutEnding(of: ["View", "Screen", "Page"]) == stem
+    }
+    guard let screen, mayBeScreen(screen) else { return nil }
+    let arePartsOfIt = users.filter { $0.view != screen }.allSatisfy { user in
+      user.access != .owned && user.access != .focused
+        && views.placements.status(of: user.view) == .child
+    }
+    return arePartsOfIt ? screen : nil
+  }
+
+  /// A screen is not repeated, and is created in one place.
+  private func mayBeScreen(_ view: TypeID) -> Bool {
+    let sites = views.placements.sites(of: view)
+    return sites.count < 2 && !sites.contains { $0.position == .repeated }
+  }
+
+  /// Whether code that names a store is outside the store, its screen and other views, whose properties
+  /// already show what they use.
+  func isUse(_ place: Fact, of store: TypeID, besides screen: TypeID) -> Bool {
+    guard !views.catalog.isPreviewOrTest(place) else { return false }
+    guard let user = program.enclosingType(of: place) else { return true }
+    let around = [user] + program.typeTable.outerTypes(of: user)
+    if around.contains(store) || around.contains(screen) { return false }
+    switch views.catalog.role(of: user) {
+    case .view, .viewPart: return isStaticUse(place) && views.placements.status(of: user) != .child
+    case .preview: return false
+    case .host: return program.conforms(user, to: "Commands")
+    case nil: return true
+    }
+  }
+
+  /// Whether code uses a static member of the class, as in `TripStore.limit`.
+  private func isStaticUse(_ place: Fact) -> Bool {
+    guard let member = place.parent, member.kind == .member, member.base == place else {
+      return false
+    }
+    return member.nameID != .initializer && member.name != "self"
+  }
+
+  func finding(on store: TypeDeclaration, _ screen: TypeID) -> Finding {
+    let screenName = self[screen].name
+    return Finding(
+      message: "`\(store.name)` is the store of a single view, `\(screenName)`",
+      range: store.fact.nameRange,
+      reason: "nothing else uses it, so it is the view's own state under another name",
+      help: "move domain state to the store of its context, and the rest to "
+        + "`\(screenName)` as `@State`; or name the context in the spec",
+      notes: [Note("`\(screenName)` is declared here", at: self[screen].fact.nameRange)])
+  }
+}
+
+extension String {
+  /// The name without the longest of these suffixes that it has.
+  fileprivate func withoutEnding(of endings: [String]) -> String {
+    let ending = endings.filter { hasSuffix($0) && $0.count < count }.max { $0.count < $1.count }
+    return String(dropLast(ending?.count ?? 0))
+  }
+}

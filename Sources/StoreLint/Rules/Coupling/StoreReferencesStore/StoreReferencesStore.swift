@@ -1,0 +1,85 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let storeReferencesStore = LintRule(
+    id: "store_references_store",
+    section: .coupling,
+    summary: "A store has a reference to another store.",
+    rationale: """
+      Stores that reference each other cannot be built, tested or moved to a module of their own one \
+      by one. Who calls whom is spread over all of them, and two strong references form a retain cycle, \
+      a memory leak. A store should publish what has happened, others subscribe, and the composition \
+      root connect them.
+      """,
+    limits: """
+      A weak delegate of a `…Delegate` protocol, a property typed as a protocol of generated code, a \
+      class that mostly holds and connects stores, and types nested in a store are not flagged, nor is \
+      a property whose type is unknown.
+      """,
+    defaults: (alone: .warning, spec: .error),
+    triggering: StoreReferencesStoreExamples.triggering,
+    nonTriggering: StoreReferencesStoreExamples.nonTriggering,
+    check: { StoreReferencesStoreCheck(context: $0, options: $1).findings() })
+}
+
+/// A property of a store that keeps another one.
+private struct StoreReference {
+  let store: TypeID
+  let property: Fact
+  let type: ProgramType
+  let other: TypeID
+}
+
+private struct StoreReferencesStoreCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let references = references()
+    var keepers: [TypeID: Set<TypeID>] = [:]
+    for reference in references { keepers[reference.other, default: []].insert(reference.store) }
+    return references.map { finding($0, isShared: (keepers[$0.other]?.count ?? 0) > 1) }
+  }
+
+  func references() -> [StoreReference] {
+    stores.catalog.storeTypes.flatMap { store in
+      let isRoot = stores.roots.isCompositionRoot(store.id)
+      return program.storedProperties(of: store.id).filter { !isRoot || stores.roots.leadsUp($0) }
+        .compactMap { property -> StoreReference? in
+          guard let type = types.type(ofDeclaration: property),
+            let other = stores.dependencies.otherStore(keptBy: property, of: store.id)
+          else { return nil }
+          return StoreReference(store: store.id, property: property, type: type, other: other)
+        }
+    }
+  }
+
+  func finding(_ reference: StoreReference, isShared: Bool) -> Finding {
+    let name = self[reference.store].name
+    let otherName = self[reference.other].name
+    let isPart = !isShared && stores.creation.makes(reference.property, of: reference.store)
+    return Finding(
+      message: "`\(name)` has a reference to another store, `\(otherName)`",
+      range: reference.property.nameRange,
+      reason: "`\(name)` cannot be built, tested or moved without `\(otherName)`",
+      help: isPart
+        ? "if `\(otherName)` is part of `\(name)`, nest it in `\(name)` or make it a struct; "
+          + "otherwise let the composition root create both and connect them with events"
+        : storeAdvice.advice(
+          insteadOf: reference.property, in: reference.store, for: reference.other),
+      notes: [link(from: reference.type, to: reference.other)].compactMap { $0 } + [
+        Note("`\(otherName)` is declared here", at: self[reference.other].fact.nameRange)
+      ])
+  }
+
+  /// A note on how the type of the property leads to the store, if they are different types.
+  private func link(from type: ProgramType, to store: TypeID) -> Note? {
+    guard let id = type.nominal ?? type.element?.nominal, id != store else { return nil }
+    let place = self[id].fact.nameRange
+    return self[id].fact.kind == .protocolDeclaration
+      ? Note("only `\(self[store].name)` conforms to `\(self[id].name)`", at: place)
+      : Note("`\(self[id].name)` holds it", at: place)
+  }
+}

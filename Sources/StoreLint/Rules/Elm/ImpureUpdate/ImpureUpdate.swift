@@ -1,0 +1,103 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let impureUpdate = LintRule(
+    id: "impure_update",
+    section: .elm,
+    summary:
+      "The `update` of an Elm model reads the clock, randomness or a singleton, or performs a side effect.",
+    rationale: """
+      An update is a pure function of state, action and environment: the same input gives the same \
+      state, so it can be tested with literals, replayed and undone. Any other input differs from \
+      run to run, and a side effect does not show in the result.
+      """,
+    limits: """
+      Effects may do all of that: code in `Fx`, `Future` and other publishers, closures that run \
+      later, and everything that goes through the environment is not flagged. Constants of the \
+      program do not count as singletons. If a function uses the same thing several times, only \
+      the first location is flagged.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    triggering: ImpureUpdateExamples.triggering,
+    nonTriggering: ImpureUpdateExamples.nonTriggering,
+    check: { ImpureUpdateCheck(context: $0, options: $1).findings() })
+}
+
+private struct ImpureUpdateCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    stores.elm.elmUpdates().flatMap { function in
+      var known: Set<Impurity> = []
+      return stores.elm.impurities(in: function)
+        .filter { known.insert($0.what).inserted }
+        .map { finding(on: function, $0.what, $0.place) }
+    }
+  }
+
+  func finding(on function: Fact, _ impurity: Impurity, _ place: Fact) -> Finding {
+    let model = program.enclosingType(of: function).map { id in
+      let names = ([id] + program.typeTable.outerTypes(of: id)).reversed().map { self[$0].name }
+      return "`\((names + [function.name]).joined(separator: "."))`"
+    }
+    let environment = function.parameters.first { $0.argumentLabel == "environment" }?
+      .typeAnnotation.map { "`\($0.name)`" }
+    return Finding(
+      message: "\(model ?? "`\(function.name)`") \(impurity.phrase)",
+      range: place.range,
+      reason: impurity.reason(isChanged: place.isTold),
+      help: impurity.advice(environment.flatMap { $0 == "``" ? nil : $0 } ?? "the environment"))
+  }
+}
+
+extension Impurity {
+  /// What the update does, for the message.
+  fileprivate var phrase: String {
+    switch self {
+    case .clock(let text): "reads the clock: `\(text)`"
+    case .randomness(let text): "uses randomness: `\(text)`"
+    case .singleton(let text): "uses the singleton `\(text)`"
+    case .work(let text): "performs a side effect: `\(text)`"
+    case .waiting: "awaits"
+    }
+  }
+
+  fileprivate func reason(isChanged: Bool) -> String {
+    switch self {
+    case .clock, .randomness:
+      "the same state and action give a different result each time, so no test can predict it"
+    case .singleton(let text):
+      "the result depends on more than state, action and environment: a test has to set up `\(text)`"
+        + (isChanged ? ", and the update changes it" : "")
+    case .work: "the work does not show in the result of the update, and tests cannot avoid it"
+    case .waiting: "the state may have changed by the time it returns"
+    }
+  }
+
+  fileprivate func advice(_ environment: String) -> String {
+    switch self {
+    case .clock: "pass the time in the action, or give \(environment) a function that returns it"
+    case .randomness:
+      "pass the value in the action, or give \(environment) a function that creates it"
+    case .singleton:
+      "add what the update needs of it to \(environment), and make changes in an `Fx`"
+    case .work, .waiting:
+      "return it as `fx` of the update: `Future { … }.eraseToAnyPublisher()`, which sends an action "
+        + "when done"
+    }
+  }
+}
+
+extension Fact {
+  /// Whether the expression starts a statement that assigns or calls something.
+  fileprivate var isTold: Bool {
+    var chain = self
+    while let outer = chain.parent, outer.base == chain || outer.withoutUnwrapping != outer {
+      chain = outer
+    }
+    return chain.kind == .call && chain.isStatement || chain.parent?.assignment?.target == chain
+  }
+}

@@ -1,0 +1,140 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let actionDoesNotEmit = LintRule(
+    id: "action_does_not_emit",
+    section: .events,
+    summary: "An action never emits an event that the spec says it emits.",
+    rationale: """
+      Other stores wait for the event that the spec promises. If the action does not emit it, they \
+      keep their old state, and nothing reports why.
+      """,
+    limits: """
+      One path that emits the event is enough, directly or through methods and properties of the \
+      same store. Nothing is reported if the action passes the store to other code, if it emits an \
+      event that other code created, or if a method that a protocol or superclass may call emits \
+      the event.
+      """,
+    defaults: (alone: .off, spec: .warning),
+    triggering: ActionDoesNotEmitExamples.triggering,
+    nonTriggering: ActionDoesNotEmitExamples.nonTriggering,
+    check: { ActionDoesNotEmitCheck(context: $0, options: $1).findings() })
+}
+
+private struct ActionDoesNotEmitCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    events.specStores.flatMap { silentActions(of: $0) }
+  }
+
+  func silentActions(of spec: SpecStore) -> [Finding] {
+    guard let event = spec.event else { return [] }
+    return spec.context.actions.filter { !$0.emits.isEmpty }.compactMap { action in
+      let functions = program.ownMembers(Name(action.name.value), of: spec.store).filter {
+        $0.kind == .function && $0.fullName == action.fullName && $0.child(.block) != nil
+      }
+      guard functions.count == 1, let function = functions.first, let block = function.child(.block)
+      else { return nil }
+      let code = events.codeReached(from: [block], in: spec.store)
+      guard !mayEmitUnseen(code, of: event, in: spec.store) else { return nil }
+      let missing = action.emits.filter { emitted in
+        types.enumCase(Name(emitted.value), of: event).map {
+          !isMade($0, in: code) && !isMadeForOthers($0, in: spec.store, besides: code)
+        } ?? false
+      }
+      return missing.isEmpty ? nil : finding(on: function, action, missing.map(\.value), of: spec)
+    }
+  }
+
+  private func finding(
+    on function: Fact, _ action: Architecture.Action, _ events: [String], of spec: SpecStore
+  ) -> Finding {
+    let first = "emit(.\(events[0]))"
+    let listeners =
+      configuration.architecture?.contexts.filter { other in
+        events.contains { other.handles($0, of: spec.context) }
+          && other.storeName != spec.context.storeName
+      }.map(\.storeName) ?? []
+    return Finding(
+      message:
+        "`\(action.fullName)` never emits \(Phrases.list(events)), although the spec says so",
+      range: function.nameRange,
+      reason: listeners.isEmpty
+        ? nil : "\(Phrases.list(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it",
+      help:
+        "emit it when that has happened (`\(first)`), or remove it from the action's `emits`",
+      notes: action.emits.first.map { [Note("the spec says so here", at: $0.range)] } ?? [])
+  }
+
+  /// Whether code creates a value of a case.
+  private func isMade(_ enumCase: Fact, in code: [Fact]) -> Bool {
+    code.contains { block in
+      ([block] + block.descendants(.member)).contains { member in
+        guard member.kind == .member, member.nameID == enumCase.nameID else { return false }
+        let isCalled = member.parent?.kind == .call && member.parent?.base == member
+        return !(isCalled ? member.parent ?? member : member).isPattern
+      }
+    }
+  }
+
+  /// Whether a case is created in a method that a protocol or superclass may call, for instance from code
+  /// that the action calls.
+  private func isMadeForOthers(_ enumCase: Fact, in store: TypeID, besides code: [Fact]) -> Bool {
+    let supertypes = program.supertypes(of: store)
+    let isBare = supertypes.externals.isSubset(of: Self.plainProtocols)
+    return self[store].parts.flatMap(\.contents).contains { member in
+      guard member.kind == .function || member.kind == .initializer,
+        let block = member.child(.block), !code.contains(block), isMade(enumCase, in: [block])
+      else { return false }
+      return member.kind == .initializer || !isBare || member.attribute("objc") != nil
+        || supertypes.nominals.contains {
+          !program.isGenerated($0) && !program.ownMembers(member.nameID, of: $0).isEmpty
+        }
+    }
+  }
+
+  private static let plainProtocols: Set<String> = [
+    "ObservableObject", "Observable", "Sendable", "AnyObject", "Identifiable", "Hashable",
+    "Equatable",
+  ]
+
+  /// Whether code may emit in a way that the linter cannot see: it passes the store to other code, or
+  /// emits an event that comes from there.
+  private func mayEmitUnseen(_ code: [Fact], of event: TypeID, in store: TypeID) -> Bool {
+    code.contains { block in
+      block.descendants(.argument).contains { $0.firstChild?.isSelf ?? false }
+        || block.descendants(.call).contains { call in
+          guard events.mayEmit(call), let value = call.arguments.first?.firstChild else {
+            return false
+          }
+          return comesFromElsewhere(value, in: store)
+        }
+    }
+  }
+
+  private func comesFromElsewhere(_ value: Fact, in store: TypeID) -> Bool {
+    switch value.kind {
+    case .member: return value.base.map { !isMetatype($0) } ?? false
+    case .call:
+      guard let callee = value.base else { return true }
+      if callee.kind == .member, callee.base.map(isMetatype) ?? true { return false }
+      let functions = types.functions(of: callee)
+      return functions.isEmpty || !functions.allSatisfy { program.enclosingType(of: $0) == store }
+    case .name:
+      return !types.declarations(of: value).allSatisfy { declaration in
+        declaration.kind == .parameter || declaration.initialExpression == nil
+          || declaration.initialExpression.map { !comesFromElsewhere($0, in: store) } ?? true
+      }
+    case .ternary: return value.children.dropFirst().contains { comesFromElsewhere($0, in: store) }
+    default: return value.kind != .stringLiteral && value.kind != .literal && value.kind != .tuple
+    }
+  }
+
+  private func isMetatype(_ expression: Fact) -> Bool {
+    if case .metatype? = types.type(of: expression) { true } else { false }
+  }
+}

@@ -1,0 +1,59 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let eventFlowCycle = LintRule(
+    id: "event_flow_cycle",
+    section: .events,
+    summary: "A handler of an event emits events that lead back to the same event.",
+    rationale: """
+      Each store on its own is correct, but together they never stop: the screen flickers, the \
+      battery drains, and no stack trace shows the cycle, because each delivery starts a new call \
+      stack.
+      """,
+    limits: """
+      A handler counts as emitting whatever its code emits, including in other methods of the same \
+      store, regardless of conditions. If a condition ends the cycle, say so in the spec \
+      (`allow_cycle: reason`), or disable the rule on that line. `storegen validate` looks for \
+      cycles in the spec, this rule for cycles in the code.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    triggering: EventFlowCycleExamples.triggering,
+    nonTriggering: EventFlowCycleExamples.nonTriggering,
+    check: { EventFlowCycleCheck(context: $0, options: $1).findings() })
+}
+
+private struct EventFlowCycleCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    EventFlow(events, views.catalog).circles().map { finding(on: $0) }
+  }
+
+  func finding(on circle: [EventFlow.Step]) -> Finding {
+    let names = circle.map { name(of: $0.cause) }
+    let first = names[0]
+    let last = circle[circle.count - 1]
+    let path = (names + [first]).map { "`\($0)`" }.joined(separator: " → ")
+    return Finding(
+      message: "`\(first)` leads back to itself: \(path)",
+      range: last.emission.range,
+      reason: "`\(self[last.store].name)` emits `\(first)` in response to an event that it causes",
+      help:
+        "let one store change its own state without emitting, or emit only what has really "
+        + "changed" + (configuration.hasSpec ? ", and say so: `allow_cycle: reason`" : ""),
+      notes: circle.dropLast().enumerated().map { position, step in
+        Note(
+          "`\(self[step.store].name)` emits `\(names[position + 1])` when it receives `\(names[position])`",
+          at: step.emission.range)
+      } + [Note("`\(names[names.count - 1])` is handled here", at: last.handler.range)])
+  }
+
+  /// `UserStore.signedOut`.
+  func name(of enumCase: Fact) -> String {
+    let store = program.enclosingType(of: enumCase).flatMap { events.catalog.publisher(of: $0) }
+    return store.map { "\(self[$0].name).\(enumCase.name)" } ?? enumCase.name
+  }
+}

@@ -1,0 +1,63 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let eventNeverEmitted = LintRule(
+    id: "event_never_emitted",
+    section: .events,
+    summary: "No code emits an event that the spec declares.",
+    rationale: """
+      Other stores wait for the event, and their handlers never run. Either the event is left \
+      over, or the code that emits it is missing.
+      """,
+    limits: """
+      Any code that creates a value of the case counts as emitting it, except in tests. Nothing is \
+      reported for a store without handwritten code, which is yet to be written, or if code \
+      creates a value of that name whose enum is unknown.
+      """,
+    defaults: (alone: .off, spec: .warning),
+    triggering: EventNeverEmittedExamples.triggering,
+    nonTriggering: EventNeverEmittedExamples.nonTriggering,
+    check: { EventNeverEmittedCheck(context: $0, options: $1).findings() })
+}
+
+private struct EventNeverEmittedCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    events.specStores.filter { hasOwnCode($0.store) }.flatMap { spec in
+      spec.context.events.compactMap { finding(onUnsent: $0, of: spec) }
+    }
+  }
+
+  /// Whether a part of a type is handwritten.
+  func hasOwnCode(_ id: TypeID) -> Bool {
+    self[id].parts.contains { !$0.file.isGenerated }
+  }
+
+  func finding(onUnsent event: Architecture.Event, of spec: SpecStore) -> Finding? {
+    guard let id = spec.event, let enumCase = types.enumCase(Name(event.name.value), of: id),
+      !events.sentEvents.mayMake(enumCase)
+    else { return nil }
+    let name = event.name.value
+    let action = spec.context.actions.first { $0.emits.contains { $0.value == name } }
+    let listeners =
+      configuration.architecture?.contexts.filter {
+        $0.storeName != spec.context.storeName && $0.handles(name, of: spec.context)
+      }.map(\.storeName) ?? []
+    return Finding(
+      message: "nothing emits `\(spec.context.name.value).\(name)`",
+      range: event.name.range,
+      reason: listeners.isEmpty
+        ? nil
+        : "\(Phrases.list(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it in vain",
+      help: "emit it in "
+        + (action.map { "`\($0.fullName)`" } ?? "`\(spec.context.storeName)`")
+        + ", or remove it from the spec",
+      notes: action.map {
+        [Note("the spec says that `\($0.fullName)` emits it", at: $0.name.range)]
+      } ?? [])
+  }
+}

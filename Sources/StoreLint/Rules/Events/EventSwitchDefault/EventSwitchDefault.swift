@@ -1,0 +1,83 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  fileprivate static let ignoredEnums = RuleOption.names(
+    "ignores", "Event enums that may be handled with a `default`.")
+
+  static let eventSwitchDefault = LintRule(
+    id: "event_switch_default",
+    section: .events,
+    summary: "A `switch` over an event enum of the app has a `default`.",
+    rationale: """
+      When a store publishes a new event, the compiler points to each `switch` that has to handle \
+      it. A `default` silently ignores every future case.
+      """,
+    limits: """
+      Events are enums that a stream or subject sends, and those of the spec. An enum that an \
+      observable class also stores in a property counts as state instead. `@unknown default`, \
+      which still lets the compiler warn, and `switch self` inside the enum are not flagged.
+      """,
+    defaults: (alone: .off, spec: .warning),
+    options: [ignoredEnums],
+    triggering: EventSwitchDefaultExamples.triggering,
+    nonTriggering: EventSwitchDefaultExamples.nonTriggering,
+    check: { EventSwitchDefaultCheck(context: $0, options: $1).findings() })
+}
+
+private struct EventSwitchDefaultCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    guard !events.catalog.enums.isEmpty else { return [] }
+    let ignored = options.names(LintRule.ignoredEnums)
+    return program.files.filter { !$0.module.isTest }.flatMap { file in
+      file.facts.all(.switchStatement).compactMap { statement in
+        finding(on: statement, ignoring: ignored)
+      }
+    }
+  }
+
+  func finding(on statement: Fact, ignoring ignored: [NamePattern]) -> Finding? {
+    let cases = statement.contents.filter { $0.kind == .switchCase }
+    guard let last = cases.first(where: \.isDefault), let subject = statement.firstChild,
+      !subject.isSelf, let event = types.type(of: subject)?.nominal,
+      events.catalog.enums.contains(event),
+      !events.catalog.states.contains(event), !ignored.matches(self[event].name),
+      !statement.file.isGenerated, !views.catalog.isPreviewOrTest(statement)
+    else { return nil }
+    let hidden = eventNames(of: event).filter { !namedCases(in: cases).contains($0) }
+    guard !hidden.isEmpty else { return nil }
+    let name = self[event].name
+    return Finding(
+      message: "`default` also covers every event that `\(name)` gets later",
+      range: last.nameRange,
+      reason:
+        "today it covers \(Phrases.list(hidden)); the compiler will not point to this `switch` when "
+        + "a case is added",
+      help: "list the cases: `case \(hidden.map { ".\($0)" }.joined(separator: ", ")):`",
+      notes: [Note("`\(name)` is declared here", at: self[event].fact.nameRange)])
+  }
+
+  /// The names of an enum's cases.
+  private func eventNames(of event: TypeID) -> [String] {
+    self[event].declarations.flatMap(\.contents).filter { $0.kind == .enumCase }.map(\.name)
+  }
+
+  private func namedCases(in cases: [Fact]) -> Set<String> {
+    Set(
+      cases.flatMap { $0.children(.casePattern) }.compactMap { pattern in
+        pattern.firstChild.flatMap { types.enumCase(of: $0) }?.name
+      })
+  }
+}
+
+extension Fact {
+  /// Whether it is the `default` of a `switch`, and not `@unknown default`.
+  fileprivate var isDefault: Bool {
+    name == "default" && child(.casePattern) == nil
+      && nameRange.bytes.lowerBound == bytes.lowerBound
+  }
+}

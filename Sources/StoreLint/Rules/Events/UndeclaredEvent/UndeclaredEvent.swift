@@ -1,0 +1,70 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let undeclaredEvent = LintRule(
+    id: "undeclared_event",
+    section: .events,
+    summary: "A store emits an event that the spec does not declare.",
+    rationale: """
+      The spec shows readers which events stores exchange, and `storegen validate` searches it for \
+      cycles and for events without a handler. Both miss an event that is not declared.
+      """,
+    limits: """
+      Only handwritten stores of the spec are checked; generated stores have exactly the events of \
+      the spec. Stores that are not contexts of the spec are ignored.
+      """,
+    defaults: (alone: .off, spec: .error),
+    triggering: UndeclaredEventExamples.triggering,
+    nonTriggering: UndeclaredEventExamples.nonTriggering,
+    check: { UndeclaredEventCheck(context: $0, options: $1).findings() })
+}
+
+private struct UndeclaredEventCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    events.specStores.flatMap { undeclaredEvents(of: $0) }
+  }
+
+  func undeclaredEvents(of spec: SpecStore) -> [Finding] {
+    self[spec.store].parts.filter { !$0.file.isGenerated }.flatMap { part in
+      part.descendants(.call).compactMap { call in
+        guard let emission = events.emission(by: call), emission.event == spec.event,
+          spec.context.event(named: emission.enumCase.name) == nil,
+          !views.catalog.isPreviewOrTest(call)
+        else { return nil }
+        return finding(on: emission, of: spec)
+      }
+    }
+  }
+
+  private func finding(on emission: EventEmission, of spec: SpecStore) -> Finding {
+    let name = emission.enumCase.name
+    let context = spec.context
+    return Finding(
+      message: "`\(context.storeName)` emits `\(name)`, which the spec does not declare",
+      range: emission.place.range,
+      reason: "other contexts can handle only what `\(context.name.value)` declares",
+      help: "add it to the `events` of `\(context.name.value)`: "
+        + "`\(Self.declaration(of: emission.enumCase))`",
+      notes: [
+        Note("`\(context.name.value)` is declared here", at: context.name.range),
+        Note("`\(name)` is declared here", at: emission.enumCase.nameRange),
+      ])
+  }
+
+  /// An event as written in the spec: `renamed: { name: String }`.
+  private static func declaration(of enumCase: Fact) -> String {
+    let payload = enumCase.parameters.enumerated().map { position, parameter in
+      let label = parameter.argumentLabel.isEmpty ? "value\(position + 1)" : parameter.argumentLabel
+      let type = parameter.typeAnnotation?.typeText ?? "…"
+      // In YAML, brackets and braces would start a list or a map, and `, ` or `: ` the next entry.
+      return "\(label): " + (type.contains { "[]{},:&*".contains($0) } ? "\"\(type)\"" : type)
+    }
+    return payload.isEmpty
+      ? "\(enumCase.name):" : "\(enumCase.name): { \(payload.joined(separator: ", ")) }"
+  }
+}

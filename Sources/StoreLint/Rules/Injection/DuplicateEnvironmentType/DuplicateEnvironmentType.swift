@@ -1,0 +1,89 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let duplicateEnvironmentType = LintRule(
+    id: "duplicate_environment_type",
+    section: .injection,
+    summary: "A chain of modifiers injects two objects of one type; only the nearer one is used.",
+    rationale: """
+      The environment holds one object of each type. If a chain of modifiers injects two, views read the \
+      nearer one, and the other is silently ignored. Both seem to work, but changes to the ignored one \
+      never show: the view is stale.
+      """,
+    limits: """
+      Only chains of modifiers are checked, including the helpers and wrapper views in them. A view \
+      further down may inject its own object for its part of the app. Two names that may refer to one \
+      object are not flagged.
+      """,
+    defaults: (alone: .off, spec: .warning),
+    triggering: DuplicateEnvironmentTypeExamples.triggering,
+    nonTriggering: DuplicateEnvironmentTypeExamples.nonTriggering,
+    check: { DuplicateEnvironmentTypeCheck(context: $0, options: $1).findings() })
+}
+
+/// An injected object that no view can read.
+private struct HiddenInjection {
+  let type: TypeID
+  /// The call that injects it.
+  let lost: Fact
+  /// The call that injects the one that views see.
+  let winner: Fact
+}
+
+private struct DuplicateEnvironmentTypeCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    var lost: Set<Fact> = []
+    return injection.graph.environments.flatMap { hiddenInjections(in: $0) }
+      .filter { lost.insert($0.lost).inserted }
+      .map { finding(on: $0) }
+  }
+
+  /// The objects on a path that are hidden by a nearer one of the same type.
+  func hiddenInjections(in path: EnvironmentPath) -> [HiddenInjection] {
+    path.injections.indices.compactMap { position in
+      let outer = path.injections[position]
+      guard case .supply(let supply) = outer.content, !stores.catalog.ambient.contains(supply.type),
+        !views.catalog.isPreviewOrTest(outer.call)
+      else { return nil }
+      let winner = path.injections[(position + 1)...].last { $0.content == outer.content }
+      guard let winner, areDifferentObjects(outer, winner) else { return nil }
+      return HiddenInjection(type: supply.type, lost: outer.call, winner: winner.call)
+    }
+  }
+
+  private func areDifferentObjects(_ left: Injection, _ right: Injection) -> Bool {
+    guard let left = left.value.flatMap(objectOrigin), let right = right.value.flatMap(objectOrigin)
+    else { return false }
+    return left.fact != right.fact && (left.isMade || right.isMade)
+  }
+
+  /// Where an object comes from: the expression that creates it, or the property or parameter that holds it.
+  /// An object read from the environment is not a new object.
+  private func objectOrigin(_ value: Fact) -> (fact: Fact, isMade: Bool)? {
+    let value = value.withoutUnwrapping
+    if stores.creation.isConstruction(value) { return (value, true) }
+    let declarations = types.declarations(of: value)
+    guard declarations.count == 1, let declaration = declarations.first,
+      views.wrappers.objectWrapper(of: declaration)?.wrapper.takesFromEnvironment != true
+    else { return nil }
+    guard let first = declaration.initialExpression, declaration.kind == .property else {
+      return (declaration, false)
+    }
+    return stores.creation.isConstruction(first) ? (declaration, true) : objectOrigin(first)
+  }
+
+  func finding(on hidden: HiddenInjection) -> Finding {
+    let type = self[hidden.type].name
+    return Finding(
+      message: "this `\(type)` is hidden by another one, injected nearer to the view",
+      range: hidden.lost.calleeRange,
+      reason: "the environment holds one object of each type, and the nearer one wins",
+      help: "inject one `\(type)`, or pass the other one to the views that need it",
+      notes: [Note("views read the one that is injected here", at: hidden.winner.calleeRange)])
+  }
+}

@@ -1,0 +1,64 @@
+import ArchitectureModel
+import SwiftFacts
+
+extension LintRule {
+  static let environmentNotInjected = LintRule(
+    id: "environment_not_injected",
+    section: .injection,
+    summary:
+      "A view reads an environment object that no scene, hosting controller or view above it injects.",
+    rationale: """
+      `@Environment(CartStore.self)` and `@EnvironmentObject` always compile. A missing environment \
+      object crashes the app when the view is rendered: `No ObservableObject of type CartStore found`. \
+      The linter follows the views from each scene and hosting controller to every view that reads an \
+      object, and reports the path on which nothing injects it.
+      """,
+    limits: """
+      An optional `@Environment(CartStore.self) var cart: CartStore?` may be missing. If the path to a \
+      view leads through something that cannot be followed, such as a modifier of another package, or \
+      if an object of unknown type is injected, nothing is reported; `--verbose` lists these \
+      locations. The finding is a warning, not an error, if other paths from the same root to the same \
+      view inject the object. Objects injected into a navigation stack's content count as injected for \
+      pushed views.
+      """,
+    defaults: (alone: .error, spec: .error),
+    triggering: EnvironmentNotInjectedExamples.triggering,
+    nonTriggering: EnvironmentNotInjectedExamples.nonTriggering,
+    check: { EnvironmentNotInjectedCheck(context: $0, options: $1).findings() })
+}
+
+private struct EnvironmentNotInjectedCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    injection.graph.roots.filter { $0.kind != .preview }.flatMap { root in
+      injection.unsuppliedReaders(below: root, deep: true).map { reader in
+        finding(on: root, reader)
+      }
+    }.uniqued()
+  }
+
+  func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
+    let store = fullName(of: reader.read.supply.type)
+    return Finding(
+      message:
+        "\(advice.path(from: root, to: reader)) needs \(store), which nothing on this path injects",
+      range: reader.steps.first?.site.calleeRange ?? root.fact.calleeRange,
+      reason: reader.isSuppliedElsewhere
+        ? "other paths to `\(advice.name(of: reader))` inject it; on this one the app crashes"
+        : "the app compiles, but crashes when `\(advice.name(of: reader))` is rendered",
+      help: advice.injectionAdvice(root, reader),
+      notes: advice.injectionNotes(reader),
+      isOnlyWarning: reader.isSuppliedElsewhere,
+      about: [advice.name(of: reader), store])
+  }
+}
+
+extension Sequence<Finding> {
+  /// Each finding once, since several apps may share a scene.
+  fileprivate func uniqued() -> [Finding] {
+    var seen: Set<Finding.Place> = []
+    return filter { seen.insert($0.place).inserted }
+  }
+}

@@ -1,0 +1,140 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let previewMissingEnvironment = LintRule(
+    id: "preview_missing_environment",
+    section: .injection,
+    summary:
+      "A preview shows a view that reads an environment object that the preview does not inject.",
+    rationale: """
+      A preview starts with an empty environment. If a view in it, even three levels down, reads a \
+      missing environment object, the preview crashes, and Xcode's report does not say which view needed \
+      which object. Previews are often written once and never opened again, so the crash goes unnoticed \
+      until someone needs the preview.
+      """,
+    limits: """
+      Views created and objects read only under a condition are skipped unless \
+      `deep_previews` is on: in a branch, after a tap (sheets, destinations, context menus), in a tab \
+      that is not the first. Previews with the app's own traits, which may inject anything, are not \
+      checked.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    options: [.deepPreviews],
+    triggering: PreviewMissingEnvironmentExamples.triggering,
+    nonTriggering: PreviewMissingEnvironmentExamples.nonTriggering,
+    check: { PreviewMissingEnvironmentCheck(context: $0, options: $1).findings() })
+}
+
+extension RuleOption {
+  fileprivate static let deepPreviews = RuleOption.flag(
+    "deep_previews",
+    "Whether to check what a preview shows only under a condition: sheets, branches, tabs.")
+}
+
+private struct PreviewMissingEnvironmentCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let deep = options.isOn(.deepPreviews)
+    return injection.graph.roots.filter { $0.kind == .preview }.flatMap { root in
+      injection.unsuppliedReaders(below: root, deep: deep).map { finding(on: root, $0) }
+    }
+  }
+
+  func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
+    let store = fullName(of: reader.read.supply.type)
+    return Finding(
+      message:
+        "\(advice.path(from: root, to: reader)) needs \(store), which the preview does not inject",
+      range: root.fact.previewRange,
+      reason: "the preview crashes when `\(advice.name(of: reader))` is rendered",
+      help: previewAdvice(root, reader),
+      notes: advice.injectionNotes(reader, ofPreview: true),
+      fix: previewFix(root, reader),
+      about: [advice.name(of: reader), store])
+  }
+
+  private func previewAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {
+    let supply = reader.read.supply
+    let object = sampleObject(of: supply.type, at: root.fact) ?? "…"
+    let first = reader.steps.first.map { "`\(self[$0.view].name)` in the preview" }
+    let target = root.fact.showsOneView ? first : nil
+    return "add `.\(supply.kind.modifier)(\(object))` to \(target ?? "what the preview shows")"
+  }
+
+  /// Adds the modifier after the view in the preview, if it shows a single view and an object can be
+  /// created without arguments.
+  private func previewFix(_ root: ViewRoot, _ reader: UnsuppliedReader) -> FixIt? {
+    let type = reader.read.supply.type
+    guard let sample = sampleObject(of: type, at: root.fact), let content = root.fact.onlyShownView,
+      isImported(self[type].module, at: root.fact)
+    else { return nil }
+    let modifier = ".\(reader.read.supply.kind.modifier)(\(sample))"
+    let edit = TextEdit(
+      inserting: modifier, at: content.bytes.upperBound, in: content.range.path)
+    return FixIt("inject `\(sample)`", [edit])
+  }
+
+  /// The object for a preview: a static sample, a singleton, or an initializer that needs no arguments
+  /// and is accessible from the preview.
+  private func sampleObject(of type: TypeID, at place: Fact) -> String? {
+    let members = self[type].parts.flatMap(\.contents)
+    let samples = members.filter { member in
+      member.kind == .property && member.flags.contains(.isStatic)
+        && NameWords.samples.contains(member.name)
+        && types.type(ofDeclaration: member)?.nominal == type
+    }
+    if let sample = samples.first { return "\(fullName(of: type)).\(sample.name)" }
+    if let shared = advice.sharedObject(of: type) { return shared }
+    let isForeign = self[type].module != program.typeTable.modules.module(of: place)
+    let initializers = members.filter { $0.kind == .initializer }
+    let takesNothing = { (initializer: Fact) in
+      initializer.parameters.allSatisfy { $0.initialExpression != nil }
+        && initializer.flags.isDisjoint(with: [.isAsync, .isThrowing, .isFailable, .isPrivate])
+        && (!isForeign || initializer.flags.contains(.isPublic))
+    }
+    let isMade =
+      initializers.isEmpty
+      ? !isForeign && program.supertypes(of: type).nominals.isEmpty
+        && program.storedProperties(of: type).allSatisfy(\.hasFirstValue)
+      : initializers.contains(where: takesNothing)
+    return isMade && self[type].genericParameters.isEmpty ? "\(fullName(of: type))()" : nil
+  }
+
+  /// Whether the declarations of a module are visible to code at a location.
+  private func isImported(_ module: SourceModule, at place: Fact) -> Bool {
+    module == program.typeTable.modules.module(of: place)
+      || program.typeTable.modules.imports(Name(module.name), at: place)
+  }
+}
+
+extension Fact {
+  /// `#Preview`, or the name of a `PreviewProvider`.
+  fileprivate var previewRange: SourceRange {
+    guard kind == .macroCall else { return nameRange }
+    let name = nameRange.bytes
+    return SourceRange(path: range.path, bytes: name.lowerBound - 1..<name.upperBound)
+  }
+
+  /// Whether a property has a value without an initializer that sets it.
+  fileprivate var hasFirstValue: Bool {
+    initialExpression != nil
+      || !flags.contains(.isConstant) && typeAnnotation?.kind == .optionalType
+  }
+
+  /// Whether a preview shows a single view.
+  fileprivate var showsOneView: Bool { kind == .macroCall && onlyShownView != nil }
+
+  /// The one view that `#Preview` shows: a chain of calls.
+  fileprivate var onlyShownView: Fact? {
+    guard kind == .macroCall else { return nil }
+    let closure = arguments.compactMap(\.firstChild).first { $0.kind == .closure }
+    guard let closure, closure.parameters.isEmpty, Array(closure.children).count == 1,
+      let view = closure.firstChild, view.kind == .call
+    else { return nil }
+    return view
+  }
+}

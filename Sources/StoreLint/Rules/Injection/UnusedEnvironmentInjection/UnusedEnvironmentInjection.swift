@@ -1,0 +1,78 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let unusedEnvironmentInjection = LintRule(
+    id: "unused_environment_injection",
+    section: .injection,
+    summary: "An object is injected, but no view below reads it.",
+    rationale: """
+      An injected object looks necessary. Developers keep it when they change the screen, previews \
+      create it, and new views use it because it is there. An injection that no view reads is a \
+      dependency that the screen does not have.
+      """,
+    limits: """
+      Nothing is reported if a view that reads the object is created where the linter cannot follow, \
+      or if something other than a view reads it from the environment.
+      """,
+    defaults: (alone: .off, spec: .warning),
+    triggering: UnusedEnvironmentInjectionExamples.triggering,
+    nonTriggering: UnusedEnvironmentInjectionExamples.nonTriggering,
+    check: { UnusedEnvironmentInjectionCheck(context: $0, options: $1).findings() })
+}
+
+private struct UnusedEnvironmentInjectionCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let readers = ReaderReach(context)
+    return injection.graph.injectionTargets.compactMap { injection, targets in
+      guard case .supply(let supply) = injection.content,
+        !views.catalog.isPreviewOrTest(injection.call),
+        stores.catalog.observable.contains(supply.type),
+        let reaching = readers.nodes(reaching: supply), reaching.isDisjoint(with: targets),
+        !readers.isOnlyPreviewed(targets)
+      else { return nil }
+      return finding(injection, supply)
+    }
+  }
+
+  func finding(_ injection: Injection, _ supply: Supply) -> Finding {
+    let type = self[supply.type].name
+    let isReadElsewhere = self.injection.graph.nodes.contains { node in
+      node.reads.contains { $0.supply == supply }
+    }
+    let reason =
+      isReadElsewhere
+      ? "only views elsewhere read it from the environment"
+      : "no view of the app reads it from the environment with "
+        + (supply.kind == .observable ? "`@Environment(\(type).self)`" : "`@EnvironmentObject`")
+    if let scene = self.injection.scenes.scene(of: injection),
+      let context = self.injection.scenes.context(ofStore: supply.type),
+      let place = scene.contexts.first(where: { $0.value == context.name.value })
+    {
+      return finding(on: place, in: scene, type, reason)
+    }
+    return Finding(
+      message: "`\(type)` is injected here, but no view below reads it",
+      range: injection.call.calleeRange, reason: reason,
+      help: isReadElsewhere
+        ? "remove the modifier, or pass the object to the code that uses it" : "remove the modifier"
+    )
+  }
+
+  /// A finding on an injection in the spec.
+  private func finding(
+    on place: Located<String>, in scene: Architecture.Scene, _ type: String, _ reason: String
+  ) -> Finding {
+    let name = scene.name?.value
+    return Finding(
+      message: name.map { "the scene `\($0)` injects `\(type)`, which no view below reads" }
+        ?? "`.\(scene.modifier)` injects `\(type)`, which no view below reads",
+      range: place.range, reason: reason,
+      help: name.map { "remove `\(place.value)` from `scenes.\($0)`" }
+        ?? "list the stores that views read under `scenes`")
+  }
+}

@@ -1,0 +1,102 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let continuationWithoutTermination = LintRule(
+    id: "continuation_without_termination",
+    section: .ownership,
+    summary: "A class adds stream continuations to a collection and never removes them.",
+    rationale: """
+      When a subscriber goes away, its continuation stays. Each event is still sent to it, the \
+      collection grows with each screen that was ever opened, and unconsumed values pile up in its \
+      buffer: a memory leak.
+      """,
+    limits: """
+      Any code of the class that removes an element or reassigns the collection counts as removal. \
+      Continuations that a single task awaits (`withCheckedContinuation`) are not checked.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    triggering: ContinuationWithoutTerminationExamples.triggering,
+    nonTriggering: ContinuationWithoutTerminationExamples.nonTriggering,
+    check: { ContinuationWithoutTerminationCheck(context: $0, options: $1).findings() })
+}
+
+private struct ContinuationWithoutTerminationCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    program.allTypes.filter { stores.catalog.observable.contains($0.id) }.flatMap { type in
+      program.storedProperties(of: type.id).compactMap { finding(on: $0, in: type.id) }
+    }
+  }
+
+  func finding(on property: Fact, in owner: TypeID) -> Finding? {
+    guard let type = types.type(ofDeclaration: property), let element = type.elementOfCollection,
+      element.externalName?.hasSuffix("Stream.Continuation") ?? false
+    else { return nil }
+    let uses = self[owner].parts.flatMap { program.uses(of: property.nameID, in: $0) }
+      .filter { types.declarations(of: $0).contains(property) }
+    guard let insertion = uses.lazy.compactMap(\.insertion).first,
+      !uses.contains(where: \.mayRemove)
+    else { return nil }
+    let isDictionary = if case .dictionary = type.unwrapped { true } else { false }
+    let name = property.name
+    return Finding(
+      message: "continuations are added to `\(name)` and never removed",
+      range: insertion.range,
+      reason: "continuations of former subscribers stay in `\(name)` and still receive every event",
+      help: isDictionary
+        ? "remove each one in its `onTermination`: `\(name)[id] = nil`"
+        : "store them by id, `[UUID: …]`, and remove each one in its `onTermination`",
+      notes: [Note("`\(name)` is declared here", at: property.nameRange)])
+  }
+}
+
+extension ProgramType {
+  /// The type of the elements or values of an array, a set or a dictionary.
+  fileprivate var elementOfCollection: ProgramType? {
+    if case .dictionary(_, let value) = unwrapped { value } else { element }
+  }
+}
+
+extension Fact {
+  /// The assignment or call that adds to a collection.
+  fileprivate var insertion: Fact? {
+    switch parent?.kind {
+    case .subscriptCall:
+      guard let assignment = parent?.parent, let (target, value) = assignment.assignment,
+        target == parent, value.name != "nil"
+      else { return nil }
+      return assignment
+    case .member:
+      guard let call = parent?.parent, call.kind == .call, call.base == parent,
+        CombineNames.insertions.contains(parent?.name ?? "") || parent?.name == "updateValue"
+      else { return nil }
+      return call
+    default: return nil
+    }
+  }
+
+  /// Whether it may remove something from a collection.
+  fileprivate var mayRemove: Bool {
+    switch parent?.kind {
+    case .subscriptCall:
+      guard let subscriptCall = parent else { return false }
+      if let (target, value) = subscriptCall.parent?.assignment {
+        return target == subscriptCall && value.name == "nil"
+      }
+      let method =
+        subscriptCall.parent?.kind == .optionalChain
+        ? subscriptCall.parent?.parent : subscriptCall.parent
+      return method?.name.hasPrefix("remove") ?? false
+    case .member: return parent?.name.hasPrefix("remove") ?? false
+    case .assignment:
+      return parent?.firstChild == self && parent?.name == "="
+        && enclosingCode?.kind != .initializer
+    case .inoutExpression: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let listenerNotCancelled = LintRule(
+    id: "listener_not_cancelled",
+    section: .ownership,
+    summary: "An object stores a task with an endless loop, and no code cancels it.",
+    rationale: """
+      Releasing a task does not cancel it. Its loop keeps waiting after the object is deallocated, \
+      and retains everything else it captured: a memory leak. If the task is started again, two \
+      loops run, and both react to each event.
+      """,
+    limits: """
+      Tasks that are read anywhere, or are not private, are assumed to be cancelled elsewhere. \
+      Loops that exit when `self` is gone, streams that the object finishes in its `deinit`, and \
+      tasks that retain `self`, which other rules report, are not flagged.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    triggering: ListenerNotCancelledExamples.triggering,
+    nonTriggering: ListenerNotCancelledExamples.nonTriggering,
+    check: { ListenerNotCancelledCheck(context: $0, options: $1).findings() })
+}
+
+private struct ListenerNotCancelledCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    lifetimes.tasks.compactMap { finding(on: $0) }
+  }
+
+  func finding(on task: ListenerTask) -> Finding? {
+    guard let loop = task.loops.first, case .kept(let name) = task.token,
+      !lifetimes.isSingleton(task.owner),
+      lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).isEmpty,
+      !endsWithSelf(loop), !endsStreamInDeinit(task.owner),
+      let property = program.storedProperties(of: task.owner).first(where: { $0.nameID == name }),
+      !mayBeCancelled(property, in: task.owner)
+    else { return nil }
+    let owner = self[task.owner].name
+    return Finding(
+      message: "`\(name.text)` listens forever, and nothing cancels it",
+      range: task.call.base?.nameRange ?? task.call.range,
+      reason: "the loop keeps waiting after `\(owner)` is deallocated"
+        + (isStartedOnce(task) ? "" : ", and each start adds another listener"),
+      help: advice(property, task),
+      notes: [
+        Note("this loop runs until the task is cancelled", at: loop.head),
+        Note("`\(name.text)` is declared here", at: property.nameRange),
+      ])
+  }
+
+  private func isStartedOnce(_ task: ListenerTask) -> Bool {
+    task.call.enclosingCode?.kind == .initializer
+  }
+
+  private func advice(_ property: Fact, _ task: ListenerTask) -> String {
+    let name = property.name
+    let isTask = types.type(ofDeclaration: property)?.externalName == "Task"
+    let cancelling = isTask ? "call `\(name)?.cancel()`" : "cancel the tasks in `\(name)`"
+    let isTracked =
+      property.enclosingType?.attribute("Observable") != nil
+      && property.attribute("ObservationIgnored") == nil
+    let place =
+      isTracked ? "in `deinit`, with `\(name)` marked `@ObservationIgnored`" : "in `deinit`"
+    return isStartedOnce(task)
+      ? "\(cancelling) \(place)" : "\(cancelling) before setting it again, and \(place)"
+  }
+
+  /// Whether a loop exits in the first iteration without `self`.
+  private func endsWithSelf(_ loop: Fact) -> Bool {
+    guard let body = loop.child(.block) else { return true }
+    if case .local(let binding) = program.meaning(of: .selfValue, at: loop),
+      binding.kind == .optionalBinding
+    {
+      return true
+    }
+    return body.contents.contains { statement in
+      statement.kind == .guardStatement
+        && statement.child(.conditions)?.contents.contains { condition in
+          condition.kind == .optionalBinding
+            && (condition.name == "self" || condition.initialExpression?.isSelf == true)
+            || condition.kind == .binary && condition.children.contains(where: \.isSelf)
+        } ?? false
+    }
+  }
+
+  private func endsStreamInDeinit(_ owner: TypeID) -> Bool {
+    self[owner].parts.contains { part in
+      program.uses(of: Name("finish"), in: part).contains {
+        $0.enclosingCode?.kind == .deinitializer
+      }
+    }
+  }
+
+  /// Whether some code does more with a task than set it or compare it with `nil`.
+  private func mayBeCancelled(_ property: Fact, in owner: TypeID) -> Bool {
+    guard !property.flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) else { return true }
+    return self[owner].parts.contains { part in
+      program.uses(of: property.nameID, in: part).contains { !$0.isSetOrCompared }
+    }
+  }
+}
+
+extension Fact {
+  /// Whether a variable is assigned, appended to, or compared with `nil`.
+  fileprivate var isSetOrCompared: Bool {
+    switch parent?.kind {
+    case .assignment: parent?.firstChild == self
+    case .binary: parent?.children.contains { $0.name == "nil" } ?? false
+    case .subscriptCall: parent?.isSetOrCompared ?? false
+    case .member: CombineNames.insertions.contains(parent?.name ?? "")
+    case .inoutExpression: parent?.parent?.parent?.base?.name == "store"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let observationWrapperMismatch = LintRule(
+    id: "observation_wrapper_mismatch",
+    section: .ownership,
+    summary: "A property wrapper holds a class that it cannot observe.",
+    rationale: """
+      `@StateObject`, `@ObservedObject` and `@EnvironmentObject` are for classes that conform to \
+      `ObservableObject`, `@State` and `@Environment(T.self)` for classes that are `@Observable`. \
+      `@State` also compiles with an `ObservableObject`, but then the view does not update when \
+      the object changes: a stale view. The other combinations do not compile.
+      """,
+    limits: """
+      A class that is both works with every wrapper. An object in `@State` that is optional or \
+      reassigned may be a selection among objects that other code observes. Classes whose \
+      superclass is declared elsewhere are unknown. None of these are flagged.
+      """,
+    defaults: (alone: .error, spec: .error),
+    triggering: ObservationWrapperMismatchExamples.triggering,
+    nonTriggering: ObservationWrapperMismatchExamples.nonTriggering,
+    check: { ObservationWrapperMismatchCheck(context: $0, options: $1).findings() })
+}
+
+private struct ObservationWrapperMismatchCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    views.recreated.findings { id in
+      views.wrappers.wrappedProperties(of: id).compactMap { mismatch($0) }
+    }
+  }
+
+  func mismatch(_ wrapped: WrappedProperty) -> Finding? {
+    guard let type = types.type(ofDeclaration: wrapped.property), let id = type.nominal,
+      let style = stores.observables.observationStyle(of: id), style != .both,
+      style.isMissed(by: wrapped), !isChoice(wrapped, type)
+    else { return nil }
+    let object = self[id].name
+    let sentences = sentences(wrapped, object)
+    return Finding(
+      message: sentences.message, range: wrapped.property.nameRange, reason: sentences.reason,
+      help: sentences.help,
+      notes: [Note("`\(object)` is declared here", at: self[id].fact.nameRange)],
+      fix: wrapped.property.hasObservers ? nil : fix(wrapped, type, object))
+  }
+
+  /// Whether the state is the choice of an object rather than the object's data.
+  private func isChoice(_ wrapped: WrappedProperty, _ type: ProgramType) -> Bool {
+    guard wrapped.wrapper == .state else { return false }
+    if case .optional = type { return true }
+    let initializers = program.ownMembers(.initializer, of: wrapped.owner)
+    return views.wrappers.assignedUses(of: wrapped.property, in: wrapped.owner).contains { use in
+      !initializers.contains { $0.contains(use) }
+    }
+  }
+
+  private func sentences(
+    _ wrapped: WrappedProperty, _ object: String
+  ) -> (message: String, reason: String, help: String) {
+    let view = self[wrapped.owner].name
+    let name = wrapped.wrapper.rawValue
+    let refusal = "it requires an `ObservableObject`, so this does not compile"
+    switch wrapped.wrapper {
+    case .state:
+      return (
+        "`@State` does not observe `\(object)`, an `ObservableObject`",
+        "`\(view)` does not update when the object changes, only when another one replaces it",
+        "declare `\(wrapped.property.name)` as `@StateObject`, or make `\(object)` `@Observable`"
+      )
+    case .environment:
+      return (
+        "`@Environment` does not find `\(object)`, an `ObservableObject`",
+        "it requires an `@Observable` class, so this does not compile",
+        "use `@EnvironmentObject`, and inject it with `.environmentObject(_:)`; or make `\(object)` "
+          + "`@Observable`"
+      )
+    case .environmentObject:
+      return (
+        "`@\(name)` does not find `\(object)`, which is `@Observable`", refusal,
+        "use `@Environment(\(object).self)`, and inject it with `.environment(_:)`"
+      )
+    case .stateObject:
+      return ("`@\(name)` cannot hold `\(object)`, which is `@Observable`", refusal, "use `@State`")
+    default:
+      let help =
+        isMade(wrapped)
+        ? "use `@State`, which keeps the object that `\(view)` creates"
+        : "use `@Bindable` if you need bindings to its properties, otherwise a plain property"
+      return ("`@\(name)` cannot hold `\(object)`, which is `@Observable`", refusal, help)
+    }
+  }
+
+  private func isMade(_ wrapped: WrappedProperty) -> Bool {
+    wrapped.property.initialExpression.map { types.typeMade(by: $0) != nil } ?? false
+  }
+}
+
+extension ObservationStyle {
+  /// Whether a wrapper is for classes of the other style.
+  fileprivate func isMissed(by wrapped: WrappedProperty) -> Bool {
+    switch wrapped.wrapper {
+    case .stateObject, .observedObject, .environmentObject: self == .macro
+    case .state: self == .publisher
+    case .environment:
+      self == .publisher && wrapped.attribute.arguments.first?.firstChild?.kind != .keyPath
+    case .bindable, .binding, .focusedObject: false
+    }
+  }
+}
+
+// The fix.
+extension ObservationWrapperMismatchCheck {
+  private func fix(_ wrapped: WrappedProperty, _ type: ProgramType, _ object: String) -> FixIt? {
+    switch wrapped.wrapper {
+    case .stateObject: return rename(wrapped, to: .state)
+    case .observedObject: return rename(wrapped, to: isMade(wrapped) ? .state : .bindable)
+    case .state:
+      guard isMade(wrapped), stateObject.canKeepFirst(wrapped), bindsOnlyMembers(wrapped),
+        views.stateObjects.hasStateObject(at: wrapped.property)
+      else { return nil }
+      return rename(wrapped, to: .stateObject)
+    case .environmentObject: return readFromEnvironment(wrapped, object)
+    case .environment: return readAsObject(wrapped, type, object)
+    case .bindable, .binding, .focusedObject: return nil
+    }
+  }
+
+  /// The fix that replaces a wrapper, including where initializers create it.
+  private func rename(_ wrapped: WrappedProperty, to wrapper: ObjectWrapper) -> FixIt? {
+    var edits = [TextEdit(replacing: wrapped.attribute.nameRange, with: wrapper.rawValue)]
+    for use in views.wrappers.uses(of: wrapped.property, prefix: "_", in: wrapped.owner) {
+      guard let (target, value) = use.parent?.assignment, target == use,
+        value.argument("wrappedValue") != nil, let callee = value.base
+      else { return nil }
+      guard callee.base != nil || callee.kind == .name else { continue }
+      guard callee.kind == .name else { return nil }
+      edits.append(TextEdit(replacing: callee.nameRange, with: wrapper.rawValue))
+    }
+    return FixIt("use `@\(wrapper.rawValue)`", edits)
+  }
+
+  /// Whether all bindings are to properties of an object, none to the object itself.
+  private func bindsOnlyMembers(_ wrapped: WrappedProperty) -> Bool {
+    views.wrappers.uses(of: wrapped.property, prefix: "$", in: wrapped.owner).allSatisfy {
+      $0.parent?.kind == .member && $0.parent?.base == $0
+    }
+  }
+
+  private func readFromEnvironment(_ wrapped: WrappedProperty, _ object: String) -> FixIt? {
+    guard let written = wrapped.property.typeAnnotation, written.isPlainName(object),
+      ["_", "$"].allSatisfy({
+        views.wrappers.uses(of: wrapped.property, prefix: $0, in: wrapped.owner).isEmpty
+      })
+    else { return nil }
+    return FixIt(
+      "use `@Environment`",
+      [TextEdit(replacing: wrapped.attribute.nameRange, with: "Environment(\(object).self)")])
+  }
+
+  private func readAsObject(
+    _ wrapped: WrappedProperty, _ type: ProgramType, _ object: String
+  ) -> FixIt? {
+    if case .optional = type { return nil }
+    guard let argument = wrapped.attribute.arguments.first?.firstChild,
+      argument.kind == .member, argument.base?.isPlainName(object) == true,
+      wrapped.property.initialExpression == nil
+    else { return nil }
+    var edits = [TextEdit(replacing: wrapped.attribute.range, with: "@EnvironmentObject")]
+    if wrapped.property.typeAnnotation == nil {
+      let name = wrapped.property.nameRange
+      edits.append(TextEdit(inserting: ": \(object)", at: name.bytes.upperBound, in: name.path))
+    }
+    return FixIt("use `@EnvironmentObject`", edits)
+  }
+}
+
+extension Fact {
+  /// Whether it is exactly the declared name of a type.
+  fileprivate func isPlainName(_ name: String) -> Bool {
+    (kind == .namedType || kind == .name) && self.name == name && firstChild == nil
+  }
+}

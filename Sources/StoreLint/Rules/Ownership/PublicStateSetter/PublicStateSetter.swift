@@ -1,0 +1,162 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let publicStateSetter = LintRule(
+    id: "public_state_setter",
+    section: .ownership,
+    summary: "Any code can set a property of a store that only the store sets.",
+    rationale: """
+      A property that other code can set will eventually be set by other code, and then the store \
+      no longer controls its own state. `private(set)` documents the intent, and the compiler \
+      enforces it.
+      """,
+    limits: """
+      Bindable fields of the spec, properties that a protocol declares as settable, stores with \
+      subclasses, and generated stores are not flagged. A property that a key path names, or that \
+      is a member of something unknown, counts as set from outside.
+      """,
+    defaults: (alone: .off, spec: .off),
+    triggering: PublicStateSetterExamples.triggering,
+    nonTriggering: PublicStateSetterExamples.nonTriggering,
+    check: { PublicStateSetterCheck(context: $0, options: $1).findings() })
+}
+
+private struct PublicStateSetterCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let candidates = program.allTypes.filter { stores.catalog.stores.contains($0.id) }
+      .flatMap { type in openProperties(of: type.id).map { (type.id, $0) } }
+    let changes = changes(ofAnyOf: candidates.map(\.1.nameID))
+    let places = program.placesNaming(candidates.map(\.0))
+    let screens = filesOfViewsAndObservableClasses()
+    return candidates.compactMap { store, property in
+      let named = places[program[store].fact.nameID] ?? []
+      let files = screens.union(named.map(\.fileID))
+      let isSetOutside = (changes[property.nameID] ?? []).contains {
+        mayConcern($0, store, property, knownIn: files)
+      }
+      return isSetOutside ? nil : finding(on: store, property)
+    }
+  }
+
+  /// The properties that other code can set, and that the store itself sets after its initialization.
+  func openProperties(of store: TypeID) -> [Fact] {
+    guard !self[store].fact.file.isGenerated, program.conformingTypes[store] == nil else {
+      return []
+    }
+    let fields = configuration.architecture?.context(ofStore: self[store].name)?.fields ?? []
+    let bindable = Set(fields.filter(\.isBindable).map(\.name))
+    return program.storedProperties(of: store).filter { property in
+      property.flags.isDisjoint(with: Self.closed) && !bindable.contains(property.name)
+        && property.attributes.allSatisfy { $0.name == "Published" }
+        && !isSettableByProtocol(property, of: store)
+        && views.wrappers.uses(of: property, in: store).contains {
+          stores.changes.change(of: $0) != nil && !$0.isInInitializer
+        }
+    }
+  }
+
+  private static let closed: FactFlags = [
+    .isConstant, .isPrivate, .isFilePrivate, .hasRestrictedSetter, .isWeak, .isUnowned, .isLazy,
+    .isOverride,
+  ]
+
+  private func isSettableByProtocol(_ property: Fact, of store: TypeID) -> Bool {
+    program.supertypes(of: store).nominals.contains { id in
+      program.ownMembers(property.nameID, of: id).contains { requirement in
+        requirement.children.contains { $0.kind == .accessor && $0.name == "set" }
+      }
+    }
+  }
+
+  /// The code that changes a member with one of these names, binds to it, or names it in a key path,
+  /// grouped by name.
+  func changes(ofAnyOf names: [Name]) -> [Name: [Fact]] {
+    let wanted = NameSet(names)
+    var changes: [Name: [Fact]] = [:]
+    for file in program.files {
+      for kind in [FactKind.member, .keyPathComponent, .name] {
+        for fact in file.facts.all(kind) where wanted.contains(fact.nameID) {
+          guard
+            kind == .keyPathComponent || fact.isBoundTo || stores.changes.change(of: fact) != nil
+              || stores.changes.mayBeChangedInPart(fact) || isOfUnknown(fact)
+          else { continue }
+          changes[fact.nameID, default: []].append(fact)
+        }
+      }
+    }
+    return changes
+  }
+
+  /// Whether a member belongs to something unknown, through which code may set it: `model.bindings.name`.
+  private func isOfUnknown(_ member: Fact) -> Bool {
+    member.base != nil && knownOwner(of: member) == nil
+  }
+
+  /// The type that declares a member; nil if unknown, as for dynamic members.
+  private func knownOwner(of member: Fact) -> TypeID? {
+    guard let owner = member.base.flatMap({ types.type(of: $0)?.unbound.nominal }),
+      !program.members(member.nameID, of: owner).isEmpty
+    else { return nil }
+    return owner
+  }
+
+  /// Whether a change may concern the store's property, in code that `private(set)` would lock out.
+  ///
+  /// If the changed object is unknown, the answer is yes in files that may involve the store.
+  func mayConcern(
+    _ change: Fact, _ store: TypeID, _ property: Fact, knownIn files: Set<FileID>
+  ) -> Bool {
+    let isInside = change.fileID == property.fileID && program.enclosingType(of: change) == store
+    switch change.kind {
+    case .keyPathComponent:
+      return !isInside && files.contains(change.fileID)
+    case .name:
+      guard !isInside, program.enclosingType(of: change) == store else { return false }
+      if case .members = program.meaning(of: change.nameID, at: change) { return true }
+      return false
+    default:
+      if isInside, !change.isBoundTo { return false }
+      return knownOwner(of: change).map { $0 == store } ?? files.contains(change.fileID)
+    }
+  }
+
+  /// The files that declare parts of views and observable classes.
+  func filesOfViewsAndObservableClasses() -> Set<FileID> {
+    let types = program.allTypes.filter {
+      views.catalog.role(of: $0.id) != nil || stores.catalog.observable.contains($0.id)
+    }
+    return Set(types.flatMap(\.parts).map(\.fileID))
+  }
+
+  func finding(on store: TypeID, _ property: Fact) -> Finding {
+    let name = self[store].name
+    return Finding(
+      message:
+        "`\(property.name)` of `\(name)` can be set by any code, but only `\(name)` sets it",
+      range: property.nameRange,
+      reason: "other code could change the state of `\(name)` without its knowledge",
+      help: "declare it as `private(set)`", fix: Self.restriction(of: property))
+  }
+
+  /// The fix that adds `private(set)` after the attributes; nil if one `var` declares several properties.
+  private static func restriction(of property: Fact) -> FixIt? {
+    let name = property.nameRange
+    let start = property.bytes.lowerBound
+    guard name.bytes.lowerBound > start else { return nil }
+    let edit =
+      property.attributes.last.map {
+        TextEdit(inserting: " private(set)", at: $0.bytes.upperBound, in: name.path)
+      } ?? TextEdit(inserting: "private(set) ", at: start, in: name.path)
+    return FixIt("add `private(set)`", [edit])
+  }
+}
+
+extension Fact {
+  /// Whether code binds to a member: `$store.field`.
+  fileprivate var isBoundTo: Bool { kind == .member && (base?.name.hasPrefix("$") ?? false) }
+}

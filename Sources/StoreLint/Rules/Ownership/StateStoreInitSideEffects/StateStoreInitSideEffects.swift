@@ -1,0 +1,72 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let stateStoreInitSideEffects = LintRule(
+    id: "state_store_init_side_effects",
+    section: .ownership,
+    summary: "A view creates an object for `@State` whose initializer has side effects.",
+    rationale: """
+      `@State` keeps the first object that a view creates. But unlike `@StateObject`, it does not \
+      take an autoclosure: whenever SwiftUI evaluates the parent, it recreates the view, and the \
+      view creates another object, which is discarded at once. The task, subscription or file \
+      access that its initializer starts is not undone.
+      """,
+    limits: """
+      An `App` is created once, and so is a view that an app without state creates first in a \
+      scene. Work that an initializer starts through other types is not seen.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    triggering: StateStoreInitSideEffectsExamples.triggering,
+    nonTriggering: StateStoreInitSideEffectsExamples.nonTriggering,
+    check: { StateStoreInitSideEffectsCheck(context: $0, options: $1).findings() })
+}
+
+private struct StateStoreInitSideEffectsCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    views.recreated.findings { id in
+      let findings = views.wrappers.wrappedProperties(of: id)
+        .filter { $0.wrapper == .state && !views.catalog.isPreviewOrTest($0.property) }
+        .flatMap { self.findings(onStateIn: $0) }
+      return findings.isEmpty || !isMadeOften(id) ? [] : findings
+    }
+  }
+
+  /// Whether SwiftUI creates a type repeatedly: false for an app, and for a view that only an app without
+  /// state creates as the root of a scene.
+  func isMadeOften(_ id: TypeID) -> Bool {
+    guard !program.conforms(id, to: "App") else { return false }
+    let sites = views.placements.sites(of: id)
+    return sites.isEmpty
+      || !sites.allSatisfy { site in
+        guard site.position == .root, let owner = site.owner else { return false }
+        return program.conforms(owner, to: "App")
+          && views.wrappers.wrappedProperties(of: owner).isEmpty
+      }
+  }
+
+  func findings(onStateIn wrapped: WrappedProperty) -> [Finding] {
+    views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner).compactMap { value in
+      guard let object = stores.observables.observableMade(by: value.expression),
+        let work = stores.startedWork.workStarted(byMaking: object, value.expression),
+        !views.wrappers.isAlwaysOverridden(value, of: wrapped)
+      else { return nil }
+      let name = self[object].name
+      let view = self[wrapped.owner].name
+      return Finding(
+        message: "`\(view)` creates `\(name)` for `@State`, which \(work.kind.phrase) each time",
+        range: value.expression.range,
+        reason:
+          "each evaluation of the parent recreates `\(view)` and creates another `\(name)`: "
+          + "`@State` discards it, but what it started goes on",
+        help: stores.observables.observationStyle(of: object) == .publisher
+          ? "declare `\(wrapped.property.name)` as `@StateObject`, which creates the `\(name)` once"
+          : "move that into a method of `\(name)`, and call it in a `.task` of `\(view)`",
+        notes: [Note("it \(work.kind.phrase) here", at: work.call.range)])
+    }
+  }
+}

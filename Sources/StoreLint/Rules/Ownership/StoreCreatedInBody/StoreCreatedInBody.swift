@@ -1,0 +1,235 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let storeCreatedInBody = LintRule(
+    id: "store_created_in_body",
+    section: .ownership,
+    summary: "The `body` of a view creates an observable object.",
+    rationale: """
+      SwiftUI evaluates a `body` whenever something that it read changes. Each evaluation creates \
+      the object again: the data of the previous one is lost, and work that it started goes on \
+      without a view.
+      """,
+    limits: """
+      Objects that are created in actions, in autoclosure arguments, such as that of \
+      `@StateObject`, or after `??` are not flagged. A view that keeps the first object in \
+      `@State` discards the others, which is harmless unless their initializer starts something. \
+      Arguments of views and functions in other modules are unknown. Previews and tests are \
+      exempt.
+      """,
+    defaults: (alone: .warning, spec: .warning),
+    triggering: StoreCreatedInBodyExamples.triggering,
+    nonTriggering: StoreCreatedInBodyExamples.nonTriggering,
+    check: { StoreCreatedInBodyCheck(context: $0, options: $1).findings() })
+}
+
+/// The receiver of an object that a body creates.
+private enum Receiver {
+  /// The views below, through a modifier.
+  case environment
+  /// The body itself.
+  case body
+  /// A view, and the property in which it stores the object, if known.
+  case view(TypeID, Fact?)
+  /// A function that takes it as an argument.
+  case function(String)
+}
+
+private struct StoreCreatedInBodyCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let names = stores.observables.names
+    return program.files.filter { !$0.module.isTest }.flatMap { file in
+      file.facts.all(.call).compactMap { call in
+        guard let callee = call.base, views.catalog.mayBeType(callee, among: names) else {
+          return nil
+        }
+        return finding(onCreation: call)
+      }
+    }
+  }
+
+  func finding(onCreation call: Fact) -> Finding? {
+    guard let object = stores.observables.observableMade(by: call),
+      let receiver = receiver(of: call),
+      let view = views.drawing.viewDrawn(around: call), !call.isInPicture,
+      !isHarmless(receiver, object, call)
+    else { return nil }
+    let name = fullName(of: object)
+    let owner = self[view].name
+    return Finding(
+      message: "the body of `\(owner)` creates \(Phrases.article(of: name)) `\(name)`",
+      range: call.range, reason: reason(receiver, name, owner),
+      help: help(receiver, object, owner, call),
+      fix: KeepingFix(context: context).keepingFix(object, call, in: view))
+  }
+
+  /// Whether further objects are created and discarded without harm, because a view keeps the first one.
+  private func isHarmless(_ receiver: Receiver, _ object: TypeID, _ call: Fact) -> Bool {
+    guard case .view(_, let property?) = receiver, keepsFirst(property) else { return false }
+    return stores.startedWork.workStarted(byMaking: object, call) == nil
+  }
+
+  private func keepsFirst(_ property: Fact) -> Bool {
+    views.wrappers.objectWrapper(of: property)?.wrapper.keepsFirst ?? false
+  }
+
+  private func reason(_ receiver: Receiver, _ object: String, _ owner: String) -> String {
+    switch receiver {
+    case .environment:
+      "each evaluation of `\(owner)` gives the views below a new one, without the old one's data"
+    case .body: "it and its data are lost when `\(owner)` is evaluated again"
+    case .function: "each evaluation of `\(owner)` creates a new one, without the old one's data"
+    case .view(let view, let property):
+      property.map(keepsFirst) ?? false
+        ? "`\(self[view].name)` keeps the first one, but what the others start goes on"
+        : "each evaluation of `\(owner)` gives `\(self[view].name)` a new one, without the old one's data"
+    }
+  }
+
+  private func help(
+    _ receiver: Receiver, _ object: TypeID, _ owner: String, _ call: Fact
+  ) -> String {
+    let name = fullName(of: object)
+    let wrapper =
+      stores.observables.observationStyle(of: object) == .macro ? "State" : "StateObject"
+    let isConstant = call.arguments.allSatisfy(isSameEverywhere)
+    if case .view(let view, _) = receiver, call.isRepeated || !isConstant && hasOneParent(view) {
+      return
+        "let `\(self[view].name)` create it as `@\(wrapper)`, and pass only the values that the "
+        + "`\(name)` needs"
+    }
+    guard isConstant else {
+      return "store it as `@\(wrapper)` in a view that receives the values that the `\(name)` needs"
+    }
+    let last = self[object].name
+    let property = last.prefix(1).lowercased() + last.dropFirst()
+    return "store it in a property of `\(owner)`: `@\(wrapper) private var \(property) = \(name)"
+      + "(\(call.arguments.isEmpty ? "" : "…"))`"
+  }
+
+  /// Whether an argument has the same value in every location: it names no instance and no local.
+  private func isSameEverywhere(_ argument: Fact) -> Bool {
+    !views.wrappers.mentionsSelf(argument) && argument.descendants(.closure).isEmpty
+      && argument.descendants(.name).allSatisfy { name in
+        if case .local = program.meaning(of: name.nameID, at: name) {
+          false
+        } else {
+          !name.name.hasPrefix("$")
+        }
+      }
+  }
+
+  /// Whether at most one type creates a view.
+  private func hasOneParent(_ view: TypeID) -> Bool {
+    Set(views.placements.sites(of: view).map { program.enclosingType(of: $0.site) }).count < 2
+  }
+
+  /// The receiver of the object that a call creates; nil if it may be created later, or the receiver is unknown.
+  private func receiver(of call: Fact) -> Receiver? {
+    switch call.parent?.kind {
+    case .member: return .body
+    case .initialValue:
+      guard let variable = call.parent?.parent, variable.kind == .property,
+        !variable.flags.contains(.isLazy)
+      else { return nil }
+      return receiver(ofLocal: variable)
+    case .argument: return call.parent.flatMap { receiver(ofArgument: $0) }
+    default: return nil
+    }
+  }
+
+  /// The receiver of the object in a local: the view it is passed to, if that is its only use, else the body.
+  private func receiver(ofLocal variable: Fact) -> Receiver? {
+    let uses = variable.parent?.descendants(.name).filter { name in
+      guard name.nameID == variable.nameID,
+        case .local(let meant) = program.meaning(of: name.nameID, at: name)
+      else { return false }
+      return meant == variable
+    }
+    guard let uses, uses.count == 1, let argument = uses[0].parent, argument.kind == .argument,
+      let callee = argument.parent?.base, views.expressions.constructedView(callee) != nil
+    else { return .body }
+    return receiver(ofArgument: argument)
+  }
+
+  private func receiver(ofArgument argument: Fact) -> Receiver? {
+    guard let call = argument.parent, call.kind == .call, let callee = call.base else { return nil }
+    if let view = views.expressions.constructedView(callee) {
+      return receiver(ofArgument: argument, in: view)
+    }
+    let functions = types.functions(of: callee)
+    if functions.isEmpty {
+      guard SwiftUIModifier.injecting.contains(callee.name) else { return nil }
+      return .environment
+    }
+    let isEager = functions.allSatisfy { function in
+      function.parameters.contains {
+        $0.argumentLabel == argument.name && $0.typeAnnotation?.kind != .functionType
+      }
+    }
+    return isEager ? .function(callee.name) : nil
+  }
+
+  /// A view that receives an object, unless it may receive a closure that creates it.
+  private func receiver(ofArgument argument: Fact, in view: TypeID) -> Receiver? {
+    guard let call = argument.parent else { return nil }
+    let initializers = program.ownMembers(.initializer, of: view)
+    let properties = program.storedProperties(of: view)
+    guard !initializers.isEmpty else {
+      let property = properties.first { $0.name == argument.name }
+      guard let property, views.wrappers.objectWrapper(of: property)?.wrapper != .stateObject else {
+        return nil
+      }
+      return .view(view, property)
+    }
+    let fitting = initializers.filter { types.accepts(call, $0) }
+    guard fitting.count == 1,
+      let parameter = fitting[0].parameters.first(where: { $0.argumentLabel == argument.name }),
+      let written = parameter.typeAnnotation, written.kind != .functionType
+    else { return nil }
+    return .view(view, property(among: properties, of: view, filledBy: parameter))
+  }
+
+  /// The property in which an initializer stores one of its parameters.
+  private func property(
+    among properties: [Fact], of view: TypeID, filledBy parameter: Fact
+  ) -> Fact? {
+    properties.first { property in
+      views.wrappers.assignedUses(of: property, in: view).contains { use in
+        guard let value = use.parent?.assignment?.value else { return false }
+        return ([value] + value.arguments.compactMap(\.firstChild)).contains {
+          $0.kind == .name && $0.nameID == parameter.nameID
+        }
+      }
+    }
+  }
+}
+
+extension ObjectWrapper {
+  /// Whether a view keeps the first object that it receives, even if it receives others later.
+  fileprivate var keepsFirst: Bool { self == .state || self == .stateObject }
+}
+
+extension Fact {
+  /// Whether it is part of content that is rendered once, into an image.
+  fileprivate var isInPicture: Bool {
+    ancestors.contains { outer in
+      outer.kind == .call
+        && outer.base.map { SwiftUIType.pictures.contains($0.name) } ?? false
+    }
+  }
+
+  /// Whether it is repeated for each element of a collection.
+  var isRepeated: Bool {
+    ancestors.contains { outer in
+      outer.kind == .forLoop
+        || outer.kind == .call
+          && (outer.base.flatMap { ContentRole.ofType($0.name) }?.isForEachElement ?? false)
+    }
+  }
+}

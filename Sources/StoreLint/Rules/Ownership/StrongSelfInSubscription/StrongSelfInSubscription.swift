@@ -1,0 +1,183 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let strongSelfInSubscription = LintRule(
+    id: "strong_self_in_subscription",
+    section: .ownership,
+    summary:
+      "The closure of a subscription or endless task captures `self` strongly: a retain cycle.",
+    rationale: """
+      The object retains the subscription, the subscription its closure, and the closure the \
+      object, so the object is never deallocated. This retain cycle is a memory leak: each screen \
+      that is opened leaves another object behind, which keeps reacting to everything, and its \
+      `deinit`, which could cancel the subscription, never runs.
+      """,
+    limits: """
+      A publisher that completes releases its closure and is not flagged, nor are publishers of \
+      unknown lifetime, closures that cancel their own subscription, singletons, and finite tasks. \
+      `unowned` counts as weak.
+      """,
+    defaults: (alone: .error, spec: .error),
+    triggering: StrongSelfInSubscriptionExamples.triggering,
+    nonTriggering: StrongSelfInSubscriptionExamples.nonTriggering,
+    check: { StrongSelfInSubscriptionCheck(context: $0, options: $1).findings() })
+}
+
+struct StrongSelfInSubscriptionCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    lifetimes.subscriptions.compactMap { finding(on: $0) }
+      + lifetimes.tasks.compactMap { finding(on: $0) }
+  }
+
+  /// Whether a subscription retains the object that it belongs to.
+  func keepsItsOwner(_ subscription: Subscription) -> Bool { finding(on: subscription) != nil }
+
+  func finding(on subscription: Subscription) -> Finding? {
+    let call = subscription.call
+    guard isKeptOn(subscription), !lifetimes.isSingleton(subscription.owner),
+      !call.ends(subscription.token)
+    else { return nil }
+    let mentions = call.closures.flatMap { lifetimes.selfMentions.strongMentionsOfSelf(in: $0) }
+    let method = methodOfSelf(passedTo: subscription)
+    let earlier = lifetimes.selfMentions.operatorKeepingSelf(before: subscription)
+    guard let mention = mentions.first ?? method ?? earlier?.mention else { return nil }
+    let owner = self[subscription.owner].name
+    let name = mention == earlier?.mention ? earlier?.name : nil
+    return Finding(
+      message: message(subscription, name ?? subscription.name, owner),
+      range: (name ?? subscription.name).nameRange,
+      reason: reason(subscription, owner),
+      help: method == nil
+        ? advice(mention)
+        : "pass a closure, `{ [weak self] in self?.\(mention.name)($0) }`: a method of `self` retains it",
+      notes: [note(mention)],
+      fix: method == nil && earlier == nil ? weakSelf.weakCaptureFix(call.closures) : nil)
+  }
+
+  /// Whether a subscription lasts, and the object or the notification center retains it.
+  private func isKeptOn(_ subscription: Subscription) -> Bool {
+    switch (subscription.kind, subscription.token) {
+    case (.assign, _), (_, .elsewhere): false
+    case (.observerBlock, _): true
+    case (_, .discarded): false
+    case (.keyValueObserver, .kept): true
+    case (.sink, .kept):
+      subscription.publisher.flatMap { lifetimes.endless.isEndless(publisher: $0) } ?? false
+    }
+  }
+
+  private func message(_ subscription: Subscription, _ name: Fact, _ owner: String) -> String {
+    switch subscription.kind {
+    case .observerBlock:
+      "the observer block keeps `\(owner)` alive as long as it is registered"
+    case .sink, .assign, .keyValueObserver:
+      "the closure of `\(name.name)` retains `\(owner)`, which retains the subscription"
+    }
+  }
+
+  private func reason(_ subscription: Subscription, _ owner: String) -> String {
+    switch (subscription.kind, subscription.token) {
+    case (.observerBlock, .kept(let name)):
+      "the notification center retains the block until `\(name.text)` is removed, and a `deinit` that"
+        + " would do so never runs"
+    case (.observerBlock, _):
+      "the notification center retains the block forever: the token that would remove it is discarded"
+    case (_, .kept(let name)):
+      "`\(name.text)` retains the closure and the closure retains `self`, so `\(owner)` is never deallocated"
+        + " unless code other than its `deinit` clears `\(name.text)`"
+    default: "nothing releases them"
+    }
+  }
+
+  /// A method of the object that is passed where a closure could be.
+  private func methodOfSelf(passedTo subscription: Subscription) -> Fact? {
+    guard subscription.kind == .sink else { return nil }
+    return subscription.call.arguments.compactMap(\.firstChild).first { argument in
+      guard argument.memberName != nil else { return false }
+      let isMember =
+        argument.kind == .member
+        || lifetimes.selfMentions.isMember(argument, of: subscription.owner)
+      return isMember && types.declarations(of: argument).contains { $0.kind == .function }
+    }
+  }
+
+  func advice(_ mention: Fact) -> String {
+    switch mention.kind {
+    case .capture where mention.name == "self" && mention.isNonOwning:
+      "put `[weak self]` on the outer closure: the inner one takes `self` from it"
+    case .capture: "capture it weakly: `[weak self]` instead of `[\(mention.captureText)]`"
+    case .name where !mention.isSelf:
+      "capture it weakly: `[weak self]`, and `self?.\(mention.name)` instead of `\(mention.name)`"
+    default: "capture it weakly: `[weak self]`, and `self?` or `guard let self` in the closure"
+    }
+  }
+
+  func note(_ mention: Fact) -> Note {
+    switch mention.kind {
+    case .capture where mention.isNonOwning:
+      Note("to capture `self` weakly here, the outer closure retains it", at: mention.range)
+    case .name where !mention.isSelf:
+      Note("`\(mention.name)` is a member, so `self` is captured here", at: mention.range)
+    default: Note("`self` is captured here", at: mention.range)
+    }
+  }
+}
+
+// Tasks.
+extension StrongSelfInSubscriptionCheck {
+  func finding(on task: ListenerTask) -> Finding? {
+    guard let loop = task.loops.first, task.token != .elsewhere, !lifetimes.isSingleton(task.owner),
+      !task.call.ends(task.token),
+      let mention = lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).first
+    else { return nil }
+    let owner = self[task.owner].name
+    return Finding(
+      message: "a task with an endless loop keeps `\(owner)` alive",
+      range: task.call.base?.nameRange ?? task.call.range,
+      reason: reason(task, owner),
+      help: mention.isIn(loop.loopSequence)
+        ? "store the sequence in a local before the task, capture `[weak self]`, and use `self?` in the loop"
+        : advice(mention),
+      notes: [note(mention), Note("this loop runs until the task is cancelled", at: loop.head)],
+      fix: weakSelf.weakCaptureFix([task.closure]))
+  }
+
+  private func reason(_ task: ListenerTask, _ owner: String) -> String {
+    guard case .kept(let name) = task.token else {
+      return "the task is not stored, so no code can cancel it, and `\(owner)` is never deallocated"
+    }
+    let isCancelled = self[task.owner].parts.flatMap(\.contents).contains { member in
+      member.kind == .deinitializer
+        && member.descendants.contains { $0.kind == .name && $0.nameID == name }
+    }
+    return isCancelled
+      ? "the `deinit` that cancels `\(name.text)` never runs, because the task retains `self`"
+      : "the task retains `self`, so `\(owner)` is never deallocated unless code cancels `\(name.text)`"
+  }
+}
+
+extension Fact {
+  /// Whether the closures of a call end its subscription, and so retain nothing for long.
+  fileprivate func ends(_ token: SubscriptionToken) -> Bool {
+    closures.contains { closure in
+      closure.descendants.contains { fact in
+        if fact.kind == .member, fact.name == "removeObserver" { return true }
+        guard case .kept(let name) = token else { return false }
+        if let (target, value) = fact.assignment {
+          return target.nameID == name && value.name == "nil"
+        }
+        return fact.kind == .member && fact.name == "cancel"
+          && fact.base?.withoutUnwrapping.nameID == name
+      }
+    }
+  }
+
+  fileprivate func isIn(_ other: Fact?) -> Bool { other?.contains(self) ?? false }
+
+  fileprivate var captureText: String { firstChild == nil ? name : "\(name) = self" }
+}

@@ -1,0 +1,121 @@
+import StoregenDiagnostics
+import SwiftFacts
+
+extension RuleOption {
+  /// Which child views a rule checks.
+  static let childScope = RuleOption.word(
+    "scope", ["repeated", "all"], defaults: (alone: "repeated", spec: "all"),
+    """
+    `all` checks every child view; `repeated` checks those that are created for each element of a \
+    collection, or in two or more places.
+    """)
+}
+
+extension RuleCheck {
+  var childViews: ChildViews { ChildViews(context: context) }
+}
+
+struct ChildViews: LintContextReader {
+  let context: LintContext
+
+  /// The child views, in file order; without `everywhere`, only those that are repeated or created in
+  /// several places.
+  func childViews(everywhere: Bool) -> [TypeID] {
+    program.allTypes.map(\.id).filter { id in
+      guard views.placements.status(of: id) == .child else { return false }
+      let sites = views.placements.sites(of: id)
+      return everywhere || sites.map(\.site).areSeveralPlaces
+        || sites.contains { $0.position == .repeated }
+    }
+  }
+
+  /// Says what to pass to a child view instead of a store.
+  func adviceForChild(_ view: TypeID, _ use: StoreUse) -> String {
+    let store = storeName(use.store)
+    let used = stores.usedMembers.membersUsed(of: use.store, at: use.fact, in: view)
+    let parts = [
+      Phrases.list(used.values, as: "a value", "values"),
+      Phrases.list(used.changed, as: "a binding", "bindings"),
+      Phrases.list(used.commands + used.questions, as: "a closure", "closures"),
+      Phrases.list(used.subscribed, as: "a publisher", "publishers"),
+    ].compactMap { $0 }
+    let reader = onlyContainer(of: view).map { "`\(self[$0].name)`" } ?? "a container"
+    guard !parts.isEmpty else { return adviceWithoutMembers(on: view, use, used, reader) }
+    let also = used.isPassedOn ? ", and the parts that receive `\(store)` as views or closures" : ""
+    let edits =
+      changesCollection(use, in: view)
+      ? ", and the code that changes `\(use.fact.name)` as a closure" : ""
+    let each = keepsSeveral(use) ? " for each `\(store)`" : ""
+    let sets = used.connected.isEmpty ? "" : " and set \(Phrases.list(used.connected))"
+    return
+      "pass \(Phrases.sequence(parts))\(also)\(edits) to the initializer of `\(self[view].name)`\(each), "
+      + "and let \(reader) read the store\(each.isEmpty ? "" : "s")\(sets)"
+  }
+
+  /// Whether a view adds stores to its collection, or removes them from it.
+  private func changesCollection(_ use: StoreUse, in view: TypeID) -> Bool {
+    keepsSeveral(use)
+      && views.wrappers.uses(of: use.fact, in: view).contains {
+        stores.changes.change(of: $0) != nil
+      }
+  }
+
+  /// Whether a property is a collection of stores.
+  func keepsSeveral(_ use: StoreUse) -> Bool {
+    guard use.fact.kind == .property, let type = types.type(ofDeclaration: use.fact)?.unbound else {
+      return false
+    }
+    return type.element.flatMap { stores.catalog.store($0, at: use.fact) } == use.store
+  }
+
+  /// Advice for a store that a view uses without any member that could be passed instead.
+  private func adviceWithoutMembers(
+    on view: TypeID, _ use: StoreUse, _ used: UsedMembers, _ reader: String
+  ) -> String {
+    let store = storeName(use.store)
+    if !used.intermediates.isEmpty {
+      return
+        "it is used only to reach \(Phrases.list(used.intermediates)): let \(reader) pass what is needed from there"
+    }
+    if !used.connected.isEmpty { return "let \(reader) set \(Phrases.list(used.connected))" }
+    if used.isPassedOn { return "it only passes `\(store)` on: let \(reader) create what needs it" }
+    guard use.fact.kind == .property, !stores.usedMembers.isMentioned(use.fact, in: view) else {
+      return "let \(reader) pass what the view needs from it"
+    }
+    let wrappers = Set(use.fact.attributes.map(\.name))
+    let isObserved = !wrappers.isDisjoint(with: [
+      "EnvironmentObject", "ObservedObject", "StateObject",
+    ])
+    return "it is unused: remove it"
+      + (isObserved ? ", unless its changes should re-render the view" : "")
+  }
+
+  /// The container that creates the view, if no other view does.
+  private func onlyContainer(of view: TypeID) -> TypeID? {
+    let owners = views.placements.owners(of: view)
+    guard owners.count == 1, let owner = owners.first ?? nil else { return nil }
+    return views.placements.status(of: owner) == .container ? owner : nil
+  }
+
+  /// Notes on where a view is created, at most three.
+  func placesBuilt(_ view: TypeID) -> [Note] {
+    let sites = views.placements.sites(of: view)
+    let shown = sites.prefix(3).map { placement in
+      let owners = views.placements.owners(of: view, at: placement.site)
+      let owner = owners.count == 1 ? placement.owner.map { " by `\(self[$0].name)`" } : nil
+      let how = placement.position == .repeated ? " for each element" : ""
+      return Note("it is created here\(owner ?? "")\(how)", at: placement.site.range)
+    }
+    guard let last = shown.last, sites.count > shown.count else { return shown }
+    let rest = Phrases.count(sites.count - shown.count, "more place")
+    return shown.dropLast() + [Note("\(last.message), and in \(rest)", at: last.range)]
+  }
+}
+
+extension [Fact] {
+  /// Whether there are two or more, where branches that exclude each other count as one.
+  fileprivate var areSeveralPlaces: Bool {
+    guard let first else { return false }
+    return dropFirst().contains { !$0.excludes(first) }
+  }
+}

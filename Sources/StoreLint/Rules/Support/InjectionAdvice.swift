@@ -1,0 +1,123 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+// The texts of findings about missing objects.
+extension RuleCheck {
+  var advice: InjectionAdvice { InjectionAdvice(context: context) }
+}
+
+struct InjectionAdvice: LintContextReader {
+  let context: LintContext
+
+  /// The views from a root to a reader: `WindowGroup → HomeScreen → CartScreen`.
+  func path(from root: ViewRoot, to reader: UnsuppliedReader) -> String {
+    ([root.name] + reader.steps.map { self[$0.view].name }).joined(separator: " → ")
+  }
+
+  /// The name of the view that reads the object.
+  func name(of reader: UnsuppliedReader) -> String {
+    reader.steps.last.map { self[$0.view].name } ?? "it"
+  }
+
+  /// Says what to inject, and where.
+  func injectionAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {
+    let supply = reader.read.supply
+    let first = reader.steps.first.map { "`\(self[$0.view].name)`" } ?? "its content"
+    if let context = injection.scenes.context(ofStore: supply.type) {
+      if let scene = reader.injections.lazy.compactMap({ injection.scenes.scene(of: $0) }).first,
+        let name = scene.name, !scene.contexts.contains(where: { $0.value == context.name.value })
+      {
+        return "add `\(context.name.value)` to `scenes.\(name.value)` in the spec, or inject it "
+          + "further down"
+      }
+      let scenes = configuration.architecture?.scenes ?? []
+      if let scene = scenes.first(where: { scene in
+        scene.contexts.contains { $0.value == context.name.value }
+      }) {
+        return "add `.\(scene.modifier)(…)` to \(first)"
+      }
+    }
+    let modifier = supply.kind.modifier
+    if let object = objectAtHand(of: supply.type, at: root.fact) {
+      return "add `.\(modifier)(\(object))` to \(first)"
+    }
+    let type = fullName(of: supply.type)
+    return "add `.\(modifier)(…)` with \(Phrases.article(of: type)) `\(type)` to \(first), or to a "
+      + "view between it and `\(name(of: reader))`"
+  }
+
+  /// An object of a type that code at a location can use: a property of the enclosing type, or a singleton.
+  private func objectAtHand(of type: TypeID, at place: Fact) -> String? {
+    if let owner = program.enclosingType(of: place) {
+      let property = program.storedProperties(of: owner).first {
+        types.type(ofDeclaration: $0)?.nominal == type
+      }
+      if let property { return property.name }
+    }
+    return sharedObject(of: type)
+  }
+
+  /// A singleton of a type.
+  func sharedObject(of type: TypeID) -> String? {
+    let shared = self[type].parts.flatMap(\.contents).first { member in
+      member.kind == .property && member.flags.contains(.isStatic)
+        && types.type(ofDeclaration: member)?.nominal == type
+        && !views.catalog.isPreviewOrTest(member)
+    }
+    return shared.map { "\(fullName(of: type)).\($0.name)" }
+  }
+
+  /// Notes on the steps of the path, the reader, and injections that do not reach it.
+  func injectionNotes(_ reader: UnsuppliedReader, ofPreview: Bool = false) -> [Note] {
+    let supply = reader.read.supply
+    // A finding on a root is reported at its first step; one on a preview, at the preview.
+    let steps = reader.steps.dropFirst(ofPreview ? 0 : 1).map { step in
+      Note("`\(self[step.view].name)` is created here", at: step.site.calleeRange)
+    }
+    let read = Note(
+      "`\(name(of: reader))` reads `\(fullName(of: supply.type))` from the environment here",
+      at: reader.read.property.nameRange)
+    return steps + [read] + (ofPreview ? [] : injectionsElsewhere(of: supply, reader))
+  }
+
+  private func injectionsElsewhere(of supply: Supply, _ reader: UnsuppliedReader) -> [Note] {
+    let reaching = reader.injections.first {
+      if case .supply(let other) = $0.content { other.type == supply.type } else { false }
+    }
+    if let reaching {  // It is of the wrong kind, because the reader does not get it.
+      let wrapper = supply.kind == .observable ? "@Environment" : "@EnvironmentObject"
+      return [
+        Note(
+          "it is injected here, but not for `\(wrapper)`, which reads what `.\(supply.kind.modifier)` "
+            + "injects", at: reaching.call.calleeRange)
+      ]
+    }
+    if let scene = reader.injections.lazy.compactMap({ injection.scenes.scene(of: $0) }).first?.name
+    {
+      return [Note("the spec lists here what the scene `\(scene.value)` injects", at: scene.range)]
+    }
+    let others = injection.graph.modifiers(injecting: supply.type).filter {
+      !views.catalog.isPreviewOrTest($0)
+    }
+    return others.prefix(2).map { other in
+      Note(
+        "it is injected here, but does not reach `\(name(of: reader))`", at: other.calleeRange)
+    }
+  }
+}
+
+extension Fact {
+  /// The range of the callee's name in a call, or of the name in any other expression.
+  var calleeRange: SourceRange { kind == .call ? base?.nameRange ?? range : nameRange }
+}
+
+extension Finding {
+  /// What distinguishes two findings.
+  struct Place: Hashable {
+    let range: SourceRange
+    let message: String
+  }
+
+  var place: Place { Place(range: range, message: message) }
+}

@@ -1,0 +1,77 @@
+import SwiftFacts
+
+extension RuleCheck {
+  var storeAdvice: StoreAdvice { StoreAdvice(context: context) }
+}
+
+struct StoreAdvice: LintContextReader {
+  let context: LintContext
+
+  /// Advice on what a store can do instead of storing another one in a property or using it in an
+  /// expression, based on the members that it uses.
+  func advice(insteadOf use: Fact, in store: TypeID, for other: TypeID) -> String {
+    let used = stores.usedMembers.membersUsed(of: other, at: use, in: store)
+    let state = used.values.filter { isState(Name($0), of: other) }
+    let rest = used.values.filter { !state.contains($0) }
+    let other = self[other].name
+    let parts = [
+      Self.event(calls: used.commands, changes: used.changed, other),
+      Self.narrowing(used.questions), Self.publishing(state, other), Self.taking(rest),
+    ].compactMap { $0 }
+    if !parts.isEmpty { return parts.joined(separator: "; ") }
+    let isOpen = !use.flags.isDisjoint(with: [.isPublic, .isPackage])
+    if use.kind == .property, !isOpen, !stores.usedMembers.isRead(use) {
+      return "nothing reads `\(use.name)`: remove it"
+    }
+    let isPrivate = use.flags.contains(.isPrivate)
+    if !used.subscribed.isEmpty {
+      return "it only subscribes: let the owner of `\(other)` pass in its publisher"
+        + (isPrivate ? ", and remove the property" : "")
+    }
+    if !used.intermediates.isEmpty {
+      return
+        "it is used only to reach \(Phrases.list(used.intermediates)): let the composition root connect them"
+    }
+    if used.isPassedOn { return "it only passes `\(other)` on: let the composition root do that" }
+    return "let the composition root connect the two with events"
+  }
+
+  /// Whether a member of a store is a variable value whose changes can be published.
+  private func isState(_ name: Name, of store: TypeID) -> Bool {
+    program.members(name, of: store).contains { member in
+      guard member.kind == .property, !member.flags.contains(.isConstant) else { return false }
+      switch types.type(ofDeclaration: member)?.unwrapped {
+      case .nominal(let id, _):
+        return [.structDeclaration, .enumDeclaration].contains(self[id].fact.kind)
+      case .external(let name, _): return SwiftUITable.valueTypes.contains(name)
+      case .array, .dictionary, .tuple: return true
+      case .parameter, .function, .metatype, .optional: return false
+      case nil: return member.initialExpression?.kind == .literal
+      }
+    }
+  }
+
+  private static func event(calls: [String], changes: [String], _ other: String) -> String? {
+    let deeds = [("calls", calls), ("changes", changes)].filter { !$0.1.isEmpty }
+      .map { "\($0.0) \(Phrases.list($0.1))" }
+    guard !deeds.isEmpty else { return nil }
+    let what = Phrases.sequence(deeds)
+    return "publish an event where it \(what), and let `\(other)` handle it"
+  }
+
+  private static func narrowing(_ names: [String]) -> String? {
+    Phrases.list(names, as: "a closure", "closures").map {
+      "take \($0) or through a narrow protocol"
+    }
+  }
+
+  private static func publishing(_ names: [String], _ other: String) -> String? {
+    guard !names.isEmpty else { return nil }
+    let parameter = names.count == 1 ? "it as a parameter" : "them as parameters"
+    return "let `\(other)` publish changes to \(Phrases.list(names)), or take \(parameter)"
+  }
+
+  private static func taking(_ names: [String]) -> String? {
+    Phrases.list(names, as: "a parameter", "parameters").map { "take \($0)" }
+  }
+}

@@ -1,0 +1,62 @@
+import SwiftFacts
+
+/// Finds the properties of stores that views read or bind.
+struct BoundFields {
+  let program: Program
+  let types: TypeInference
+  let viewCatalog: ViewCatalog
+  let storeCatalog: StoreCatalog
+  let mentions: StoreMentions
+
+  /// The properties of stores that views bind to presentation, with the first binding of each:
+  /// `.sheet(isPresented: $store.isAdding)`.
+  func presentedFields() -> [Fact: Fact] {
+    fieldsBound(in: SwiftUITable.presenters, labels: SwiftUITable.presentationLabels)
+  }
+
+  /// The properties of stores that controls edit, and so are data: `Toggle("", isOn: $store.isLoud)`.
+  func editedFields() -> [Fact: Fact] {
+    fieldsBound(in: SwiftUITable.editors, labels: SwiftUITable.editedLabels)
+  }
+
+  /// The properties of stores that calls of these names bind, with the first binding of each.
+  private func fieldsBound(in callees: NameSet, labels: Set<String>) -> [Fact: Fact] {
+    var fields: [Fact: Fact] = [:]
+    for file in program.files where !file.module.isTest {
+      for call in file.facts.all(.call) {
+        guard let callee = call.base, callees.contains(callee.nameID) else { continue }
+        for argument in call.arguments where labels.contains(argument.name) {
+          guard let binding = argument.firstChild, let field = fieldOfStore(boundBy: binding),
+            fields[field] == nil
+          else { continue }
+          fields[field] = binding
+        }
+      }
+    }
+    return fields
+  }
+
+  /// The properties of stores that views read, write or bind.
+  func fieldsUsedByViews() -> Set<Fact> {
+    var fields: Set<Fact> = []
+    for type in program.allTypes where !type.module.isTest && viewCatalog.role(of: type.id) != nil {
+      for (store, mentions) in self.mentions.storeMentions(in: type.id) {
+        for mention in mentions where mention.storeType != nil {
+          let name = mention.expression.name
+          let property = name.hasPrefix("$") ? Name(String(name.dropFirst())) : Name(name)
+          fields.formUnion(program.members(property, of: store))
+        }
+      }
+    }
+    return fields
+  }
+
+  /// The property of a store to which `$store.field` is a binding.
+  private func fieldOfStore(boundBy binding: Fact) -> Fact? {
+    guard binding.kind == .member, let base = binding.base, let type = types.type(of: base),
+      type.isBinding || base.name.hasPrefix("$"),
+      let store = storeCatalog.store(type.unbound, at: binding)
+    else { return nil }
+    return program.members(binding.nameID, of: store).first { $0.kind == .property && $0.isStored }
+  }
+}

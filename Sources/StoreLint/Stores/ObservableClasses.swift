@@ -1,0 +1,73 @@
+import SwiftFacts
+
+/// How a class reports changes.
+enum ObservationStyle {
+  /// It is `@Observable`.
+  case macro
+  /// It conforms to `ObservableObject`.
+  case publisher
+  /// Both.
+  case both
+}
+
+/// How observable classes report changes, and where code creates them.
+struct ObservableClasses {
+  let program: Program
+  let types: TypeInference
+  let storeCatalog: StoreCatalog
+
+  /// How a class reports changes; nil if it is not observable, or if that depends on an external
+  /// superclass.
+  func observationStyle(of id: TypeID) -> ObservationStyle? {
+    guard storeCatalog.observable.contains(id) else { return nil }
+    let supertypes = program.supertypes(of: id)
+    let lineage = [id] + supertypes.nominals
+    let isMacro = lineage.contains { id in
+      program[id].declarations.contains { $0.attribute("Observable") != nil }
+    }
+    if supertypes.externals.contains("ObservableObject") { return isMacro ? .both : .publisher }
+    return lineage.contains { foreignSuperclass(of: $0) != nil } ? nil : .macro
+  }
+
+  /// The first external type in a class's inheritance clause, which may be its superclass.
+  func foreignSuperclass(of id: TypeID) -> String? {
+    guard program[id].fact.kind == .classDeclaration else { return nil }
+    return program[id].declarations.lazy.compactMap { $0.inheritedTypes.first }
+      .compactMap { program.resolve($0)?.externalName }
+      .first { !FoundationNames.plainSupertypes.contains($0) }
+  }
+
+  /// The names by which code may create an observable class.
+  var names: NameSet {
+    NameSet(
+      program.typeTable.aliases.map(\.nameID) + [.selfType, .initializer]
+        + storeCatalog.observable.map { program[$0].fact.nameID })
+  }
+
+  /// The observable class of which an expression creates an instance.
+  func observableMade(by expression: Fact) -> TypeID? {
+    types.typeMade(by: expression)?.nominal.flatMap {
+      storeCatalog.observable.contains($0) ? $0 : nil
+    }
+  }
+}
+
+/// Names of Swift and Foundation that matter for classes.
+enum FoundationNames {
+  /// Supertypes that affect neither the observation nor the isolation of a class.
+  static let plainSupertypes: Set<String> = [
+    "NSObject", "NSObjectProtocol", "ObservableObject", "Observable", "AnyObject", "Sendable",
+    "Identifiable", "Hashable", "Equatable", "Comparable", "Codable", "Encodable", "Decodable",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "NSCopying", "NSCoding",
+    "NSSecureCoding", "Error", "LocalizedError", "Copyable", "DynamicMemberLookup",
+    "CLLocationManagerDelegate", "AVAudioPlayerDelegate", "URLSessionDelegate",
+    "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+    "URLSessionWebSocketDelegate", "UNUserNotificationCenterDelegate", "CBCentralManagerDelegate",
+    "CBPeripheralDelegate", "WCSessionDelegate", "AVSpeechSynthesizerDelegate",
+    "NSFetchedResultsControllerDelegate", "SFSpeechRecognizerDelegate",
+    "SKPaymentTransactionObserver",
+    "AVCaptureMetadataOutputObjectsDelegate", "AVCaptureVideoDataOutputSampleBufferDelegate",
+    "AVCapturePhotoCaptureDelegate", "StreamDelegate", "XMLParserDelegate", "NetServiceDelegate",
+    "NetServiceBrowserDelegate", "MCSessionDelegate", "EKEventStoreDelegate", "NSFilePresenter",
+  ]
+}

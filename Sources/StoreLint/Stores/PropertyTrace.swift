@@ -1,0 +1,127 @@
+import SwiftFacts
+
+/// Follows values in a type's code back to one of its properties: through locals, captures and the
+/// parameters of the type's own methods; through elements, if the property is a collection.
+struct PropertyTrace {
+  private let types: TypeInference
+  private let storeCatalog: StoreCatalog
+  private let property: Fact
+  private let type: TypeID
+  private let isCollection: Bool
+
+  /// Nil if the property is neither a store nor a collection of stores.
+  init?(_ types: TypeInference, _ storeCatalog: StoreCatalog, to property: Fact, of type: TypeID) {
+    guard property.kind == .property,
+      let kept = types.type(ofDeclaration: property)?.unbound
+    else { return nil }
+    let keepsStore = storeCatalog.store(kept, at: property) != nil
+    let keepsStores = kept.item.flatMap { storeCatalog.store($0, at: property) } != nil
+    guard keepsStore || keepsStores else { return nil }
+    self.types = types
+    self.storeCatalog = storeCatalog
+    self.property = property
+    self.type = type
+    isCollection = !keepsStore
+  }
+
+  private var program: Program { types.program }
+
+  /// Whether an expression is the property's value, or one of its elements.
+  func leads(from expression: Fact) -> Bool {
+    var seen: Set<Fact> = []
+    return leads(from: expression, &seen)
+  }
+
+  private func leads(from expression: Fact, _ seen: inout Set<Fact>) -> Bool {
+    let expression = expression.withoutUnwrapping
+    switch expression.kind {
+    case .name where expression.nameID == .firstArgument:
+      let closure = expression.ancestors.first { $0.kind == .closure }
+      return closure.map { isCalledForElements($0, &seen) } ?? false
+    case .name:
+      let isProjected = expression.name.hasPrefix("$")
+      let name = isProjected ? Name(String(expression.name.dropFirst())) : expression.nameID
+      return leads(from: name, at: expression, &seen)
+    case .member:
+      let isOwn = expression.base?.isSelf ?? false
+      if isProperty(types.declarations(of: expression), isOwn: isOwn) { return true }
+      return isCollection && expression.base.map { leads(from: $0, &seen) } ?? false
+    case .call, .subscriptCall:
+      return isCollection && expression.base.map { leads(from: $0, &seen) } ?? false
+    default: return false
+    }
+  }
+
+  /// A computed property of the same type counts as another name for it.
+  private func isProperty(_ declarations: ArraySlice<Fact>, isOwn: Bool) -> Bool {
+    declarations.contains { $0 == property || isOwn && $0.kind == .property && !$0.isStored }
+  }
+
+  private func leads(from name: Name, at place: Fact, _ seen: inout Set<Fact>) -> Bool {
+    switch program.meaning(of: name, at: place) {
+    case .members(let facts): return isProperty(facts, isOwn: true)
+    case .local(let local):
+      return seen.insert(local).inserted && leads(fromLocal: local, &seen)
+    case .globals, nil: return false
+    }
+  }
+
+  private func leads(fromLocal local: Fact, _ seen: inout Set<Fact>) -> Bool {
+    let value = local.initialExpression ?? (local.kind == .capture ? local.firstChild : nil)
+    if let value { return leads(from: value, &seen) }
+    switch local.kind {
+    case .optionalBinding: return leads(from: local.nameID, at: local, &seen)
+    case .capture:
+      return local.parent.map { leads(from: local.nameID, at: $0, &seen) } ?? false
+    case .boundName:
+      let loop = local.ancestors.first { $0.kind == .forLoop }
+      return isCollection && loop?.loopSequence.map { leads(from: $0, &seen) } ?? false
+    case .parameter where local.parent?.kind == .closure:
+      return local.parent.map { isCalledForElements($0, &seen) } ?? false
+    case .parameter where local.parent?.kind == .function:
+      return local.parent.map { isGiven(to: local, of: $0, &seen) } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether a closure is called for each element: `items.forEach { … }`, `ForEach(items) { … }`.
+  private func isCalledForElements(_ closure: Fact, _ seen: inout Set<Fact>) -> Bool {
+    guard isCollection, let argument = closure.parent, argument.kind == .argument,
+      let call = argument.parent, let callee = call.base
+    else { return false }
+    let collection = callee.kind == .member ? callee.base : call.arguments.first?.firstChild
+    return collection.map { leads(from: $0, &seen) } ?? false
+  }
+
+  /// Whether a method of the type is called with it.
+  private func isGiven(to parameter: Fact, of method: Fact, _ seen: inout Set<Fact>) -> Bool {
+    guard program.enclosingType(of: method) == type else { return false }
+    for part in program[type].parts {
+      for use in program.uses(of: method.nameID, in: part) {
+        guard use.memberName != nil, let call = use.parent, call.kind == .call, call.base == use,
+          types.functions(of: use).contains(method), types.accepts(call, method),
+          let value = call.value(of: parameter, of: method)
+        else { continue }
+        if leads(from: value, &seen) { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension Fact {
+  /// The argument of a call for a parameter of the called function; nil if it is omitted.
+  func value(of parameter: Fact, of function: Fact) -> Fact? {
+    let label = parameter.argumentLabel
+    guard label.isEmpty else { return argument(label) }
+    let place = function.parameters.prefix { $0 != parameter }.count
+    return arguments.dropFirst(place).first?.firstChild
+  }
+}
+
+extension ProgramType {
+  /// The element type of a collection, or the value type of a dictionary.
+  var item: ProgramType? {
+    if case .dictionary(_, let value) = unwrapped { value } else { element }
+  }
+}

@@ -1,0 +1,115 @@
+import SwiftFacts
+
+/// Work that code starts and that continues without it.
+struct StartedWork {
+  enum Kind {
+    case task, subscription, observer, timer, file, queue
+  }
+
+  let kind: Kind
+  /// The call that starts it.
+  let call: Fact
+}
+
+extension StartedWork.Kind {
+  /// A verb phrase for messages.
+  var phrase: String {
+    switch self {
+    case .task: "starts a task"
+    case .subscription: "subscribes to a publisher"
+    case .observer: "adds an observer"
+    case .timer: "starts a timer"
+    case .file: "works with files"
+    case .queue: "starts work on a queue"
+    }
+  }
+}
+
+/// Finds the work that creating an object starts.
+struct StartedWorkQuery {
+  let program: Program
+  let types: TypeInference
+  let expressions: ViewExpressions
+
+  /// The first work that creating an object starts: by the initializer that a call refers to, by the
+  /// methods that it calls, or by the values of stored properties.
+  func workStarted(byMaking id: TypeID, _ call: Fact) -> StartedWork? {
+    for property in program.storedProperties(of: id) where !property.flags.contains(.isLazy) {
+      guard let value = property.initialExpression else { continue }
+      if let kind = kind(ofWork: value) { return StartedWork(kind: kind, call: value) }
+    }
+    let initializers = program.members(.initializer, of: id).filter { types.accepts(call, $0) }
+    guard initializers.count == 1, let code = initializers[0].codeBlock else { return nil }
+    var seen: Set<Fact> = []
+    return workStarted(by: code, of: id, &seen)
+  }
+
+  private func workStarted(
+    by code: Fact, of id: TypeID, _ seen: inout Set<Fact>
+  ) -> StartedWork? {
+    for call in code.descendants(.call) where call.isRun(by: code) {
+      if let kind = kind(ofWork: call) { return StartedWork(kind: kind, call: call) }
+      guard let callee = call.base, callee.memberName != nil else { continue }
+      for function in types.functions(of: callee) where program.enclosingType(of: function) == id {
+        guard let block = function.codeBlock, seen.insert(function).inserted,
+          let work = workStarted(by: block, of: id, &seen)
+        else { continue }
+        return work
+      }
+    }
+    return nil
+  }
+
+  /// The kind of work that a call of an external function starts; nil for nearly all.
+  private func kind(ofWork call: Fact) -> StartedWork.Kind? {
+    guard call.kind == .call, let callee = call.base else { return nil }
+    switch (callee.name, callee.kind) {
+    case ("Task", .name):
+      return call.hasClosure && isForeign(callee) ? .task : nil
+    case ("detached", .member): return callee.base.map(isForeign) ?? false ? .task : nil
+    case ("sink", .member):
+      return call.hasClosure && !program.declared.members.contains(callee.nameID)
+        ? .subscription : nil
+    case ("assign", .member):
+      return call.argument("to") != nil && !program.declared.members.contains(callee.nameID)
+        ? .subscription : nil
+    case ("addObserver", .member):
+      let isBlock = call.argument("forName") != nil || call.argument("selector") != nil
+      return isBlock ? .observer : nil
+    case ("scheduledTimer", .member): return callee.base?.name == "Timer" ? .timer : nil
+    case ("async", .member), ("asyncAfter", .member):
+      return callee.base?.firstName == "DispatchQueue" ? .queue : nil
+    case ("Data", .name), ("String", .name):
+      return call.argument("contentsOf") != nil || call.argument("contentsOfFile") != nil
+        ? .file : nil
+    case (let name, .member) where Self.fileMethods.contains(name):
+      return callee.base?.firstName == "FileManager" ? .file : nil
+    default: return nil
+    }
+  }
+
+  private func isForeign(_ expression: Fact) -> Bool {
+    expression.kind == .name && expressions.foreignType(expression) != nil
+  }
+
+  private static let fileMethods: Set<String> = [
+    "contentsOfDirectory", "createDirectory", "createFile", "removeItem", "copyItem", "moveItem",
+    "contents", "enumerator",
+  ]
+}
+
+extension Fact {
+  /// Whether it runs together with some code, rather than in a stored closure or function.
+  fileprivate func isRun(by code: Fact) -> Bool {
+    for outer in ancestors {
+      if outer == code { return true }
+      if outer.kind == .closure || outer.kind.isFunctionLike { return false }
+    }
+    return false
+  }
+
+  fileprivate var hasClosure: Bool { arguments.contains { $0.firstChild?.kind == .closure } }
+
+  /// The first name in a chain of members and calls.
+  fileprivate var firstName: String { base?.firstName ?? name }
+}

@@ -1,0 +1,56 @@
+/// Which stores there are, and what code does with them.
+final class StoreAnalysis {
+  let catalog: StoreCatalog
+  let observables: ObservableClasses
+  let isolation: ClassIsolations
+  let creation: StoreCreation
+  let access: StoreAccessQuery
+  let mentions: StoreMentions
+  let changes: StoreChanges
+  let operations: StoreOperations
+  let requests: StoreRequests
+  let dependencies: StoreDependencies
+  let usedMembers: UsedMembersQuery
+  let boundFields: BoundFields
+  let startedWork: StartedWorkQuery
+  let roots: CompositionRoots
+  let delegates: DelegateAssignments
+  let elm: ElmUpdates
+
+  init(
+    _ types: TypeInference, _ catalog: StoreCatalog, _ views: ViewAnalysis,
+    _ selfMentions: SelfMentions, _ configuration: LintConfiguration
+  ) {
+    let program = types.program
+    let viewCatalog = views.catalog
+    self.catalog = catalog
+    observables = ObservableClasses(program: program, types: types, storeCatalog: catalog)
+    isolation = ClassIsolations(program: program, configuration: configuration)
+    creation = StoreCreation(program: program, types: types, storeCatalog: catalog)
+    access = StoreAccessQuery(
+      program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
+      creation: creation)
+    mentions = StoreMentions(program: program, types: types, storeCatalog: catalog)
+    changes = StoreChanges(program: program, types: types, storeCatalog: catalog)
+    operations = StoreOperations(
+      program: program, types: types, storeCatalog: catalog, changes: changes)
+    requests = StoreRequests(
+      program: program, types: types, changes: changes, selfMentions: selfMentions)
+    dependencies = StoreDependencies(
+      program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
+      mentions: mentions, changes: changes, selfMentions: selfMentions)
+    usedMembers = UsedMembersQuery(
+      program: program, types: types, storeCatalog: catalog, mentions: mentions, changes: changes,
+      dependencies: dependencies)
+    boundFields = BoundFields(
+      program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
+      mentions: mentions)
+    startedWork = StartedWorkQuery(
+      program: program, types: types, expressions: views.expressions)
+    roots = CompositionRoots(
+      program: program, types: types, storeCatalog: catalog, configuration: configuration)
+    delegates = DelegateAssignments(
+      program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog)
+    elm = ElmUpdates(program: program, types: types, storeCatalog: catalog)
+  }
+}

@@ -1,0 +1,54 @@
+import SwiftFacts
+
+extension StoreCatalog {
+  /// The store that a value of the type retains or gives access to; functions and streams do neither.
+  func storeKept(by type: ProgramType, at fact: Fact) -> TypeID? {
+    var seen: Set<TypeID> = []
+    return storeKept(by: type, at: fact, &seen)
+  }
+
+  private func storeKept(
+    by type: ProgramType, at fact: Fact, _ seen: inout Set<TypeID>
+  ) -> TypeID? {
+    var parts: [ProgramType?] = []
+    switch type.unwrapped {
+    case .array(let element): parts = [element]
+    case .dictionary(let key, let value): parts = [value, key]
+    case .tuple(let elements): parts = elements
+    case .external(let name, let arguments) where Self.keepers.contains(name): parts = arguments
+    case .metatype, .function, .external, .optional: return nil
+    case .parameter: return store(type, at: fact)
+    case .nominal(let id, let arguments):
+      if let store = store(type, at: fact) { return store }
+      if seen.insert(id).inserted { parts = partsOfValue(id, arguments) }
+    }
+    for case let part? in parts {
+      if let store = storeKept(by: part, at: fact, &seen) { return store }
+    }
+    return nil
+  }
+
+  private static let keepers: Set<String> = [
+    "Set", "ContiguousArray", "ArraySlice", "Deque", "OrderedDictionary", "OrderedSet",
+    "IdentifiedArrayOf", "IdentifiedArray", "Weak", "WeakBox", "WeakRef", "NSHashTable",
+    "NSMapTable",
+    "Result", "CurrentValueSubject",
+  ]
+
+  /// The types of the values in a struct or an enum of the program, or in a generic box class.
+  private func partsOfValue(_ id: TypeID, _ arguments: [ProgramType]) -> [ProgramType?] {
+    let known = types.substitution(of: arguments, in: id)
+    let parts: [Fact]
+    switch program[id].fact.kind {
+    case .structDeclaration: parts = program.storedProperties(of: id)
+    case .classDeclaration where !known.isEmpty:
+      let properties = program.storedProperties(of: id)
+      parts = properties.count == 1 ? properties : []  // A box, rather than a service that uses it.
+    case .enumDeclaration:
+      parts = program[id].declarations.flatMap(\.contents).filter { $0.kind == .enumCase }
+        .flatMap(\.parameters)
+    default: parts = []
+    }
+    return parts.map { types.type(ofDeclaration: $0)?.substituting(known) }
+  }
+}

@@ -1,0 +1,131 @@
+import SwiftFacts
+
+/// Which classes are observable, and which of them are stores.
+final class StoreCatalog {
+  /// Classes that are `@Observable` or conform to `ObservableObject`.
+  let observable: Set<TypeID>
+  /// The observable classes that own a context.
+  let stores: Set<TypeID>
+  /// The stores that any view may read.
+  let ambient: Set<TypeID>
+
+  let types: TypeInference
+  let program: Program
+  /// Whether the program may have stores; if not, much work can be skipped.
+  private(set) lazy var hasStores =
+    !stores.isEmpty || program.allTypes.contains { isElmModel($0.id) }
+
+  init(_ types: TypeInference, _ configuration: LintConfiguration) {
+    let program = types.program
+    self.types = types
+    self.program = program
+    let classes = program.allTypes.filter { $0.fact.kind == .classDeclaration && !$0.module.isTest }
+    let observable = classes.filter { Self.isObservable($0, program) }
+    let stores = observable.filter { type in
+      !Self.isComposable(type, program) && !Self.isElm(type, program)
+        && (configuration.countsAsStore(type.name)
+          || type.declarations.contains { $0.hasDirective("store") })
+    }
+    self.observable = Set(observable.map(\.id))
+    self.stores = Set(stores.map(\.id))
+    ambient = Set(stores.filter { configuration.ambient.matches($0.name) }.map(\.id))
+  }
+
+  private static func isObservable(_ type: TypeDeclaration, _ program: Program) -> Bool {
+    let supertypes = program.supertypes(of: type.id)
+    if supertypes.externals.contains("ObservableObject") { return true }
+    return ([type.id] + supertypes.nominals).contains { id in
+      program[id].declarations.contains { $0.attribute("Observable") != nil }
+    }
+  }
+
+  /// The Composable Architecture has its own rules about owning stores.
+  private static func isComposable(_ type: TypeDeclaration, _ program: Program) -> Bool {
+    program.typeTable.modules.imports(Name("ComposableArchitecture"), at: type.fact)
+  }
+
+  /// `Store<Model: ModelProtocol>` is the one root of an Elm app.
+  private static func isElm(_ type: TypeDeclaration, _ program: Program) -> Bool {
+    type.fact.children(.genericParameter).contains { $0.typeAnnotation?.name == "ModelProtocol" }
+  }
+}
+
+extension StoreCatalog {
+  /// The stores of the program, in the order of the files.
+  var storeTypes: [TypeDeclaration] { program.allTypes.filter { stores.contains($0.id) } }
+
+  /// The store that a type denotes: the class itself, optional or not, or a protocol to which only one
+  /// class of the program conforms, a store. A generic parameter denotes its bound. An Elm store,
+  /// `Store<Model>`, is identified by its model.
+  func store(_ type: ProgramType, at fact: Fact) -> TypeID? {
+    switch type.unwrapped {
+    case .external("Store", let arguments): return elmModel(arguments)
+    case .nominal(let id, let arguments):
+      if stores.contains(id) { return id }
+      if program[id].name == "Store", let model = elmModel(arguments) { return model }
+      return program[id].fact.kind == .protocolDeclaration ? onlyStore(behind: id) : nil
+    case .parameter(let name):
+      return bound(of: name, at: fact).flatMap { store($0, at: fact) }
+    default: return nil
+    }
+  }
+
+  /// The store that is the type of an expression.
+  func store(of expression: Fact) -> TypeID? {
+    guard hasStores else { return nil }
+    return types.type(of: expression).flatMap { store($0, at: expression) }
+  }
+
+  /// The name of a store in messages.
+  func storeName(_ id: TypeID) -> String {
+    stores.contains(id) ? program[id].name : "Store<\(program[id].name)>"
+  }
+
+  private func elmModel(_ arguments: [ProgramType]) -> TypeID? {
+    guard arguments.count == 1, let model = arguments[0].nominal, isElmModel(model) else {
+      return nil
+    }
+    return model
+  }
+
+  /// Whether a type is the state of a store in the style of Elm.
+  func isElmModel(_ id: TypeID) -> Bool {
+    program.conforms(id, to: "ModelProtocol")
+      || program.supertypes(of: id).nominals.contains { program[$0].name == "ModelProtocol" }
+  }
+
+  private func onlyStore(behind id: TypeID) -> TypeID? {
+    guard let conforming = program.conformingTypes[id], conforming.count == 1,
+      !program.foreignConformances.contains(id)
+    else { return nil }
+    return stores.contains(conforming[0]) ? conforming[0] : nil
+  }
+
+  private func bound(of parameter: String, at fact: Fact) -> ProgramType? {
+    for scope in fact.ancestors {
+      let found = scope.children.first { $0.kind == .genericParameter && $0.name == parameter }
+      if let found { return found.typeAnnotation.flatMap { program.resolve($0) } }
+    }
+    return nil
+  }
+}
+
+extension Fact {
+  /// Whether the comment directly above a declaration is `// storegen:word`.
+  func hasDirective(_ word: String) -> Bool {
+    file.directives.contains { directive in
+      guard directive.words.split(separator: " ").first.map(String.init) == word else {
+        return false
+      }
+      return isFirst(behind: directive.bytes.upperBound)
+    }
+  }
+
+  /// Whether it is the first fact after an offset. The previous fact rules out most.
+  private func isFirst(behind place: Int) -> Bool {
+    bytes.lowerBound >= place
+      && !file.all[..<index].reversed().contains {
+        $0.bytes.lowerBound >= place && $0.kind != .file
+      }
+  }
+}

@@ -1,0 +1,152 @@
+import SwiftFacts
+
+/// Decides whether a class creates the objects that it uses.
+struct StoreCreation {
+  let program: Program
+  let types: TypeInference
+  let storeCatalog: StoreCatalog
+
+  /// Whether a type's code created a value: `X()`, a local or a property set to one, or an element of
+  /// a collection to which it adds such values. `X.shared` does not count.
+  func isMade(_ expression: Fact, in id: TypeID) -> Bool {
+    let expression = expression.withoutUnwrapping
+    switch expression.kind {
+    case .call: return isConstruction(expression) || isElementMade(expression, in: id)
+    case .name, .member:
+      return types.declarations(of: expression).contains { isMade(declaredBy: $0, in: id) }
+        || expression.kind == .member && isElementMade(expression, in: id)
+        || expression.nameID == .firstArgument && isElementMade(receivedAt: expression, in: id)
+    case .subscriptCall: return isElementMade(expression, in: id)
+    default: return false
+    }
+  }
+
+  /// Whether a call is `X(…)` or `X.init(…)`, or a closure called at once that contains one.
+  func isConstruction(_ call: Fact) -> Bool {
+    guard call.kind == .call, let callee = call.base else { return false }
+    if callee.kind == .closure {
+      return callee.descendants(.call).contains {
+        isConstruction($0) && types.type(of: $0) == types.type(of: call)
+      }
+    }
+    if case .metatype = types.type(of: callee) { return true }
+    return callee.kind == .member && callee.nameID == .initializer
+  }
+
+  /// Whether a type creates the store in one of its properties, or the stores that it adds to it.
+  func makes(_ property: Fact, of id: TypeID) -> Bool {
+    if isMade(declaredBy: property, in: id) { return true }
+    let keepsOne =
+      types.type(ofDeclaration: property).flatMap { storeCatalog.store($0, at: property) } != nil
+    return !keepsOne && isFilled(property, in: id)
+  }
+
+  /// Whether the code around created a store and is still setting it up.
+  func isJustMade(_ base: Fact?) -> Bool {
+    guard let base = base?.withoutUnwrapping, base.kind == .name,
+      case .local(let local) = program.meaning(of: base.nameID, at: base)
+    else { return false }
+    return local.initialExpression.map(isConstruction) ?? false
+  }
+
+  private func isMade(declaredBy declaration: Fact, in id: TypeID) -> Bool {
+    switch declaration.kind {
+    case .property where declaration.parent == declaration.enclosingType:
+      return valuesGiven(to: declaration, in: id).contains(where: isConstructed)
+    case .property: return declaration.initialExpression.map { isMade($0, in: id) } ?? false
+    case .optionalBinding:
+      if let value = declaration.initialExpression { return isMade(value, in: id) }
+      return declarations(unwrappedBy: declaration).contains { isMade(declaredBy: $0, in: id) }
+    case .boundName:
+      let loop = declaration.ancestors.first { $0.kind == .forLoop }
+      return loop?.loopSequence.map { isCollectionMade($0, in: id) } ?? false
+    case .parameter: return isElementMade(receivedAt: declaration, in: id)
+    default: return false
+    }
+  }
+
+  /// Whether a value is `X()`, or a local that is.
+  private func isConstructed(_ value: Fact) -> Bool {
+    if value.kind == .call { return isConstruction(value) }
+    guard value.kind == .name else { return false }
+    return types.declarations(of: value).contains { local in
+      local.kind == .property && local.parent != local.enclosingType
+        && local.initialExpression.map(isConstruction) ?? false
+    }
+  }
+
+  /// The initial value of a property, and the values that its type assigns to it.
+  private func valuesGiven(to property: Fact, in id: TypeID) -> [Fact] {
+    guard program.enclosingType(of: property) == id else { return [] }
+    return [property.initialExpression].compactMap { $0 }
+      + program[id].parts.flatMap { program.values(assignedTo: property.nameID, in: $0) }
+  }
+
+  /// The outer declarations of the name in `if let name`.
+  private func declarations(unwrappedBy binding: Fact) -> [Fact] {
+    switch program.meaning(of: binding.nameID, at: binding) {
+    case .local(let local): local == binding ? [] : [local]
+    case .members(let members): Array(members)
+    case .globals, nil: []
+    }
+  }
+}
+
+// Collections of created objects.
+extension StoreCreation {
+  /// Whether `items[0]`, `items.first` or `items.last(where:)` is an element of a collection that a type fills itself.
+  private func isElementMade(_ expression: Fact, in id: TypeID) -> Bool {
+    let access = expression.kind == .call ? expression.base : expression
+    return access?.base.map { isCollectionMade($0, in: id) } ?? false
+  }
+
+  /// Whether the closure around a `$0`, or that of a parameter, is called for each of these elements.
+  private func isElementMade(receivedAt fact: Fact, in id: TypeID) -> Bool {
+    let closure =
+      fact.kind == .parameter ? fact.parent : fact.ancestors.first { $0.kind == .closure }
+    guard let argument = closure?.parent, argument.kind == .argument else { return false }
+    return argument.parent?.base?.base.map { isCollectionMade($0, in: id) } ?? false
+  }
+
+  private func isCollectionMade(_ collection: Fact, in id: TypeID) -> Bool {
+    let collection = collection.withoutUnwrapping
+    guard collection.kind == .name || collection.kind == .member else { return false }
+    if collection.name == "values", let dictionary = collection.base {
+      return isCollectionMade(dictionary, in: id)
+    }
+    return types.declarations(of: collection).contains { property in
+      property.kind == .property && property.parent == property.enclosingType
+        && program.enclosingType(of: property) == id && isFilled(property, in: id)
+    }
+  }
+
+  /// Whether a type adds objects that it creates to a collection.
+  private func isFilled(_ property: Fact, in id: TypeID) -> Bool {
+    let isWhole = valuesGiven(to: property, in: id).contains { value in
+      value.children.contains(where: isConstructed)
+        || value.closures.contains { $0.contents.last.map(isConstructed) ?? false }
+    }
+    return isWhole
+      || program[id].parts.contains { part in
+        program.uses(of: property.nameID, in: part).contains { use in
+          let user = use.withUnwrapping.parent
+          if let (target, value) = user?.parent?.assignment, target == user {
+            return user?.kind == .subscriptCall && isConstructed(value)
+          }
+          guard let call = user?.parent, call.kind == .call else { return false }
+          return ["append", "insert", "updateValue"].contains(user?.name)
+            && call.arguments.contains { $0.firstChild.map(isConstructed) ?? false }
+        }
+      }
+  }
+}
+
+extension Fact {
+  /// The expression including a following `?` or `!`.
+  fileprivate var withUnwrapping: Fact {
+    switch parent?.kind {
+    case .optionalChain, .forceUnwrap: parent?.withUnwrapping ?? self
+    default: self
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Stores of which each depends on the next one, and the last on the first.
+struct StoreCycle {
+  /// A store, and how it depends on the next one.
+  struct Link: DigraphEdge {
+    let owner: TypeID
+    let dependency: StoreDependency
+
+    var source: TypeID { owner }
+    var target: TypeID { dependency.store }
+
+    /// Where that shows.
+    var place: SourceRange {
+      dependency.fact.kind == .property ? dependency.fact.nameRange : dependency.fact.range
+    }
+  }
+
+  /// The link that is best broken comes first.
+  let links: [Link]
+
+  /// Whether the stores keep each other alive.
+  var isLeak: Bool { links.allSatisfy(\.dependency.isStrong) }
+
+  /// Begins with what points back: a weak reference, or else what keeps nothing alive; of several the last.
+  fileprivate init(closing links: [Link]) {
+    let start =
+      links.lastIndex { !$0.dependency.fact.flags.isDisjoint(with: [.isWeak, .isUnowned]) }
+      ?? links.lastIndex { !$0.dependency.isStrong } ?? links.count - 1
+    self.links = Array(links[start...] + links[..<start])
+  }
+}
+
+/// Which stores depend on which.
+struct StoreDependencyGraph {
+  /// The stores, with the first dependency of each on each of the others.
+  private let graph: Digraph<StoreCycle.Link>
+
+  init(_ analysis: StoreAnalysis, _ program: Program) {
+    // By name, so that a circle begins at the same store however the files are called.
+    let stores = analysis.catalog.storeTypes.sorted { $0.name < $1.name }.map(\.id)
+    // What a composition root builds depends on it by what points back.
+    let roots = stores.filter(analysis.roots.isCompositionRoot)
+    graph = Digraph(roots + stores.filter { !roots.contains($0) }) { store in
+      var known: Set<TypeID> = []
+      return analysis.dependencies.dependencies(of: store).filter {
+        known.insert($0.store).inserted
+      }
+      .sorted { program[$0.store].name < program[$1.store].name }
+      .map { StoreCycle.Link(owner: store, dependency: $0) }
+    }
+  }
+
+  /// One cycle for each link that closes one.
+  func cycles() -> [StoreCycle] {
+    var cycles: [StoreCycle] = []
+    var members: Set<Set<TypeID>> = []
+    for link in graph.closingEdges() {
+      // Of several shortest paths, one that retains the stores says most.
+      let path = graph.shortestPath(from: link.target, to: link.source) {
+        $0.dependency.kind == .keeps
+      }
+      guard let path,
+        members.insert(Set(path.map(\.owner) + [link.owner])).inserted
+      else { continue }
+      cycles.append(StoreCycle(closing: path + [link]))
+    }
+    return cycles
+  }
+}

@@ -1,0 +1,183 @@
+import SwiftFacts
+
+/// One way in which a store depends on another one.
+struct StoreDependency {
+  enum Kind {
+    /// A property keeps the other store, or a value that leads to it.
+    case keeps
+    /// Code calls a method of the other store.
+    case calls
+    /// Code reads a value of it.
+    case reads
+    /// Code changes a value of it.
+    case changes
+  }
+
+  let kind: Kind
+  /// The other store.
+  let store: TypeID
+  /// The property that keeps it, or the member of it that is used.
+  let fact: Fact
+  /// Whether the other store lives at least as long as this one.
+  let isStrong: Bool
+}
+
+/// Finds the stores that a store depends on.
+struct StoreDependencies {
+  let program: Program
+  let types: TypeInference
+  let viewCatalog: ViewCatalog
+  let storeCatalog: StoreCatalog
+  let mentions: StoreMentions
+  let changes: StoreChanges
+  let selfMentions: SelfMentions
+
+  /// The dependencies of a store on others, stored references first. Subscriptions and protocols
+  /// do not count.
+  func dependencies(of store: TypeID) -> [StoreDependency] {
+    let kept = program.storedProperties(of: store).compactMap { property -> StoreDependency? in
+      guard !isKnownAsProtocol(property), let other = otherStore(keptBy: property, of: store) else {
+        return nil
+      }
+      return StoreDependency(
+        kind: .keeps, store: other, fact: property, isStrong: keepsAlive(other, property))
+    }
+    return kept + otherStoresUsed(in: store)
+  }
+
+  /// The uses of other stores' members in a store's code, in source order.
+  func otherStoresUsed(in store: TypeID) -> [StoreDependency] {
+    let mentions = self.mentions.storeMentions(in: store).filter { isOther($0.key, than: store) }
+    return mentions.flatMap { other, mentions in
+      mentions.compactMap { mention in
+        guard let type = mention.storeType, isClass(type),
+          !viewCatalog.isPreviewOrTest(mention.expression),
+          !mention.expression.file.isGenerated, let kind = use(mention.expression, of: other, type)
+        else { return nil }
+        return StoreDependency(
+          kind: kind, store: other, fact: mention.expression, isStrong: false)
+      }
+    }.sorted { ($0.fact.file.path, $0.fact.index) < ($1.fact.file.path, $1.fact.index) }
+  }
+
+  /// The other store that a property of a store holds, directly or indirectly; nil for a channel by
+  /// which the store notifies anonymous receivers.
+  func otherStore(keptBy property: Fact, of store: TypeID) -> TypeID? {
+    guard let type = types.type(ofDeclaration: property), !isChannel(property),
+      let other = storeCatalog.storeKept(by: type, at: property), isOther(other, than: store)
+    else { return nil }
+    return other
+  }
+
+  /// Whether two stores are unrelated: neither inherits from the other, and the second one is not
+  /// nested in a store.
+  private func isOther(_ other: TypeID, than store: TypeID) -> Bool {
+    storeCatalog.stores.contains(other) && !program.isKind(store, of: other)
+      && !program.isKind(other, of: store)
+      && !program.typeTable.outerTypes(of: store).contains(other)
+      && !program.typeTable.outerTypes(of: other).contains(where: storeCatalog.stores.contains)
+  }
+
+  /// Weak delegates are anonymous receivers, and the spec wires generated code.
+  private func isChannel(_ property: Fact) -> Bool {
+    let type = property.typeAnnotation.flatMap { program.resolve($0)?.nominal }
+    let isDelegate = type.map { program[$0].name.hasSuffix("Delegate") } ?? false
+    return isDelegate && property.flags.contains(.isWeak)
+      || type.map {
+        program[$0].fact.kind == .protocolDeclaration && program[$0].fact.file.isGenerated
+      }
+        ?? false
+  }
+
+  private func keepsAlive(_ store: TypeID, _ property: Fact) -> Bool {
+    guard property.flags.isDisjoint(with: [.isWeak, .isUnowned]),
+      let type = types.type(ofDeclaration: property)
+    else { return false }
+    return type.nominal == store || type.element?.nominal == store
+  }
+
+  private func isKnownAsProtocol(_ property: Fact) -> Bool {
+    guard let type = types.type(ofDeclaration: property),
+      let id = type.nominal ?? type.element?.nominal
+    else { return false }
+    return program[id].fact.kind == .protocolDeclaration
+  }
+
+  private func isClass(_ type: ProgramType) -> Bool {
+    type.nominal.map { program[$0].fact.kind == .classDeclaration } ?? false
+  }
+}
+
+// Uses of a member.
+extension StoreDependencies {
+  /// How code uses a member of a store; nil if it subscribes to it, passes it on, or only reaches
+  /// something else through it, and if the member is unknown.
+  private func use(
+    _ member: Fact, of store: TypeID, _ type: ProgramType
+  ) -> StoreDependency.Kind? {
+    let declarations = program.members(member.nameID, of: store)
+    guard let declaration = declarations.first else { return nil }
+    if case .optional = type, member.base?.kind != .optionalChain { return nil }  // Optional's own.
+    if let call = member.parent, call.kind == .call, call.base == member {
+      return declarations.contains { subscribes(call, to: $0) } ? nil : .calls
+    }
+    guard declaration.kind == .property, storeCatalog.store(of: member) == nil else { return nil }
+    let value = types.type(ofDeclaration: declaration)
+    let isFunction = if case .function? = value?.unwrapped { true } else { false }
+    // Setting a callback is a subscription, too.
+    if isFunction || value.map(isSubscribable) ?? false { return nil }
+    if changes.change(of: member) != nil { return .changes }
+    let isKnown = value != nil || declaration.initialExpression?.kind.isLiteral ?? false
+    return isKnown ? .reads : nil
+  }
+
+  /// Whether a call subscribes: it returns a stream or a token, or its only arguments are closures or
+  /// `self`, or it passes a closure after literals that name an event.
+  private func subscribes(_ call: Fact, to function: Fact) -> Bool {
+    guard function.kind == .function else { return false }
+    if let result = function.resultType {
+      return program.resolve(result).map(isSubscribable) ?? true
+    }
+    guard !function.flags.contains(.isAsync), !call.arguments.isEmpty else { return false }
+    let isTold = call.arguments.allSatisfy { argument in
+      argument.firstChild?.kind == .closure || argument.firstChild?.isSelf ?? false
+    }
+    return isTold || registers(call)
+  }
+
+  /// `notes.on("saved") { [weak self] in self?.reload() }`.
+  private func registers(_ call: Fact) -> Bool {
+    let arguments = call.arguments.compactMap(\.firstChild)
+    guard let closure = arguments.last, closure.kind == .closure, call.isStatement,
+      let owner = program.enclosingType(of: call),
+      arguments.dropLast().allSatisfy({ $0.kind.isLiteral })
+    else { return false }
+    return !selfMentions.mentionsOfSelf(in: closure, of: owner).isEmpty
+  }
+
+  /// Whether one can subscribe to values of a type.
+  func isSubscribable(_ type: ProgramType) -> Bool {
+    switch type.unwrapped {
+    case .external(let name, _):
+      CombineNames.subscribable.contains(name) || name.hasSuffix("Publisher")
+        || name.hasSuffix("Sequence")
+    case .nominal(let id, _): program.conforms(id, toAnyOf: CombineNames.subscribable)
+    default: false
+    }
+  }
+}
+
+extension FactKind {
+  /// Whether it is a literal, of whatever type.
+  fileprivate var isLiteral: Bool {
+    switch self {
+    case .literal, .stringLiteral, .arrayLiteral, .dictionaryLiteral: true
+    default: false
+    }
+  }
+}
+
+extension FileFacts {
+  /// Whether storegen generated the file.
+  var isGenerated: Bool { directives.contains { $0.words.hasPrefix("fingerprint ") } }
+}

@@ -1,0 +1,79 @@
+import SwiftFacts
+
+/// An expression that involves a store.
+struct StoreMention {
+  let expression: Fact
+  /// The type of its base, if that is the store.
+  var storeType: ProgramType?
+  /// Whether it is the store itself, passed on as it is.
+  var isPassedOn = false
+}
+
+/// The expressions in types that involve stores.
+final class StoreMentions {
+  private let program: Program
+  private let types: TypeInference
+  private let storeCatalog: StoreCatalog
+  private var storeMentionsOfTypes: [Int: [TypeID: [StoreMention]]] = [:]
+
+  init(
+    program: Program,
+    types: TypeInference,
+    storeCatalog: StoreCatalog
+  ) {
+    self.program = program
+    self.types = types
+    self.storeCatalog = storeCatalog
+  }
+
+  /// The expressions in a type's code that involve a store, in source order, without nested types.
+  func mentions(of store: TypeID, in id: TypeID) -> [StoreMention] {
+    storeMentions(in: id)[store] ?? []
+  }
+
+  /// The same for all stores.
+  func storeMentions(in id: TypeID) -> [TypeID: [StoreMention]] {
+    guard storeCatalog.hasStores else { return [:] }
+    if let known = storeMentionsOfTypes[id.index] { return known }
+    let mentions = findStoreMentions(in: id)
+    storeMentionsOfTypes[id.index] = mentions
+    return mentions
+  }
+
+  /// Collects all stores at once, because one type may use many.
+  private func findStoreMentions(in id: TypeID) -> [TypeID: [StoreMention]] {
+    var mentions: [TypeID: [StoreMention]] = [:]
+    for part in program[id].parts.flatMap(\.contents) where !part.flags.contains(.isStatic) {
+      for expression in part.descendants
+      where expression.kind == .name || expression.kind == .member {
+        guard program.enclosingType(of: expression) == id else { continue }
+        let passed = expression.isPassedOn ? storeCatalog.store(of: expression) : nil
+        var owner: TypeID?
+        if expression.kind == .member, let type = expression.base.flatMap({ types.type(of: $0) }) {
+          owner = storeCatalog.store(type.unbound, at: expression)
+          if let owner {
+            mentions[owner, default: []].append(
+              StoreMention(
+                expression: expression, storeType: type, isPassedOn: passed == owner))
+          }
+        }
+        if let passed, passed != owner {
+          mentions[passed, default: []].append(
+            StoreMention(expression: expression, isPassedOn: true))
+        }
+      }
+    }
+    return mentions
+  }
+}
+
+extension Fact {
+  /// Whether the value is passed on as it is.
+  fileprivate var isPassedOn: Bool {
+    switch parent?.kind {
+    case .argument, .returnStatement, .arrayLiteral: true
+    case .assignment: parent?.firstChild != self
+    default: false
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import SwiftFacts
+
+/// Something that code makes a store do, or does to it.
+struct StoreOperation {
+  enum Kind {
+    /// It calls a method that may change something, or passes the method as a closure.
+    case command
+    /// It calls a method that, by its name, only loads data.
+    case load
+    /// It calls a method for its result.
+    case query
+    /// It changes a property in place.
+    case write
+  }
+
+  let kind: Kind
+  let store: TypeID
+  /// The member of the store: `cart.clear`.
+  let member: Fact
+  /// The whole expression: the call, the assignment, or the method that is passed.
+  let expression: Fact
+}
+
+/// What code does with stores, other than reading them.
+final class StoreOperations {
+  private let program: Program
+  private let types: TypeInference
+  private let storeCatalog: StoreCatalog
+  private let changes: StoreChanges
+  private var operationsInParts: [Fact: [StoreOperation]] = [:]
+
+  init(
+    program: Program,
+    types: TypeInference,
+    storeCatalog: StoreCatalog,
+    changes: StoreChanges
+  ) {
+    self.program = program
+    self.types = types
+    self.storeCatalog = storeCatalog
+    self.changes = changes
+  }
+
+  /// The operations on stores in a declaration or extension, in source order, without reads and
+  /// without nested types.
+  func storeOperations(in part: Fact) -> [StoreOperation] {
+    guard storeCatalog.hasStores else { return [] }
+    if let known = operationsInParts[part] { return known }
+    let operations = part.descendants.compactMap { fact in
+      fact.kind == .member && fact.enclosingType == part ? storeOperation(fact) : nil
+    }
+    operationsInParts[part] = operations
+    return operations
+  }
+
+  /// The operation that a member of a store is part of; nil if the member is read or unknown.
+  private func storeOperation(_ member: Fact) -> StoreOperation? {
+    guard let store = member.base.flatMap({ storeCatalog.store(of: $0) }) else { return nil }
+    let isElm = !storeCatalog.stores.contains(store)
+    let found = isElm ? [] : program.members(member.nameID, of: store)
+    let functions = found.filter { $0.kind == .function }
+    func operation(_ kind: StoreOperation.Kind, _ expression: Fact) -> StoreOperation {
+      StoreOperation(kind: kind, store: store, member: member, expression: expression)
+    }
+    if functions.isEmpty, !(isElm && member.name == "send") {
+      guard found.contains(where: { $0.kind == .property }) else { return nil }
+      return changes.change(of: member).map { operation(.write, $0) }
+    }
+    switch member.parent?.kind {
+    case .call where member.parent?.base == member:
+      return member.parent.map { operation(kind(of: $0, member, functions), $0) }
+    case .argument: return operation(.command, member)
+    default: return nil
+    }
+  }
+
+  private func kind(
+    of call: Fact, _ member: Fact, _ functions: [Fact]
+  ) -> StoreOperation.Kind {
+    let fitting = functions.filter { types.accepts(call, $0) }
+    let called = fitting.isEmpty ? functions : fitting
+    let isAnswered = !called.isEmpty && called.allSatisfy(\.hasResult)
+    if isAnswered, !call.isStatement {
+      let mayFail = called.contains {
+        $0.flags.contains(.isAsync) && $0.flags.contains(.isThrowing)
+      }
+      if !mayFail || isShown(call) { return .query }
+    }
+    return Self.isNameOfLoad(member.name) ? .load : .command
+  }
+
+  /// Whether a view stores the result of a call to show it.
+  private func isShown(_ call: Fact) -> Bool {
+    let value = call.withEffects
+    guard let (target, assigned) = value.parent?.assignment, assigned == value else { return false }
+    return types.declarations(of: target).contains {
+      $0.kind == .property && $0.parent == $0.enclosingType
+    }
+  }
+
+  /// Whether a method, by its name, only loads something: `load`, `fetchLines`, `refreshIfNeeded`.
+  static func isNameOfLoad(_ name: String) -> Bool {
+    loadingWords.contains(String(name.prefix { !$0.isUppercase && $0 != "_" }))
+  }
+
+  private static let loadingWords: Set<String> = [
+    "load", "reload", "preload", "fetch", "refetch", "prefetch", "refresh", "get", "retrieve",
+    "populate",
+  ]
+}
+
+extension Fact {
+  /// Whether a function returns a value.
+  var hasResult: Bool {
+    guard let result = resultType else { return false }
+    return result.name != "Void" && !(result.kind == .tupleType && result.firstChild == nil)
+  }
+
+  /// The expression including `try` and `await` before it.
+  var withEffects: Fact {
+    switch parent?.kind {
+    case .tryExpression, .awaitExpression: parent?.withEffects ?? self
+    default: self
+    }
+  }
+
+  /// Whether the value of an expression is unused.
+  var isStatement: Bool {
+    let expression = withEffects
+    switch expression.parent?.kind {
+    case .block, .closure, .accessor, .switchCase, .compilationBranch: return true
+    case .assignment: return expression.parent?.firstChild?.name == "_"
+    case .initialValue: return expression.parent?.parent?.dropsValue ?? false
+    default: return false
+    }
+  }
+
+  /// Whether it is `let _ = value`.
+  private var dropsValue: Bool {
+    kind == .destructuring
+      && !children.contains { part in
+        part.kind != .initialValue
+          && (part.kind == .boundName || part.descendants.contains { $0.kind == .boundName })
+      }
+  }
+}

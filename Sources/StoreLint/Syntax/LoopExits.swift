@@ -1,0 +1,47 @@
+import SwiftFacts
+
+extension Fact {
+  /// Whether a loop may end for another reason than cancellation or the end of its object.
+  var leavesByItself: Bool {
+    guard let code = enclosingCode else { return true }
+    return descendants.contains { fact in
+      switch fact.kind {
+      case .returnStatement, .throwStatement:
+        fact.enclosingCode == code && !fact.leavesWithTask(within: self)
+      case .otherStatement where fact.name == "break":
+        fact.enclosingCode == code && fact.breaks(self) && !fact.leavesWithTask(within: self)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a `break` leaves this loop, rather than a `switch` or a loop inside.
+  private func breaks(_ loop: Fact) -> Bool {
+    if bytes.count > name.utf8.count { return true }  // It has a label.
+    let target = ancestors.first {
+      switch $0.kind {
+      case .forLoop, .whileLoop, .repeatLoop, .switchStatement: true
+      default: false
+      }
+    }
+    return target == loop
+  }
+
+  /// Whether the nearest condition around it checks `self` or cancellation.
+  private func leavesWithTask(within loop: Fact) -> Bool {
+    let outer = ancestors.prefix { $0 != loop }
+    let statement = outer.first { $0.kind == .guardStatement || $0.kind == .conditions }
+    guard let statement else { return false }
+    let conditions = statement.kind == .conditions ? statement : statement.child(.conditions)
+    return conditions?.asksWhetherToGoOn ?? false
+  }
+
+  private var asksWhetherToGoOn: Bool {
+    children.filter { $0.kind != .block }.contains { condition in
+      ([condition] + condition.descendants).contains {
+        $0.name == "self" && ($0.kind == .name || $0.kind == .optionalBinding)
+          || $0.name == "isCancelled"
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import SwiftFacts
+
+/// The calls by which UIKit and AppKit show views.
+final class Hosting {
+  private let program: Program
+  private let types: TypeInference
+  private let viewCatalog: ViewCatalog
+  /// The calls that may build a view, or show one on a screen.
+  private(set) lazy var callsOfViewTypes = findCallsOfViewTypes()
+  private(set) lazy var typesInRepresentables = findTypesInRepresentables()
+
+  init(
+    program: Program,
+    types: TypeInference,
+    viewCatalog: ViewCatalog
+  ) {
+    self.program = program
+    self.types = types
+    self.viewCatalog = viewCatalog
+  }
+
+  /// The calls outside tests that, by name, may build a view or show one on a screen, in file order.
+  func findCallsOfViewTypes() -> [Fact] {
+    let names = viewCatalog.names
+    return program.files.filter { !$0.module.isTest }.flatMap { file in
+      file.facts.all(.call).filter { call in
+        guard let callee = call.base else { return false }
+        return viewCatalog.mayBeType(callee, among: names.views)
+          || viewCatalog.mayBeType(callee, among: names.hosts)
+      }
+    }
+  }
+
+  /// The position of the view that a call shows: on a screen or in an image; nil if in neither.
+  func hostingPosition(of call: Fact) -> ViewPosition? {
+    guard let callee = call.base, viewCatalog.mayBeType(callee, among: viewCatalog.names.hosts)
+    else { return nil }
+    if call.callsSuperclass {
+      return program.enclosingType(of: callee).map(viewCatalog.isHostingType) == true ? .root : nil
+    }
+    guard case .metatype(let type) = types.type(of: callee) else { return nil }
+    if let name = type.externalName {
+      if SwiftUIType.pictures.contains(name) { return .preview }
+      return SwiftUIType.hosting.contains(name) ? .root : nil
+    }
+    return type.nominal.map(viewCatalog.isHostingType) ?? false ? .root : nil
+  }
+}
+
+extension Hosting {
+  /// The app's own initializers that a call of a hosting controller may refer to; none if UIKit's
+  /// initializer gets the view.
+  func hostingInitializers(of call: Fact) -> [Fact] {
+    guard let callee = call.base else { return [] }
+    var type: TypeID?
+    if call.callsSuperclass {
+      type = program.enclosingType(of: call).flatMap(superclass)
+    } else if case .metatype(let called) = types.type(of: callee) {
+      type = called.nominal
+    }
+    while let next = type {
+      let own = program.ownMembers(.initializer, of: next).filter { types.accepts(call, $0) }
+      if !own.isEmpty { return Array(own) }
+      type = superclass(of: next)
+    }
+    return []
+  }
+
+  private func superclass(of type: TypeID) -> TypeID? {
+    let inherited = program[type].declarations.flatMap(\.inheritedTypes).first
+    return inherited.flatMap { program.resolve($0)?.nominal }.flatMap {
+      program[$0].fact.kind == .classDeclaration ? $0 : nil
+    }
+  }
+
+  /// The types that representables create, directly or indirectly: views hosted there may inherit the
+  /// environment of the view around.
+  func findTypesInRepresentables() -> Set<TypeID> {
+    let classes = Dictionary(
+      grouping: program.allTypes.filter { $0.fact.kind == .classDeclaration }, by: \.fact.nameID)
+    let representables = program.allTypes.map(\.id).filter {
+      program.conforms($0, toAnyOf: SwiftUIType.representables)
+    }
+    return reachable(from: representables) { type in
+      program[type].parts.flatMap { $0.descendants(.call) }.flatMap { call -> [TypeID] in
+        let callee = call.base?.name == "init" ? call.base?.base : call.base
+        return callee.flatMap { classes[$0.nameID] }?.map(\.id) ?? []
+      }
+    }
+  }
+}
+
+extension Fact {
+  /// The arguments of a hosting controller that contain its view.
+  var hostingArguments: [Fact] {
+    arguments.filter { !SwiftUITable.actionLabels.contains($0.name) }
+  }
+
+  /// `super.init(…)`
+  var callsSuperclass: Bool {
+    kind == .call && base?.kind == .member && base?.nameID == .initializer
+      && base?.base?.nameID == .superclass
+  }
+}

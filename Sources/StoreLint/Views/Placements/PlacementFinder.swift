@@ -1,0 +1,123 @@
+import SwiftFacts
+
+/// Follows code from the bodies of views, scenes and hosting controllers to every view that they
+/// build: through modifiers, builders, helpers, locals, enums and branches.
+struct PlacementFinder: ViewCodeReader {
+  let codes: ViewCodes
+  private let slots: ContentSlots
+  private var placements: [ViewPlacement] = []
+  private var placedSites: Set<Fact> = []
+  private var visits: Set<Int> = []
+  /// Views that contain a navigation stack.
+  private(set) var screens: Set<TypeID> = []
+
+  init(_ codes: ViewCodes) {
+    self.codes = codes
+    slots = ContentSlots(codes)
+  }
+
+  mutating func find() -> [ViewPlacement] {
+    for type in program.allTypes { enterBody(of: type) }
+    let calls = hosting.callsOfViewTypes
+    for call in calls { enterHosting(call) }
+    for type in program.allTypes { enterHostedType(of: type) }
+    enterForgottenMembers()
+    placeTheRest(calls)
+    return placements
+  }
+
+  /// Follows the steps of code, once for each position in each owner.
+  private mutating func enter(_ code: ViewCode, at position: ViewPosition, in owner: TypeID?) {
+    code.isFollowed = true
+    let steps = codes.steps(of: code)
+    guard !steps.isEmpty, isFirstVisit(of: code, at: position, in: owner) else { return }
+    for step in steps {
+      let position = step.place.position[position]
+      switch step.action {
+      case .place(let view, let site): place(view, site, at: position, in: owner)
+      case .makeScreen:
+        if position == .whole, let owner { screens.insert(owner) }
+      case .show: break  // The code that fills the slot knows the position.
+      case .follow(let code), .open(let code, _): enter(code, at: position, in: owner)
+      case .placeScene: break  // Its own body is a starting point.
+      case .fill(let filled):
+        for inner in slots.positions(of: filled) {
+          enter(filled.content, at: RelativePosition.within(inner)[position], in: owner)
+        }
+      }
+    }
+  }
+
+  private mutating func isFirstVisit(
+    of code: ViewCode, at position: ViewPosition, in owner: TypeID?
+  ) -> Bool {
+    let owner = (owner?.index ?? -1) + 1
+    return visits.insert(code.number << 35 | owner << 3 | Int(position.rawValue)).inserted
+  }
+
+  private mutating func place(
+    _ view: TypeID, _ site: Fact, at position: ViewPosition, in owner: TypeID?
+  ) {
+    placedSites.insert(site)
+    placements.append(ViewPlacement(view: view, site: site, owner: owner, position: position))
+  }
+}
+
+// Starting points.
+extension PlacementFinder {
+  private mutating func enterBody(of type: TypeDeclaration) {
+    guard !type.module.isTest else { return }
+    let position: ViewPosition
+    switch viewCatalog.role(of: type.id) {
+    case .host: position = .root
+    case .view: position = .whole
+    case .viewPart: position = .child
+    case .preview, nil: return
+    }
+    let bodies =
+      program.ownMembers(.body, of: type.id) + program.ownMembers(.makeBody, of: type.id)
+    for body in bodies {
+      enter(codes.code(of: body), at: position, in: type.id)
+    }
+  }
+
+  /// `UIHostingController(rootView: …)`, subclasses, and their `super.init(rootView: …)`.
+  private mutating func enterHosting(_ call: Fact) {
+    guard let position = hosting.hostingPosition(of: call) else { return }
+    let owner = program.enclosingType(of: call)
+    enter(codes.code(hosting: call), at: position, in: owner)
+  }
+
+  /// `class Controller: UIHostingController<Screen>`.
+  private mutating func enterHostedType(of type: TypeDeclaration) {
+    guard viewCatalog.isHostingType(type.id) else { return }
+    for inherited in type.parts.flatMap(\.inheritedTypes) {
+      guard case .external(let name, let arguments) = program.resolve(inherited),
+        SwiftUIType.hosting.contains(name), let view = arguments.first?.nominal
+      else { continue }
+      let position = expressions.position(of: view, at: inherited, standing: .same)[.root]
+      place(view, inherited, at: position, in: type.id)
+    }
+  }
+
+  /// Helpers that return a view and that nothing uses: the location of their view is unknown.
+  private mutating func enterForgottenMembers() {
+    for file in program.files where !file.module.isTest {
+      let helpers =
+        file.facts.all(.function).filter(viewCatalog.givesView)
+        + file.facts.all(.property).filter(viewCatalog.givesView)
+      for fact in helpers.sorted(by: { $0.index < $1.index }) {
+        let code = codes.code(of: fact)
+        if !code.isFollowed { enter(code, at: .unknown, in: program.enclosingType(of: fact)) }
+      }
+    }
+  }
+
+  private mutating func placeTheRest(_ calls: [Fact]) {
+    for call in calls where !placedSites.contains(call) {
+      guard let callee = call.base, let view = expressions.constructedView(callee) else { continue }
+      let position = expressions.position(of: view, at: call, standing: .same)[.unknown]
+      place(view, call, at: position, in: program.enclosingType(of: call))
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import SwiftFacts
+
+extension StepCollector {
+  mutating func walkCall(_ call: Fact, at place: BuildLocation) {
+    guard let callee = call.base else { return }
+    if let type = expressions.foreignType(callee) {
+      walkBuiltIn(type.text, call, at: place)
+    } else if let view = expressions.constructedView(callee) {
+      self.place(view, call, at: place)
+      for argument in call.children where argument.isContent {
+        guard let content = argument.shownExpression else { continue }
+        fill(
+          .property(of: view, for: argument), with: codes.code(expression: content), at: place)
+      }
+    } else if types.mayBeMetatype(callee), case .metatype(let type) = types.type(of: callee) {
+      if let scene = type.nominal, viewCatalog.role(of: scene) == .host {
+        add(.placeScene(scene), at: place)
+      } else if let name = builtInName(of: type) {
+        walkBuiltIn(name, call, at: place)
+      }
+    } else if callee.kind == .member, let base = callee.base {
+      walkModified(call, callee, base, at: place)
+    } else if callee.kind == .member {
+      // The rest of the chain precedes an `#if`.
+      walkModifier(callee.nameID, call, at: place)
+    } else if callee.kind == .name {
+      walkFunction(call, callee, at: place)
+    }
+  }
+
+  /// The name of a SwiftUI type. A call in a builder does not refer to a type of the app with the same
+  /// name that is not a view, such as a model called `List`.
+  private func builtInName(of type: ProgramType) -> String? {
+    if let name = type.externalName { return name }
+    guard let name = type.nominal.map({ program[$0].name }) else { return nil }
+    return ContentRole.ofType(name) == nil ? nil : name
+  }
+
+  /// `base.modifier(…)`, or a method that returns a view.
+  private mutating func walkModified(
+    _ call: Fact, _ callee: Fact, _ base: Fact, at place: BuildLocation
+  ) {
+    let functions = viewFunctions(of: callee, call)
+    if functions.isEmpty {
+      if let modifier = appliedModifier(call) {
+        fill(.content(ofModifier: modifier), with: codes.code(expression: base), at: place)
+      } else {
+        walk(base, at: place.below(change(by: call)))
+      }
+      walkModifier(callee.nameID, call, at: place)
+      return
+    }
+    // A method of a view that returns the view: `Card().style(.large)`.
+    if functions.contains(where: expressions.givesItself) { walk(base, at: place) }
+    // Modifiers are applied to a view; the receiver of another method is not a view.
+    let receiver = functions.contains(where: expressions.isViewMember) ? base : nil
+    walkFunctions(functions, call, calledOn: receiver.map(codes.code(expression:)), at: place)
+  }
+
+  /// A call without a receiver: a helper, or a modifier of the view around the code.
+  private mutating func walkFunction(_ call: Fact, _ callee: Fact, at place: BuildLocation) {
+    let functions = viewFunctions(of: callee, call)
+    if functions.isEmpty {
+      walk(callee, at: place)  // `content()` shows the content of the view.
+      if let modifier = appliedModifier(call) {
+        if let view = implicitReceiver(of: call) {
+          fill(.content(ofModifier: modifier), with: view, at: place)
+        }
+      } else {
+        showSelf(of: call, at: place.below(change(by: call)))
+      }
+      walkModifier(callee.nameID, call, at: place)
+      return
+    }
+    walkFunctions(functions, call, calledOn: implicitReceiver(of: call), at: place)
+  }
+
+  /// The view that is `self` in an extension of `View`.
+  private func implicitReceiver(of call: Fact) -> ViewCode? {
+    viewMember(around: call).map { codes.code(showing: $0) }
+  }
+
+  /// The functions of the app that a call may refer to, with their arguments.
+  private mutating func walkFunctions(
+    _ functions: [Fact], _ call: Fact, calledOn receiver: ViewCode?, at place: BuildLocation
+  ) {
+    let arguments = call.children.filter(\.isContent).compactMap { argument in
+      argument.shownExpression.map { (argument, codes.code(expression: $0)) }
+    }
+    for function in functions {
+      follow(function, at: place)
+      let code = codes.code(of: function)
+      if let receiver, expressions.isViewMember(function) {
+        let given = changes(byClosuresOf: call)
+        fill(.receiver(of: code), with: receiver, at: place.below(given))
+      }
+      for (argument, content) in arguments {
+        fill(.parameter(of: code, for: argument), with: content, at: place)
+      }
+    }
+  }
+
+  /// The helpers that a call may refer to: those that return a view, and only matching overloads.
+  private func viewFunctions(of callee: Fact, _ call: Fact) -> [Fact] {
+    let functions = expressions.viewHelpers(of: callee).filter {
+      $0.kind == .function && viewCatalog.givesView($0)
+    }
+    // An overload of a SwiftUI modifier applies only if it matches.
+    let isForeign = SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
+    guard functions.count > 1 || isForeign else { return functions }
+    let fitting = functions.filter {
+      types.accepts(call, $0) && !(isForeign && $0.contains(call))
+    }
+    return fitting.isEmpty && !isForeign ? functions : fitting
+  }
+
+  /// The modifier of the app in `.modifier(Card())`.
+  private func appliedModifier(_ call: Fact) -> TypeID? {
+    guard call.base?.name == "modifier", let modifier = call.arguments.first?.firstChild,
+      modifier.kind == .call, let callee = modifier.base
+    else { return nil }
+    return expressions.constructedView(callee)
+  }
+
+  private mutating func walkModifier(_ name: Name, _ call: Fact, at place: BuildLocation) {
+    let place = presentsLater(call) ? place.conditional : place
+    switch ContentRole.ofModifier(name) {
+    case .screen:
+      walkArguments(of: call, at: place.at(.root).below(changes(forPagesOf: call)))
+    case .part: walkArguments(of: call, at: place.inside)
+    default:
+      if name == .map || name == .flatMap {
+        walkMapped(call, at: place)
+      } else {
+        walkClosures(of: call, at: place.unknown(in: call))
+      }
+    }
+  }
+
+  /// `item.map { … }` shows an optional, or each element.
+  private mutating func walkMapped(_ call: Fact, at place: BuildLocation) {
+    let mapped = call.base?.base.flatMap { types.type(of: $0) }
+    walkClosures(of: call, at: mapped?.element == nil ? place.conditional : place.repeated)
+  }
+
+  /// An external type.
+  private mutating func walkBuiltIn(_ name: String, _ call: Fact, at place: BuildLocation) {
+    switch ContentRole.ofType(name) {
+    case .scene: openScene(call, at: place)
+    case .screen:
+      add(.makeScreen, at: place)
+      walkArguments(of: call, at: place.at(.root))
+    case .tab: walkTabs(name, call, at: place.at(.tab))  // Tabs may be pages of a part.
+    // A view that is rendered to an image inherits nothing from the code around.
+    case .picture: walkArguments(of: call, at: place.at(.preview).unknown(in: call))
+    case .repeated: walkArguments(of: call, at: place.repeated)
+    case .list: walkArguments(of: call, at: call.hasData ? place.repeated : place.inside)
+    case .transparent: walkArguments(of: call, at: place)
+    case .layout: walkLayout(call, at: place)
+    case .part: walkArguments(of: call, at: place.inside)
+    case .link: walkLink(call, at: place)
+    case nil: walkArguments(of: call, at: place.unknown(in: call))
+    }
+  }
+
+  /// A tab view shows its first tab at once.
+  private mutating func walkTabs(_ name: String, _ call: Fact, at place: BuildLocation) {
+    guard name == "TabView" else { return walkArguments(of: call, at: place) }
+    for closure in call.arguments.compactMap(\.firstChild) where closure.kind == .closure {
+      for (number, tab) in closure.contents.filter(\.statesView).enumerated() {
+        walk(tab, at: number == 0 ? place : place.conditional)
+      }
+    }
+  }
+
+  private mutating func openScene(_ call: Fact, at place: BuildLocation) {
+    for argument in call.children where argument.isContent {
+      guard let content = argument.shownExpression else { continue }
+      add(.open(codes.code(expression: content), scene: call), at: place.at(.root))
+    }
+  }
+
+  private mutating func walkLayout(_ call: Fact, at place: BuildLocation) {
+    for closure in call.arguments.compactMap(\.firstChild) where closure.kind == .closure {
+      let isOnly = closure.statedViewCount == 1
+      walk(closure, at: isOnly ? place : place.inside)
+    }
+  }
+
+  /// The destination of a link is a screen, its label is not.
+  private mutating func walkLink(_ call: Fact, at place: BuildLocation) {
+    let labels = Set(call.arguments.map(\.name))
+    let first = call.arguments.first
+    let isTitled = first.map { $0.name.isEmpty && !$0.flags.contains(.isTrailingClosure) } ?? false
+    let trailingIsLabel =
+      !labels.contains("label") && !isTitled
+      && (labels.contains("value") || labels.contains("destination"))
+    for argument in call.arguments {
+      guard let content = argument.firstChild else { continue }
+      let isLabel =
+        argument.name == "label"
+        || argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty && trailingIsLabel
+      walk(content, at: isLabel ? place.inside : place.at(.root).conditional)
+    }
+  }
+
+  /// All arguments of a call, if they are views.
+  private mutating func walkArguments(of call: Fact, at place: BuildLocation) {
+    for argument in call.children where argument.isContent {
+      if let content = argument.shownExpression { walk(content, at: place) }
+    }
+  }
+
+  private mutating func walkClosures(of call: Fact, at place: BuildLocation) {
+    for argument in call.children where argument.kind == .argument {
+      if let content = argument.firstChild, content.kind == .closure { walk(content, at: place) }
+    }
+  }
+}
+
+extension Fact {
+  /// Whether an argument may contain a view.
+  var isContent: Bool { kind == .argument && !Self.actionLabels.contains(nameID) }
+
+  private static let actionLabels = NameSet(SwiftUITable.actionLabels.map(Name.init))
+
+  /// The view in an argument.
+  fileprivate var shownExpression: Fact? {
+    guard let content = firstChild else { return nil }
+    switch content.kind {
+    case .closure, .call, .member, .name, .ternary: return content
+    default: return nil
+    }
+  }
+
+  /// Whether a list has data to repeat.
+  fileprivate var hasData: Bool {
+    arguments.contains { $0.name.isEmpty && !$0.flags.contains(.isTrailingClosure) }
+  }
+}

@@ -1,0 +1,201 @@
+import SwiftFacts
+
+/// Collects what a piece of code builds: through modifiers, builders, locals and branches, up to the
+/// helpers that it calls.
+struct StepCollector: ViewCodeReader {
+  let codes: ViewCodes
+  private(set) var steps: [BuildStep] = []
+
+  init(_ codes: ViewCodes) {
+    self.codes = codes
+  }
+
+  /// The steps of a declaration or an expression.
+  mutating func steps(of fact: Fact) -> [BuildStep] {
+    if fact.kind == .property, fact.isStored {
+      if let value = fact.initialExpression { walk(value, at: .same) }
+    } else if fact.kind == .property || fact.kind == .function {
+      let code = fact.kind == .property ? fact.getter : fact.codeBlock
+      if let code { walkCode(code, at: .same) }
+    } else if fact.kind == .initializer {
+      for call in fact.descendants(.call) where call.callsSuperclass { host(call) }
+    } else {
+      walk(fact, at: .same)
+    }
+    return steps
+  }
+
+  /// The content of a hosting controller: its argument, or the result of its own initializer.
+  mutating func host(_ call: Fact) {
+    let initializers = hosting.hostingInitializers(of: call)
+    for argument in call.hostingArguments {
+      guard let content = argument.firstChild else { continue }
+      if initializers.isEmpty { walk(content, at: .same) }
+      for initializer in initializers {
+        fill(
+          .parameter(of: codes.code(of: initializer), for: argument),
+          with: codes.code(expression: content), at: .same)
+      }
+    }
+  }
+
+  mutating func add(_ action: BuildStep.Action, at place: BuildLocation) {
+    steps.append(BuildStep(action: action, place: place))
+  }
+
+  mutating func place(_ view: TypeID, _ site: Fact, at place: BuildLocation) {
+    let position = expressions.position(of: view, at: site, standing: place.position)
+    add(
+      .place(view, site: site),
+      at: BuildLocation(position: position, environment: place.environment))
+  }
+
+  mutating func follow(_ declaration: Fact, at place: BuildLocation) {
+    add(.follow(codes.code(of: declaration)), at: place)
+  }
+
+  /// Passes content to other code.
+  mutating func fill(_ slot: ViewSlot, with content: ViewCode, at place: BuildLocation) {
+    // Most arguments of views, such as a text, contain no view of the app.
+    guard !codes.steps(of: content).isEmpty else { return }
+    add(.fill(FilledSlot(slot, with: content)), at: place)
+  }
+
+  /// The code of a function, accessor or closure: its result, or the views that it states.
+  mutating func walkCode(_ code: Fact, at place: BuildLocation) {
+    let place = code.statedViewCount > 1 ? place.amongOthers : place
+    for part in code.contents where part.statesView { walk(part, at: place) }
+    for statement in code.descendants(.returnStatement) {
+      let function = statement.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
+      let isOwn = function == code || function == code.parent
+      if isOwn, let value = statement.firstChild { walk(value, at: place) }
+    }
+  }
+
+  /// An expression, or a statement of a builder, that builds a view.
+  mutating func walk(_ fact: Fact, at place: BuildLocation) {
+    switch fact.kind {
+    case .call: walkCall(fact, at: place)
+    case .closure: walkCode(fact, at: place)
+    case .name, .member: walkReference(fact, at: place)
+    case .ternary: walk(fact.children.dropFirst(), at: place.conditional)
+    case .binary: walk(fact.children, at: place)
+    case .tryExpression, .awaitExpression, .optionalChain, .forceUnwrap, .cast:
+      if let inner = fact.firstChild { walk(inner, at: place) }
+    case .ifStatement, .switchStatement: walkBranches(of: fact, at: place)
+    case .compilationConditional: walkConditional(fact, at: place)
+    default: break
+    }
+  }
+
+  private mutating func walk(_ facts: some Sequence<Fact>, at place: BuildLocation) {
+    for fact in facts { walk(fact, at: place) }
+  }
+
+  /// Only one branch is shown, so each has the position of the statement.
+  private mutating func walkBranches(of statement: Fact, at place: BuildLocation) {
+    let place = statement.asksForData ? place.conditional : place
+    for branch in statement.children {
+      switch branch.kind {
+      case .conditions:
+        for block in branch.children(.block) { walkCode(block, at: place) }
+      case .block, .switchCase: walkCode(branch, at: place)
+      case .ifStatement: walkBranches(of: branch, at: place)
+      case .compilationConditional:
+        for inner in branch.contents where inner.kind == .switchCase {
+          walkCode(inner, at: place)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// `#if` in a chain of modifiers, after the base. The injections of any branch may apply.
+  private mutating func walkConditional(_ fact: Fact, at place: BuildLocation) {
+    let branches = fact.children(.compilationBranch)
+    let modifiers = branches.flatMap(\.contents).map(changes(byModifiersOf:))
+    for part in fact.children {
+      if part.kind == .compilationBranch {
+        walkCode(part, at: place)
+      } else {
+        walk(part, at: place.below(modifiers.reduce(.empty, +)))
+      }
+    }
+  }
+
+  /// A name or member that may refer to a view: a local, a helper, `route.destination`.
+  private mutating func walkReference(_ fact: Fact, at place: BuildLocation) {
+    if fact.kind == .member, fact.nameID == .initializer, let base = fact.base {
+      if let view = expressions.constructedView(base) { self.place(view, fact, at: place) }
+      return
+    }
+    if fact.isSelf {
+      showSelf(of: fact, at: place)
+      return
+    }
+    let declarations = expressions.viewHelpers(of: fact)
+    if let base = fact.base {
+      // A modifier without parentheses, declared in an extension.
+      if let modifier = declarations.first(where: expressions.isViewMember) {
+        fill(
+          .receiver(of: codes.code(of: modifier)), with: codes.code(expression: base), at: place)
+      } else if declarations.isEmpty {
+        walk(base, at: place)
+      }
+    }
+    for declaration in declarations { walkDeclaration(declaration, at: place) }
+  }
+
+  private mutating func walkDeclaration(_ declaration: Fact, at place: BuildLocation) {
+    let isSlot =
+      declaration.kind == .parameter
+      || declaration.kind == .property && declaration.isStored
+        && declaration.initialExpression == nil
+    if isSlot {
+      if viewCatalog.mayBeContent(declaration) { add(.show(slot: declaration), at: place) }
+    } else if declaration.kind == .property && declaration.isStored
+      || viewCatalog.givesView(declaration)
+    {
+      follow(declaration, at: place)
+    }
+  }
+
+  /// The member of all views around some code, which shows the view that it is called on.
+  func viewMember(around code: Fact) -> Fact? {
+    code.ancestors.first {
+      ($0.kind == .function || $0.kind == .property) && expressions.isViewMember($0)
+    }
+  }
+
+  /// The view that a member of all views is called on.
+  mutating func showSelf(of code: Fact, at place: BuildLocation) {
+    if let member = viewMember(around: code) { add(.show(slot: member), at: place) }
+  }
+}
+
+extension Fact {
+  /// The maximum number of views that the statements of a builder build; only one branch of an `#if` counts.
+  var statedViewCount: Int {
+    children.reduce(0) { count, part in
+      if part.kind == .compilationConditional, part.conditionalBase == nil {
+        return count + part.children.reduce(0) { max($0, $1.statedViewCount) }
+      }
+      return part.statesView ? count + 1 : count
+    }
+  }
+
+  /// Whether a branch depends on more than the system.
+  fileprivate var asksForData: Bool {
+    guard kind == .ifStatement, let conditions = child(.conditions) else { return true }
+    return conditions.children.contains { $0.kind != .block }
+  }
+
+  /// Whether a statement of a builder builds a view.
+  var statesView: Bool {
+    switch kind {
+    case .ifStatement, .switchStatement: true
+    case .compilationConditional: conditionalBase != nil
+    default: kind.isExpression && kind != .assignment
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// Something that follows the code of views, with what it asks about that code.
+protocol ViewCodeReader {
+  var codes: ViewCodes { get }
+}
+
+extension ViewCodeReader {
+  var types: TypeInference { codes.types }
+  var program: Program { codes.types.program }
+  var viewCatalog: ViewCatalog { codes.viewCatalog }
+  var expressions: ViewExpressions { codes.expressions }
+  var hosting: Hosting { codes.hosting }
+}

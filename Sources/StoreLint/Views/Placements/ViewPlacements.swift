@@ -1,0 +1,156 @@
+import SwiftFacts
+
+/// A location where a view is built.
+struct ViewPlacement: Hashable {
+  let view: TypeID
+  /// The expression that builds it.
+  let site: Fact
+  /// The view or scene around it.
+  let owner: TypeID?
+  let position: ViewPosition
+
+  fileprivate var inPreview: ViewPlacement {
+    ViewPlacement(view: view, site: site, owner: owner, position: .preview)
+  }
+}
+
+/// All locations where views are built, and the kinds of views that follow from them.
+package final class ViewPlacements {
+  private struct Found {
+    let byView: [TypeID: [ViewPlacement]]
+    let statuses: [TypeID: ViewStatus]
+  }
+
+  private let codes: ViewCodes
+  private let configuration: LintConfiguration
+  private lazy var found = find()
+
+  /// By view, in the order of the files.
+  var byView: [TypeID: [ViewPlacement]] { found.byView }
+
+  /// The kind of a view, by where it is built.
+  package enum ViewStatus: Sendable {
+    /// A screen of its own in at least one place.
+    case container
+    /// Only ever a part of other views.
+    case child
+    /// Nothing builds it, or not all locations could be followed.
+    case unknown
+  }
+
+  init(_ codes: ViewCodes, _ configuration: LintConfiguration) {
+    self.codes = codes
+    self.configuration = configuration
+  }
+
+  private func find() -> Found {
+    var finder = PlacementFinder(codes)
+    let byView = Self.withoutPreviewHelpers(Dictionary(grouping: finder.find(), by: \.view))
+    let judge = StatusJudge(
+      viewCatalog: codes.viewCatalog, configuration: configuration, placements: byView,
+      screens: finder.screens)
+    let statuses = codes.viewCatalog.typesWithRoles.map { ($0, judge.status(of: $0)) }
+    return Found(byView: byView, statuses: Dictionary(uniqueKeysWithValues: statuses))
+  }
+
+  /// A view that only previews build is part of a preview itself, and so are the views that it builds.
+  private static func withoutPreviewHelpers(
+    _ byView: [TypeID: [ViewPlacement]]
+  ) -> [TypeID: [ViewPlacement]] {
+    let shown = byView.mapValues { $0.filter { $0.position != .preview } }
+    let byOwner = Dictionary(grouping: shown.values.joined(), by: \.owner)
+    var counts = shown.mapValues(\.count)
+    var helpers = Set(counts.filter { $0.value == 0 }.keys)
+    var waiting = Array(helpers)
+    while let helper = waiting.popLast() {
+      for placement in byOwner[helper] ?? [] {
+        counts[placement.view, default: 0] -= 1
+        guard counts[placement.view] == 0 else { continue }
+        if helpers.insert(placement.view).inserted { waiting.append(placement.view) }
+      }
+    }
+    return byView.mapValues { placements in
+      placements.map { $0.owner.map(helpers.contains) ?? false ? $0.inPreview : $0 }
+    }
+  }
+
+  package func status(of view: TypeID) -> ViewStatus { found.statuses[view] ?? .unknown }
+
+  /// Whether only previews build a view.
+  func isOnlyPreviewed(_ view: TypeID) -> Bool {
+    guard let places = byView[view], !places.isEmpty else { return false }
+    return places.allSatisfy { $0.position == .preview }
+  }
+
+  /// The views and scenes that build a view, also by a helper that several share.
+  func owners(of view: TypeID, at site: Fact? = nil) -> Set<TypeID?> {
+    Set(
+      (byView[view] ?? []).filter {
+        $0.position != .preview && (site == nil || $0.site == site)
+      }.map(\.owner))
+  }
+
+  /// The locations of a view outside previews, tests and views that only previews build, each once,
+  /// in source order.
+  func sites(of view: TypeID) -> [ViewPlacement] {
+    var sites: [Fact: ViewPlacement] = [:]
+    for placement in byView[view] ?? [] where placement.position != .preview {
+      // A helper may be shown once and also repeated; repetition wins.
+      if sites[placement.site] == nil || placement.position == .repeated {
+        sites[placement.site] = placement
+      }
+    }
+    return sites.values.sorted {
+      ($0.site.file.path, $0.site.bytes.lowerBound, $0.site.index)
+        < ($1.site.file.path, $1.site.bytes.lowerBound, $1.site.index)
+    }
+  }
+}
+
+/// Decides on the kinds of views. A view that is the whole body of another one has the kind of that one.
+private struct StatusJudge {
+  let viewCatalog: ViewCatalog
+  let configuration: LintConfiguration
+  let placements: [TypeID: [ViewPlacement]]
+  let screens: Set<TypeID>
+
+  func status(of view: TypeID) -> ViewPlacements.ViewStatus {
+    var found: Set<ViewPlacements.ViewStatus> = []
+    var seen: Set<TypeID> = [view]
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      if let known = declaredStatus(of: next) {
+        found.insert(known)
+        continue
+      }
+      let places = (placements[next] ?? []).filter { $0.position != .preview }
+      if places.isEmpty { found.insert(.unknown) }
+      if !places.isEmpty, screens.contains(next) { found.insert(.container) }
+      for placement in places {
+        switch placement.position {
+        case .root, .tab: found.insert(.container)
+        case .child, .repeated: found.insert(.child)
+        case .unknown, .result, .preview: found.insert(.unknown)
+        case .whole:
+          if let outer = placement.owner, seen.insert(outer).inserted { waiting.append(outer) }
+        }
+      }
+    }
+    if found.contains(.container) { return .container }
+    return found.isEmpty || found.contains(.unknown) ? .unknown : .child
+  }
+
+  /// The kind of a type independent of its locations; nil if it depends on them.
+  private func declaredStatus(of id: TypeID) -> ViewPlacements.ViewStatus? {
+    switch viewCatalog.role(of: id) {
+    case .host: return .container
+    case .preview, nil: return .unknown
+    case .viewPart, .view: break
+    }
+    let type = viewCatalog.program[id]
+    let isNamed =
+      configuration.containers.matches(type.name)
+      || type.declarations.contains { $0.hasDirective("container") }
+    return isNamed ? .container : nil
+  }
+}

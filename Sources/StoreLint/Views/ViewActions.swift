@@ -1,0 +1,81 @@
+import SwiftFacts
+
+/// The code of views, and the actions in it.
+final class ViewActions {
+  private let program: Program
+  private let viewCatalog: ViewCatalog
+  private let storeCatalog: StoreCatalog
+  private let placements: ViewPlacements
+  /// The declarations and extensions that hold code of views.
+  private(set) lazy var viewParts = findViewParts()
+
+  init(
+    program: Program,
+    viewCatalog: ViewCatalog,
+    storeCatalog: StoreCatalog,
+    placements: ViewPlacements
+  ) {
+    self.program = program
+    self.viewCatalog = viewCatalog
+    self.storeCatalog = storeCatalog
+    self.placements = placements
+  }
+
+  /// The declarations and extensions of views, view parts and hosts, in file order, with extensions of
+  /// SwiftUI's own `View` at the end, without tests and previews.
+  func findViewParts() -> [Fact] {
+    let own = program.allTypes.filter { type in
+      guard !type.module.isTest else { return false }
+      if type.fact.kind == .protocolDeclaration { return program.conforms(type.id, to: "View") }
+      guard let role = viewCatalog.role(of: type.id), role != .preview else { return false }
+      return !isPreviewHelper(type)
+    }
+    let foreign = [Name.view, Name("ViewModifier")].flatMap {
+      program.typeTable.externalExtensions[$0] ?? []
+    }
+    return own.flatMap(\.parts)
+      + foreign.filter { !program.typeTable.modules.module(of: $0).isTest }
+  }
+
+  /// Whether a view exists for previews: only they build it, and it is private or named after them.
+  private func isPreviewHelper(_ type: TypeDeclaration) -> Bool {
+    let isHidden = !type.fact.flags.isDisjoint(with: [.isPrivate, .isFilePrivate])
+    return (isHidden || type.name.contains("Preview")) && placements.isOnlyPreviewed(type.id)
+  }
+
+  /// Whether code belongs to an app or a scene, which may connect everything.
+  func isAppOrScene(_ part: Fact) -> Bool {
+    guard let id = program.typeTable.id(of: part) else { return false }
+    return program.conforms(id, to: "App") || program.conforms(id, to: "Scene")
+  }
+
+  /// The innermost function or closure of a view that runs as an action of its own and contains an
+  /// expression. A task or an animation belongs to the code around it; code that runs after a delay, or
+  /// when a store calls it, does not.
+  func action(around expression: Fact) -> Fact? {
+    if expression.parent?.kind == .argument, expression.kind == .member { return expression }
+    return expression.ancestors.first {
+      $0.kind.isFunctionLike || $0.kind == .closure && !continuesAction($0)
+    }
+  }
+
+  private func continuesAction(_ closure: Fact) -> Bool {
+    if closure.parent?.kind == .call { return true }  // It is called at once.
+    guard closure.parent?.kind == .argument, let callee = closure.parent?.parent?.base else {
+      return false
+    }
+    if callee.kind == .name { return SwiftUITable.functionsRunningClosures.contains(callee.name) }
+    // A store may keep a closure and call it later.
+    return callee.kind == .member
+      && StandardLibraryNames.methodsRunningClosures.contains(callee.name)
+      && callee.base.flatMap { storeCatalog.store(of: $0) } == nil
+  }
+
+  /// The name of the view around an expression in messages: the view's name, or a member of all views.
+  func viewName(at expression: Fact) -> String {
+    guard let part = expression.enclosingType else { return "View" }
+    if let id = program.typeTable.id(of: part) { return program[id].name }
+    let member = expression.ancestors.first { $0.parent == part }
+    return member.map { "\(part.name).\($0.name)" } ?? part.name
+  }
+}

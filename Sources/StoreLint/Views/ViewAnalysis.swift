@@ -1,0 +1,36 @@
+/// Which types are views, where they are built, and what their code does.
+package final class ViewAnalysis {
+  let catalog: ViewCatalog
+  let expressions: ViewExpressions
+  let hosting: Hosting
+  let codes: ViewCodes
+  package let placements: ViewPlacements
+  let drawing: ViewDrawing
+  let actions: ViewActions
+  let wrappers: PropertyWrappers
+  let recreated: RecreatedTypes
+  let stateObjects: StateObjectAvailability
+
+  init(
+    _ types: TypeInference, _ catalog: ViewCatalog, _ storeCatalog: StoreCatalog,
+    _ events: EventAnalysis, _ configuration: LintConfiguration
+  ) {
+    let program = types.program
+    self.catalog = catalog
+    expressions = ViewExpressions(program: program, types: types, viewCatalog: catalog)
+    hosting = Hosting(program: program, types: types, viewCatalog: catalog)
+    codes = ViewCodes(
+      types: types, viewCatalog: catalog, expressions: expressions, hosting: hosting,
+      scenes: SpecScenes(program: program, events: events, configuration: configuration))
+    placements = ViewPlacements(codes, configuration)
+    drawing = ViewDrawing(
+      program: program, types: types, viewCatalog: catalog, expressions: expressions,
+      placements: placements)
+    actions = ViewActions(
+      program: program, viewCatalog: catalog, storeCatalog: storeCatalog, placements: placements)
+    wrappers = PropertyWrappers(program: program, placements: placements)
+    recreated = RecreatedTypes(
+      program: program, viewCatalog: catalog, placements: placements, wrappers: wrappers)
+    stateObjects = StateObjectAvailability(program: program)
+  }
+}

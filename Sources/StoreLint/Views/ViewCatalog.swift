@@ -1,0 +1,96 @@
+import SwiftFacts
+
+/// The role of a type on the screen; of several, the last one applies.
+enum ViewRole: Int, Comparable {
+  /// A part of a view: a modifier, a style, toolbar content.
+  case viewPart
+  case view
+  /// A host of views: an app, a scene, commands.
+  case host
+  /// A helper that shows previews.
+  case preview
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Which types are views.
+final class ViewCatalog {
+  /// The roles of all types, by number.
+  private let roles: [ViewRole?]
+  let program: Program
+  /// The names by which code can refer to views.
+  private(set) lazy var names = ViewNames(self)
+
+  init(_ program: Program) {
+    self.program = program
+    roles = program.allTypes.map { type in
+      type.fact.kind == .protocolDeclaration ? nil : Self.role(of: type.id, in: program)
+    }
+  }
+
+  /// The types with a role.
+  var typesWithRoles: [TypeID] { roles.indices.filter { roles[$0] != nil }.map(TypeID.init) }
+
+  func role(of id: TypeID) -> ViewRole? { roles[id.index] }
+
+  private static let rolesByName: [String: ViewRole] = Dictionary(
+    [
+      (ViewRole.preview, SwiftUIType.previews), (.host, SwiftUIType.hosts), (.view, ["View"]),
+      (.viewPart, SwiftUIType.viewParts),
+    ].flatMap { role, names in names.map { ($0, role) } },
+    uniquingKeysWith: max)
+
+  private static func role(of id: TypeID, in program: Program) -> ViewRole? {
+    program.supertypes(of: id).externals.lazy.compactMap { rolesByName[$0] }.max()
+  }
+}
+
+extension ViewCatalog {
+  /// Whether code exists only for previews or tests.
+  func isPreviewOrTest(_ fact: Fact) -> Bool {
+    if program.typeTable.modules.module(of: fact).isTest { return true }
+    return fact.ancestors.contains { outer in
+      outer.kind == .macroCall && outer.name == "Preview"
+        || program.typeTable.id(of: outer).flatMap(role(of:)) == .preview
+    }
+  }
+
+  /// Whether a property or parameter may hold views, or a closure that builds them.
+  func mayBeContent(_ declaration: Fact) -> Bool {
+    guard let annotation = declaration.typeAnnotation else { return true }
+    return program.resolve(annotation).map(mayBeContent) ?? true
+  }
+
+  private func mayBeContent(_ type: ProgramType) -> Bool {
+    switch type.unwrapped {
+    case .parameter: true
+    case .function(_, let result): result.map(mayBeContent) ?? true
+    case .external(let name, _): SwiftUIType.viewResults.contains(name) || name == "Content"
+    case .nominal(let id, _): role(of: id) != nil || program.conforms(id, to: "View")
+    default: false
+    }
+  }
+
+  /// Whether a type in a signature may be a view, judging by its name.
+  private func mayBeView(_ written: Fact) -> Bool {
+    switch written.kind {
+    case .constrainedType, .optionalType: written.firstChild.map(mayBeView) ?? false
+    case .namedType, .memberType: names.results.contains(written.nameID)
+    case .compositionType: true
+    default: false
+    }
+  }
+
+  /// Whether a function or property returns a view.
+  func givesView(_ fact: Fact) -> Bool {
+    guard let written = fact.kind == .function ? fact.resultType : fact.typeAnnotation else {
+      return false
+    }
+    guard mayBeView(written), let type = program.resolve(written) else { return false }
+    if let id = type.nominal {
+      if let role = role(of: id) { return role != .preview }
+      return program.conforms(id, to: "View")
+    }
+    return type.externalName.map(SwiftUIType.viewResults.contains) ?? false
+  }
+}

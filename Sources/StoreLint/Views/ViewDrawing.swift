@@ -1,0 +1,154 @@
+import SwiftFacts
+
+/// Code that runs whenever a view is drawn.
+/// Finds the code that runs whenever a view is drawn.
+struct ViewDrawing {
+  let program: Program
+  let types: TypeInference
+  let viewCatalog: ViewCatalog
+  let expressions: ViewExpressions
+  let placements: ViewPlacements
+
+  /// The view whose body, or helper that returns a view, contains an expression; nil if the code runs
+  /// at another time, or if that is unknown.
+  func viewDrawn(around expression: Fact) -> TypeID? {
+    codeOwner(drawing: expression).flatMap {
+      viewCatalog.isPreviewOrTest(expression) || placements.isOnlyPreviewed($0) ? nil : $0
+    }
+  }
+
+  /// The same, including previews.
+  private func codeOwner(drawing expression: Fact) -> TypeID? {
+    for outer in expression.ancestors {
+      switch outer.kind {
+      case .closure:
+        guard isShown(outer) else { return nil }
+      case .accessor:
+        guard outer.name == "get", let property = outer.parent else { return nil }
+        return property.nameID == .body || viewCatalog.givesView(property)
+          ? drawnOwner(of: property) : nil
+      case .function:
+        let isBody = outer.nameID == .body || outer.nameID == .makeBody
+        return isBody || viewCatalog.givesView(outer) ? drawnOwner(of: outer) : nil
+      case .initializer, .deinitializer, .subscriptDeclaration, .macroCall, .extensionDeclaration,
+        .parameter:
+        return nil
+      case let kind where kind.isTypeDeclaration: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether an expression is evaluated when a view is drawn: in the view's body, or in a property or
+  /// method of the view that its drawing code uses.
+  func isEvaluatedInDrawing(_ expression: Fact, of view: TypeID) -> Bool {
+    var seen: Set<Fact> = []
+    return isEvaluatedInDrawing(expression, of: view, &seen)
+  }
+
+  private func isEvaluatedInDrawing(
+    _ expression: Fact, of view: TypeID, _ seen: inout Set<Fact>
+  ) -> Bool {
+    if codeOwner(drawing: expression) == view { return true }
+    guard let member = answer(around: expression), program.enclosingType(of: member) == view,
+      seen.insert(member).inserted
+    else { return false }
+    for part in program[view].parts {
+      for use in program.uses(of: member.nameID, in: part) where use.memberName != nil {
+        if program.enclosingType(of: use) == view, !member.contains(use),
+          isEvaluatedInDrawing(use, of: view, &seen)
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// The computed property or method with a result around an expression, if the expression runs
+  /// together with its code.
+  private func answer(around expression: Fact) -> Fact? {
+    for outer in expression.ancestors {
+      switch outer.kind {
+      case .closure:
+        guard outer.isCalledAtOnce else { return nil }
+      case .accessor: return outer.name == "get" ? outer.parent : nil
+      case .function: return outer.resultType == nil ? nil : outer
+      case .initializer, .deinitializer, .subscriptDeclaration, .parameter: return nil
+      case let kind where kind.isTypeDeclaration || kind == .extensionDeclaration: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The view that an instance member draws.
+  private func drawnOwner(of member: Fact) -> TypeID? {
+    guard !member.flags.contains(.isStatic), let owner = program.enclosingType(of: member),
+      let role = viewCatalog.role(of: owner), role != .preview
+    else { return nil }
+    return owner
+  }
+
+  /// Whether a closure only builds views.
+  private func isShown(_ closure: Fact) -> Bool {
+    if closure.isCalledAtOnce { return true }
+    guard let argument = closure.parent, argument.isContent, let call = argument.parent,
+      call.kind == .call, let callee = call.base, !argument.isAction(of: callee, call)
+    else { return false }
+    if let type = expressions.foreignType(callee) {
+      return ContentRole.ofType(type) != nil || statesView(closure)
+    }
+    if callee.kind == .member, ContentRole.ofModifier(callee.nameID) != nil,
+      types.functions(of: callee).isEmpty
+    {
+      return true
+    }
+    return statesView(closure)
+  }
+
+  /// Whether a closure states or returns a view, as only builders do.
+  private func statesView(_ closure: Fact) -> Bool {
+    closure.contents.contains { statement in
+      isView(statement.kind == .returnStatement ? statement.firstChild ?? statement : statement)
+    }
+  }
+
+  private func isView(_ expression: Fact) -> Bool {
+    switch expression.kind {
+    case .call:
+      guard let callee = expression.base else { return false }
+      if let type = expressions.foreignType(callee) { return ContentRole.ofType(type) != nil }
+      if expressions.constructedView(callee) != nil { return true }
+      if types.functions(of: callee).contains(where: viewCatalog.givesView) { return true }
+      return callee.kind == .member && callee.base.map(isView) ?? false
+    case .ifStatement, .conditions, .switchStatement, .switchCase, .block:
+      return expression.contents.contains(where: isView)
+    default: return false
+    }
+  }
+}
+
+extension Fact {
+  /// Whether a closure runs immediately: `{ … }()`, `items.map { … }`.
+  fileprivate var isCalledAtOnce: Bool {
+    guard let parent else { return false }
+    if parent.kind == .call { return parent.base == self }
+    guard parent.kind == .argument, let callee = parent.parent?.base, callee.kind == .member else {
+      return false
+    }
+    return Self.immediateMethods.contains(callee.name)
+  }
+
+  private static let immediateMethods: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "reduce", "sorted", "first", "firstIndex", "contains",
+    "allSatisfy", "min", "max", "prefix", "drop", "mapValues", "last", "lastIndex",
+  ]
+
+  /// Whether a closure is the action of a button: the first one, if no argument is labeled `action`.
+  fileprivate func isAction(of callee: Fact, _ call: Fact) -> Bool {
+    guard callee.name == "Button" || callee.name == "PasteButton" else { return false }
+    return name.isEmpty && call.argument("action") == nil && call.argument("intent") == nil
+  }
+}
