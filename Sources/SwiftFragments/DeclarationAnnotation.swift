@@ -51,8 +51,8 @@ extension MemberBlock {
           "`\(element.trimmedDescription)` is not allowed here", at: tree.bytes(of: element),
           help: forms.isEmpty
             ? "remove it: storegen writes the attributes"
-            : "remove it: the only annotations of this \(owner) are "
-              + forms.map { "`\($0.usage)`" }.joined(separator: " and "))
+            : "remove it: this \(owner) can be annotated only with "
+              + forms.map { "`\($0.usage)`" }.joined(separator: " or "))
       }
       annotations.append(
         DeclarationAnnotation(

@@ -96,7 +96,7 @@ struct SpecTree {
       fail(
         open.last == text.identity
           ? "`\(path)` includes itself" : "`\(path)` includes itself through other files",
-        at: range, help: "remove this line: an included file need not include its includer")
+        at: range, help: "remove this line: names are resolved across all files of a spec")
       return false
     }
     if let first = firstUses[text.identity] {
