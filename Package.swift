@@ -112,8 +112,8 @@ let package = Package(
     .target(
       name: "StoregenTestSupport", path: "Tests/StoregenTestSupport", swiftSettings: settings),
     .testTarget(
-      name: "StoregenDiagnosticsTests", dependencies: ["StoregenDiagnostics"],
-      swiftSettings: settings),
+      name: "StoregenDiagnosticsTests",
+      dependencies: ["StoregenDiagnostics", "StoregenTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "StoregenFilesTests",
       dependencies: ["StoregenFiles", "StoregenTestSupport", "StoregenThreads"],
