@@ -5,7 +5,7 @@ struct ChannelCheck {
   let spec: AppSpec
 
   func run(_ findings: inout Findings) {
-    for publisher in spec.contexts where spec.channel(of: publisher) == .delegate {
+    for publisher in spec.contexts where spec.channel(of: publisher).rules.subscriberLimit == 1 {
       let listeners = spec.listeners(to: publisher)
       guard let channel = publisher.module.channel ?? spec.generate.module.channel,
         let last = listeners.last

@@ -57,23 +57,13 @@ struct MemberCheck {
     }
   }
 
-  /// What the macro `@Observable` makes of a field has to compile.
+  /// The fields that the style of the store cannot have.
   private func checkState(_ findings: inout Findings) {
-    guard spec.style(of: context) == .observable else { return }
+    let rules = spec.style(of: context).rules
     let names = Set((fields + context.dependencies).map(\.value))
     for field in context.state.map(\.name) {
-      if SwiftIdentifier.isKeyword(field.value) {
-        findings.error(
-          "`\(field.value)` cannot name a field that views observe", at: field.range,
-          reason: "it is a keyword, and the code of `@Observable` then does not compile",
-          help: "choose another name; in `storage`, keywords can be names")
-      } else if names.contains("_\(field.value)") {
-        findings.error(
-          "`\(field.value)` and `_\(field.value)` cannot stand in one store", at: field.range,
-          reason:
-            "`@Observable` keeps the value of `\(field.value)` in a property `_\(field.value)`",
-          help: "choose another name")
-      }
+      guard let error = rules.error(forField: field.value, among: names) else { continue }
+      findings.error(error.message, at: field.range, reason: error.reason, help: error.help)
     }
   }
 
