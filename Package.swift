@@ -11,9 +11,28 @@ let settings: [SwiftSetting] =
 
 /// The bundled templates, one per kind of file.
 let templates = [
-  "AppEvent", "CompositionRoot", "Event", "Injection", "Scaffold", "SceneStores", "Store",
-  "StoreSupport", "Types", "Uses",
+  "AppEvent", "CompositionRoot", "Event", "Injection", "Scaffold", "SceneStores", "Store", "Types",
+  "Uses",
 ]
+
+/// The support code for generated stores: Swift files that are bundled as text, and compiled for tests.
+let supportParts = [
+  "Activity", "CallTimer", "ConcurrentCalls", "Debounce", "LastValues", "LatestCalls",
+  "Notifications", "Observation", "PostedNotification", "Queue", "Receivers", "Recorder",
+  "SerialCalls", "Streams", "Subject", "Subscriptions", "Throttle", "WaitingLine",
+]
+
+#if canImport(Darwin)
+  let hasCombine = true
+#else
+  // Without Combine, the package Tests/GeneratedStoreTests compiles `Subject.swift` and tests it.
+  let hasCombine = false
+#endif
+
+/// The conditions in the support code, all of which hold in tests.
+let supportConditions =
+  ["STORE_CALL_TIMER", "STORE_NOTIFICATIONS", "STORE_POSTED_NOTIFICATION", "STORE_STREAMS"]
+  + (hasCombine ? ["STORE_SUBJECT"] : [])
 
 let package = Package(
   name: "storegen",
@@ -58,9 +77,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "StoregenTemplates", path: "Templates",
-      resources: templates.map { .embedInCode("\($0).mustache") },
+      name: "StoregenTemplates", path: "Templates", sources: ["BundledTemplates.swift"],
+      resources: templates.map { .embedInCode("\($0).mustache") }
+        + supportParts.map { .embedInCode("Support/\($0).swift") },
       swiftSettings: settings),
+    .target(
+      name: "StoregenSupport", path: "Templates/Support",
+      exclude: hasCombine ? [] : ["Subject.swift"],
+      swiftSettings: settings + supportConditions.map { .define($0) }),
     .target(
       name: "StoreGenerator",
       dependencies: [
@@ -112,8 +136,8 @@ let package = Package(
     .target(
       name: "StoregenTestSupport", path: "Tests/StoregenTestSupport", swiftSettings: settings),
     .testTarget(
-      name: "StoregenDiagnosticsTests", dependencies: ["StoregenDiagnostics"],
-      swiftSettings: settings),
+      name: "StoregenDiagnosticsTests",
+      dependencies: ["StoregenDiagnostics", "StoregenTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "StoregenFilesTests",
       dependencies: ["StoregenFiles", "StoregenTestSupport", "StoregenThreads"],
@@ -151,6 +175,8 @@ let package = Package(
       name: "StoreGeneratorTests",
       dependencies: ["StoregenDiagnostics", "StoreGenerator", "StoreSpec", "StoregenTestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "StoregenSupportTests", dependencies: ["StoregenSupport"], swiftSettings: settings),
     .testTarget(
       name: "StoreLintTests",
       dependencies: [

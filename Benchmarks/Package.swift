@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What `run` measures with. A package of its own, so that nobody who builds storegen builds it.
+// The programs that `run` measures. A separate package, so that builds of storegen do not include it.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],

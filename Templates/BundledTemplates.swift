@@ -1,5 +1,6 @@
-/// The texts of the bundled templates, by name.
+/// The texts of the bundled templates and of the support code, by name.
 package enum BundledTemplates {
+  /// The text of a template.
   package static func text(named name: String) -> String? {
     let bytes: [UInt8]? =
       switch name {
@@ -10,9 +11,35 @@ package enum BundledTemplates {
       case "Scaffold": PackageResources.Scaffold_mustache
       case "SceneStores": PackageResources.SceneStores_mustache
       case "Store": PackageResources.Store_mustache
-      case "StoreSupport": PackageResources.StoreSupport_mustache
       case "Types": PackageResources.Types_mustache
       case "Uses": PackageResources.Uses_mustache
+      default: nil
+      }
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text of a Swift file in `Support`.
+  package static func support(named name: String) -> String? {
+    let bytes: [UInt8]? =
+      switch name {
+      case "Activity": PackageResources.Activity_swift
+      case "CallTimer": PackageResources.CallTimer_swift
+      case "ConcurrentCalls": PackageResources.ConcurrentCalls_swift
+      case "Debounce": PackageResources.Debounce_swift
+      case "LastValues": PackageResources.LastValues_swift
+      case "LatestCalls": PackageResources.LatestCalls_swift
+      case "Notifications": PackageResources.Notifications_swift
+      case "Observation": PackageResources.Observation_swift
+      case "PostedNotification": PackageResources.PostedNotification_swift
+      case "Queue": PackageResources.Queue_swift
+      case "Receivers": PackageResources.Receivers_swift
+      case "Recorder": PackageResources.Recorder_swift
+      case "SerialCalls": PackageResources.SerialCalls_swift
+      case "Streams": PackageResources.Streams_swift
+      case "Subject": PackageResources.Subject_swift
+      case "Subscriptions": PackageResources.Subscriptions_swift
+      case "Throttle": PackageResources.Throttle_swift
+      case "WaitingLine": PackageResources.WaitingLine_swift
       default: nil
       }
     return bytes.map { String(decoding: $0, as: UTF8.self) }

@@ -1,4 +1,4 @@
-/// Event delivery in generated stores, against stores by hand.
+/// Measures event delivery in generated stores and in hand-written ones.
 ///
 ///     Delivery [--pairs N] [--deliveries N] [CHANNEL]
 @main

@@ -1,4 +1,4 @@
-// The handlers of the generated stores. Those of the hand-written stores do the same.
+// The handlers of the generated stores. The hand-written stores have the same ones.
 
 extension StreamListenerStore {
   func add(amount: Int) {

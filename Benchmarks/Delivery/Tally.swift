@@ -1,10 +1,10 @@
-/// Counts down what is still to be handled, for both sides alike.
+/// Counts down the events that are still to be handled, for both sides.
 @MainActor
 final class Tally {
   private var missing = 0
   private var waiting: CheckedContinuation<Void, Never>?
 
-  /// Waits for that many calls of `arrived` more.
+  /// Expects this many more calls of `arrived`.
   func expect(_ count: Int) {
     missing += count
   }
@@ -16,7 +16,7 @@ final class Tally {
     waiting.resume()
   }
 
-  /// Returns when everything that is expected has arrived.
+  /// Returns when all expected events have arrived.
   func allArrived() async {
     guard missing > 0 else { return }
     await withCheckedContinuation { waiting = $0 }

@@ -28,18 +28,18 @@ extension Texts {
           eventPublisher = StoreEventStreams(storeActivity)
       \(publisher == nil ? "" : callCreations)  }
 
-        /// A new stream of every event from now on.
+        /// A new stream of all events from now on.
         func events() -> AsyncStream<\(name)Event> {
           eventPublisher.events()
         }
 
-        /// Tells all subscribers, in the same order to each, and never waits for them.
+        /// Publishes the event to all subscribers, in the same order for each, without waiting for them.
         func emit(_ event: \(name)Event) {
           eventRecorder?.record(event)
           eventPublisher.emit(event)
         }
 
-        /// Takes down every event from now on, for tests.
+        /// Records all events from now on, for tests.
         func recordEvents() -> StoreEventRecorder<\(name)Event> {
           let newest = StoreEventRecorder(before: eventRecorder)
           eventRecorder = newest
@@ -48,7 +48,7 @@ extension Texts {
       \(publisher.map(subscription) ?? "")}
       \(publisher == nil ? "" : handlers(name))
       extension \(name)Store {
-        /// A store that begins with this state, for tests and previews.
+        /// Creates a store with this state, for tests and previews.
         static func sample(
           field0: Int = 0, field1: String = "", field2: Bool = false, field3: [Int] = [],
           field4: Double? = nil, storeActivity: StoreActivity = StoreActivity()
@@ -85,7 +85,7 @@ extension Texts {
     }
     return """
 
-        /// Reacts to what `\(publisher)Store` publishes, for as long as this store lives.
+        /// Handles the events of `\(publisher)Store` until this store is released.
         func subscribe(to publisher: StoreEventStreams<\(publisher)Event>) {
           eventSubscriptions.add(publisher) { [weak self] event in self?.receive(event) }
         }
@@ -102,7 +102,7 @@ extension Texts {
     let lines = (0..<5).map { "  func handleEvent\($0)(id: Int) async\n" }
     return """
 
-      /// What `\(name)Store` does when others publish. Implement it in an extension of the store.
+      /// The methods with which `\(name)Store` handles events. Implement them in an extension of the store.
       @MainActor
       protocol \(name)StoreHandlers {
       \(lines.joined())}

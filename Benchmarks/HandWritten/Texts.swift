@@ -26,7 +26,7 @@ struct Texts {
       """
     }
     return """
-      \(header)/// What `\(name)Store` publishes.
+      \(header)/// The events that `\(name)Store` publishes.
       nonisolated enum \(name)Event: Sendable {
       \(cases.joined())}
 
@@ -49,7 +49,7 @@ struct Texts {
       "    c\(name.dropFirst()).subscribe(to: c\(publisher.dropFirst()).eventPublisher)\n"
     }
     return """
-      \(header)/// Every store of Bench, created and wired once. Stores live as long as somebody keeps this.
+      \(header)/// Creates and wires the stores of Bench, and retains them.
       @MainActor
       final class BenchStores {
       \(properties.joined())
@@ -59,8 +59,8 @@ struct Texts {
       \(creations.joined())
       \(wiring.joined())  }
 
-        /// Returns when every event that was emitted has been handled, for tests. It does not wait for the
-        /// time of `debounce` and `throttle` to come.
+        /// Returns when all emitted events have been handled, for tests. It does not wait for the timers of
+        /// `debounce` and `throttle`.
         func settle() async {
           await storeActivity.settle()
         }
@@ -77,8 +77,8 @@ struct Texts {
         import protocol SwiftUI.ViewModifier
 
         extension SwiftUI.View {
-          /// Gives the stores to this view and to all views below it.
-          /// They are kept as long as the view is there; create `stores` once, where the app begins.
+          /// Injects the stores into the environment of this view.
+          /// The view retains them; create `stores` once, in the app.
           func benchStores(_ stores: BenchStores) -> some SwiftUI.View {
             modifier(BenchStoresModifier(stores: stores))
           }
@@ -93,7 +93,7 @@ struct Texts {
         }
 
         extension BenchStores {
-          /// Stores for previews, over the dependencies that the spec names for them.
+          /// Creates stores for previews, with the preview dependencies of the spec.
           static func preview() -> BenchStores {
             BenchStores()
           }

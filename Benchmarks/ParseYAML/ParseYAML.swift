@@ -6,7 +6,7 @@ import CLibYAML
   import Darwin
 #endif
 
-/// Reads a file and has libyaml find its events, which nobody looks at.
+/// Reads a file, parses it with libyaml, and discards the events.
 ///
 ///     ParseYAML FILE
 @main

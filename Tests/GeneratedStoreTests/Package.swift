@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Generated code, compiled and run: the tests of what DESIGN promises about it. A package of its
-// own, so that it compiles as it would in an app, and not with the settings of storegen. With
-// STORE_SETTINGS=strict it compiles as in an app that has all upcoming features on.
+// Tests that compile and run generated code. They are a separate package, so that the code is compiled
+// as in an app, and not with the settings of storegen. With STORE_SETTINGS=strict, it is compiled as in
+// an app that has all upcoming features enabled.
 #if canImport(Darwin)
   let shims: [Package.Dependency] = []
   let apple: [Target.Dependency] = []
@@ -30,7 +30,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: shims,
   targets: [
-    // What `storegen init` begins with, as it is after `storegen generate --scaffold`.
+    // The starter spec of `storegen init`, after `storegen generate --scaffold`.
     .target(
       name: "Starter", dependencies: apple, path: "Starter", exclude: ["storegen.yml"],
       swiftSettings: settings),

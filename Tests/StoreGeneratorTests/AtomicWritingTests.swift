@@ -3,16 +3,16 @@ import StoreGenerator
 import StoregenTestSupport
 import Testing
 
-@Suite("A run writes all of its files or none")
+@Suite("Atomic writing")
 struct AtomicWritingTests {
   private let work: Workspace
   private var root: TemporaryFolder { work.root }
-  /// No system has a folder of this name, so that not even root can make it.
+  /// A folder that cannot be created on any system, not even by root.
   private let impossible = String(repeating: "x", count: 300)
 
   init() throws { work = try Workspace() }
 
-  @Test("a folder that cannot be made leaves old files whole, and no trace of new ones")
+  @Test("if a folder cannot be created, existing files are unchanged and new ones leave no trace")
   func folderThatCannotBeMade() throws {
     defer { root.remove() }
     let old = work.file("Generated/CartStore.swift", "let value = 0\n")
@@ -32,7 +32,7 @@ struct AtomicWritingTests {
     #expect(try root.text(of: old.path) == old.text)
   }
 
-  @Test("a file that cannot be put in its place leaves no temporary one")
+  @Test("if a file cannot be moved to its path, no temporary file remains")
   func fileThatCannotBePlaced() throws {
     defer { root.remove() }
     let files = [work.file("New/AStore.swift"), work.file("New/\(impossible).swift")]
@@ -45,7 +45,7 @@ struct AtomicWritingTests {
   }
 
   #if os(Linux)
-    @Test("a place where nobody may write is told, by its path")
+    @Test("a read-only location is reported, with its path")
     func unwritablePlace() throws {
       defer { root.remove() }
       let process = URL(fileURLWithPath: "/proc/\(ProcessInfo.processInfo.processIdentifier)")
@@ -57,7 +57,7 @@ struct AtomicWritingTests {
     }
   #endif
 
-  @Test("a folder without permission to write leaves old files whole", .enabled(if: geteuid() != 0))
+  @Test("if a folder is not writable, existing files are unchanged", .enabled(if: geteuid() != 0))
   func readOnlyFolder() throws {
     defer { root.remove() }
     let old = work.file("Generated/CartStore.swift", "let value = 0\n")
@@ -75,7 +75,7 @@ struct AtomicWritingTests {
     #expect(try root.names(in: "Generated") == ["CartStore.swift"])
   }
 
-  @Test("what a killed run left is removed by the next one, though it has nothing else to do")
+  @Test("the next run removes the temporary files of a killed run, even if it does nothing else")
   func leftovers() throws {
     defer { root.remove() }
     let file = work.file("Generated/CartStore.swift")
@@ -88,7 +88,7 @@ struct AtomicWritingTests {
   }
 
   @Test(
-    "what only looks like it stays",
+    "files that only look like temporary ones are kept",
     arguments: [
       ".storegen-17.tmp", ".storegen-17-.tmp", ".storegen--.tmp", ".storegen-a-0.tmp",
       ".storegen-17-0.tmp.swift", "storegen-17-0.tmp", ".storegen-17-0-0.tmp", ".storegen-１-0.tmp",
@@ -104,7 +104,7 @@ struct AtomicWritingTests {
     #expect(try root.text(of: ".storegen-17-0.tmp") == "mine")
   }
 
-  @Test("comparing alone writes nothing")
+  @Test("a comparison writes nothing")
   func comparing() throws {
     defer { root.remove() }
     try root.write("half", to: "Generated/.storegen-17-0.tmp")

@@ -4,7 +4,7 @@ import StoreSpec
 import StoregenTestSupport
 import Testing
 
-/// Generated code and what `--scaffold` begins, as compilers see it in apps with other settings.
+/// Compiles generated code and the scaffold with the settings of different apps.
 @Suite("Generated code compiles without a warning", .serialized)
 struct CompilationTests {
   private static let upcomingFeatures = [
@@ -32,7 +32,7 @@ struct CompilationTests {
     """
 
   @Test(
-    "with the scaffold, under each default isolation and with the upcoming features, whoever sees it",
+    "with the scaffold, each default isolation, upcoming features and access level",
     arguments: settings, ["internal", "package", "public"])
   func hardSpecCompiles(flags: [String], access: String) throws {
     let spec = try spec(
@@ -45,7 +45,7 @@ struct CompilationTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test("and so do the stores of the example, which others see", arguments: settings.prefix(2))
+  @Test("with the public stores of the example", arguments: settings.prefix(2))
   func exampleCompiles(flags: [String]) throws {
     let sources = Repository.root.appendingPathComponent("Examples/Benefits/Sources/Benefits")
     let outcome = try Tool.run(
@@ -53,7 +53,7 @@ struct CompilationTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test("and the injection compiles against SwiftUI", arguments: settings)
+  @Test("with the injection into SwiftUI views", arguments: settings)
   func injectionCompiles(flags: [String]) throws {
     let spec = try spec(hardSpec)
     let folder = try TemporaryFolder()
@@ -64,7 +64,7 @@ struct CompilationTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test("and so does all of it in one file", arguments: [settings[0], settings[3]])
+  @Test("in a single file", arguments: [settings[0], settings[3]])
   func singleFileCompiles(flags: [String]) throws {
     let spec = try spec(hardSpec)
     let renderer = try StoreRenderer()
@@ -80,7 +80,7 @@ struct CompilationTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test("but a handler that throws does not compile")
+  @Test("except for handlers that throw")
   func handlersDoNotThrow() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -125,7 +125,7 @@ struct CompilationTests {
       .map { folder.appendingPathComponent($0).path }
   }
 
-  /// Where there is no SwiftUI, a module of the shims, made once.
+  /// On systems without SwiftUI, a module of the shims, which is compiled once.
   private static func swiftUIFlags() throws -> [String] {
     #if canImport(Darwin)
       return []

@@ -3,7 +3,7 @@ import StoreGenerator
 import StoregenTestSupport
 import Testing
 
-@Suite("The same spec gives the same bytes")
+@Suite("The same spec generates the same bytes")
 struct DeterminismTests {
   @Test("in two runs of one process")
   func twice() throws {
@@ -11,7 +11,7 @@ struct DeterminismTests {
   }
 
   @Test(
-    "and as those that were committed, by another process on another machine",
+    "as in the committed files, which another machine generated",
     arguments: [
       ("Examples/Benefits", "Sources/Benefits/Generated"),
       ("Tests/GeneratedStoreTests", "Tests/Generated"),
@@ -29,7 +29,7 @@ struct DeterminismTests {
     }
   }
 
-  @Test("without a date, a version or a path of this machine")
+  @Test("without a date, a version or a local path")
   func nothingOfThisMachine() throws {
     for file in try generate(spec(hardSpec)) {
       #expect(!file.text.contains(Repository.root.path))

@@ -4,9 +4,9 @@ import StoregenFiles
 import StoregenTestSupport
 import Testing
 
-@Suite("Two runs on one spec take turns", .timeLimit(.minutes(1)))
+@Suite("Locks of spec folders", .timeLimit(.minutes(1)))
 struct FolderLockTests {
-  /// What happened, in order.
+  /// The events of a test, in order.
   private final class Log: @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []
@@ -15,14 +15,14 @@ struct FolderLockTests {
     var all: [String] { lock.withLock { lines } }
   }
 
-  @Test("the second waits, and says so")
+  @Test("the second run waits, and reports that")
   func waits() throws {
     let root = try TemporaryFolder()
     defer { root.remove() }
     let log = Log()
     let (waiting, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     FolderLock.withLock(on: root.url) {
-      // A lock belongs to an open file, so another thread stands for another process.
+      // A lock belongs to an open file, so another thread can represent another process.
       Thread.detachNewThread {
         FolderLock.withLock(on: root.url) {
           log.add("second waits")
@@ -39,7 +39,7 @@ struct FolderLockTests {
     #expect(log.all == ["second waits", "first works", "second works"])
   }
 
-  @Test("nothing is left behind, and an error passes and unlocks")
+  @Test("no file remains, and a thrown error is passed on and unlocks the folder")
   func unlocks() throws {
     let root = try TemporaryFolder()
     defer { root.remove() }
@@ -72,7 +72,7 @@ struct FolderLockTests {
     #expect(value == 7)
   }
 
-  @Test("a folder that cannot be locked is worked on without, a read-only one is locked")
+  @Test("a run continues without a lock if there can be none; read-only folders are locked")
   func withoutLock() throws {
     let root = try TemporaryFolder()
     defer { root.remove() }

@@ -3,7 +3,7 @@ import StoreGenerator
 import StoregenTestSupport
 import Testing
 
-@Suite("A manifest tells that there is nothing to do, and only then")
+@Suite("A manifest is current")
 struct GenerationManifestTests {
   private let work: Workspace
   private let files: [GeneratedFile]
@@ -18,7 +18,7 @@ struct GenerationManifestTests {
     try run()
   }
 
-  /// Does what a run does, with a manifest.
+  /// Performs a run with a manifest.
   private func run() throws {
     try work.write(files)
     store.write(try #require(manifest()))
@@ -55,28 +55,28 @@ struct GenerationManifestTests {
     #expect(manifest == self.manifest())
   }
 
-  @Test("a run that writes nothing leaves it current")
+  @Test("after a run that writes nothing")
   func secondRun() throws {
     defer { root.remove() }
     try run()
     #expect(isCurrent())
   }
 
-  @Test("a checkout of the same spec with other times leaves it current")
+  @Test("after a checkout of the same spec with different timestamps")
   func touchedInput() throws {
     defer { root.remove() }
     try root.write("version: 1\n", to: "storegen.yml")
     #expect(isCurrent())
   }
 
-  @Test("another key, such as another program or option")
+  @Test("not with another key, such as another program or option")
   func otherKey() throws {
     defer { root.remove() }
     #expect(!isCurrent(key: "other"))
     #expect(!isCurrent(key: ""))
   }
 
-  /// Something that happens between two runs.
+  /// A change between two runs.
   enum Event: String, CaseIterable, CustomTestStringConvertible {
     case specEdited, includeEdited, includeRemoved, includeAdded
     case outputEdited, outputRemoved, outputReplaced, outputLinked, outputTouched
@@ -135,18 +135,18 @@ struct GenerationManifestTests {
     }
   }
 
-  /// Gives a file the time of another, to the nanosecond.
+  /// Sets the timestamp of a file to that of another, in nanoseconds.
   private func touch(_ path: String, like other: String) throws {
     let outcome = try Tool.run(["touch", "-r", other, path], in: root.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  /// The clock of some file systems ticks only every few milliseconds, so once may be too fast.
+  /// Repeats the change, because timestamps of some file systems only have a few milliseconds' precision.
   private func untilSeen(_ change: () throws -> Void) throws {
     for _ in 0..<1_000 where isCurrent() { try change() }
   }
 
-  @Test("a time that fits no number of nanoseconds is only another one")
+  @Test("not after a change to a timestamp that overflows nanoseconds")
   func distantTime() throws {
     defer { root.remove() }
     let distant = Date(timeIntervalSince1970: 15_000_000_000)
@@ -157,7 +157,7 @@ struct GenerationManifestTests {
     #expect(isCurrent())
   }
 
-  @Test("a run that has begun and not ended is remembered by its folders, and is not current")
+  @Test("not after an unfinished run, whose folders it lists")
   func begun() throws {
     defer { root.remove() }
     store.write(GenerationManifest(of: work.specName, writingTo: ["Generated", "Old"]))
@@ -166,14 +166,14 @@ struct GenerationManifestTests {
     #expect(store.load()?.folders == ["Generated", "Old"])
   }
 
-  @Test("there is none of a file that is not there")
+  @Test("does not exist if a file is missing")
   func missingOutput() throws {
     defer { root.remove() }
     try FileManager.default.removeItem(at: root.file(files[1].path))
     #expect(manifest() == nil)
   }
 
-  @Test("folders that a context left are known from it")
+  @Test("lists the folders that contexts no longer use")
   func earlierFolders() throws {
     defer { root.remove() }
     let earlier = try #require(store.load()).folders

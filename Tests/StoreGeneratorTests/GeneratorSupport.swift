@@ -5,7 +5,7 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-/// The spec in `text`, which has to be right.
+/// The spec in `text`, which must not have errors.
 func spec(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> AppSpec {
   let outcome = SpecLoader.load(SourceText(path: "storegen.yml", text: text))
   #expect(
@@ -33,7 +33,7 @@ extension [GeneratedFile] {
   }
 }
 
-/// A spec that has everything in it which makes layout or names hard.
+/// A spec with everything that makes layout or naming difficult.
 let hardSpec = """
   version: 1
   app: Hard

@@ -3,10 +3,10 @@ import StoreGenerator
 import StoregenTestSupport
 import Testing
 
-@Suite("Generated code looks as swift format leaves it")
+@Suite("Generated code is formatted like the output of swift format")
 struct LayoutTests {
   @Test(
-    "also where names are long",
+    "even if names are long",
     arguments: [
       hardSpec,
       hardSpec.replacing("output: Generated,", with: "output: Generated, access: package,"),

@@ -3,7 +3,7 @@ import StoreGenerator
 import StoregenTestSupport
 import Testing
 
-@Suite("The file of a manifest is believed whole or not at all")
+@Suite("A manifest file")
 struct ManifestFileTests {
   private let work: Workspace
   private let file: GeneratedFile
@@ -24,14 +24,14 @@ struct ManifestFileTests {
         patterns: ["*.yml": ["a.yml", "b.yml"], "none": []], files: [file], in: root.url))
   }
 
-  /// The path of the file that was written.
+  /// The path of the written file.
   private func path() throws -> String {
     let names = try root.names(in: folder).filter { $0.hasSuffix(".manifest") }
     #expect(names.count == 1)
     return "\(folder)/\(try #require(names.first))"
   }
 
-  @Test("it says what was written to it, and git does not see it")
+  @Test("contains the manifest, and is ignored by git")
   func written() throws {
     defer { root.remove() }
     #expect(store.load() == nil)
@@ -41,7 +41,7 @@ struct ManifestFileTests {
     #expect(try root.names(in: folder).count == 2)
   }
 
-  @Test("cut off anywhere, it is none")
+  @Test("is ignored if it is truncated")
   func truncated() throws {
     defer { root.remove() }
     try store.write(manifest())
@@ -55,7 +55,7 @@ struct ManifestFileTests {
     #expect(store.load() != nil)
   }
 
-  @Test("with any bit turned over, it is none")
+  @Test("is ignored if any bit is flipped")
   func flipped() throws {
     defer { root.remove() }
     try store.write(manifest())
@@ -71,7 +71,7 @@ struct ManifestFileTests {
     }
   }
 
-  @Test("with something before, between or behind, it is none")
+  @Test("is ignored if anything is inserted or appended")
   func longer() throws {
     defer { root.remove() }
     try store.write(manifest())
@@ -86,7 +86,7 @@ struct ManifestFileTests {
     }
   }
 
-  @Test("it is none if it is something else: a link, a folder, a file of zeros, of another spec")
+  @Test("is ignored if it is a link, a folder, a file of zeros, or of another spec")
   func foreign() throws {
     defer { root.remove() }
     try store.write(manifest())
@@ -114,7 +114,7 @@ struct ManifestFileTests {
     #expect(store.load() == nil)
   }
 
-  @Test("two specs in one folder have one each")
+  @Test("exists once for each of two specs in a folder")
   func twoSpecs() throws {
     defer { root.remove() }
     let other = ManifestFile(of: "other.yml", in: root.url)
@@ -124,7 +124,7 @@ struct ManifestFileTests {
     #expect(store.load()?.folders == ["Generated"])
   }
 
-  @Test("where it cannot be written there is none, without a word or a trace")
+  @Test("is silently omitted if it cannot be written")
   func unwritable() throws {
     defer { root.remove() }
     try root.write("mine", to: ".build")
@@ -137,7 +137,7 @@ struct ManifestFileTests {
     #expect(missing.load() == nil)
   }
 
-  @Test("a path with a line break makes it none")
+  @Test("is omitted if a path contains a line break")
   func lineBreak() throws {
     defer { root.remove() }
     store.write(GenerationManifest(of: work.specName, writingTo: ["a\nb"]))
@@ -146,14 +146,14 @@ struct ManifestFileTests {
   }
 
   @Test(
-    "strange paths come back as they are", arguments: ["a b", "ä/漢字 %0A", " a ", "a\rb", "", "👩‍👧"])
+    "preserves unusual paths", arguments: ["a b", "ä/漢字 %0A", " a ", "a\rb", "", "👩‍👧"])
   func strangePaths(path: String) throws {
     defer { root.remove() }
     store.write(GenerationManifest(of: work.specName, writingTo: [path, "b"]))
     #expect(store.load()?.folders == [path, "b"])
   }
 
-  @Test("while there is what a killed run left beside it, it is not current; writing it clears up")
+  @Test("is not current next to the temporary file of a killed run, which the next write removes")
   func leftovers() throws {
     defer { root.remove() }
     try store.write(manifest())

@@ -4,7 +4,7 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-@Suite("Generated files are written so that nothing is lost")
+@Suite("Output folders")
 struct OutputFoldersTests {
   private let work: Workspace
   private let files: [GeneratedFile]
@@ -18,7 +18,7 @@ struct OutputFoldersTests {
     ]
   }
 
-  @Test("folders that are not there are made, and only files that change are touched")
+  @Test("missing folders are created, and only changed files are touched")
   func unchangedFilesStay() throws {
     defer { root.remove() }
     #expect(try work.write(files).outdated.count == 3)
@@ -36,7 +36,7 @@ struct OutputFoldersTests {
     #expect(try work.modificationDate(of: files[2].path) == untouched[2])
   }
 
-  @Test("no other file is left in the folders, such as a temporary one")
+  @Test("no other files remain in the folders, such as temporary ones")
   func nothingElse() throws {
     defer { root.remove() }
     try work.write(files)
@@ -44,7 +44,7 @@ struct OutputFoldersTests {
       try work.tree() == ["Generated", "Other", "Other/Deep"].sorted().merged(with: files))
   }
 
-  @Test("the old text is told, for a difference to be shown")
+  @Test("the old text is available for a diff")
   func oldText() throws {
     defer { root.remove() }
     try work.write(files)
@@ -52,7 +52,7 @@ struct OutputFoldersTests {
     #expect(changes.outdated.map(\.old) == [files[0].text])
   }
 
-  @Test("a file that somebody edited is kept, and --force writes over it")
+  @Test("an edited file is kept, and --force overwrites it")
   func editedFile() throws {
     defer { root.remove() }
     try work.write(files)
@@ -67,7 +67,7 @@ struct OutputFoldersTests {
     #expect(try root.text(of: "Generated/CartStore.swift") == files[0].text)
   }
 
-  @Test("a line that somebody put into or above the header is an edit, too")
+  @Test("a line that is added to or above the header counts as an edit")
   func editedHeader() throws {
     defer { root.remove() }
     for edited in [
@@ -95,14 +95,14 @@ struct OutputFoldersTests {
     #expect(try work.tree() == ["Generated", "Generated/CartStore.swift"])
   }
 
-  @Test("all conflicts of all folders are told at once")
+  @Test("all conflicts in all folders are reported at once")
   func allConflicts() throws {
     defer { root.remove() }
     for file in files { try root.write("let mine = 1\n", to: file.path) }
     #expect(try work.write(files).conflicts.count == 3)
   }
 
-  @Test("other line endings are no edit, and no change")
+  @Test("different line endings are neither an edit nor a change")
   func lineEndings() throws {
     defer { root.remove() }
     try work.write(files)
@@ -116,7 +116,7 @@ struct OutputFoldersTests {
     #expect(try root.text(of: files[0].path) == other.text)
   }
 
-  @Test("a file keeps the permissions that it has")
+  @Test("a file keeps its permissions")
   func permissions() throws {
     defer { root.remove() }
     try work.write(files)
@@ -128,7 +128,7 @@ struct OutputFoldersTests {
   }
 
   @Test(
-    "two paths to one folder are one folder, so neither's files are stale",
+    "two paths of one folder count as one, so no files become stale",
     arguments: ["Generated/", "./Generated", "link"])
   func oneFolder(path: String) throws {
     defer { root.remove() }
@@ -144,7 +144,7 @@ struct OutputFoldersTests {
   }
 
   @Test(
-    "two files of one path are refused, also where their names differ in case",
+    "two files with the same path are rejected, even if their names differ in case",
     arguments: ["Generated/CartStore.swift", "Generated/cartStore.swift"])
   func twice(path: String) throws {
     defer { root.remove() }

@@ -1,7 +1,7 @@
 import StoreGenerator
 import Testing
 
-@Suite("The scaffold begins what is not written yet")
+@Suite("The scaffold")
 struct ScaffoldTests {
   private let text = """
     version: 1
@@ -18,7 +18,7 @@ struct ScaffoldTests {
           Cart.added: { call: reserve, run: sync }
     """
 
-  @Test("for each store, actions and handlers apart")
+  @Test("contains actions and handlers of each store in separate files")
   func everything() throws {
     let scaffold = try Scaffold(spec(text), renderer: StoreRenderer(), swiftFiles: [])
     #expect(scaffold.files.map(\.name) == ["CartStore+Actions.swift", "StockStore+Handlers.swift"])
@@ -38,7 +38,7 @@ struct ScaffoldTests {
         """)
   }
 
-  @Test("and leaves out what is written somewhere")
+  @Test("omits methods that exist")
   func rest() throws {
     let scaffold = try Scaffold(
       spec(text), renderer: StoreRenderer(),

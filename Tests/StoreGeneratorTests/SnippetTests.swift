@@ -1,10 +1,10 @@
 import StoreGenerator
 import Testing
 
-/// YAML beside the Swift that it must give.
-@Suite("A spec gives the Swift that one would write")
+/// Specs and the Swift that they must generate.
+@Suite("Generated Swift")
 struct SnippetTests {
-  @Test("a store that publishes")
+  @Test("of a store that publishes")
   func publisher() throws {
     let files = try generate(
       spec(
@@ -55,18 +55,18 @@ struct SnippetTests {
           eventPublisher = StoreEventStreams(storeActivity)
         }
 
-        /// A new stream of every event from now on.
+        /// A new stream of all events from now on.
         func events() -> AsyncStream<CartEvent> {
           eventPublisher.events()
         }
 
-        /// Tells all subscribers, in the same order to each, and never waits for them.
+        /// Publishes the event to all subscribers, in the same order for each, without waiting for them.
         func emit(_ event: CartEvent) {
           eventRecorder?.record(event)
           eventPublisher.emit(event)
         }
 
-        /// Takes down every event from now on, for tests.
+        /// Records all events from now on, for tests.
         func recordEvents() -> StoreEventRecorder<CartEvent> {
           let newest = StoreEventRecorder(before: eventRecorder)
           eventRecorder = newest
@@ -74,7 +74,7 @@ struct SnippetTests {
         }
       }
 
-      /// What `CartStore` lets views do. Implement it in an extension of the store.
+      /// The actions that views call on `CartStore`. Implement them in an extension of the store.
       @MainActor
       protocol CartStoreActions {
         /// Puts it in.
@@ -84,7 +84,7 @@ struct SnippetTests {
       }
 
       extension CartStore {
-        /// A store that begins with this state, for tests and previews.
+        /// Creates a store with this state, for tests and previews.
         static func sample(
           lines: [Line] = [], note: String? = nil, api: any API,
           storeActivity: StoreActivity = StoreActivity()
@@ -101,7 +101,7 @@ struct SnippetTests {
     let event = """
       import Models
 
-      /// What `CartStore` publishes.
+      /// The events that `CartStore` publishes.
       nonisolated enum CartEvent: Sendable {
         case lineAdded(line: Line)
       }
@@ -110,7 +110,7 @@ struct SnippetTests {
     #expect(try files.body(of: "CartEvent.swift") == event)
   }
 
-  @Test("a store that subscribes")
+  @Test("of a store that subscribes")
   func subscriber() throws {
     let files = try generate(
       spec(
@@ -142,12 +142,12 @@ struct SnippetTests {
           shipCalls = StoreSerialCalls(storeActivity)
         }
 
-        /// Puts every field of the state back to what it began with.
+        /// Resets the state to its initial values.
         func resetState() {
           count = 0
         }
 
-        /// Reacts to what `CartStore` publishes, for as long as this store lives.
+        /// Handles the events of `CartStore` until this store is released.
         func subscribe(to publisher: StoreEventStreams<CartEvent>) {
           eventSubscriptions.add(publisher) { [weak self] event in self?.receive(event) }
         }
@@ -166,7 +166,7 @@ struct SnippetTests {
         }
       }
 
-      /// What `StockStore` does when others publish. Implement it in an extension of the store.
+      /// The methods with which `StockStore` handles events. Implement them in an extension of the store.
       @MainActor
       protocol StockStoreHandlers {
         func ship(total: Int) async
@@ -174,7 +174,7 @@ struct SnippetTests {
       }
 
       extension StockStore {
-        /// A store that begins with this state, for tests and previews.
+        /// Creates a store with this state, for tests and previews.
         static func sample(count: Int = 0, storeActivity: StoreActivity = StoreActivity()) -> StockStore {
           let store = StockStore(storeActivity: storeActivity)
           store.count = count
@@ -185,7 +185,7 @@ struct SnippetTests {
       """
     #expect(try files.body(of: "StockStore.swift") == store)
     let root = """
-      /// Every store of Shop, created and wired once. Stores live as long as somebody keeps this.
+      /// Creates and wires the stores of Shop, and retains them.
       @MainActor
       final class ShopStores {
         let cart: CartStore
@@ -200,8 +200,8 @@ struct SnippetTests {
           stock.subscribe(to: cart.eventPublisher)
         }
 
-        /// Returns when every event that was emitted has been handled, for tests. It does not wait for the
-        /// time of `debounce` and `throttle` to come.
+        /// Returns when all emitted events have been handled, for tests. It does not wait for the timers of
+        /// `debounce` and `throttle`.
         func settle() async {
           await storeActivity.settle()
         }
@@ -211,7 +211,7 @@ struct SnippetTests {
     #expect(try files.body(of: "ShopStores.swift") == root)
   }
 
-  @Test("stores in a module of their own: others read state, and only they write it and emit")
+  @Test("of stores in a separate module: other modules read the state, but cannot write it or emit")
   func access() throws {
     let files = try generate(
       spec(
@@ -246,7 +246,7 @@ struct SnippetTests {
         "public static func preview() -> ShopStores {\n      ShopStores(api: StubAPI())"))
   }
 
-  @Test("no preview where a dependency has none")
+  @Test("has no preview if a dependency has none")
   func noPreview() throws {
     let files = try generate(
       spec(

@@ -4,7 +4,7 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-@Suite("Files of contexts that are gone are removed, and no others")
+@Suite("Stale files")
 struct StaleFileTests {
   private let work: Workspace
   private let cart: GeneratedFile
@@ -18,7 +18,7 @@ struct StaleFileTests {
     try work.write([cart, stock])
   }
 
-  @Test("if storegen wrote them")
+  @Test("are removed if storegen wrote them")
   func staleFiles() throws {
     defer { root.remove() }
     try root.write("let mine = 1\n", to: "Generated/Mine.swift")
@@ -30,14 +30,14 @@ struct StaleFileTests {
     #expect(try root.names(in: "Generated/Deeper") == ["StockStore.swift"])
   }
 
-  @Test("with other line endings, too")
+  @Test("are removed even with different line endings")
   func lineEndings() throws {
     defer { root.remove() }
     try root.write(stock.text.replacing("\n", with: "\r\n"), to: stock.path)
     #expect(try work.write([cart]).stale == [stock.path])
   }
 
-  @Test("a file that somebody edited is told, and --force removes it")
+  @Test("are reported if they have been edited, and removed with --force")
   func editedStaleFile() throws {
     defer { root.remove() }
     let edited = stock.text + "// mine\n"
@@ -63,7 +63,7 @@ struct StaleFileTests {
     }
   }
 
-  @Test("what is not a file stays: a link to one of ours, a link that leads nowhere, a folder")
+  @Test("do not include links and folders, which are kept")
   func noFiles() throws {
     defer { root.remove() }
     try work.link("Generated/Link.swift", to: "CartStore.swift")
@@ -76,7 +76,7 @@ struct StaleFileTests {
     #expect(try root.names(in: "Generated") == names)
   }
 
-  @Test("a file whose name changes its case alone is there afterwards")
+  @Test("do not include a file whose name only changes its case")
   func caseOfNames() throws {
     defer { root.remove() }
     let (old, new) = (work.file("Generated/Url.swift"), work.file("Generated/URL.swift"))
@@ -88,7 +88,7 @@ struct StaleFileTests {
     #expect(try work.write([new]).isEmpty)
   }
 
-  @Test("in a folder of an earlier run, which goes if nothing else is in it")
+  @Test("are removed from a folder of an earlier run, and so is the folder if it is empty")
   func earlierFolder() throws {
     defer { root.remove() }
     let order = work.file("Orders/Generated/OrderStore.swift")
@@ -100,7 +100,7 @@ struct StaleFileTests {
     #expect(try work.write([cart, stock], earlier: earlier).isEmpty)
   }
 
-  @Test("in nested folders of an earlier run, the inner one first")
+  @Test("are removed from nested folders of an earlier run, the inner one first")
   func nestedFolders() throws {
     defer { root.remove() }
     let old = [work.file("Old/AStore.swift"), work.file("Old/Inner/BStore.swift")]
@@ -109,7 +109,7 @@ struct StaleFileTests {
     #expect(try work.tree() == ["Generated", cart.path, stock.path])
   }
 
-  @Test("a folder of an earlier run stays if something of the user's is in it, or nothing was ours")
+  @Test("do not include folders of earlier runs that contain or contained other files")
   func usersFolder() throws {
     defer { root.remove() }
     let order = work.file("Orders/OrderStore.swift")
@@ -125,7 +125,7 @@ struct StaleFileTests {
       ])
   }
 
-  @Test("an edited file in a folder of an earlier run is told")
+  @Test("are reported if they have been edited in a folder of an earlier run")
   func editedEarlier() throws {
     defer { root.remove() }
     let order = work.file("Orders/OrderStore.swift")
@@ -136,7 +136,7 @@ struct StaleFileTests {
   }
 
   @Test(
-    "what a manifest names is not looked at if it is no folder below the spec's",
+    "are not looked for in folders outside the spec's folder",
     arguments: ["..", "/tmp", ".", "", "link", "Missing", "file", "Generated/CartStore.swift"])
   func strangeEarlier(path: String) throws {
     let outside = try Workspace()

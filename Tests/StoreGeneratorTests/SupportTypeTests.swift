@@ -2,9 +2,9 @@ import StoreGenerator
 import StoreSpec
 import Testing
 
-@Suite("The types that generated code brings along")
+@Suite("Support types")
 struct SupportTypeTests {
-  @Test("are names that a spec cannot take")
+  @Test("have names that a spec cannot use")
   func taken() throws {
     let files = try generate(spec(at: "Tests/GeneratedStoreTests/storegen.yml"))
     let support = try #require(files.first { $0.name == "StoreSupport.swift" })

@@ -2,7 +2,7 @@ import Foundation
 import StoregenTestSupport
 import Testing
 
-@Suite("docs/templates.md says what is so")
+@Suite("docs/templates.md is up to date")
 struct TemplateDocumentationTests {
   private let text: String
 
@@ -10,7 +10,7 @@ struct TemplateDocumentationTests {
     text = try Self.text(at: "docs/templates.md")
   }
 
-  @Test("the table of a template has each name that the bundled one uses, and no other")
+  @Test("the table of a template has exactly the names that the bundled template uses")
   func names() throws {
     let templates = try Self.templates()
     #expect(!templates.isEmpty)
@@ -22,7 +22,7 @@ struct TemplateDocumentationTests {
     }
   }
 
-  @Test("the table of templates has all of them")
+  @Test("the table of templates is complete")
   func all() throws {
     for (template, _) in try Self.templates() {
       #expect(text.contains("\n| `\(template)` | "), "\(template)")
@@ -30,7 +30,7 @@ struct TemplateDocumentationTests {
   }
 
   @Test(
-    "the example and the errors are those of the end-to-end cases",
+    "the example and the errors are the same as in the end-to-end cases",
     arguments: [
       "Inputs/bakery/storegen.yml",
       "Cases/templates-equatable-events/input/Templates/Event.mustache",

@@ -3,7 +3,7 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-@Suite("What a template says is filled in")
+@Suite("Rendering of templates")
 struct TemplateTests {
   private struct Case: Sendable, CustomTestStringConvertible {
     let template: String
@@ -36,21 +36,22 @@ struct TemplateTests {
   }
 
   @Test(
-    "in the manner of Mustache",
+    "follows Mustache",
     arguments: [
       Case("no tag", "no tag"),
       Case("{{store}}, {{ event }}", "CartStore, CartEvent"),
       Case("{{{store}}}{{&store}}!", "CartStoreCartStore!"),
       Case("[{{#cases}}{{declaration}};{{/cases}}]", "[case added(line: Int);case cleared;]"),
       Case("{{#cases}}{{event}} {{/cases}}", "CartEvent CartEvent "),
-      Case("{{#isDelegate}}a{{/isDelegate}}{{^isDelegate}}b{{/isDelegate}}", "b"),
+      Case("{{#delegateProtocol}}a{{/delegateProtocol}}", ""),
+      Case("{{^delegateProtocol}}b{{/delegateProtocol}}", "b"),
       Case("{{#cases}}{{^documentation}}none{{/documentation}}{{/cases}}", "none"),
       Case(
         "{{#cases}}{{#documentation}}<{{.}}>{{/documentation}}{{/cases}}",
         "</// First.></// Second.>"),
       Case("{{#store}}is {{.}}{{/store}}", "is CartStore"),
       Case("{{#access}}is {{.}}{{/access}}{{^access}}none{{/access}}", "none"),
-      Case("{{isDelegate}}{{cases}}|", "|"),
+      Case("{{delegateProtocol}}{{cases}}|", "|"),
       Case("a{{! a comment\nof two lines }}b", "ab"),
       Case("<&\"{{store}}\">", "<&\"CartStore\">"),
     ])
@@ -59,7 +60,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "and lines with nothing but a tag go",
+    "removes lines that contain only a tag",
     arguments: [
       Case("a\n  {{#store}}  \nb\n\t{{/store}}\nc\n", "a\nb\nc\n"),
       Case("{{#cases}}\n-\n{{/cases}}", "-\n-\n"),

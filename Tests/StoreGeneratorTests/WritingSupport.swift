@@ -20,7 +20,7 @@ struct Workspace {
       specName: spec ?? specName)
   }
 
-  /// What a run would do.
+  /// The changes that a run would make.
   func changes(
     for files: [GeneratedFile], earlier: [String] = [], force: Bool = false
   ) throws -> OutputChanges {
@@ -28,7 +28,7 @@ struct Workspace {
       .changes(force: force)
   }
 
-  /// Does what a run does, unless there are conflicts.
+  /// Performs a run, unless there are conflicts.
   @discardableResult
   func write(
     _ files: [GeneratedFile], earlier: [String] = [], force: Bool = false
@@ -38,10 +38,10 @@ struct Workspace {
     return changes
   }
 
-  /// Puts a file there as an earlier run left it.
+  /// Writes a file as an earlier run would have left it.
   func put(_ file: GeneratedFile) throws { try root.write(file.text, to: file.path) }
 
-  /// All files and folders below the spec's, sorted; links are not followed.
+  /// All files and folders in the spec's folder, sorted; links are not followed.
   func tree() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.url.path).sorted()
   }

@@ -1,13 +1,13 @@
 import Observation
 
-/// Hears what `ShelfStore` does.
+/// Receives the events of `ShelfStore`.
 @MainActor
 protocol ShelfStoreDelegate: AnyObject {
   func counted(amount: Int)
   func queued(amount: Int) async
 }
 
-/// A publisher by hand: it calls its delegate, and waits for what is `async`.
+/// A hand-written publisher, which calls its delegate and awaits `async` calls.
 @MainActor
 @Observable
 final class ShelfStore {
@@ -21,13 +21,13 @@ final class ShelfStore {
     await delegate?.queued(amount: amount)
   }
 
-  /// The same without waiting, as generated stores publish.
+  /// The same without waiting, like generated stores.
   func queueAndGoOn(_ amount: Int) {
     Task { await delegate?.queued(amount: amount) }
   }
 }
 
-/// A listener by hand.
+/// A hand-written listener.
 @MainActor
 @Observable
 final class LoanStore: ShelfStoreDelegate {

@@ -6,7 +6,7 @@ extension Notification.Name {
   static let pagesQueued = Notification.Name("pagesQueued")
 }
 
-/// A publisher by hand: a name for each kind of event, and what it carries in the dictionary.
+/// A hand-written publisher: a name for each kind of event, with its payload in the dictionary.
 @MainActor
 @Observable
 final class PageStore {
@@ -25,7 +25,7 @@ final class PageStore {
   }
 }
 
-/// A listener by hand: an observer for each kind of event, and a task for each call that is `async`.
+/// A hand-written listener: an observer for each kind of event, and a task for each call that is `async`.
 @MainActor
 @Observable
 final class IndexStore {
@@ -36,8 +36,8 @@ final class IndexStore {
 
   init(center: NotificationCenter) {
     self.center = center
-    // Without a queue, though the articles say `.main`: on Linux that costs more, and these events
-    // are posted on the main thread in any case.
+    // Without a queue, although articles recommend `.main`: that costs more on Linux, and these events
+    // are posted on the main thread anyway.
     let counted = center.addObserver(forName: .pagesCounted, object: nil, queue: nil) {
       [weak self] notification in
       guard let amount = notification.userInfo?["amount"] as? Int else { return }

@@ -1,13 +1,13 @@
 import Foundation
 import Observation
 
-/// What a store over streams publishes.
+/// The events of a store with streams.
 enum OrderEvent: Sendable {
   case counted(amount: Int)
   case queued(amount: Int)
 }
 
-/// A publisher by hand: a continuation for each listener, entered from a task.
+/// A hand-written publisher: a continuation for each listener, registered from a task.
 @MainActor
 @Observable
 final class OrderStore {
@@ -30,7 +30,7 @@ final class OrderStore {
   }
 }
 
-/// A listener by hand: one loop over the stream, which waits for each handler.
+/// A hand-written listener: one loop over the stream, which awaits each handler.
 @MainActor
 @Observable
 final class StockStore {

@@ -1,7 +1,7 @@
 import Combine
 import Observation
 
-/// A publisher by hand: a subject for each kind of event.
+/// A hand-written publisher: a subject for each kind of event.
 @MainActor
 @Observable
 final class CartStore {
@@ -20,7 +20,7 @@ final class CartStore {
   }
 }
 
-/// A listener by hand: a sink for each kind of event, and a task for each call that is `async`.
+/// A hand-written listener: a sink for each kind of event, and a task for each call that is `async`.
 @MainActor
 @Observable
 final class PriceStore {

@@ -1,5 +1,5 @@
 extension Contest {
-  /// Everything that is compared.
+  /// All comparisons.
   @MainActor static let all: [Contest] = HandlerKind.allCases.flatMap { kind in
     [1, 10, 1_000].flatMap { broadcasts(kind, to: $0) } + delegates(kind)
   }
@@ -23,8 +23,8 @@ extension Contest {
     ]
   }
 
-  /// An `async` delegate is compared with two ways of doing it by hand: with a publisher that waits
-  /// for it, as in the articles, and with one that does not, as it is generated.
+  /// An `async` delegate is compared with two hand-written publishers: one that awaits it, as articles
+  /// recommend, and one that does not, like the generated one.
   @MainActor private static func delegates(_ kind: HandlerKind) -> [Contest] {
     let ways: [(title: String, waits: Bool)] =
       kind == .sync ? [("delegate", false)] : [("delegate, awaited", true), ("delegate", false)]

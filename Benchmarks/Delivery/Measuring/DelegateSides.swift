@@ -12,7 +12,7 @@ enum DelegateSides {
       end: { withExtendedLifetime(listener) {} })
   }
 
-  /// - Parameter waits: whether the publisher waits for an `async` delegate, as in the articles.
+  /// - Parameter waits: whether the publisher awaits an `async` delegate, as articles recommend.
   static func handWritten(_ kind: HandlerKind, waits: Bool, _ tally: Tally) -> Side {
     let source = ShelfStore()
     let listener = LoanStore()

@@ -1,14 +1,14 @@
-/// What a contest comes to.
+/// The result of a comparison.
 struct Measurement {
   let events: Int
   let generated: Duration
   let handWritten: Duration
-  /// Generated to hand-written, pair by pair: the lower quartile, the median, the upper quartile.
+  /// The ratios of generated to hand-written, per pair: the lower quartile, the median, the upper quartile.
   let ratios: (low: Double, median: Double, high: Double)
 }
 
 extension Contest {
-  /// Runs both sides in turn, after a warm-up, and changes who begins each time.
+  /// Runs both sides alternately after a warm-up; the side that starts changes each time.
   @MainActor
   func measure(_ pace: Pace, deliveries: Int, pairs: Int) async -> Measurement {
     let events = max(deliveries / subscribers, 20)
@@ -29,14 +29,14 @@ extension Contest {
       ratios: (ratios.quantile(0.25), ratios.quantile(0.5), ratios.quantile(0.75)))
   }
 
-  /// How long it takes until every subscriber has handled every event.
+  /// The time until every subscriber has handled every event.
   @MainActor
   private func time(
     _ make: @MainActor (Tally) async -> Side, _ pace: Pace, _ events: Int
   ) async -> Duration {
     let tally = Tally()
     let side = await make(tally)
-    // One event that does not count, for everything that is made when it is first needed.
+    // One event that does not count, for lazy initialization.
     tally.expect(subscribers)
     await side.emit(1)
     await tally.allArrived()
@@ -61,7 +61,7 @@ extension Contest {
 }
 
 extension Array where Element: Comparable {
-  /// The value at that place of the sorted array.
+  /// The value at this quantile of the sorted array.
   func quantile(_ place: Double) -> Element {
     sorted()[Int((Double(count - 1) * place).rounded())]
   }

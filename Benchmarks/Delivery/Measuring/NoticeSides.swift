@@ -1,6 +1,6 @@
 import Foundation
 
-/// A notification center of its own, each side with that many subscribers.
+/// A separate notification center, each side with this many subscribers.
 @MainActor
 enum NoticeSides {
   static func generated(_ kind: HandlerKind, _ subscribers: Int, _ tally: Tally) -> Side {

@@ -1,9 +1,9 @@
-/// Stores that are wired and ready, of one side.
+/// The wired stores of one side.
 @MainActor
 struct Side {
-  /// Emits that many events.
+  /// Emits this many events.
   let emit: @MainActor (Int) async -> Void
-  /// Ends what the listeners began. Keeps them until then.
+  /// Ends the subscriptions. The listeners are retained until then.
   let end: @MainActor () -> Void
 }
 
@@ -13,11 +13,11 @@ enum HandlerKind: String, CaseIterable {
   case serial
 }
 
-/// How events come.
+/// How events are emitted.
 enum Pace: String, CaseIterable {
   /// All at once, as when a list is loaded.
   case burst
-  /// The next when the last one has been handled, as when somebody taps.
+  /// Each one after the previous one has been handled, as when a user taps.
   case single
 }
 

@@ -1,4 +1,4 @@
-/// Streams, each side with that many subscribers.
+/// Streams, each side with this many subscribers.
 @MainActor
 enum StreamSides {
   static func generated(_ kind: HandlerKind, _ subscribers: Int, _ tally: Tally) -> Side {
@@ -24,7 +24,7 @@ enum StreamSides {
       listener.listen(to: source.events())
       return listener
     }
-    // What is emitted before the tasks have run is lost, and would be waited for in vain.
+    // Events emitted before the tasks have run are lost, and would never arrive.
     while source.listenerCount < subscribers { await Task.yield() }
     let event: OrderEvent = kind == .sync ? .counted(amount: 1) : .queued(amount: 1)
     return Side(

@@ -1,4 +1,4 @@
-/// Combine's subjects, each side with that many subscribers.
+/// Combine's subjects, each side with this many subscribers.
 @MainActor
 enum SubjectSides {
   static func generated(_ kind: HandlerKind, _ subscribers: Int, _ tally: Tally) -> Side {

@@ -22,7 +22,7 @@ enum Table {
       let space = String(repeating: " ", count: max(abs(width) - cell.count, 0))
       return width < 0 ? cell + space : space + cell
     }
-    // Not `print`, which would keep the lines back where the output is no terminal.
+    // Not `print`, which buffers lines if the output is not a terminal.
     FileHandle.standardOutput.write(Data((padded.joined() + "\n").utf8))
   }
 

@@ -2,7 +2,7 @@ public import Foundation
 import StoregenFiles
 import StoregenThreads
 
-/// What a run has read and written, so that the next one can see that there is nothing to do.
+/// The inputs and outputs of a run, by which the next run can see that nothing has to be done.
 public struct GenerationManifest: Sendable, Hashable {
   /// A file that was read.
   struct Input: Sendable, Hashable {
@@ -11,13 +11,13 @@ public struct GenerationManifest: Sendable, Hashable {
     let hash: UInt64
   }
 
-  /// A pattern of `include`, and what fitted it.
+  /// A pattern of `include`, and the files that matched it.
   struct Pattern: Sendable, Hashable {
     let text: String
     var paths: [String]
   }
 
-  /// A file that was written or was right already, or a folder of such files.
+  /// An up-to-date file, or a folder of such files.
   struct Output: Sendable, Hashable {
     let path: String
     let stamp: FileStamp
@@ -25,27 +25,27 @@ public struct GenerationManifest: Sendable, Hashable {
 
   /// The file name of the spec.
   let specName: String
-  /// The folders in which there are, or may be, files that storegen wrote.
+  /// The folders that may contain files written by storegen.
   public let folders: [String]
-  /// How many files there are.
+  /// The number of generated files.
   public let fileCount: Int
-  /// What the run had to say of the spec: the lines of its warnings.
+  /// The warnings about the spec, in lines.
   public let warnings: [String]
-  /// Whether the run ended well.
+  /// Whether the run succeeded.
   let isComplete: Bool
   let key: UInt64
   let inputs: [Input]
   let patterns: [Pattern]
   let outputs: [Output]
 
-  /// The manifest of a run that has ended well; nil if a file is not there any more.
+  /// The manifest of a successful run; nil if a file no longer exists.
   ///
   /// - Parameters:
-  ///   - key: whatever the result depends on beside the inputs: the program, options, templates.
+  ///   - key: everything else that the result depends on: the program, options, templates.
   ///   - inputs: each file that was read, by its path relative to the folder of the spec.
-  ///   - patterns: the paths that each pattern of `include` gave.
-  ///   - files: what there is now in the output folders.
-  ///   - warnings: what the run had to say of the spec, in lines.
+  ///   - patterns: the paths that each pattern of `include` matched.
+  ///   - files: the current contents of the output folders.
+  ///   - warnings: the warnings about the spec, in lines.
   public init?(
     of specName: String, key: String, inputs: [String: [UInt8]], patterns: [String: [String]],
     files: [GeneratedFile], warnings: [String] = [], in specFolder: URL
@@ -70,8 +70,8 @@ public struct GenerationManifest: Sendable, Hashable {
     isComplete = true
   }
 
-  /// The manifest of a run that begins to write to `folders`: should it be killed, the next one knows
-  /// where it was.
+  /// The manifest of a run that starts to write to `folders`. If that run is killed, the next one knows
+  /// where to clean up.
   public init(of specName: String, writingTo folders: [String]) {
     self.init(
       specName: specName, folders: folders, fileCount: 0, warnings: [], isComplete: false, key: 0,
@@ -93,15 +93,15 @@ public struct GenerationManifest: Sendable, Hashable {
     self.outputs = outputs
   }
 
-  /// Whether a run would find nothing to do: the run that wrote this ended well, had the same key, and
-  /// read the same, and nobody has touched what it wrote.
+  /// Whether a run would have nothing to do: the run that wrote this manifest succeeded with the same key
+  /// and the same inputs, and its outputs have not been touched.
   ///
-  /// What was read is compared by its bytes, what was written by what the system knows of it.
+  /// Inputs are compared by their bytes, outputs by their file status.
   ///
   /// - Parameters:
   ///   - read: the bytes of a file, by its path relative to the folder of the spec; nil if it cannot be
   ///     read.
-  ///   - paths: what fits a pattern of `include` now.
+  ///   - paths: the paths that match a pattern of `include` now.
   public func isCurrent(
     key: String, in specFolder: URL, read: (String) -> [UInt8]?, paths: (String) -> [String]
   ) -> Bool {

@@ -1,15 +1,15 @@
 public import Foundation
 import StoregenFiles
 
-/// The file that keeps the manifest of the last run on a spec.
+/// The file with the manifest of the last run on a spec.
 ///
-/// It saves time and nothing else: whatever goes wrong with it is as if there were none.
+/// It only saves time: any problem with it is treated as a missing manifest.
 public struct ManifestFile: Sendable {
   private let specName: String
   private let folder: FilePlace
   private let name: String
 
-  /// The largest file that is read, in bytes: that of some hundred thousand outputs.
+  /// The maximum size of a file that is read, in bytes: enough for some hundred thousand outputs.
   private static let largest = 20_000_000
 
   /// The manifest of the spec of this file name, in `.build/storegen` below its folder.
@@ -20,9 +20,9 @@ public struct ManifestFile: Sendable {
     name = "generate-\(Hexadecimal.digits(of: ContentHash.of(specName))).manifest"
   }
 
-  /// The manifest; nil if there is none, or it is damaged, or another spec's.
+  /// The manifest; nil if there is none, or if it is damaged or belongs to another spec.
   ///
-  /// It is not current if a run was killed that was about to replace it: the next one has to clear up.
+  /// It is not current if a run was killed before it replaced the manifest: the next run has to clean up.
   public func load() -> GenerationManifest? {
     let path = folder.appending(name).path
     guard let status = FileStatus(at: path), status.kind == .file,
@@ -34,7 +34,7 @@ public struct ManifestFile: Sendable {
       ? manifest : GenerationManifest(of: specName, writingTo: manifest.folders)
   }
 
-  /// Replaces the manifest as a whole; if that cannot be, there is none afterwards or the old one.
+  /// Replaces the manifest atomically. On failure, there is no manifest afterwards, or the old one.
   public func write(_ manifest: GenerationManifest) {
     guard let text = ManifestText.text(of: manifest) else { return }
     var staged = StagedFiles()
@@ -52,7 +52,7 @@ public struct ManifestFile: Sendable {
     }
   }
 
-  /// The paths of what killed runs left.
+  /// The paths of temporary files that killed runs left.
   private var leftovers: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter(TemporaryName.matches).map { folder.appending($0).path }

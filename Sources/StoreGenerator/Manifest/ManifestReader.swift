@@ -1,7 +1,7 @@
 import StoregenFiles
 
-/// Reads the text of a manifest, byte by byte: it is read before every run, and `String` takes its time
-/// to find the ends of characters.
+/// Reads the text of a manifest byte by byte: it is read before every run, and `String` is slow at
+/// finding character boundaries.
 struct ManifestReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -10,7 +10,7 @@ struct ManifestReader {
     self.bytes = bytes
   }
 
-  /// The manifest; nil where the text has another form.
+  /// The manifest; nil if the text has another format.
   mutating func manifest(head: String) -> GenerationManifest? {
     guard rest() == head,
       word() == "spec", let specName = rest(),
@@ -70,12 +70,12 @@ struct ManifestReader {
     word().flatMap { Number($0) }
   }
 
-  /// The rest of the line, in which a path stands.
+  /// The rest of the line, which is a path.
   private mutating func rest() -> String? {
     take { $0 == UInt8(ascii: "\n") }
   }
 
-  /// What stands before the first byte that ends it; the end is passed over.
+  /// The bytes before the first terminator, which is skipped.
   private mutating func take(until isEnd: (UInt8) -> Bool) -> String? {
     guard let end = bytes[position...].firstIndex(where: isEnd) else { return nil }
     defer { position = end + 1 }

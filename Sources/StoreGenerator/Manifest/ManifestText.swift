@@ -1,7 +1,7 @@
 import StoregenFiles
 
-/// The form of a manifest on disk: a line for each thing, its path last, and in the end a line with
-/// the hash of all that stands before it, so that nothing damaged is believed.
+/// The text format of a manifest: one line per entry, which ends in a path, and a last line with the
+/// hash of all lines before it, which reveals damage.
 enum ManifestText {
   private static let head = "storegen manifest 1"
 
@@ -32,7 +32,7 @@ enum ManifestText {
     return body + lastLine(after: Array(body.utf8))
   }
 
-  /// The manifest that a text tells; nil if it is not exactly what `text(of:)` wrote.
+  /// The manifest of a text; nil if the text is not exactly what `text(of:)` writes.
   static func manifest(from bytes: [UInt8]) -> GenerationManifest? {
     let lastCount = lastLine(after: []).utf8.count
     guard bytes.count > lastCount else { return nil }

@@ -2,9 +2,9 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// What of an event is compared with the event before, where duplicates are passed over.
+/// The values of an event that are compared with the previous event, for `removeDuplicates`.
 struct ComparedValues {
-  /// What stands above them.
+  /// The comment above their declaration.
   static let documentation =
     "/// For `removeDuplicates`, which compares values: they have to be `Equatable`."
 
@@ -12,9 +12,9 @@ struct ComparedValues {
   private let owner: String
   private let event: String?
 
-  /// The values that the handler wants, or all if it wants none.
+  /// The values that the handler takes, or all if it takes none.
   ///
-  /// - Parameter event: the expression for the event, where the handler is for all of them.
+  /// - Parameter event: the expression for the event, if the handler is for all events.
   init(_ handler: Handler, event: String? = nil, in spec: AppSpec) {
     self.event = event
     let wanted = spec.wantedValues(of: handler)
@@ -25,10 +25,10 @@ struct ComparedValues {
   /// The names of the values.
   var names: [String] { values.map(\.name) }
 
-  /// The type that they have together.
+  /// The type of the values together.
   var type: String { values.count == 1 ? values[0].type.text : owner }
 
-  /// The expression for them.
+  /// The expression for the values.
   var expression: String {
     guard values.count > 1 else { return event ?? SwiftIdentifier.escaped(names[0]) }
     let arguments = names.map {
@@ -37,7 +37,7 @@ struct ComparedValues {
     return ".init(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The type to declare for several values; nil where there is one.
+  /// The type to declare for several values; nil for a single one.
   var declaration: TemplateValue? {
     guard values.count > 1 else { return nil }
     return .map([

@@ -5,20 +5,20 @@ import SwiftFragments
 /// The plan of `<App>Stores.swift`.
 struct CompositionRootFile {
   let spec: AppSpec
-  /// The dependencies of the spec, and what the handlers of all stores need.
+  /// The dependencies of the spec, and the objects that stores share.
   private let parameters: [StoreInitializer.Parameter]
-  /// Whether it has to be known what is under way.
+  /// Whether the root has a `StoreActivity`.
   private let needsActivity: Bool
 
   init(_ spec: AppSpec) {
     self.spec = spec
-    let plumbing = spec.contexts.map { StorePlumbing($0, in: spec) }
-    needsActivity = plumbing.contains(where: \.needsActivity)
-    let observes = spec.contexts.flatMap(\.notifications).contains { $0.center == .default }
+    let shared = Set(spec.contexts.flatMap { StorePlumbing($0, in: spec).sharedObjects })
+    needsActivity = shared.contains(.activity)
+    let observes = spec.contexts.flatMap(\.notifications).contains(where: \.center.isParameter)
     parameters =
       spec.dependencies.map(\.parameter)
-      + (plumbing.contains(where: \.needsClock) ? [.clock] : [])
-      + (plumbing.contains(where: \.needsEventCenter) ? [.eventCenter] : [])
+      // The root creates the activity itself.
+      + SharedObject.allCases.filter { $0 != .activity && shared.contains($0) }.map(\.parameter)
       + (observes ? [.observedCenter] : [])
   }
 
@@ -54,9 +54,9 @@ struct CompositionRootFile {
       indentation: 2, closesAlone: true)
   }
 
-  // MARK: What it keeps beside stores
+  // MARK: Other properties
 
-  /// What is kept for the stores of windows, and to know what is under way.
+  /// The properties besides stores: those that the stores of windows need, and the activity.
   private var parts: [(declaration: String, assignment: String?)] {
     let kept = spec.partsForWindows
     let others = parameters.filter { kept[$0.name] != nil }.map { parameter in
@@ -83,13 +83,13 @@ struct CompositionRootFile {
 }
 
 extension StoreInitializer.Parameter {
-  /// Where the outside world posts, as far as the composition root is concerned.
+  /// The notification center that stores observe.
   static let observedCenter = StoreInitializer.Parameter(
     "observedCenter", "NotificationCenter", default: ".default")
 }
 
 extension FileImports {
-  /// Imports the modules in which the stores of contexts are.
+  /// Imports the modules that contain the stores of contexts.
   mutating func addModules(of contexts: [Context], to module: OutputModule, in spec: AppSpec) {
     guard let own = module.name else { return }
     for name in Set(contexts.compactMap { spec.module(of: $0).name }) where name != own {

@@ -22,7 +22,8 @@ struct EventFile {
         .store: .text(context.storeName),
         .event: .text(context.eventTypeName),
         .cases: .list(context.events.map(caseValues)),
-        .isDelegate: .flag(spec.channel(of: context) == .delegate),
+        .delegateProtocol: .text(
+          spec.generatedChannel(of: context).delegateProtocol(of: context) ?? ""),
       ])
   }
 

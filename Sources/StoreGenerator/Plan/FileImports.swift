@@ -8,11 +8,11 @@ struct FileImports {
   private var exposed: Set<String> = []
   private var access = AccessLevel.internal
 
-  /// Those that the spec names for a file of `module`, and those of the generated types in `types`.
+  /// The imports that the spec names for a file of `module`, and those of the types in it.
   ///
   /// - Parameters:
-  ///   - types: the types in declarations that others may see.
-  ///   - hiddenTypes: those in declarations that they never see.
+  ///   - types: the types in declarations that are visible elsewhere.
+  ///   - hiddenTypes: the types in declarations that are not.
   init(
     for module: OutputModule, of context: Context? = nil, types: [String],
     hiddenTypes: [String] = [], in spec: AppSpec
@@ -31,12 +31,12 @@ struct FileImports {
     }
   }
 
-  /// Those of a file that knows nothing of the spec.
+  /// No imports.
   init() {}
 
   /// Imports a module, or one declaration of it (`struct Combine.AnyPublisher`).
   ///
-  /// - Parameter exposed: whether others see something of it in a declaration of the file.
+  /// - Parameter exposed: whether a declaration that is visible elsewhere uses it.
   mutating func add(_ name: String, exposed isExposed: Bool) {
     modules.insert(name)
     if isExposed { exposed.insert(name) }
@@ -50,7 +50,7 @@ struct FileImports {
     return imports
   }
 
-  /// The imports of one file with all that stands in several.
+  /// The imports of a file that combines two others.
   func merging(_ other: FileImports) -> FileImports {
     var imports = self
     imports.modules.formUnion(other.modules)
@@ -59,10 +59,10 @@ struct FileImports {
     return imports
   }
 
-  /// The lines at the top of a file.
+  /// The import declarations.
   ///
-  /// `import` says who sees the module only where Swift asks for it: elsewhere it must not differ from
-  /// the imports of the same module in the files of the user, who write none.
+  /// Imports have an access level only if Swift requires it. Otherwise they must not differ from the
+  /// imports of the same module in the user's files, which have none.
   var lines: [String] {
     let everywhere = modules.subtracting(Self.ofSomeSystems)
     let hidden = access == .internal ? everywhere : everywhere.subtracting(exposed)
@@ -83,10 +83,10 @@ struct FileImports {
     return lines
   }
 
-  /// Modules that only some of Apple's systems have.
+  /// Modules that exist only on some of Apple's systems.
   private static let ofSomeSystems: Set<String> = ["AppKit", "UIKit", "WatchKit"]
 
-  /// Modules first, and single declarations behind them, as `swift format` sorts them.
+  /// Modules first, then single declarations, as `swift format` sorts them.
   private static func lines(_ names: Set<String>, _ start: String) -> [String] {
     let whole = names.filter { !$0.contains(" ") }.sorted()
     let single = names.subtracting(whole).sorted { $0.declarationPath < $1.declarationPath }

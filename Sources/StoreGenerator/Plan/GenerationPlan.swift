@@ -2,7 +2,7 @@ public import StoreSpec
 import StoregenDiagnostics
 import StoregenThreads
 
-/// What is to be generated, laid out so that templates only have to put it down.
+/// The files to generate, with values that templates only have to insert.
 public struct GenerationPlan: Sendable {
   private let spec: AppSpec
 
@@ -11,25 +11,24 @@ public struct GenerationPlan: Sendable {
     self.spec = spec
   }
 
-  /// A folder beside that of the composition root; nil where all files are in one.
+  /// A folder other than that of the composition root; nil if all files are in one folder.
   public var otherFolder: String? { files.map(\.folder).first { $0 != rootFolder } }
 
   /// The folder of the composition root.
   var rootFolder: String { spec.appModule.folder }
 
-  /// The name of its file.
+  /// The file name of the composition root.
   var rootFileName: String { CompositionRootFile.name(in: spec) }
 
   /// The files, in the order in which they are reported.
   package var files: [PlannedFile] { map { $0 } }
 
-  /// Plans each file and makes something of it at once, on all processors: no plan is kept for longer
-  /// than that takes.
+  /// Plans and transforms each file, on all processors. Each plan is released after its transformation.
   func map<Result: Sendable>(
     _ transform: @escaping @Sendable (PlannedFile) -> Result
   ) -> [Result] {
     let parts = spec.contexts.map(Part.context) + Part.ofApp
-    // The parts of the app take longest, so they come first.
+    // The parts of the app take longest, so they are started first.
     let results = LargeStackThreads.map(parts.reversed()) { files(of: $0).map(transform) }
     return results.reversed().flatMap(\.self)
   }

@@ -4,11 +4,11 @@ import SwiftFragments
 
 /// The lines that call the method of a handler.
 struct HandlerCall {
-  /// How members of the store are reached.
+  /// How members of the store are accessed.
   private enum Access {
-    /// By their name, unless it stands for something else there.
+    /// By their name, unless a local name hides it.
     case member(hidden: Set<String>)
-    /// Through the store, which may be gone.
+    /// Through a weak reference to the store.
     case optional
 
     func callAsFunction(_ name: String) -> String {
@@ -20,16 +20,16 @@ struct HandlerCall {
     }
   }
 
-  /// The method, and how it is called.
+  /// The method and the way in which it is called.
   let method: HandlerMethod
-  /// Labels and expressions of what it gets.
+  /// The labels and expressions of the arguments.
   let arguments: [(label: String, value: String)]
-  /// Names that stand for something else than a member of the store.
+  /// Local names that hide members of the store.
   var hidden: Set<String> = []
-  /// What is compared with the event before, and the member that remembers that.
+  /// The values that are compared with the previous event, and the member that stores those.
   var compared: (values: ComparedValues, memory: String)?
 
-  /// The lines, without the indentation that they all have.
+  /// The lines, without their common indentation.
   func lines(column: Int) -> [String] {
     let access = Access.member(hidden: hidden)
     guard method.delayName == nil else { return delayed(access, column) }
@@ -37,7 +37,7 @@ struct HandlerCall {
     return block("if \(isNew(compared)) {", call(access, column + 2))
   }
 
-  /// The lines in a closure that holds the store weakly, without that indentation.
+  /// The lines in a closure with a weak reference to the store, without their common indentation.
   func linesInClosure(column: Int) -> [String] {
     method.delayName == nil ? call(.optional, column) : delayed(.optional, column)
   }

@@ -12,7 +12,7 @@ struct RequiredMethod: Hashable {
     self.signature = signature
   }
 
-  /// What a handler calls, with values of these types.
+  /// The method of a handler, with these parameters.
   fileprivate init(_ method: HandlerMethod, parameters: [SwiftSignature.Parameter]) {
     name = method.call.value
     signature = SwiftSignature(parameters: parameters, isAsync: method.run != .sync)
@@ -20,7 +20,7 @@ struct RequiredMethod: Hashable {
 }
 
 extension Context {
-  /// The methods that handlers call and users write, each once.
+  /// The methods of handlers that users write, each once.
   func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
     let events = handlers.filter { !$0.method.isResetState }.map {
       RequiredMethod($0.method, parameters: spec.wantedValues(of: $0))
@@ -43,7 +43,7 @@ extension AppSpec {
     return [SwiftSignature.Parameter(name: "event", type: SwiftType(named: type))]
   }
 
-  /// The values that the method of a handler gets, in its order.
+  /// The values that the method of a handler takes, in its order.
   func wantedValues(of handler: Handler) -> [SwiftSignature.Parameter] {
     let offered = offeredValues(of: handler)
     return wantedLabels(of: handler).compactMap { label in offered.first { $0.name == label } }
@@ -51,18 +51,18 @@ extension AppSpec {
 }
 
 extension NotificationHandler {
-  /// Whether its method gets the notification.
+  /// Whether its method takes the notification.
   var wantsNotification: Bool { method.labels.map { !$0.isEmpty } ?? true }
 }
 
 extension SwiftSignature.Parameter {
-  /// What the method of a notification gets.
+  /// The parameter of a method that handles a notification.
   fileprivate static let notification = SwiftSignature.Parameter(
     name: "notification", type: SwiftType(named: "Foundation.Notification"))
 }
 
 extension Action {
-  /// What the action does and which events it emits.
+  /// The documentation of the action and of the events that it emits.
   var documentation: [String] {
     let text = SwiftLayout.documentation(summary)
     guard !emits.isEmpty else { return text }

@@ -15,7 +15,7 @@ struct InjectionFile {
     var imports = FileImports(for: spec.appModule, types: [], in: spec)
     imports.addModules(of: spec.contexts, to: spec.appModule, in: spec)
     var swiftUI = FileImports()
-    // One by one, because an app may well have an `Image` or a `Transaction` in another module.
+    // Single declarations, because other modules of an app may declare an `Image` or a `Transaction`.
     swiftUI.add("protocol SwiftUI.View", exposed: true)
     swiftUI.add("protocol SwiftUI.ViewModifier", exposed: false)
     if scenes.contains(where: { !$0.ofWindow.isEmpty }) {
@@ -48,8 +48,7 @@ struct InjectionFile {
   }
 
   private func injection(of context: Context) -> String {
-    let modifier =
-      spec.style(of: context) == .observableObject ? "environmentObject" : "environment"
+    let modifier = spec.generatedStyle(of: context).injectionModifier
     let owner = context.lifetime == .scene ? "window" : "stores"
     return ".\(modifier)(\(owner).\(SwiftIdentifier.escapedMember(context.propertyName)))"
   }

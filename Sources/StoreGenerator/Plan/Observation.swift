@@ -1,7 +1,7 @@
 import StoreSpec
 import StoregenDiagnostics
 
-/// What a store does with what is posted in a notification center.
+/// The handlers of a store for the notifications of one center.
 struct Observation {
   let center: NotificationCenterKind
   private let handlers: [NotificationHandler]
@@ -15,26 +15,17 @@ struct Observation {
   }
 
   var values: TemplateValue {
-    let isMacOnly = center != .default
-    // Within `#if`, in any case that has one.
-    let column = isMacOnly || !modules.isEmpty ? 6 : 4
+    // One column for all lines, even if only some of them are within `#if`.
+    let column = center.platformCondition != nil || !modules.isEmpty ? 6 : 4
     let lines = handlers.flatMap { self.lines(for: $0, column: column) }
     return .map([
-      .centerTitle: .text(title),
+      .centerTitle: .text(center.generated.title),
       .method: .text(center.observingMethod),
-      .lines: .lines(isMacOnly ? SwiftLayout.onMac(lines) : lines),
+      .lines: .lines(center.conditional(lines)),
     ])
   }
 
-  private var title: String {
-    switch center {
-    case .default: "a notification center"
-    case .distributed: "the distributed notification center"
-    case .workspace: "the notification center of the workspace"
-    }
-  }
-
-  /// The modules that the names of the notifications come from, as far as these tell.
+  /// The modules that declare the names of the notifications, as far as the names show.
   var modules: [String] { handlers.compactMap(\.module) }
 
   private func lines(for handler: NotificationHandler, column: Int) -> [String] {
@@ -50,19 +41,20 @@ struct Observation {
       column + head.count + capture.count + 1 <= SwiftLayout.width
       ? ["\(head) \(capture)"] : [head, "  \(capture)"]
     let lines = open + inner.map { "  \($0)" } + ["}"]
-    guard center == .default, let module = handler.module else { return lines }
-    return ["#if canImport(\(module))"] + lines.map { "  \($0)" } + ["#endif"]
+    guard center.platformCondition == nil, let module = handler.module else { return lines }
+    return SwiftLayout.conditional("canImport(\(module))", lines)
   }
 }
 
 extension NotificationHandler {
-  /// The module of the notification's name, where only some systems have it.
+  /// The module that declares the notification's name; nil if all systems have it.
   fileprivate var module: String? {
     let name = notification.value
     let isType = name.dropFirst(2).first?.isUppercase ?? false
     if name.hasPrefix("UI"), isType { return "UIKit" }
     if name.hasPrefix("WK"), isType { return "WatchKit" }
     let ofAppKit = ["NSApplication.", "NSWindow.", "NSWorkspace."]
-    return center == .workspace || ofAppKit.contains(where: name.hasPrefix) ? "AppKit" : nil
+    if ofAppKit.contains(where: name.hasPrefix) { return "AppKit" }
+    return center.generated.moduleOfNames
   }
 }

@@ -1,37 +1,37 @@
 import StoreSpec
 import StoregenDiagnostics
 
-/// A folder of generated code, with the module that it belongs to as far as its path tells.
+/// A folder of generated code, and the module that it belongs to according to its path.
 struct OutputModule: Hashable {
   let folder: String
   let access: AccessLevel
 
-  /// The access level in front of a declaration; nothing for `internal`, which goes without saying.
+  /// The access level in front of a declaration, with a space; empty for `internal`.
   var accessPrefix: String { access == .internal ? "" : "\(access.rawValue) " }
 
-  /// The name of the module.
+  /// The name of the module; nil if the path does not contain it.
   var name: String? { AppSpec.moduleName(ofFolder: folder) }
 }
 
 extension AppSpec {
-  /// Where the composition root is.
+  /// The module of the composition root.
   var appModule: OutputModule {
     OutputModule(folder: generate.output.value, access: generate.module.access?.value ?? .internal)
   }
 
-  /// Where stores and contexts meet: support types, value types, the protocols of `uses`.
+  /// The module of what contexts share: support types, value types, the protocols of `uses`.
   var sharedModule: OutputModule {
     OutputModule(
       folder: generate.contracts?.value ?? generate.output.value, access: appModule.access)
   }
 
-  /// Where the store of a context is.
+  /// The module of a context's store.
   func module(of context: Context) -> OutputModule {
     OutputModule(
       folder: context.output?.value ?? generate.output.value, access: access(of: context))
   }
 
-  /// Where the events of a context are.
+  /// The module of a context's events.
   func eventModule(of context: Context) -> OutputModule {
     generate.contracts == nil ? module(of: context) : sharedModule
   }

@@ -1,23 +1,41 @@
-/// A file before its template has been put to work.
+/// A file before it is rendered.
 package struct PlannedFile: Sendable {
   /// The folder, relative to that of the spec.
   package let folder: String
   /// The file's name.
   package let name: String
-  package let template: TemplateName
   /// What it imports.
   let imports: FileImports
-  package let values: TemplateValues
+  let content: Content
+
+  /// The text of a file without its imports.
+  enum Content: Sendable {
+    /// What a template renders with these values.
+    case template(TemplateName, TemplateValues)
+    /// A finished text.
+    case text(String)
+  }
 
   init(
     in module: OutputModule, _ name: String, _ template: TemplateName, imports: FileImports,
     _ values: TemplateValues
   ) {
+    self.init(
+      in: module, name, imports: imports,
+      .template(template, values + [.access: .text(module.accessPrefix)]))
+  }
+
+  init(in module: OutputModule, _ name: String, text: String, imports: FileImports) {
+    self.init(in: module, name, imports: imports, .text(text))
+  }
+
+  private init(
+    in module: OutputModule, _ name: String, imports: FileImports, _ content: Content
+  ) {
     folder = module.folder
     self.name = name
-    self.template = template
     self.imports = imports.seen(from: module.access)
-    self.values = values + [.access: .text(module.accessPrefix)]
+    self.content = content
   }
 }
 
@@ -31,6 +49,5 @@ package enum TemplateName: String, Sendable, CaseIterable {
   case compositionRoot = "CompositionRoot"
   case sceneStores = "SceneStores"
   case injection = "Injection"
-  case storeSupport = "StoreSupport"
   case scaffold = "Scaffold"
 }

@@ -2,7 +2,7 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// The plans of what contexts share: `<App>Event.swift`, `<App>Types.swift`, `<App>Uses.swift`.
+/// The plans of the files that contexts share: `<App>Event.swift`, `<App>Types.swift`, `<App>Uses.swift`.
 struct SharedFiles {
   let spec: AppSpec
 

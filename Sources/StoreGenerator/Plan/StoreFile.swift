@@ -21,7 +21,7 @@ struct StoreFile {
   }
 
   private var module: OutputModule { spec.module(of: context) }
-  private var style: StoreStyle { spec.style(of: context) }
+  private var style: any GeneratedStyle { spec.generatedStyle(of: context) }
 
   var planned: PlannedFile {
     PlannedFile(
@@ -35,8 +35,7 @@ struct StoreFile {
     [
       .documentation: .lines(SwiftLayout.documentation(context.summary)),
       .store: .text(context.storeName),
-      .isObservable: .flag(style == .observable),
-      .isObservableObject: .flag(style == .observableObject),
+      .attributes: .lines(style.attributes),
       .header: .text(header),
       .propertyGroups: .list(
         properties.groups.enumerated().map {
@@ -51,14 +50,13 @@ struct StoreFile {
   }
 
   private var events: TemplateValues {
-    let channel = spec.channel(of: context)
+    let channel = spec.generatedChannel(of: context)
     return [
       .publishes: .flag(!context.events.isEmpty),
       .event: .text(context.eventTypeName),
-      .isAsyncStream: .flag(channel == .asyncStream),
-      .isCombine: .flag(channel == .combine),
-      .isNotification: .flag(channel == .notification),
-      .isDelegate: .flag(channel == .delegate),
+      .eventsType: .text(channel.eventsMethod?.result(of: context.eventTypeName) ?? ""),
+      .eventsDocumentation: .text(channel.eventsMethod?.documentation ?? ""),
+      .emission: .text(channel.emission),
       .subscriptions: .list(
         subscriptions.map(\.values)),
       .observations: .list(Observation.all(of: context).map(\.values)),
@@ -91,7 +89,7 @@ struct StoreFile {
     let sample = StoreSample(context, initializer: initializer, in: spec)
     return [
       .hasState: .flag(!context.state.isEmpty),
-      // What a public function has for defaults would have to be public, too.
+      // The default arguments of a public function would have to be public, too.
       .sample: .text(
         sample.head(prefix: module.access == .public ? "" : module.accessPrefix)),
       .creation: .text(sample.creation),
@@ -112,9 +110,9 @@ struct StoreFile {
     } + plumbing.resets
   }
 
-  /// The class with the protocols that hold the compiler to what is not written yet.
+  /// The first line of the class, with protocols that make the compiler report missing methods.
   private var header: String {
-    var parents = style == .observableObject ? ["ObservableObject"] : []
+    var parents = style.parents
     if !context.actions.isEmpty { parents.append("\(context.storeName)Actions") }
     if !handlerMethods.isEmpty { parents.append("\(context.storeName)Handlers") }
     if context.starts { parents.append("\(context.storeName)Starting") }
@@ -134,19 +132,9 @@ struct StoreFile {
       for: module, of: context, types: types,
       hiddenTypes: context.storage.map(\.type.text)
         + handlerMethods.flatMap(\.signature.parameters).map(\.type.text), in: spec)
-    // Only a public conformance asks for it.
-    if style == .observable { imports.add("Observation", exposed: module.access == .public) }
-    // One by one, because an app may well have a `Subscriber` or a `Record` in another module.
-    if style == .observableObject {
-      imports.add("protocol Combine.ObservableObject", exposed: true)
-      if !context.state.isEmpty { imports.add("struct Combine.Published", exposed: true) }
-    }
-    if !context.events.isEmpty, spec.channel(of: context) == .combine {
-      imports.add("struct Combine.AnyPublisher", exposed: true)
-    }
-    if !context.notifications.isEmpty || plumbing.needsEventCenter {
-      imports.add("Foundation", exposed: true)
-    }
+    style.addImports(to: &imports, hasState: !context.state.isEmpty, access: module.access)
+    if !context.events.isEmpty { spec.generatedChannel(of: context).addImports(to: &imports) }
+    if !context.notifications.isEmpty { imports.add("Foundation", exposed: true) }
     for module in Observation.all(of: context).flatMap(\.modules) {
       imports.add(module, exposed: false)
     }

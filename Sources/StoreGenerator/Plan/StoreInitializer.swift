@@ -2,14 +2,14 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// What a store is given when it is made.
+/// The initializer of a store.
 struct StoreInitializer {
-  /// Something that it is given.
+  /// A parameter.
   struct Parameter {
     let name: String
     let type: String
     let declaration: String
-    /// Whether the store keeps it under its name.
+    /// Whether the store has a property of its name.
     var isProperty = true
 
     init(_ name: String, _ type: String, escaping: Bool = false) {
@@ -24,15 +24,9 @@ struct StoreInitializer {
       declaration = "\(name): \(type) = \(value)"
       isProperty = false
     }
-
-    static let clock = Parameter(
-      "handlerClock", "any Clock<Duration>", default: "ContinuousClock()")
-    static let eventCenter = Parameter(
-      "eventCenter", "NotificationCenter", default: "NotificationCenter()")
-    static let activity = Parameter("storeActivity", "StoreActivity", default: "StoreActivity()")
   }
 
-  /// What it is given, in the order of the parameters.
+  /// The parameters, in order.
   let parameters: [Parameter]
   private let plumbing: StorePlumbing
   private let isVisibleElsewhere: Bool
@@ -45,11 +39,10 @@ struct StoreInitializer {
       + context.usedContexts.map {
         Parameter($0.loweringFirstWord, "any \(context.useProtocolName(of: $0))")
       }
-      + (plumbing.needsClock ? [.clock] : []) + (plumbing.needsEventCenter ? [.eventCenter] : [])
-      + (plumbing.needsActivity ? [.activity] : [])
+      + SharedObject.allCases.filter(plumbing.sharedObjects.contains).map(\.parameter)
   }
 
-  /// Whether there has to be one. Swift's own is never visible elsewhere.
+  /// Whether an initializer has to be generated. Swift's own is only visible in its module.
   var isNeeded: Bool { !parameters.isEmpty || isVisibleElsewhere }
 
   func head(prefix: String) -> String {
@@ -65,12 +58,12 @@ struct StoreInitializer {
     } + plumbing.assignments
   }
 
-  /// The types in it.
+  /// The types of the parameters.
   var types: [String] { parameters.map(\.type) }
 }
 
 extension Dependency {
-  /// The parameter by which a store or the composition root gets it.
+  /// The parameter of a store or of the composition root.
   var parameter: StoreInitializer.Parameter {
     StoreInitializer.Parameter(name.value, type.text, escaping: type.isFunction)
   }

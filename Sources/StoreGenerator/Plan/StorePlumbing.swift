@@ -2,7 +2,7 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// What a store has because of its events and handlers: publisher, subscriptions, and what runs calls.
+/// The members of a store for its events and handlers: publisher, subscriptions, runners of calls.
 struct StorePlumbing {
   private let context: Context
   private let spec: AppSpec
@@ -10,7 +10,7 @@ struct StorePlumbing {
   private let delays: [Part]
   private let lastValues: [Part]
 
-  /// A property, with the value that it gets in the initializer, or at once.
+  /// A property, with the value that the initializer or the declaration assigns.
   private struct Part {
     let name: String
     let type: String
@@ -73,91 +73,53 @@ struct StorePlumbing {
       value: "\(type)(.milliseconds(\(span.milliseconds)), on: handlerClock, storeActivity)")
   }
 
-  // MARK: What the initializer is asked for
+  // MARK: The initializer
 
-  /// Whether a clock is asked for.
-  var needsClock: Bool { !delays.isEmpty }
-
-  /// Whether a notification center for events is asked for.
-  var needsEventCenter: Bool { publishes(by: .notification) }
-
-  /// Whether it has to be known what is under way.
-  var needsActivity: Bool { publishes(by: .asyncStream) || !calls.isEmpty || !delays.isEmpty }
-
-  private func publishes(by channel: EventChannel) -> Bool {
-    !context.events.isEmpty && spec.channel(of: context) == channel
+  /// The objects of the app that the initializer takes.
+  var sharedObjects: Set<SharedObject> {
+    var objects: Set<SharedObject> = []
+    if let object = channel?.sharedObject { objects.insert(object) }
+    if !calls.isEmpty || !delays.isEmpty { objects.insert(.activity) }
+    if !delays.isEmpty { objects.insert(.clock) }
+    return objects
   }
 
-  // MARK: What templates are given
+  /// The channel; nil for a store without events.
+  private var channel: (any GeneratedChannel)? {
+    context.events.isEmpty ? nil : spec.generatedChannel(of: context)
+  }
+
+  // MARK: Values for templates
 
   func properties(
-    access: String, ignored: String, subscribes: Bool
+    _ prefixes: PropertyPrefixes, subscribes: Bool
   ) -> [StoreProperties.Property] {
-    publisherProperties(access: access, ignored: ignored)
+    publisherProperties(prefixes)
       + (subscribes
-        ? [declaration("private let eventSubscriptions = StoreSubscriptions()")] : [])
+        ? [StoreProperties.Property("private let eventSubscriptions = StoreSubscriptions()")] : [])
       + (lastValues + calls + delays).map { part in
         let value = part.isInitialized ? " = \(part.value)" : ": \(part.type)"
-        return declaration("private let \(part.name)\(value)", documentation: part.documentation)
+        return StoreProperties.Property(
+          "private let \(part.name)\(value)", documentation: part.documentation)
       }
   }
 
-  /// What the initializer sets.
+  /// The statements in the initializer.
   var assignments: [String] {
-    let publisher =
-      publishes(by: .asyncStream)
-      ? ["eventPublisher = StoreEventStreams(storeActivity)"]
-      : needsEventCenter
-        ? [
-          "eventPublisher = StoreEventNotifications(\"\(context.eventTypeName)\", in: eventCenter)"
-        ]
-        : []
-    return publisher + (calls + delays).map { "\($0.name) = \($0.value)" }
+    [channel?.publisherAssignment(of: context)].compactMap(\.self)
+      + (calls + delays).map { "\($0.name) = \($0.value)" }
   }
 
-  /// What `resetState()` does beside resetting the state.
+  /// The statements in `resetState()` besides those for the state.
   var resets: [String] {
     delays.map { "\($0.name).cancel()" } + lastValues.map { "\($0.name).forget()" }
   }
 
-  private func publisherProperties(
-    access: String, ignored: String
-  ) -> [StoreProperties.Property] {
-    guard !context.events.isEmpty else { return [] }
-    let event = context.eventTypeName
-    let type = spec.publisherType(of: context)
-    let recorder = declaration("\(ignored)private var eventRecorder: StoreEventRecorder<\(event)>?")
-    switch spec.channel(of: context) {
-    case .asyncStream, .notification:
-      return [declaration("\(access)let eventPublisher: \(type)"), recorder]
-    case .combine: return [declaration("\(access)let eventPublisher = \(type)()"), recorder]
-    case .delegate:
-      return [
-        declaration(
-          "\(ignored)\(access)weak var eventDelegate: (any \(context.delegateTypeName))?",
-          documentation: ["/// Who hears the events."]),
-        declaration("private let eventPublisher = \(type)()"), recorder,
-      ]
-    }
-  }
-
-  private func declaration(
-    _ text: String, documentation: [String] = []
-  ) -> StoreProperties.Property {
-    StoreProperties.Property(documentation: documentation, declaration: text)
-  }
-}
-
-extension AppSpec {
-  /// What a store publishes its events with.
-  func publisherType(of context: Context) -> String {
-    let type =
-      switch channel(of: context) {
-      case .asyncStream: "StoreEventStreams"
-      case .combine: "StoreEventSubject"
-      case .notification: "StoreEventNotifications"
-      case .delegate: "StoreEventQueue"
-      }
-    return "\(type)<\(context.eventTypeName)>"
+  private func publisherProperties(_ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {
+    guard let channel else { return [] }
+    let recorder = "private var eventRecorder: StoreEventRecorder<\(context.eventTypeName)>?"
+    return channel.publisherProperties(
+      of: context, type: spec.publisherType(of: context), prefixes: prefixes)
+      + [StoreProperties.Property(prefixes.ignored + recorder)]
   }
 }

@@ -21,56 +21,56 @@ struct StoreProperties {
     let documentation: [String]
     let declaration: String
 
+    init(_ declaration: String, documentation: [String] = []) {
+      self.documentation = documentation
+      self.declaration = declaration
+    }
+
     var value: TemplateValue { .declaration(declaration, documentation: documentation) }
   }
 
-  /// The properties, in groups that empty lines keep apart.
+  /// The properties, in groups that are separated by empty lines.
   var groups: [[Property]] {
     let groups = [
       context.state.map { property($0, prefix: statePrefix(of: $0)) },
-      context.storage.map { property($0, prefix: ignored) },
+      context.storage.map { property($0, prefix: style.ignoredPrefix) },
       spec.dependencies(of: context).map { dependency in
         Property(
-          documentation: SwiftLayout.documentation(dependency.summary),
-          declaration:
-            "let \(SwiftIdentifier.escaped(dependency.name.value)): \(dependency.type.text)")
+          "let \(SwiftIdentifier.escaped(dependency.name.value)): \(dependency.type.text)",
+          documentation: SwiftLayout.documentation(dependency.summary))
       },
       context.usedContexts.map { owner in
-        Property(
-          documentation: [],
-          declaration:
-            "let \(SwiftIdentifier.escaped(owner.loweringFirstWord)): any \(context.useProtocolName(of: owner))"
-        )
+        let name = SwiftIdentifier.escaped(owner.loweringFirstWord)
+        return Property("let \(name): any \(context.useProtocolName(of: owner))")
       },
       plumbing.properties(
-        access: spec.module(of: context).accessPrefix, ignored: ignored, subscribes: subscribes),
+        PropertyPrefixes(
+          access: spec.module(of: context).accessPrefix, ignored: style.ignoredPrefix),
+        subscribes: subscribes),
     ]
     return groups.filter { !$0.isEmpty }
   }
 
-  private var isObservable: Bool { spec.style(of: context) == .observable }
+  private var style: any GeneratedStyle { spec.generatedStyle(of: context) }
 
-  /// What keeps the macro `@Observable` off a variable.
-  private var ignored: String { isObservable ? "@ObservationIgnored " : "" }
-
-  /// From another module, state can be read and not written, unless views may write it.
+  /// Other modules can only read the state, unless views may write it.
   private func statePrefix(of field: Field) -> String {
     let access = spec.module(of: context).accessPrefix
     let writing = access.isEmpty || field.isBindable ? "" : "internal(set) "
-    return (isObservable ? "" : "@Published ") + access + writing
+    return style.observedPrefix + access + writing
   }
 
   private func property(_ field: Field, prefix: String) -> Property {
     let head = "\(prefix)var \(SwiftIdentifier.escaped(field.name.value)): \(field.type.text)"
     return Property(
-      documentation: SwiftLayout.documentation(field.summary),
-      declaration: SwiftLayout.property(
-        head, value: field.defaultValue.map { _ in field.value(column: 2) }, indentation: 2))
+      SwiftLayout.property(
+        head, value: field.defaultValue.map { _ in field.value(column: 2) }, indentation: 2),
+      documentation: SwiftLayout.documentation(field.summary))
   }
 }
 
 extension Field {
-  /// What it begins with, with the lines behind the first one indented for a column.
+  /// The initial value. All lines except the first are indented.
   func value(column: Int) -> String {
     let value = defaultValue ?? "nil"
     guard value.utf8.contains(UInt8(ascii: "\n")) else { return value }

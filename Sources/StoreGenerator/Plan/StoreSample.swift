@@ -2,9 +2,9 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// The function that makes a store with a given state.
+/// The function that creates a store with a given state.
 struct StoreSample {
-  /// The name of the store in it.
+  /// The name of the local variable for the store.
   private let name: String
   private let context: Context
   private let initializer: StoreInitializer
@@ -30,7 +30,7 @@ struct StoreSample {
     let parts = initializer.parameters.map { parameter in
       let preview = parameter.isProperty ? previews[parameter.name] ?? nil : nil
       let whole = parameter.declaration + (preview.map { " = \($0)" } ?? "")
-      // One that does not fit on a line is left to whoever calls this.
+      // A default that does not fit on a line is left to callers.
       return whole.count + 5 > SwiftLayout.width ? parameter.declaration : whole
     }
     return SwiftLayout.list(
@@ -46,7 +46,7 @@ struct StoreSample {
       "let \(name) = \(context.storeName)", arguments, indentation: 4)
   }
 
-  /// The lines behind the creation.
+  /// The lines after the creation.
   var lines: [String] {
     let assignments = context.state.map {
       let field = SwiftIdentifier.escaped($0.name.value)

@@ -2,13 +2,13 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// Stores that are made and wired in one place: those of the app, or those of a window.
+/// Stores that one composition root creates and wires: those of the app, or those of a window.
 struct StoreSet {
   /// The contexts, in the order of the spec.
   let contexts: [Context]
-  /// How a store that is not in the set is reached; nil if there is none.
+  /// The expression for a store that is not in the set; nil if there is none.
   private let others: (Context) -> String?
-  /// Names that stand for something else than a property in the initializer.
+  /// Parameters of the initializer, which hide properties.
   private let hidden: Set<String>
   private let names: Set<String>
   private let spec: AppSpec
@@ -24,14 +24,14 @@ struct StoreSet {
     names = Set(contexts.map(\.name.value))
   }
 
-  /// The stores that live as long as the app, made from what the composition root is given.
+  /// The stores with the lifetime of the app, created from the parameters of the composition root.
   static func ofApp(_ spec: AppSpec, parameters: [StoreInitializer.Parameter]) -> StoreSet {
     StoreSet(
       contexts: spec.contexts.filter { $0.lifetime == .app }, others: { _ in nil },
       hidden: Set(parameters.map(\.name)), spec: spec)
   }
 
-  /// The stores of a window, made from those of the app in `stores`.
+  /// The stores of a window, created from those of the app in `stores`.
   static func ofWindow(_ contexts: [Context], in spec: AppSpec) -> StoreSet {
     StoreSet(
       contexts: contexts,
@@ -42,7 +42,7 @@ struct StoreSet {
       hidden: ["stores"], spec: spec)
   }
 
-  // MARK: What templates are given
+  // MARK: Values for templates
 
   var stores: [TemplateValue] {
     contexts.map { context in
@@ -54,9 +54,9 @@ struct StoreSet {
     }
   }
 
-  /// The lines that make the stores; what a store uses is made before it.
+  /// The lines that create the stores. Stores that another one uses are created before it.
   ///
-  /// - Parameter value: the expression for something that a store is given.
+  /// - Parameter value: the argument for a parameter of a store.
   func creations(_ value: (StoreInitializer.Parameter) -> String) -> [String] {
     inOrderOfUse.flatMap { context in
       let initializer = StoreInitializer(
@@ -73,7 +73,7 @@ struct StoreSet {
     }
   }
 
-  /// The lines that subscribe stores to each other, as far as one of the two is in the set.
+  /// The lines that subscribe stores to each other, if one of the two is in the set.
   var wiring: [String] {
     spec.contexts.flatMap { context in
       Subscription.all(of: context, in: spec).flatMap { subscription -> [String] in
@@ -81,28 +81,21 @@ struct StoreSet {
         guard names.contains(context.name.value) || names.contains(publisher.name.value),
           let from = reference(to: publisher), let to = reference(to: context)
         else { return [] }
-        return subscription.delegateProtocol == nil
-          ? SwiftLayout.lines("\(to).subscribe", ["to: \(from).eventPublisher"], column: 4)
-          : ["\(from).eventDelegate = \(to)"]
+        return spec.generatedChannel(of: publisher).wiring(from: from, to: to)
       }
     }
   }
 
-  /// The lines that let stores observe what the outside world posts.
+  /// The lines with which stores start to observe notifications.
   ///
-  /// - Parameter center: the expression for the center of the app's own notifications.
+  /// - Parameter center: the expression for the notification center of the app.
   func observing(_ center: String) -> [String] {
     contexts.flatMap { context in
       Observation.all(of: context).flatMap { observation -> [String] in
         let store = reference(to: context) ?? context.propertyName
         let method = "\(store).\(observation.center.observingMethod)"
-        switch observation.center {
-        case .default: return ["\(method)(in: \(center))"]
-        case .distributed:
-          return SwiftLayout.onMac(["\(method)(in: DistributedNotificationCenter.default())"])
-        case .workspace:
-          return SwiftLayout.onMac(["\(method)(in: NSWorkspace.shared.notificationCenter)"])
-        }
+        let argument = observation.center.generated.expression ?? center
+        return observation.center.conditional(["\(method)(in: \(argument))"])
       }
     }
   }
@@ -110,11 +103,9 @@ struct StoreSet {
   /// The stores to start, in the order of the spec.
   var starting: [String] { contexts.filter(\.starts).compactMap(reference) }
 
-  /// The modules that the centers come from.
+  /// The modules that declare the notification centers.
   var modulesOfCenters: [String] {
-    let centers = Set(contexts.flatMap(\.notifications).map(\.center))
-    return (centers.contains(.workspace) ? ["AppKit"] : [])
-      + (centers.contains(.distributed) ? ["Foundation"] : [])
+    contexts.flatMap(\.notifications).compactMap(\.center.generated.module)
   }
 
   // MARK: Names

@@ -2,12 +2,12 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// What one store does with the events of another.
+/// The handlers of one store for the events of another.
 struct Subscription {
   let publisher: Context
   /// The handlers of single events, in the order of the publisher's events.
   private let handlers: [Handler]
-  /// The handlers of whatever the publisher emits.
+  /// The handlers of all events.
   private let handlersOfAll: [Handler]
   private let spec: AppSpec
 
@@ -32,14 +32,14 @@ struct Subscription {
     }
   }
 
-  /// The protocol by which the store hears the events; nil if it subscribes to them.
+  /// The protocol by which the store receives the events; nil if it subscribes to them.
   var delegateProtocol: String? {
-    spec.channel(of: publisher) == .delegate ? publisher.delegateTypeName : nil
+    spec.generatedChannel(of: publisher).delegateProtocol(of: publisher)
   }
 
   var values: TemplateValue {
     .map([
-      .isDelegate: .flag(delegateProtocol != nil),
+      .subscribes: .flag(delegateProtocol == nil),
       .publisherEvent: .text(publisher.eventTypeName),
       .publisherStore: .text(publisher.storeName),
       .publisherType: .text(spec.publisherType(of: publisher)),
@@ -52,15 +52,15 @@ struct Subscription {
 
   // MARK: Single events
 
-  /// The pattern for events that nobody here waits for. It names them: a new event then asks for a
-  /// new run of storegen instead of vanishing in a `default`.
+  /// The pattern of the events that are not handled. It names them instead of using `default`, so that a
+  /// new event requires a new run of storegen.
   private var ignoredPattern: String? {
     let handled = Set(handlers.map(\.event.value.event))
     let events = publisher.events.map(\.name.value).filter { !handled.contains($0) }
       .map(SwiftIdentifier.escapedMember)
     guard let first = events.first else { return nil }
     let items = ["case .\(first)"] + events.dropFirst().map { ".\($0)" }
-    let lines = SwiftLayout.fill(items, separator: ",", indentation: 6, room: 1)
+    let lines = SwiftLayout.fill(items, separator: ",", indentation: 6, following: 1)
     return lines.joined(separator: "\n      ") + ":"
   }
 

@@ -1,7 +1,7 @@
 import StoreSpec
 import StoregenDiagnostics
 
-/// The plan of `StoreSupport.swift`: what the stores of this spec need, and nothing else.
+/// The plan of `StoreSupport.swift`, with only those types that the stores of the spec need.
 struct SupportFile {
   let spec: AppSpec
 
@@ -9,58 +9,47 @@ struct SupportFile {
     self.spec = spec
   }
 
-  /// The file; nil where no store needs anything.
+  /// The file; nil if no store needs anything.
   var planned: PlannedFile? {
-    let publishers = spec.contexts.filter { !$0.events.isEmpty }
-    let channels = Set(publishers.map(spec.channel))
-    let methods = spec.contexts.flatMap(\.handlerMethods)
-    let runs = Set(methods.map(\.run))
-    let observes = spec.contexts.contains { !$0.notifications.isEmpty }
-    let hasDebounce = methods.contains { $0.debounce != nil }
-    let hasThrottle = methods.contains { $0.throttle != nil }
-    let hasQueue = !channels.isSubset(of: [.asyncStream])
-    let flags: [TemplateKey: Bool] = [
-      .activity: channels.contains(.asyncStream) || !runs.isSubset(of: [.sync]),
-      .recorder: !publishers.isEmpty,
-      .receivers: !channels.isSubset(of: [.delegate]),
-      .asyncStream: channels.contains(.asyncStream),
-      .combine: channels.contains(.combine),
-      .notification: channels.contains(.notification),
-      .observations: channels.contains(.notification) || observes,
-      .outside: observes,
-      .eventQueue: hasQueue,
-      .waitingLine: hasQueue || runs.contains(.serial),
-      .subscriptions: observes || hasSubscriptions,
-      .serial: runs.contains(.serial),
-      .latest: runs.contains(.latest),
-      .concurrent: runs.contains(.concurrent),
-      .debounce: hasDebounce,
-      .throttle: hasThrottle,
-      .timers: hasDebounce || hasThrottle,
-      .removeDuplicates: spec.contexts.flatMap(\.handlers).contains { $0.lastValuesName != nil },
-    ]
-    guard flags.values.contains(true) else { return nil }
+    let source = SupportSource(parts)
+    guard !source.isEmpty else { return nil }
+    let module = spec.sharedModule
     return PlannedFile(
-      in: spec.sharedModule, "StoreSupport.swift", .storeSupport,
-      imports: imports(
-        combine: channels.contains(.combine),
-        notifications: observes || channels.contains(.notification)),
-      TemplateValues(flags.mapValues(TemplateValue.flag)))
+      in: module, "StoreSupport.swift", text: source.body(access: module.accessPrefix),
+      imports: source.imports)
   }
 
-  private var hasSubscriptions: Bool {
-    spec.contexts.contains { context in
-      Subscription.all(of: context, in: spec).contains { $0.delegateProtocol == nil }
+  /// The parts that the stores use directly.
+  private var parts: Set<SupportPart> {
+    var parts: Set<SupportPart> = []
+    for publisher in spec.contexts where !publisher.events.isEmpty {
+      parts.formUnion([.recorder, spec.generatedChannel(of: publisher).support])
     }
+    for context in spec.contexts {
+      parts.formUnion(context.handlerMethods.flatMap(\.support))
+      if context.handlers.contains(where: { $0.lastValuesName != nil }) {
+        parts.insert(.lastValues)
+      }
+      if !context.notifications.isEmpty { parts.insert(.postedNotification) }
+      if Subscription.all(of: context, in: spec).contains(where: { $0.delegateProtocol == nil }) {
+        parts.insert(.subscriptions)
+      }
+    }
+    return parts
   }
+}
 
-  private func imports(combine: Bool, notifications: Bool) -> FileImports {
-    var imports = FileImports()
-    if combine {
-      imports.add("struct Combine.AnyPublisher", exposed: true)
-      imports.add("class Combine.PassthroughSubject", exposed: false)
-    }
-    if notifications { imports.add("Foundation", exposed: true) }
-    return imports
+extension HandlerMethod {
+  /// The support code for the way in which the method is called.
+  fileprivate var support: [SupportPart] {
+    let calls: SupportPart? =
+      switch run {
+      case .sync: nil
+      case .serial: .serialCalls
+      case .latest: .latestCalls
+      case .concurrent: .concurrentCalls
+      }
+    return [calls, debounce.map { _ in .debounce }, throttle.map { _ in .throttle }]
+      .compactMap(\.self)
   }
 }

@@ -1,32 +1,31 @@
 import SwiftFragments
 
-/// Breaks lines where `swift format` would, which a template cannot.
+/// Breaks lines like `swift format`, which templates cannot do.
 enum SwiftLayout {
   /// The longest line, in characters: the default of `swift format`.
   static let width = 100
 
-  /// `head(items)tail`, on one line if it fits, or else with the items on lines of their own.
+  /// `head(items)tail`, on one line if it fits, otherwise with the items on separate lines.
   ///
-  /// The first line has no indentation, since the template gives it; the others have.
+  /// The first line is not indented, because the template does that; the others are.
   /// - Parameters:
-  ///   - indentation: the column at which the first line begins.
-  ///   - room: how many characters follow on the last line.
-  ///   - closesAlone: whether `)` and the tail go to a line of their own, as they do in front of a
-  ///     body or of a result.
+  ///   - indentation: the column of the first line.
+  ///   - following: the number of characters that follow on the last line.
+  ///   - closesAlone: whether `)` and the tail are on a separate line, as before a body or a result.
   static func list(
-    _ head: String, _ items: [String], tail: String = "", indentation: Int, room: Int = 0,
+    _ head: String, _ items: [String], tail: String = "", indentation: Int, following: Int = 0,
     closesAlone: Bool = false
   ) -> String {
     let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
-    guard indentation + line.count + room > width, !items.isEmpty else { return line }
-    let lastRoom = closesAlone ? 0 : 1 + tail.count + room
-    let inner = fill(items, separator: ",", indentation: indentation + 2, room: lastRoom)
+    guard indentation + line.count + following > width, !items.isEmpty else { return line }
+    let afterItems = closesAlone ? 0 : 1 + tail.count + following
+    let inner = fill(items, separator: ",", indentation: indentation + 2, following: afterItems)
     let margin = spaces(indentation)
     let broken = inner.map { "\(margin)  \($0)" }.joined(separator: "\n")
     return closesAlone ? "\(head)(\n\(broken)\n\(margin))\(tail)" : "\(head)(\n\(broken))\(tail)"
   }
 
-  /// `head(items)` as lines, without the indentation that they all have.
+  /// `head(items)` as lines, without their common indentation.
   static func lines(_ head: String, _ items: [String], column: Int) -> [String] {
     let text = list(head, items, indentation: column)
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
@@ -35,12 +34,12 @@ enum SwiftLayout {
     }
   }
 
-  /// Lines that are there on macOS only.
-  static func onMac(_ lines: [String]) -> [String] {
-    ["#if os(macOS)"] + lines.map { "  \($0)" } + ["#endif"]
+  /// Lines that are compiled only under a condition.
+  static func conditional(_ condition: String, _ lines: [String]) -> [String] {
+    ["#if \(condition)"] + lines.map { "  \($0)" } + ["#endif"]
   }
 
-  /// The head of a type with what it inherits from.
+  /// The first line of a type, with its superclass and protocols.
   static func type(_ name: String, _ parents: [String]) -> String {
     guard !parents.isEmpty else { return "\(name) {" }
     let line = "\(name): \(parents.joined(separator: ", ")) {"
@@ -48,15 +47,15 @@ enum SwiftLayout {
     return "\(name): \(parents.joined(separator: ",\n  "))\n{"
   }
 
-  /// Puts as many items on each line as fit.
+  /// Lines with as many items as fit.
   static func fill(
-    _ items: [String], separator: String, indentation: Int, room: Int = 0
+    _ items: [String], separator: String, indentation: Int, following: Int = 0
   ) -> [String] {
     var lines: [String] = []
     for (index, item) in items.enumerated() {
       let isLast = index == items.count - 1
       let text = isLast ? item : item + separator
-      let needed = text.count + (isLast ? room : 0)
+      let needed = text.count + (isLast ? following : 0)
       if let last = lines.last, indentation + last.count + 1 + needed <= width {
         lines[lines.count - 1] = "\(last) \(text)"
       } else {
@@ -66,7 +65,7 @@ enum SwiftLayout {
     return lines
   }
 
-  /// A property with its type and default; a default that does not fit goes to the next line.
+  /// A property with its type and default. A default that does not fit is moved to the next line.
   static func property(_ head: String, value: String?, indentation: Int) -> String {
     guard let value else { return head }
     let line = "\(head) = \(value)"
@@ -98,7 +97,7 @@ enum SwiftLayout {
     let last = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1
     return lines.prefix(last + 1).map { line in
       if line.isPlain { return "/// " + line }
-      // YAML can escape any character, and Swift refuses some of them even in comments.
+      // YAML can escape any character, and Swift rejects some of them even in comments.
       let text = line.filter {
         $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
       }
@@ -111,8 +110,7 @@ enum SwiftLayout {
 }
 
 extension Substring {
-  /// Whether it is a line of which nothing has to be taken out: of ASCII that can be seen, also at its
-  /// end.
+  /// Whether the line contains only printable ASCII, and does not end in a space.
   fileprivate var isPlain: Bool {
     guard let last = utf8.last, last > 0x20 else { return false }
     return utf8.allSatisfy { (0x20..<0x7f).contains($0) }

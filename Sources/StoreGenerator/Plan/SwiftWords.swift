@@ -1,8 +1,8 @@
 import StoreSpec
 
-/// The identifiers in pieces of Swift.
+/// The identifiers in fragments of Swift.
 struct SwiftWords {
-  /// Each once.
+  /// The identifiers, each once.
   let words: Set<String>
 
   init(in texts: [String]) {
@@ -15,7 +15,7 @@ struct SwiftWords {
     self.words = words
   }
 
-  /// What is not ASCII is taken for a letter.
+  /// Bytes outside ASCII count as letters.
   private static func canBeInName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -27,8 +27,8 @@ struct SwiftWords {
 
   func contains(_ word: String) -> Bool { words.contains(word) }
 
-  /// What comes with the language: keywords in types, and the types of the standard library that
-  /// specs mention most. One that is missing here only makes an import more visible than it has to be.
+  /// Keywords in types, and the types of the standard library that specs use most. A missing one only
+  /// makes an import more visible than necessary.
   private static let known: Set<String> = Set(
     """
     any some inout borrowing consuming sending isolated async throws rethrows Self escaping Sendable \
@@ -39,7 +39,7 @@ struct SwiftWords {
     AsyncStream AsyncSequence
     """.split(separator: " ").map(String.init))
 
-  /// Whether there is a type that comes neither with the language nor from the spec.
+  /// Whether there is a type that neither the language nor the spec declares.
   func areForeign(to spec: AppSpec) -> Bool {
     words.contains { !Self.known.contains($0) && !spec.generatedTypeNames.contains($0) }
   }

@@ -1,14 +1,12 @@
-/// The names that templates can ask for. `docs/templates.md` tells what each one is.
+/// The names that templates can use. `docs/templates.md` describes each of them.
 package enum TemplateKey: String, Sendable, CaseIterable {
-  case access, actions, activity, anyEvent, app, appRoot, assignments, asyncStream, body, cases,
-    centerTitle, combine, comparedTypes, concurrent, conformances, creation, creations, debounce,
-    declaration, documentation, event, eventQueue, fields, handlers, hasActions, hasCases,
+  case access, actions, anyEvent, app, appRoot, assignments, attributes, body, cases, centerTitle,
+    comparedTypes, conformances, creation, creations, declaration, delegateProtocol, documentation,
+    emission, event, eventsDocumentation, eventsType, fields, handlers, hasActions, hasCases,
     hasHandlers, hasInitializer, hasParts, hasPreview, hasState, hasWindowStores, hasWiring, header,
-    hints, ignored, imports, initializer, injections, isAsyncStream, isCombine, isDelegate, isFirst,
-    isNotification, isObservable, isObservableObject, latest, lines, method, methods, modifier,
-    modifierType, name, notification, observations, ofScene, outside, owner, parts, pattern,
-    preview, properties, propertyGroups, protocols, publisherEvent, publisherStore, publisherType,
-    publishes, receivers, recorder, removeDuplicates, requirements, resets, resetsState, root,
-    sample, sampleLines, scenes, serial, settles, starts, store, stores, subscriptions, throttle,
-    timers, types, user, usesWindows, waitingLine, windowRoot, wiring
+    hints, ignored, imports, initializer, injections, isFirst, lines, method, methods, modifier,
+    modifierType, name, observations, ofScene, owner, parts, pattern, preview, properties,
+    propertyGroups, protocols, publisherEvent, publisherStore, publisherType, publishes,
+    requirements, resets, resetsState, root, sample, sampleLines, scenes, settles, starts, store,
+    stores, subscribes, subscriptions, types, user, usesWindows, windowRoot, wiring
 }

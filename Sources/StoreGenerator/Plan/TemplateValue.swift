@@ -1,5 +1,5 @@
-/// A value that a template is given. Templates see nothing else, so that what they get can be
-/// written down and is the same in every run.
+/// A value for a template. Templates have no other input, so their input can be printed and is the same
+/// in every run.
 package enum TemplateValue: Sendable {
   case text(String)
   case flag(Bool)
@@ -16,7 +16,7 @@ package enum TemplateValue: Sendable {
     .map([.documentation: .lines(documentation), .declaration: .text(text)])
   }
 
-  /// The value as JSON takes it.
+  /// The value for `JSONSerialization`.
   var json: Any {
     switch self {
     case .text(let text): text
@@ -27,8 +27,7 @@ package enum TemplateValue: Sendable {
   }
 }
 
-/// Values by name. A template is given a few dozen at most: looking through them takes less time than
-/// hashing a name.
+/// Values by name. A template has a few dozen at most, for which a linear search is faster than hashing.
 package struct TemplateValues: Sendable, ExpressibleByDictionaryLiteral {
   private var entries: [(key: TemplateKey, value: TemplateValue)]
 
@@ -46,14 +45,14 @@ package struct TemplateValues: Sendable, ExpressibleByDictionaryLiteral {
     return nil
   }
 
-  /// All values of both.
+  /// The values of both.
   static func + (left: TemplateValues, right: TemplateValues) -> TemplateValues {
     var sum = left
     sum.entries += right.entries
     return sum
   }
 
-  /// The values as JSON takes them.
+  /// The values for `JSONSerialization`.
   var json: [String: Any] {
     Dictionary(entries.map { ($0.key.rawValue, $0.value.json) }) { first, _ in first }
   }

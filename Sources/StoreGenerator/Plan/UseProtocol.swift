@@ -2,7 +2,7 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// What one store uses of another, and nothing else of it.
+/// The protocol with the members that one store uses of another.
 struct UseProtocol {
   let user: Context
   let owner: Context
@@ -20,7 +20,7 @@ struct UseProtocol {
 
   var name: String { user.useProtocolName(of: owner.name.value) }
 
-  /// The members, in the order of the store that has them.
+  /// The members, in the order of the store that declares them.
   var requirements: [TemplateValue] {
     fields.map { field in
       .declaration(

@@ -2,7 +2,7 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// The fields of a generated value type, and what follows from them.
+/// The fields of a generated value type, its initializer and its conformances.
 struct ValueTypeFields {
   private let type: ValueType
   private let access: String
@@ -12,8 +12,7 @@ struct ValueTypeFields {
     self.access = access
   }
 
-  /// What values of the type can do. They are compared where all their fields can be, as far as the
-  /// spelling of these tells.
+  /// The protocols of the type. It is `Hashable` if the types of all fields look as if they were.
   var conformances: [String] {
     let isIdentifiable = type.fields.contains { $0.name.value == "id" }
     let isHashable = type.fields.allSatisfy { field in
@@ -35,7 +34,7 @@ struct ValueTypeFields {
     }
   }
 
-  /// Swift's own initializer is never visible elsewhere.
+  /// Whether an initializer has to be generated. Swift's own is only visible in its module.
   var needsInitializer: Bool { !access.isEmpty }
 
   var initializer: String {
@@ -56,6 +55,6 @@ struct ValueTypeFields {
     }
   }
 
-  /// The fields that an initializer sets: a constant with a value has that for good.
+  /// The fields that an initializer sets: all except constants with a default.
   private var settable: [Field] { type.fields.filter { !$0.isConstant || $0.defaultValue == nil } }
 }

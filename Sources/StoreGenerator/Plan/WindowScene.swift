@@ -2,15 +2,15 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// A scene of the app: which stores its views get, and which are made for each of its windows.
+/// A scene of the app: the stores that its views get, and those created for each window.
 struct WindowScene {
   let scene: SceneStores?
   /// The stores that its views get.
   let injected: [Context]
-  /// The stores that are made for each window.
+  /// The stores that are created for each window.
   let ofWindow: [Context]
 
-  /// The scenes of a spec; one with all stores where the spec names none.
+  /// The scenes of a spec; one with all stores if the spec has none.
   static func all(of spec: AppSpec) -> [WindowScene] {
     guard !spec.scenes.isEmpty else { return [WindowScene(nil, spec.contexts, in: spec)] }
     return spec.scenes.map { scene in
@@ -22,7 +22,7 @@ struct WindowScene {
   private init(_ scene: SceneStores?, _ injected: [Context], in spec: AppSpec) {
     self.scene = scene
     self.injected = injected
-    // A store of the window may use one that no view needs.
+    // A store of the window may use a store that no view needs.
     var names: Set<String> = []
     func add(_ context: Context) {
       guard context.lifetime == .scene, names.insert(context.name.value).inserted else { return }
@@ -32,7 +32,7 @@ struct WindowScene {
     ofWindow = spec.contexts.filter { names.contains($0.name.value) }
   }
 
-  /// What stands behind "the stores" in a sentence.
+  /// The words that follow "the stores" in a sentence.
   var ofScene: String { scene.map { " of the scene `\($0.name.value)`" } ?? "" }
 }
 
@@ -67,11 +67,11 @@ struct SceneStoresFile {
 }
 
 extension AppSpec {
-  /// What the composition root keeps for the stores of windows: the names of its properties by those
-  /// of its parameters.
+  /// The properties that the composition root has for the stores of windows, by the names of its
+  /// parameters.
   var partsForWindows: [String: String] {
     let contexts = contexts.filter { $0.lifetime == .scene }
-    let observes = contexts.flatMap(\.notifications).contains { $0.center == .default }
+    let observes = contexts.flatMap(\.notifications).contains(where: \.center.isParameter)
     let properties = Set(self.contexts.map(\.propertyName))
     let names =
       contexts.flatMap { context in

@@ -1,12 +1,13 @@
 import Foundation
 
 extension GenerationPlan {
-  /// What each template is given, as JSON.
+  /// The values of each template, as JSON.
   public func contextDump() throws -> String {
-    let files = files.map { file -> [String: Any] in
-      [
-        "file": "\(file.folder)/\(file.name)", "template": file.template.rawValue,
-        "imports": file.imports.lines, "values": file.values.json,
+    let files = files.compactMap { file -> [String: Any]? in
+      guard case .template(let template, let values) = file.content else { return nil }
+      return [
+        "file": "\(file.folder)/\(file.name)", "template": template.rawValue,
+        "imports": file.imports.lines, "values": values.json,
       ]
     }
     let data = try JSONSerialization.data(

@@ -1,6 +1,4 @@
-import StoregenFiles
-
-/// A generated file, with the header that tells where it comes from.
+/// A generated file, with a header that names its spec.
 public struct GeneratedFile: Sendable, Hashable {
   /// The folder it belongs to, relative to the folder of the spec, as the spec writes it.
   public let folder: String
@@ -17,7 +15,7 @@ public struct GeneratedFile: Sendable, Hashable {
     self.name = name
     let lines = [
       "\(Self.firstLine(of: specName))edit that file, then run `storegen generate`.",
-      "\(Self.fingerprintMarker)\(Self.fingerprint(of: body.utf8))",
+      "\(HeaderFingerprint.marker)\(HeaderFingerprint.of(body.utf8))",
       "// swift-format-ignore-file",
       "// swiftformat:disable all",
       "// swiftlint:disable all",
@@ -27,34 +25,34 @@ public struct GeneratedFile: Sendable, Hashable {
     text = lines.joined(separator: "\n") + body
   }
 
-  /// What can be told of a file that is already there.
+  /// The origin of an existing file.
   package enum Origin: Sendable {
-    /// storegen wrote it, and nobody has changed it since.
+    /// storegen wrote it, and it has not been edited since.
     case generated
-    /// storegen wrote it, and somebody has changed it.
+    /// storegen wrote it, and it has been edited since.
     case edited
-    /// Somebody else wrote it.
+    /// storegen did not write it.
     case foreign
   }
 
-  /// Finds out who wrote a text, whose line endings are ours.
+  /// The origin of a text with Unix line endings.
   package static func origin(of text: [UInt8]) -> Origin {
     let header = header(of: text)
-    guard let marker = header.text.firstRange(of: fingerprintMarker) else { return .foreign }
+    guard let marker = header.text.firstRange(of: HeaderFingerprint.marker) else { return .foreign }
     let written = header.text[marker.upperBound...].prefix { $0.isHexDigit }
-    // A line that somebody put into the header is in no fingerprint.
+    // The fingerprint does not cover lines that were added to the header.
     let isOurs =
       header.text.hasPrefix(firstWords)
       && header.text.split(separator: "\n").allSatisfy { $0.hasPrefix("//") }
-    return isOurs && fingerprint(of: text[header.end...]) == written ? .generated : .edited
+    return isOurs && HeaderFingerprint.of(text[header.end...]) == written ? .generated : .edited
   }
 
-  /// Whether storegen wrote a text, with whatever line endings, and somebody has changed it.
+  /// Whether storegen wrote a text that has been edited since, regardless of its line endings.
   package static func isEdited(_ text: [UInt8]) -> Bool {
     origin(of: text.withUnixLineEndings) == .edited
   }
 
-  /// Whether a text says that it comes from the spec of this file name.
+  /// Whether the header of a text names the spec of this file name.
   package static func isFrom(_ specName: String, _ text: [UInt8]) -> Bool {
     header(of: text).text.contains(firstLine(of: specName))
   }
@@ -63,12 +61,10 @@ public struct GeneratedFile: Sendable, Hashable {
 
   private static func firstLine(of specName: String) -> String { "\(firstWords)\(specName): " }
 
-  private static let fingerprintMarker = "// storegen:fingerprint "
-
-  /// How far into a file its header can reach, in bytes.
+  /// The maximum length of a header, in bytes.
   static let headerReach = 1_000
 
-  /// What stands in front of the first empty line, and where the rest begins.
+  /// The text before the first empty line, and the start of the rest.
   private static func header(of text: [UInt8]) -> (text: String, end: Int) {
     let newline = UInt8(ascii: "\n")
     let reach = text.prefix(headerReach)
@@ -76,20 +72,10 @@ public struct GeneratedFile: Sendable, Hashable {
     let end = last.map { $0 + 2 } ?? reach.count
     return (String(decoding: text[..<end], as: UTF8.self), end)
   }
-
-  /// FNV-1a with 64 bits, in hexadecimal: it has to notice edits, not to resist attacks, and
-  /// `Hasher` gives other numbers in each process.
-  private static func fingerprint(of body: some Collection<UInt8>) -> String {
-    func hash(_ bytes: some Collection<UInt8>) -> UInt64 {
-      bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
-    // A text lets itself be read as one piece of memory, which takes a fifth of the time.
-    return Hexadecimal.digits(of: body.withContiguousStorageIfAvailable(hash) ?? hash(body))
-  }
 }
 
 extension [GeneratedFile] {
-  /// The folders of the files, in the order in which they come first.
+  /// The folders of the files, in the order of the first file of each folder.
   public var folders: [String] {
     var seen: Set<String> = []
     return map(\.folder).filter { seen.insert($0).inserted }
@@ -97,7 +83,7 @@ extension [GeneratedFile] {
 }
 
 extension [UInt8] {
-  /// The text with `\n` in place of `\r\n`.
+  /// The text with `\n` instead of `\r\n`.
   var withUnixLineEndings: [UInt8] {
     let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     guard contains(carriageReturn) else { return self }

@@ -1,10 +1,10 @@
-/// Puts templates to work.
+/// Renders plans with templates.
 public struct StoreRenderer: Sendable {
   private let parsed: [TemplateName: Template]
 
   /// Reads the templates.
   ///
-  /// - Throws: an error that means a broken build.
+  /// - Throws: an error that indicates a broken build.
   public init(_ templates: TemplateSet = TemplateSet()) throws {
     var parsed: [TemplateName: Template] = [:]
     for name in TemplateName.allCases {
@@ -15,7 +15,7 @@ public struct StoreRenderer: Sendable {
 
   /// Plans and renders every file, on all processors.
   ///
-  /// - Parameter specName: the spec's file name, which the header of each file tells.
+  /// - Parameter specName: the spec's file name, for the header of each file.
   public func render(_ plan: GenerationPlan, specName: String) -> [GeneratedFile] {
     plan.map { file in
       GeneratedFile(
@@ -23,7 +23,7 @@ public struct StoreRenderer: Sendable {
     }
   }
 
-  /// Renders a plan into one file, which has the name and place of the composition root.
+  /// Renders a plan into one file, with the name and folder of the composition root.
   public func renderSingleFile(_ plan: GenerationPlan, specName: String) -> GeneratedFile {
     let files = plan.map { file in (imports: file.imports, body: body(of: file)) }
     let imports = files.reduce(FileImports()) { $0.merging($1.imports) }
@@ -32,7 +32,7 @@ public struct StoreRenderer: Sendable {
       body: head(imports) + files.map(\.body).joined(separator: "\n"), specName: specName)
   }
 
-  /// The text of a file: its imports, and what its template makes.
+  /// The text of a file: its imports and its body.
   func text(of file: PlannedFile) -> String { head(file.imports) + body(of: file) }
 
   private func head(_ imports: FileImports) -> String {
@@ -41,6 +41,9 @@ public struct StoreRenderer: Sendable {
   }
 
   private func body(of file: PlannedFile) -> String {
-    parsed[file.template]?.render(file.values) ?? ""
+    switch file.content {
+    case .template(let name, let values): parsed[name]?.render(values) ?? ""
+    case .text(let text): text
+    }
   }
 }

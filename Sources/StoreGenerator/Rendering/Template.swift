@@ -1,22 +1,22 @@
-/// A template, ready to be filled in: the part of Mustache that needs no other files and no code.
+/// A parsed template. It supports the part of Mustache that needs neither other files nor code.
 struct Template: Sendable {
-  /// What the text consists of, in order.
+  /// The parts of the text, in order.
   private let parts: [Part]
 
   private indirect enum Part: Sendable {
     case text([UInt8])
-    /// A value of this name; of the item at hand if there is none (`{{.}}`).
+    /// The value of a name, or the current item without a name (`{{.}}`).
     case value(TemplateKey?)
     case section(TemplateKey?, isInverted: Bool, [Part])
   }
 
-  /// Reads a text in which `TemplateCheck` finds nothing wrong.
+  /// Parses a text in which `TemplateCheck` finds no errors.
   init(_ utf8: [UInt8]) {
     var reader = Reader(utf8)
     parts = reader.parts()
   }
 
-  /// The text with these values in it.
+  /// The text with these values.
   func render(_ values: TemplateValues) -> String {
     var rendering = Rendering(values)
     rendering.add(parts)
@@ -27,12 +27,12 @@ struct Template: Sendable {
 // MARK: Filling in
 
 extension Template {
-  /// A text in the making.
+  /// A text that is being rendered.
   private struct Rendering {
     private(set) var utf8: [UInt8] = []
-    /// The values at hand, the innermost ones last.
+    /// The current values, the innermost ones last.
     private var scopes: [TemplateValues]
-    /// The item of a list at hand, if it has no values of its own.
+    /// The current item of a list, if it has no values of its own.
     private var item: TemplateValue?
 
     init(_ values: TemplateValues) { scopes = [values] }
@@ -90,7 +90,7 @@ extension Template {
 }
 
 extension TemplateValue {
-  /// Whether a section of it stays away.
+  /// Whether a section of the value is omitted.
   fileprivate var isNothing: Bool {
     switch self {
     case .text(let text): text.isEmpty
@@ -104,11 +104,11 @@ extension TemplateValue {
 // MARK: Reading
 
 extension Template {
-  /// Puts the tags of a text and what stands between them together.
+  /// Builds parts from the tags of a text and the text between them.
   private struct Reader {
     private let utf8: [UInt8]
     private var tags: ArraySlice<TemplateTags.Tag>
-    /// Where the text begins that is not in a part yet.
+    /// The start of the text that is not in a part yet.
     private var position = 0
 
     init(_ utf8: [UInt8]) {
@@ -116,7 +116,7 @@ extension Template {
       tags = TemplateTags(utf8).tags[...]
     }
 
-    /// The parts up to the end of the section at hand, or of the text.
+    /// The parts up to the end of the current section, or of the text.
     mutating func parts() -> [Part] {
       var parts: [Part] = []
       while let tag = tags.popFirst() {

@@ -1,11 +1,11 @@
 import StoregenDiagnostics
 
-/// Finds what is wrong with the text of a template that somebody else wrote.
+/// Finds the errors in a custom template.
 struct TemplateCheck {
   private let file: SourceText
   private let names: Set<String>
 
-  /// - Parameter names: what a template of this kind is given.
+  /// - Parameter names: the names that a template of this kind has.
   init(_ file: SourceText, names: Set<String>) {
     self.file = file
     self.names = names
@@ -24,25 +24,25 @@ struct TemplateCheck {
     guard let start = scan.unfinished else { return found }
     return found + [
       Diagnostic(
-        .error, "a tag without an end", at: file.range(start..<start + 2),
-        help: "write `}}` behind it")
+        .error, "unterminated tag", at: file.range(start..<start + 2),
+        help: "add `}}` after it")
     ]
   }
 
   private func finding(about tag: TemplateTags.Tag) -> Diagnostic? {
     guard tag.kind != .unsupported else {
       return Diagnostic(
-        .error, "templates of storegen have no such tag", at: file.range(tag.bytes),
+        .error, "unsupported tag", at: file.range(tag.bytes),
         reason:
-          "there are values (`{{name}}`), sections (`{{#name}}`, `{{^name}}`, `{{/name}}`) and comments "
-          + "(`{{! … }}`), and a template is one file without others")
+          "templates consist of values (`{{name}}`), sections (`{{#name}}`, `{{^name}}`, `{{/name}}`) and "
+          + "comments (`{{! … }}`)")
     }
     guard tag.kind != .end, let name = tag.name, !names.contains(name) else { return nil }
     return Diagnostic(
-      .error, "this template is given no `\(name)`", at: file.range(tag.bytes),
-      reason: "nothing would stand here",
+      .error, "unknown name `\(name)` in this template", at: file.range(tag.bytes),
+      reason: "it would render nothing",
       help: NameProposal.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
-        ?? "`storegen generate --dump-context` shows what there is")
+        ?? "`storegen generate --dump-context` prints the names")
   }
 
   private func openSections(_ tags: [TemplateTags.Tag]) -> [Diagnostic] {
@@ -54,15 +54,15 @@ struct TemplateCheck {
         guard let last = open.popLast() else {
           return [
             Diagnostic(
-              .error, "`\(tag.name ?? "")` ends here and did not begin", at: file.range(tag.bytes))
+              .error, "`{{/\(tag.name ?? "")}}` without a start", at: file.range(tag.bytes))
           ]
         }
         guard last.name == tag.name else {
           return [
             Diagnostic(
-              .error, "`\(last.name ?? "")` has to end before `\(tag.name ?? "")` does",
+              .error, "`\(last.name ?? "")` has to end before `\(tag.name ?? "")`",
               at: file.range(tag.bytes),
-              notes: [Note("it begins here", at: file.range(last.bytes))])
+              notes: [Note("it starts here", at: file.range(last.bytes))])
           ]
         }
       case .value, .comment, .unsupported: break
@@ -70,8 +70,8 @@ struct TemplateCheck {
     }
     return open.map {
       Diagnostic(
-        .error, "`\($0.name ?? "")` begins here and does not end", at: file.range($0.bytes),
-        help: "write `{{/\($0.name ?? "")}}` where it ends")
+        .error, "section `\($0.name ?? "")` does not end", at: file.range($0.bytes),
+        help: "add `{{/\($0.name ?? "")}}` where it ends")
     }
   }
 }

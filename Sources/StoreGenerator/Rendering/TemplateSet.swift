@@ -1,12 +1,12 @@
 public import StoregenDiagnostics
 import StoregenTemplates
 
-/// The texts of all templates: the bundled ones, and those that take their place.
+/// The texts of all templates: the bundled ones, and custom ones that replace them.
 public struct TemplateSet: Sendable {
-  /// How the file of a template ends.
+  /// The extension of template files.
   public static let fileSuffix = ".mustache"
 
-  /// The templates that are not the bundled ones, by name.
+  /// The custom templates, by name.
   let overrides: [TemplateName: SourceText]
 
   /// The bundled templates.
@@ -14,11 +14,10 @@ public struct TemplateSet: Sendable {
     overrides = [:]
   }
 
-  /// The bundled templates with others in place of those of the same name.
+  /// The bundled templates, some of them replaced by custom ones.
   ///
-  /// - Parameter files: the files of a folder of templates; each is named after the template that it
-  ///   replaces.
-  /// - Throws: `TemplateProblems`: a name that no template has, or what is wrong with a text.
+  /// - Parameter files: the custom templates; each is named after the template that it replaces.
+  /// - Throws: `TemplateProblems`: unknown names of templates, and errors in their texts.
   public init(overriding files: [SourceText]) throws(TemplateProblems) {
     var overrides: [TemplateName: SourceText] = [:]
     var diagnostics: [Diagnostic] = []
@@ -37,16 +36,16 @@ public struct TemplateSet: Sendable {
     self.overrides = overrides
   }
 
-  /// The texts that take the place of bundled ones, with their names, in the same order in every run.
+  /// The names and texts of the custom templates, in the same order in every run.
   public var overridingTexts: [String] {
     overrides.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "\($0.key.rawValue)\n\($0.value.unixText)"
     }
   }
 
-  /// The text that stands for a template.
+  /// The text of a template.
   ///
-  /// - Throws: `MissingTemplate`, which means a broken build.
+  /// - Throws: `MissingTemplate`, which indicates a broken build.
   func text(of template: TemplateName) throws(MissingTemplate) -> String {
     if let file = overrides[template] { return file.unixText }
     guard let text = BundledTemplates.text(named: template.rawValue) else {
@@ -55,13 +54,10 @@ public struct TemplateSet: Sendable {
     return text
   }
 
-  /// The names that a template is given: those that the bundled one asks for, and a few that it does
-  /// without.
+  /// The names that a template has: `access`, and those that the bundled one uses.
   static func names(in template: TemplateName) -> Set<String> {
     let text = BundledTemplates.text(named: template.rawValue) ?? ""
-    let others = template == .store ? ["isNotification", "isObservableObject"] : []
-    return Set(TemplateTags(Array(text.utf8)).tags.compactMap(\.name)).union(others)
-      .union(["access"])
+    return Set(TemplateTags(Array(text.utf8)).tags.compactMap(\.name)).union(["access"])
   }
 
   private static func name(of file: SourceText) -> String {
@@ -72,15 +68,15 @@ public struct TemplateSet: Sendable {
   private static func unknown(_ name: String, _ file: SourceText) -> Diagnostic {
     let names = TemplateName.allCases.map(\.rawValue)
     return Diagnostic(
-      .error, "no template is called `\(name)`", at: file.range(0..<0),
-      reason: "a file of this folder takes the place of the bundled template of its name",
+      .error, "unknown template `\(name)`", at: file.range(0..<0),
+      reason: "a file in this folder replaces the bundled template of the same name",
       help: NameProposal.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
-        ?? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))")
+        ?? "the templates are \(names.map { "`\($0)`" }.joined(separator: ", "))")
   }
 }
 
 extension SourceText {
-  /// The text without a byte order mark and with `\n` at the ends of lines, as generated files have it.
+  /// The text without a byte order mark and with Unix line endings, like generated files.
   fileprivate var unixText: String {
     let text = text(in: 0..<utf8.count)
     return (text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text)
@@ -88,15 +84,15 @@ extension SourceText {
   }
 }
 
-/// What is wrong with templates.
+/// Errors in custom templates.
 public struct TemplateProblems: Error {
-  /// The errors, each with its place.
+  /// The errors, each with its location.
   public let diagnostics: [Diagnostic]
-  /// The texts that they are about.
+  /// The texts that contain them.
   public let sources: [SourceText]
 }
 
-/// A template that was not bundled.
+/// A template that is missing in the bundle.
 struct MissingTemplate: Error {
   let name: String
 }

@@ -1,19 +1,19 @@
-/// The tags of a template, with their places.
+/// The tags of a template, with their locations.
 struct TemplateTags {
-  /// What stands between `{{` and `}}`.
+  /// A tag, from `{{` to `}}`.
   struct Tag {
     enum Kind { case value, section, inverted, end, comment, unsupported }
 
     let kind: Kind
-    /// The name that it asks for; nil for comments and the value at hand (`.`).
+    /// The name in the tag; nil for comments and the current item (`.`).
     let name: String?
-    /// Where the tag stands.
+    /// The location of the tag.
     let bytes: Range<Int>
   }
 
   /// The tags in order.
   let tags: [Tag]
-  /// Where a tag begins that has no end.
+  /// The start of a tag that has no end.
   let unfinished: Int?
 
   init(_ utf8: [UInt8]) {
@@ -27,7 +27,7 @@ struct TemplateTags {
         break
       }
       let text = String(decoding: utf8[open + 2..<close], as: UTF8.self)
-      // `{{{name}}}` is the same as `{{name}}`, since nothing is escaped.
+      // `{{{name}}}` is the same as `{{name}}`, because nothing is escaped.
       let closesLater = text.hasPrefix("{") && close + 2 < utf8.count && utf8[close + 2] == brace
       position = close + (closesLater ? 3 : 2)
       tags.append(Tag(text, at: open..<position))
@@ -57,7 +57,7 @@ extension TemplateTags.Tag {
 }
 
 extension TemplateTags {
-  /// The line of a tag that stands alone in it, with its end; else the place of the tag.
+  /// The whole line of a tag that is alone in it, including its line ending; otherwise the tag.
   static func wholeLine(around tag: Range<Int>, in utf8: [UInt8]) -> Range<Int> {
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     let newline = UInt8(ascii: "\n")
@@ -78,7 +78,7 @@ extension TemplateTags.Tag {
 }
 
 extension [UInt8] {
-  /// Where two characters stand next to each other.
+  /// The first position of two equal, adjacent characters.
   fileprivate func firstIndex(of pair: StaticString, from start: Int) -> Int? {
     let first = pair.utf8Start[0]
     var index = start

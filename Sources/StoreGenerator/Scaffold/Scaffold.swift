@@ -2,12 +2,12 @@ public import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// The extensions that users write, begun for them: one file of actions and one of handlers for
-/// each store, with what is not written anywhere yet.
+/// Templates of the extensions that users write: one file of actions and one of handlers for each store,
+/// with the methods that do not exist yet.
 public struct Scaffold: Sendable {
-  /// A file to begin.
+  /// A file to write.
   public struct File: Sendable {
-    /// The folder of the generated files that it completes, relative to that of the spec.
+    /// The output folder of the store, relative to the folder of the spec.
     public let output: String
     /// The file's name, without a folder.
     public let name: String
@@ -20,9 +20,9 @@ public struct Scaffold: Sendable {
   /// The files, in the order of the spec.
   public let files: [File]
 
-  /// Plans what is missing.
+  /// Plans the missing methods.
   ///
-  /// - Parameter swiftFiles: the texts of the app's Swift files, generated ones left out.
+  /// - Parameter swiftFiles: the texts of the app's Swift files, except for generated ones.
   public init(_ spec: AppSpec, renderer: StoreRenderer, swiftFiles: some Sequence<String>) {
     let stores = spec.contexts.map(\.storeName)
     var written = SwiftMethods()
@@ -57,7 +57,7 @@ public struct Scaffold: Sendable {
       ])
     }
     let module = spec.module(of: context)
-    // Others see actions only.
+    // Other modules only see actions.
     let access = kind == "Actions" ? module.access : .internal
     let planned = PlannedFile(
       in: OutputModule(folder: module.folder, access: access), name, .scaffold,
@@ -75,7 +75,7 @@ extension AppSpec {
 }
 
 extension RequiredMethod {
-  /// What the composition root calls when all stores are wired.
+  /// The method that the composition root calls when all stores are wired.
   fileprivate static let start = RequiredMethod(
     name: "start", signature: SwiftSignature(parameters: [], isAsync: false))
 }
@@ -105,8 +105,8 @@ private struct ScaffoldedMethod {
     types = method.signature.parameters.map(\.type.text) + [method.signature.result]
     declaration = SwiftLayout.function(
       method.name, method.signature, prefix: prefix, indentation: 2, hasBody: true)
-    // Text for the user's file, not a trap of ours: a method that returns a value needs some body to
-    // compile, and this one says which method is missing.
+    // Text for the user's file: a method that returns a value needs a body to compile, and this one says
+    // which method is missing.
     let end =
       method.signature.returnsValue
       ? "fatalError(\"\(fullName) is not written yet\")" : "// Not written yet."

@@ -1,12 +1,11 @@
 public import Foundation
 import StoregenFiles
 
-/// The folders that earlier runs wrote to, found by what stands in them: in a fresh checkout no manifest
-/// remembers them.
+/// The folders that earlier runs wrote to, found by their contents: a fresh checkout has no manifest.
 public enum EarlierFolders {
-  /// The folders with files that say that they come from the spec of this name, relative to its folder.
+  /// The folders with files that were generated from the spec of this name, relative to its folder.
   ///
-  /// Hidden folders and those of other specs are not looked into.
+  /// Hidden folders and those of other specs are skipped.
   public static func find(of specName: String, in specFolder: URL) -> [String] {
     let root = specFolder.standardizedFileURL.path
     var memory = FolderMemory()

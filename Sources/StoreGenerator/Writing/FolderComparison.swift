@@ -1,16 +1,16 @@
 import StoregenFiles
 
-/// What is to be done in one folder.
+/// Compares one folder with the files that should be in it.
 struct FolderComparison {
   let folder: OutputFolder
-  /// The files that are to be there.
+  /// The files that should be there.
   let files: [GeneratedFile]
   /// The file name of the spec, whose other files in the folder are stale.
   let specName: String
-  /// Whether edited files may be written over and removed.
+  /// Whether edited files may be overwritten and removed.
   let force: Bool
 
-  /// Compares the folder with what should be in it, and adds what there is to do.
+  /// Adds the required changes of the folder.
   ///
   /// - Throws: `OutputError.fileInTheWay` or `OutputError.unreadable`.
   func add(to changes: inout OutputChanges) throws(OutputError) {
@@ -30,15 +30,15 @@ struct FolderComparison {
     }
   }
 
-  /// The name of what stands where a file is to be; where upper and lower case are one, it may be
-  /// spelled otherwise.
+  /// The name of an existing item at the path of a file. On a case-insensitive disk, its spelling may
+  /// differ.
   private func occupant(of name: String, among names: Set<String>) -> String? {
     if names.contains(name) { return name }
     guard !names.isEmpty, folder.status(of: name) != nil else { return nil }
     return names.first { $0.lowercased() == name.lowercased() }
   }
 
-  /// Compares a file with what stands in its place, which is called `name`.
+  /// Compares a file with the existing item `name`.
   private func compare(
     _ file: GeneratedFile, with name: String?, _ changes: inout OutputChanges
   ) throws(OutputError) {
@@ -67,7 +67,7 @@ struct FolderComparison {
     }
   }
 
-  /// Finds out whether a file that is not expected is one of ours. One that cannot be read is left alone.
+  /// Decides about an unexpected file, which may be a stale generated one. Unreadable files are ignored.
   private func judge(_ name: String, _ changes: inout OutputChanges) {
     guard folder.status(of: name)?.kind == .file,
       let text = (try? folder.text(of: name))?.withUnixLineEndings

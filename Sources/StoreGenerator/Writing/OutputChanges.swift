@@ -2,51 +2,50 @@ import Foundation
 public import StoregenDiagnostics
 import StoregenFiles
 
-/// What a run has to do to its folders.
+/// The changes that a run has to make to its folders.
 public struct OutputChanges: Sendable {
-  /// A file to write, and the text that is there now, if any.
+  /// A file to write, and its current text, if any.
   public struct Outdated: Sendable {
     public let file: GeneratedFile
     public let old: String?
     let folder: FilePlace
-    /// The path by which people know the file.
+    /// The path of the file in messages.
     public var shownPath: String { folder.appending(file.name).shownPath }
     let permissions: mode_t?
   }
 
   /// The files to write.
   public internal(set) var outdated: [Outdated] = []
-  /// Files that would be lost if they were written over or removed. As long as there is one, nothing is
-  /// to be applied.
+  /// Files that must not be overwritten or removed. If there are any, nothing may be applied.
   public internal(set) var conflicts: [Diagnostic] = []
-  /// How many files are as they should be.
+  /// The number of files that are up to date.
   public internal(set) var unchangedCount = 0
   /// The files to remove.
   var removals: [FilePlace] = []
-  /// Temporary files that a run left which was killed.
+  /// Temporary files that killed runs left.
   var leftovers: [FilePlace] = []
-  /// Folders to remove if they are empty in the end, the inner ones first.
+  /// Folders to remove if they end up empty, the inner ones first.
   var oldFolders: [FilePlace] = []
 
-  /// The paths of files that storegen wrote for contexts that are gone.
+  /// The paths of generated files whose contexts no longer exist.
   public var stale: [String] { removals.map(\.shownPath) }
 
-  /// Whether the folders are as they should be, but for what a killed run left.
+  /// Whether the folders are up to date, except for temporary files of killed runs.
   public var isEmpty: Bool { outdated.isEmpty && removals.isEmpty }
 
-  /// Makes the folders what they should be, and clears them of what a killed run left.
+  /// Updates the folders, and removes the temporary files of killed runs.
   ///
-  /// All new texts are written beside their places first, and then put there, each at once. A run that
-  /// is killed leaves each file old or new as a whole.
+  /// All new texts are written to temporary files first, and then moved atomically. If the run is
+  /// killed, each file is either old or new.
   ///
-  /// - Throws: `OutputError.unwritable`. If a text cannot be written, such as on a full disk, nothing
-  ///   has changed.
+  /// - Throws: `OutputError.unwritable`. If a text cannot be written, for example because the disk is
+  ///   full, nothing has changed.
   public func apply() throws(OutputError) {
     for leftover in leftovers { try? FileSystem.removeFile(leftover.path) }
     var staged = StagedFiles()
     do throws(OutputError) {
       try stage(&staged)
-      // First what goes: where upper and lower case are one, a new file may have the name of an old.
+      // Removals come first: on a case-insensitive disk, a new file may have the name of an old one.
       try remove()
       try staged.commit()
     } catch {

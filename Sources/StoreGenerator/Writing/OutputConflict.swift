@@ -1,16 +1,16 @@
 import StoregenDiagnostics
 import StoregenFiles
 
-/// What would be lost if something were written over or removed.
+/// A reason why an existing item must not be overwritten or removed.
 enum OutputConflict {
-  /// A generated file that somebody has changed.
+  /// A generated file with manual edits.
   case edited
   /// A file that storegen did not write.
   case foreign
-  /// What is not a file at all.
+  /// An item that is not a file.
   case notAFile(FileStatus.Kind)
 
-  /// The conflict with a file of this origin; nil if it may be written over or removed.
+  /// The conflict with a file of this origin; nil if it may be overwritten or removed.
   init?(with origin: GeneratedFile.Origin, force: Bool) {
     switch origin {
     case .generated: return nil
@@ -20,27 +20,27 @@ enum OutputConflict {
     }
   }
 
-  /// The finding about what stands at `path`.
+  /// The error about the item at `path`.
   func diagnostic(at path: String) -> Diagnostic {
     switch self {
     case .edited:
       Diagnostic(
         .error, "\(path) was edited by hand", at: nil,
-        reason: "generating would lose what it says",
+        reason: "generating would discard your edits",
         help: "move your code to an extension in another file, or use --force")
     case .foreign:
       Diagnostic(
         .error, "\(path) was not written by storegen", at: nil,
-        reason: "generating would lose what it says", help: "move it out of this folder")
+        reason: "generating would overwrite it", help: "move it out of this folder")
     case .notAFile(.link):
       Diagnostic(
         .error, "\(path) is a symbolic link", at: nil,
-        reason: "a generated file is to stand there, and none is written through a link",
+        reason: "a generated file has this path, and storegen does not write through links",
         help: "move it out of this folder")
     case .notAFile(let kind):
       Diagnostic(
         .error, "\(path) is \(kind == .folder ? "a folder" : "not a file")", at: nil,
-        reason: "a generated file is to stand there", help: "move it out of this folder")
+        reason: "a generated file has this path", help: "move it out of this folder")
     }
   }
 }

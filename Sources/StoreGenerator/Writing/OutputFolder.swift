@@ -1,13 +1,13 @@
 import Foundation
 import StoregenFiles
 
-/// One folder that generated files go to.
+/// A folder for generated files.
 struct OutputFolder: Sendable {
   /// Its path as the spec writes it, relative to the spec's folder.
   let path: String
-  /// Where it stands.
+  /// Its location.
   let place: FilePlace
-  /// What tells the folder from others, however their paths are written.
+  /// The identity of the folder, which does not depend on how its path is written.
   let identity: Identity
 
   enum Identity: Hashable {
@@ -17,9 +17,9 @@ struct OutputFolder: Sendable {
 
   /// The folder `path`, relative to the folder of the spec.
   ///
-  /// - Parameter shownFolder: what the folder of the spec is called in messages.
-  /// - Throws: `OutputError.outside` if it is not within the spec's folder, symbolic links
-  ///   followed.
+  /// - Parameter shownFolder: the folder of the spec as messages show it.
+  /// - Throws: `OutputError.outside` if it is not within the spec's folder after following symbolic
+  ///   links.
   init(_ path: String, in specFolder: URL, shownAs shownFolder: String) throws(OutputError) {
     let root = specFolder.standardizedFileURL.resolvingSymlinksInPath()
     let url = root.appendingPathComponent(path, isDirectory: true).standardizedFileURL
@@ -35,10 +35,10 @@ struct OutputFolder: Sendable {
       ?? .missing(resolved.path)
   }
 
-  /// What stands at a name in the folder; a link itself rather than what it leads to.
+  /// The status of an item in the folder. Links are not followed.
   func status(of name: String) -> FileStatus? { FileStatus(at: place.appending(name).path) }
 
-  /// The names of all that is in the folder; none if there is no folder yet.
+  /// The names of all items in the folder; empty if it does not exist yet.
   ///
   /// - Throws: `OutputError.fileInTheWay` or `OutputError.unreadable`.
   func names() throws(OutputError) -> Set<String> {
@@ -63,7 +63,7 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// The folder, or the part of its path that is there, has to be a folder.
+  /// The folder, or the existing part of its path, has to be a folder.
   private func refuseFileInTheWay() throws(OutputError) {
     var part = URL(fileURLWithPath: place.path)
     var missing = 0
@@ -81,7 +81,7 @@ struct OutputFolder: Sendable {
     guard status.kind == .folder else { throw .fileInTheWay(path: standing) }
   }
 
-  /// The folder with all links followed, also where its last parts do not exist yet.
+  /// The folder with all links followed, even if its last components do not exist yet.
   private static func resolved(_ url: URL) -> URL {
     guard !FileManager.default.fileExists(atPath: url.path), url.pathComponents.count > 1 else {
       return url.resolvingSymlinksInPath()

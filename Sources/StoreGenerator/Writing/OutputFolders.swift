@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The folders that the generated files of a run go to, and those of earlier runs.
+/// The output folders of a run and of earlier runs.
 ///
-/// A file is replaced as a whole or not at all, and only if its text changes; other line endings are
-/// no change, since a checkout may make them. What somebody else wrote or edited is left alone.
+/// A file is replaced atomically, and only if its text changes. Different line endings do not count as a
+/// change, because a checkout may convert them. Files with other origins and edited files are kept.
 public struct OutputFolders: Sendable {
   private let specName: String
   private let planned: [(folder: OutputFolder, files: [GeneratedFile])]
@@ -15,11 +15,11 @@ public struct OutputFolders: Sendable {
   ///   - specName: the spec's file name. Only files that name it are removed: two specs may share a
   ///     folder.
   ///   - specFolder: the folder of the spec.
-  ///   - shownFolder: what that is called in messages.
-  ///   - earlier: the folders of earlier runs, from the manifest. Those that no file goes to any more are
-  ///     cleared of what storegen wrote; what is not within the spec's folder is not looked at.
-  /// - Throws: `OutputError.outside` if a folder is not within the spec's, symbolic links followed;
-  ///   `OutputError.twice` if two files have one path.
+  ///   - shownFolder: that folder as messages show it.
+  ///   - earlier: the folders of earlier runs, from the manifest. Generated files are removed from those
+  ///     that are no longer used; folders outside the spec's folder are ignored.
+  /// - Throws: `OutputError.outside` if a folder is not within the spec's after following symbolic links;
+  ///   `OutputError.twice` if two files have the same path.
   public init(
     for files: [GeneratedFile], of specName: String, earlier: [String] = [], in specFolder: URL,
     shownAs shownFolder: String = "."
@@ -39,25 +39,25 @@ public struct OutputFolders: Sendable {
     for (_, files) in planned { try Self.refuseTwice(files) }
     self.planned = planned
     var seen = Set(positions.keys)
-    // The inner ones first, so that an outer one may become empty.
+    // Inner folders come first, so that outer ones may become empty.
     self.earlier = earlier.sorted { $0.utf8.count > $1.utf8.count }
       .compactMap { try? OutputFolder($0, in: specFolder, shownAs: shownFolder) }
       .filter { seen.insert($0.identity).inserted }
   }
 
-  /// The paths of all folders in which there may be files of ours until the changes are applied.
+  /// The paths of all folders that may contain generated files until the changes are applied.
   public var paths: [String] { (planned.map(\.folder) + earlier).map(\.path) }
 
   /// Compares the folders with what should be in them.
   ///
-  /// - Parameter force: whether edited files may be written over.
+  /// - Parameter force: whether edited files may be overwritten.
   /// - Throws: `OutputError.fileInTheWay` or `OutputError.unreadable`.
   public func changes(force: Bool) throws(OutputError) -> OutputChanges {
     var changes = OutputChanges()
     for (folder, files) in planned { try add(folder, files, force, to: &changes) }
     for folder in earlier {
       let count = changes.removals.count
-      // What an earlier run left is in nobody's way if it cannot be read now.
+      // Folders of earlier runs do not matter if they cannot be read.
       guard (try? add(folder, [], force, to: &changes)) != nil else { continue }
       if changes.removals.count > count { changes.oldFolders.append(folder.place) }
     }
@@ -72,13 +72,13 @@ public struct OutputFolders: Sendable {
       .add(to: &changes)
   }
 
-  /// The files by folder, in the order in which the folders come first.
+  /// The files by folder, in the order of the first file of each folder.
   private static func byFolder(_ files: [GeneratedFile]) -> [(String, [GeneratedFile])] {
     let byFolder = Dictionary(grouping: files, by: \.folder)
     return files.folders.map { ($0, byFolder[$0] ?? []) }
   }
 
-  /// Two names that differ in case alone are one on many disks.
+  /// Many disks do not distinguish names that differ only in case.
   private static func refuseTwice(_ files: [GeneratedFile]) throws(OutputError) {
     var names: Set<String> = []
     for file in files where !names.insert(file.name.lowercased()).inserted {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The folder of the code that users write, beside the generated one.
+/// The folder with the code that users write, which contains the output folder.
 public struct SourceFolder: Sendable {
   private let url: URL
   private let title: String
 
   /// The folder above the output folder `output`, which is relative to the folder of the spec.
   ///
-  /// - Parameter shownFolder: what the folder of the spec is called in messages.
+  /// - Parameter shownFolder: the folder of the spec as messages show it.
   public init(above output: String, in specFolder: URL, shownAs shownFolder: String = ".") {
     url = specFolder.appendingPathComponent(output, isDirectory: true).standardizedFileURL
       .deletingLastPathComponent()
@@ -17,9 +17,9 @@ public struct SourceFolder: Sendable {
     title = parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// The texts of all Swift files in some folders, each once; hidden folders are left out.
+  /// The texts of all Swift files in some folders, each once; hidden folders are skipped.
   ///
-  /// - Parameter generated: the paths of files that do not count.
+  /// - Parameter generated: the paths of files to skip.
   public static func swiftFiles(
     in folders: [SourceFolder], except generated: Set<String>
   ) -> [String] {
@@ -36,7 +36,7 @@ public struct SourceFolder: Sendable {
       .filter { $0.pathExtension == "swift" }.map(\.standardizedFileURL.path)
   }
 
-  /// Writes a new file; false if there is one of this name already, which is left alone.
+  /// Writes a new file; false if a file of this name exists, which is not changed.
   ///
   /// - Throws: `OutputError.unwritable`.
   public func write(_ text: String, name: String) throws(OutputError) -> Bool {
@@ -51,6 +51,6 @@ public struct SourceFolder: Sendable {
     }
   }
 
-  /// The path of a file in the folder, as people know it.
+  /// The path of a file in the folder, as messages show it.
   public func displayPath(of name: String) -> String { title == "." ? name : "\(title)/\(name)" }
 }

@@ -2,17 +2,17 @@ import Foundation
 import StoregenFiles
 import StoregenThreads
 
-/// New texts beside the places they are for, until all of them are put there.
+/// New texts in temporary files, which are then moved to their final paths.
 ///
-/// As long as `commit` has not begun, no old file has changed, and `discard` leaves no trace. Every error is
+/// Before `commit`, no existing file has changed, and `discard` leaves no trace. Every error is
 /// `OutputError.unwritable`.
 struct StagedFiles {
-  /// What is to stand in a place.
+  /// A file to write.
   struct Text {
     let content: String
     let folder: FilePlace
     let name: String
-    /// Those of the file that is replaced, if there is one.
+    /// The permissions of the file that is replaced, if there is one.
     var permissions: mode_t?
 
     fileprivate var place: FilePlace { folder.appending(name) }
@@ -21,7 +21,7 @@ struct StagedFiles {
   private var files: [(temporary: String, place: FilePlace)] = []
   private var newFolders: [String] = []
 
-  /// Makes a folder and those above it, as far as they are not there.
+  /// Creates a folder and those above it, if they do not exist.
   mutating func makeFolder(_ folder: FilePlace) throws(OutputError) {
     do {
       try FileSystem.makeFolders(folder.path) { newFolders.append($0) }
@@ -30,10 +30,10 @@ struct StagedFiles {
     }
   }
 
-  /// Writes texts to temporary files in folders that are there, on all processors.
+  /// Writes texts to temporary files in existing folders, on all processors.
   mutating func add(_ texts: [Text]) throws(OutputError) {
     let start = files.count
-    // Noted first: a text of which only the half could be written has to go as well.
+    // Recorded first, because partially written files have to be removed as well.
     files += texts.enumerated().map { number, text in
       let temporary = text.folder.appending(TemporaryName.make(start + number)).path
       return (temporary, text.place)
@@ -50,7 +50,7 @@ struct StagedFiles {
     if let error = errors.compactMap(\.self).first { throw error }
   }
 
-  /// Puts each text in its place, at once; what stood there is replaced.
+  /// Moves each text to its final path, and atomically replaces the existing file.
   func commit() throws(OutputError) {
     for (temporary, place) in files {
       do {
@@ -61,7 +61,7 @@ struct StagedFiles {
     }
   }
 
-  /// Removes what is still temporary, and the folders that were made, as far as they are empty.
+  /// Removes the remaining temporary files, and the folders that were created if they are empty.
   func discard() {
     for file in files { try? FileSystem.removeFile(file.temporary) }
     for folder in newFolders.reversed() { FileSystem.removeEmptyFolder(folder) }

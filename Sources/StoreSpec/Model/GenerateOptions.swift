@@ -24,16 +24,6 @@ public struct ModuleOptions: Sendable {
   public let imports: [Located<String>]
 }
 
-/// How views observe a store.
-public enum StoreStyle: String, Sendable, CaseIterable {
-  case observable, observableObject, elm
-}
-
-/// How events travel from the store that publishes them.
-public enum EventChannel: String, Sendable, CaseIterable {
-  case asyncStream, combine, delegate, notification
-}
-
 /// Who sees the generated code, from the narrowest to the widest.
 public enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`, package, `public`

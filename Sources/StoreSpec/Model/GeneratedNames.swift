@@ -1,6 +1,6 @@
 import StoregenDiagnostics
 
-/// The names that the generated code gives to what a spec describes.
+/// The names in generated code.
 extension Context {
   /// The class: `UserStore`.
   package var storeName: String { "\(name.value)Store" }
@@ -8,33 +8,37 @@ extension Context {
   /// The enum of its events: `UserEvent`.
   package var eventTypeName: String { "\(name.value)Event" }
 
-  /// The protocol of those who hear its events by `delegate`: `UserEventDelegate`.
+  /// The protocol of delegates that receive its events: `UserEventDelegate`.
   package var delegateTypeName: String { "\(eventTypeName)Delegate" }
 
-  /// The property of the composition root: `user`; an abbreviation falls as a whole (`urlCache`).
+  /// The property of the composition root: `user`. A leading abbreviation is lowercased as a whole:
+  /// `urlCache`.
   package var propertyName: String { name.value.loweringFirstWord }
 
-  /// The methods that an action cannot be told from.
+  /// The generated methods whose signatures actions cannot have.
   var generatedMethods: [String] {
     (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts ? ["start()"] : [])
   }
 
-  /// The members of the store that are there because of its events and handlers.
+  /// The members of the store that are generated for its events and handlers.
   package var generatedNames: [String] {
     var names: [String] = []
     if !events.isEmpty {
-      names += [
-        "events", "emit", "recordEvents", "eventPublisher", "eventRecorder", "eventDelegate",
-      ]
+      names += ["events", "emit", "recordEvents", "eventPublisher", "eventRecorder"]
+      names += EventChannel.allCases.flatMap(\.rules.publisherMembers)
     }
     if !handlerMethods.isEmpty { names += ["eventSubscriptions", "subscribe", "receive"] }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
     if starts { names.append("start") }
-    // What its initializer may be given.
-    names += ["eventCenter", "handlerClock", "storeActivity"]
+    names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
     return names + handlers.compactMap(\.lastValuesName) + usedContexts.map(\.loweringFirstWord)
   }
+
+  /// The parameters that the initializers of some stores have.
+  private static let initializerParameters =
+    ["handlerClock", "storeActivity"]
+    + EventChannel.allCases.flatMap(\.rules.initializerParameters)
 
   /// The methods that events and notifications call, in the order of the handlers.
   package var handlerMethods: [HandlerMethod] {
@@ -48,15 +52,15 @@ extension Context {
     return names
   }
 
-  /// The protocol with what it uses of another context: `CartForCheckout`.
+  /// The protocol with the members that it uses of another context: `CartForCheckout`.
   package func useProtocolName(of owner: String) -> String { "\(owner)For\(name.value)" }
 }
 
 extension HandlerMethod {
-  /// What runs its calls; nil for one that is called at once.
+  /// The property that runs its calls; nil for a `sync` method.
   package var callsName: String? { run == .sync ? nil : "\(call.value)Calls" }
 
-  /// What its calls wait for.
+  /// The property that delays its calls; nil for a method without `debounce` and `throttle`.
   package var delayName: String? {
     debounce != nil
       ? "\(call.value)StoreDebounce" : throttle != nil ? "\(call.value)StoreThrottle" : nil
@@ -64,22 +68,10 @@ extension HandlerMethod {
 }
 
 extension Handler {
-  /// What remembers the values of the last event, by which duplicates are found; nil if none are looked
-  /// for.
+  /// The property that stores the values of the last event; nil without `removeDuplicates`.
   package var lastValuesName: String? {
     guard method.removeDuplicates?.value == true else { return nil }
     return "last\(event.value.context ?? "")\(event.value.event.raisingFirstLetter)"
-  }
-}
-
-extension NotificationCenterKind {
-  /// The method with which a store begins to observe a center of this kind.
-  package var observingMethod: String {
-    switch self {
-    case .default: "observeNotifications"
-    case .distributed: "observeDistributedNotifications"
-    case .workspace: "observeWorkspaceNotifications"
-    }
   }
 }
 
@@ -90,22 +82,22 @@ extension AppSpec {
   /// The enum of all events: `BenefitsEvent`.
   package var appEventName: String { "\(app.value)Event" }
 
-  /// What the composition root has beside stores and dependencies.
+  /// The members of the composition root besides stores and dependencies.
   static let namesOfRoot: Set<String> = [
     "eventCenter", "handlerClock", "observedCenter", "settle", "storeActivity",
   ]
 
-  /// Whether a handler asks for every event of the app.
+  /// Whether there is a handler for every event of the app.
   package var hasAppEvent: Bool {
     contexts.contains { $0.handlers.contains { $0.event.value == .everything } }
   }
 
-  /// The stores of one window: `BenefitsMainStores`; `BenefitsSceneStores` where the spec has no scenes.
+  /// The stores of one window: `BenefitsMainStores`, or `BenefitsSceneStores` if the spec has no scenes.
   package func windowRootName(of scene: SceneStores?) -> String {
     "\(app.value)\(scene?.name.value.raisingFirstLetter ?? "Scene")Stores"
   }
 
-  /// The modifier that injects the stores of a scene: `benefitsMainStores`; `benefitsStores` where the
+  /// The modifier that injects the stores of a scene: `benefitsMainStores`, or `benefitsStores` if the
   /// spec has no scenes.
   package func injectionModifierName(of scene: SceneStores?) -> String {
     "\(app.value.loweringFirstWord)\(scene?.name.value.raisingFirstLetter ?? "")Stores"
@@ -116,7 +108,7 @@ extension AppSpec {
     "\(app.value)\(scene?.name.value.raisingFirstLetter ?? "")StoresModifier"
   }
 
-  /// The types that the generated code declares, each with the name in the spec that it comes from.
+  /// The types that generated code declares, each with the name in the spec that it is derived from.
   var generatedTypes: [(name: String, owner: Located<String>)] {
     var types: [(name: String, owner: Located<String>)] = [(compositionRootName, app)]
     if hasAppEvent { types.append((appEventName, app)) }
@@ -128,7 +120,7 @@ extension AppSpec {
       types += scenes.map { (windowRootName(of: $0), $0.name) }
       if scenes.isEmpty { types.append((windowRootName(of: nil), app)) }
     }
-    // A second type of a name is told by itself.
+    // A second type with the same name is reported elsewhere.
     let valueTypes = Dictionary(
       self.types.map { ($0.name.value, $0.name) }, uniquingKeysWith: { first, _ in first })
     return types
@@ -139,9 +131,9 @@ extension AppSpec {
   private func typeNames(of context: Context) -> [String] {
     let store = context.storeName
     var names = [store]
-    if !context.events.isEmpty { names.append(context.eventTypeName) }
-    if !context.events.isEmpty, channel(of: context) == .delegate {
-      names.append(context.delegateTypeName)
+    if !context.events.isEmpty {
+      names.append(context.eventTypeName)
+      names += channel(of: context).rules.typeNames(of: context)
     }
     if !context.actions.isEmpty { names.append("\(store)Actions") }
     if !context.handlerMethods.isEmpty { names.append("\(store)Handlers") }
@@ -157,7 +149,7 @@ extension AppSpec {
       .union(Self.supportTypeNames)
   }
 
-  /// The types that generated code brings along.
+  /// The types in `StoreSupport.swift` and `<App>Stores+SwiftUI.swift`.
   package static let supportTypeNames: Set<String> = [
     "StoreActivity", "StoreCallTimer", "StoreConcurrentCalls", "StoreDebounce",
     "StoreEventNotifications", "StoreEventQueue", "StoreEventRecorder", "StoreEventStreams",
@@ -166,7 +158,7 @@ extension AppSpec {
     "StoreSerialCalls", "StoreSubscriptions", "StoreThrottle", "StoreWaitingLine", "StoreWindow",
   ]
 
-  /// The types that generated code brings along or takes from the standard library and SwiftUI.
+  /// The types above, and those that generated code uses of the standard library and SwiftUI.
   package static let takenTypeNames: Set<String> = supportTypeNames.union([
     "Any", "AnyCancellable", "AnyObject", "AnyPublisher", "Array", "AsyncStream", "Bool",
     "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary", "Double", "Duration",
@@ -176,7 +168,7 @@ extension AppSpec {
     "Set", "State", "String", "Task", "Thread", "View", "ViewModifier", "Void",
   ])
 
-  /// The module of a folder, by the convention of Swift packages: what stands behind `Sources`.
+  /// The module of a folder, by the convention of Swift packages: the path component after `Sources`.
   package static func moduleName(ofFolder folder: String) -> String? {
     let parts = folder.split(separator: "/").map(String.init)
     guard let sources = parts.lastIndex(of: "Sources"), sources + 1 < parts.count,
@@ -192,13 +184,13 @@ extension EventName {
 }
 
 extension String {
-  /// The name of a type as that of a property; an abbreviation falls as a whole.
+  /// The name of a property for a type. A leading abbreviation is lowercased as a whole.
   package var loweringFirstWord: String {
     let capitals = prefix { $0.isUppercase }.count
     let lowered = capitals > 1 && capitals < count ? capitals - 1 : capitals
     return prefix(lowered).lowercased() + dropFirst(lowered)
   }
 
-  /// The name of a property as a part of another name.
+  /// The text with an uppercase first letter, as a part of another name.
   package var raisingFirstLetter: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -21,11 +21,6 @@ public struct NotificationHandler: Sendable {
   public let method: HandlerMethod
 }
 
-/// The notification centers of Apple's systems.
-public enum NotificationCenterKind: String, Sendable, CaseIterable {
-  case `default`, distributed, workspace
-}
-
 /// The method that a handler calls, and how.
 ///
 /// A class, because it is large and passed around a lot.

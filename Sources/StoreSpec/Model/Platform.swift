@@ -1,6 +1,6 @@
 public import StoregenDiagnostics
 
-/// A system that apps run on, by the name that Swift gives it.
+/// A system that apps run on, by its name in Swift.
 public enum Platform: String, Sendable, CaseIterable {
   case iOS, macOS, tvOS, watchOS, visionOS, macCatalyst
 }
@@ -14,7 +14,7 @@ extension Platform {
 public struct PlatformVersion: Sendable {
   /// The system.
   public let platform: Platform
-  /// The version's numbers, such as 17 and 4, and where they stand.
+  /// The version's numbers, such as 17 and 4, and their location.
   public let version: Located<[Int]>
 
   /// The version as it is written in Swift.
@@ -27,7 +27,7 @@ public struct PlatformVersion: Sendable {
     pattern: "^[0-9]{1,4}(\\.[0-9]{1,4}){0,2}$", examples: "`17` or `17.4`",
     isValid: { numbers(in: $0) != nil })
 
-  /// The numbers of `17.4`; nil if the text is no version.
+  /// The numbers of `17.4`; nil if the text is not a version.
   static func numbers(in text: String) -> [Int]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.number(ofDigits: 1...4) }
@@ -35,7 +35,7 @@ public struct PlatformVersion: Sendable {
   }
 }
 
-/// A part of the system that generated code needs, with the versions that have it.
+/// A part of the system that generated code needs, with the first version of each system that has it.
 struct PlatformFeature: Sendable {
   let name: String
   fileprivate let floors: [Platform: [Int]]
@@ -54,7 +54,7 @@ struct PlatformFeature: Sendable {
       .iOS: [16], .macOS: [13], .tvOS: [16], .watchOS: [9], .visionOS: [1], .macCatalyst: [16],
     ])
 
-  /// SwiftUI and the concurrency of Swift, as far back as they go.
+  /// SwiftUI and Swift concurrency.
   static let concurrency = PlatformFeature(
     name: "SwiftUI",
     floors: [
@@ -62,7 +62,7 @@ struct PlatformFeature: Sendable {
       .macCatalyst: [13],
     ])
 
-  /// The first version that has it, if `version` is older.
+  /// The first version with the feature, if `version` is older.
   func floor(missedBy version: PlatformVersion) -> [Int]? {
     guard let floor = floors[version.platform] else { return nil }
     return version.version.value.lexicographicallyPrecedes(floor) ? floor : nil

@@ -5,7 +5,7 @@ struct ChannelCheck {
   let spec: AppSpec
 
   func run(_ collector: inout DiagnosticCollector) {
-    for publisher in spec.contexts where spec.channel(of: publisher) == .delegate {
+    for publisher in spec.contexts where spec.channel(of: publisher).rules.subscriberLimit == 1 {
       let subscribers = spec.subscribers(to: publisher)
       guard let channel = publisher.module.channel ?? spec.generate.module.channel,
         let last = subscribers.last

@@ -58,23 +58,13 @@ struct MemberCheck {
     }
   }
 
-  /// Checks that the code that the `@Observable` macro generates for fields will compile.
+  /// Checks for fields that the style of the store cannot have.
   private func checkState(_ collector: inout DiagnosticCollector) {
-    guard spec.style(of: context) == .observable else { return }
+    let rules = spec.style(of: context).rules
     let names = Set((fields + context.dependencies).map(\.value))
     for field in context.state.map(\.name) {
-      if SwiftIdentifier.isKeyword(field.value) {
-        collector.error(
-          "`\(field.value)` cannot name a field that views observe", at: field.range,
-          reason: "it is a keyword, for which the code of `@Observable` does not compile",
-          help: "choose another name; keywords are allowed in `storage`")
-      } else if names.contains("_\(field.value)") {
-        collector.error(
-          "a store cannot have both `\(field.value)` and `_\(field.value)`", at: field.range,
-          reason:
-            "`@Observable` stores the value of `\(field.value)` in a property `_\(field.value)`",
-          help: "choose another name")
-      }
+      guard let error = rules.error(forField: field.value, among: names) else { continue }
+      collector.error(error.message, at: field.range, reason: error.reason, help: error.help)
     }
   }
 

@@ -1,6 +1,6 @@
 import StoregenDiagnostics
 
-/// Generated code needs systems that have what it uses.
+/// Checks that the platforms of the spec have the features that generated code uses.
 struct PlatformCheck {
   let spec: AppSpec
 
@@ -8,14 +8,7 @@ struct PlatformCheck {
     checkCenters(&collector)
     for version in spec.generate.platforms {
       check(version, .concurrency, notes: [], help: "raise it", &collector)
-      if let observing = spec.contexts.first(where: { spec.style(of: $0) == .observable }) {
-        check(
-          version, .observation,
-          notes: [observing.module.style].compactMap(\.self).map {
-            Note("`\(observing.name.value)` asks for it", at: $0.range)
-          },
-          help: "raise it, or write `style: observableObject`", &collector)
-      }
+      checkStyles(version, &collector)
       if let waiting = delays.first {
         check(
           version, .clock, notes: [Note("a handler waits here", at: waiting)],
@@ -24,15 +17,32 @@ struct PlatformCheck {
     }
   }
 
-  /// Some notification centers are there only on the Mac.
+  /// Some styles need more of the system than SwiftUI.
+  private func checkStyles(_ version: PlatformVersion, _ collector: inout DiagnosticCollector) {
+    for style in StoreStyle.allCases {
+      guard let requirement = style.rules.requirement,
+        let context = spec.contexts.first(where: { spec.style(of: $0) == style })
+      else { continue }
+      check(
+        version, requirement.feature,
+        notes: [context.module.style].compactMap(\.self).map {
+          Note("`\(context.name.value)` asks for it", at: $0.range)
+        },
+        help: requirement.help, &collector)
+    }
+  }
+
+  /// Some systems do not have all notification centers.
   private func checkCenters(_ collector: inout DiagnosticCollector) {
     let platforms = spec.generate.platforms.map(\.platform)
-    guard !platforms.isEmpty, !platforms.contains(.macOS) else { return }
-    for handler in spec.contexts.flatMap(\.notifications) where handler.center != .default {
+    guard !platforms.isEmpty else { return }
+    for handler in spec.contexts.flatMap(\.notifications)
+    where handler.center.platforms.isDisjoint(with: platforms) {
+      let names = handler.center.platforms.map(\.rawValue).sorted().joined(separator: " or ")
       collector.error(
         "there is no `\(handler.center.rawValue)` center on the platforms of this app",
-        at: handler.notification.range, reason: "it is a part of macOS",
-        help: "add macOS to `platforms`, or remove `center`")
+        at: handler.notification.range, reason: "it is a part of \(names)",
+        help: "add \(names) to `platforms`, or remove `center`")
     }
   }
 

@@ -104,8 +104,10 @@ struct GenerateCommand: ParsableCommand {
     guard !changes.isEmpty else { return }
     for outdated in changes.outdated {
       Console.result(
-        UnifiedDiff.text(
-          from: outdated.old ?? "", to: outdated.file.text, name: outdated.shownPath),
+        UnifiedDiff(
+          path: outdated.shownPath, from: Array((outdated.old ?? "").utf8),
+          to: Array(outdated.file.text.utf8)
+        ).text,
         terminator: "")
     }
     for path in changes.stale { Console.result("\(path): not generated any more") }

@@ -1,4 +1,3 @@
-import LintReporting
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

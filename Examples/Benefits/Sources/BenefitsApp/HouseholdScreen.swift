@@ -2,9 +2,9 @@
   import Benefits
   import SwiftUI
 
-  /// One household: its dependents, their cards, and a form to add somebody.
+  /// One household: its dependents, their cards, and a form to add a dependent.
   ///
-  /// It tells one store what the user wants. That premiums and cards follow is no business of a view.
+  /// It calls one store. The other stores update premiums and cards on their own.
   struct HouseholdScreen: View {
     let id: Household.ID
     @Environment(UserStore.self) private var user
@@ -51,7 +51,7 @@
     }
   }
 
-  /// Asks for a name and hands it to its owner.
+  /// Asks for a name and passes it to its parent view.
   struct NewDependentForm: View {
     let add: (Dependent) -> Void
     @State private var name = ""

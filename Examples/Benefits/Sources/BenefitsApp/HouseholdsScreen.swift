@@ -2,7 +2,7 @@
   import Benefits
   import SwiftUI
 
-  /// The first screen. Screens read stores; what is below them gets values.
+  /// The first screen. Screens read stores; their subviews get values.
   struct HouseholdsScreen: View {
     @Environment(UserStore.self) private var user
     @Environment(InsuranceStore.self) private var insurance

@@ -1,6 +1,6 @@
 import Benefits
 
-/// Adds three dependents and shows that two stores react, though nothing here tells them to.
+/// Adds three dependents, and shows that two stores react without being called from here.
 @main
 @MainActor
 enum BenefitsDemo {
@@ -23,7 +23,7 @@ enum BenefitsDemo {
     print("DocumentStore: \(stores.document.cards.count) cards")
   }
 
-  /// Tells what the other stores have done when they are done.
+  /// Prints what the other stores have done, once they have finished.
   private static func report(_ stores: BenefitsStores) async {
     await stores.settle()
     if let letter = stores.document.letters.last {

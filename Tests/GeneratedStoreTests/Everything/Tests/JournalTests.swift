@@ -1,9 +1,9 @@
 import Testing
 
 @MainActor
-@Suite("A handler of `all` hears every event of the app", .timeLimit(.minutes(3)))
+@Suite("A handler of `all` receives every event of the app", .timeLimit(.minutes(3)))
 struct JournalTests {
-  @Test("on every channel, from either style, with the context that it is of")
+  @Test("on every channel, from either style, with its context")
   func all() async {
     let stores = EverythingStores()
     stores.stream.emit(.counted(number: 1))
@@ -15,7 +15,7 @@ struct JournalTests {
       stores.journal.entries.sorted() == ["caller 3", "notice 4", "stream 1", "subject 2"])
   }
 
-  @Test("after a handler that its store has for the event")
+  @Test("after the specific handler of its store")
   func ownHandlerFirst() async {
     let stores = EverythingStores()
     stores.stream.emit(.cleared)

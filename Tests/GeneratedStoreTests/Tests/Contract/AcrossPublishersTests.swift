@@ -3,7 +3,7 @@ import Testing
 @MainActor
 @Suite("Publishers of one app share one order", .timeLimit(.minutes(1)))
 struct AcrossPublishersTests {
-  @Test("what stores hear on the next turn comes as it was emitted, whoever emitted it")
+  @Test("events delivered on the next turn arrive in the order of emission, across publishers")
   func streams() async {
     let activity = StoreActivity()
     let first = StoreEventStreams<Int>(activity)
@@ -19,7 +19,7 @@ struct AcrossPublishersTests {
     #expect(heard == [1, 2, 3])
   }
 
-  @Test("who subscribes while an event is being delivered hears later ones only")
+  @Test("a subscription during a delivery only receives later events")
   func lateSubscriber() {
     let publisher = StoreEventSubject<Int>()
     let (early, late) = (StoreSubscriptions(), StoreSubscriptions())

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Others than stores hear a publisher, too", .timeLimit(.minutes(3)))
+@Suite("Observers other than stores receive events", .timeLimit(.minutes(3)))
 struct ObserverTests {
-  @Test("every event from when they came until they go", arguments: Combination.calling)
+  @Test("from their subscription until their release", arguments: Combination.calling)
   func comeAndGo(_ combination: Combination) throws {
     let room = Room(combination, listeners: 0)
     let source = try #require(room.source as? any CallingSource)
@@ -20,12 +20,12 @@ struct ObserverTests {
     #expect(heard == ["counted(number: 2)", "cleared"])
   }
 
-  @Test("after the stores, and in their order", arguments: Combination.calling)
+  @Test("after the stores, and in order of subscription", arguments: Combination.calling)
   func order(_ combination: Combination) throws {
     let room = Room(combination, listeners: 0)
     let source = try #require(room.source as? any CallingSource)
     var log: [String] = []
-    // Here before the store.
+    // Subscribes before the store.
     let observation = source.observe { log.append($0) }
     room.addListener().hooks.onNumber = { number in
       log.append("store \(number)")
@@ -39,7 +39,7 @@ struct ObserverTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("no other publisher of its kind", arguments: Combination.calling)
+  @Test("of no other publisher of the same type", arguments: Combination.calling)
   func otherPublisher(_ combination: Combination) throws {
     let room = Room(combination, listeners: 0)
     let source = try #require(room.source as? any CallingSource)
@@ -50,7 +50,7 @@ struct ObserverTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("and do not keep it", arguments: Combination.calling)
+  @Test("and do not retain the publisher", arguments: Combination.calling)
   func publisherGoes(_ combination: Combination) throws {
     var source = combination.makeSource(StoreActivity(), NotificationCenter()) as? any CallingSource
     let observation = try #require(source).observe { _ in }
@@ -61,7 +61,7 @@ struct ObserverTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("what is posted has the publisher and the event", arguments: Combination.notices)
+  @Test("as notifications with the publisher and the event", arguments: Combination.notices)
   func notification(_ combination: Combination) throws {
     let room = Room(combination, listeners: 0)
     let source = try #require(room.source as? any NoticeSource)

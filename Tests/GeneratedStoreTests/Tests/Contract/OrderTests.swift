@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("All subscribers see one order", .timeLimit(.minutes(3)))
+@Suite("All subscribers see the same order", .timeLimit(.minutes(3)))
 struct OrderTests {
   @Test("10,000 events reach each of 100 subscribers in their order", arguments: Combination.all)
   func manySubscribers(_ combination: Combination) async {
@@ -12,7 +12,7 @@ struct OrderTests {
   }
 
   @Test(
-    "what a handler emits meanwhile comes at one place for each of 100 subscribers",
+    "an event that a handler emits arrives at the same position for each of 100 subscribers",
     arguments: Combination.all)
   func handlerEmits(_ combination: Combination) async {
     let room = Room(combination, listeners: 100)
@@ -20,7 +20,7 @@ struct OrderTests {
     room.listeners[room.listeners.count / 2].hooks.onNumber = { number in
       if number > 0, number.isMultiple(of: 10) { source.count(-number) }
     }
-    // In slices, so that the handler emits while others still wait for their turn.
+    // In slices, so that the handler emits while others are still waiting.
     for slice in 0..<10 {
       for number in 1...100 { source.count(slice * 100 + number) }
       await Task.yield()
@@ -32,7 +32,7 @@ struct OrderTests {
     #expect(room.listeners.count { $0.hooks.numbers != first } == 0)
   }
 
-  @Test("it is queued behind the event that is being delivered", arguments: Combination.all)
+  @Test("it is queued after the event that is being delivered", arguments: Combination.all)
   func emissionIsQueued(_ combination: Combination) async {
     let room = Room(combination, listeners: 3)
     let source = room.source
@@ -62,7 +62,9 @@ struct OrderTests {
     #expect(room.listeners.count { $0.hooks.numbers != Array(1...1_000) } == 0)
   }
 
-  @Test("stores that come and go meanwhile change nothing for others", arguments: Combination.open)
+  @Test(
+    "subscriptions and releases during a delivery do not affect others", arguments: Combination.open
+  )
   func subscribersChange(_ combination: Combination) async {
     let room = Room(combination, listeners: 3)
     var guests = [combination.makeListener(room.activity)]
@@ -81,7 +83,7 @@ struct OrderTests {
     #expect(room.listeners[3].hooks.numbers == (combination.isImmediate ? [3, 4] : [4]))
   }
 
-  @Test("an event comes to stores as they came to the publisher", arguments: Combination.open)
+  @Test("an event reaches stores in order of their subscription", arguments: Combination.open)
   func orderOfStores(_ combination: Combination) async {
     let room = Room(combination, listeners: 5)
     var called: [Int] = []
@@ -94,7 +96,8 @@ struct OrderTests {
   }
 
   @Test(
-    "a handler that answers itself by a stream lets others go on", arguments: Combination.streams)
+    "a handler that keeps emitting on a stream does not block others",
+    arguments: Combination.streams)
   func turns(_ combination: Combination) async {
     let room = Room(combination)
     let source = room.source

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("A subscriber gets every event emitted after it subscribed", .timeLimit(.minutes(3)))
 struct RegistrationTests {
-  @Test("also what is emitted right after it", arguments: Combination.all)
+  @Test("even right after it", arguments: Combination.all)
   func firstEvent(_ combination: Combination) async {
     let room = Room(combination)
     room.source.count(1)
@@ -13,7 +13,7 @@ struct RegistrationTests {
     #expect(room.hooks.numbers == [1, 2])
   }
 
-  @Test("and not what was emitted before", arguments: Combination.all)
+  @Test("and no earlier ones", arguments: Combination.all)
   func notBefore(_ combination: Combination) async {
     let room = Room(combination, listeners: 0)
     room.source.count(1)
@@ -23,7 +23,7 @@ struct RegistrationTests {
     #expect(room.hooks.numbers == [2])
   }
 
-  @Test("a subscriber that comes later gets what is emitted then", arguments: Combination.open)
+  @Test("a later subscriber gets the events from then on", arguments: Combination.open)
   func lateSubscriber(_ combination: Combination) async {
     let room = Room(combination)
     room.source.count(1)
@@ -33,7 +33,8 @@ struct RegistrationTests {
     #expect(room.listeners.map(\.hooks.numbers) == [[1, 2], [2]])
   }
 
-  @Test("the composition root has wired all when its init returns", arguments: Combination.all)
+  @Test(
+    "the composition root has wired all stores when its init returns", arguments: Combination.all)
   func rootIsWired(_ combination: Combination) async {
     let stores = DeliveryStores()
     let (source, listener) = combination.stores(stores)
@@ -47,7 +48,7 @@ struct RegistrationTests {
     #expect(listener.hooks.log.sorted() == ["chore 2", "job 1", "ping 3", "query a"])
   }
 
-  @Test("and it has wired a source to its own listener only", arguments: Combination.all)
+  @Test("and it has wired each source to its own listener only", arguments: Combination.all)
   func nobodyElseHears(_ combination: Combination) async {
     let stores = DeliveryStores()
     combination.stores(stores).0.count(7)
@@ -56,7 +57,8 @@ struct RegistrationTests {
     #expect(heard.map(\.testDescription) == [combination.testDescription])
   }
 
-  @Test("a stream holds what was emitted before anybody read it", arguments: Combination.streams)
+  @Test(
+    "a stream buffers events that were emitted before it is read", arguments: Combination.streams)
   func streamHoldsEvents(_ combination: Combination) async throws {
     var source: (any Source)? = combination.makeSource(StoreActivity(), NotificationCenter())
     source?.count(1)

@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("A handler runs as it says", .timeLimit(.minutes(3)))
+@Suite("Handlers run as the spec says", .timeLimit(.minutes(3)))
 struct RunTests {
   @Test("`sync` before `emit` returns, or afterwards with a stream", arguments: Combination.all)
   func sync(_ combination: Combination) async {
@@ -16,7 +16,7 @@ struct RunTests {
     }
   }
 
-  @Test("`serial` one call after the other, in the order of the events", arguments: Combination.all)
+  @Test("`serial` one call at a time, in the order of the events", arguments: Combination.all)
   func serial(_ combination: Combination) async {
     let room = Room(combination)
     var log: [String] = []
@@ -51,14 +51,14 @@ struct RunTests {
     #expect(stores.merger.hooks.log.count == 10)
   }
 
-  @Test("`latest` cancels the call under way", arguments: Combination.all)
+  @Test("`latest` cancels the running call", arguments: Combination.all)
   func latest(_ combination: Combination) async {
     let room = Room(combination)
     let begun = Countdown(1)
     var cancelled: [String] = []
     room.hooks.onQuery = { text in
       begun.step()
-      // Holds the first one until it is cancelled.
+      // Blocks the first call until it is cancelled.
       if text == "a" { await Gate().pass() }
       if Task.isCancelled { cancelled.append(text) }
     }
@@ -70,7 +70,8 @@ struct RunTests {
     #expect(cancelled == ["a"])
   }
 
-  @Test("`latest` begins none that a newer one has overtaken", arguments: Combination.immediate)
+  @Test(
+    "`latest` does not start a call after a newer one was added", arguments: Combination.immediate)
   func overtaken(_ combination: Combination) async {
     let room = Room(combination)
     for text in ["a", "b", "c"] { room.source.query(text) }
@@ -78,7 +79,7 @@ struct RunTests {
     #expect(room.hooks.log == ["query c"])
   }
 
-  @Test("`concurrent` side by side", arguments: Combination.all)
+  @Test("`concurrent` at the same time", arguments: Combination.all)
   func concurrent(_ combination: Combination) async {
     let room = Room(combination)
     let (begun, gate) = (Countdown(3), Gate())
@@ -96,7 +97,7 @@ struct RunTests {
     #expect(ended == 3)
   }
 
-  @Test("`resetState()` puts back what the state began with", arguments: Combination.all)
+  @Test("`resetState()` restores the initial state", arguments: Combination.all)
   func resetState(_ combination: Combination) async {
     let room = Room(combination)
     let listener = room.listeners[0]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A style and a channel, and how to make the stores that have them.
+/// A style and a channel, and how to create stores that have them.
 nonisolated struct Combination: Sendable, CustomTestStringConvertible {
   enum Style { case observable, observableObject }
   enum Channel { case asyncStream, combine, delegate, notification }

@@ -1,4 +1,4 @@
-/// All of them. A new combination is a row here, two contexts in the spec and its conformances below.
+/// All combinations. A new one is a row here, two contexts in the spec and its conformances below.
 nonisolated extension Combination {
   static let all: [Combination] = [
     Combination(
@@ -55,10 +55,10 @@ nonisolated extension Combination {
   static let subjects = all.filter { $0.channel == .combine }
   static let notices = all.filter { $0.channel == .notification }
 
-  /// Those that tell others than stores, too, before `emit` returns.
+  /// Those that call observers other than stores before `emit` returns.
   static let calling = subjects + notices
 
-  /// Those with more than one listener.
+  /// Those that allow more than one subscriber.
   static let open = all.filter { $0.channel != .delegate }
 
   /// Those that call handlers before `emit` returns.

@@ -1,4 +1,4 @@
-/// Lets somebody wait until something has happened a number of times.
+/// Waits until something has happened a number of times.
 @MainActor
 final class Countdown {
   private var left: Int

@@ -1,5 +1,5 @@
-/// Holds those who come until somebody opens it, or until their task is cancelled: a test whose time
-/// is up then ends instead of waiting for ever.
+/// Blocks callers until it is opened, or until their task is cancelled, so that a test ends at its time
+/// limit.
 @MainActor
 final class Gate {
   private var waiting: [AsyncStream<Never>.Continuation] = []

@@ -1,7 +1,7 @@
-/// What a store under test has heard, and what it does about it.
+/// The calls that a store under test has received, and its reactions to them.
 @MainActor
 final class Hooks {
-  /// Every call of a handler but those with numbers.
+  /// Every call of a handler, except for those with numbers.
   var log: [String] = []
   var numbers: [Int] = []
 
@@ -12,7 +12,7 @@ final class Hooks {
   var onPing: @MainActor (Int) async -> Void = { _ in }
 }
 
-/// A store whose handlers do what its hooks say.
+/// A store whose handlers call its hooks.
 @MainActor
 protocol HookedStore: AnyObject {
   var hooks: Hooks { get }

@@ -1,4 +1,4 @@
-/// A store that hears a source, on whichever channel.
+/// A store that subscribes to a source, on any channel.
 @MainActor
 protocol Listener: HookedStore {
   var count: Int { get set }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A source of a combination, and those who listen to it.
+/// A source of a combination, and its listeners.
 @MainActor
 final class Room {
   let combination: Combination
@@ -26,12 +26,12 @@ final class Room {
     return listener
   }
 
-  /// Lets all listeners go.
+  /// Releases all listeners.
   func clear() {
     listeners = []
   }
 
-  /// Whether anybody is registered; `nil` on a channel that does not tell.
+  /// Whether there are subscribers; nil if the channel does not know.
   var hasRegistrations: Bool? {
     switch source {
     case let source as any StreamSource: source.subscriberCount > 0

@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// What all sources publish: the cases of their enums are these.
+/// The events of all sources: their enums have these cases.
 nonisolated protocol SampleEvent: Sendable {
   static func counted(number: Int) -> Self
   static func jobArrived(id: Int) -> Self
@@ -11,7 +11,7 @@ nonisolated protocol SampleEvent: Sendable {
   static var cleared: Self { get }
 }
 
-/// A store that publishes sample events, on whichever channel.
+/// A store that publishes sample events, on any channel.
 @MainActor
 protocol Source: AnyObject {
   associatedtype Event: SampleEvent
@@ -28,17 +28,17 @@ extension Source {
   func ping(_ id: Int) { emit(.pinged(id: id)) }
   func clear() { emit(.cleared) }
 
-  /// What a new recorder has taken down, whenever it is asked.
+  /// Starts a recorder, and returns a closure for its events.
   func record() -> @MainActor () -> [String] {
     let recorder = recordEvents()
     return { recorder.events.map { "\($0)" } }
   }
 }
 
-/// A source to which anybody may subscribe.
+/// A source that allows any number of subscribers.
 @MainActor
 protocol OpenSource: Source {
-  /// Subscribes on behalf of a store that has these subscriptions.
+  /// Subscribes for a store that has these subscriptions.
   func subscribe(
     _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void)
 }
@@ -58,7 +58,7 @@ extension StreamSource {
     subscriptions.add(eventPublisher) { receive("\($0)") }
   }
 
-  /// All events from now to the end of the stream, for somebody who does not keep the source.
+  /// All events from now to the end of the stream. The closure does not retain the source.
   func eventsToTheEnd() -> @MainActor () async -> [String] {
     let events = events()
     return {
@@ -69,12 +69,12 @@ extension StreamSource {
   }
 }
 
-/// A source that tells others than stores, too, before `emit` returns.
+/// A source that calls observers other than stores before `emit` returns.
 @MainActor
 protocol CallingSource: OpenSource {
-  /// What it publishes with.
+  /// The publisher.
   var publisher: AnyObject { get }
-  /// Calls `receive` with every event from now on, until nobody holds the result any more.
+  /// Calls `receive` with every event from now on, until the result is released.
   func observe(_ receive: @escaping @MainActor (String) -> Void) -> AnyObject
 }
 

@@ -1,16 +1,16 @@
-/// Returns when all that now waits for the main actor has had its turn.
+/// Returns when everything that is queued on the main actor has run.
 @MainActor
 func nextTurn() async {
   await Task { @MainActor in }.value
 }
 
-/// Returns when the condition holds, or when the time of the test is up.
+/// Returns when the condition holds, or at the time limit of the test.
 @MainActor
 func until(_ condition: () -> Bool) async {
   while !condition(), !Task.isCancelled { await Task.yield() }
 }
 
-/// Returns when `wait` does, or when the time of the test is up, though `wait` cannot be cancelled.
+/// Returns when `wait` does, or at the time limit of the test, even if `wait` cannot be cancelled.
 @MainActor
 func inTime(_ wait: @escaping @MainActor () async -> Void) async {
   let gate = Gate()
@@ -22,14 +22,14 @@ func inTime(_ wait: @escaping @MainActor () async -> Void) async {
 }
 
 extension StoreActivity {
-  /// `settle()`, but no longer than the time of the test.
+  /// `settle()`, but no longer than the time limit of the test.
   func settled() async {
     await inTime { await self.settle() }
   }
 }
 
 extension DeliveryStores {
-  /// `settle()`, but no longer than the time of the test.
+  /// `settle()`, but no longer than the time limit of the test.
   func settled() async {
     await inTime { await self.settle() }
   }

@@ -22,7 +22,7 @@ struct BufferTests {
     gate.open()
     await stores.settled()
     #expect(stores.buffered.hooks.log == ["job 1", "job 5", "job 6"])
-    // All others have an unbounded one.
+    // All other buffers are unbounded.
     #expect(stores.merger.hooks.log == (1...6).map { "job \($0)" })
   }
 
@@ -56,7 +56,7 @@ struct BufferTests {
     #expect(done == Array(0..<1_000))
   }
 
-  @Test("`latest` keeps only the newest of those that have not begun")
+  @Test("`latest` keeps only the newest of the calls that have not started")
   func latest() async {
     let activity = StoreActivity()
     let calls = StoreLatestCalls(activity)

@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("`debounce` waits until it is quiet", .timeLimit(.minutes(3)))
+@Suite("`debounce` waits for a pause", .timeLimit(.minutes(3)))
 struct DebounceTests {
   let clock = ManualClock()
   let stores: DeliveryStores
@@ -11,7 +11,7 @@ struct DebounceTests {
     stores = DeliveryStores(handlerClock: clock)
   }
 
-  @Test("the last event is handled, when nothing has come for the time")
+  @Test("the last event is handled after a pause")
   func last() async {
     await type("a")
     await pass(.milliseconds(200))
@@ -24,9 +24,9 @@ struct DebounceTests {
     #expect(hooks.log == ["query b"])
   }
 
-  @Test("the time begins with the event, though the main actor is busy")
+  @Test("the time starts with the event, even if the main actor is busy")
   func fromTheEvent() async {
-    // Called right after the event, before anything that it began.
+    // Called right after the event, before anything that it started.
     hooks.onNumber = { [clock] _ in clock.advance(by: .milliseconds(300)) }
     stores.feed.emit(.typed(text: "a"))
     stores.feed.emit(.scrolled(offset: 0))
@@ -34,7 +34,7 @@ struct DebounceTests {
     #expect(hooks.log == ["query a"])
   }
 
-  @Test("the time begins when `call` is called")
+  @Test("the time starts when `call` is called")
   func fromTheCall() async {
     let activity = StoreActivity()
     let debounce = StoreDebounce(.seconds(1), on: clock, activity)
@@ -45,7 +45,7 @@ struct DebounceTests {
     #expect(calls == 1)
   }
 
-  @Test("other handlers of the store go on meanwhile")
+  @Test("other handlers of the store are not delayed")
   func othersGoOn() async {
     await type("a")
     stores.feed.emit(.jobArrived(id: 1))
@@ -100,7 +100,7 @@ struct DebounceTests {
     #expect(cancelled == ["here"])
   }
 
-  @Test("duplicates are those of what was handled, and not of what was passed over")
+  @Test("duplicates are detected among handled events only")
   func duplicates() async {
     for note in ["a", "b", "a"] {
       stores.feed.emit(.moved(x: 0, y: 0, note: note))
@@ -115,7 +115,7 @@ struct DebounceTests {
     #expect(stores.patient.found == ["a"])
   }
 
-  @Test("a call whose store is gone does nothing, and its timer goes")
+  @Test("the call of a released store does nothing, and its timer is cancelled")
   func storeGone() async {
     let activity = StoreActivity()
     let feed = FeedStore(storeActivity: activity)

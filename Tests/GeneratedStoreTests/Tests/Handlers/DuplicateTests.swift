@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("`removeDuplicates` passes over the same values", .timeLimit(.minutes(3)))
+@Suite("`removeDuplicates` skips equal values", .timeLimit(.minutes(3)))
 struct DuplicateTests {
   let stores = DeliveryStores()
   var log: [String] { stores.distinct.hooks.log }
@@ -37,7 +37,7 @@ struct DuplicateTests {
     #expect(log == ["m", "1 1"])
   }
 
-  @Test("and none after `resetState()`")
+  @Test("but not after `resetState()`")
   func reset() async {
     measure(1, "m", "")
     move(1, 1, "")

@@ -1,11 +1,11 @@
 import Testing
 
 @MainActor
-@Suite("A handler gets what it asks for", .timeLimit(.minutes(3)))
+@Suite("A handler gets the values that the spec names", .timeLimit(.minutes(3)))
 struct LabelTests {
   let stores = DeliveryStores()
 
-  @Test("the values whose labels it names, in its own order, or none")
+  @Test("by their labels, in its own order, or none")
   func labels() async {
     stores.feed.emit(.measured(value: 3, unit: "m", place: "here"))
     stores.feed.emit(.moved(x: 1, y: 2, note: ""))
@@ -15,7 +15,7 @@ struct LabelTests {
     #expect(stores.labels.hooks.log == ["3 m", "y 2", "moved"])
   }
 
-  @Test("every event of a context, after the handler of its own")
+  @Test("or every event of a context, after the specific handler")
   func wholeContext() async {
     stores.feed.emit(.typed(text: "a"))
     stores.feed.emit(.scrolled(offset: 9))

@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("`throttle` keeps calls apart", .timeLimit(.minutes(3)))
+@Suite("`throttle` limits the rate of calls", .timeLimit(.minutes(3)))
 struct ThrottleTests {
   let clock = ManualClock()
   let stores: DeliveryStores
@@ -11,7 +11,7 @@ struct ThrottleTests {
     stores = DeliveryStores(handlerClock: clock)
   }
 
-  @Test("the first event is handled at once, and then the last one of each span")
+  @Test("the first event is handled immediately, and then the last one of each span")
   func spans() async {
     await scroll(1)
     #expect(hooks.numbers == [1])
@@ -21,7 +21,7 @@ struct ThrottleTests {
     #expect(hooks.numbers == [1])
     await pass(.milliseconds(1))
     #expect(hooks.numbers == [1, 3])
-    // The call at the end of a span begins the next one.
+    // The call at the end of a span starts the next span.
     await scroll(4)
     #expect(hooks.numbers == [1, 3])
     await pass(.seconds(1))
@@ -30,7 +30,7 @@ struct ThrottleTests {
     #expect(hooks.numbers == [1, 3, 4])
   }
 
-  @Test("after a span in which nothing came, the next event is handled at once")
+  @Test("after a span without events, the next event is handled immediately")
   func quietSpan() async {
     await scroll(1)
     await pass(.seconds(1))
@@ -39,7 +39,7 @@ struct ThrottleTests {
     #expect(hooks.numbers == [1, 2])
   }
 
-  @Test("each handler has spans of its own")
+  @Test("each handler has its own spans")
   func ownSpans() async {
     await scroll(1)
     stores.feed.emit(.jobArrived(id: 2))
@@ -48,7 +48,7 @@ struct ThrottleTests {
     #expect(hooks.log == ["job 2"])
   }
 
-  @Test("a span begins with its call, though the main actor is busy")
+  @Test("a span starts with its call, even if the main actor is busy")
   func fromTheCall() async {
     let activity = StoreActivity()
     let throttle = StoreThrottle(.seconds(1), on: clock, activity)
@@ -75,7 +75,7 @@ struct ThrottleTests {
     #expect(calls == [1, 2])
   }
 
-  @Test("`resetState()` forgets what waits, and lets the next event through at once")
+  @Test("`resetState()` discards the pending call, and the next event is handled immediately")
   func reset() async {
     await scroll(1)
     await scroll(2)
@@ -87,7 +87,7 @@ struct ThrottleTests {
     #expect(hooks.numbers == [1, 3])
   }
 
-  @Test("a call whose store is gone does nothing, and its timer goes")
+  @Test("the call of a released store does nothing, and its timer is cancelled")
   func storeGone() async {
     let activity = StoreActivity()
     let feed = FeedStore(storeActivity: activity)

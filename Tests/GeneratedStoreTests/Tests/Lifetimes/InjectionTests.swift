@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The modifier of a scene injects its stores", .timeLimit(.minutes(3)))
 struct InjectionTests {
-  @Test("those of the preview are the same stores")
+  @Test("and the preview has the same stores")
   func preview() async {
     let stores = DeliveryStores.preview()
     stores.objectStreamSource.count(1)
@@ -12,7 +12,7 @@ struct InjectionTests {
     #expect(stores.objectStreamListener.hooks.numbers == [1])
   }
 
-  // Only the shims can show a view without a screen.
+  // Only the shims can render a view without a screen.
   #if !canImport(Darwin)
     @Test("into the views of the scene")
     func mainScene() {
@@ -25,7 +25,7 @@ struct InjectionTests {
       #expect(shown.first?.title == "")
     }
 
-    @Test("and keeps the stores of a window as long as the view")
+    @Test("and retains the stores of a window as long as the view exists")
     func oneWindow() {
       let stores = DeliveryStores()
       var shown: [MainScreen.Shown] = []
@@ -40,7 +40,7 @@ struct InjectionTests {
       #expect(shown[0].pane !== shown[2].pane)
     }
 
-    @Test("and keeps the composition root")
+    @Test("and retains the composition root")
     func rootIsKept() {
       var stores: DeliveryStores? = DeliveryStores()
       weak let root = stores

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The composition root", .timeLimit(.minutes(3)))
 struct RootTests {
-  @Test("takes all stores with it")
+  @Test("releases all stores")
   func rootGoes() async {
     var stores: DeliveryStores? = DeliveryStores()
     let all = weakChildren(of: stores)
@@ -15,7 +15,7 @@ struct RootTests {
     #expect(all.count { $0() != nil } == 0)
   }
 
-  @Test("also with events on their way and timers that run")
+  @Test("releases stores with pending events and running timers")
   func busyRootGoes() async {
     let clock = ManualClock()
     var stores: DeliveryStores? = DeliveryStores(handlerClock: clock)
@@ -38,17 +38,17 @@ struct RootTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("calls start() once, when all is wired")
+  @Test("calls start() once, when all stores are wired")
   func starts() async {
     let stores = DeliveryStores()
-    // At once by a notification, and later by a stream.
+    // Immediately through a notification, and later through a stream.
     #expect(stores.witness.hooks.numbers == [2])
     await stores.settled()
     #expect(stores.beginner.starts == 1)
     #expect(stores.witness.hooks.numbers == [2, 1])
   }
 
-  @Test("hands stores what they use of others, and no more")
+  @Test("passes to stores only the members that they use of others")
   func uses() {
     let stores = DeliveryStores()
     let cart: any CartForCheckout = stores.checkout.cart
@@ -58,14 +58,14 @@ struct RootTests {
     #expect(stores.cart.lines == ["tea"])
   }
 
-  @Test("and tests hand them something else")
+  @Test("which tests can replace")
   func usesOther() {
     let checkout = CheckoutStore(cart: SampleCart())
     checkout.cart.add("tea")
     #expect(checkout.cart.lines == ["sample", "tea"])
   }
 
-  @Test("has a notification center of its own")
+  @Test("has its own notification center")
   func ownCenter() {
     let (stores, others) = (DeliveryStores(), DeliveryStores())
     #expect(stores.eventCenter !== others.eventCenter)
@@ -75,7 +75,7 @@ struct RootTests {
     #expect(others.objectNoticeListener.hooks.numbers == [])
   }
 
-  @Test("or one that it shares, in which stores still hear their own")
+  @Test("or a shared one, in which stores still receive only their own events")
   func sharedCenter() {
     let center = NotificationCenter()
     let stores = DeliveryStores(eventCenter: center)
@@ -92,7 +92,7 @@ struct RootTests {
     #expect(others.objectNoticeListener.hooks.numbers == [])
   }
 
-  /// The stores and all else that the root holds, without holding it.
+  /// Weak references to the stores and everything else that the root retains.
   private func weakChildren(of stores: DeliveryStores?) -> [() -> AnyObject?] {
     guard let stores else { return [] }
     return Mirror(reflecting: stores).children.compactMap { child in

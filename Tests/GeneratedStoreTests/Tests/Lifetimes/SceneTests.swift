@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Each window has stores of its own", .timeLimit(.minutes(3)))
+@Suite("Each window has its own stores", .timeLimit(.minutes(3)))
 struct SceneTests {
   let stores = DeliveryStores()
 
-  @Test("and the stores of the app hear those of all windows")
+  @Test("and the stores of the app receive the events of all windows")
   func appHearsAll() async {
     let windows = [DeliveryMainStores(stores), DeliveryMainStores(stores)]
     await stores.settled()
@@ -19,7 +19,7 @@ struct SceneTests {
     #expect(stores.desk.hooks.numbers.sorted() == [1, 2, 11, 12])
   }
 
-  @Test("what happens in one does not reach the other, on any channel")
+  @Test("whose events do not reach other windows, on any channel")
   func windowsAreApart() async {
     let (first, second) = (DeliveryMainStores(stores), DeliveryMainStores(stores))
     #expect(first.tab !== second.tab)
@@ -33,7 +33,7 @@ struct SceneTests {
     #expect(second.bar.hooks.numbers == [])
   }
 
-  @Test("they hear the stores of the app")
+  @Test("which receive the events of the app's stores")
   func windowsHearApp() async {
     let windows = [DeliveryMainStores(stores), DeliveryMainStores(stores)]
     stores.feed.emit(.scrolled(offset: 5))
@@ -41,7 +41,7 @@ struct SceneTests {
     #expect(windows.map(\.tab.hooks.numbers) == [[5], [5]])
   }
 
-  @Test("they are started, when they are wired")
+  @Test("which are started when they are wired")
   func starts() async {
     let window = DeliveryMainStores(stores)
     await stores.settled()
@@ -49,7 +49,7 @@ struct SceneTests {
     #expect(stores.desk.hooks.numbers == [0])
   }
 
-  @Test("a window that closes leaves nothing behind in the stores of the app")
+  @Test("and leaves nothing in the stores of the app when it closes")
   func windowsGo() async {
     let before = stores.feed.eventPublisher.subscriberCount
     var gone: [() -> Bool] = []

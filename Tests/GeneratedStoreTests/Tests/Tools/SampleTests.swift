@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("A sample store begins with the state that a test gives it", .timeLimit(.minutes(3)))
+@Suite("A sample store has the state that a test gives it", .timeLimit(.minutes(3)))
 struct SampleTests {
   @Test("of either style")
   func state() {
@@ -15,7 +15,7 @@ struct SampleTests {
     #expect(object.draft == nil)
   }
 
-  @Test("and goes on as any other")
+  @Test("and then works like any other store")
   func goesOn() async {
     let (clock, activity) = (ManualClock(), StoreActivity())
     let feed = FeedStore(storeActivity: activity)

@@ -27,7 +27,7 @@ struct SettleTests {
     #expect(done.sorted().suffix(4) == ["ping 1", "ping 2", "ping 3", "query a"])
   }
 
-  @Test("and not before, of whatever kind the last one is", arguments: Combination.all)
+  @Test("and not before, whatever the kind of the last handler", arguments: Combination.all)
   func waits(_ combination: Combination) async {
     let emissions: [@MainActor (any Source) -> Void] = [
       { $0.job(1) }, { $0.ping(1) }, { $0.query("a") },
@@ -59,7 +59,7 @@ struct SettleTests {
     }
   }
 
-  @Test("and those that handlers emit, to the end")
+  @Test("including those that handlers emit")
   func chain() async {
     let stores = DeliveryStores()
     stores.chain.emit(.stepped(left: 20))
@@ -67,14 +67,14 @@ struct SettleTests {
     #expect(stores.chain.hooks.numbers == Array((0...20).reversed()))
   }
 
-  @Test("at once if there is none")
+  @Test("immediately if there are none")
   func nothing() async {
     let activity = StoreActivity()
     #expect(activity.isSettled)
     await activity.settled()
   }
 
-  @Test("with a subscriber that was let go while events waited in its stream")
+  @Test("if a subscriber was released while events were pending")
   func letGo() async {
     let activity = StoreActivity()
     let feed = FeedStore(storeActivity: activity)
@@ -83,13 +83,13 @@ struct SettleTests {
     await nextTurn()
     for offset in 1...100 { feed.emit(.scrolled(offset: offset)) }
     store = nil
-    // Before it is forgotten, too.
+    // Even before its subscription is removed.
     feed.emit(.scrolled(offset: 101))
     await activity.settled()
     #expect(activity.isSettled)
   }
 
-  @Test("with a publisher that was let go while events waited in its stream")
+  @Test("if a publisher was released while events were pending")
   func publisherLetGo() async {
     let activity = StoreActivity()
     var feed: FeedStore? = FeedStore(storeActivity: activity)
@@ -101,7 +101,7 @@ struct SettleTests {
     #expect(store.hooks.log.count == 100)
   }
 
-  @Test("with a stream that nobody reads")
+  @Test("even if a stream is not read")
   func unreadStream() async {
     let stores = DeliveryStores()
     let events = stores.feed.events()
@@ -110,7 +110,7 @@ struct SettleTests {
     withExtendedLifetime(events) {}
   }
 
-  @Test("and timers whose time has come; it does not wait for others")
+  @Test("including those of due timers; it does not wait for other timers")
   func timers() async {
     let clock = ManualClock()
     let stores = DeliveryStores(handlerClock: clock)
@@ -150,7 +150,7 @@ struct SettleTests {
     #expect(activity.isSettled)
   }
 
-  @Test("with a timer that was cancelled")
+  @Test("even if a timer was cancelled")
   func cancelledTimer() async {
     let clock = ManualClock()
     let stores = DeliveryStores(handlerClock: clock)
@@ -165,7 +165,7 @@ struct SettleTests {
     #expect(stores.patient.hooks.log == [])
   }
 
-  @Test("or when it is cancelled, as by a test whose time is up")
+  @Test("or when it is cancelled, for example by a time limit")
   func cancelled() async {
     let activity = StoreActivity()
     let calls = StoreSerialCalls(activity)

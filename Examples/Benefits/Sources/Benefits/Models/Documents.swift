@@ -1,11 +1,11 @@
-/// Shows that somebody is insured.
+/// Proves that a person is insured.
 package struct MembershipCard: Sendable, Hashable {
   package let number: Int
   package let name: String
   package let householdID: Household.ID
 }
 
-/// Tells a household what it pays from now on.
+/// Informs a household about its new premium.
 package struct PremiumLetter: Sendable, Hashable {
   package let householdID: Household.ID
   package let premium: Premium

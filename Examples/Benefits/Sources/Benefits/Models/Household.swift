@@ -19,7 +19,7 @@ package struct Household: Identifiable, Sendable, Hashable {
   }
 }
 
-/// Somebody who is insured with the holder of a household.
+/// A person who is insured with the holder of a household.
 package struct Dependent: Sendable, Hashable {
   package let name: String
   package let birthYear: Int

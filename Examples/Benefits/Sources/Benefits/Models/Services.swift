@@ -1,15 +1,15 @@
-/// Where households are kept.
+/// Stores households.
 package protocol HouseholdDirectory: Sendable {
   func households() async throws -> [Household]
   func add(_ dependent: Dependent, to householdID: Household.ID) async throws
 }
 
-/// Works out what insurance costs.
+/// Calculates the price of insurance.
 package protocol Actuary: Sendable {
   func premium(insuring count: Int) async -> Premium
 }
 
-/// A directory in memory, for previews and the demo.
+/// An in-memory directory, for previews and the demo.
 package actor SampleDirectory: HouseholdDirectory {
   private var saved = [
     Household(id: .init(number: 1), holder: "Ada"),
@@ -26,7 +26,7 @@ package actor SampleDirectory: HouseholdDirectory {
   }
 }
 
-/// An actuary who asks for the same sum for everybody.
+/// An actuary with the same rate for every person.
 package struct FlatRateActuary: Actuary {
   package init() {}
 

@@ -2,7 +2,7 @@ extension InsuranceStore {
   func insure(dependent: Dependent, householdID: Household.ID) async {
     insuredCounts[householdID, default: 0] += 1
     let premium = await actuary.premium(insuring: insuredCounts[householdID, default: 0])
-    // Everybody may have signed out while the actuary was at work.
+    // The user may have signed out during the calculation.
     guard insuredCounts[householdID] != nil else { return }
     premiums[householdID] = premium
     emit(.dependentInsured(dependent: dependent, householdID: householdID))

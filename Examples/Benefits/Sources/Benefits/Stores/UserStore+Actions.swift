@@ -12,7 +12,7 @@ extension UserStore {
       throw UnknownHousehold(id: householdID)
     }
     try await directory.add(dependent, to: householdID)
-    // The list may have changed while the directory was busy: look the household up only now.
+    // The list may have changed during the call, so look up the household only now.
     if let index = households.firstIndex(where: { $0.id == householdID }) {
       households[index].dependents.append(dependent)
     }
@@ -26,7 +26,7 @@ extension UserStore {
   }
 }
 
-/// Somebody asked for a household that is not there.
+/// The requested household does not exist.
 package struct UnknownHousehold: Error {
   package let id: Household.ID
 }

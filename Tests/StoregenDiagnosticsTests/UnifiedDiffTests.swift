@@ -1,9 +1,9 @@
 import Foundation
-import LintReporting
+import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-@Suite("Differences")
+@Suite("Unified diffs")
 struct UnifiedDiffTests {
   private static func text(_ old: String, _ new: String) -> String {
     UnifiedDiff(path: "A.swift", from: Array(old.utf8), to: Array(new.utf8)).text
@@ -32,14 +32,42 @@ struct UnifiedDiffTests {
         """)
   }
 
-  @Test("are nothing where nothing has changed")
+  @Test("put distant changes into separate hunks")
+  func hunks() {
+    let new = Self.long.replacing("line 2\nline 3\n", with: "line 3\n")
+      .replacing("line 18\n", with: "line 18\nnew\n")
+    let lines = Self.text(Self.long, new).split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("@@") } == ["@@ -1,5 +1,4 @@", "@@ -16,5 +15,6 @@"])
+  }
+
+  @Test("count a new file from line 0")
+  func newFile() {
+    #expect(Self.text("", "a\n") == "--- A.swift\n+++ A.swift\n@@ -0,0 +1,1 @@\n+a\n")
+  }
+
+  @Test("show that a final newline is missing")
+  func missingFinalNewline() {
+    #expect(
+      Self.text("a\nb", "a\nb\n") == """
+        --- A.swift
+        +++ A.swift
+        @@ -1,2 +1,2 @@
+         a
+        -b
+        \\ No newline at end of file
+        +b
+
+        """)
+  }
+
+  @Test("are empty if the texts are equal")
   func nothing() {
     #expect(Self.text(Self.long, Self.long).isEmpty)
     #expect(Self.text("", "").isEmpty)
   }
 
   @Test(
-    "are what patch makes the new text of",
+    "can be applied as patches",
     arguments: [
       (long, long.replacing("line 2\n", with: "").replacing("line 19\n", with: "x\ny\n")),
       (long, long.replacing("line 1\n", with: "").replacing("line 20\n", with: "")),

@@ -4,15 +4,15 @@ import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
-@Suite("Generated files go to folders below the spec's, and nowhere else")
-struct OutputPlaceTests {
+@Suite("Output locations")
+struct OutputLocationTests {
   private let work: Workspace
   private var root: TemporaryFolder { work.root }
 
   init() throws { work = try Workspace() }
 
   @Test(
-    "a folder outside of the spec's is refused, symbolic links included",
+    "a folder outside the spec's folder is rejected, even through a symbolic link",
     arguments: ["../x", "/tmp/x", ".", "a/../../x", "link/x", "link"])
   func outside(path: String) throws {
     defer { root.remove() }
@@ -23,7 +23,7 @@ struct OutputPlaceTests {
     #expect(try work.tree() == ["link"])
   }
 
-  @Test("a link to a folder within the spec's is followed")
+  @Test("a link to a folder within the spec's folder is followed")
   func linkWithin() throws {
     defer { root.remove() }
     try FileManager.default.createDirectory(
@@ -33,7 +33,7 @@ struct OutputPlaceTests {
     #expect(try root.names(in: "Real/Generated") == ["CartStore.swift"])
   }
 
-  @Test("a link that leads nowhere is no folder", arguments: ["link", "link/Generated"])
+  @Test("a broken link is not a folder", arguments: ["link", "link/Generated"])
   func danglingLink(folder: String) throws {
     defer { root.remove() }
     try work.link("link", to: "/tmp/storegen-is-not-there")
@@ -47,7 +47,7 @@ struct OutputPlaceTests {
   }
 
   @Test(
-    "a link where a file is to stand is told, and what it leads to stays", arguments: [false, true])
+    "a link at the path of a file is reported, and its target is kept", arguments: [false, true])
   func linkedFile(force: Bool) throws {
     defer { root.remove() }
     let file = work.file("Generated/CartStore.swift")
@@ -67,7 +67,7 @@ struct OutputPlaceTests {
     #expect(!FileManager.default.fileExists(atPath: root.file("missing").path))
   }
 
-  @Test("a folder where a file is to stand is told", arguments: [false, true])
+  @Test("a folder at the path of a file is reported", arguments: [false, true])
   func folderInTheWay(force: Bool) throws {
     defer { root.remove() }
     let file = work.file("Generated/CartStore.swift")
@@ -78,7 +78,7 @@ struct OutputPlaceTests {
         == ["\(file.path) is a folder"])
   }
 
-  @Test("a file where a folder should be is an error, and stays, and nothing is written")
+  @Test("a file at the path of a folder is an error and is kept, and nothing is written")
   func fileInTheWay() throws {
     defer { root.remove() }
     try root.write("mine", to: "Generated")

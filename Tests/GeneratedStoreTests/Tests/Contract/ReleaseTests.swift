@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("What is let go is deallocated, and its registration goes with it", .timeLimit(.minutes(3)))
-struct LetGoTests {
+@Suite("Released objects are deallocated, and so are their subscriptions", .timeLimit(.minutes(3)))
+struct ReleaseTests {
   @Test("a store that waits for the next event", arguments: Combination.all)
   func idleStore(_ combination: Combination) async {
     let room = Room(combination)
@@ -14,12 +14,12 @@ struct LetGoTests {
     await expectGone(room)
   }
 
-  @Test("a store that never heard anything", arguments: Combination.all)
+  @Test("a store that never received an event", arguments: Combination.all)
   func newStore(_ combination: Combination) async {
     await expectGone(Room(combination))
   }
 
-  @Test("a store at work, when its work is done", arguments: Combination.all)
+  @Test("a busy store, when its work is done", arguments: Combination.all)
   func busyStore(_ combination: Combination) async {
     let room = Room(combination)
     let (begun, gate, hooks) = (Countdown(3), Gate(), room.hooks)
@@ -43,7 +43,7 @@ struct LetGoTests {
     #expect(hooks.log.sorted() == ["job 1", "ping 2", "query a"])
   }
 
-  @Test("what still waits in its queue is not done any more", arguments: Combination.all)
+  @Test("a store with queued calls, which are dropped", arguments: Combination.all)
   func waitingCalls(_ combination: Combination) async {
     let room = Room(combination)
     let (begun, arrived, gate, hooks) = (Countdown(1), Countdown(1), Gate(), room.hooks)
@@ -66,7 +66,7 @@ struct LetGoTests {
     #expect(hooks.log == ["job 1"])
   }
 
-  @Test("a subscription, with all that its closure holds", arguments: Combination.open)
+  @Test("a subscription, with everything that its closure retains", arguments: Combination.open)
   func subscription(_ combination: Combination) async throws {
     let room = Room(combination, listeners: 0)
     var subscriptions: StoreSubscriptions? = StoreSubscriptions()
@@ -83,7 +83,7 @@ struct LetGoTests {
     #expect(heard == ["cleared"])
     #expect(held != nil)
 
-    // What is on its way is not heard any more, either.
+    // Pending events are not received any more, either.
     if !combination.isImmediate { room.source.clear() }
     subscriptions = nil
     room.source.clear()
@@ -93,7 +93,7 @@ struct LetGoTests {
     #expect(heard == ["cleared"])
   }
 
-  @Test("what the call of a handler holds, when it has ended")
+  @Test("what the call of a handler retains, when it has finished")
   func call() async {
     let activity = StoreActivity()
     let calls = StoreSerialCalls(activity)
@@ -107,7 +107,7 @@ struct LetGoTests {
     withExtendedLifetime(calls) {}
   }
 
-  @Test("a stream that somebody drops, and no other", arguments: Combination.streams)
+  @Test("a stream that is dropped, and no other", arguments: Combination.streams)
   func stream(_ combination: Combination) async throws {
     let source = try #require(
       combination.makeSource(StoreActivity(), NotificationCenter()) as? any StreamSource)
@@ -121,7 +121,7 @@ struct LetGoTests {
     withExtendedLifetime(other) {}
   }
 
-  /// Lets the only listener of a room go, and expects that nothing is left of it.
+  /// Releases the only listener of a room, and expects that nothing remains of it.
   private func expectGone(_ room: Room) async {
     weak let listener = room.listeners[0]
     let hooks = room.hooks

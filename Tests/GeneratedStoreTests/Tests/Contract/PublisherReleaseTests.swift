@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("When a publisher goes, what it began ends", .timeLimit(.minutes(3)))
-struct PublisherGoneTests {
+@Suite("When a publisher is released, it finishes", .timeLimit(.minutes(3)))
+struct PublisherReleaseTests {
   @Test("its streams, after what was emitted", arguments: Combination.streams)
   func streamsEnd(_ combination: Combination) async throws {
     var source: (any Source)? = combination.makeSource(StoreActivity(), NotificationCenter())
@@ -27,7 +27,9 @@ struct PublisherGoneTests {
     withExtendedLifetime(sink) {}
   }
 
-  @Test("listeners do not keep it, and hear what it emitted", arguments: Combination.all)
+  @Test(
+    "listeners do not retain it, and receive the events that it emitted", arguments: Combination.all
+  )
   func listenersLetGo(_ combination: Combination) async {
     let activity = StoreActivity()
     var source: (any Source)? = combination.makeSource(activity, NotificationCenter())
@@ -43,7 +45,9 @@ struct PublisherGoneTests {
     #expect(listener.hooks.log == ["job 2"])
   }
 
-  @Test("what a listener has of it goes when the next one comes", arguments: Combination.open)
+  @Test(
+    "a listener drops its subscription when it subscribes to the next publisher",
+    arguments: Combination.open)
   func subscriptionsArePruned(_ combination: Combination) async throws {
     let center = NotificationCenter()
     let subscriptions = StoreSubscriptions()
@@ -60,7 +64,9 @@ struct PublisherGoneTests {
     #expect(tokens.dropLast().allSatisfy { $0() == nil })
   }
 
-  @Test("a listener hears no other publisher of its kind", arguments: Combination.all)
+  @Test(
+    "a listener does not receive events of other publishers of the same type",
+    arguments: Combination.all)
   func otherPublisher(_ combination: Combination) async {
     let room = Room(combination)
     let other = combination.makeSource(room.activity, room.center)

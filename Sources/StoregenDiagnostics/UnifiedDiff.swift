@@ -1,13 +1,13 @@
-/// What has changed in a file, in the form that `diff -u` prints and `git apply` reads.
+/// The changes to a file, in the format that `diff -u` prints and `git apply` reads.
 public struct UnifiedDiff {
   private let path: String
   private let lines: [Line]
 
-  /// How many lines around a change are shown.
+  /// The number of unchanged lines shown around each change.
   private static let context = 3
 
   private struct Line {
-    /// Space, minus or plus.
+    /// A space, a minus or a plus sign.
     let mark: String
     let text: ArraySlice<UInt8>
   }
@@ -42,13 +42,13 @@ public struct UnifiedDiff {
     self.lines = lines
   }
 
-  /// The difference; nothing where there is none.
+  /// The difference; empty if the texts are equal.
   public var text: String {
     let hunks = self.hunks
     return hunks.isEmpty ? "" : "--- \(path)\n+++ \(path)\n" + hunks.map(text).joined()
   }
 
-  /// The lines with their ends, which belong to them.
+  /// The lines, each with its line ending.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -59,7 +59,7 @@ public struct UnifiedDiff {
     return start < text.count ? lines + [text[start...]] : lines
   }
 
-  /// The stretches of lines that belong together.
+  /// The ranges of lines that are shown together.
   private var hunks: [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (number, line) in lines.enumerated() where line.mark != " " {
@@ -79,13 +79,13 @@ public struct UnifiedDiff {
       let isWhole = line.text.last == UInt8(ascii: "\n")
       return line.mark + text + (isWhole ? "" : "\n\\ No newline at end of file\n")
     }
-    let old = place(of: hunk, without: "+")
-    let new = place(of: hunk, without: "-")
+    let old = location(of: hunk, without: "+")
+    let new = location(of: hunk, without: "-")
     return "@@ -\(old) +\(new) @@\n" + body.joined()
   }
 
   /// The first line and the number of lines, on one side.
-  private func place(of hunk: Range<Int>, without mark: String) -> String {
+  private func location(of hunk: Range<Int>, without mark: String) -> String {
     let before = lines[..<hunk.lowerBound].count { $0.mark != mark }
     let count = lines[hunk].count { $0.mark != mark }
     return "\(count == 0 ? before : before + 1),\(count)"

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Notifications from the outside world", .timeLimit(.minutes(3)))
-struct OutsideTests {
+@Suite("Notifications of the system", .timeLimit(.minutes(3)))
+struct SystemNotificationTests {
   let center = NotificationCenter()
   let clock = ManualClock()
   let stores: DeliveryStores
@@ -13,7 +13,7 @@ struct OutsideTests {
     stores = DeliveryStores(handlerClock: clock, observedCenter: center)
   }
 
-  @Test("posted on the main thread, they are handled at once")
+  @Test("are handled immediately if they are posted on the main thread")
   func mainThread() async {
     center.post(name: .numberPosted, object: nil, userInfo: ["number": 1])
     // On Linux, the main actor of a test is not on the main thread.
@@ -21,7 +21,7 @@ struct OutsideTests {
     #expect(hooks.numbers == [1])
   }
 
-  @Test("posted on another thread, they are handled on the main actor")
+  @Test("are handled on the main actor if they are posted on another thread")
   func otherThread() async {
     let heard = Countdown(1)
     hooks.onNumber = { _ in heard.step() }
@@ -32,7 +32,7 @@ struct OutsideTests {
     #expect(hooks.numbers == [3])
   }
 
-  @Test("they run as their handlers say")
+  @Test("run their handlers as the spec says")
   func runs() async {
     center.post(name: .jobPosted, object: nil)
     #expect(hooks.log == [])
@@ -49,7 +49,7 @@ struct OutsideTests {
     #expect(hooks.log == ["job 0", "query b"])
   }
 
-  @Test("those of other centers are not heard")
+  @Test("of other centers are not received")
   func otherCenter() async {
     NotificationCenter().post(name: .numberPosted, object: nil)
     NotificationCenter.default.post(name: .numberPosted, object: nil)
@@ -57,7 +57,7 @@ struct OutsideTests {
     #expect(hooks.numbers == [])
   }
 
-  @Test("a store that listens is deallocated, and hears nothing more")
+  @Test("do not retain the store, and are not received after its release")
   func storeGoes() async {
     var store: OutsideStore? = OutsideStore()
     store?.observeNotifications(in: center)
@@ -70,7 +70,7 @@ struct OutsideTests {
     #expect(hooks?.numbers == [1])
   }
 
-  @Test("its observer is removed from the center")
+  @Test("have no observer after the store is released")
   func observerGoes() async {
     var subscriptions: StoreSubscriptions? = StoreSubscriptions()
     var token: Gate? = Gate()

@@ -1,0 +1,6 @@
+/// The center for notifications between processes.
+struct DistributedCenter: GeneratedCenter {
+  let title = "the distributed notification center"
+  let expression: String? = "DistributedNotificationCenter.default()"
+  let module: String? = "Foundation"
+}

@@ -1,0 +1,43 @@
+import StoreSpec
+
+/// What the generator knows about a notification center. Each center has a conforming type in a file of
+/// its own.
+protocol GeneratedCenter: Sendable {
+  /// The center in a sentence.
+  var title: String { get }
+  /// The expression for the center; nil if the composition root takes it as a parameter.
+  var expression: String? { get }
+  /// The module that declares what the expression names; nil if it takes none.
+  var module: String? { get }
+  /// The module that declares the names of all its notifications; nil if they differ.
+  var moduleOfNames: String? { get }
+}
+
+extension GeneratedCenter {
+  var moduleOfNames: String? { nil }
+}
+
+extension NotificationCenterKind {
+  /// What the generator knows about the center.
+  var generated: any GeneratedCenter {
+    switch self {
+    case .default: DefaultCenter()
+    case .distributed: DistributedCenter()
+    case .workspace: WorkspaceCenter()
+    }
+  }
+
+  /// Whether the composition root takes the center as a parameter.
+  var isParameter: Bool { generated.expression == nil }
+
+  /// The condition for `#if` around code that uses the center; nil where all systems have it.
+  var platformCondition: String? {
+    guard platforms != Set(Platform.allCases) else { return nil }
+    return platforms.map { "os(\($0.rawValue))" }.sorted().joined(separator: " || ")
+  }
+
+  /// Lines that use the center, within `#if` where some systems do not have it.
+  func conditional(_ lines: [String]) -> [String] {
+    platformCondition.map { SwiftLayout.conditional($0, lines) } ?? lines
+  }
+}

@@ -1,0 +1,7 @@
+/// The center of `NSWorkspace`.
+struct WorkspaceCenter: GeneratedCenter {
+  let title = "the notification center of the workspace"
+  let expression: String? = "NSWorkspace.shared.notificationCenter"
+  let module: String? = "AppKit"
+  let moduleOfNames: String? = "AppKit"
+}

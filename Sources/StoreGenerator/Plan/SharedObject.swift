@@ -1,0 +1,20 @@
+/// An object that all stores of an app share, and that the initializers of some stores take.
+///
+/// The cases are in the order of the parameters.
+enum SharedObject: CaseIterable {
+  case clock, eventCenter, activity
+
+  /// The parameter of an initializer.
+  var parameter: StoreInitializer.Parameter {
+    switch self {
+    case .clock:
+      StoreInitializer.Parameter(
+        "handlerClock", "any Clock<Duration>", default: "ContinuousClock()")
+    case .eventCenter:
+      StoreInitializer.Parameter(
+        "eventCenter", "NotificationCenter", default: "NotificationCenter()")
+    case .activity:
+      StoreInitializer.Parameter("storeActivity", "StoreActivity", default: "StoreActivity()")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import StoreSpec
+
+/// What the generator knows about a style. Each style has a conforming type in a file of its own.
+protocol GeneratedStyle: Sendable {
+  /// The attributes of the class, in addition to `@MainActor`.
+  var attributes: [String] { get }
+  /// The protocols that the class conforms to because of the style.
+  var parents: [String] { get }
+  /// The prefix of variables that views observe.
+  var observedPrefix: String { get }
+  /// The prefix of variables that views do not observe.
+  var ignoredPrefix: String { get }
+  /// The modifier with which views are given a store.
+  var injectionModifier: String { get }
+
+  /// Adds the imports of a store's file.
+  ///
+  /// - Parameters:
+  ///   - hasState: whether the store has variables that views observe.
+  ///   - access: the access level of the store.
+  func addImports(to imports: inout FileImports, hasState: Bool, access: AccessLevel)
+}
+
+extension StoreStyle {
+  /// What the generator knows about the style; nil for a style that it cannot generate yet.
+  var generated: (any GeneratedStyle)? {
+    switch self {
+    case .observable: ObservableStyle()
+    case .observableObject: ObservableObjectStyle()
+    case .elm: nil
+    }
+  }
+}
+
+extension AppSpec {
+  /// The style of a context's store. `GenerationPlan.unsupportedStyles` reports styles that cannot be
+  /// generated before anything is planned.
+  func generatedStyle(of context: Context) -> any GeneratedStyle {
+    style(of: context).generated ?? ObservableStyle()
+  }
+}

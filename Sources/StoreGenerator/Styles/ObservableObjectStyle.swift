@@ -1,0 +1,17 @@
+import StoreSpec
+
+/// Stores that conform to `ObservableObject`.
+struct ObservableObjectStyle: GeneratedStyle {
+  let attributes: [String] = []
+  let parents = ["ObservableObject"]
+  let observedPrefix = "@Published "
+  let ignoredPrefix = ""
+  let injectionModifier = "environmentObject"
+
+  /// Imports single declarations, because other modules of an app may declare a `Subscriber` or a
+  /// `Record`.
+  func addImports(to imports: inout FileImports, hasState: Bool, access: AccessLevel) {
+    imports.add("protocol Combine.ObservableObject", exposed: true)
+    if hasState { imports.add("struct Combine.Published", exposed: true) }
+  }
+}

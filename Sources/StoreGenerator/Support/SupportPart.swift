@@ -1,0 +1,49 @@
+import StoregenTemplates
+
+/// A part of `StoreSupport.swift`: one Swift file in `Templates/Support`.
+///
+/// The cases are in the order in which the parts are generated.
+enum SupportPart: String, Sendable, CaseIterable {
+  case activity = "Activity"
+  case recorder = "Recorder"
+  case receivers = "Receivers"
+  case streams = "Streams"
+  case subject = "Subject"
+  case notifications = "Notifications"
+  case observation = "Observation"
+  case postedNotification = "PostedNotification"
+  case queue = "Queue"
+  case subscriptions = "Subscriptions"
+  case serialCalls = "SerialCalls"
+  case latestCalls = "LatestCalls"
+  case concurrentCalls = "ConcurrentCalls"
+  case waitingLine = "WaitingLine"
+  case debounce = "Debounce"
+  case throttle = "Throttle"
+  case callTimer = "CallTimer"
+  case lastValues = "LastValues"
+
+  /// The parts that this one uses.
+  var requirements: [SupportPart] {
+    switch self {
+    case .activity, .recorder, .receivers, .observation, .waitingLine, .lastValues: []
+    case .streams: [.activity, .receivers]
+    case .subject: [.receivers, .queue]
+    case .notifications: [.receivers, .queue, .observation]
+    case .postedNotification: [.observation, .subscriptions]
+    case .queue: [.waitingLine]
+    case .subscriptions: []
+    case .serialCalls: [.activity, .waitingLine]
+    case .latestCalls, .concurrentCalls, .callTimer: [.activity]
+    case .debounce, .throttle: [.callTimer]
+    }
+  }
+
+  /// The name of the condition for members of other parts that need this one: `STORE_CALL_TIMER`.
+  var condition: String {
+    rawValue.reduce(into: "STORE") { $0 += $1.isUppercase ? "_\($1)" : $1.uppercased() }
+  }
+
+  /// The text of the file; nil only in a broken build.
+  var source: String? { BundledTemplates.support(named: rawValue) }
+}

@@ -1,0 +1,101 @@
+import StoreSpec
+
+/// Assembles `StoreSupport.swift` from the files in `Templates/Support`, which are Swift as it is
+/// compiled and tested in this package.
+///
+/// Three things differ in the sources: `package` stands for the access level that the spec asks for,
+/// `internal` for `private` or `fileprivate`, because all parts are generated into one file, and
+/// `#if STORE_…` encloses members that exist only if another part does.
+struct SupportSource {
+  /// The parts, with those that they use.
+  private let parts: [SupportPart]
+  /// The files without `#if`, in the order of the parts.
+  private let files: [[Substring]]
+
+  /// - Parameter parts: the parts that the stores of a spec use themselves.
+  init(_ parts: Set<SupportPart>) {
+    var all = parts
+    var added = Array(parts)
+    while let part = added.popLast() {
+      added += part.requirements.filter { all.insert($0).inserted }
+    }
+    self.parts = SupportPart.allCases.filter(all.contains)
+    let conditions = Set(all.map(\.condition))
+    files = self.parts.map { Self.resolved($0.source ?? "", conditions) }
+  }
+
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// The imports of all parts. What a `package import` imports is part of their interface.
+  var imports: FileImports {
+    var imports = FileImports()
+    for line in files.joined() where Self.isImport(line) {
+      let name = line.trimmingPrefix(Self.interfaceAccess).trimmingPrefix(Self.importKeyword)
+      imports.add(String(name), exposed: line.hasPrefix(Self.interfaceAccess))
+    }
+    return imports
+  }
+
+  /// The text of the file without imports.
+  ///
+  /// - Parameter access: the access level in front of declarations, with a space.
+  func body(access: String) -> String {
+    let bodies = files.map { lines in
+      let declarations = lines.filter { !Self.isImport($0) }
+      return Self.withoutSuperfluousEmptyLines(declarations)
+        .map { Self.line($0, access: access) + "\n" }.joined()
+    }
+    return ([Self.preface] + bodies).joined(separator: "\n")
+  }
+
+  private static let preface = """
+    // `_Concurrency.Task` rather than `Task`, because an app may declare a type of that name.
+
+    """
+
+  // MARK: Lines
+
+  private static let importKeyword = "import "
+  private static let interfaceAccess = "package "
+  private static let fileAccess = "internal "
+
+  private static func isImport(_ line: Substring) -> Bool {
+    line.trimmingPrefix(interfaceAccess).hasPrefix(importKeyword)
+  }
+
+  /// The lines that remain under these conditions.
+  private static func resolved(_ text: String, _ conditions: Set<String>) -> [Substring] {
+    var lines: [Substring] = []
+    /// Whether each enclosing `#if` holds.
+    var enclosing: [Bool] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let words = line.split(separator: " ")
+      switch words.first {
+      case "#if": enclosing.append(words.count == 2 && conditions.contains(String(words[1])))
+      case "#else": enclosing.append(!(enclosing.popLast() ?? false))
+      case "#endif": _ = enclosing.popLast()
+      default:
+        // `swift format` indents what is in `#if`.
+        if enclosing.allSatisfy(\.self) { lines.append(line.dropFirst(2 * enclosing.count)) }
+      }
+    }
+    return lines
+  }
+
+  /// At most one empty line between others, and none at the start and at the end.
+  private static func withoutSuperfluousEmptyLines(_ lines: [Substring]) -> [Substring] {
+    var kept: [Substring] = []
+    for line in lines where !line.isEmpty || kept.last?.isEmpty == false { kept.append(line) }
+    if kept.last?.isEmpty == true { kept.removeLast() }
+    return kept
+  }
+
+  /// The line with the access levels of generated code.
+  private static func line(_ line: Substring, access: String) -> String {
+    let code = line.drop { $0 == " " }
+    guard !code.hasPrefix("//") else { return String(line) }
+    let level = line.hasPrefix(" ") ? "fileprivate " : "private "
+    return String(line).replacing(interfaceAccess, with: access, maxReplacements: 1)
+      .replacing(fileAccess, with: level, maxReplacements: 1)
+  }
+}

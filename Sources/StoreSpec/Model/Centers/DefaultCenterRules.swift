@@ -1,0 +1,5 @@
+/// The notification center of the app.
+struct DefaultCenterRules: CenterRules {
+  let platforms = Set(Platform.allCases)
+  let observingMethod = "observeNotifications"
+}

@@ -1,0 +1,29 @@
+/// The notification centers of Apple's systems.
+public enum NotificationCenterKind: String, Sendable, CaseIterable {
+  case `default`, distributed, workspace
+}
+
+/// What a notification center requires of a spec. Each center has a conforming type in a file of its own.
+protocol CenterRules: Sendable {
+  /// The systems that have the center.
+  var platforms: Set<Platform> { get }
+  /// The method with which a store starts to observe the center.
+  var observingMethod: String { get }
+}
+
+extension NotificationCenterKind {
+  /// The rules of the center.
+  private var rules: any CenterRules {
+    switch self {
+    case .default: DefaultCenterRules()
+    case .distributed: DistributedCenterRules()
+    case .workspace: WorkspaceCenterRules()
+    }
+  }
+
+  /// The systems that have the center.
+  package var platforms: Set<Platform> { rules.platforms }
+
+  /// The method with which a store starts to observe the center.
+  package var observingMethod: String { rules.observingMethod }
+}

@@ -1,0 +1,5 @@
+/// The center of `NSWorkspace`.
+struct WorkspaceCenterRules: CenterRules {
+  let platforms: Set<Platform> = [.macOS]
+  let observingMethod = "observeWorkspaceNotifications"
+}

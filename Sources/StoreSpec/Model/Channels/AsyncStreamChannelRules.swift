@@ -1,0 +1,4 @@
+/// Events as an `AsyncStream`.
+struct AsyncStreamChannelRules: ChannelRules {
+  var initializerParameters: [String] { ["storeActivity"] }
+}

@@ -1,0 +1,2 @@
+/// Events as a Combine publisher.
+struct CombineChannelRules: ChannelRules {}

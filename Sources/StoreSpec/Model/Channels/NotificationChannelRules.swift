@@ -1,0 +1,4 @@
+/// Events as posts in a notification center.
+struct NotificationChannelRules: ChannelRules {
+  var initializerParameters: [String] { ["eventCenter"] }
+}

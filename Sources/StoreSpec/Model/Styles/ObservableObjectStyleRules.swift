@@ -1,0 +1,2 @@
+/// Stores that conform to `ObservableObject`.
+struct ObservableObjectStyleRules: StyleRules {}

@@ -1,0 +1,29 @@
+/// Runs an action later, unless this object is released first.
+@MainActor
+internal final class StoreCallTimer {
+  private let task: _Concurrency.Task<Void, Never>
+
+  private init(_ task: _Concurrency.Task<Void, Never>) {
+    self.task = task
+  }
+
+  static func start(
+    _ duration: Swift.Duration, on clock: some _Concurrency.Clock<Swift.Duration>,
+    _ activity: StoreActivity,
+    action: @escaping @MainActor () -> Void
+  ) -> StoreCallTimer {
+    // The deadline counts from now, not from when the task starts.
+    let deadline = clock.now.advanced(by: duration)
+    let timer = activity.beginTimer { clock.now >= deadline }
+    return StoreCallTimer(
+      _Concurrency.Task {
+        try? await clock.sleep(until: deadline, tolerance: nil)
+        if !_Concurrency.Task.isCancelled { action() }
+        activity.endTimer(timer)
+      })
+  }
+
+  deinit {
+    task.cancel()
+  }
+}

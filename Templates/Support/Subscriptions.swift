@@ -1,0 +1,68 @@
+#if STORE_POSTED_NOTIFICATION
+  package import Foundation
+#endif
+
+/// The subscriptions of a store. They end when the store is released.
+@MainActor
+package final class StoreSubscriptions {
+  private struct Entry {
+    weak var publisher: AnyObject?
+    let subscription: AnyObject
+  }
+
+  private var entries: [Entry] = []
+
+  package init() {}
+
+  #if STORE_STREAMS
+    /// Calls `receive` with every event from now on. The closure must not retain the store.
+    package func add<Event: Sendable>(
+      _ publisher: StoreEventStreams<Event>, receive: @escaping @MainActor (Event) -> Void
+    ) {
+      keep(publisher.subscribe(receive), to: publisher)
+    }
+  #endif
+
+  #if STORE_SUBJECT
+    /// Calls `receive` with every event from now on. The closure must not retain the store.
+    package func add<Event: Sendable>(
+      _ publisher: StoreEventSubject<Event>, receive: @escaping @MainActor (Event) -> Void
+    ) {
+      keep(publisher.subscribe(receive), to: publisher)
+    }
+  #endif
+
+  #if STORE_NOTIFICATIONS
+    /// Calls `receive` with every event from now on. The closure must not retain the store.
+    package func add<Event: Sendable>(
+      _ publisher: StoreEventNotifications<Event>, receive: @escaping @MainActor (Event) -> Void
+    ) {
+      keep(publisher.subscribe(receive), to: publisher)
+    }
+  #endif
+
+  #if STORE_POSTED_NOTIFICATION
+    /// Calls `receive` with every notification from now on: synchronously, or on the next turn
+    /// of the main actor if it is posted on another thread. The closure must not retain the store.
+    package func add(
+      _ name: Foundation.Notification.Name, in center: Foundation.NotificationCenter,
+      receive: @escaping @MainActor (Foundation.Notification) -> Void
+    ) {
+      let observer = center.addObserver(forName: name, object: nil, queue: nil) { notification in
+        let posted = StorePostedNotification(notification: notification)
+        if Foundation.Thread.isMainThread {
+          MainActor.assumeIsolated { receive(posted.notification) }
+        } else {
+          _Concurrency.Task { @MainActor in receive(posted.notification) }
+        }
+      }
+      keep(StoreObservation(observer, in: center), to: center)
+    }
+  #endif
+
+  /// Retains the subscription, and removes those whose publisher has been released.
+  private func keep(_ subscription: AnyObject, to publisher: AnyObject) {
+    entries.removeAll { $0.publisher == nil }
+    entries.append(Entry(publisher: publisher, subscription: subscription))
+  }
+}

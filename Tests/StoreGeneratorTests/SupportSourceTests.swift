@@ -1,0 +1,53 @@
+import Foundation
+import StoreGenerator
+import StoregenTestSupport
+import Testing
+
+@Suite("Support code")
+struct SupportSourceTests {
+  private static let folder = Repository.root.appendingPathComponent("Templates/Support")
+
+  /// The names of the parts: `CallTimer`.
+  private static func parts() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
+  }
+
+  @Test("is assembled without conditions, and with the access levels of the spec")
+  func assembled() throws {
+    let specs = [
+      "Tests/GeneratedStoreTests/storegen.yml": "", "Examples/Benefits/storegen.yml": "package ",
+    ]
+    for (path, access) in specs {
+      let text = try generate(spec(at: path)).body(of: "StoreSupport.swift")
+      #expect(!text.contains("STORE_"), "\(path)")
+      #expect(!text.contains("internal "), "\(path)")
+      #expect(text.contains("\n\(access)final class StoreActivity {\n"), "\(path)")
+      #expect(text.contains("\n  fileprivate func begin() {\n"), "\(path)")
+      #expect(text.contains("\nprivate final class StoreRegistration<"), "\(path)")
+      #expect(!text.contains("\n\n\n"), "\(path)")
+    }
+  }
+
+  @Test("has conditions that name its parts")
+  func conditions() throws {
+    let parts = try Self.parts()
+    let known = parts.map { part in
+      part.reduce(into: "STORE") { $0 += $1.isUppercase ? "_\($1)" : $1.uppercased() }
+    }
+    for part in parts {
+      let text = try String(
+        contentsOf: Self.folder.appendingPathComponent("\(part).swift"), encoding: .utf8)
+      for condition in text.matches(of: /#(?:if|elseif) (.*)/) {
+        #expect(known.contains(String(condition.output.1)), "\(part)")
+      }
+    }
+  }
+
+  @Test("is complete in the package manifest")
+  func manifest() throws {
+    let manifest = try String(
+      contentsOf: Repository.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    for part in try Self.parts() { #expect(manifest.contains("\"\(part)\""), "\(part)") }
+  }
+}

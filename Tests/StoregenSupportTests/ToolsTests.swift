@@ -1,0 +1,42 @@
+import StoregenSupport
+import Testing
+
+@Suite("What tests use of generated stores", .timeLimit(.minutes(1)))
+@MainActor
+struct ToolsTests {
+  @Test("settle() returns when its task is cancelled")
+  func cancelledSettle() async {
+    let activity = StoreActivity()
+    let gate = Gate()
+    let calls = StoreConcurrentCalls(activity)
+    calls.add { await gate.pass() }
+    let task = Task { await activity.settle() }
+    await Task.yield()
+    task.cancel()
+    await task.value
+    #expect(!activity.isSettled)
+    gate.open()
+    await activity.settle()
+    #expect(activity.isSettled)
+  }
+
+  @Test("every recorder gets the events since its creation")
+  func recorders() {
+    let first = StoreEventRecorder<Int>(before: nil)
+    first.record(1)
+    let second = StoreEventRecorder(before: first)
+    second.record(2)
+    #expect(first.events == [1, 2])
+    #expect(second.events == [2])
+  }
+
+  @Test("StoreLastValues finds duplicates until it forgets the values")
+  func lastValues() {
+    let last = StoreLastValues<Int>()
+    #expect(last.replace(with: 1))
+    #expect(!last.replace(with: 1))
+    #expect(last.replace(with: 2))
+    last.forget()
+    #expect(last.replace(with: 2))
+  }
+}
