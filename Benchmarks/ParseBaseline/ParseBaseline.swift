@@ -4,8 +4,8 @@ import StoregenThreads
 import SwiftParser
 import SwiftSyntax
 
-/// Parses every Swift file below a folder with swift-syntax, on all processors, and does nothing with the
-/// trees. That is what `Benchmarks/lint` holds the linter to.
+/// Parses every Swift file below a folder with swift-syntax, on all processors, and discards the trees.
+/// `Benchmarks/lint` compares the linter with it.
 @main
 enum ParseBaseline {
   static func main() {
@@ -19,15 +19,15 @@ enum ParseBaseline {
     print("\(files.count) files, \(sizes.reduce(0, +)) bytes")
   }
 
-  /// Folders that hold what others wrote or tools made; the linter skips the same ones.
+  /// Folders of third-party and generated code; the linter skips the same ones.
   private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
-  /// Documents that are folders, in which nobody keeps sources.
+  /// Extensions of folders that are documents and contain no sources.
   private static let documents = [
     ".xcassets", ".xcodeproj", ".xcworkspace", ".lproj", ".bundle", ".framework", ".xcframework",
   ]
 
-  /// Finds the Swift files in a folder, and the folders to go into.
+  /// Finds the Swift files in a folder and the subfolders to visit.
   @Sendable
   private static func look(
     _ path: String, _ outer: [String]?, _ entries: Result<[FolderEntry], SystemError>
@@ -43,9 +43,9 @@ enum ParseBaseline {
     !skipped.contains(name) && !documents.contains { name.hasSuffix($0) }
   }
 
-  /// Parses a file and drops the tree.
+  /// Parses a file and discards the tree.
   ///
-  /// - Returns: the bytes of the file; none if it cannot be read.
+  /// - Returns: the size of the file in bytes; 0 if it cannot be read.
   @Sendable
   private static func parse(_ path: String) -> Int {
     guard let text = try? FileSystem.read(path) else { return 0 }
