@@ -77,14 +77,9 @@ public struct GeneratedFile: Sendable, Hashable {
     return (String(decoding: text[..<end], as: UTF8.self), end)
   }
 
-  /// FNV-1a with 64 bits, in hexadecimal: it has to notice edits, not to resist attacks, and
-  /// `Hasher` gives other numbers in each process.
+  /// The hash that detects edits, in hexadecimal.
   private static func fingerprint(of body: some Collection<UInt8>) -> String {
-    func hash(_ bytes: some Collection<UInt8>) -> UInt64 {
-      bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
-    // A text lets itself be read as one piece of memory, which takes a fifth of the time.
-    return Hexadecimal.digits(of: body.withContiguousStorageIfAvailable(hash) ?? hash(body))
+    Hexadecimal.digits(of: FNV1aHash.of(body))
   }
 }
 

@@ -1,11 +1,11 @@
-/// Tells whether bytes are text.
+/// Checks whether bytes are UTF-8.
 enum UTF8Check {
   static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Almost every file is ASCII, which is seen many bytes at a time.
+    // Almost every file is ASCII, and this check reads many bytes at a time.
     bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
   }
 
-  /// The offset of the first byte that is not; nil if all are.
+  /// The offset of the first invalid byte; nil if there is none.
   static func firstInvalidByte(in utf8: [UInt8]) -> Int? {
     if utf8.withUnsafeBufferPointer(isValid) { return nil }
     var decoder = UTF8()

@@ -54,7 +54,7 @@ extension Program {
     if text.count > 1, let first = text.first, first == "$" || first == "_" { text.removeFirst() }
     let isWrapped = text.count < name.name.count
     if isWrapped, case .members = meaning(of: name.nameID, at: name) { return true }
-    let plain = isWrapped ? Name(String(text)) : name.nameID
+    let plain = isWrapped ? Name.transient(String(text)) : name.nameID
     guard case .members(let members) = meaning(of: plain, at: name), let first = members.first,
       let holder = enclosingType(of: first), isKind(owner, of: holder)
     else { return false }

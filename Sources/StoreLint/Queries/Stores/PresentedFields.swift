@@ -36,7 +36,9 @@ extension Program {
       for (store, mentions) in storeMentions(in: type.id) {
         for mention in mentions where mention.storeType != nil {
           let name = mention.expression.name
-          let property = name.hasPrefix("$") ? Name(String(name.dropFirst())) : Name(name)
+          let property =
+            name.hasPrefix("$")
+            ? Name.transient(String(name.dropFirst())) : mention.expression.nameID
           fields.formUnion(members(property, of: store))
         }
       }

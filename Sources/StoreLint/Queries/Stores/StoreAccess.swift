@@ -79,7 +79,7 @@ extension Program {
     guard let type = property.enclosingType else { return false }
     let assigned = values(assignedTo: property.nameID, in: type)
     if assigned.contains(where: { $0.kind == .call && constructsStore($0) }) { return true }
-    return values(assignedTo: Name("_" + property.name), in: type).contains { value in
+    return values(assignedTo: Name.transient("_" + property.name), in: type).contains { value in
       value.kind == .call && value.arguments.contains { $0.firstChild?.kind == .call }
     }
   }

@@ -75,7 +75,7 @@ extension Program {
 
   /// Whether a type's code speaks of one of its properties at all, be it in a key path.
   func isMentioned(_ property: Fact, in id: TypeID) -> Bool {
-    ["", "_", "$"].map { Name($0 + property.name) }.contains { name in
+    ["", "_", "$"].map { Name.transient($0 + property.name) }.contains { name in
       self[id].parts.contains { part in
         uses(of: name, in: part).contains { enclosingType(of: $0) == id }
       }
@@ -84,7 +84,7 @@ extension Program {
 
   /// Whether anything looks at the value of a property, be it by a key path.
   func isRead(_ property: Fact) -> Bool {
-    let names = NameSet(["", "_", "$"].map { Name($0 + property.name) })
+    let names = NameSet(["", "_", "$"].map { Name.transient($0 + property.name) })
     return files.contains { file in
       file.facts.all(.keyPathComponent).contains { $0.nameID == property.nameID }
         || file.facts.all(.member).contains { names.contains($0.nameID) && !$0.isAssignedTo }
@@ -135,7 +135,7 @@ extension Program {
   /// What a member is used as. A method without parameters that answers at once is as good as a
   /// property.
   private func use(of name: String, of store: TypeID) -> UsedMembers.Use {
-    let functions = members(Name(name), of: store).filter { $0.kind == .function }
+    let functions = members(Name.transient(name), of: store).filter { $0.kind == .function }
     guard !functions.isEmpty else {
       return stores.stores.contains(store) ? .value : UsedMembers.useOfElmMember[name] ?? .value
     }

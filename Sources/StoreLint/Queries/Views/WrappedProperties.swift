@@ -99,7 +99,7 @@ extension Program {
 
   /// Where a type's code assigns to one of its properties as a whole, or to the property's wrapper.
   func assignedUses(of property: Fact, in id: TypeID) -> [Fact] {
-    [property.nameID, Name("_" + property.name)].flatMap { name in
+    [property.nameID, Name.transient("_" + property.name)].flatMap { name in
       self[id].parts.flatMap { part in
         uses(of: name, in: part).filter { use in
           use.memberName != nil && use.parent?.kind == .assignment
@@ -112,7 +112,9 @@ extension Program {
   /// Where a type's code speaks of one of its properties, by the name, or with `_` or `$` in front.
   func uses(of property: Fact, prefix: String = "", in id: TypeID) -> [Fact] {
     self[id].parts.flatMap { part in
-      uses(of: Name(prefix + property.name), in: part).filter { isOwn($0, of: property, in: id) }
+      uses(of: Name.transient(prefix + property.name), in: part).filter {
+        isOwn($0, of: property, in: id)
+      }
     }
   }
 

@@ -28,7 +28,7 @@ extension Program {
   fileprivate func silentActions(of spec: SpecStore) -> [Finding] {
     guard let event = spec.event else { return [] }
     return spec.context.actions.filter { !$0.emits.isEmpty }.compactMap { action in
-      let functions = ownMembers(Name(action.name.value), of: spec.store).filter {
+      let functions = ownMembers(Name.transient(action.name.value), of: spec.store).filter {
         $0.kind == .function && $0.fullName == action.fullName && $0.child(.block) != nil
       }
       guard functions.count == 1, let function = functions.first, let block = function.child(.block)
@@ -36,7 +36,7 @@ extension Program {
       let code = codeReached(from: [block], in: spec.store)
       guard !mayEmitUnseen(code, of: event, in: spec.store) else { return nil }
       let missing = action.emits.filter { emitted in
-        enumCase(Name(emitted.value), of: event).map {
+        enumCase(Name.transient(emitted.value), of: event).map {
           !isMade($0, in: code) && !isMadeForOthers($0, in: spec.store, besides: code)
         } ?? false
       }

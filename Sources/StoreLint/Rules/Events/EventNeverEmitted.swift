@@ -33,7 +33,7 @@ extension Program {
   }
 
   fileprivate func finding(onUnsent event: Architecture.Event, of spec: SpecStore) -> Finding? {
-    guard let id = spec.event, let enumCase = enumCase(Name(event.name.value), of: id),
+    guard let id = spec.event, let enumCase = enumCase(Name.transient(event.name.value), of: id),
       !sentEvents.mayMake(enumCase)
     else { return nil }
     let name = event.name.value

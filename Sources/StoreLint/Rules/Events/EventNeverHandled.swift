@@ -31,7 +31,7 @@ extension Program {
     onUnhandled event: Architecture.Event, of spec: SpecStore
   ) -> Finding? {
     guard !event.isExternal, let id = spec.event, !self[id].fact.flags.contains(.isPublic),
-      let enumCase = enumCase(Name(event.name.value), of: id),
+      let enumCase = enumCase(Name.transient(event.name.value), of: id),
       !sentEvents.mayMatchLoosely(enumCase),
       !handlings.isHandled(enumCase, of: id, outside: [spec.store, id])
     else { return nil }

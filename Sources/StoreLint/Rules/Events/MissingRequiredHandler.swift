@@ -32,7 +32,8 @@ extension Program {
   fileprivate func storesWithout(_ required: Architecture.RequiredHandler) -> [Finding] {
     let other = specStores.first { $0.context.name.value == required.event.context }
     guard let other, let name = required.event.event, let event = other.event,
-      let enumCase = enumCase(Name(name), of: event), !sentEvents.mayMatchLoosely(enumCase)
+      let enumCase = enumCase(Name.transient(name), of: event),
+      !sentEvents.mayMatchLoosely(enumCase)
     else { return [] }
     return specStores.compactMap { spec in
       guard spec.store != other.store, !isGenerated(spec.store),

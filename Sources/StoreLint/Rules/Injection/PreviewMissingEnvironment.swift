@@ -98,7 +98,7 @@ extension Program {
   /// Whether code at a place sees what a module declares.
   private func isImported(_ module: SourceModule, at place: Fact) -> Bool {
     module == types.modules.module(of: place)
-      || types.modules.imports(Name(module.name), at: place)
+      || types.modules.imports(Name.transient(module.name), at: place)
   }
 }
 
