@@ -5,7 +5,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// Parses every Swift file below a folder with swift-syntax, on all processors, and discards the trees.
-/// `Benchmarks/lint` compares the linter with this.
+/// `Benchmarks/lint` compares the linter with it.
 @main
 enum ParseBaseline {
   static func main() {
@@ -19,15 +19,15 @@ enum ParseBaseline {
     print("\(files.count) files, \(sizes.reduce(0, +)) bytes")
   }
 
-  /// Folders with third-party or generated files, which the linter skips as well.
+  /// Folders of third-party and generated code; the linter skips the same ones.
   private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
-  /// Packages of documents, which do not contain sources.
+  /// Extensions of folders that are documents and contain no sources.
   private static let documents = [
     ".xcassets", ".xcodeproj", ".xcworkspace", ".lproj", ".bundle", ".framework", ".xcframework",
   ]
 
-  /// Finds the Swift files and the subfolders of a folder.
+  /// Finds the Swift files in a folder and the subfolders to visit.
   @Sendable
   private static func look(
     _ path: String, _ outer: [String]?, _ entries: Result<[FolderEntry], SystemError>

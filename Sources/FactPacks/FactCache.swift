@@ -1,24 +1,24 @@
 import StoregenFiles
 import SwiftFacts
 
-/// What earlier runs have read, kept in a folder.
+/// A cache of outlines and facts in a folder.
 ///
-/// It saves time and nothing else: whatever goes wrong with it is as if there were none. Two packs, so that
-/// a change does not have to write everything again: what was read once, and what has changed since.
+/// It only saves time: errors in it are treated as if there were no cache. It consists of two packs, so that a small
+/// change does not rewrite everything: a base, and the changes since then.
 package struct FactCache: Sendable {
   private let folder: String
   private let writer: String
   private let base: CachedPack?
   private let changes: CachedPack?
 
-  /// Where a cache is below the folder of a project, unless another place is named.
+  /// The default path of a cache, relative to the folder of a project.
   package static let usualFolder = ".build/storegen"
   private static let baseName = "facts.pack"
   private static let changesName = "facts-changed.pack"
 
-  /// Opens the cache in a folder, which need not be there.
+  /// Opens the cache in a folder, which need not exist.
   ///
-  /// - Parameter writer: the program whose facts are wanted.
+  /// - Parameter writer: the version of storegen; caches of other versions are ignored.
   package init(in folder: String, writtenBy writer: String) {
     self.folder = folder
     self.writer = writer
@@ -26,7 +26,7 @@ package struct FactCache: Sendable {
     changes = base == nil ? nil : CachedPack("\(folder)/\(Self.changesName)", writtenBy: writer)
   }
 
-  /// The content that a file had when the system knew the same of it as now, and which pack says so.
+  /// The content of a file that has this stamp, and the pack that says so; nil if it is unknown.
   func content(of path: String, _ stamp: FileStamp) -> (key: ContentKey, part: CachePart)? {
     for (part, pack) in packs {
       guard let file = pack.file(at: path) else { continue }
@@ -35,7 +35,7 @@ package struct FactCache: Sendable {
     return nil
   }
 
-  /// What was read of a content, and which pack has it; nil if none has, or if it is not in order.
+  /// The packed source for a content, and its pack; nil if there is none or it is damaged.
   func source(of content: ContentKey) -> (source: PackedSource, part: CachePart)? {
     for (part, pack) in packs {
       if let source = pack.source(of: content) { return (source, part) }
@@ -43,14 +43,14 @@ package struct FactCache: Sendable {
     return nil
   }
 
-  /// The packs, the newest first.
+  /// The packs, newest first.
   private var packs: [(CachePart, CachedPack)] {
     [(CachePart.changes, changes), (.base, base)].compactMap { part, pack in
       pack.map { (part, $0) }
     }
   }
 
-  /// Keeps what was read, if the cache has not all of it.
+  /// Stores sources, unless the cache already has all of them.
   package func store(_ sources: [ReadSource]) {
     let sources = sources.filter { $0.failure == nil }
     guard sources.contains(where: { $0.cached == nil }) else { return }
@@ -58,7 +58,7 @@ package struct FactCache: Sendable {
     do throws(SystemError) {
       let isNew = FileStatus(at: folder, followingLink: true) == nil
       try FileSystem.makeFolders(folder)
-      // A folder that somebody else has made is theirs to put into Git.
+      // If the folder is not ours, its owner decides whether Git ignores it.
       if isNew || folder.hasSuffix("/\(Self.usualFolder)") { ignoreInGit() }
       removeLeftovers()
       if base != nil, changed.count <= max(50, sources.count / 8) {
@@ -72,13 +72,13 @@ package struct FactCache: Sendable {
     }
   }
 
-  /// Another run may do the same at the same moment, so it is no error if it cannot be done.
+  /// Errors are ignored, because another run may create the file at the same time.
   private func ignoreInGit() {
     let path = "\(folder)/.gitignore"
     if FileStatus(at: path) == nil { try? FileSystem.create(path, text: "*\n") }
   }
 
-  /// Removes what killed runs have left; what is younger than an hour may be somebody's who still writes.
+  /// Removes temporary files of killed runs. A running process may still write to those younger than an hour.
   private func removeLeftovers() {
     for entry in (try? FileSystem.entries(of: folder)) ?? []
     where entry.kind == .file && TemporaryName.matches(entry.name) {
@@ -88,7 +88,7 @@ package struct FactCache: Sendable {
     }
   }
 
-  /// What the cache has of files that were not asked for, and are still there.
+  /// The cached files that are not among `sources` and still exist.
   private func others(than sources: [ReadSource]) -> [PackedFile] {
     let asked = Set(sources.map(\.file.path))
     return (base?.pack.files ?? []).filter {
@@ -116,7 +116,7 @@ package struct FactCache: Sendable {
   }
 }
 
-/// A pack with its sources by path and by content.
+/// A pack with its sources indexed by path and by content.
 private struct CachedPack: Sendable {
   let pack: FactPack
   private let byPath: [String: Int]
@@ -141,8 +141,8 @@ private struct CachedPack: Sendable {
 
 /// The packs of a cache.
 enum CachePart: Sendable {
-  /// What was read when there was no cache, or much had changed.
+  /// Everything as of the last time that there was no cache, or much had changed.
   case base
-  /// What has changed since.
+  /// The changes since then.
   case changes
 }

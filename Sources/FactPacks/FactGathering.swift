@@ -2,35 +2,35 @@ import StoregenFiles
 import StoregenThreads
 package import SwiftFacts
 
-/// Step one: finds out what each source file says, from a cache as far as that knows, and parses only as much
-/// as it has to.
+/// Reads the outlines and facts of source files, from a cache where possible, and parses only what is necessary.
 package struct FactGathering: Sendable {
   private let reader: SourceReader
 
-  /// How many sources are taken at once where little is done with each.
+  /// How many sources a thread takes at a time if there is little work for each.
   private static let portion = 64
-  /// How many are where little is done with most.
+  /// How many it takes if there is little work for most.
   private static let smallPortion = 8
 
   /// - Parameters:
-  ///   - cache: what earlier runs have read.
-  ///   - isNeededAnyway: whether a source has to be parsed whatever the others say; it is parsed at once.
+  ///   - cache: nil to read everything.
+  ///   - isNeededAnyway: whether a source has to be parsed regardless of the others; it is then parsed in the
+  ///     first step.
   package init(
     cache: FactCache?, isNeededAnyway: @escaping @Sendable (Outline) -> Bool = { _ in false }
   ) {
     reader = SourceReader(cache: cache, isNeededAnyway: isNeededAnyway)
   }
 
-  /// Finds out what each file contains, as far as the cache does not know it.
+  /// Reads the outline of each file that is not in the cache.
   ///
-  /// - Parameter onFile: called after each file, on some thread.
+  /// - Parameter onFile: called after each file, on any thread.
   package func read(
     _ files: [SourceFile], onFile: @escaping @Sendable () -> Void = {}
   ) -> [ReadSource] {
     let looks = LargeStackThreads.map(files, portion: Self.portion) { [reader] file in
       reader.look(at: file)
     }
-    // The largest first: to parse them takes most memory, and no thread is left with one of them in the end.
+    // Largest first, so that no thread is busy with a large file when all others have finished.
     let unread = looks.indices.filter { looks[$0].source == nil }
       .sorted { looks[$0].size > looks[$1].size }
     let read = LargeStackThreads.map(unread) { [reader] position in
@@ -42,21 +42,21 @@ package struct FactGathering: Sendable {
     return sources.compactMap(\.self)
   }
 
-  /// What a single file says; nil if it cannot be read. Call it on a large stack: see `LargeStackThreads`.
+  /// The facts of a single file; nil if it cannot be read. Call it on a large stack, see `LargeStackThreads`.
   package func facts(of file: SourceFile) -> FileFacts? {
     let look = reader.look(at: file)
     let source = reader.opened(look.source ?? reader.read(file, look.stamp))
     return reader.parsed(source, .all).outcome?.facts
   }
 
-  /// Looks into the sources of which only the content is known.
+  /// Loads the outlines of sources that were identified by their stamps.
   package func open(_ sources: [ReadSource]) -> [ReadSource] {
     LargeStackThreads.map(sources, portion: Self.portion) { [reader] in reader.opened($0) }
   }
 
-  /// Parses those of the sources that are selected and not parsed yet; of the others, what they declare.
+  /// Parses sources that are not parsed yet: the selected ones completely, the others without function bodies.
   ///
-  /// - Parameter onFile: called after each file, on some thread.
+  /// - Parameter onFile: called after each file, on any thread.
   package func parse(
     _ sources: [ReadSource], selected: [Bool], onFile: @escaping @Sendable () -> Void = {}
   ) -> [ReadSource] {
@@ -68,25 +68,25 @@ package struct FactGathering: Sendable {
   }
 }
 
-/// Reads one source file.
+/// Reads source files one at a time.
 private struct SourceReader: Sendable {
   let cache: FactCache?
   let isNeededAnyway: @Sendable (Outline) -> Bool
 
-  /// In bytes. Nobody has written so much by hand, and a syntax tree takes many times the memory.
+  /// In bytes. Handwritten files are smaller, and a syntax tree takes many times the memory.
   private static let sizeLimit = 20 << 20
 
-  /// What is known of a source before it is read.
+  /// The state of a source before it is read.
   struct Look {
     let stamp: FileStamp?
-    /// The source, if it need not be read, or must not.
+    /// The source if it need not be read, or is too large.
     var source: ReadSource?
 
     var size: Int64 { stamp?.size ?? 0 }
   }
 
   func look(at file: SourceFile) -> Look {
-    // The stamp of the file tells nothing of a text that takes its place.
+    // The stamp of the file says nothing about a text that replaces it.
     var look = Look(stamp: file.text == nil ? FileStatus(at: file.path)?.stamp : nil)
     if let stamp = look.stamp, let content = cache?.content(of: file.path, stamp) {
       look.source = ReadSource(
@@ -106,7 +106,7 @@ private struct SourceReader: Sendable {
     }
   }
 
-  /// The source as the cache has it, or else as it is.
+  /// The source with its outline, from the cache or else from disk.
   func opened(_ closed: ReadSource) -> ReadSource {
     guard closed.isClosed else { return closed }
     guard let (source, part) = cache?.source(of: closed.content) else {
@@ -136,7 +136,7 @@ private struct SourceReader: Sendable {
       extent: extent)
   }
 
-  /// The source with what came of parsing it.
+  /// The source with its facts.
   func parsed(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
     if source.failure != nil || source.isParsed(extent) { return source }
     var parsed = source
@@ -150,7 +150,7 @@ private struct SourceReader: Sendable {
     return reread(source, extent)
   }
 
-  /// The source as it is now, parsed; somebody may have written to it since it was read.
+  /// Reads and parses the source again, in case it has changed since it was read.
   private func reread(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
     do throws(SystemError) {
       let text = try source.file.read()

@@ -1,29 +1,28 @@
 package import StoregenFiles
 package import SwiftFacts
 
-/// A file that keeps what was read of many sources.
+/// A file with the outlines and facts of many sources.
 ///
-/// It may be torn, from elsewhere, or changed by whatever: a part that is not in order is as if it were not
-/// there.
+/// It may be truncated, damaged or written by another version; damaged parts count as absent.
 package final class FactPack: Sendable {
   /// The sources in it.
   package let files: [PackedFile]
   private let file: MappedFile
 
-  /// Why a file is no pack that can be used.
+  /// Why a file cannot be used as a pack.
   package enum Trouble: Error {
     case unreadable(SystemError)
-    /// It is no pack, or damaged.
+    /// It is damaged, or not a pack of this format version.
     case damaged
-    /// Another program wrote it.
+    /// Another version of storegen wrote it.
     case foreign(writer: String)
   }
 
   /// Opens a pack.
   ///
   /// - Parameters:
-  ///   - writer: the program that must have written it.
-  ///   - followingLink: whether a symbolic link stands for what it leads to; else it is an error.
+  ///   - writer: the version of storegen that must have written it.
+  ///   - followingLink: whether to follow a symbolic link; otherwise it is an error.
   package init(
     _ path: String, writtenBy writer: String, followingLink: Bool = false
   ) throws(Trouble) {
@@ -37,17 +36,17 @@ package final class FactPack: Sendable {
     files = table.files
   }
 
-  /// What was read of a source; nil if that is not in order.
+  /// The content of a source; nil if it is damaged.
   package func source(of packed: PackedFile) -> PackedSource? {
-    body(of: packed).flatMap { PackedSource($0.bytes, keptBy: file) }
+    body(of: packed).flatMap { PackedSource($0.bytes, ownedBy: file) }
   }
 
-  /// The bytes of what was read of a source; nil if they are not those that were written.
+  /// The packed content of a source; nil if it is damaged.
   func body(of packed: PackedFile) -> PackedArray<UInt8>? {
     guard let bytes = file.bytes.part(packed.body.start, packed.body.length),
       ContentHash.of(bytes) == packed.body.hash
     else { return nil }
-    return PackedArray(bytes.bindMemory(to: UInt8.self), keptBy: file)
+    return PackedArray(bytes.bindMemory(to: UInt8.self), ownedBy: file)
   }
 }
 
@@ -57,27 +56,28 @@ private struct PackTable {
   let writer: String
 
   init(_ bytes: UnsafeRawBufferPointer) throws(FactPack.Trouble) {
-    let footerSize = UInt64(MemoryLayout<PackFooter>.size)
-    let end = UInt64(bytes.count)
-    guard end >= footerSize, let footerBytes = bytes.part(end - footerSize, footerSize) else {
+    let footerSize = MemoryLayout<PackFooter>.size
+    var end = BinaryReader(UnsafeRawBufferPointer(rebasing: bytes.suffix(footerSize)))
+    guard let footer = end.value(as: PackFooter.self), footer.format == PackLayout.format,
+      footer.rowsStart <= UInt64(bytes.count - footerSize)
+    else { throw .damaged }
+    let table = UnsafeRawBufferPointer(
+      rebasing: bytes[Int(footer.rowsStart)..<bytes.count - footerSize])
+    let stride = UInt64(MemoryLayout<PackRow>.stride)
+    var reader = BinaryReader(table)
+    guard ContentHash.of(table) == footer.tableHash,
+      footer.rowCount <= UInt64(table.count) / stride,
+      let rowBytes = reader.part(of: footer.rowCount * stride)
+    else { throw .damaged }
+    let texts = reader.rest
+    guard UInt64(texts.count) == footer.textsLength, let writer = texts.text(footer.writer) else {
       throw .damaged
     }
-    let footer = footerBytes.loadUnaligned(as: PackFooter.self)
-    let stride = UInt64(MemoryLayout<PackRow>.stride)
-    guard footer.isMarked, footer.version == PackLayout.version,
-      footer.rowCount <= end / stride, footer.textsLength <= end,
-      let rows = bytes.part(footer.rowsStart, footer.rowCount * stride),
-      let texts = bytes.part(footer.rowsStart + footer.rowCount * stride, footer.textsLength),
-      footer.rowsStart + footer.rowCount * stride + footer.textsLength + footerSize == end,
-      let table = bytes.part(footer.rowsStart, UInt64(rows.count + texts.count)),
-      ContentHash.of(table) == footer.tableHash, let writer = texts.text(footer.writer)
-    else { throw .damaged }
     self.writer = writer
+    var rows = BinaryReader(rowBytes)
     var files: [PackedFile] = []
     files.reserveCapacity(Int(footer.rowCount))
-    for position in 0..<Int(footer.rowCount) {
-      let row = rows.loadUnaligned(
-        fromByteOffset: position * MemoryLayout<PackRow>.stride, as: PackRow.self)
+    while let row = rows.value(as: PackRow.self) {
       guard let file = PackedFile(row, texts) else { throw .damaged }
       files.append(file)
     }
@@ -102,12 +102,6 @@ extension PackedFile {
 }
 
 extension UnsafeRawBufferPointer {
-  /// A part of the bytes; nil if there are not so many.
-  fileprivate func part(_ start: UInt64, _ length: UInt64) -> UnsafeRawBufferPointer? {
-    guard start <= UInt64(count), length <= UInt64(count) - start else { return nil }
-    return UnsafeRawBufferPointer(rebasing: self[Int(start)..<Int(start + length)])
-  }
-
   fileprivate func text(_ text: PackText) -> String? {
     part(UInt64(text.start), UInt64(text.length)).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,13 +1,13 @@
 package import StoregenFiles
 import SwiftFacts
 
-/// Facts of a part of a program in a file, for a run elsewhere that links them.
+/// A file with the facts of a part of a program, for another run that links them.
 package enum FactsFile {
-  /// Writes what was read of sources, and their texts, which reports show.
+  /// Writes the facts of sources, and their texts for reports.
   ///
   /// - Parameters:
-  ///   - sources: with the module of each.
-  ///   - writer: the version of the program; only the same can read the file.
+  ///   - sources: the sources, each with its module.
+  ///   - writer: the version of storegen; only the same version can read the file.
   package static func write(
     _ sources: [(source: ReadSource, module: PackedFile.Module)], to path: String,
     writtenBy writer: String
@@ -17,7 +17,7 @@ package enum FactsFile {
       var pack = PackWriter(in: file, writtenBy: writer)
       for (source, module) in sources {
         let text = try FileSystem.read(source.file.path)
-        // Somebody may have written to it meanwhile.
+        // The file may have changed since it was read.
         let current =
           source.content == ContentKey(of: text) ? source : ReadSource(source.file, parsing: text)
         try pack.add(path: current.file.shownPath, module: module, content: current.content) {
@@ -28,9 +28,9 @@ package enum FactsFile {
     }
   }
 
-  /// The sources in a file or what a symbolic link leads to, each with its module and its text.
+  /// The sources in a file, each with its module and text. Symbolic links are followed.
   ///
-  /// - Throws: `FactPack.Trouble` if it was not written by this version of the program, or is damaged.
+  /// - Throws: `FactPack.Trouble` if the file is damaged or was written by another version of storegen.
   package static func read(
     _ path: String, writtenBy writer: String
   ) throws(FactPack.Trouble) -> [(source: ReadSource, module: PackedFile.Module)] {

@@ -1,12 +1,10 @@
 import StoregenFiles
 
-/// How a pack lies in its file: bodies, each on a multiple of eight bytes; then the table, a row for each
-/// source; then the texts that rows point to; then the footer. A file that was torn has no footer.
+/// The layout of a pack: bodies, each aligned to eight bytes; a table with a row for each source; the texts
+/// that rows refer to; a footer. The format is in the footer, so a truncated file is never a pack.
 enum PackLayout {
-  /// `storegen` in eight bytes.
-  static let magic: UInt64 = 0x6e65_6765_726f_7473
-  /// Goes up whenever facts, outlines or this layout mean something else.
-  static let version: UInt32 = 5
+  /// Its version has to be incremented whenever facts, outlines or this layout change their meaning.
+  static let format = BinaryFormat("pack", version: 6)
 }
 
 /// One source in the table.
@@ -39,20 +37,20 @@ struct PackRow: BitwiseCopyable {
   }
 }
 
-/// A text among those of a pack.
+/// A range of the texts of a pack.
 struct PackText: BitwiseCopyable {
   var start: UInt32
   var length: UInt32
 }
 
-/// A stretch of a pack, with a number that tells whether it is what was written.
+/// A range of a pack, with the hash of its bytes.
 package struct PackSpan: BitwiseCopyable, Sendable {
   var start: UInt64
   var length: UInt64
   var hash: UInt64
 }
 
-/// What holds for one source.
+/// The boolean properties of a source.
 struct PackRowFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt32
 
@@ -62,18 +60,16 @@ struct PackRowFlags: OptionSet, BitwiseCopyable {
   static let isOnMainActor = PackRowFlags(rawValue: 1 << 3)
 }
 
-/// The end of a pack.
+/// The last bytes of a pack.
 struct PackFooter: BitwiseCopyable {
   var rowsStart: UInt64
   var rowCount: UInt64
   var textsLength: UInt64
-  /// The hash of table and texts.
+  /// The hash of rows and texts.
   var tableHash: UInt64
-  /// Which program wrote it.
+  /// The version of storegen that wrote the pack.
   var writer: PackText
-  var version: UInt32
-  private let padding: UInt32 = 0
-  private let magic: UInt64 = PackLayout.magic
+  var format: BinaryFormat
 
   init(
     rowsStart: UInt64, rowCount: UInt64, textsLength: UInt64, tableHash: UInt64, writer: PackText
@@ -83,8 +79,6 @@ struct PackFooter: BitwiseCopyable {
     self.textsLength = textsLength
     self.tableHash = tableHash
     self.writer = writer
-    version = PackLayout.version
+    format = PackLayout.format
   }
-
-  var isMarked: Bool { magic == PackLayout.magic }
 }

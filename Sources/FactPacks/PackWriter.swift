@@ -1,23 +1,24 @@
 import StoregenFiles
 import SwiftFacts
 
-/// Writes a pack, one source after the other.
+/// Writes a pack, one source at a time.
 struct PackWriter {
   private let file: FileWriter
   private let writer: String
-  private var rows: [PackRow] = []
+  private var rows = BinaryWriter()
+  private var rowCount = 0
   private var texts: [UInt8] = []
   private var bodies: [ContentKey: PackSpan] = [:]
 
-  /// Begins a pack in a file that is empty.
+  /// Begins a pack in an empty file.
   ///
-  /// - Parameter writer: the program that writes it.
+  /// - Parameter writer: the version of storegen.
   init(in file: FileWriter, writtenBy writer: String) {
     self.file = file
     self.writer = writer
   }
 
-  /// Adds a source. What was read of a content is written once, however many sources have it.
+  /// Adds a source. The body for a content is written once, however many sources have that content.
   mutating func add(
     path: String, module: PackedFile.Module = .unknown, content: ContentKey,
     stamp: FileStamp? = nil,
@@ -34,18 +35,19 @@ struct PackWriter {
     if module.isPackageTarget { flags.insert(.isPackageTarget) }
     if module.isTest { flags.insert(.isTest) }
     if module.isOnMainActor { flags.insert(.isOnMainActor) }
-    rows.append(
+    rowCount += 1
+    rows.add(
       PackRow(
         path: add(path), module: add(module.name), flags: flags, contentHash: content.hash,
         size: Int64(content.size), stamp: stamp, body: span))
   }
 
-  /// Writes the table. Without it the file is no pack.
+  /// Writes table and footer. Without them the file is not a pack.
   mutating func finish() throws(SystemError) {
     let writer = add(writer)
-    let table = rows.withUnsafeBytes(Array.init) + texts
+    let table = rows.bytes + texts
     let footer = PackFooter(
-      rowsStart: UInt64(file.count), rowCount: UInt64(rows.count), textsLength: UInt64(texts.count),
+      rowsStart: UInt64(file.count), rowCount: UInt64(rowCount), textsLength: UInt64(texts.count),
       tableHash: ContentHash.of(table), writer: writer)
     try file.write(table)
     try file.write(withUnsafeBytes(of: footer, Array.init))

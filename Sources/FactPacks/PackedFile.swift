@@ -1,17 +1,17 @@
 package import StoregenFiles
 
-/// One source in a pack.
+/// A source in a pack.
 package struct PackedFile: Sendable {
-  /// Its path: in a cache that for the system, in a file of facts that for people.
+  /// Its absolute path in a cache; the path to show to users in a file of facts.
   package let path: String
-  /// The module it belongs to.
+  /// Its module.
   package let module: Module
   package let content: ContentKey
-  /// What the system knew of the file when it was read; nil if that may have been too early to tell.
+  /// The stamp of the file when it was read; nil if a later change might not show in it.
   package let stamp: FileStamp?
   let body: PackSpan
 
-  /// A module, as far as a pack knows it.
+  /// The properties of a module that a pack stores.
   package struct Module: Sendable, Hashable {
     package let name: String
     package let isPackageTarget: Bool
@@ -25,12 +25,12 @@ package struct PackedFile: Sendable {
       self.isOnMainActor = isOnMainActor
     }
 
-    /// The module in a cache, which does not keep it.
+    /// The module in a cache, which does not store modules.
     package static let unknown = Module(name: "", isPackageTarget: false, isTest: false)
   }
 }
 
-/// What tells the content of a source from others.
+/// Identifies the content of a source.
 package struct ContentKey: Sendable, Hashable {
   package let hash: UInt64
   package let size: Int

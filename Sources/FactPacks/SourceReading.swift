@@ -1,13 +1,13 @@
 package import StoregenFiles
 package import SwiftFacts
 
-/// A source file that is to be read.
+/// A source file to read.
 package struct SourceFile: Sendable {
-  /// The path for the system.
+  /// The absolute path, for system calls.
   package let path: String
-  /// The path for people.
+  /// The path to show to users.
   package let shownPath: String
-  /// What is read in place of what is on disk; nil for that.
+  /// The text to use instead of the file on disk; nil to read the file.
   package let text: [UInt8]?
 
   package init(path: String, shownPath: String, text: [UInt8]? = nil) {
@@ -16,53 +16,53 @@ package struct SourceFile: Sendable {
     self.text = text
   }
 
-  /// What there is to read.
+  /// The text.
   func read() throws(SystemError) -> [UInt8] {
     if let text { return text }
     return try FileSystem.read(path)
   }
 }
 
-/// What is known of a source file after it was read.
+/// A source file that was read, or found in the cache.
 package struct ReadSource: Sendable {
   package let file: SourceFile
   package let content: ContentKey
-  /// What the system knew of the file before it was read; nil if it was changed so lately that it might
-  /// change again without a trace.
+  /// The stamp of the file before it was read; nil if the file changed so recently that the next change might not
+  /// show in it.
   package let stamp: FileStamp?
-  /// What it declares and mentions; empty until it is looked at.
+  /// Its outline; empty until the source is opened.
   package let outline: Outline
-  /// What came of parsing it; nil if it was not parsed.
+  /// The outcome of parsing; nil if it was not parsed.
   package var outcome: FactReader.Outcome?
-  /// How much of it was parsed, if it was.
+  /// How much of it was parsed.
   var extent = FactReader.Extent.all
-  /// Where a pack has all of this; nil if none has.
+  /// The pack entry with its content; nil if there is none.
   var packed: PackedSource?
-  /// Which packs of the cache have all of this, and the file as it is now.
+  /// The pack of the cache with this content and the current stamp; nil if there is none.
   var cached: CachePart?
 
   /// Why it could not be read; nil if it was.
   package var failure: String?
-  /// Whether only its content is known so far, by its stamp.
+  /// Whether it was only identified by its stamp so far.
   var isClosed = false
 
-  /// The text of the source, where a file of facts has it.
+  /// Its text in a file of facts; nil for other sources.
   package var packedText: [UInt8]? { packed?.text }
 }
 
 extension ReadSource {
-  /// Whether what came of parsing so much of it is known.
+  /// Whether the source was parsed to this extent.
   func isParsed(_ wanted: FactReader.Extent) -> Bool {
     outcome != nil && (extent == .all || extent == wanted)
   }
 
-  /// A source that cannot be read, which says nothing.
+  /// A source that cannot be read.
   init(_ file: SourceFile, failing reason: String) {
     self.init(
       file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, failure: reason)
   }
 
-  /// A source whose text is this, parsed.
+  /// A source with this text, parsed.
   init(
     _ file: SourceFile, parsing text: [UInt8], _ extent: FactReader.Extent = .all,
     stamp: FileStamp? = nil
@@ -73,14 +73,14 @@ extension ReadSource {
       outcome: Self.outcome(of: text, at: file, outline, extent), extent: extent)
   }
 
-  /// The source with what comes of parsing its text, which no pack has.
+  /// The source with the outcome of parsing its text.
   func parsing(_ text: [UInt8], _ extent: FactReader.Extent) -> ReadSource {
     ReadSource(
       file: file, content: content, stamp: stamp, outline: outline,
       outcome: Self.outcome(of: text, at: file, outline, extent), extent: extent)
   }
 
-  /// What comes of parsing a text.
+  /// The outcome of parsing a text.
   static func outcome(
     of text: [UInt8], at file: SourceFile, _ outline: Outline, _ extent: FactReader.Extent
   ) -> FactReader.Outcome {

@@ -1,25 +1,25 @@
-/// A finding: what is wrong, where, why, and what to do about it.
+/// A problem in a file: what is wrong, where, why, and how to fix it.
 public struct Diagnostic: Sendable, Hashable, Codable {
-  /// How bad it is.
+  /// Its severity.
   public let severity: Severity
-  /// What is wrong: one sentence that begins in lower case and has no full stop.
+  /// What is wrong: one sentence that begins in lower case and has no period.
   public let message: String
-  /// Where it is wrong; nil where the trouble has no place in a file's text.
+  /// Where it is; nil if it has no location in a file.
   public let range: SourceRange?
-  /// The rule of the linter that found it; nil for what no rule is about.
+  /// The lint rule that reported it; nil if no rule did.
   public let rule: String?
-  /// Why that is wrong, where the message alone does not say it.
+  /// Why it is wrong, unless the message says so.
   public let reason: String?
-  /// What to do.
+  /// How to fix it.
   public let help: String?
-  /// Other places that have to do with it.
+  /// Related locations.
   public let notes: [Note]
-  /// What mends it; nil where only a person can.
+  /// An automatic fix; nil if there is none.
   public let fix: FixIt?
-  /// What it is about, by which it is known again after its code was moved; nil for what no rule is about.
+  /// What it is about, which identifies it even after its code was moved; nil if no rule reported it.
   public let subject: FindingSubject?
 
-  /// Makes a finding.
+  /// Creates a diagnostic.
   public init(
     _ severity: Severity, _ message: String, at range: SourceRange?, rule: String? = nil,
     reason: String? = nil, help: String? = nil, notes: [Note] = [], fix: FixIt? = nil,
@@ -37,19 +37,19 @@ public struct Diagnostic: Sendable, Hashable, Codable {
   }
 }
 
-/// How bad a finding is.
+/// The severity of a diagnostic.
 public enum Severity: String, Sendable, Hashable, Codable {
   case error, warning
 }
 
-/// A place that helps to understand a finding which stands elsewhere.
+/// A location that helps to understand a diagnostic.
 public struct Note: Sendable, Hashable, Codable {
-  /// What there is to see.
+  /// What is at the location.
   public let message: String
-  /// Where to see it.
+  /// The location.
   public let range: SourceRange
 
-  /// Makes a note.
+  /// Creates a note.
   public init(_ message: String, at range: SourceRange) {
     self.message = message
     self.range = range
@@ -57,11 +57,10 @@ public struct Note: Sendable, Hashable, Codable {
 }
 
 extension Sequence where Element == Diagnostic {
-  /// Whether one of the findings is an error.
+  /// Whether one of the diagnostics is an error.
   public var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// The findings in the order in which a reader meets them: by file, then by place; what has none
-  /// comes last.
+  /// The diagnostics by file and location; those without a location come last.
   public func sortedByPlace() -> [Diagnostic] {
     sorted { left, right in
       guard let first = left.range, let second = right.range else {

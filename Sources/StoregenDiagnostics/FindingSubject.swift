@@ -1,12 +1,13 @@
-/// What a finding is about, by names alone: the same however its code is moved, formatted, or its file renamed.
+/// What a finding is about, in terms of names. It stays the same when the code is moved or formatted, or its file
+/// renamed.
 public struct FindingSubject: Sendable, Hashable, Codable {
-  /// The declaration that it stands in, `CartScreen.body`; nil outside of all.
+  /// The declaration that contains it, such as `CartScreen.body`; nil outside of declarations.
   public let symbol: String?
-  /// What tells it from other findings of its rule in that declaration: the names that it is about, beside those
-  /// that the symbol has.
+  /// The names that distinguish it from other findings of its rule in that declaration; those in `symbol` are
+  /// left out.
   public let names: [String]
 
-  /// Joins a declaration and names; those that the declaration has are left out, and so is what comes twice.
+  /// Creates a subject. Names that are part of the symbol, and duplicates, are left out.
   public init(in symbol: String?, about names: [String]) {
     let withoutLabels = symbol.map { String($0.prefix { $0 != "(" }) } ?? ""
     let known = [withoutLabels] + withoutLabels.split(separator: ".").map(String.init)
@@ -17,7 +18,7 @@ public struct FindingSubject: Sendable, Hashable, Codable {
     }
   }
 
-  /// Both as a person would write them: `CartScreen.body (CartStore, items)`.
+  /// Both as text: `CartScreen.body (CartStore, items)`.
   public var text: String {
     let list = names.joined(separator: ", ")
     guard let symbol else { return list }
@@ -26,7 +27,7 @@ public struct FindingSubject: Sendable, Hashable, Codable {
 }
 
 extension FindingSubject {
-  /// What a message is about: the names that stand in it between backticks.
+  /// The names in backticks in a message.
   public static func names(in message: String) -> [String] {
     message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 && !$0.element.isEmpty }.map { String($0.element) }
@@ -34,7 +35,7 @@ extension FindingSubject {
 }
 
 extension String {
-  /// The text with a space for each stretch of line breaks and other characters that nobody sees.
+  /// The text with each run of line breaks and control characters replaced by a space.
   fileprivate var onOneLine: String {
     guard unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       return self

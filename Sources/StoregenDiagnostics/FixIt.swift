@@ -1,28 +1,28 @@
-/// A change of sources that mends a finding and nothing else.
+/// A change to sources that fixes one finding.
 public struct FixIt: Sendable, Hashable, Codable {
-  /// What it does: a few words that begin in lower case, `add [weak self]`.
+  /// What it does: a few words that begin in lower case, such as `add [weak self]`.
   public let message: String
-  /// The changes; no two of them overlap.
+  /// The edits, which do not overlap.
   public let edits: [TextEdit]
 
-  /// Joins changes and what they do together.
+  /// Creates a fix.
   public init(_ message: String, _ edits: [TextEdit]) {
     self.message = message
     self.edits = edits
   }
 }
 
-/// A text in place of a stretch of a file; where that is empty, the text is put in.
+/// Replaces a range of a file; an empty range means insertion.
 public struct TextEdit: Sendable, Hashable, Codable {
-  /// What is replaced.
+  /// The range to replace.
   public let range: SourceRange
-  /// What stands there then.
+  /// The new text.
   public let replacement: String
-  /// Whether it is a line of its own above the place, indented as the line there is. Only who has the text
-  /// knows how that is.
+  /// Whether it inserts a new line above the range, with the same indentation as the line there. `resolved(in:)`
+  /// finds out the indentation.
   public let isLine: Bool
 
-  /// Replaces a stretch.
+  /// Replaces a range.
   public init(replacing range: SourceRange, with replacement: String) {
     self.init(range, replacement, isLine: false)
   }
@@ -33,20 +33,20 @@ public struct TextEdit: Sendable, Hashable, Codable {
     self.isLine = isLine
   }
 
-  /// Puts a line above the one that a byte stands in.
+  /// Inserts a line above the one that contains a byte.
   public static func line(_ text: String, above offset: Int, in path: String) -> TextEdit {
     TextEdit(SourceRange(path: path, bytes: offset..<offset), text, isLine: true)
   }
 
-  /// Puts a text in front of a byte.
+  /// Inserts a text before a byte.
   public init(inserting text: String, at offset: Int, in path: String) {
     self.init(replacing: SourceRange(path: path, bytes: offset..<offset), with: text)
   }
 }
 
 extension TextEdit {
-  /// The edit by bytes alone, for a file with this text. A line stands above the comments of what it is put
-  /// above; where that is not the first thing in its line, both share it.
+  /// The same edit in terms of bytes, for a file with this text. A new line goes above the comments of the code
+  /// below it. If that code is not the first in its line, the new text goes into the same line.
   public func resolved(in source: SourceText) -> TextEdit {
     let offset = range.bytes.lowerBound
     guard isLine, offset <= source.utf8.count else { return self }
@@ -67,7 +67,7 @@ extension TextEdit {
 }
 
 extension SourceText {
-  /// Where the line begins that a byte stands in.
+  /// The offset of the line that contains a byte.
   fileprivate func lineStart(before offset: Int) -> Int {
     utf8[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }

@@ -1,6 +1,6 @@
-/// Fixes that can be made together.
+/// Fixes that can be applied together.
 public struct FixSet: Sendable {
-  /// By path, in no order.
+  /// The edits by path, in no particular order.
   private var edits: [String: Set<TextEdit>] = [:]
 
   /// No fixes.
@@ -9,7 +9,7 @@ public struct FixSet: Sendable {
   /// The paths of the files that change, sorted.
   public var paths: [String] { edits.keys.sorted() }
 
-  /// Adds a fix, unless it changes what another one does; whether it was added.
+  /// Adds a fix unless it conflicts with another one; returns whether it was added.
   @discardableResult
   public mutating func insert(_ fix: FixIt) -> Bool {
     for edit in fix.edits {
@@ -20,10 +20,10 @@ public struct FixSet: Sendable {
     return true
   }
 
-  /// The file with its fixes in it; every other byte is as it was.
+  /// The file with its fixes applied; all other bytes are unchanged.
   public func applied(to source: SourceText) -> [UInt8] {
     var text = source.utf8
-    // A line may be put in where another one is taken out. That one has to go first, or the new one goes.
+    // A line may be inserted where another one is removed; the removal has to come first.
     let last = edits[source.path, default: []].map { $0.resolved(in: source) }.sorted {
       ($0.range.bytes.lowerBound, $0.range.bytes.upperBound)
         > ($1.range.bytes.lowerBound, $1.range.bytes.upperBound)
@@ -36,7 +36,7 @@ public struct FixSet: Sendable {
 }
 
 extension TextEdit {
-  /// Whether two changes of one file get in each other's way, as two texts at one place do.
+  /// Whether two edits of a file conflict, such as two insertions at one location.
   fileprivate func touches(_ other: TextEdit) -> Bool {
     let (bytes, others) = (range.bytes, other.range.bytes)
     return bytes.lowerBound == others.lowerBound || bytes.overlaps(others)

@@ -1,4 +1,4 @@
-/// The byte offsets at which the lines of a text begin; `\n`, `\r\n` and a lone `\r` end a line.
+/// The byte offsets of the lines of a text; `\n`, `\r\n` and a lone `\r` end a line.
 public struct LineTable: Sendable {
   private let starts: [Int]
 
@@ -15,10 +15,10 @@ public struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// How many lines there are; a text that ends with a line break has an empty last one.
+  /// The number of lines; a text that ends with a line break has an empty last line.
   public var count: Int { starts.count }
 
-  /// The number, from 1, of the line in which a byte stands.
+  /// The number of the line that contains a byte, from 1.
   public func line(containing offset: Int) -> Int {
     var low = 0
     var high = starts.count

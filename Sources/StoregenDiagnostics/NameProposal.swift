@@ -1,14 +1,13 @@
-/// Finds the name that somebody most likely meant.
+/// Suggests the most likely name for a misspelled one.
 public enum NameProposal {
-  /// The candidate nearest to `name`, or nil where none is near: at most a third of the letters may
-  /// differ, upper and lower case alike, and a swap of two neighbours counts once
-  /// (Damerau–Levenshtein, optimal string alignment).
+  /// The candidate closest to `name`; nil if none is close. At most a third of the letters may differ, ignoring
+  /// case, and swapping two neighbors counts once (Damerau–Levenshtein, optimal string alignment).
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let limit = max(1, name.count / 3)
     let folded = Array(name.lowercased())
     return
       candidates
-      // Most are too long or too short, which is seen at once.
+      // The length check is cheap and rejects most.
       .filter { abs($0.count - folded.count) <= limit }
       .map { (name: $0, distance: distance(folded, Array($0.lowercased()))) }
       .filter { $0.distance <= limit && $0.name != name }

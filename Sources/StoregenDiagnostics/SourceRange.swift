@@ -1,39 +1,39 @@
-/// A stretch of one file, in bytes from its beginning; the end is not part of it.
+/// A range of a file in bytes; the end is exclusive.
 public struct SourceRange: Sendable, Hashable, Codable {
-  /// The path of the file, as `SourceText.path` has it.
+  /// The path of the file, as in `SourceText.path`.
   public let path: String
   /// The offsets in the file's UTF-8 bytes.
   public let bytes: Range<Int>
 
-  /// A stretch of the file at `path`.
+  /// Creates a range of the file at `path`.
   public init(path: String, bytes: Range<Int>) {
     self.path = path
     self.bytes = bytes
   }
 }
 
-/// A place as editors show it: both numbers count from 1.
+/// A location as editors show it: both numbers count from 1.
 public struct SourcePosition: Sendable, Hashable {
   /// The line.
   public let line: Int
   /// The column, in characters.
   public let column: Int
 
-  /// A place in a text.
+  /// Creates a location.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
-/// A value together with the place in the source that it came from.
+/// A value with its location in the source.
 public struct Located<Value: Sendable>: Sendable {
-  /// What the source says.
+  /// The value.
   public let value: Value
-  /// Where it says so.
+  /// The location of the value.
   public let range: SourceRange
 
-  /// Joins a value and its place.
+  /// Creates a located value.
   public init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range

@@ -1,30 +1,30 @@
-/// The text of one file, with the name by which its user knows it.
+/// The text of a file and its path.
 public struct SourceText: Sendable {
   /// The path that diagnostics show, relative to the working directory where that is shorter.
   public let path: String
-  /// The file's bytes. They are UTF-8 once the reader of the file has said so.
+  /// The file's bytes, which may not be valid UTF-8.
   public let utf8: [UInt8]
-  /// Where each line stands.
+  /// The offsets of the lines.
   public let lines: LineTable
 
-  /// Wraps bytes that were read from `path`.
+  /// Creates a source text from bytes that were read from `path`.
   public init(path: String, utf8: [UInt8]) {
     self.path = path
     self.utf8 = utf8
     self.lines = LineTable(utf8: utf8)
   }
 
-  /// Wraps a text that is in memory.
+  /// Creates a source text from a string.
   public init(path: String, text: String) {
     self.init(path: path, utf8: Array(text.utf8))
   }
 
-  /// The text between two byte offsets; what lies outside the file is left out.
+  /// The text in a range, which is clamped to the file.
   public func text(in bytes: Range<Int>) -> String {
     String(decoding: utf8[bytes.clamped(to: 0..<utf8.count)], as: UTF8.self)
   }
 
-  /// The range of this file between two byte offsets.
+  /// A range of this file.
   public func range(_ bytes: Range<Int>) -> SourceRange {
     SourceRange(path: path, bytes: bytes)
   }
@@ -36,7 +36,7 @@ public struct SourceText: Sendable {
     let line = lines.line(containing: offset)
     let start = line == 1 ? contentStart : lines.start(of: line)
     let before = min(start, offset)..<offset
-    // A line of megabytes is read faster as bytes than as characters.
+    // In a line of megabytes, counting bytes is faster than counting characters.
     let isASCII = utf8[before].allSatisfy { $0 < 0x80 }
     return SourcePosition(
       line: line, column: (isASCII ? before.count : text(in: before).count) + 1)
@@ -53,7 +53,7 @@ public struct SourceText: Sendable {
     return number == 1 ? min(contentStart, bytes.upperBound)..<bytes.upperBound : bytes
   }
 
-  /// The first offset from `offset` on at which a character of Unicode begins.
+  /// The first offset at or after `offset` at which a Unicode scalar begins.
   public func characterStart(at offset: Int) -> Int {
     var offset = offset
     while offset < utf8.count, utf8[offset] & 0xC0 == 0x80 { offset += 1 }

@@ -1,11 +1,11 @@
 /// Checks whether bytes are UTF-8.
 package enum UTF8Validation {
   package static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Almost every file is ASCII, and the reduction looks at many bytes at a time.
+    // Almost every file is ASCII, and this check reads many bytes at a time.
     bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
   }
 
-  /// The offset of the first byte that does not belong to a character; nil if all do.
+  /// The offset of the first invalid byte; nil if there is none.
   package static func firstInvalidByte(in utf8: [UInt8]) -> Int? {
     if utf8.withUnsafeBufferPointer(isValid) { return nil }
     var decoder = UTF8()

@@ -1,21 +1,21 @@
-/// A number that tells whether bytes have changed.
+/// A 64-bit hash that detects whether bytes have changed.
 ///
-/// It has to notice edits, not to resist attacks. `Hasher` gives other numbers in each process, and
-/// FNV-1a goes byte by byte, which is too slow to be asked before every run.
+/// It detects edits and does not resist attacks. `Hasher` is seeded differently in each process, and FNV-1a
+/// is too slow to hash all sources before every run.
 package enum ContentHash {
-  /// The number for some bytes; it is the same on every machine and in every process.
+  /// The hash of some bytes. It is the same on every machine and in every process.
   package static func of(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { of($0) }
   }
 
-  /// The number for a text.
+  /// The hash of a text, as UTF-8.
   package static func of(_ text: String) -> UInt64 {
     of(Array(text.utf8))
   }
 
-  /// The number for bytes that are kept elsewhere.
+  /// The hash of bytes in memory that is not copied.
   package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    // Four numbers side by side, so that no product has to wait for the one before it.
+    // Four independent lanes, so that multiplications do not wait for each other.
     var lanes = SIMD4(repeating: UInt64(bytes.count))
     let blocksEnd = bytes.count & ~31
     for offset in stride(from: 0, to: blocksEnd, by: 32) {
@@ -31,8 +31,8 @@ package enum ContentHash {
     return hash
   }
 
-  /// One step. It can be undone, so two texts of one length that differ in one word never have the
-  /// same number; the shift brings the upper bits, which a product keeps above, down again.
+  /// One step. It is reversible, so two texts of the same length that differ in one word never have the same
+  /// hash. The shift mixes the high bits of the product into the low ones.
   private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
     return product ^ (product >> 32)

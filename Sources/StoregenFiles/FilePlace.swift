@@ -1,8 +1,8 @@
-/// Where a file or folder stands.
+/// The location of a file or folder.
 package struct FilePlace: Sendable, Hashable {
-  /// The path for the system.
+  /// The absolute path, for system calls.
   package let path: String
-  /// The path for people, relative to the folder of the spec.
+  /// The path to show to users, relative to the folder of the spec.
   package let shownPath: String
 
   package init(path: String, shownPath: String) {
@@ -10,7 +10,7 @@ package struct FilePlace: Sendable, Hashable {
     self.shownPath = shownPath
   }
 
-  /// The place of `name` in this folder.
+  /// The location of `name` in this folder.
   package func appending(_ name: String) -> FilePlace {
     FilePlace(path: "\(path)/\(name)", shownPath: "\(shownPath)/\(name)")
   }

@@ -1,19 +1,18 @@
 package import Foundation
 
-/// What the system knows of a file without opening it.
+/// The metadata of a file or folder.
 package struct FileStatus {
-  /// What stands at a path.
+  /// What kind of object a path leads to.
   package enum Kind: UInt8, Sendable {
     case file, folder, link, other
   }
 
-  /// What it is.
   package let kind: Kind
-  /// Who may do what with it, as `chmod` takes it.
+  /// The permission bits, as for `chmod`.
   package let permissions: mode_t
-  /// What changes whenever the file does.
+  /// Changes whenever the file does.
   package let stamp: FileStamp
-  /// What tells it from everything else that exists now, however it is called.
+  /// Identifies it among all existing files, whatever their paths.
   package let identity: Identity
 
   package struct Identity: Hashable {
@@ -21,8 +20,10 @@ package struct FileStatus {
     let inode: UInt64
   }
 
-  /// Asks for what stands at a path, itself or, if it is a link, what it leads to; nil if there is
-  /// nothing or it cannot be told.
+  /// Reads the metadata of a path.
+  ///
+  /// - Parameter followingLink: whether to follow a symbolic link; otherwise its own metadata are read.
+  /// - Returns: nil if the path does not exist or cannot be accessed.
   package init?(at path: UnsafePointer<CChar>, followingLink: Bool = false) {
     var status = stat()
     guard (followingLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -51,41 +52,8 @@ package struct FileStatus {
       inode: UInt64(truncatingIfNeeded: status.st_ino))
   }
 
-  /// A file may claim to be from any time, also from one that does not fit.
+  /// Files may have any time, even one that overflows.
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
-}
-
-/// What changes whenever a file is written, replaced or moved; the times are in nanoseconds.
-package struct FileStamp: Sendable, Hashable {
-  package let size: Int64
-  /// When the content was written, as far as nobody has set it.
-  package let modified: Int64
-  /// When content or attributes were changed, which nobody can set.
-  package let changed: Int64
-  package let inode: UInt64
-
-  /// Whether the file was left alone for so long that the next change will show in its times: those of
-  /// some disks go by seconds.
-  package var isSettled: Bool {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    let limit = Int64(now.tv_sec - 2) * 1_000_000_000
-    return modified < limit && changed < limit
-  }
-
-  /// Whether the content was written, as far as nobody has set it, longer ago than this.
-  package func isOlder(thanSeconds seconds: Int) -> Bool {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return modified < Int64(now.tv_sec - seconds) * 1_000_000_000
-  }
-
-  package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
-    self.size = size
-    self.modified = modified
-    self.changed = changed
-    self.inode = inode
   }
 }

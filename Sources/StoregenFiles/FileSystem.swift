@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The system's calls on files, with their errors.
+/// System calls on files, with typed errors.
 package enum FileSystem {
-  /// The bytes of a file; a symbolic link is not followed.
+  /// The bytes of a file; symbolic links are not followed.
   package static func read(_ path: String) throws(SystemError) -> [UInt8] {
     let (descriptor, size) = try openFile(path)
     defer { close(descriptor) }
-    // One byte more than the file has, so that its end is seen without growing.
+    // One more byte than the file has, so that the end is found without growing the array.
     var bytes = [UInt8](repeating: 0, count: size + 1)
     var end = 0
     while true {
@@ -24,7 +24,7 @@ package enum FileSystem {
     }
   }
 
-  /// The first bytes of a file; a symbolic link is not followed.
+  /// The first bytes of a file; symbolic links are not followed.
   package static func beginning(of path: String, count: Int) throws(SystemError) -> [UInt8] {
     let (descriptor, _) = try openFile(path)
     defer { close(descriptor) }
@@ -42,12 +42,12 @@ package enum FileSystem {
     return Array(bytes[..<end])
   }
 
-  /// Opens a file to read it, and tells its size. Pipes and devices are refused, since whoever reads from
-  /// them may wait forever.
+  /// Opens a file for reading and returns its size. Pipes and devices are errors, because reading from them
+  /// could block forever.
   static func openFile(
     _ path: String, followingLink: Bool = false
   ) throws(SystemError) -> (descriptor: Int32, size: Int) {
-    // Even opening a pipe waits until somebody writes to it.
+    // Without O_NONBLOCK, opening a pipe blocks until another process writes to it.
     let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLink ? 0 : O_NOFOLLOW)
     let descriptor = open(path, flags)
     guard descriptor >= 0 else { throw .last }
@@ -65,9 +65,9 @@ package enum FileSystem {
     }
   }
 
-  /// Writes a file that is not there yet.
+  /// Writes a file that does not exist yet.
   ///
-  /// - Parameter permissions: those of the new file; nil for what is usual.
+  /// - Parameter permissions: nil for the default permissions.
   package static func create(
     _ path: String, text: String, permissions: mode_t? = nil
   ) throws(SystemError) {
@@ -80,7 +80,7 @@ package enum FileSystem {
       close(descriptor)
       throw error
     }
-    // Some network disks tell only here that they are full.
+    // Some network file systems report only here that they are full.
     guard close(descriptor) == 0 else { throw .last }
   }
 
@@ -96,52 +96,13 @@ package enum FileSystem {
     }
   }
 
-  /// Gives a file another name in its folder, at once; what had that name is replaced.
+  /// Renames a file atomically; an existing file of that name is replaced.
   package static func move(_ path: String, to target: String) throws(SystemError) {
     guard rename(path, target) == 0 else { throw .last }
   }
 
-  /// Removes a file, or a link rather than what it leads to; that it is gone already is no error.
+  /// Removes a file or a symbolic link itself. A missing file is not an error.
   package static func removeFile(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw .last }
-  }
-
-  /// Makes a folder in one that is there.
-  package static func makeFolder(_ path: String) throws(SystemError) {
-    guard mkdir(path, 0o777) == 0 else { throw .last }
-  }
-
-  /// Makes a folder and those above it, as far as they are not there.
-  ///
-  /// - Parameter onMade: told the path of each folder that was made, the outermost first.
-  package static func makeFolders(
-    _ path: String, onMade: (String) -> Void = { _ in }
-  ) throws(SystemError) {
-    if FileStatus(at: path, followingLink: true)?.kind == .folder { return }
-    do {
-      try makeFolderUnlessThere(path, onMade)
-    } catch  where error.isMissing {
-      let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
-      guard parent != path else { throw error }
-      try makeFolders(parent, onMade: onMade)
-      try makeFolderUnlessThere(path, onMade)
-    }
-  }
-
-  /// Another process may make the folder at the same moment.
-  private static func makeFolderUnlessThere(
-    _ path: String, _ onMade: (String) -> Void
-  ) throws(SystemError) {
-    do {
-      try makeFolder(path)
-      onMade(path)
-    } catch  where error.isTaken {
-      guard FileStatus(at: path, followingLink: true)?.kind == .folder else { throw error }
-    }
-  }
-
-  /// Removes a folder if nothing is in it.
-  package static func removeEmptyFolder(_ path: String) {
-    rmdir(path)
   }
 }

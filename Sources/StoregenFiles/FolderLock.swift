@@ -1,23 +1,22 @@
 package import Foundation
 
-/// Keeps two runs on one spec apart.
+/// Prevents two runs on one spec at the same time.
 ///
-/// The folder itself is locked, so no lock file is left behind, and it may be read-only. The system
-/// lets go of the lock when the process ends, however it ends.
+/// It locks the folder itself, so there is no lock file, and the folder may be read-only. The system releases
+/// the lock when the process ends, even after a crash.
 package enum FolderLock {
-  /// Does some work while no other run has the lock on the same folder.
+  /// Runs `work` while holding the lock on a folder.
   ///
-  /// Where the system cannot lock the folder, the work is done without. Locks of one folder must not
-  /// be nested: the inner one would wait for the outer.
+  /// If the system cannot lock the folder, the work runs without a lock. Do not nest locks of one folder: the
+  /// inner one would deadlock.
   ///
-  /// - Parameters:
-  ///   - onWait: told once if another run has the lock, before waiting for it.
+  /// - Parameter onWait: called once before waiting for another run.
   package static func withLock<Value, Failure: Error>(
     on folder: URL, onWait: () -> Void = {}, _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return try work() }
-    // Closing it unlocks it.
+    // Closing the descriptor releases the lock.
     defer { close(descriptor) }
     lock(descriptor, onWait: onWait)
     return try work()

@@ -1,12 +1,12 @@
 import StoregenThreads
 
-/// Goes through folders and those within them, on all processors.
+/// Walks a folder tree on all processors.
 package enum FolderWalk {
-  /// What came of looking at a folder.
+  /// The result of visiting a folder.
   package struct Look<Found: Sendable>: Sendable {
-    /// What was found in it.
+    /// The result for the folder itself.
     let found: Found
-    /// The names of the folders in it to go into.
+    /// The names of the subfolders to visit.
     let inner: [String]
 
     package init(found: Found, goingInto inner: [String] = []) {
@@ -15,12 +15,12 @@ package enum FolderWalk {
     }
   }
 
-  /// What was found in `root` and the folders below it, those of one depth in no order.
+  /// The results for `root` and the folders below it; folders of one depth come in no particular order.
   ///
   /// - Parameters:
-  ///   - memory: what stood in folders when they were last looked into; it is brought up to date.
-  ///   - look: told the path of a folder, what was found in the one around it (nil for `root`), and what is in
-  ///     it, or why that cannot be told.
+  ///   - memory: the entries of folders in an earlier walk; it is updated.
+  ///   - look: called with the path of a folder, the result for its parent (nil for `root`), and its entries or
+  ///     the error of reading them.
   package static func walk<Found: Sendable>(
     _ root: String, _ memory: inout FolderMemory,
     _ look: @escaping @Sendable (String, Found?, Result<[FolderEntry], SystemError>) -> Look<Found>
@@ -44,11 +44,11 @@ package enum FolderWalk {
   }
 }
 
-/// What came of reading a folder.
+/// A folder and its entries.
 private struct Visit: Sendable {
   let path: String
   let entries: Result<[FolderEntry], SystemError>
-  /// What the system knew of the folder before it was read; nil if it need not be noted.
+  /// The stamp of the folder before it was read; nil if the memory is up to date.
   private let stamp: FileStamp?
 
   init(_ path: String, _ memory: FolderMemory) {

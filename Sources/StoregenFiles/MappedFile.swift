@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file that is read as if it were memory. What is written to it later may show or not; it is meant for
-/// files that are only ever replaced as a whole.
+/// A file that is mapped into memory. Later writes may be visible or not, so it is meant for files that are only
+/// replaced atomically.
 ///
 /// Unchecked because the compiler does not see that the memory never changes.
 package final class MappedFile: @unchecked Sendable {
@@ -10,7 +10,7 @@ package final class MappedFile: @unchecked Sendable {
 
   /// Maps the file at a path.
   ///
-  /// - Parameter followingLink: whether a symbolic link stands for what it leads to; else it is an error.
+  /// - Parameter followingLink: whether to follow a symbolic link; otherwise it is an error.
   package init(_ path: String, followingLink: Bool = false) throws(SystemError) {
     let (descriptor, size) = try FileSystem.openFile(path, followingLink: followingLink)
     defer { close(descriptor) }

@@ -1,41 +1,40 @@
 import Foundation
 
-/// Why the system did not do what it was asked to.
+/// The error of a system call.
 package struct SystemError: Error {
   private let code: Int32
 
-  /// The error of the call that has just failed.
+  /// The error of the last failed call.
   package static var last: SystemError { SystemError(code: errno) }
 
-  /// That what was to be read has no bytes of its own: a pipe, a device, a socket. The system says the same
-  /// of a socket that is opened.
+  /// The path leads to a pipe, a device or a socket. Opening a socket fails with the same error.
   static let noFile = SystemError(code: ENXIO)
-  /// That what was to be read or written is a folder.
+  /// The path leads to a folder instead of a file.
   static let folder = SystemError(code: EISDIR)
 
-  /// Whether nothing has the name.
+  /// Whether the path does not exist.
   package var isMissing: Bool { code == ENOENT }
 
-  /// Whether something has the name already.
+  /// Whether the path already exists.
   package var isTaken: Bool { code == EEXIST }
 
-  /// The reason in plain words.
+  /// The reason, for messages.
   package var reason: String {
     switch code {
     case ENOSPC: "the disk is full"
-    case EDQUOT: "your share of the disk is used up"
-    case EFBIG: "the system allows no file of this size"
+    case EDQUOT: "the disk quota is exceeded"
+    case EFBIG: "the file is too large for the system"
     case EROFS: "the disk is read-only"
-    case EACCES, EPERM: "you do not have the permission"
+    case EACCES, EPERM: "permission denied"
     case ENOENT: "there is no such file or folder"
-    case EEXIST: "something of this name is there already"
+    case EEXIST: "it already exists"
     case ENOTDIR: "a part of the path is not a folder"
     case EISDIR: "it is a folder"
-    case ENXIO: "it is no file"
-    case ELOOP: "it is a symbolic link, or links go round in a circle"
+    case ENXIO: "it is not a file"
+    case ELOOP: "it is a symbolic link, or the links form a cycle"
     case ENAMETOOLONG: "the name is too long"
     case EMFILE, ENFILE: "too many files are open"
-    case EIO: "the disk does not answer as it should"
+    case EIO: "input/output error"
     default: String(cString: strerror(code))
     }
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The names of the files that hold new texts until they are put in their places.
+/// The names of temporary files, which hold new content until they replace other files.
 package enum TemporaryName {
   private static let start = ".storegen-"
   private static let end = ".tmp"
 
-  /// The name of the `number`th such file of this process; it is hidden from whoever compiles or lists
-  /// the folder.
+  /// The name of the `number`th temporary file of this process. It begins with a dot, so compilers and directory
+  /// listings ignore it.
   package static func make(_ number: Int) -> String {
     "\(start)\(ProcessInfo.processInfo.processIdentifier)-\(number)\(end)"
   }
 
-  /// Whether a name is one that some process may have got from `make`.
+  /// Whether a name may come from `make`, in this or another process.
   package static func matches(_ name: String) -> Bool {
     guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count else {
       return false

@@ -1,45 +1,45 @@
-/// Transforms elements on a thread of its own, one after the other, while more of them come.
+/// Transforms elements on a background thread, in order, while more elements are added.
 public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sendable {
-  private let line = Guarded(WaitingLine<Element, Result>())
+  private let queue = Guarded(TransformQueue<Element, Result>())
 
-  /// Begins to wait for elements.
+  /// Starts the thread.
   ///
-  /// - Parameter makeTransform: called on the thread, whose stack is large.
+  /// - Parameter makeTransform: called on the thread, which has a large stack.
   public init(_ makeTransform: @escaping @Sendable () -> (Element) -> Result) {
-    LargeStackThreads.start { [line] in
+    LargeStackThreads.start { [queue] in
       let transform = makeTransform()
-      while let element = line.access(when: \.canTell, { $0.next() }) {
+      while let element = queue.access(when: \.isDecided, { $0.next() }) {
         let result = transform(element)
-        line.access { $0.results.append(result) }
+        queue.access { $0.results.append(result) }
       }
-      line.access { $0.hasEnded = true }
+      queue.access { $0.hasEnded = true }
     }
   }
 
-  deinit { line.access { $0.abandon() } }
+  deinit { queue.access { $0.abandon() } }
 
-  /// Puts an element at the end of the line.
-  public func add(_ element: Element) { line.access { $0.elements.append(element) } }
+  /// Adds an element to the queue.
+  public func add(_ element: Element) { queue.access { $0.elements.append(element) } }
 
-  /// Waits for what has been added; nothing is to be added any more.
+  /// Waits until all elements are transformed. No elements may be added afterwards.
   public func finish() -> [Result] {
-    line.access { $0.isClosed = true }
-    return line.access(when: \.hasEnded) { $0.results }
+    queue.access { $0.isClosed = true }
+    return queue.access(when: \.hasEnded) { $0.results }
   }
 }
 
-/// What waits to be transformed, and what came of it.
-private struct WaitingLine<Element: Sendable, Result: Sendable>: Sendable {
+/// The elements to transform, and the results.
+private struct TransformQueue<Element: Sendable, Result: Sendable>: Sendable {
   var elements: [Element] = []
   var results: [Result] = []
-  /// Whether no more elements will come.
+  /// Whether no more elements will be added.
   var isClosed = false
-  /// Whether no more results will.
+  /// Whether no more results will be added.
   var hasEnded = false
   private var position = 0
 
-  /// Whether it is known what comes next.
-  var canTell: Bool { position < elements.count || isClosed }
+  /// Whether the next element, or the end, is known.
+  var isDecided: Bool { position < elements.count || isClosed }
 
   mutating func next() -> Element? {
     guard position < elements.count else { return nil }
@@ -47,7 +47,7 @@ private struct WaitingLine<Element: Sendable, Result: Sendable>: Sendable {
     return elements[position - 1]
   }
 
-  /// Forgets what waits: nobody asks for it any more.
+  /// Drops the waiting elements, because their results are not needed.
   mutating func abandon() {
     elements.removeSubrange(position...)
     isClosed = true

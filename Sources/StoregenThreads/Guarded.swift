@@ -1,16 +1,16 @@
 import Foundation
 
-/// A value that several threads share, and that each sees and changes alone.
+/// A value that several threads share and access one at a time.
 ///
-/// Unchecked because the compiler does not see that the lock is held at each access; `Mutex`, which would
-/// show it, needs a newer macOS than storegen, and cannot wait. There is no other way to the value.
+/// Unchecked because the compiler cannot check that every access holds the lock. `Mutex` requires a newer macOS
+/// than storegen does, and it cannot wait for a condition.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var value: Value
 
   package init(_ value: Value) { self.value = value }
 
-  /// Reads or changes the value, as soon as it is what `isReady` asks for.
+  /// Waits until `isReady` holds, then reads or changes the value.
   package func access<Result>(
     when isReady: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result
   ) -> Result {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Runs work on threads whose stacks are large enough for code that strangers have nested deeply.
+/// Runs work on threads with stacks that are large enough for deeply nested source code.
 public enum LargeStackThreads {
-  /// Bytes of address space a thread; memory is taken only for what is used.
+  /// Bytes of address space per thread; only the used part takes memory.
   private static let stackSize = 512 << 20
-  /// More threads than this would ask for more address space than containers may give.
-  private static let most = 16
+  /// More threads would need more address space than some containers allow.
+  private static let maximumCount = 16
 
-  private static let processors = min(ProcessInfo.processInfo.activeProcessorCount, most)
+  private static let processors = min(ProcessInfo.processInfo.activeProcessorCount, maximumCount)
 
-  /// Transforms each element, on as many threads as there are processors, and keeps the order.
+  /// Transforms each element, on one thread per processor; the results are in the order of the elements.
   ///
-  /// - Parameter portion: how many elements a thread takes at once: more than one where a transformation
-  ///   takes no longer than to ask for the next element.
+  /// - Parameter portion: how many elements a thread takes at a time; use more than one if a transformation is
+  ///   as fast as taking the next element.
   public static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], portion: Int = 1, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
@@ -36,10 +36,9 @@ public enum LargeStackThreads {
     return work.access { $0.results }
   }
 
-  /// Whether something holds for all elements, in no order; once one is found for which it does not, the
-  /// others are left.
+  /// Whether a condition holds for all elements. It stops soon after the first element for which it does not.
   ///
-  /// - Parameter portion: how many elements a thread takes at once.
+  /// - Parameter portion: how many elements a thread takes at a time.
   public static func allSatisfy<Element: Sendable>(
     _ elements: [Element], portion: Int, _ holds: @escaping @Sendable (Element) -> Bool
   ) -> Bool {
@@ -53,19 +52,20 @@ public enum LargeStackThreads {
     return !isRefuted.access { $0 }
   }
 
-  /// Runs one piece of work on one such thread, and waits for it.
+  /// Runs work on a thread with a large stack and waits for the result.
   public static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
     map([()]) { work() }[0]
   }
 
-  /// Frees a value without waiting for that: a large tree takes longer to free than a thread to begin.
+  /// Releases a value on another thread, without waiting: releasing a large tree takes longer than starting a
+  /// thread.
   ///
-  /// - Parameter value: what nobody else holds any more (`consume`).
+  /// - Parameter value: must have no other owner (`consume`).
   public static func free<Value: Sendable>(_ value: consuming Value) {
     start { [value] in withExtendedLifetime(value) {} }
   }
 
-  /// Begins one piece of work on a thread of its own.
+  /// Starts work on a new thread.
   static func start(_ work: @escaping @Sendable () -> Void) {
     let thread = Thread(block: work)
     thread.stackSize = stackSize
@@ -73,12 +73,12 @@ public enum LargeStackThreads {
   }
 }
 
-/// Hands out positions, each once, and takes the results in any order.
+/// Distributes positions to threads and collects the results in any order.
 private struct SharedWork<Result: Sendable>: Sendable {
   private let count: Int
   private let portion: Int
   private var upcoming = 0
-  /// What came of each portion.
+  /// The results of each portion.
   private var finished: [[Result]]
 
   init(_ count: Int, portion: Int) {
@@ -98,7 +98,7 @@ private struct SharedWork<Result: Sendable>: Sendable {
     finished[start / portion] = results
   }
 
-  /// All of them; no more memory is taken than for so many.
+  /// All results, in the order of the elements.
   var results: [Result] {
     var results: [Result] = []
     results.reserveCapacity(count)

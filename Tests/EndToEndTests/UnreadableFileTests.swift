@@ -30,7 +30,7 @@ struct UnreadableFileTests {
   func file() throws {
     let outcome = try run("chmod 0 Locked/CartStore.swift && storegen lint")
     let expected =
-      "Locked/CartStore.swift: error: the file cannot be read: you do not have the permission "
+      "Locked/CartStore.swift: error: the file cannot be read: permission denied "
       + "(unreadable_source)\n"
     #expect(outcome.output == expected)
     #expect(
@@ -44,7 +44,7 @@ struct UnreadableFileTests {
       "storegen lint && chmod 0 Locked/CartStore.swift && storegen lint; echo $?; "
         + "chmod 600 Locked/CartStore.swift && storegen lint")
     let expected =
-      "Locked/CartStore.swift: error: the file cannot be read: you do not have the permission "
+      "Locked/CartStore.swift: error: the file cannot be read: permission denied "
       + "(unreadable_source)\n2\n"
     #expect(outcome.output == expected)
     #expect(outcome.status == 0)

@@ -59,7 +59,7 @@ struct WritingTests {
       "ulimit -f 1; trap '' XFSZ; exec storegen generate", in: root.url)
     #expect(outcome.status == 1)
     #expect(
-      outcome.errors.contains(" cannot be written: the system allows no file of this size"),
+      outcome.errors.contains(" cannot be written: the file is too large for the system"),
       "\(outcome.errors)")
     #expect(try Self.files(in: root) == versions[0].files)
     #expect(try temporaryFiles(in: root) == [])

@@ -5,32 +5,32 @@ import StoregenTestSupport
 import StoregenThreads
 import SwiftFacts
 
-/// A folder with sources, and runs that keep what they read in a cache beside them.
+/// A folder with sources, and runs that use a cache in the same folder.
 struct Workshop: Sendable {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The folder of the cache.
+  /// The path of the cache.
   var cache: String { folder.file("cache").path }
 
-  /// Where the cache keeps most of it.
+  /// The path of the base pack.
   var base: String { cache + "/facts.pack" }
-  /// Where the cache keeps what has changed.
+  /// The path of the pack with changes.
   var changes: String { cache + "/facts-changed.pack" }
 
   func write(_ text: String, to names: String...) throws {
     for name in names { try folder.write(text, to: name) }
   }
 
-  /// A run on sources in the folder.
+  /// Runs on sources in the folder.
   func run(_ names: String..., writtenBy writer: String = "1") -> Run {
     run(names.map(file), writtenBy: writer)
   }
 
-  /// A run on sources anywhere: looks at all of them, parses all of them, and keeps that.
+  /// Runs on any sources: reads, parses and caches all of them.
   ///
-  /// - Parameter betweenSteps: done when all were looked at, and none is parsed.
+  /// - Parameter betweenSteps: called after reading and before parsing.
   func run(
     _ files: [SourceFile], in cacheFolder: String? = nil, writtenBy writer: String = "1",
     betweenSteps: () -> Void = {}
@@ -53,7 +53,7 @@ struct Workshop: Sendable {
     SourceFile(path: folder.file(name).path, shownPath: name)
   }
 
-  /// The names in the cache's folder.
+  /// The names of the files in the cache.
   func namesInCache() throws -> [String] { try folder.names(in: "cache") }
 
   /// The paths of the sources in a pack; nil if it cannot be used.
@@ -62,10 +62,10 @@ struct Workshop: Sendable {
   }
 }
 
-/// What came of a run.
+/// The result of a run.
 struct Run: Sendable {
   let sources: [ReadSource]
-  /// The first type of each text that no cache knew.
+  /// The first type of each source that was not in the cache.
   let scanned: [String]
 
   /// The classes that each source declares.
@@ -76,9 +76,9 @@ struct Run: Sendable {
   }
 }
 
-/// Sources that nobody has touched for a while, so that the system's times tell whether they changed.
+/// Sources that have not changed for a while, so that their stamps are settled.
 enum OldSources {
-  /// Some of this repository's.
+  /// Some files of this repository.
   static func files() throws -> [SourceFile] {
     let folder = Repository.root.appendingPathComponent("Sources/StoregenDiagnostics")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {

@@ -5,11 +5,11 @@ import StoregenTestSupport
 import StoregenThreads
 import Testing
 
-@Suite("Whatever is wrong with a cache is as if there were none")
+@Suite("A damaged cache is treated as absent")
 struct CacheTroubleTests {
-  /// What may stand where a pack should.
+  /// What may be at the path of a pack.
   enum Obstacle: CaseIterable, Sendable {
-    case folder, link, danglingLink, unreadable, empty, text, torn, tail
+    case folder, link, danglingLink, unreadable, empty, text, truncated, tail
 
     func put(at path: String, in workshop: Workshop) throws {
       let url = URL(fileURLWithPath: path)
@@ -27,14 +27,14 @@ struct CacheTroubleTests {
         try old.write(to: url)
         try files.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
       case .empty: try Data().write(to: url)
-      case .text: try Data(String(repeating: "no pack\n", count: 100).utf8).write(to: url)
-      case .torn: try old.prefix(old.count / 2).write(to: url)
+      case .text: try Data(String(repeating: "not a pack\n", count: 100).utf8).write(to: url)
+      case .truncated: try old.prefix(old.count / 2).write(to: url)
       case .tail: try old.suffix(old.count / 2).write(to: url)
       }
     }
   }
 
-  @Test("in the place of the first pack", arguments: Obstacle.allCases)
+  @Test("in place of the base pack", arguments: Obstacle.allCases)
   func base(obstacle: Obstacle) throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -44,7 +44,7 @@ struct CacheTroubleTests {
     try expectRightRuns(workshop, obstacle)
   }
 
-  @Test("in the place of the second", arguments: Obstacle.allCases)
+  @Test("in place of the pack with changes", arguments: Obstacle.allCases)
   func changes(obstacle: Obstacle) throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -58,22 +58,22 @@ struct CacheTroubleTests {
     try expectRightRuns(workshop, obstacle)
   }
 
-  /// Runs on a source with the class `A`, then on changed ones.
+  /// Runs on a source with the class `A`, then on changed versions of it.
   private func expectRightRuns(_ workshop: Workshop, _ obstacle: Obstacle) throws {
     let elsewhere = workshop.folder.file("elsewhere")
-    let behindLink = try? Data(contentsOf: elsewhere)
+    let linkTarget = try? Data(contentsOf: elsewhere)
     for name in ["A", "A", "C", "D"] {
       try workshop.write("class \(name) {}", to: "A.swift")
       #expect(workshop.run("A.swift").classes == [[name]])
     }
-    #expect((try? Data(contentsOf: elsewhere)) == behindLink, "no pack is written through a link")
+    #expect((try? Data(contentsOf: elsewhere)) == linkTarget, "packs are not written through links")
     let left = try workshop.namesInCache().filter { !$0.hasPrefix("facts") && $0 != ".gitignore" }
     #expect(left == [])
-    // A folder is somebody's, so it stays in the way.
+    // A folder is not removed, so the pack cannot be written.
     if obstacle != .folder { #expect(workshop.run("A.swift").scanned == []) }
   }
 
-  @Test("every byte of a pack may have changed")
+  @Test("any byte of a pack may be damaged")
   func damaged() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -81,18 +81,18 @@ struct CacheTroubleTests {
     _ = workshop.run("A.swift")
     let base = URL(fileURLWithPath: workshop.base)
     var bytes = try Data(contentsOf: base)
-    for place in bytes.indices {
-      bytes[place] ^= 0x5A
-      // What has been read of the file before is mapped, so the file itself must stay.
+    for position in bytes.indices {
+      bytes[position] ^= 0x5A
+      // The old file is still mapped, so it must not be changed in place.
       try bytes.write(to: base, options: .atomic)
-      bytes[place] ^= 0x5A
+      bytes[position] ^= 0x5A
       let run = workshop.run("A.swift")
-      #expect(run.classes == [["A"]], "byte \(place)")
+      #expect(run.classes == [["A"]], "byte \(position)")
       try? FileManager.default.removeItem(atPath: workshop.changes)
     }
   }
 
-  @Test("a folder that cannot be made, or not be written to")
+  @Test("the folder cannot be created or written to")
   func folders() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -113,7 +113,7 @@ struct CacheTroubleTests {
     #expect(try workshop.folder.text(of: "file") == "")
   }
 
-  @Test("what runs that were killed have left, also of a process with this number")
+  @Test("killed runs left temporary files, even a process with the same number")
   func leftovers() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -128,7 +128,7 @@ struct CacheTroubleTests {
     #expect(workshop.run("A.swift").scanned == [])
   }
 
-  @Test("runs at the same time find what is right, and leave a cache that can be used")
+  @Test("concurrent runs have correct results and leave a usable cache")
   func atOnce() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }

@@ -6,9 +6,9 @@ import StoregenThreads
 import SwiftFacts
 import Testing
 
-@Suite("What was read is kept, and only that")
+@Suite("The cache stores what was read")
 struct FactCacheTests {
-  @Test("a second run looks at no text again, and says the same")
+  @Test("a second run reads no source and has the same result")
   func again() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -22,7 +22,7 @@ struct FactCacheTests {
     #expect(readings(second) == readings(first))
   }
 
-  @Test("what was parsed is not parsed again: the file may be gone by then")
+  @Test("a parsed source is not parsed again, even if the file has been removed")
   func parsedOnce() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -34,7 +34,7 @@ struct FactCacheTests {
     #expect(run.classes == [["A"]])
   }
 
-  @Test("a file that changes between the two looks at it is taken as it is then")
+  @Test("if a file changes between reading and parsing, its new text counts")
   func changedMeanwhile() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -48,7 +48,7 @@ struct FactCacheTests {
     #expect(workshop.run("A.swift").classes == [["A"]])
   }
 
-  @Test("a changed file is read again, and no other")
+  @Test("only changed files are read again")
   func changed() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -61,7 +61,7 @@ struct FactCacheTests {
     #expect(run.classes == [["A"], ["Longer"]])
   }
 
-  @Test("an edit of the same length right after a run is noticed, time after time")
+  @Test("edits of the same length directly after a run are noticed")
   func sameSecond() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -71,7 +71,7 @@ struct FactCacheTests {
     }
   }
 
-  @Test("an edit that gives the file its old date again is noticed")
+  @Test("an edit that restores the modification date is noticed")
   func sameDate() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -84,7 +84,7 @@ struct FactCacheTests {
     }
   }
 
-  @Test("a file that was only touched, copied or moved says what it said")
+  @Test("a file that was touched, copied or moved is not read again")
   func sameContent() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -100,7 +100,7 @@ struct FactCacheTests {
     #expect(run.sources.compactMap(\.outcome?.facts?.path) == ["A.swift", "B.swift"])
   }
 
-  @Test("what was read only as far as it declares is parsed as a whole when that is asked for")
+  @Test("a source of which only declarations were parsed is parsed completely on request")
   func notParsed() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -115,10 +115,10 @@ struct FactCacheTests {
     let next = workshop.run([workshop.file("A.swift")]) {
       try? FileManager.default.removeItem(at: workshop.folder.file("A.swift"))
     }
-    #expect(next.classes == [["A"]], "it was kept as parsed")
+    #expect(next.classes == [["A"]], "it was cached as parsed")
   }
 
-  @Test("a file that cannot be read is told each time, and not kept")
+  @Test("an unreadable file is reported in each run and not cached")
   func unreadable() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -133,7 +133,7 @@ struct FactCacheTests {
     #expect(workshop.run("Missing.swift").sources[0].failure != nil)
   }
 
-  @Test("files of one content are all kept, each under its path")
+  @Test("files with the same content are all cached, each with its path")
   func sameText() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -145,7 +145,7 @@ struct FactCacheTests {
     #expect(workshop.run(names.map(workshop.file)).scanned == [])
   }
 
-  @Test("Git does not see the cache, and a .gitignore of yours stays")
+  @Test("Git ignores the cache, and an existing .gitignore is kept")
   func gitignore() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }

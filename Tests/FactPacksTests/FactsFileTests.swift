@@ -5,9 +5,9 @@ import StoregenTestSupport
 import SwiftFacts
 import Testing
 
-@Suite("Facts in a file are those of the sources")
+@Suite("A file of facts contains the facts of its sources")
 struct FactsFileTests {
-  @Test("with their modules and texts, though the sources are gone")
+  @Test("with their modules and texts, even if the sources were removed")
   func roundTrip() throws {
     let part = try Part(SampleText.all)
     defer { part.folder.remove() }
@@ -22,10 +22,10 @@ struct FactsFileTests {
     let linked = gathering.parse(read.map(\.source), selected: read.map { _ in true })
     #expect(readings(linked) == readings(part.sources))
     let skipped = gathering.parse(read.map(\.source), selected: read.map { _ in false })
-    #expect(readings(skipped) == readings(part.sources), "what is there is not thrown away")
+    #expect(readings(skipped) == readings(part.sources), "existing facts are not discarded")
   }
 
-  @Test("none for no sources")
+  @Test("no facts for no sources")
   func empty() throws {
     let part = try Part([])
     defer { part.folder.remove() }
@@ -33,7 +33,7 @@ struct FactsFileTests {
     #expect(try FactsFile.read(part.path, writtenBy: "1").isEmpty)
   }
 
-  @Test("the same bytes each time, whatever was there before")
+  @Test("writing is deterministic")
   func determinism() throws {
     let part = try Part(SampleText.all)
     defer { part.folder.remove() }
@@ -44,10 +44,10 @@ struct FactsFileTests {
     let again = try Part(SampleText.all)
     defer { again.folder.remove() }
     try again.write()
-    #expect(try again.bytes == first, "where the sources are does not matter")
+    #expect(try again.bytes == first, "the location of the sources does not matter")
   }
 
-  @Test("a source that has changed since it was read is there as it is now")
+  @Test("a source that changed after reading is included in its new version")
   func changedMeanwhile() throws {
     let part = try Part(["class Old {}"])
     defer { part.folder.remove() }
@@ -59,7 +59,7 @@ struct FactsFileTests {
     #expect(parsed[0].outcome?.facts?.all(.classDeclaration).map(\.name) == ["New"])
   }
 
-  @Test("those of another version are refused, and its name told")
+  @Test("files of another version are rejected, and the version is reported")
   func otherVersion() throws {
     let part = try Part(["class A {}"])
     defer { part.folder.remove() }
@@ -68,7 +68,7 @@ struct FactsFileTests {
     #expect(trouble(part.path, writer: "0.9 ü") == nil)
   }
 
-  @Test("what is no file of facts is refused")
+  @Test("other files are rejected")
   func noFacts() throws {
     let part = try Part(["class A {}"])
     defer { part.folder.remove() }
@@ -79,7 +79,7 @@ struct FactsFileTests {
     #expect(trouble(part.folder.file("empty").path) == "damaged")
   }
 
-  @Test("a cache's pack with sources that were not parsed is refused")
+  @Test("a cache pack with sources that were not parsed is rejected")
   func notParsed() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -89,7 +89,7 @@ struct FactsFileTests {
     #expect(trouble(workshop.base) == "damaged")
   }
 
-  @Test("every end that is missing is noticed")
+  @Test("truncation at any byte is noticed")
   func truncated() throws {
     let part = try Part(["class A {", "// storegen:x"])
     defer { part.folder.remove() }
@@ -105,27 +105,27 @@ struct FactsFileTests {
   }
 
   @Test(
-    "every changed byte is noticed, or does not matter", arguments: [0x01, 0x80, 0xFF] as [UInt8])
+    "every changed byte is noticed or does not matter", arguments: [0x01, 0x80, 0xFF] as [UInt8])
   func changed(change: UInt8) throws {
     let part = try Part(["class A {", "// storegen:x"])
     defer { part.folder.remove() }
     try part.write()
     var bytes = try part.bytes
     let expected = readings(part.sources)
-    for place in bytes.indices {
-      bytes[place] ^= change
+    for position in bytes.indices {
+      bytes[position] ^= change
       try part.put(bytes)
-      bytes[place] ^= change
+      bytes[position] ^= change
       guard let read = try? FactsFile.read(part.path, writtenBy: "1") else { continue }
       let parsed = FactGathering(cache: nil)
         .parse(read.map(\.source), selected: read.map { _ in true })
-      #expect(readings(parsed) == expected, "byte \(place)")
-      #expect(read.map(\.module) == part.modules, "byte \(place)")
-      #expect(read.map(\.source.file.shownPath) == part.files.map(\.shownPath), "byte \(place)")
+      #expect(readings(parsed) == expected, "byte \(position)")
+      #expect(read.map(\.module) == part.modules, "byte \(position)")
+      #expect(read.map(\.source.file.shownPath) == part.files.map(\.shownPath), "byte \(position)")
     }
   }
 
-  @Test("a file that cannot be written leaves what was there, and nothing else")
+  @Test("if writing fails, the old file stays and no other file is left")
   func notWritten() throws {
     let part = try Part(["class A {}"])
     defer { part.folder.remove() }
@@ -138,7 +138,7 @@ struct FactsFileTests {
     #expect(try part.folder.names(in: ".") == names.filter { $0 != "F0.swift" })
   }
 
-  @Test("what a killed process with this number has left is not in the way")
+  @Test("a temporary file of a killed process with the same number does no harm")
   func leftover() throws {
     let part = try Part(["class A {}"])
     defer { part.folder.remove() }
@@ -166,7 +166,7 @@ struct FactsFileTests {
   }
 }
 
-/// A part of a program, and the file with its facts.
+/// A part of a program and the file with its facts.
 private struct Part {
   let folder: TemporaryFolder
   let files: [SourceFile]
@@ -197,7 +197,7 @@ private struct Part {
   }
 
   func put(_ bytes: Data) throws {
-    // What has been read of the file before is mapped, so the file itself must stay.
+    // The old file is still mapped, so it must not be changed in place.
     try bytes.write(to: folder.file("part.facts"), options: .atomic)
   }
 

@@ -5,9 +5,9 @@ import StoregenThreads
 import SwiftFacts
 import Testing
 
-@Suite("What was read of a source comes out as it was packed")
+@Suite("Packing and reading a source preserves it")
 struct PackedSourceTests {
-  @Test("facts, directives, trouble and outline", arguments: SampleText.all)
+  @Test("facts, directives, diagnostic and outline", arguments: SampleText.all)
   func samples(text: String) throws {
     let packed = PackedText(Array(text.utf8))
     let source = try #require(PackedText.source(in: packed.bytes))
@@ -16,7 +16,7 @@ struct PackedSourceTests {
     #expect(Array(source.bytes) == packed.bytes)
   }
 
-  @Test("of what is no text, too", arguments: [[0xFF], [0x61, 0x0A, 0xC3], [0, 0]] as [[UInt8]])
+  @Test("invalid UTF-8", arguments: [[0xFF], [0x61, 0x0A, 0xC3], [0, 0]] as [[UInt8]])
   func noText(bytes: [UInt8]) throws {
     let packed = PackedText(bytes, keepsText: true)
     let source = try #require(PackedText.source(in: packed.bytes))
@@ -24,7 +24,7 @@ struct PackedSourceTests {
     #expect(source.text == bytes)
   }
 
-  @Test("of what is nested too deep")
+  @Test("code that is nested too deeply")
   func deep() throws {
     let text = "let a = " + String(repeating: "(", count: 3000) + "1"
     let packed = PackedText(Array(text.utf8))
@@ -33,7 +33,7 @@ struct PackedSourceTests {
     #expect(Reading(source, path: PackedText.path) == packed.reading)
   }
 
-  @Test("the outline alone, if the source was not parsed", arguments: SampleText.all)
+  @Test("only the outline if the source was not parsed", arguments: SampleText.all)
   func notParsed(text: String) throws {
     let packed = PackedText(Array(text.utf8), isParsed: false)
     let source = try #require(PackedText.source(in: packed.bytes))
@@ -43,7 +43,7 @@ struct PackedSourceTests {
   }
 
   @Test(
-    "the text, if it was packed", arguments: ["", "a", "abcdefgh", SampleText.store], [true, false])
+    "the text if it was packed", arguments: ["", "a", "abcdefgh", SampleText.store], [true, false])
   func text(_ text: String, isParsed: Bool) throws {
     let utf8 = Array(text.utf8)
     let with = PackedText(utf8, isParsed: isParsed, keepsText: true)
@@ -52,7 +52,7 @@ struct PackedSourceTests {
     #expect(try #require(PackedText.source(in: without.bytes)).text == nil)
   }
 
-  @Test("under the path by which the user knows the file now")
+  @Test("with the current path of the file")
   func path() throws {
     let packed = PackedText(Array("class A {".utf8))
     let source = try #require(PackedText.source(in: packed.bytes))
@@ -62,7 +62,7 @@ struct PackedSourceTests {
     #expect(outcome.trouble?.range?.path == "b/B.swift")
   }
 
-  @Test("the same bytes each time")
+  @Test("deterministically")
   func determinism() {
     for text in SampleText.all {
       let utf8 = Array(text.utf8)
@@ -70,7 +70,7 @@ struct PackedSourceTests {
     }
   }
 
-  @Test("of every Swift file of this repository's sources")
+  @Test("every Swift file in the sources of this repository")
   func repository() throws {
     let folder = Repository.root.appendingPathComponent("Sources")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -3,7 +3,7 @@ import StoregenDiagnostics
 import StoregenThreads
 import SwiftFacts
 
-/// All that was read of a source, in a form that can be compared.
+/// Everything that was read of a source, in a comparable form.
 struct Reading: Equatable {
   let isParsed: Bool
   let facts: [String]?
@@ -27,7 +27,7 @@ struct Reading: Equatable {
     self.init(source.outline, source.outcome(path: path))
   }
 
-  /// What can be told of the facts of a file, a line each.
+  /// The facts of a file, one per line.
   private static func lines(_ file: FileFacts) -> [String] {
     let kinds = FactKind.allCases.filter { !file.all($0).isEmpty }
     let byKind = kinds.map { "\($0): \(file.all($0).map(\.index))" }
@@ -48,7 +48,7 @@ struct Reading: Equatable {
   }
 }
 
-/// A text as a run reads it, and as it comes out of the bytes that it is packed in.
+/// A text, what a run reads of it, and the packed bytes.
 struct PackedText {
   static let path = "A.swift"
 
@@ -62,17 +62,17 @@ struct PackedText {
     bytes = PackedSource.pack(outline, outcome, text: keepsText ? text : nil)
   }
 
-  /// What was packed.
+  /// What the run read.
   var reading: Reading { Reading(outline, outcome) }
 
-  /// What the bytes say; nil if they are refused.
+  /// The packed source in some bytes; nil if they are rejected.
   static func source(in bytes: [UInt8]) -> PackedSource? {
     let memory = AlignedMemory(bytes)
-    return PackedSource(memory.bytes, keptBy: memory)
+    return PackedSource(memory.bytes, ownedBy: memory)
   }
 }
 
-/// Bytes on a multiple of eight, as a mapped file has them.
+/// Bytes aligned to eight, as in a mapped file.
 private final class AlignedMemory {
   let bytes: UnsafeRawBufferPointer
 
@@ -86,7 +86,7 @@ private final class AlignedMemory {
   deinit { bytes.baseAddress?.deallocate() }
 }
 
-/// Texts with something of everything.
+/// Texts with many kinds of syntax.
 enum SampleText {
   static let all = [
     "", "\u{FEFF}", "// storegen:ignore this\n", "class A {}\n", "class {", "let é = \"日本\"\n",

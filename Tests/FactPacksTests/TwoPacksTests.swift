@@ -5,7 +5,7 @@ import StoregenTestSupport
 import SwiftFacts
 import Testing
 
-@Suite("A cache is two packs: what was read once, and what has changed since")
+@Suite("A cache consists of a base pack and a pack with changes")
 struct TwoPacksTests {
   private func identity(_ path: String) -> FileStatus.Identity? { FileStatus(at: path)?.identity }
 
@@ -24,7 +24,7 @@ struct TwoPacksTests {
     #expect(try workshop.namesInCache() == [".gitignore", "facts.pack"])
   }
 
-  @Test("a small change goes to the second pack, which the next run uses")
+  @Test("a small change is written to the second pack, which the next run uses")
   func small() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -43,10 +43,10 @@ struct TwoPacksTests {
       #expect(workshop.run(files).scanned == [])
     }
     try workshop.write("class A {}", to: "A.swift")
-    #expect(workshop.run(files).classes.last == ["A"], "the first pack knows it, the second not")
+    #expect(workshop.run(files).classes.last == ["A"], "only the first pack has it")
   }
 
-  @Test("a large change goes to the first pack, and the second is gone")
+  @Test("a large change is written to the first pack, and the second is removed")
   func large() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -68,7 +68,7 @@ struct TwoPacksTests {
     #expect(workshop.run(files).scanned == [])
   }
 
-  @Test("a large change keeps what is known of other files, unless they are gone")
+  @Test("a large change keeps the entries of other files that still exist")
   func others() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -87,7 +87,7 @@ struct TwoPacksTests {
     #expect(run.classes == [["Kept"]])
   }
 
-  @Test("what another program wrote is not used, and overwritten")
+  @Test("a pack of another version is ignored and overwritten")
   func otherProgram() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
@@ -101,7 +101,22 @@ struct TwoPacksTests {
     #expect(workshop.run("A.swift", writtenBy: "1").scanned == ["A"])
   }
 
-  @Test("a second pack of another program is not used, though the first is")
+  @Test("a pack of another format version is ignored")
+  func otherFormat() throws {
+    let workshop = try Workshop()
+    defer { workshop.folder.remove() }
+    try workshop.write("class A {}", to: "A.swift")
+    _ = workshop.run("A.swift")
+    var bytes = try FileSystem.read(workshop.base)
+    // The version is in the last four bytes, which no hash covers.
+    bytes[bytes.count - 4] += 1
+    FileSystem.replace(workshop.base, with: bytes)
+    #expect(workshop.paths(in: workshop.base) == nil)
+    #expect(workshop.run("A.swift").scanned == ["A"])
+    #expect(workshop.run("A.swift").scanned == [])
+  }
+
+  @Test("a second pack of another version is ignored, but the first is used")
   func otherChanges() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }

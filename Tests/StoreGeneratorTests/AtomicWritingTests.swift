@@ -66,7 +66,7 @@ struct AtomicWritingTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
     let file = work.file(old.path)
     #expect(
-      throws: OutputError.unwritable(path: file.path, reason: "you do not have the permission")
+      throws: OutputError.unwritable(path: file.path, reason: "permission denied")
     ) {
       try work.write([file])
     }

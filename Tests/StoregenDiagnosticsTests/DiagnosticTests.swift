@@ -1,9 +1,9 @@
 import StoregenDiagnostics
 import Testing
 
-@Suite("Findings")
+@Suite("Diagnostics")
 struct DiagnosticTests {
-  @Test("are sorted by file and place, those without a place first")
+  @Test("are sorted by file and location, with those without a location last")
   func order() {
     func finding(_ message: String, _ path: String?, _ offset: Int = 0) -> Diagnostic {
       Diagnostic(

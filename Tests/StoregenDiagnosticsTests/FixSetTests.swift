@@ -9,14 +9,14 @@ struct FixSetTests {
     FixIt("change it", [TextEdit(replacing: SourceRange(path: path, bytes: bytes), with: text)])
   }
 
-  /// Whether a fix could be added.
+  /// Whether a fix was added.
   private func adds(_ fix: FixIt, to fixes: inout FixSet) -> Bool { fixes.insert(fix) }
 
   private func text(_ fixes: FixSet) -> String {
     String(decoding: fixes.applied(to: source), as: UTF8.self)
   }
 
-  @Test("are made wherever they stand, and leave every other byte")
+  @Test("are applied in any order and leave all other bytes unchanged")
   func several() {
     var fixes = FixSet()
     #expect(adds(edit(15..<16, "name"), to: &fixes))
@@ -26,7 +26,7 @@ struct FixSetTests {
     #expect(fixes.paths == ["A.swift"])
   }
 
-  @Test("are refused where they overlap another, or would stand at the same place")
+  @Test("are rejected if they overlap another one or insert at the same location")
   func overlap() {
     var fixes = FixSet()
     #expect(adds(edit(4..<9, "c = 3"), to: &fixes))
@@ -36,7 +36,7 @@ struct FixSetTests {
     #expect(text(fixes) == "let c = 3\r\nlet b = 2\r\n")
   }
 
-  @Test("that ask for the same are one")
+  @Test("that are identical are applied once")
   func same() {
     var fixes = FixSet()
     #expect(adds(edit(0..<0, "import Combine\r\n"), to: &fixes))
@@ -44,7 +44,7 @@ struct FixSetTests {
     #expect(text(fixes) == "import Combine\r\nlet a = 1\r\nlet b = 2\r\n")
   }
 
-  @Test("of several places are made as a whole or not at all")
+  @Test("with several edits are applied completely or not at all")
   func whole() {
     var fixes = FixSet()
     #expect(adds(edit(4..<5, "x"), to: &fixes))

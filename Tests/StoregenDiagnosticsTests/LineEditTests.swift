@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A line that a fix adds")
 struct LineEditTests {
-  /// The text with `let a = 1` above what begins with `var`.
+  /// The text with `let a = 1` inserted above `var`.
   private func text(_ text: String) throws -> String {
     let source = SourceText(path: "A.swift", text: text)
     let range = try #require(text.firstRange(of: "var"))
@@ -13,7 +13,7 @@ struct LineEditTests {
     return String(decoding: fixes.applied(to: source), as: UTF8.self)
   }
 
-  @Test("is indented as the line there is")
+  @Test("has the indentation of the line below it")
   func indentation() throws {
     #expect(
       try text("struct A {\n    var b = 2\n}\n") == "struct A {\n    let a = 1\n    var b = 2\n}\n")
@@ -21,28 +21,28 @@ struct LineEditTests {
     #expect(try text("var b = 2") == "let a = 1\nvar b = 2")
   }
 
-  @Test("ends as the others do")
+  @Test("has the same line break as the others")
   func carriageReturn() throws {
     #expect(
       try text("struct A {\r\n  var b = 2\r\n}\r\n")
         == "struct A {\r\n  let a = 1\r\n  var b = 2\r\n}\r\n")
   }
 
-  @Test("stands above the comment of what it is put above")
+  @Test("goes above the comment of the code below it")
   func comment() throws {
     #expect(
       try text("struct A {\n  // One.\n  /// Two.\n  var b = 2\n}\n")
         == "struct A {\n  let a = 1\n  // One.\n  /// Two.\n  var b = 2\n}\n")
   }
 
-  @Test("stands where another fix takes a comment away")
+  @Test("can replace a comment that another fix removes")
   func removedComment() {
     let source = SourceText(path: "A.swift", text: "// One.\nvar b = 2\n")
     let edits: [TextEdit] = [
       TextEdit(replacing: source.range(0..<8), with: ""),
       .line("let a = 1", above: 8, in: "A.swift"),
     ]
-    // They are kept in no order.
+    // They are stored in no particular order.
     for order in [edits, edits.reversed()] {
       var fixes = FixSet()
       for edit in order { fixes.insert(FixIt("", [edit])) }
@@ -51,7 +51,7 @@ struct LineEditTests {
     }
   }
 
-  @Test("shares a line with what shares it already")
+  @Test("goes into the same line if the code is not the first in its line")
   func sharedLine() throws {
     #expect(try text("struct A { var b = 2 }\n") == "struct A { let a = 1; var b = 2 }\n")
   }

@@ -1,26 +1,26 @@
 import StoregenDiagnostics
 import Testing
 
-@Suite("The nearest name")
+@Suite("The closest name")
 struct NameProposalTests {
   private let names = ["contexts", "dependencies", "generate", "state", "storage", "app"]
 
   @Test(
-    "is found over slips of the finger",
+    "is found despite typos",
     arguments: [
       ("stat", "state"), ("sate", "state"), ("contexst", "contexts"), ("Generate", "generate"),
       ("depencencies", "dependencies"), ("storgae", "storage"), ("ap", "app"),
     ])
-  func found(slip: String, meant: String) {
-    #expect(NameProposal.nearest(to: slip, among: names) == meant)
+  func found(typo: String, meant: String) {
+    #expect(NameProposal.nearest(to: typo, among: names) == meant)
   }
 
-  @Test("is none if nothing is near", arguments: ["zebra", "x", "contextualization", ""])
+  @Test("is nil if no candidate is close", arguments: ["zebra", "x", "contextualization", ""])
   func none(name: String) {
     #expect(NameProposal.nearest(to: name, among: names) == nil)
   }
 
-  @Test("is the first in the alphabet where two are as near")
+  @Test("is the alphabetically first of equally close candidates")
   func ties() {
     #expect(NameProposal.nearest(to: "cat", among: ["hat", "bat"]) == "bat")
   }

@@ -1,7 +1,7 @@
 import StoregenDiagnostics
 import Testing
 
-@Suite("Places in a text count as people count")
+@Suite("Locations are counted as in editors")
 struct SourceTextTests {
   @Test("lines end with any of the three line breaks")
   func lineBreaks() {
@@ -11,7 +11,7 @@ struct SourceTextTests {
   }
 
   @Test(
-    "a column is a character",
+    "columns count characters",
     arguments: [
       ("abc", 2, 3), ("é=1", 2, 2), ("👩‍👧x", 11, 2), ("日本x", 6, 3), ("\tx", 1, 2),
     ])
@@ -20,14 +20,14 @@ struct SourceTextTests {
     #expect(position == SourcePosition(line: 1, column: column))
   }
 
-  @Test("a byte order mark is no column")
+  @Test("a byte order mark does not count as a column")
   func byteOrderMark() {
     let source = SourceText(path: "a", text: "\u{FEFF}ab\n")
     #expect(source.position(of: 4) == SourcePosition(line: 1, column: 2))
     #expect(source.line(1) == "ab")
   }
 
-  @Test("an offset behind the end is the end")
+  @Test("an offset past the end is the end")
   func beyondTheEnd() {
     let source = SourceText(path: "a", text: "x\ny")
     #expect(source.position(of: 99) == SourcePosition(line: 2, column: 2))

@@ -3,32 +3,32 @@ import StoregenFiles
 import StoregenTestSupport
 import Testing
 
-@Suite("The system tells whether a file has changed")
+@Suite("A stamp shows whether a file has changed")
 struct FileStampTests {
   private func stamp(_ modified: Int64, _ changed: Int64) -> FileStamp {
     FileStamp(size: 1, modified: modified, changed: changed, inode: 1)
   }
 
-  @Test("by a stamp that is settled when nothing has happened for a while")
+  @Test("it is settled when nothing has changed for a while")
   func settled() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write("a", to: "a")
     let fresh = try #require(FileStatus(at: folder.file("a").path)?.stamp)
-    // Tests may stand still for a while: nothing here asks for the clock's seconds.
+    // Tests may be suspended for a while, so nothing here depends on seconds.
     let day: Int64 = 86_400_000_000_000
     let (past, future) = (fresh.changed - day, fresh.changed + day)
     #expect(stamp(past, past).isSettled)
     #expect(!stamp(future, past).isSettled)
-    #expect(!stamp(past, future).isSettled, "a date that somebody has set does not count")
+    #expect(!stamp(past, future).isSettled, "a modification date that was set does not count")
     #expect(!stamp(future, future).isSettled)
     #expect(stamp(0, 0).isSettled)
-    #expect(stamp(-day, 0).isSettled, "a file may claim to be from any time")
+    #expect(stamp(-day, 0).isSettled, "a file may have any date")
     #expect(stamp(.min, .min).isSettled)
     #expect(!stamp(.max, 0).isSettled)
   }
 
-  @Test("in which a date that somebody has set is not all there is")
+  @Test("it changes even if the modification date is reset")
   func dated() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -46,7 +46,7 @@ struct FileStampTests {
     }
   }
 
-  @Test("and that is another one for a file that took its place")
+  @Test("it changes when another file replaces the file")
   func replaced() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

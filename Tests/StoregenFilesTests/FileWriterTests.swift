@@ -3,9 +3,9 @@ import StoregenFiles
 import StoregenTestSupport
 import Testing
 
-@Suite("A new file is written piece by piece")
+@Suite("A new file is written in several steps")
 struct FileWriterTests {
-  @Test("small and large ones, in their order", arguments: [1, 1000, 1 << 20, 3_000_000])
+  @Test("small and large pieces, in order", arguments: [1, 1000, 1 << 20, 3_000_000])
   func pieces(size: Int) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -26,7 +26,7 @@ struct FileWriterTests {
     #expect(try FileSystem.read(path) == expected)
   }
 
-  /// Writes bytes that are kept elsewhere.
+  /// Writes bytes without copying them.
   private func write(_ piece: [UInt8], with writer: FileWriter) throws {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: piece.count, alignment: 1)
     defer { bytes.deallocate() }
@@ -34,7 +34,7 @@ struct FileWriterTests {
     try writer.write(UnsafeRawBufferPointer(bytes))
   }
 
-  @Test("also one with nothing in it, and one to which more comes after it was finished")
+  @Test("a file may be empty, and writing may continue after finishing")
   func nothing() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -49,7 +49,7 @@ struct FileWriterTests {
     #expect(try FileSystem.read(path) == [1, 2])
   }
 
-  @Test("never over another, nor through a link, nor in a folder that is not there")
+  @Test("it never overwrites a file, follows a link or creates folders")
   func inTheWay() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -57,8 +57,8 @@ struct FileWriterTests {
     try FileManager.default.createSymbolicLink(
       at: folder.file("link"), withDestinationURL: folder.file("b"))
     for (name, reason) in [
-      ("a", "something of this name is there already"),
-      ("link", "something of this name is there already"),
+      ("a", "it already exists"),
+      ("link", "it already exists"),
       ("no/a", "there is no such file or folder"), ("a/b", "a part of the path is not a folder"),
     ] {
       let error = #expect(throws: SystemError.self) {

@@ -4,7 +4,7 @@ import StoregenTestSupport
 import StoregenThreads
 import Testing
 
-@Suite("Folders are made as far as they are not there")
+@Suite("Missing folders are created")
 struct FolderMakingTests {
   private func reason(_ path: String) -> String? {
     do throws(SystemError) {
@@ -26,7 +26,7 @@ struct FolderMakingTests {
     }
   }
 
-  @Test("also behind a link to a folder")
+  @Test("also in a symbolic link to a folder")
   func link() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -39,21 +39,21 @@ struct FolderMakingTests {
     #expect(FileStatus(at: folder.file("link").path)?.kind == .link)
   }
 
-  @Test("but not where something else is")
+  @Test("but not in place of something else")
   func inTheWay() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write("mine", to: "a")
     try FileManager.default.createSymbolicLink(
       at: folder.file("link"), withDestinationURL: folder.file("nowhere"))
-    #expect(reason(folder.file("a").path) == "something of this name is there already")
+    #expect(reason(folder.file("a").path) == "it already exists")
     #expect(reason(folder.file("a/b").path) == "a part of the path is not a folder")
-    #expect(reason(folder.file("link/b").path) == "something of this name is there already")
+    #expect(reason(folder.file("link/b").path) == "it already exists")
     #expect(reason("") != nil)
     #expect(try folder.names(in: ".") == ["a", "link"])
   }
 
-  @Test("by many at the same time: that another was faster is no error")
+  @Test("by many threads at once, which is not an error")
   func atOnce() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

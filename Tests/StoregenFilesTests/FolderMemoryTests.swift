@@ -3,13 +3,13 @@ import StoregenFiles
 import StoregenTestSupport
 import Testing
 
-@Suite("Folders that have not changed are not read again")
+@Suite("Unchanged folders are not read again")
 struct FolderMemoryTests {
-  /// A folder that nobody has touched for a while.
+  /// A folder that has not changed for a while.
   private static let old = Repository.root.appendingPathComponent("Sources/StoregenDiagnostics")
     .path
 
-  /// The names in a folder and those below it, as far as `memory` does not know better.
+  /// The names in a folder and its subfolders, from `memory` where possible.
   private func names(in folder: String, _ memory: inout FolderMemory) -> [String] {
     FolderWalk.walk(folder, &memory) { _, _, entries in
       let entries = (try? entries.get()) ?? []
@@ -19,7 +19,7 @@ struct FolderMemoryTests {
     }.flatMap(\.self)
   }
 
-  @Test("what is remembered is what was there, also for a later run")
+  @Test("the memory of a walk is used by later walks and runs")
   func again() throws {
     var first = FolderMemory()
     let found = names(in: Self.old, &first)
@@ -31,7 +31,7 @@ struct FolderMemoryTests {
     #expect(!second.hasChanged)
   }
 
-  @Test("a file that comes or goes right after that is noticed")
+  @Test("a file that is added or removed directly afterwards is noticed")
   func changed() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -46,18 +46,18 @@ struct FolderMemoryTests {
     #expect(names(in: path, &memory) == ["F1", "F2", "F3", "F4"])
   }
 
-  @Test("what is torn or damaged is as if there were none")
+  @Test("truncated or damaged bytes count as absent")
   func damaged() {
     var memory = FolderMemory()
     _ = names(in: Self.old, &memory)
     var bytes = memory.bytes
     let nothing = FolderMemory().bytes
     #expect(bytes != nothing)
-    let torn = bytes.indices.filter { FolderMemory(Array(bytes[..<$0])).bytes != nothing }
-    #expect(torn == [])
-    let changed = bytes.indices.filter { place in
-      bytes[place] ^= 0x5A
-      defer { bytes[place] ^= 0x5A }
+    let truncated = bytes.indices.filter { FolderMemory(Array(bytes[..<$0])).bytes != nothing }
+    #expect(truncated == [])
+    let changed = bytes.indices.filter { position in
+      bytes[position] ^= 0x5A
+      defer { bytes[position] ^= 0x5A }
       return FolderMemory(bytes).bytes != nothing
     }
     #expect(changed == [])

@@ -14,7 +14,7 @@ struct FolderWalkTests {
     }
   }
 
-  @Test("telling files, folders and links apart, whatever their names")
+  @Test("files, folders and links are distinguished, whatever their names")
   func kinds() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -31,7 +31,7 @@ struct FolderWalkTests {
     #expect(entries.filter(\.isHidden).map(\.name) == [".hidden"])
   }
 
-  @Test("as deep as they are asked to, and those that are not there are told")
+  @Test("only the requested subfolders are visited, and missing ones are reported")
   func depth() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

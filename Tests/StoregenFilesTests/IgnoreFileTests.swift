@@ -1,10 +1,10 @@
 import StoregenFiles
 import Testing
 
-@Suite("A .gitignore means what gitignore(5) says")
+@Suite("A .gitignore works as gitignore(5) says")
 struct IgnoreFileTests {
-  /// Whether what stands at a path is ignored; a slash behind it makes it a folder. As in a walk, what stands in
-  /// an ignored folder is not asked about.
+  /// Whether the file or, with a trailing slash, folder at a path is ignored. As in a walk, the contents of ignored
+  /// folders are not checked.
   private func ignores(_ lines: String, _ path: String) -> Bool {
     let file = IgnoreFile(Array(lines.utf8))
     let components = path.split(separator: "/")
@@ -18,7 +18,7 @@ struct IgnoreFileTests {
   }
 
   @Test(
-    "names fit in every folder, paths only where the file stands",
+    "names match in every folder, paths only relative to the file",
     arguments: [
       ("Vendor", "Vendor/", true), ("Vendor", "App/Vendor/A.swift", true),
       ("Vendor", "Vendors/", false), ("/Vendor", "Vendor/", true),
@@ -33,7 +33,7 @@ struct IgnoreFileTests {
   }
 
   @Test(
-    "wildcards stay within a component, but for two stars as a component",
+    "wildcards match within a component, except two stars as a component",
     arguments: [
       ("*.g.swift", "App/A.g.swift", true), ("*.g.swift", "App/A.swift", false),
       ("App/*.swift", "App/A.swift", true), ("App/*.swift", "App/B/A.swift", false),
@@ -53,7 +53,7 @@ struct IgnoreFileTests {
   }
 
   @Test(
-    "brackets stand for one of some bytes",
+    "brackets match one byte of a set",
     arguments: [
       ("[Bb]uild", "build", true), ("[Bb]uild", "Build", true), ("[Bb]uild", "cuild", false),
       ("v[0-9]", "v7", true), ("v[0-9]", "vx", false), ("v[!0-9]", "vx", true),
@@ -69,7 +69,7 @@ struct IgnoreFileTests {
   }
 
   @Test(
-    "the last line that fits decides, but nothing comes back out of an ignored folder",
+    "the last matching line wins, but nothing in an ignored folder can be included again",
     arguments: [
       ("*.swift\n!A.swift", "A.swift", false), ("*.swift\n!A.swift", "B.swift", true),
       ("!A.swift\n*.swift", "A.swift", true), ("A\n!A/B.swift", "A/B.swift", true),
@@ -82,7 +82,7 @@ struct IgnoreFileTests {
   }
 
   @Test(
-    "what begins with a hash is a comment, spaces at the end are nothing, a backslash keeps both",
+    "lines with a hash are comments, trailing spaces are ignored, a backslash escapes both",
     arguments: [
       ("#A", "#A", false), ("\\#A", "#A", true), (#"\!A"#, "!A", true), (" #A", " #A", true),
       ("A  ", "A", true), (#"A\ "#, "A ", true), (#"A\  "#, "A ", true), (#"A\ "#, "A", false),
@@ -95,7 +95,7 @@ struct IgnoreFileTests {
     #expect(ignores(lines, path) == isIgnored)
   }
 
-  @Test("many stars take no time that explodes")
+  @Test("many stars do not take exponential time")
   func stars() {
     let name = String(repeating: "a", count: 200)
     #expect(!ignores(String(repeating: "*a", count: 50) + "*b", name))

@@ -3,9 +3,9 @@ import StoregenFiles
 import StoregenTestSupport
 import Testing
 
-@Suite("What Git ignores is known of each folder")
+@Suite("The ignore patterns of a folder")
 struct IgnoreScopeTests {
-  /// The paths of the files with `.swift` behind their names that a walk from `root` finds, relative to it.
+  /// The paths of the `.swift` files that a walk from `root` finds, relative to it.
   private func found(in folder: TemporaryFolder, from root: String = ".") throws -> [String] {
     let root = folder.file(root).standardizedFileURL.path
     var memory = FolderMemory()
@@ -30,7 +30,7 @@ struct IgnoreScopeTests {
     return folder
   }
 
-  @Test("by the files of all folders above it, the nearest first, and then by the repository's own")
+  @Test("come from the folders above it, nearest first, and then from the repository")
   func nearest() throws {
     let folder = try folder([
       ".git/info/exclude": "C\nD\n", ".gitignore": "A\n!D\n/X/B\n", "X/.gitignore": "!A\n",
@@ -42,7 +42,7 @@ struct IgnoreScopeTests {
     #expect(try found(in: folder, from: "X/Y") == ["A", "B"])
   }
 
-  @Test("and nothing is ignored outside of repositories, or by one around another")
+  @Test("do not apply outside of repositories or in nested ones")
   func repositories() throws {
     let folder = try folder([
       ".gitignore": "A\n", "A": "", "R/.git/HEAD": "", "R/.gitignore": "B\n", "R/A": "", "R/B": "",
@@ -55,7 +55,7 @@ struct IgnoreScopeTests {
     #expect(try found(in: folder) == ["A", "R/A", "R/S/B", "R/S/D", "R/T/B"])
   }
 
-  @Test("and whoever asks for what is ignored is shown it")
+  @Test("do not apply to explicitly requested paths")
   func asked() throws {
     let folder = try folder([
       ".git/HEAD": "", ".gitignore": "Out/**\nOut/\nB\n", "Out/A/C": "", "Out/A/B": "",
@@ -68,7 +68,7 @@ struct IgnoreScopeTests {
     #expect(try found(in: folder, from: "In") == ["C"])
   }
 
-  @Test("and it shows when one of the files changed")
+  @Test("have stamps that show changes of the files")
   func identity() throws {
     let folder = try folder([".git/HEAD": "", ".gitignore": "A\n", "X/Y/B": ""])
     defer { folder.remove() }
@@ -84,7 +84,7 @@ struct IgnoreScopeTests {
     #expect(seen.insert(IgnoreScope(around: root).identity).inserted)
   }
 
-  @Test("and a file that has just been written may be written again without a trace")
+  @Test("have no stamps right after a file was written")
   func stamps() throws {
     let folder = try folder([".git/HEAD": ""])
     defer { folder.remove() }
@@ -98,7 +98,7 @@ struct IgnoreScopeTests {
   private static let checkout = Repository.root.path
   private static var isRepository: Bool { FileStatus(at: "\(checkout)/.git") != nil }
 
-  @Test("and which files that depends on", .enabled(if: isRepository))
+  @Test("depend on known files", .enabled(if: isRepository))
   func files() throws {
     let path = Self.checkout
     let scope = IgnoreScope().within(path, try FileSystem.entries(of: path))

@@ -3,7 +3,7 @@ import StoregenFiles
 import StoregenTestSupport
 import Testing
 
-@Suite("A file is read as if it were memory")
+@Suite("A file is mapped into memory")
 struct MappedFileTests {
   private func reason(_ path: String) -> String? {
     do throws(SystemError) {
@@ -24,7 +24,7 @@ struct MappedFileTests {
     #expect(Array(file.bytes) == content)
   }
 
-  @Test("and stays as it was when another takes its place, or it is removed")
+  @Test("and stays unchanged when it is replaced or removed")
   func replaced() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -36,7 +36,7 @@ struct MappedFileTests {
     #expect(file.bytes.elementsEqual(String(repeating: "old", count: 5000).utf8))
   }
 
-  @Test("unless it is none")
+  @Test("unless it is not a file")
   func noFile() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -44,21 +44,21 @@ struct MappedFileTests {
     for (link, target) in [("link", "a"), ("dangling", "nowhere"), ("circle", "circle")] {
       try FileManager.default.createSymbolicLink(
         at: folder.file(link), withDestinationURL: folder.file(target))
-      let told = "it is a symbolic link, or links go round in a circle"
-      #expect(reason(folder.file(link).path) == told)
+      let expected = "it is a symbolic link, or the links form a cycle"
+      #expect(reason(folder.file(link).path) == expected)
     }
     #expect(reason(folder.file("nowhere").path) == "there is no such file or folder")
     #expect(reason(folder.file("a/b").path) == "a part of the path is not a folder")
     #expect(reason(folder.url.path) == "it is a folder")
   }
 
-  @Test("or not to be read", .enabled(if: geteuid() != 0))
+  @Test("or is not readable", .enabled(if: geteuid() != 0))
   func unreadable() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write("a", to: "a")
     let path = folder.file("a").path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    #expect(reason(path) == "you do not have the permission")
+    #expect(reason(path) == "permission denied")
   }
 }

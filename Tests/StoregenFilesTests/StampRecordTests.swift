@@ -3,24 +3,24 @@ import StoregenFiles
 import StoregenTestSupport
 import Testing
 
-@Suite("What the system knew of files is kept, to see whether anything has changed")
+@Suite("A stamp record shows whether any of its files has changed")
 struct StampRecordTests {
-  /// A record of what stands at some paths.
+  /// A record of the files at some paths.
   private func record(of paths: [String], in folder: TemporaryFolder) throws -> StampRecord {
     let path = folder.file("record").path
     let stamps = try paths.map { ($0, try #require(FileStatus(at: $0)).stamp) }
-    StampRecord.write(stamps, question: 1, answer: 2, to: path)
+    StampRecord.write(stamps, key: 1, value: 2, to: path)
     return try #require(StampRecord(path))
   }
 
-  @Test("it holds until one of them is written, removed or has another name")
+  @Test("it is current until one of them is written, removed or renamed")
   func changes() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let paths = (0..<600).map { folder.file("é \($0)").path }
     for number in paths.indices { try folder.write("a", to: "é \(number)") }
     let record = try record(of: paths, in: folder)
-    #expect(record.question == 1 && record.answer == 2)
+    #expect(record.key == 1 && record.value == 2)
     #expect(record.isCurrent)
     try FileSystem.move(paths[599], to: folder.file("moved").path)
     #expect(!record.isCurrent)
@@ -32,7 +32,7 @@ struct StampRecordTests {
     #expect(!others.isCurrent)
   }
 
-  @Test("of a folder it holds until something comes to it")
+  @Test("it is current until something is added to a folder in it")
   func folders() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -44,7 +44,7 @@ struct StampRecordTests {
     #expect(!record.isCurrent)
   }
 
-  @Test("what is torn or damaged is as if there were none")
+  @Test("truncated or damaged bytes count as absent")
   func damage() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -53,12 +53,12 @@ struct StampRecordTests {
     let bytes = try FileSystem.read(folder.file("record").path)
     let path = folder.file("damaged").path
     #expect(StampRecord(path) == nil)
-    for place in bytes.indices {
+    for position in bytes.indices {
       var damaged = bytes
-      damaged[place] ^= 0x5A
-      for text in [damaged, Array(bytes[..<place])] {
+      damaged[position] ^= 0x5A
+      for text in [damaged, Array(bytes[..<position])] {
         FileSystem.replace(path, with: text)
-        #expect(StampRecord(path) == nil, "\(place)")
+        #expect(StampRecord(path) == nil, "byte \(position)")
       }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes note of what several threads did.
+/// Counts calls from several threads.
 final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var noted: [Int] = []

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Work on large stacks")
 struct LargeStackThreadsTests {
-  @Test("keeps the order and does every piece once", arguments: [0, 1, 2, 1_000])
+  @Test("keeps the order and transforms each element once", arguments: [0, 1, 2, 1_000])
   func order(count: Int) {
     let counter = Counter()
     let results = LargeStackThreads.map(Array(0..<count)) { element in
@@ -14,12 +14,12 @@ struct LargeStackThreadsTests {
     #expect(counter.elements.sorted() == Array(0..<count))
   }
 
-  @Test("keeps the order of portions, of which the last may be smaller", arguments: [1, 3, 64])
+  @Test("keeps the order of portions, the last of which may be smaller", arguments: [1, 3, 64])
   func portions(of size: Int) {
     #expect(LargeStackThreads.map(Array(0..<100), portion: size) { $0 } == Array(0..<100))
   }
 
-  @Test("tells whether something holds for all elements")
+  @Test("checks whether a condition holds for all elements")
   func all() {
     let numbers = Array(0..<100)
     #expect(LargeStackThreads.allSatisfy(numbers, portion: 8) { $0 < 100 })
@@ -38,7 +38,7 @@ struct LargeStackThreadsTests {
     #expect(LargeStackThreads.run { sum(300_000) } == 300_000)
   }
 
-  @Test("frees what is handed over")
+  @Test("releases a consumed value")
   func free() async {
     await withCheckedContinuation { LargeStackThreads.free(Witness($0)) }
   }
@@ -67,7 +67,7 @@ struct BackgroundTransformTests {
     #expect(transform.finish() == [300_000])
   }
 
-  @Test("ends when nobody waits for it any more")
+  @Test("ends when its results are no longer needed")
   func abandoned() async {
     await withCheckedContinuation { end in
       let witness = Witness(end)
@@ -76,7 +76,7 @@ struct BackgroundTransformTests {
   }
 }
 
-/// Tells when nobody holds it any more.
+/// Reports its deinitialization.
 private final class Witness: Sendable {
   private let end: CheckedContinuation<Void, Never>
 

@@ -3,7 +3,7 @@ import StoregenThreads
 import SwiftFacts
 import Testing
 
-@Suite("What fuzzing found in files that are no Swift")
+@Suite("Invalid files that fuzzing found")
 struct BrokenFileTests {
   private func trouble(in text: String) -> String? {
     LargeStackThreads.run {
@@ -11,8 +11,8 @@ struct BrokenFileTests {
     }
   }
 
-  @Test("an error that the parser places behind the end stands at the end")
-  func behindTheEnd() throws {
+  @Test("an error that the parser reports past the end is at the end")
+  func pastTheEnd() throws {
     let text = "##/##/#"
     let place = try #require(
       LargeStackThreads.run {
@@ -22,7 +22,7 @@ struct BrokenFileTests {
   }
 
   @Test(
-    "thousands of errors are told as one, since the parser compares each with all others",
+    "thousands of errors are reported as one, because the parser compares each with all others",
     arguments: [
       "let a = [" + String(repeating: "`", count: 40_000),
       "f(" + String(repeating: "a ", count: 40_000),
@@ -32,10 +32,10 @@ struct BrokenFileTests {
       trouble(in: text) == "this is not Swift: the parser does not understand what stands here")
   }
 
-  @Test("a `?` in a `?` in a `?` is too deep, as any bracket is")
+  @Test("nested `?` can be too deep, like brackets")
   func ternaries() {
     let text = "let a = " + String(repeating: "a ? ", count: 40_000)
-    #expect(trouble(in: text) == "the code is nested too deep here to be read")
+    #expect(trouble(in: text) == "the code is nested too deeply here")
     let chain = "let a = " + String(repeating: "a ? b : ", count: 200) + "c"
     #expect(trouble(in: chain) == nil)
   }

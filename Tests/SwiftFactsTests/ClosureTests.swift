@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Closures keep captures, parameters and labels")
+@Suite("Facts of closures include captures, parameters and labels")
 struct ClosureTests {
   @Test("capture lists")
   func captures() {
@@ -61,7 +61,7 @@ struct ClosureTests {
       """)
   }
 
-  @Test("labelled closures and several trailing ones")
+  @Test("labeled closures and several trailing ones")
   func labels() {
     expectFacts(
       """

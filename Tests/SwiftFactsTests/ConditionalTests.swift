@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("All branches of #if are there")
+@Suite("Facts include all branches of #if")
 struct ConditionalTests {
   @Test("around members and cases")
   func members() {
@@ -43,7 +43,7 @@ struct ConditionalTests {
       """)
   }
 
-  @Test("around statements, switch cases and a result builder's views")
+  @Test("around statements, switch cases and views in a result builder")
   func statements() {
     expectFacts(
       """
@@ -141,7 +141,7 @@ struct ConditionalTests {
       """)
   }
 
-  @Test("around imports, whole files and in one another")
+  @Test("around imports, around whole files, and nested")
   func nested() {
     expectFacts(
       """

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Declarations say what they are, inherit and require")
+@Suite("Facts of declarations include inheritance and requirements")
 struct DeclarationTests {
-  @Test("a class with every part of its head")
+  @Test("a class with all parts before its members")
   func classHead() {
     expectFacts(
       """
@@ -29,7 +29,7 @@ struct DeclarationTests {
       """)
   }
 
-  @Test("an attribute is the same on a line of its own and in any order")
+  @Test("line breaks and order of attributes do not matter")
   func attributeOrder() {
     expectFacts(
       """
@@ -47,7 +47,7 @@ struct DeclarationTests {
       """)
   }
 
-  @Test("an extension is named by the last name of its type, and holds nested types")
+  @Test("the name of an extension is the last one of its type, and it can contain types")
   func extensions() {
     expectFacts(
       """
@@ -125,7 +125,7 @@ struct DeclarationTests {
       """)
   }
 
-  @Test("a module is named however it is imported")
+  @Test("the module of every kind of import")
   func imports() {
     expectFacts(
       """
@@ -140,7 +140,7 @@ struct DeclarationTests {
       """)
   }
 
-  @Test("the payload of a case with its labels, raw values, attributes")
+  @Test("associated values with labels, raw values, attributes")
   func enumCases() {
     expectFacts(
       """

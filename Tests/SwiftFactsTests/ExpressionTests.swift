@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Expressions show who is asked for what")
+@Suite("Facts of expressions include base and member")
 struct ExpressionTests {
   @Test("projections and backing storage")
   func storage() {
@@ -36,7 +36,7 @@ struct ExpressionTests {
       """)
   }
 
-  @Test("the initializer of a superclass with what it is given")
+  @Test("the initializer of a superclass with its arguments")
   func superInit() {
     expectFacts(
       """
@@ -109,7 +109,7 @@ struct ExpressionTests {
       """)
   }
 
-  @Test("optional chains and forced ones")
+  @Test("optional chaining and force unwrapping")
   func chains() {
     expectFacts(
       """

@@ -3,10 +3,10 @@ import StoregenThreads
 import SwiftFacts
 import Testing
 
-@Suite("A file is read as a whole, or only what it declares")
+@Suite("A file is read completely, or only its declarations")
 struct ExtentTests {
   @Test(
-    "the code of functions and accessors is left out, what tells a property's kind is not",
+    "bodies of functions and accessors are omitted, but not the list of accessors",
     arguments: [
       ("func a() { b() }", "func a() { }"), ("var a: B { c.d }", "var a: B { }"),
       ("func a() {}", "func a() {}"), ("func a() { }", "func a() { }"),
@@ -24,7 +24,7 @@ struct ExtentTests {
     #expect(String(decoding: declarations.text.utf8, as: UTF8.self) == expected)
   }
 
-  @Test("what is left keeps its place, and so do its errors, whatever stands in the code")
+  @Test("without function bodies, locations of facts and errors stay the same")
   func places() throws {
     let text = "func a() {\n  // \u{0F}…\r\n  let b = \"ü\"\n}\nfunc c() { d() }\nlet = 1\n"
     let part = LargeStackThreads.run {
@@ -37,7 +37,7 @@ struct ExtentTests {
     #expect(text.bytes(trouble.bytes) == "=")
   }
 
-  @Test("what is declared is the same in both")
+  @Test("the declarations are the same in both")
   func declarations() throws {
     let text = """
       import Foundation
@@ -69,7 +69,7 @@ struct ExtentTests {
 }
 
 extension String {
-  /// What stands in some of its bytes.
+  /// The text in a range of bytes.
   fileprivate func bytes(_ range: Range<Int>) -> String {
     String(decoding: Array(utf8)[range], as: UTF8.self)
   }

@@ -3,7 +3,7 @@ import StoregenThreads
 import SwiftFacts
 import Testing
 
-/// The facts in a fact as text: one line each, indented by its depth, with kind, name and flags.
+/// The descendants of a fact as text: one line each, indented by depth, with kind, name and flags.
 func dump(parts fact: Fact, indentation: String = "") -> String {
   fact.children.map { dump($0, indentation: indentation) }.joined(separator: "\n")
 }
@@ -16,29 +16,29 @@ private func dump(_ fact: Fact, indentation: String) -> String {
   return parts.isEmpty ? line : line + "\n" + parts
 }
 
-/// Expects that a snippet is Swift and says just that.
+/// Expects that a snippet is valid and has exactly these facts.
 func expectFacts(_ source: String, _ tree: String, at location: SourceLocation = #_sourceLocation) {
   let facts = facts(of: source, at: location)
   #expect(facts.map { dump(parts: $0.root) } == tree, sourceLocation: location)
 }
 
-/// The facts of a snippet that is Swift.
+/// The facts of a valid snippet.
 func facts(of source: String, at location: SourceLocation = #_sourceLocation) -> FileFacts? {
   let outcome = read(source)
   #expect(outcome?.trouble == nil, sourceLocation: location)
   return outcome?.facts
 }
 
-/// What the reader says about a text, on a stack such as it has in the program.
+/// Reads a text on a large stack.
 func read(_ text: String) -> FactReader.Outcome? { read(Array(text.utf8)) }
 
-/// The same for bytes that may be no text.
+/// Reads bytes, which may be invalid UTF-8, on a large stack.
 func read(_ bytes: [UInt8]) -> FactReader.Outcome? {
   LargeStackThreads.run { FactReader.read(SourceText(path: "A.swift", utf8: bytes)) }
 }
 
 extension FactFlags {
-  /// All flags with the names that the dump has for them.
+  /// All flags with their names in the dump.
   static let named: [(String, FactFlags)] = [
     ("private", .isPrivate), ("fileprivate", .isFilePrivate), ("package", .isPackage),
     ("public", .isPublic), ("internal", .isInternal), ("restrictedSetter", .hasRestrictedSetter),

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Functions keep labels, effects and kinds of parameters")
+@Suite("Facts of functions include labels, effects and kinds of parameters")
 struct FunctionTests {
   @Test("a function with all kinds of parameters and effects")
   func functions() {
@@ -87,7 +87,7 @@ struct FunctionTests {
       """)
   }
 
-  @Test("operators and macros leave no parameters behind")
+  @Test("operators and macros have no parameters")
   func others() {
     expectFacts(
       """

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Key paths, literals and macros show what is in them")
+@Suite("Facts of key paths, literals and macros include their parts")
 struct LiteralTests {
   @Test("key paths")
   func keyPaths() {

@@ -2,12 +2,12 @@ import StoregenDiagnostics
 import SwiftFacts
 import Testing
 
-@Suite("Code that is nested too deep is reported, not died of")
+@Suite("Code that is nested too deeply is reported and does not crash")
 struct NestingTests {
-  private static let message = "the code is nested too deep here to be read"
+  private static let message = "the code is nested too deeply here"
 
   @Test(
-    "where brackets have no end",
+    "with brackets that are not closed",
     arguments: [
       "[", "(", "{", "A<", "A < ", "f(", "f {", "f({", "[(", "[A<", "[[A.", "(A, [", "if a {",
     ])
@@ -19,7 +19,7 @@ struct NestingTests {
   }
 
   @Test(
-    "where they have one",
+    "with brackets that are closed",
     arguments: [
       ("[", "]"), ("(", ")"), ("A<", ">"), ("{", "}"), ("f(", ")"), ("f {", "}"), ("f({", "})"),
       ("if a {", "}"), ("class A {", "}"), ("[a(", ")]"), ("[@a(\"x\") ", "]"), ("\"\\(", ")\""),
@@ -34,7 +34,7 @@ struct NestingTests {
   }
 
   @Test(
-    "where nothing but the code's length makes it deep",
+    "with chains that are deep because they are long",
     arguments: [
       "let a = b" + String(repeating: ".c()", count: 4_100),
       "let a = b" + String(repeating: "[0]", count: 4_100),
@@ -48,7 +48,7 @@ struct NestingTests {
   func longChains(text: String) throws {
     let outcome = try #require(read(text + "\nlet last = 1"))
     #expect(outcome.trouble?.message == Self.message)
-    #expect(outcome.facts?.all.contains { $0.name == "last" } == true, "what stands behind is read")
+    #expect(outcome.facts?.all.contains { $0.name == "last" } == true, "the code after it is read")
   }
 
   @Test("where conditions are in conditions")
@@ -59,7 +59,7 @@ struct NestingTests {
   }
 
   @Test(
-    "and what is merely long is read",
+    "but code that is merely long is read",
     arguments: [
       "let a = b" + String(repeating: " + c", count: 20_000),
       "let a = b" + String(repeating: ".c()", count: 1_000),
@@ -80,7 +80,7 @@ struct NestingTests {
   }
 
   @Test(
-    "nor does text count",
+    "strings and comments do not count",
     arguments: [
       ("\"", "\""), ("#\"", "\"#"), ("##\"\\\" \"# ", "\"##"), ("\"\"\"\n", "\n\"\"\""),
       ("#\"\"\"\n\\\"\"\"", "\n\"\"\"#"), ("\"\\\"", "\""), ("// ", "\r"), ("/* /* */ ", "*/"),
@@ -95,14 +95,14 @@ struct NestingTests {
   }
 
   @Test(
-    "and code behind a text counts again",
+    "and code after a string or comment counts",
     arguments: ["#\"\\\"#", "#\"\"\"\n\\\"\"\"#", "\"\\\\\"", "/* /* */ */ 1", "\"\\(b)\"", "/\"/"])
-  func behindText(text: String) throws {
+  func afterText(text: String) throws {
     let code = "let a = \(text); let b = \(String(repeating: "[", count: 1_000))"
     #expect(try #require(read(code)).trouble?.message == Self.message)
   }
 
-  @Test("at the bracket that is one too many")
+  @Test("at the first bracket that exceeds the limit")
   func place() throws {
     let lists = try #require(read("let é = " + String(repeating: "[", count: 50)))
     #expect(lists.trouble?.range?.bytes == 19..<20)

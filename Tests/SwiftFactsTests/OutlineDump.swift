@@ -3,7 +3,7 @@ import SwiftFacts
 /// The outline of a text.
 func outline(of text: String) -> Outline { OutlineScanner.outline(of: Array(text.utf8)) }
 
-/// A line for each declaration in a text: what it is, and its name behind that of its owner.
+/// A line for each declaration in a text: its kind, its owner and its name.
 func declarations(in text: String) -> [String] {
   let names = vocabulary(of: text)
   return outline(of: text).declarations.map { declaration in
@@ -13,7 +13,7 @@ func declarations(in text: String) -> [String] {
   }
 }
 
-/// The words that the first declaration of a name mentions.
+/// The words that the first declaration with a name mentions.
 func mentions(of name: String, in text: String) -> Set<String> {
   let names = vocabulary(of: text)
   let outline = outline(of: text)
@@ -23,7 +23,7 @@ func mentions(of name: String, in text: String) -> Set<String> {
   return Set(outline.mentions(of: declaration).map { names[$0] ?? "?" })
 }
 
-/// What a text may be made of, by the words that an outline has for it.
+/// The possible words of a text whose words are in its outline.
 private func vocabulary(of text: String) -> [Word: String] {
   let parts = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   let words = parts + parts.flatMap { ["@" + $0, "#" + $0] }

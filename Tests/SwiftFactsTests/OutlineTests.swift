@@ -1,10 +1,10 @@
 import SwiftFacts
 import Testing
 
-@Suite("An outline tells what a file declares")
+@Suite("An outline contains the declarations of a file")
 struct OutlineTests {
   @Test(
-    "types of every kind, and what stands in them",
+    "all kinds of types and their members",
     arguments: [
       ("class A {}; struct B {}; actor C {}", ["type A", "type B", "type C"]),
       ("public final class A: B {}\nindirect enum C: D {}", ["type A", "type C"]),
@@ -24,7 +24,7 @@ struct OutlineTests {
   }
 
   @Test(
-    "members, but no locals",
+    "members, but not local declarations",
     arguments: [
       ("let a = 1, b = c()", ["member a", "member b"]),
       ("var a: (B, c: C), d = [1, 2]", ["member a", "member d"]),
@@ -70,7 +70,7 @@ struct OutlineTests {
   }
 
   @Test(
-    "and whether others see it",
+    "and whether they are private",
     arguments: [
       ("private let a = 1; let b = 1", ["private member a", "member b"]),
       (
@@ -90,7 +90,7 @@ struct OutlineTests {
   }
 
   @Test(
-    "also where a word is no keyword",
+    "also if a word is not a keyword in its context",
     arguments: [
       ("import class A.B\nstruct C { let d = 1 }", ["type C", "member C.d"]),
       ("import protocol A.B\nextension C { let d = 1 }", ["typeExtension C", "member C.d"]),
@@ -109,12 +109,12 @@ struct OutlineTests {
       ("let a = B(extension: c, protocol: d); struct E {}", ["member a", "type E"]),
     ] as [(String, [String])])
   func wordsThatAreNoKeywords(_ text: String, _ expected: [String]) {
-    // Such an import, or a modifier that is taken for a name, may look like a type; it hides none.
+    // Such an import, or a modifier that is mistaken for a name, may look like a type, but it hides none.
     #expect(Set(expected).isSubset(of: declarations(in: text)), "\(declarations(in: text))")
   }
 
   @Test(
-    "a type mentions what it is made of, a member its types or what it begins with",
+    "a type mentions its inherited types, a member its types or its initial value",
     arguments: [
       ("class A: B, C<D> where E: F { let g: G }", "A", ["B", "C", "D", "E", "F"], ["G", "g"]),
       ("extension A: B where C == D {}", "A", ["B", "C", "D"], ["A"]),
@@ -142,7 +142,7 @@ struct OutlineTests {
     #expect(hasNot.isDisjoint(with: found), "\(found)")
   }
 
-  @Test("the names of types are kept as texts, those of other things are not")
+  @Test("only the names of types are stored as text")
   func typeNames() {
     let outline = outline(of: "final class CartStore {}\nenum Outer { struct Inner {} }\nlet a = 1")
     let names = outline.declarations.map(outline.typeName(of:))

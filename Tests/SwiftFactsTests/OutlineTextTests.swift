@@ -1,10 +1,10 @@
 import SwiftFacts
 import Testing
 
-@Suite("An outline tells code from text")
+@Suite("An outline separates code from strings and comments")
 struct OutlineTextTests {
   @Test(
-    "in strings, comments and regexes there is nothing declared, and behind them there is",
+    "strings, comments and regexes contain no declarations, but the code after them does",
     arguments: [
       "\"struct A {\"", "\"\\(b) } struct A {\"", "\"\\(\"\\(b) {\") struct A {\"", "\"\\\" {\"",
       "#\"\\( \" } struct A {\"#", "##\"\"# {\"##", "#\"\\#(b) {\"#", "#\"}\\\"#",
@@ -39,7 +39,7 @@ struct OutlineTextTests {
   }
 
   @Test(
-    "lines may end in any way, and spaces may be anything",
+    "all kinds of line breaks and white space",
     arguments: [
       "struct A {\r\n  let b = 1\r\n}\r\n", "struct A {\r  let b = 1\r}\r",
       "\u{FEFF}struct A { let b = 1 }", "\u{FEFF}// c\nstruct A { let b = 1 }",
@@ -52,7 +52,7 @@ struct OutlineTextTests {
   }
 
   @Test(
-    "a comment for storegen is seen, but none in a text",
+    "directives are found, but not in strings",
     arguments: [
       ("// storegen:store\nclass A {}", true), ("class A {} //storegen:store", true),
       ("/// storegen: store", true), ("let a = 1 // storegen:container\r\n", true),
@@ -65,7 +65,7 @@ struct OutlineTextTests {
   }
 
   @Test(
-    "braces that do not match, or names with several spellings, are not to be relied on",
+    "unbalanced braces and names with several spellings make an outline uncertain",
     arguments: [
       ("struct A {", true), ("}", true), ("struct A { func b() { }", true),
       ("func a() { } }", true),
@@ -78,14 +78,14 @@ struct OutlineTextTests {
   }
 
   @Test(
-    "bytes that are no text are doubtful",
+    "invalid UTF-8 makes it doubtful",
     arguments: [[0xFF], [0x61, 0xC3], [0x2F, 0x2F, 0xED, 0xA0, 0x80]] as [[UInt8]])
   func invalidBytes(_ bytes: [UInt8]) {
     #expect(OutlineScanner.outline(of: bytes).flags.contains(.isDoubtful))
   }
 
   @Test(
-    "and so is what may be nested too deep",
+    "and so does code that may be nested too deeply",
     arguments: [
       ("[", "]"), ("(", ")"), ("A<", ">"), ("{", "}"), ("f({", "})"), ("[a(", ")]"),
       ("\"\\(", ")\""), ("#\"\\#([", "])\"#"), ("switch a { default:", "}"), ("[", ""), ("(", ""),

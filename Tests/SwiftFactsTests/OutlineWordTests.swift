@@ -1,7 +1,7 @@
 import SwiftFacts
 import Testing
 
-@Suite("Words are known by a hash")
+@Suite("Words are represented by hashes")
 struct OutlineWordTests {
   @Test("equal texts are equal words")
   func words() {
@@ -9,7 +9,7 @@ struct OutlineWordTests {
     #expect(Word("Store") != Word("store") && Word("@Store") != Word("Store"))
   }
 
-  @Test("a set knows what was put into it, however much that is")
+  @Test("a set contains all words that were inserted, however many")
   func sets() {
     let inside = (0..<5_000).map { Word("in\($0)") }
     var set: WordSet = [Word(hash: 0)]
@@ -25,7 +25,7 @@ struct OutlineWordTests {
     #expect(!outside.contains(where: set.contains))
   }
 
-  @Test("one made of the words of another is the same, and one of none is empty")
+  @Test("a set of the words of another is equal, and a set of none is empty")
   func copies() {
     let words = (0..<1_000).map { Word("word\($0)") }
     let copy = WordSet(WordSet(words).words)

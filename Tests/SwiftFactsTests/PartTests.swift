@@ -1,9 +1,9 @@
 import SwiftFacts
 import Testing
 
-@Suite("Parts are found by their role")
+@Suite("Children are found by role")
 struct PartTests {
-  @Test("attributes, within #if, too")
+  @Test("attributes, including those in #if")
   func attributes() throws {
     let file = try #require(facts(of: "#if A\n@B\n#else\n@C\n#endif\n@D class E { @F var g = 1 }"))
     let type = try #require(file.all.first { $0.kind == .classDeclaration })
@@ -11,7 +11,7 @@ struct PartTests {
     #expect(type.attribute("C") != nil && type.attribute("F") == nil)
   }
 
-  @Test("members within #if, and what a chain of modifiers hangs on")
+  @Test("members in #if, and the base of a chain of modifiers")
   func contents() throws {
     let text = """
       var body: some View {
@@ -39,7 +39,7 @@ struct PartTests {
     #expect(labels == ["a", "b", "", "h", "", ""])
   }
 
-  @Test("what is stored")
+  @Test("stored properties")
   func stored() throws {
     let text =
       "var a = 1\nvar b: Int { 1 }\nvar c = 1 { didSet {} }\nprotocol P { var d: Int { get } }"

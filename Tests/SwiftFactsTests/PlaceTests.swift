@@ -3,7 +3,7 @@ import StoregenTestSupport
 import SwiftFacts
 import Testing
 
-@Suite("Places are exact to the byte")
+@Suite("Locations are exact to the byte")
 struct PlaceTests {
   @Test(
     "of names",
@@ -52,7 +52,7 @@ struct PlaceTests {
     #expect(found.map(\.bytes).contains(text.ranges.first ?? 0..<0))
   }
 
-  @Test("of a name in two spellings that Swift's strings take for one")
+  @Test("of a name in two spellings that are equal as strings")
   func spellings() throws {
     let file = try #require(facts(of: "let é = 1\nlet e\u{301} = 2"))
     let names = file.all.filter { $0.kind == .property }.map(\.nameRange.bytes.count)
@@ -78,7 +78,7 @@ struct PlaceTests {
     #expect(file.directives.map(\.bytes.lowerBound) == text.ranges.map(\.lowerBound))
   }
 
-  @Test("and a directive's words have no white space around them")
+  @Test("and the words of a directive have no surrounding white space")
   func words() throws {
     let file = try #require(facts(of: "// storegen: disable x - why  \r\nlet a = 1"))
     #expect(file.directives.map(\.words) == ["disable x - why"])

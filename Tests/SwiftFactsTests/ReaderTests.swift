@@ -3,7 +3,7 @@ import StoregenTestSupport
 import SwiftFacts
 import Testing
 
-@Suite("A file that is no Swift is told with its place")
+@Suite("Invalid files are reported with a location")
 struct ReaderTests {
   @Test(
     "bytes that are not UTF-8",
@@ -19,14 +19,14 @@ struct ReaderTests {
   }
 
   @Test(
-    "slips, and the rest is read",
+    "syntax errors; the rest is read",
     arguments: [
       "class A {}\nlet b: «= 1\nfinal class Last {}", "func f() { a(« }\nfinal class Last {}",
       "class «{ var a = 1 }\nfinal class Last {}", "let a = (b +«)\nfinal class Last {}",
       "let é = «'x'\r\nfinal class Last {}", "final class Last {}\rstruct A {«",
       "final class Last {}\nlet a = \"b«", "\u{FEFF}«}\nfinal class Last {}",
     ])
-  func slips(marked: String) throws {
+  func errors(marked: String) throws {
     let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
     let outcome = try #require(read(parts.joined()))
     #expect(outcome.trouble?.message.hasPrefix("this is not Swift: ") == true)
@@ -36,20 +36,20 @@ struct ReaderTests {
       outcome.facts?.all.contains { $0.kind == .classDeclaration && $0.name == "Last" } == true)
   }
 
-  @Test("two marks of byte order in a row, over which SwiftParser's diagnostics trap")
+  @Test("two byte order marks in a row, which make SwiftParser's diagnostics crash")
   func marks() throws {
     let outcome = try #require(read(Array("let a = \u{FEFF}\u{FEFF} [1\n".utf8)))
     #expect(outcome.trouble?.message.contains("U+FEFF") == true)
   }
 
-  @Test("and over spaces that are none to Swift", arguments: ["\u{2028}", "\u{A0}", "\u{85}"])
+  @Test("white space that Swift does not accept", arguments: ["\u{2028}", "\u{A0}", "\u{85}"])
   func spaces(_ space: String) throws {
     let outcome = try #require(read(Array("a.b \(space)= c\n".utf8)))
     #expect(outcome.facts != nil)
   }
 
   @Test(
-    "files with nothing in them are right",
+    "files without code are valid",
     arguments: ["", "\n", "\u{FEFF}", "// a\r/* b */", "#!/bin/a"])
   func empty(text: String) throws {
     let file = try #require(facts(of: text))

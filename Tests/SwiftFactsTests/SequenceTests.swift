@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Operators are told apart where it matters")
+@Suite("Facts distinguish the operators that matter")
 struct SequenceTests {
   @Test("assignments, simple and compound")
   func assignments() {
@@ -33,7 +33,7 @@ struct SequenceTests {
       """)
   }
 
-  @Test("comparisons are no assignments")
+  @Test("comparisons are not assignments")
   func comparisons() {
     expectFacts(
       """

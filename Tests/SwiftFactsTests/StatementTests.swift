@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Statements say what is tested, bound and left")
+@Suite("Facts of statements include conditions, bindings and exits")
 struct StatementTests {
   @Test("optional bindings, short and long, and conditions")
   func conditions() {
@@ -46,7 +46,7 @@ struct StatementTests {
       """)
   }
 
-  @Test("a guard and what it leaves by")
+  @Test("a guard and its exit")
   func guards() {
     expectFacts(
       """

@@ -5,23 +5,23 @@ import StoregenThreads
 import SwiftFacts
 import Testing
 
-@Suite("Facts form a tree in the order of the text")
+@Suite("Facts form a tree in source order")
 struct TreeTests {
-  @Test("in every Swift file of this repository", arguments: ["Sources", "Examples", "Tests"])
+  @Test("for every Swift file of this repository", arguments: ["Sources", "Examples", "Tests"])
   func repository(folder: String) throws {
     let files = try Self.swiftFiles(in: Repository.root.appendingPathComponent(folder))
     #expect(!files.isEmpty)
-    let slips = LargeStackThreads.map(files) { file -> [String] in
+    let errors = LargeStackThreads.map(files) { file -> [String] in
       guard let data = try? Data(contentsOf: file) else { return ["\(file.path) is unreadable"] }
       let source = SourceText(path: file.lastPathComponent, utf8: Array(data))
       guard let facts = FactReader.read(source).facts else { return ["\(source.path): no facts"] }
-      return Self.slips(in: facts, source)
+      return Self.errors(in: facts, source)
     }
-    #expect(slips.flatMap(\.self) == [])
+    #expect(errors.flatMap(\.self) == [])
   }
 
   @Test(
-    "and in odd files",
+    "for unusual files",
     arguments: [
       "", "\u{FEFF}", "// only\r// comments", "@A var a = 1, b: C", "@A let a, b: C",
       "var a: Int { }", "enum A { @B case a, b }", "class {", "func f(", "let a = [b, }",
@@ -30,38 +30,38 @@ struct TreeTests {
     ])
   func odd(text: String) throws {
     let file = try #require(read(text)?.facts)
-    #expect(Self.slips(in: file, SourceText(path: "A.swift", text: text)) == [])
+    #expect(Self.errors(in: file, SourceText(path: "A.swift", text: text)) == [])
   }
 
-  /// What is wrong with the tree of a file.
-  private static func slips(in file: FileFacts, _ source: SourceText) -> [String] {
-    var slips: [String] = []
+  /// The errors in the tree of a file.
+  private static func errors(in file: FileFacts, _ source: SourceText) -> [String] {
+    var errors: [String] = []
     var visited: [Fact] = []
-    slips += visit(file.root, &visited)
-    if visited != Array(file.all) { slips.append("\(source.path) is in another order") }
+    errors += visit(file.root, &visited)
+    if visited != Array(file.all) { errors.append("\(source.path) is in another order") }
     for fact in visited {
-      let found = slipsOfName(fact, source) + slipsOfChildren(fact)
-      if fact.bytes.upperBound > source.utf8.count { slips.append("\(fact.kind) ends too late") }
-      slips += found.map { "\(source.path), \(fact.kind) at byte \(fact.bytes.lowerBound) \($0)" }
+      let found = errorsOfName(fact, source) + errorsOfChildren(fact)
+      if fact.bytes.upperBound > source.utf8.count { errors.append("\(fact.kind) ends too late") }
+      errors += found.map { "\(source.path), \(fact.kind) at byte \(fact.bytes.lowerBound) \($0)" }
     }
-    return slips
+    return errors
   }
 
-  /// Goes from child to child, which the ends of the subtrees lead to.
+  /// Visits all facts through their children.
   private static func visit(_ fact: Fact, _ visited: inout [Fact]) -> [String] {
-    var slips: [String] = []
+    var errors: [String] = []
     let position = visited.count
     visited.append(fact)
-    for child in fact.children { slips += visit(child, &visited) }
+    for child in fact.children { errors += visit(child, &visited) }
     if visited.count - position - 1 != fact.descendants.reduce(0, { sum, _ in sum + 1 }) {
-      slips.append("\(fact.kind) has an end that is not that of its last child")
+      errors.append("\(fact.kind) has an end that is not that of its last child")
     }
-    return slips
+    return errors
   }
 
-  private static func slipsOfName(_ fact: Fact, _ source: SourceText) -> [String] {
+  private static func errorsOfName(_ fact: Fact, _ source: SourceText) -> [String] {
     let named = fact.nameRange.bytes
-    // A name without a place, such as that of a text, has the range of the whole.
+    // A name without a location, such as that of a string, has the range of the whole fact.
     guard named != fact.bytes else { return [] }
     let isWithin =
       named.lowerBound >= fact.bytes.lowerBound && named.upperBound <= fact.bytes.upperBound
@@ -69,22 +69,22 @@ struct TreeTests {
       + (isWithin ? [] : ["has its name outside"])
   }
 
-  private static func slipsOfChildren(_ fact: Fact) -> [String] {
-    var slips: [String] = []
+  private static func errorsOfChildren(_ fact: Fact) -> [String] {
+    var errors: [String] = []
     var end = fact.bytes.lowerBound
     for child in fact.children {
-      if child.parent != fact { slips.append("is not the parent of \(child.kind)") }
+      if child.parent != fact { errors.append("is not the parent of \(child.kind)") }
       if isShared(child, with: fact) { continue }
-      if child.bytes.lowerBound < end { slips.append("has \(child.kind) too early") }
+      if child.bytes.lowerBound < end { errors.append("has \(child.kind) too early") }
       if child.bytes.upperBound > fact.bytes.upperBound {
-        slips.append("ends before \(child.kind)")
+        errors.append("ends before \(child.kind)")
       }
       end = child.bytes.upperBound
     }
-    return slips
+    return errors
   }
 
-  /// Whether several variables or cases of one declaration share a part, which is in none of them.
+  /// Whether several variables or cases of one declaration share a child, which is outside of their ranges.
   private static func isShared(_ part: Fact, with fact: Fact) -> Bool {
     guard [.property, .destructuring, .enumCase].contains(fact.kind) else { return false }
     if part.kind.isType { return part.bytes.lowerBound >= fact.bytes.upperBound }

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Types as they are written")
+@Suite("Facts of types")
 struct TypeTests {
   @Test("optional, list, dictionary, tuple")
   func sugar() {

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Variables keep their modifiers, wrappers and accessors")
+@Suite("Facts of variables include modifiers, wrappers and accessors")
 struct VariableTests {
-  @Test("property wrappers, with a blank or a line break behind their name, too")
+  @Test("property wrappers, also with white space after their name")
   func wrappers() {
     expectFacts(
       #"""
@@ -37,7 +37,7 @@ struct VariableTests {
       """)
   }
 
-  @Test("access and what the setter is restricted to")
+  @Test("access levels of properties and setters")
   func access() {
     expectFacts(
       """
@@ -72,7 +72,7 @@ struct VariableTests {
       """)
   }
 
-  @Test("references that are weak, unowned, optional")
+  @Test("weak, unowned and optional references")
   func references() {
     expectFacts(
       """
@@ -133,7 +133,7 @@ struct VariableTests {
       """)
   }
 
-  @Test("names bound at once, and a value that is dropped")
+  @Test("destructuring, and a discarded value")
   func destructuring() {
     expectFacts(
       """
@@ -160,7 +160,7 @@ struct VariableTests {
       """)
   }
 
-  @Test("variables that wait")
+  @Test("async let and await")
   func waiting() {
     expectFacts(
       """

@@ -10,10 +10,6 @@ enum HeaderFingerprint {
 
   /// FNV-1a with 64 bits, in hexadecimal. It detects edits and does not have to resist attacks.
   static func of(_ body: some Collection<UInt8>) -> String {
-    func hash(_ bytes: some Collection<UInt8>) -> UInt64 {
-      bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
-    // Hashing contiguous memory takes a fifth of the time.
-    return Hexadecimal.digits(of: body.withContiguousStorageIfAvailable(hash) ?? hash(body))
+    Hexadecimal.digits(of: FNV1aHash.of(body))
   }
 }

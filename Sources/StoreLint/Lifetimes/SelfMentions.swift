@@ -57,7 +57,7 @@ struct SelfMentions {
     if text.count > 1, let first = text.first, first == "$" || first == "_" { text.removeFirst() }
     let isWrapped = text.count < name.name.count
     if isWrapped, case .members = program.meaning(of: name.nameID, at: name) { return true }
-    let plain = isWrapped ? Name(String(text)) : name.nameID
+    let plain = isWrapped ? Name.transient(String(text)) : name.nameID
     guard case .members(let members) = program.meaning(of: plain, at: name),
       let first = members.first,
       let holder = program.enclosingType(of: first), program.isKind(owner, of: holder)

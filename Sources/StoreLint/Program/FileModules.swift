@@ -23,7 +23,7 @@ final class FileModules {
       let number = modules.count
       modules.append(file.module)
       numbers[file.module] = number
-      modulesByName[Name(file.module.name), default: []].append(number)
+      modulesByName[Name.transient(file.module.name), default: []].append(number)
       return number
     }
     self.modules = modules
@@ -67,7 +67,7 @@ final class FileModules {
     var exported: [Name: Set<Name>] = [:]
     for file in files {
       for fact in file.facts.imports where fact.attribute("_exported") != nil {
-        exported[Name(file.module.name), default: []].insert(fact.moduleName)
+        exported[Name.transient(file.module.name), default: []].insert(fact.moduleName)
       }
     }
     return exported
@@ -82,7 +82,7 @@ extension Fact {
   /// The module of an import, also of `import struct Module.Type`.
   fileprivate var moduleName: Name {
     name.utf8.contains(UInt8(ascii: "."))
-      ? Name(String(name.prefix { $0 != "." })) : nameID
+      ? Name.transient(String(name.prefix { $0 != "." })) : nameID
   }
 
   /// Whether it is outside declarations and code.

@@ -22,6 +22,8 @@ public struct PackageManifest: Sendable {
 
   /// Reads the targets from the facts of a manifest.
   public init(_ facts: FileFacts) {
+    // Facts do not retain their file.
+    defer { withExtendedLifetime(facts) {} }
     let isolations = facts.all(.call).filter(\.isMainActorSetting)
     let isolatesToMainActor = isolations.contains { setting in
       !setting.ancestors.contains { $0.kind == .call && Self.folders[$0.base?.name ?? ""] != nil }

@@ -5,6 +5,9 @@ import SwiftFacts
 /// Unknown is nil everywhere: a name with two candidates, a type that only a
 /// compiler could infer.
 package final class Program {
+  /// Keeps transient names valid; created before anything else.
+  private let nameScope = NameScope()
+  /// Retains the files, whose facts the program stores.
   let files: [LintFile]
   let typeTable: TypeTable
   let resolver: TypeResolver

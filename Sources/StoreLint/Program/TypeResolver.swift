@@ -117,7 +117,7 @@ struct TypeResolver {
       return candidates.isEmpty ? nil : only(candidates, arguments, depth: depth)
     case .external(let text, let outerArguments):
       // `Module.Type`, or a type nested in an external one, which is known by its last name.
-      let name = Name(text)
+      let name = Name.transient(text)
       if table.modules.contains(name) {
         return lookUp(
           type.nameID, arguments, at: type.file.root, depth: depth)

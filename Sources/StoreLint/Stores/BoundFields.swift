@@ -43,7 +43,9 @@ struct BoundFields {
       for (store, mentions) in self.mentions.storeMentions(in: type.id) {
         for mention in mentions where mention.storeType != nil {
           let name = mention.expression.name
-          let property = name.hasPrefix("$") ? Name(String(name.dropFirst())) : Name(name)
+          let property =
+            name.hasPrefix("$")
+            ? Name.transient(String(name.dropFirst())) : mention.expression.nameID
           fields.formUnion(program.members(property, of: store))
         }
       }

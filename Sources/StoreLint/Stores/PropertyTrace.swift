@@ -40,7 +40,8 @@ struct PropertyTrace {
       return closure.map { isCalledForElements($0, &seen) } ?? false
     case .name:
       let isProjected = expression.name.hasPrefix("$")
-      let name = isProjected ? Name(String(expression.name.dropFirst())) : expression.nameID
+      let name =
+        isProjected ? Name.transient(String(expression.name.dropFirst())) : expression.nameID
       return leads(from: name, at: expression, &seen)
     case .member:
       let isOwn = expression.base?.isSelf ?? false

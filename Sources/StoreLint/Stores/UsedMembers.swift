@@ -83,7 +83,7 @@ struct UsedMembersQuery {
 
   /// Whether a type's code mentions one of its properties at all, also in key paths.
   func isMentioned(_ property: Fact, in id: TypeID) -> Bool {
-    ["", "_", "$"].map { Name($0 + property.name) }.contains { name in
+    ["", "_", "$"].map { Name.transient($0 + property.name) }.contains { name in
       program[id].parts.contains { part in
         program.uses(of: name, in: part).contains { program.enclosingType(of: $0) == id }
       }
@@ -92,7 +92,7 @@ struct UsedMembersQuery {
 
   /// Whether any code reads the value of a property, also by a key path.
   func isRead(_ property: Fact) -> Bool {
-    let names = NameSet(["", "_", "$"].map { Name($0 + property.name) })
+    let names = NameSet(["", "_", "$"].map { Name.transient($0 + property.name) })
     return program.files.contains { file in
       file.facts.all(.keyPathComponent).contains { $0.nameID == property.nameID }
         || file.facts.all(.member).contains { names.contains($0.nameID) && !$0.isAssignedTo }
@@ -145,7 +145,7 @@ struct UsedMembersQuery {
 
   /// The kind of use. A method without parameters that returns at once is as good as a property.
   private func use(of name: String, of store: TypeID) -> UsedMembers.Use {
-    let functions = program.members(Name(name), of: store).filter { $0.kind == .function }
+    let functions = program.members(Name.transient(name), of: store).filter { $0.kind == .function }
     guard !functions.isEmpty else {
       return storeCatalog.stores.contains(store)
         ? .value : UsedMembers.useOfElmMember[name] ?? .value

@@ -73,7 +73,7 @@ extension TypeInference {
     guard text.utf8.first == prefix.utf8.first, text.hasPrefix(prefix), text.count > 1,
       !text.hasPrefix("$0")
     else { return nil }
-    return Name(String(text.dropFirst(prefix.count)))
+    return Name.transient(String(text.dropFirst(prefix.count)))
   }
 
   private func typeOfSelf(at fact: Fact) -> ProgramType? {

@@ -103,7 +103,7 @@ struct PropertyWrappers {
 
   /// The uses by which a type's code assigns to one of its properties as a whole, or to its wrapper.
   func assignedUses(of property: Fact, in id: TypeID) -> [Fact] {
-    [property.nameID, Name("_" + property.name)].flatMap { name in
+    [property.nameID, Name.transient("_" + property.name)].flatMap { name in
       program[id].parts.flatMap { part in
         program.uses(of: name, in: part).filter { use in
           use.memberName != nil && use.parent?.kind == .assignment
@@ -116,7 +116,7 @@ struct PropertyWrappers {
   /// The uses of a type's property in its code, by its name with an optional prefix `_` or `$`.
   func uses(of property: Fact, prefix: String = "", in id: TypeID) -> [Fact] {
     program[id].parts.flatMap { part in
-      program.uses(of: Name(prefix + property.name), in: part).filter {
+      program.uses(of: Name.transient(prefix + property.name), in: part).filter {
         isOwn($0, of: property, in: id)
       }
     }

@@ -23,7 +23,7 @@ struct FindingsCache {
   func load() -> KeptFindings? {
     guard let bytes = try? FileSystem.read(path),
       let kept = try? JSONDecoder().decode(KeptFindings.self, from: Data(bytes)),
-      kept.sources == key.sources
+      kept.format == KeptFindings.currentFormat, kept.sources == key.sources
     else { return nil }
     return kept
   }
@@ -37,6 +37,10 @@ struct FindingsCache {
 
 /// Findings with what tells the sources in which they were found.
 struct KeptFindings: Codable {
+  /// Has to be changed whenever the JSON gets another meaning; findings in another format count as absent.
+  fileprivate static let currentFormat = "storegen findings 1"
+
+  fileprivate var format = KeptFindings.currentFormat
   fileprivate let sources: UInt64
   /// How many sources there were.
   let fileCount: Int

@@ -7,7 +7,7 @@ import StoregenFiles
 /// It saves time and nothing else: whatever goes wrong with it is as if there were none.
 struct LastRun {
   private let path: String
-  private let question: UInt64
+  private let key: UInt64
 
   /// The last run that was asked the same; nil if nothing is kept, or if findings depend on more than
   /// sources.
@@ -17,15 +17,15 @@ struct LastRun {
       !setup.explains
     else { return nil }
     path = "\(folder)/findings-\(Hexadecimal.digits(of: setup.scope.key)).stamps"
-    question = Self.question(setup)
+    key = Self.key(setup)
   }
 
   /// What told its sources from others; nil if anything may have changed since.
   var sources: UInt64? {
-    guard let record = StampRecord(path), record.question == question, record.isCurrent else {
+    guard let record = StampRecord(path), record.key == key, record.isCurrent else {
       return nil
     }
-    return record.answer
+    return record.value
   }
 
   /// Keeps what is known now, if every change will show in it.
@@ -38,11 +38,11 @@ struct LastRun {
       guard let stamp else { return }
       stamps.append((file.path, stamp))
     }
-    StampRecord.write(stamps, question: question, answer: sources, to: path)
+    StampRecord.write(stamps, key: key, value: sources, to: path)
   }
 
   /// Everything but sources that findings depend on.
-  private static func question(_ setup: LintSetup) -> UInt64 {
+  private static func key(_ setup: LintSetup) -> UInt64 {
     var text = setup.identity + "\n" + WorkingFolder.current.path + "\n"
     for root in setup.scope.roots {
       text += "\(root.named)\n\(root.path)\n"

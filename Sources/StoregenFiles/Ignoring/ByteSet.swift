@@ -1,8 +1,8 @@
-/// Some of the 256 bytes.
+/// A set of bytes.
 struct ByteSet: Sendable, Equatable {
   private var words: SIMD4<UInt64> = .zero
 
-  /// All that a name may be made of.
+  /// All bytes except the slash.
   static var allButSlash: ByteSet {
     var set = ByteSet()
     set.insert(0...255)
@@ -24,9 +24,9 @@ struct ByteSet: Sendable, Equatable {
 
   mutating func invert() { words = ~words }
 
-  /// Adds the bytes of a class such as `[:digit:]`, as they are without a locale.
+  /// Adds the bytes of a class such as `[:digit:]`, as in the C locale.
   ///
-  /// - Returns: whether there is a class of this name.
+  /// - Returns: whether the class exists.
   mutating func insert(classNamed name: String) -> Bool {
     guard let ranges = Self.classes[name] else { return false }
     for range in ranges { insert(range) }

@@ -1,27 +1,27 @@
-/// Where a Git repository keeps what belongs to all of its checkouts.
+/// The files of a Git repository that all of its worktrees share.
 struct GitFolder {
-  /// The file with patterns of what is ignored, whether it is there or not.
+  /// The path of `info/exclude`, which need not exist.
   let exclude: String
-  /// The files and folders that change if there is another such file, or none any more.
-  let signs: [String]
+  /// The files and folders that change whenever `exclude` moves, appears or disappears.
+  let markers: [String]
 
-  /// - Parameter folder: the path of a folder with a `.git`: a folder, or a file that says where that is, as submodules
-  ///   and further checkouts have it.
+  /// - Parameter folder: the path of a folder that contains `.git`, which is a folder or, in submodules and
+  ///   worktrees, a file with its path.
   init(of folder: String) {
     let named = "\(folder)/.git"
-    let link = Self.line(in: named).flatMap { Self.path(behind: "gitdir: ", in: $0, from: folder) }
+    let link = Self.line(in: named).flatMap { Self.path(after: "gitdir: ", in: $0, from: folder) }
     let own = link ?? named
     let common = Self.line(in: "\(own)/commondir")
-      .flatMap { Self.path(behind: "", in: $0, from: own) }
+      .flatMap { Self.path(after: "", in: $0, from: own) }
     let info = "\(common ?? own)/info"
     exclude = "\(info)/exclude"
-    // What does not exist changes when the folder does in which it will be made.
-    let beside =
+    // If a file does not exist yet, watch the innermost folder that does.
+    let parent =
       FileStatus(at: exclude) != nil ? nil : FileStatus(at: info) != nil ? info : common ?? own
-    signs = (link == nil ? [] : [named]) + (beside.map { [$0] } ?? [])
+    markers = (link == nil ? [] : [named]) + (parent.map { [$0] } ?? [])
   }
 
-  /// The first line of a small file; nil if there is no such file.
+  /// The first line of a small file; nil if the file does not exist.
   private static func line(in path: String) -> String? {
     guard FileStatus(at: path)?.kind == .file,
       let bytes = try? FileSystem.beginning(of: path, count: 4096)
@@ -29,7 +29,7 @@ struct GitFolder {
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  private static func path(behind start: String, in line: String, from folder: String) -> String? {
+  private static func path(after start: String, in line: String, from folder: String) -> String? {
     guard line.hasPrefix(start) else { return nil }
     let path = line.dropFirst(start.count)
     return path.hasPrefix("/") ? String(path) : "\(folder)/\(path)"

@@ -1,9 +1,9 @@
-/// A pattern with wildcards, compiled: what lines of `.gitignore` are made of.
+/// A compiled pattern with wildcards, as used in `.gitignore`.
 ///
-/// It goes by bytes, as Git does: `?` is one of them. All ways to match are followed at once, so that the time
-/// is at most the product of both lengths, whatever strangers have written.
+/// Like Git, it matches bytes: `?` matches one byte. It follows all alternatives at once, so the time is at most
+/// the product of both lengths, even for malicious patterns.
 struct GlobPattern: Sendable {
-  /// What stands in front of the first wildcard.
+  /// The text before the first wildcard.
   private let prefix: [UInt8]
   private let steps: [Step]
 
@@ -14,13 +14,13 @@ struct GlobPattern: Sendable {
     case star
     /// `**` at the end: any number of any bytes.
     case anything
-    /// `**/`: any number of whole components. It takes two steps, of which this one leads past both as well.
+    /// `**/`: any number of whole components. It is two steps; the first one can skip both.
     case folders
     case withinFolders
   }
 
-  /// - Parameter text: the pattern, without a slash in front.
-  /// - Returns: nil for one that nothing fits: with a bracket that is not closed, or a class that is none.
+  /// - Parameter text: the pattern, without a leading slash.
+  /// - Returns: nil if nothing can match it: it has an unclosed bracket or an unknown character class.
   init?(_ text: some Collection<UInt8>) {
     var reader = GlobReader(Array(text))
     prefix = reader.literalPrefix()
@@ -46,7 +46,7 @@ struct GlobPattern: Sendable {
     self.steps = steps
   }
 
-  /// Whether all of a name or path fits.
+  /// Whether the pattern matches a whole name or path.
   func matches(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.starts(with: prefix) else { return false }
     var current = Array(repeating: false, count: steps.count + 1)
@@ -73,7 +73,7 @@ struct GlobPattern: Sendable {
     return current[steps.count]
   }
 
-  /// Notes that a step may be next, and those behind it that can do without it.
+  /// Marks a step as possible, and those after it if it can match nothing.
   private func reach(_ position: Int, in positions: inout [Bool]) {
     var position = position
     while !positions[position] {
@@ -90,7 +90,7 @@ struct GlobPattern: Sendable {
   }
 }
 
-/// Takes the text of a pattern apart.
+/// Parses the text of a pattern.
 private struct GlobReader {
   private let text: [UInt8]
   private var position = 0
@@ -98,7 +98,7 @@ private struct GlobReader {
 
   init(_ text: [UInt8]) { self.text = text }
 
-  /// What some stars stand for.
+  /// The meaning of consecutive stars.
   enum Stars {
     case one, folders, anything
   }
@@ -113,17 +113,17 @@ private struct GlobReader {
     position + offset < text.count ? text[position + offset] : nil
   }
 
-  /// What stands in front of the first wildcard or backslash.
+  /// The text before the first wildcard or backslash.
   mutating func literalPrefix() -> [UInt8] {
     prefixEnd = text.firstIndex { GlobPattern.specials.contains($0) } ?? text.count
     position = prefixEnd
     return Array(text[..<prefixEnd])
   }
 
-  /// What the stars from the one that was just read stand for.
+  /// The meaning of the star that was just read and of those that follow it.
   ///
-  /// Two are more than one only as a whole component. To Git the first wildcard of a pattern begins one, whatever stands
-  /// before it: `a**/b` fits `ax/y/b`.
+  /// Two stars differ from one only as a whole component. For Git, the first wildcard of a pattern begins a
+  /// component whatever precedes it: `a**/b` matches `ax/y/b`.
   mutating func stars() -> Stars {
     let start = position - 1
     while byte(at: 0) == UInt8(ascii: "*") { position += 1 }
@@ -140,12 +140,12 @@ private struct GlobReader {
     }
   }
 
-  /// The bytes between brackets, of which the first was just read; nil if they are no set.
+  /// The byte set between brackets, after the opening one was read; nil if it is malformed.
   mutating func bracket() -> ByteSet? {
     var set = ByteSet()
     let isInverted = byte(at: 0) == UInt8(ascii: "!") || byte(at: 0) == UInt8(ascii: "^")
     if isInverted { position += 1 }
-    // What a range may begin with. A bracket that closes is one of the set if it comes first.
+    // The possible start of a range. A closing bracket in first position belongs to the set.
     var last: UInt8?
     repeat {
       guard let byte = next() else { return nil }
@@ -189,6 +189,6 @@ private struct GlobReader {
 }
 
 extension GlobPattern {
-  /// What makes a text more than itself.
+  /// The characters with a special meaning.
   static let specials: Set<UInt8> = Set("*?[\\".utf8)
 }

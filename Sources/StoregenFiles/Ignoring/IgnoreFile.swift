@@ -1,11 +1,11 @@
-/// What a `.gitignore` says, as gitignore(5) has it, compiled.
+/// A compiled `.gitignore`, see gitignore(5).
 package struct IgnoreFile: Sendable {
   /// The patterns, in the order of the file.
   private var patterns: [IgnorePattern] = []
-  /// Where the patterns stand that are nothing but a name. Most are, and so they cost the same however many
-  /// there are.
+  /// The indices of the patterns that are plain names. Most patterns are, and the lookup takes the same time
+  /// however many there are.
   private var names: [ArraySlice<UInt8>: [Int]] = [:]
-  /// Where the others stand, the last one first.
+  /// The indices of the other patterns, last one first.
   private var others: [Int] = []
 
   /// - Parameter text: the bytes of the file.
@@ -26,20 +26,20 @@ package struct IgnoreFile: Sendable {
     others.reverse()
   }
 
-  /// Whether it says nothing.
+  /// Whether it contains no pattern.
   var isEmpty: Bool { patterns.isEmpty }
 
-  /// Whether what stands at a path is ignored; nil if nothing is said about it. What stands in an ignored
-  /// folder need not be asked about.
+  /// Whether the file or folder at a path is ignored; nil if no pattern matches. The contents of ignored folders
+  /// need not be checked.
   ///
   /// - Parameters:
-  ///   - path: the path from the folder of the file.
+  ///   - path: the path relative to the folder of the `.gitignore`.
   ///   - name: its last component.
   package func verdict(
     on path: ArraySlice<UInt8>, named name: ArraySlice<UInt8>, isFolder: Bool
   ) -> Bool? {
     let byName = names[name]?.last { isFolder || !patterns[$0].isForFolders }
-    // The last one that fits decides.
+    // The last matching pattern wins.
     let byOther = others.lazy.prefix { $0 > byName ?? -1 }
       .first { patterns[$0].matches(path, name, isFolder: isFolder) }
     return (byOther ?? byName).map { !patterns[$0].isNegated }

@@ -1,23 +1,23 @@
-/// A line of `.gitignore` that says something.
+/// A pattern of a `.gitignore`.
 struct IgnorePattern: Sendable {
-  /// Whether what fits is not ignored.
+  /// Whether matching files are not ignored (`!`).
   let isNegated: Bool
-  /// Whether only folders are meant.
+  /// Whether it matches only folders (trailing `/`).
   let isForFolders: Bool
   let form: Form
 
-  /// What it says. Names may stand in any folder; paths begin at that of the file.
+  /// How it matches. Names match in any folder; paths are relative to the folder of the `.gitignore`.
   enum Form: Sendable {
     case name(ArraySlice<UInt8>)
-    /// `*` and an end of names.
+    /// `*` and a suffix.
     case nameEnding(ArraySlice<UInt8>)
     case nameGlob(GlobPattern)
     case path(ArraySlice<UInt8>)
     case pathGlob(GlobPattern)
   }
 
-  /// - Parameter line: without what ends it.
-  /// - Returns: nil for a comment, an empty line and a pattern that nothing fits.
+  /// - Parameter line: a line without its line break.
+  /// - Returns: nil for comments, empty lines and patterns that match nothing.
   init?(_ line: ArraySlice<UInt8>) {
     guard line.first != UInt8(ascii: "#") else { return nil }
     var text = Self.withoutTrailingSpaces(line)
@@ -29,7 +29,7 @@ struct IgnorePattern: Sendable {
     self.form = form
   }
 
-  /// Spaces at the end are none of a pattern, unless a backslash stands before them.
+  /// Trailing spaces do not belong to a pattern unless they are escaped with a backslash.
   private static func withoutTrailingSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = line.startIndex
     var position = line.startIndex
@@ -41,10 +41,10 @@ struct IgnorePattern: Sendable {
     return line[..<end]
   }
 
-  /// Whether it fits.
+  /// Whether it matches.
   ///
   /// - Parameters:
-  ///   - path: the path from the folder of the file.
+  ///   - path: the path relative to the folder of the `.gitignore`.
   ///   - name: the last component.
   func matches(_ path: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
     if isForFolders, !isFolder { return false }

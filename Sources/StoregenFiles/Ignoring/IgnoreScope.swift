@@ -1,41 +1,41 @@
-/// What Git ignores in a folder: what its `.gitignore`, those of the folders above it as far as the repository's
-/// root, and `info/exclude` of the repository say.
+/// The ignore patterns that apply in a folder: those of its `.gitignore`, of the `.gitignore` files above it up to
+/// the root of the repository, and of `info/exclude`.
 ///
-/// Nothing is ignored outside of repositories, and a repository within another begins anew. What is ignored
-/// although Git tracks it counts as ignored: only Git's index could tell.
+/// Outside of repositories nothing is ignored, and a nested repository starts with no patterns. Tracked files
+/// that match a pattern count as ignored, because only Git's index knows that they are tracked.
 package struct IgnoreScope: Sendable {
-  /// The path of the folder with a slash behind it.
+  /// The path of the folder with a trailing slash.
   private var folder: [UInt8] = []
-  /// The files that say something, the innermost last.
+  /// The files with patterns, innermost last.
   private var levels: [Level] = []
   private var isInRepository = false
-  /// What the system knew of the files that were read for this folder alone; nil if a change of one might not
-  /// show.
+  /// The stamps of the files that were read for this folder only; nil if a change of one might not show in its
+  /// stamp.
   package private(set) var stamps: [(path: String, stamp: FileStamp)]? = []
-  /// Tells what holds here from what held once.
+  /// A hash of the patterns that apply here.
   package private(set) var identity: UInt64 = 0
 
   private struct Level {
-    /// How many bytes of a path are those of the folder that the patterns are relative to.
+    /// The length in bytes of the folder path that the patterns are relative to.
     let folderLength: Int
     let file: IgnoreFile
   }
 
-  /// What is ignored where there is no repository.
+  /// The scope outside of repositories, where nothing is ignored.
   package init() {}
 
-  /// What holds in the folder around a path, for a walk that begins there: nothing if Git ignores the path
-  /// itself, as somebody has asked for it.
+  /// The scope of the folder that contains a path, for a walk that begins at the path. If Git ignores the path
+  /// itself, no patterns apply, because the user asked for it explicitly.
   package init(around path: String) {
     self = Self.look(at: path, isFolder: true).around
   }
 
-  /// Whether a file is ignored, or a folder above it.
+  /// Whether a file or a folder above it is ignored.
   package static func ignores(fileAt path: String) -> Bool {
     look(at: path, isFolder: false).isIgnored
   }
 
-  /// What holds around a path, and whether that itself is ignored.
+  /// The scope around a path, and whether the path itself is ignored.
   private static func look(
     at path: String, isFolder: Bool
   ) -> (around: IgnoreScope, isIgnored: Bool) {
@@ -60,9 +60,7 @@ package struct IgnoreScope: Sendable {
     return (scope, false)
   }
 
-  /// What holds in a folder of this one.
-  ///
-  /// - Parameter entries: what stands in it.
+  /// The scope of a subfolder with these entries.
   package func within(_ path: String, _ entries: [FolderEntry]) -> IgnoreScope {
     var (hasRepository, hasFile) = (false, false)
     for entry in entries where entry.name.utf8.first == UInt8(ascii: ".") {
@@ -81,14 +79,14 @@ package struct IgnoreScope: Sendable {
       scope.isInRepository = true
       scope.identity = ContentHash.of(path)
       let repository = GitFolder(of: path)
-      for path in repository.signs { scope.note(path) }
+      for path in repository.markers { scope.note(path) }
       scope.read(repository.exclude)
     }
     if hasFile, scope.isInRepository { scope.read("\(path)/.gitignore") }
     return scope
   }
 
-  /// Adds what the file at a path says; a link is not followed, as Git does not follow it.
+  /// Adds the patterns of a file. Like Git, it does not follow symbolic links.
   private mutating func read(_ path: String) {
     guard FileStatus(at: path)?.kind == .file else { return }
     note(path)
@@ -106,9 +104,9 @@ package struct IgnoreScope: Sendable {
     stamps?.append((path, stamp))
   }
 
-  /// Whether something in the folder is ignored.
+  /// Whether a file or folder in this folder is ignored.
   ///
-  /// - Parameter isFolder: whether it is a folder itself, and no link to one.
+  /// - Parameter isFolder: whether it is a folder, and not a link to one.
   package func ignores(_ name: String, isFolder: Bool) -> Bool {
     guard !levels.isEmpty else { return false }
     let path = folder + name.utf8

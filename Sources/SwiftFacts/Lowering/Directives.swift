@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// Finds the comments that speak to storegen.
+/// Finds `// storegen:` comments.
 enum Directives {
   static let mark = Array("storegen:".utf8)
   private static let word = mark.dropLast()
 
-  /// All of them; the tree is only looked at where the text has the mark at all.
+  /// All directives of a file. The tree is searched only if the text contains `storegen:`.
   static func all(in text: PlacedText, tree: SourceFileSyntax) -> [Directive] {
     guard hasMark(text.utf8) else { return [] }
     return tree.tokens(viewMode: .sourceAccurate).flatMap { token in
       directives(in: token.leadingTrivia, at: token.position)
         + directives(in: token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
     }.map { directive in
-      let start = text.place(of: directive.bytes.lowerBound)
+      let start = text.fileOffset(of: directive.bytes.lowerBound)
       return Directive(words: directive.words, bytes: start..<start + directive.bytes.count)
     }
   }
@@ -38,7 +38,7 @@ enum Directives {
     }
   }
 
-  /// Looks for the colon, of which a text has fewer than of any letter of the word.
+  /// Searches for the colon, which is less frequent than the letters before it.
   private static func hasMark(_ utf8: [UInt8]) -> Bool {
     utf8.withUnsafeBufferPointer { bytes in
       var rest = bytes.dropFirst(word.count)

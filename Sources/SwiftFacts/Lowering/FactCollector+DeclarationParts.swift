@@ -54,7 +54,7 @@ extension FactCollector {
     }
   }
 
-  /// What `inout` and `isolated` in front of a parameter's type say about the parameter.
+  /// The flags for `inout` and `isolated` before the type of a parameter.
   func flags(ofType type: Located<RawTypeSyntax>?) -> FactFlags {
     guard let type = type?.as(RawAttributedTypeSyntax.self) else { return [] }
     var flags: FactFlags = []
@@ -87,9 +87,9 @@ extension FactCollector {
   }
 }
 
-/// What a type says where it is extended or an attribute.
+/// The name of a type in an extension or attribute.
 extension Located<RawSyntax> {
-  /// The last name of `Outer.Inner<Item>`; nil for types that are spelled without a name.
+  /// The last name of `Outer.Inner<Item>`; nil for types without a name.
   var nameToken: Located<RawTokenSyntax>? {
     switch kind {
     case .identifierType: cast(to: RawIdentifierTypeSyntax.self).name
@@ -99,7 +99,7 @@ extension Located<RawSyntax> {
     }
   }
 
-  /// The name of a type that is spelled with brackets or `?`.
+  /// The name of a type that is written with brackets or `?`.
   var sugarName: String {
     switch kind {
     case .arrayType: "Array"

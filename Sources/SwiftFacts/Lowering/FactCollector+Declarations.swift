@@ -95,7 +95,7 @@ extension FactCollector {
     }
   }
 
-  /// `import struct Module.Name` is named by its whole path.
+  /// The name of `import struct Module.Name` is the whole path.
   mutating func lowerImport(_ decl: Located<RawImportDeclSyntax>) {
     let only = decl.path.only?.name
     add(
@@ -116,7 +116,7 @@ extension FactCollector {
     add(.compilationConditional, decl) { $0.lowerBranches(decl) }
   }
 
-  /// Lowers the branches of an `#if`, each of which is named by its condition.
+  /// Lowers the branches of an `#if`; the name of each is its condition.
   mutating func lowerBranches(_ decl: Located<RawIfConfigDeclSyntax>) {
     for clause in decl.clauses {
       add(

@@ -1,7 +1,7 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  /// Lowers a node by its kind. What is not named here is no fact, but may have some in it.
+  /// Lowers a node by its kind. Kinds that are not listed have no fact, but their children may.
   mutating func lower(_ node: Located<RawSyntax>) {
     switch node.kind {
     // Declarations
@@ -113,7 +113,7 @@ extension FactCollector {
     }
   }
 
-  /// Adds a node, and below it all that the grammar has in it.
+  /// Adds a node and lowers its children.
   private mutating func addWhole(
     _ kind: FactKind, _ node: Located<RawSyntax>, flags: FactFlags = []
   ) {

@@ -13,7 +13,7 @@ extension FactCollector {
     }
   }
 
-  /// The text that a literal stands for; empty where something is interpolated.
+  /// The value of a string literal; empty if it has interpolations.
   private mutating func representedText(of literal: Located<RawStringLiteralExprSyntax>) -> UInt32 {
     if literal.node.hasError { return 0 }
     let segments = literal.segments

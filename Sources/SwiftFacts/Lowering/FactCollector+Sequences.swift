@@ -1,8 +1,8 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  /// Lowers `a = b + c as? T`, which the parser leaves flat: what matters is which part is assigned,
-  /// chosen or cast, so assignment and the ternary are told apart, and the rest is one list.
+  /// Lowers `a = b + c as? T`, which the parser leaves flat. Assignments, ternaries and casts get their own facts;
+  /// other operators form one list.
   mutating func lowerSequence(_ sequence: Located<RawSequenceExprSyntax>) {
     let list = sequence.elements
     var elements: [Located<RawSyntax>] = []
@@ -22,8 +22,7 @@ extension FactCollector {
     }
   }
 
-  /// Lowers what assigns nothing. To ask that again for each `?` of a chain would take the square of
-  /// their number.
+  /// Lowers elements without an assignment. Searching for one at each `?` of a chain would take quadratic time.
   private mutating func lowerTernary(_ elements: ArraySlice<Located<RawSyntax>>) {
     if let position = elements.firstIndex(where: { $0.kind == .unresolvedTernaryExpr }) {
       let ternary = elements[position].cast(to: RawUnresolvedTernaryExprSyntax.self)
@@ -42,7 +41,7 @@ extension FactCollector {
       lowerCast(elements)
       return
     }
-    // `a ?? b` alone has the type of its operands; mixed with others it does not matter.
+    // `a ?? b` has the type of its operands; combined with other operators, that does not matter.
     let main = elements.first { $0.isOperator && $0.operatorText != "??" } ?? first
     addSpan(.binary, elements, name: main.cast(to: RawBinaryOperatorExprSyntax.self).operator) {
       var rest = elements
@@ -54,7 +53,7 @@ extension FactCollector {
     }
   }
 
-  /// An operand and the casts behind it.
+  /// An operand and the casts after it.
   private mutating func lowerCast(_ elements: ArraySlice<Located<RawSyntax>>) {
     guard elements.count > 2, let type = elements.last?.as(RawTypeExprSyntax.self)?.type else {
       for element in elements { lower(element) }
@@ -66,7 +65,7 @@ extension FactCollector {
     }
   }
 
-  /// Adds a node that reaches from the first element to the last.
+  /// Adds a node that spans the elements.
   private mutating func addSpan(
     _ kind: FactKind, _ elements: ArraySlice<Located<RawSyntax>>,
     name: Located<some RawSyntaxNodeProtocol>, children: (inout Self) -> Void

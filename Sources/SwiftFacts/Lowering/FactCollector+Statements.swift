@@ -20,7 +20,7 @@ extension FactCollector {
     add(.whileLoop, statement) { $0.lowerConditions(statement.conditions, body: statement.body) }
   }
 
-  /// What the conditions bind can be used in the block, which therefore is within them.
+  /// Names that the conditions bind can be used in the block, so the block is a child of the conditions.
   private mutating func lowerConditions(
     _ conditions: Located<RawConditionElementListSyntax>, body: Located<RawCodeBlockSyntax>
   ) {

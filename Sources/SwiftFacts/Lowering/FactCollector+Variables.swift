@@ -1,7 +1,7 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  /// A declaration of several variables becomes as many facts, each with the attributes of all.
+  /// A declaration of several variables becomes one fact for each; all have the same attributes.
   mutating func lowerVariable(_ decl: Located<RawVariableDeclSyntax>) {
     var flags = flags(decl.modifiers)
     if decl.bindingSpecifier.keyword == .let { flags.insert(.isConstant) }
@@ -34,7 +34,7 @@ extension FactCollector {
     }
   }
 
-  /// `let a, b: Int` gives both the type that stands last.
+  /// In `let a, b: Int`, both variables have the last type.
   private func typeAnnotation(
     of binding: Located<RawPatternBindingSyntax>, in bindings: Located<RawPatternBindingListSyntax>
   ) -> Located<RawTypeAnnotationSyntax>? {

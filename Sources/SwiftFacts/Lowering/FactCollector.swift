@@ -1,8 +1,8 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// Lowers a syntax tree to facts, in one walk from the top.
+/// Lowers a syntax tree to facts in one pass.
 ///
-/// What has no kind of its own leaves no node; what is in it is lowered in its place.
+/// Syntax without a fact kind is skipped, and its children take its position.
 struct FactCollector {
   private var nodes: [FactNode] = []
   private var names: NameTable
@@ -10,27 +10,27 @@ struct FactCollector {
   private let utf8: UnsafeBufferPointer<UInt8>
   private var parent: UInt32 = 0
   private var depth = 0
-  /// Where the innermost node begins with and without its trivia. In a chain of calls all begin at
-  /// one place, and to look for the first token of each would take the square of their number.
+  /// The offsets of the innermost node with and without its trivia. All calls of a chain begin at the same
+  /// offset, and searching for the first token of each would take quadratic time.
   private var innermost = (offset: -1, start: 0)
   private var tooDeep: Int?
 
-  /// How many facts may be within each other. A chain of calls is as deep as it is long, and the
-  /// stack of a `LargeStackThread` has room for one of this length.
+  /// The maximum depth of facts. A chain of calls is as deep as it is long, and this depth fits on the stack of
+  /// `LargeStackThreads`.
   private static let depthLimit = 4000
 
-  /// What came of a whole file.
+  /// The result for a file.
   struct Lowered {
     let nodes: [FactNode]
-    /// The names that nodes have, by their numbers.
+    /// The names of the nodes, by number.
     let names: NameTable
-    /// Where something is nested deeper than the limit; what is in it was left out.
+    /// The offset of the first node beyond the depth limit, whose children were omitted.
     let tooDeep: Int?
   }
 
   /// Lowers a whole file.
   static func lower(_ tree: SourceFileSyntax, of utf8: [UInt8]) -> Lowered {
-    // Raw nodes do not keep their tree.
+    // Raw nodes do not retain their tree.
     defer { withExtendedLifetime(tree) {} }
     return utf8.withUnsafeBufferPointer { utf8 in
       var facts = FactCollector(utf8)
@@ -43,12 +43,12 @@ struct FactCollector {
 
   private init(_ utf8: UnsafeBufferPointer<UInt8>) {
     self.utf8 = utf8
-    // Few files have more: a fact for each twelve bytes, and a new name for every other line.
+    // Few files have more than a fact per twelve bytes and a new name in every other line.
     nodes.reserveCapacity(utf8.count / 12)
     names = NameTable(minimumCapacity: utf8.count / 64)
   }
 
-  /// Adds a node, and what `children` adds below it.
+  /// Adds a node and its children.
   mutating func add(
     _ kind: FactKind, _ node: Located<some RawSyntaxNodeProtocol>,
     name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [],
@@ -60,7 +60,7 @@ struct FactCollector {
       flags: flags, children: children)
   }
 
-  /// Adds a node that is one of a list; the comma behind it is no part of it.
+  /// Adds a list element, without the comma after it.
   mutating func add(
     _ kind: FactKind, _ element: Located<some RawListElement>,
     name: Located<RawTokenSyntax>? = nil, flags: FactFlags = [],
@@ -72,7 +72,7 @@ struct FactCollector {
       nameStart: name.map { nameStart($0) }, flags: flags, children: children)
   }
 
-  /// Adds a node whose name is no token, and which may have another end than its own.
+  /// Adds a node whose name is not a token and whose range may end elsewhere.
   mutating func add(
     _ kind: FactKind, _ node: Located<RawSyntax>, until end: Int? = nil, name: UInt32,
     nameStart: UInt32? = nil, flags: FactFlags = [], children: (inout Self) -> Void = { _ in }
@@ -96,8 +96,8 @@ struct FactCollector {
     nodes[index].subtreeEnd = UInt32(nodes.count)
   }
 
-  /// Where a node begins behind the trivia in front of it. Trivia does not begin with a letter, as most
-  /// nodes do, and to look for the first token takes longer.
+  /// The offset of a node without leading trivia. Most nodes begin with a letter and trivia never does, and this
+  /// check is faster than finding the first token.
   func start(of node: Located<RawSyntax>) -> Int {
     node.offset < utf8.count && utf8[node.offset].isLetter ? node.offset : node.start
   }
@@ -110,12 +110,12 @@ struct FactCollector {
     if let node { lower(node.untyped) }
   }
 
-  /// Lowers what is in a node, expected there or not.
+  /// Lowers the children of a node, including unexpected ones.
   mutating func lowerChildren(of node: Located<RawSyntax>) {
     for child in node.children where child.kind != .token { lower(child) }
   }
 
-  /// Lowers what is in a node and belongs there.
+  /// Lowers the expected children of a node.
   mutating func lowerParts(of node: Located<RawSyntax>) {
     for part in node.parts { lower(part) }
   }
@@ -124,15 +124,15 @@ struct FactCollector {
 // MARK: - Names
 
 extension FactCollector {
-  /// A name that does not stand in the text.
+  /// The number of a name that is not in the text.
   mutating func name(_ text: String) -> UInt32 { names.intern(text) }
 
-  /// A name that stands in the text.
+  /// The number of a name in the text.
   mutating func name(_ text: SyntaxText) -> UInt32 {
     names.intern(UnsafeBufferPointer(start: text.baseAddress, count: text.count))
   }
 
-  /// The text of a node. In front of a token that is missing, trivia is part of it.
+  /// The number of the text of a node, which includes the trivia before a missing token.
   mutating func name(spelledBy node: Located<some RawSyntaxNodeProtocol>) -> UInt32 {
     let isFirstThere = node.raw.firstToken?.presence == .present
     let isLastThere = node.raw.lastToken?.presence == .present
@@ -154,7 +154,7 @@ extension FactCollector {
     }
   }
 
-  /// Where the identifier begins: behind a backtick.
+  /// The offset of an identifier, after a backtick.
   func nameStart(_ token: Located<RawTokenSyntax>) -> UInt32 {
     UInt32(start(of: token.untyped)) + (token.node.tokenText.first == backtick ? 1 : 0)
   }

@@ -1,13 +1,13 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// A node of a raw tree and where it begins, which raw nodes do not know.
+/// A node of a raw tree with its offset, which raw nodes do not store.
 ///
-/// Typed nodes know it, but to make those takes longer than all that is done with them here. The
-/// children of a located node are read like those of a typed one, and are located.
+/// Typed nodes know their offset, but creating them takes longer than lowering. The children of a located node are
+/// accessed like those of a typed node.
 @dynamicMemberLookup
 struct Located<Node: RawSyntaxNodeProtocol> {
   let node: Node
-  /// The offset of its first byte, trivia included.
+  /// The offset of its first byte, including trivia.
   let offset: Int
 
   @inline(__always)
@@ -36,23 +36,23 @@ extension Located {
   /// The node without its type.
   var untyped: Located<RawSyntax> { Located<RawSyntax>(node: node.raw, offset: offset) }
 
-  /// The node with a type that it is known to have.
+  /// The node as a type that it is known to have.
   func cast<Kind: RawSyntaxNodeProtocol>(to kind: Kind.Type = Kind.self) -> Located<Kind> {
     Located<Kind>(node: node.raw.cast(), offset: offset)
   }
 
-  /// The node with a type that it may have.
+  /// The node as a type; nil if it has another type.
   func `as`<Kind: RawSyntaxNodeProtocol>(_ kind: Kind.Type) -> Located<Kind>? {
     kind.isKindOf(raw) ? cast() : nil
   }
 
-  /// Where it begins, without the trivia in front of it.
+  /// Its start without leading trivia.
   var start: Int { offset + raw.leadingTriviaByteLength }
 
-  /// Where it ends, without the trivia behind it.
+  /// Its end without trailing trivia.
   var end: Int { offset + raw.byteLength - raw.trailingTriviaByteLength }
 
-  /// Where what it has in front of one of its children ends; nil if it has nothing there.
+  /// The end of the children before one of its children; nil if there are none.
   func end(before child: Located<some RawSyntaxNodeProtocol>) -> Int? {
     var end = child.offset
     for case let sibling? in raw.children.prefix(while: { $0?.address != child.raw.address })
@@ -64,19 +64,19 @@ extension Located {
     return nil
   }
 
-  /// The children that the grammar has in it, other than tokens.
+  /// The expected children other than tokens.
   var parts: some Sequence<Located<RawSyntax>> {
     children.lazy.filter { $0.kind != .token && $0.kind != .unexpectedNodes }
   }
 
-  /// The first token that the grammar has in it, not in one of its parts.
+  /// The first token among its direct expected children.
   var token: Located<RawTokenSyntax>? { children.first { $0.kind == .token }?.cast() }
 
-  /// All children: what the parser did not expect is among them.
+  /// All children, including unexpected ones.
   var children: LocatedChildren<RawSyntax> { LocatedChildren(of: raw, at: offset) }
 }
 
-/// A node whose children are elements of one kind.
+/// A node whose children are all of one type.
 protocol RawList: RawSyntaxNodeProtocol {
   associatedtype Element: RawSyntaxNodeProtocol
   var elements: [Element] { get }
@@ -85,11 +85,11 @@ protocol RawList: RawSyntaxNodeProtocol {
 extension Located: Sequence where Node: RawList {
   func makeIterator() -> LocatedChildren<Node.Element> { LocatedChildren(of: raw, at: offset) }
 
-  /// The element, if there is just one.
+  /// The element, if there is exactly one.
   var only: Located<Node.Element>? { makeIterator().only }
 }
 
-/// The children of a node, in their order.
+/// The children of a node, in order.
 struct LocatedChildren<Child: RawSyntaxNodeProtocol>: Sequence, IteratorProtocol {
   private var rest: UnsafeBufferPointer<RawSyntax?>.Iterator
   private var offset: Int
@@ -99,7 +99,7 @@ struct LocatedChildren<Child: RawSyntaxNodeProtocol>: Sequence, IteratorProtocol
     self.offset = offset
   }
 
-  /// The child, if there is just one.
+  /// The child, if there is exactly one.
   var only: Located<Child>? {
     var children = self
     guard let first = children.next(), children.next() == nil else { return nil }
@@ -117,23 +117,23 @@ struct LocatedChildren<Child: RawSyntaxNodeProtocol>: Sequence, IteratorProtocol
 }
 
 extension Located<RawTokenSyntax> {
-  /// The keyword that it is, if it is one.
+  /// Its keyword; nil if it is not one.
   var keyword: Keyword? { node.tokenKind == .keyword ? Keyword(node.tokenText) : nil }
 
   var typed: TokenSyntax { raw.typed.cast(TokenSyntax.self) }
 }
 
 extension RawSyntax {
-  /// The node as the root of a tree of typed ones: costly, but typed nodes can do more.
+  /// The node as the root of a typed tree: slow, but typed nodes have more API.
   var typed: Syntax { Syntax(raw: self, rawNodeArena: arena) }
 
-  /// The children, nil for those that are left out. They live as long as the tree.
+  /// The children, nil for missing ones. They are valid as long as the tree.
   var children: UnsafeBufferPointer<RawSyntax?> {
     layoutView?.children.withContiguousStorageIfAvailable { $0 }
       ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// The first or last token, even if it is missing from the text.
+  /// The first or last token, even if it is missing in the text.
   var firstToken: RawSyntaxTokenView? {
     if let tokenView { return tokenView }
     for case let child? in children { if let token = child.firstToken { return token } }
@@ -148,7 +148,7 @@ extension RawSyntax {
     return nil
   }
 
-  /// Whether there is any token in it that stands in the text.
+  /// Whether it contains a token that is in the text.
   fileprivate var hasPresentToken: Bool {
     if byteLength > 0 { return true }
     if let tokenView { return tokenView.presence == .present }
@@ -165,11 +165,11 @@ extension RawSyntax {
     return offset
   }
 
-  /// What tells it from other nodes: its `id`, of which there would be a call for each sibling.
+  /// Identifies it like `id`, without a call for each sibling.
   fileprivate var address: UnsafeRawPointer { unsafeBitCast(self, to: UnsafeRawPointer.self) }
 
-  /// The node with the type of its kind. All are nothing but a raw node with a name, and the
-  /// initializers are generic ones of another module: to call them takes longer than all else.
+  /// The node as the type of its kind. All raw node types have the same layout, and calling their generic
+  /// initializers in another module would take more time than everything else.
   fileprivate func cast<Kind: RawSyntaxNodeProtocol>() -> Kind {
     precondition(Kind.isKindOf(self))
     return unsafeBitCast(self, to: Kind.self)

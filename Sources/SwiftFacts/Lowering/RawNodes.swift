@@ -1,6 +1,6 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-// What raw nodes have in common; swift-syntax has such protocols for typed nodes alone.
+// Protocols for raw nodes; swift-syntax has such protocols only for typed nodes.
 
 extension RawArrayElementListSyntax: RawList {}
 extension RawCatchItemListSyntax: RawList {}
@@ -22,7 +22,7 @@ extension RawSwitchCaseItemListSyntax: RawList {}
 extension RawTuplePatternElementListSyntax: RawList {}
 extension RawTupleTypeElementListSyntax: RawList {}
 
-/// A node that may have a comma behind it.
+/// A node that may have a trailing comma.
 protocol RawListElement: RawSyntaxNodeProtocol {
   var trailingComma: RawTokenSyntax? { get }
 }
@@ -67,7 +67,7 @@ extension RawAccessorEffectSpecifiersSyntax: RawEffects {}
 extension RawFunctionEffectSpecifiersSyntax: RawEffects {}
 extension RawTypeEffectSpecifiersSyntax: RawEffects {}
 
-/// A macro that is called.
+/// A macro expansion.
 protocol RawMacroExpansion: RawSyntaxNodeProtocol {
   var macroName: RawTokenSyntax { get }
   var genericArgumentClause: RawGenericArgumentClauseSyntax? { get }

@@ -1,15 +1,15 @@
-/// Parts by the role that they play. They are what `FactKind` promises for each kind.
+/// Children by role, as `FactKind` documents them for each kind.
 extension Fact {
-  /// The type that is written in it.
+  /// Its type annotation.
   public var typeAnnotation: Fact? { children.first { $0.kind.isType } }
 
-  /// The expression behind `=`, or the default of a parameter.
+  /// The expression after `=`, or the default value of a parameter.
   public var initialExpression: Fact? { child(.initialValue)?.firstChild }
 
-  /// Its attributes: `@MainActor`, property wrappers; those within `#if`, too.
+  /// Its attributes, such as `@MainActor` and property wrappers, including those in `#if`.
   public var attributes: [Fact] {
     var attributes: [Fact] = []
-    // They stand first, so a type's members need not be looked at.
+    // They come first, so the members of a type need not be visited.
     for child in children {
       switch child.kind {
       case .attribute: attributes.append(child)
@@ -20,7 +20,7 @@ extension Fact {
     return attributes
   }
 
-  /// The attribute of a name.
+  /// The attribute with a name.
   public func attribute(_ name: String) -> Fact? { attributes.first { $0.name == name } }
 
   /// The types of its inheritance clause.
@@ -31,7 +31,7 @@ extension Fact {
   /// The generic parameters of a type.
   public var genericParameters: [Fact] { head.filter { $0.kind == .genericParameter } }
 
-  /// What stands in front of the members of a type, of which there may be many.
+  /// The children of a type before its members, of which there may be many.
   private var head: [Fact] {
     children.prefix { part in
       switch part.kind {
@@ -41,10 +41,10 @@ extension Fact {
     }
   }
 
-  /// Its parameters: of a function, a closure, or the payload of an enum's case.
+  /// The parameters of a function or closure, or the associated values of an enum case.
   public var parameters: [Fact] { children(.parameter) }
 
-  /// What callers write in front of a parameter; empty if nothing.
+  /// The label that callers write before an argument; empty if there is none.
   public var argumentLabel: String {
     let label = child(.parameterLabel)?.name ?? name
     return label == "_" ? "" : label
@@ -53,20 +53,20 @@ extension Fact {
   /// The type after the arrow.
   public var resultType: Fact? { child(.result)?.firstChild }
 
-  /// The code of a function or accessor; nil if it has none, as in a protocol.
+  /// The body of a function or accessor; nil if it has none, as in a protocol.
   public var codeBlock: Fact? { kind == .accessor ? self : child(.block) }
 
   /// The accessor that computes a property; nil for a stored one.
   public var getter: Fact? { children.first { $0.kind == .accessor && $0.name == "get" } }
 
-  /// Whether a property has a place in memory. One in a protocol has not.
+  /// Whether a property is stored. Those in protocols are not.
   public var isStored: Bool {
     kind == .property && !children.contains { $0.kind == .accessor && !$0.isObserver }
   }
 
   private var isObserver: Bool { name == "willSet" || name == "didSet" }
 
-  /// What is called, indexed or asked for a member; nil for `.member`.
+  /// The expression that is called, indexed or accessed; nil for an implicit member such as `.red`.
   @inlinable public var base: Fact? {
     switch kind {
     case .call, .subscriptCall, .member: firstChild
@@ -74,7 +74,7 @@ extension Fact {
     }
   }
 
-  /// Its arguments, the trailing closures at the end.
+  /// Its arguments, with trailing closures last.
   public var arguments: [Fact] { children(.argument) }
 
   /// The expression of the argument with this label.
@@ -82,8 +82,7 @@ extension Fact {
     children.first { $0.kind == .argument && $0.name == label }?.firstChild
   }
 
-  /// What the members or statements of it are, those within `#if` as if it were not there. A chain of
-  /// calls with an `#if` in it is one statement.
+  /// Its members or statements, including those in `#if`. A chain of calls that contains `#if` is one statement.
   public var contents: [Fact] {
     var contents: [Fact] = []
     addContents(to: &contents)
@@ -100,20 +99,20 @@ extension Fact {
     }
   }
 
-  /// What the modifiers within an `#if` in a chain of calls apply to; nil where it stands alone.
+  /// The expression that the modifiers in an `#if` apply to; nil unless it is part of a chain of calls.
   public var conditionalBase: Fact? {
     guard kind == .compilationConditional, let first = firstChild else { return nil }
     return first.kind == .compilationBranch ? nil : first
   }
 
-  /// What is assigned to, and what it becomes; nil if it is no assignment.
+  /// Both sides of an assignment; nil for other kinds.
   public var assignment: (target: Fact, value: Fact)? {
     guard kind == .assignment else { return nil }
     let parts = Array(children)
     return parts.count == 2 ? (parts[0], parts[1]) : nil
   }
 
-  /// `name` for `name` and for `self.name`.
+  /// `name` for `name` and `self.name`.
   public var memberName: String? {
     kind == .name || kind == .member && base?.isSelf == true ? name : nil
   }
@@ -126,7 +125,7 @@ extension Fact {
     }
   }
 
-  /// What a `for` loop goes through. It stands behind the pattern, which `_` alone leaves out.
+  /// The sequence of a `for` loop. It follows the pattern, which is missing for `_`.
   public var loopSequence: Fact? {
     let parts = children.filter { !$0.kind.isType && $0.kind != .block }
     guard let first = parts.first, first.isLoopPattern else { return parts.first }
@@ -146,17 +145,17 @@ extension Fact {
     kind == .boundName || children.contains { $0.kind != .closure && $0.bindsName }
   }
 
-  /// Whether it is the word `self`, and not the type in `X.self`.
+  /// Whether it is the expression `self`, and not part of `X.self`.
   public var isSelf: Bool { kind == .name && name == "self" }
 
-  /// The innermost type declaration or extension around it.
+  /// The innermost type declaration or extension that contains it.
   public var enclosingType: Fact? {
     ancestors.first { $0.kind.isTypeDeclaration || $0.kind == .extensionDeclaration }
   }
 }
 
 extension Fact {
-  /// All types, extensions and aliases in it, in the order of the text.
+  /// All types, extensions and type aliases in it, in source order.
   public var declarationsOfTypes: [Fact] {
     descendants([
       .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration,

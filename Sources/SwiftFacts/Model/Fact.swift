@@ -1,11 +1,14 @@
 public import StoregenDiagnostics
 
-/// A fact in its file: a declaration, a type, a statement or an expression.
+/// A syntax fact: a declaration, a type, a statement or an expression.
 ///
-/// Unchecked because it points to the facts of the file, which never change and are never freed.
+/// A fact is an unowned reference: there are too many to count references. It is valid as long as its
+/// `FileFacts` is retained, which a linked program does for all of its files.
+///
+/// Unchecked because it points to the facts of the file, which never change.
 public struct Fact: @unchecked Sendable {
   @usableFromInline let storage: UnsafePointer<FactStorage>
-  /// Its place among the facts of the file, in the order of the text.
+  /// Its index among the facts of the file, which are in source order.
   public let index: Int
 
   @inlinable
@@ -16,48 +19,48 @@ public struct Fact: @unchecked Sendable {
 
   @inlinable var node: UnsafePointer<FactNode> { storage.pointee.nodes + index }
 
-  /// The file that it is in.
+  /// The file that contains it.
   public var file: FileFacts { storage.pointee.file.takeUnretainedValue() }
-  /// The same for all facts of a file, and for no other file.
+  /// Identifies its file among all files in memory.
   @inlinable public var fileID: FileID { FileID(storage: storage) }
   @inlinable public var kind: FactKind { node.pointee.kind }
   @inlinable public var flags: FactFlags { node.pointee.flags }
-  /// The identifier, operator or literal that it has for a name, without backticks; empty if none.
+  /// Its identifier, operator or literal, without backticks; empty if it has none.
   public var name: String { nameID.text }
-  /// The same for equal names in all files.
+  /// Its name as an integer.
   @inlinable public var nameID: Name { storage.pointee.names[Int(node.pointee.name)] }
 
-  /// Where it stands, in bytes of the file.
+  /// Its location in the file, in bytes.
   public var bytes: Range<Int> { Int(node.pointee.start)..<Int(node.pointee.end) }
-  /// Where it stands.
+  /// Its location.
   public var range: SourceRange { SourceRange(path: file.path, bytes: bytes) }
-  /// Where its name stands, or else the whole of it.
+  /// The location of its name; its own location if it has no name.
   public var nameRange: SourceRange {
     guard node.pointee.nameStart != FactNode.nowhere else { return range }
     let start = Int(node.pointee.nameStart)
     return SourceRange(path: file.path, bytes: start..<start + name.utf8.count)
   }
 
-  /// What it is part of; nil for the file.
+  /// The fact that directly contains it; nil for the file.
   @inlinable public var parent: Fact? { index == 0 ? nil : Fact(storage, Int(node.pointee.parent)) }
-  /// What it is part of, from the inside out.
+  /// The facts that contain it, innermost first.
   @inlinable public var ancestors: FactAncestors { FactAncestors(of: self) }
-  /// Its parts, in the order of the text.
+  /// The facts directly in it, in source order.
   @inlinable public var children: FactChildren { FactChildren(of: self) }
-  /// Everything in it, itself left out, in the order of the text.
+  /// All facts in it at any depth, in source order.
   public var descendants: FactRange { FactRange(storage: storage, indices: inside) }
-  /// Everything of a kind in it, itself left out, in the order of the text.
+  /// All facts of a kind in it at any depth, in source order.
   public func descendants(_ kind: FactKind) -> FactList { file.facts(of: kind, in: inside) }
-  /// Everything of these kinds in it, itself left out, in the order of the text.
+  /// All facts of these kinds in it at any depth, in source order.
   public func descendants(_ kinds: [FactKind]) -> [Fact] { file.facts(of: kinds, in: inside) }
 
-  /// The first part of a kind.
+  /// The first child of a kind.
   @inlinable public func child(_ kind: FactKind) -> Fact? { children.first { $0.kind == kind } }
-  /// All parts of a kind.
+  /// All children of a kind.
   @inlinable public func children(_ kind: FactKind) -> [Fact] {
     children.filter { $0.kind == kind }
   }
-  /// Its first part.
+  /// Its first child.
   @inlinable public var firstChild: Fact? { inside.isEmpty ? nil : Fact(storage, index + 1) }
 
   /// Whether `other` is this fact or in it.
@@ -65,7 +68,7 @@ public struct Fact: @unchecked Sendable {
     other.storage == storage && (other.index == index || inside.contains(other.index))
   }
 
-  /// The indices of everything in it.
+  /// The indices of its descendants.
   @inlinable var inside: Range<Int> { index + 1..<Int(node.pointee.subtreeEnd) }
 }
 
@@ -80,7 +83,7 @@ extension Fact: Hashable {
   }
 }
 
-/// Which file a fact is in.
+/// Identifies a file among all files in memory; the identifiers of released files are reused.
 public struct FileID: Hashable, Sendable {
   @usableFromInline let address: UInt
 

@@ -1,4 +1,4 @@
-/// Modifiers and small properties of a fact.
+/// Modifiers and boolean properties of a fact.
 public struct FactFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt32
 
@@ -9,7 +9,7 @@ public struct FactFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let isFilePrivate = FactFlags(rawValue: 1 << 1)
   public static let isPackage = FactFlags(rawValue: 1 << 2)
   public static let isPublic = FactFlags(rawValue: 1 << 3)
-  /// The setter has less access than the rest: `private(set)` and the like.
+  /// The setter has lower access than the property, as with `private(set)`.
   public static let hasRestrictedSetter = FactFlags(rawValue: 1 << 4)
 
   // Declarations.
@@ -40,12 +40,12 @@ public struct FactFlags: OptionSet, Sendable, BitwiseCopyable {
   /// A requirement of the form `A == B`.
   public static let isSameType = FactFlags(rawValue: 1 << 21)
 
-  // What the setter is restricted to, besides `hasRestrictedSetter`; `internal(set)` has none.
+  // The access of a restricted setter; `internal(set)` has only `hasRestrictedSetter`.
   public static let hasPrivateSetter = FactFlags(rawValue: 1 << 22)
   public static let hasFilePrivateSetter = FactFlags(rawValue: 1 << 23)
   public static let hasPackageSetter = FactFlags(rawValue: 1 << 24)
 
   public static let isFinal = FactFlags(rawValue: 1 << 25)
-  /// `internal`, written out, as in a public extension.
+  /// Explicit `internal`, as in a public extension.
   public static let isInternal = FactFlags(rawValue: 1 << 26)
 }

@@ -1,4 +1,4 @@
-/// What a fact is. The comment beside a kind names its children, in their order.
+/// The kind of a fact. The comment of a kind lists its children, in order.
 public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   // Files and conditional compilation.
 
@@ -8,14 +8,14 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case importDeclaration
   /// `#if` to `#endif`: its branches. In a chain of calls the base comes first.
   case compilationConditional
-  /// What one branch of an `#if` holds; all branches are there, whatever their conditions.
+  /// The contents of one branch of an `#if`. All branches are included, whatever their conditions.
   case compilationBranch
 
-  // Declarations. All begin with their attributes.
+  // Declarations. The first children of each are its attributes.
 
   /// Generic parameters, inherited types, requirements, members.
   case classDeclaration, structDeclaration, enumDeclaration, actorDeclaration, protocolDeclaration
-  /// The extended type, inherited types, requirements, members. The name is the type's last one.
+  /// The extended type, inherited types, requirements, members. The name is the last one of the type.
   case extensionDeclaration
   /// Generic parameters, the aliased type, requirements.
   case typealiasDeclaration
@@ -25,18 +25,18 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case function, initializer, deinitializer, subscriptDeclaration
   /// A stored, computed or local variable: type, initial value, accessors.
   case property
-  /// Parameters (the payload), raw value as initial value.
+  /// Parameters (associated values), raw value as initial value.
   case enumCase
-  /// `get`, `set`, `willSet`, `didSet` …: parameter (`newValue`, where it is written), statements. A
-  /// getter without the word is one, too.
+  /// `get`, `set`, `willSet`, `didSet` …: parameter (`newValue`, if explicit), statements. A getter without the
+  /// keyword is one, too.
   case accessor
-  /// Label (where it differs from the name), type, default as initial value.
+  /// Label (if it differs from the name), type, default value as initial value.
   case parameter
-  /// The word that callers write in front of an argument; `_` if none.
+  /// The label that callers write before an argument; `_` if there is none.
   case parameterLabel
   /// The type after the arrow.
   case result
-  /// The type that it must conform to.
+  /// Its constraint.
   case genericParameter
   /// `where` with `:` or `==`: both types.
   case requirement
@@ -51,7 +51,7 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case namedType
   /// The outer type, then generic arguments.
   case memberType
-  /// The type that may be missing.
+  /// The wrapped type.
   case optionalType
   /// The element.
   case arrayType
@@ -61,13 +61,13 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case tupleType
   /// Parameter types, then the result.
   case functionType
-  /// `some` or `any` (the name) and the constraint.
+  /// The name is `some` or `any`: the constraint.
   case constrainedType
   /// The parts of `A & B`.
   case compositionType
   /// `T.Type`: the type.
   case metatype
-  /// Any other type: what is in it.
+  /// Any other type: the types in it.
   case otherType
 
   // Statements and patterns.
@@ -78,7 +78,7 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case conditions
   /// Conditions (with the block), then the `else`: a block or another `if`.
   case ifStatement
-  /// Conditions, then the block that leaves.
+  /// Conditions, then the block of the `else`.
   case guardStatement
   /// Conditions with the block.
   case whileLoop
@@ -100,7 +100,7 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case deferStatement
   /// The value.
   case returnStatement, throwStatement
-  /// `break`, which is its name; or a statement that matters to nobody so far: what is in it.
+  /// `break`, which is its name, or a statement without a kind of its own: the facts in it.
   case otherStatement
   /// `if let name: T = value`: type, initial value; the short form has neither.
   case optionalBinding
@@ -111,28 +111,28 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case destructuring
   /// A name that a pattern introduces.
   case boundName
-  /// What stands behind `=`: an expression.
+  /// The expression after `=`.
   case initialValue
 
   // Expressions.
 
-  /// An identifier, `self`, `super`, `Self`, `$0`, or `_` where a value is dropped.
+  /// An identifier, `self`, `super`, `Self`, `$0`, or `_` as the target of an assignment.
   case name
   /// `base.name`; no child for `.name`.
   case member
   /// The callee, then arguments.
   case call
-  /// What is indexed, then arguments.
+  /// The indexed expression, then arguments.
   case subscriptCall
   /// The name is the label: an expression.
   case argument
   /// Captures, parameters, result, statements.
   case closure
-  /// `[weak name = value]`: the value, where there is one.
+  /// `[weak name = value]`: the value, if there is one.
   case capture
   /// The name is the operator: target and value.
   case assignment
-  /// Operands, all of an unfolded sequence; the name is the loosest operator.
+  /// All operands of an unfolded sequence; the name is the operator with the lowest precedence.
   case binary
   /// The name is the operator: the operand.
   case prefix, postfix
@@ -150,9 +150,9 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case dictionaryLiteral
   /// A number, `true`, `nil`, a regex; the name is its text.
   case literal
-  /// The name is the text where nothing is interpolated: the interpolated expressions.
+  /// The interpolated expressions; if there are none, the name is the text.
   case stringLiteral
-  /// The root type where it is written, then components.
+  /// The root type, if explicit, then components.
   case keyPath
   /// A property of a key path.
   case keyPathComponent
@@ -160,19 +160,19 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case optionalChain, forceUnwrap, tryExpression, awaitExpression
   /// `Box<Item>`: the expression, then types.
   case genericSpecialization
-  /// A type where an expression stands.
+  /// A type that is used as an expression.
   case typeExpression
   /// `#name(…)`, freestanding: attributes, generic arguments, arguments.
   case macroCall
 
-  // Added later; the values of the others are kept.
+  // Added later, so that the raw values of the others stay the same.
 
-  /// A macro, an operator or a precedence group: nothing.
+  /// A macro, an operator or a precedence group: no children.
   case otherDeclaration
 }
 
 extension FactKind {
-  /// Whether it declares a type with members of its own.
+  /// Whether it declares a nominal type.
   @inlinable public var isTypeDeclaration: Bool {
     switch self {
     case .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration,
@@ -182,7 +182,7 @@ extension FactKind {
     }
   }
 
-  /// Whether it is a type as it is written in a signature.
+  /// Whether it is a type expression.
   @inlinable public var isType: Bool {
     (FactKind.namedType.rawValue...FactKind.otherType.rawValue) ~= rawValue
   }
@@ -195,7 +195,7 @@ extension FactKind {
     }
   }
 
-  /// Whether it is a function with or without a name of its own.
+  /// Whether it is a function, initializer, deinitializer, subscript or accessor.
   @inlinable public var isFunctionLike: Bool {
     switch self {
     case .function, .initializer, .deinitializer, .subscriptDeclaration, .accessor: true

@@ -1,24 +1,24 @@
-/// One fact as it is kept: 32 bytes, whatever it says.
+/// A fact in memory and on disk: 32 bytes.
 ///
-/// Nodes stand in preorder, so that a subtree is one stretch of the array.
+/// Nodes are in preorder, so a subtree is a contiguous range.
 @usableFromInline
 struct FactNode: Sendable, BitwiseCopyable {
   @usableFromInline var kind: FactKind
-  /// What would else be bytes of any value in a file.
+  /// Explicit, so that these bytes have a defined value in files.
   private let padding: (UInt8, UInt8, UInt8) = (0, 0, 0)
   @usableFromInline var flags: FactFlags
-  /// Where the name is in the table of strings; 0 is the empty string.
+  /// The index in the file's list of names; 0 is the empty name.
   @usableFromInline var name: UInt32
   /// The offset of the first byte of the name, or `nowhere`.
   var nameStart: UInt32
   var start: UInt32
   var end: UInt32
-  /// The node that it is a child of; that of the file is its own.
+  /// The index of the parent; the root is its own parent.
   @usableFromInline var parent: UInt32
-  /// The first node behind the subtree.
+  /// The index after the last node of the subtree.
   @usableFromInline var subtreeEnd: UInt32
 
-  /// The place of a name that does not stand in the text as it is.
+  /// The offset of a name that is not in the text.
   static let nowhere = UInt32.max
 
   init(

@@ -1,4 +1,4 @@
-/// The parts of a fact.
+/// The children of a fact.
 public struct FactChildren: Sequence, IteratorProtocol {
   @usableFromInline var upcoming: Int
   @usableFromInline let end: Int
@@ -20,7 +20,7 @@ public struct FactChildren: Sequence, IteratorProtocol {
   }
 }
 
-/// What a fact is part of, from the inside out.
+/// The facts that contain a fact, innermost first.
 public struct FactAncestors: Sequence, IteratorProtocol, Sendable {
   @usableFromInline var inner: Fact
 
@@ -35,7 +35,7 @@ public struct FactAncestors: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// Facts that stand one after the other.
+/// Consecutive facts.
 public struct FactRange: RandomAccessCollection {
   let storage: UnsafePointer<FactStorage>
   public let indices: Range<Int>
@@ -48,9 +48,9 @@ public struct FactRange: RandomAccessCollection {
 /// Facts of one kind.
 public struct FactList: RandomAccessCollection {
   let storage: UnsafePointer<FactStorage>
-  let places: ArraySlice<UInt32>
+  let positions: ArraySlice<UInt32>
 
-  public var startIndex: Int { places.startIndex }
-  public var endIndex: Int { places.endIndex }
-  public subscript(index: Int) -> Fact { Fact(storage, Int(places[index])) }
+  public var startIndex: Int { positions.startIndex }
+  public var endIndex: Int { positions.endIndex }
+  public subscript(index: Int) -> Fact { Fact(storage, Int(positions[index])) }
 }

@@ -1,18 +1,17 @@
-/// What one Swift file says, in a form that knows neither other files nor any rule.
+/// The facts of one Swift file, independent of other files and of rules.
 ///
-/// Its facts stay in memory until the program ends.
+/// It owns its facts: a `Fact` does not retain its file and must not be used after the file is released.
 ///
-/// Unchecked because it points to them; they never change.
+/// Unchecked because it points to its facts, which never change.
 public final class FileFacts: @unchecked Sendable {
-  /// The path by which the user knows the file.
+  /// The path of the file as diagnostics show it.
   public let path: String
-  /// The comments that speak to storegen, in their order.
+  /// The `// storegen:` comments, in source order.
   public let directives: [Directive]
-  /// How many facts there are; their indices are smaller.
+  /// The number of facts; their indices are smaller.
   public let count: Int
   let nodes: PackedArray<FactNode>
-  /// How many names are in it.
-  private let nameCount: Int
+  private let ownedNames: OwnedNames
   private let kinds: KindIndex
   private var storage: UnsafePointer<FactStorage>!
 
@@ -22,29 +21,31 @@ public final class FileFacts: @unchecked Sendable {
     self.path = path
     self.directives = directives
     self.nodes = nodes
-    nameCount = names.count
+    ownedNames = OwnedNames(names)
     count = nodes.count
     kinds = KindIndex(nodes)
-    storage = FactStorage.make(nodes, names, of: self)
+    storage = FactStorage.allocate(nodes, ownedNames, of: self)
   }
 
-  /// The fact that all others are in.
+  deinit { storage.deallocate() }
+
+  /// The fact that contains all others.
   public var root: Fact { Fact(storage, 0) }
-  /// What tells the file from others.
+  /// Identifies the file among all files in memory.
   public var id: FileID { root.fileID }
 
-  /// The names in it, each once.
-  public var names: some Collection<Name> {
-    UnsafeBufferPointer(start: storage.pointee.names, count: nameCount)
-  }
+  /// The names in the file, without duplicates.
+  public var names: some Collection<Name> { ownedNames.names }
 
-  /// All facts, in the order of the text.
+  /// All facts, in source order.
   public var all: FactRange { FactRange(storage: storage, indices: 0..<count) }
 
-  /// All facts of a kind, in the order of the text; what is of another kind costs nothing.
-  public func all(_ kind: FactKind) -> FactList { FactList(storage: storage, places: kinds[kind]) }
+  /// All facts of a kind, in source order. The time does not depend on the number of other facts.
+  public func all(_ kind: FactKind) -> FactList {
+    FactList(storage: storage, positions: kinds[kind])
+  }
 
-  /// All facts of these kinds with an index in a range, in the order of the text.
+  /// All facts of these kinds with an index in a range, in source order.
   func facts(of kinds: [FactKind], in indices: Range<Int>) -> [Fact] {
     var found: [Fact] = []
     for kind in kinds where !self.kinds[kind].isEmpty { found += facts(of: kind, in: indices) }
@@ -55,17 +56,17 @@ public final class FileFacts: @unchecked Sendable {
   /// All facts of a kind with an index in a range.
   func facts(of kind: FactKind, in indices: Range<Int>) -> FactList {
     let all = kinds[kind]
-    guard !all.isEmpty else { return FactList(storage: storage, places: all) }
+    guard !all.isEmpty else { return FactList(storage: storage, positions: all) }
     let start = all.partitioningIndex { Int($0) >= indices.lowerBound }
     let end = all[start...].partitioningIndex { Int($0) >= indices.upperBound }
-    return FactList(storage: storage, places: all[start..<end])
+    return FactList(storage: storage, positions: all[start..<end])
   }
 }
 
 /// A comment of the form `// storegen:words`.
 public struct Directive: Sendable, Hashable {
-  /// What stands behind `storegen:`, without white space at its ends.
+  /// The text after `storegen:`, without surrounding white space.
   public let words: String
-  /// Where the comment stands.
+  /// The location of the comment.
   public let bytes: Range<Int>
 }

@@ -1,12 +1,12 @@
-/// Where the facts of those kinds are in a file that are often looked for, found in one pass over it.
+/// The indices of the facts of frequently requested kinds, collected in one pass.
 ///
-/// Most facts are names, members and arguments, which are met where code is walked through: to keep
-/// their places would take several times the memory.
+/// Most facts are names, members and arguments. Rules find those while they walk through code, and indexing them
+/// would take several times the memory.
 struct KindIndex: Sendable {
   private let nodes: PackedArray<FactNode>
-  /// The facts, ordered by kind, those of one kind by place.
+  /// The indices of the facts, by kind, then in source order.
   private let indices: [UInt32]
-  /// Where the facts of each of these kinds begin; the last entry is their number.
+  /// The offset of each indexed kind in `indices`; the last entry is their number.
   private let starts: [UInt32]
 
   init(_ nodes: PackedArray<FactNode>) {
@@ -30,7 +30,7 @@ struct KindIndex: Sendable {
     self.starts = starts
   }
 
-  /// The indices of the facts of a kind, in the order of the text.
+  /// The indices of the facts of a kind, in source order.
   subscript(kind: FactKind) -> ArraySlice<UInt32> {
     guard let slot = FactKind.slots[Int(kind.rawValue)] else {
       return nodes.indices.filter { nodes[$0].kind == kind }.map { UInt32($0) }[...]
@@ -40,7 +40,7 @@ struct KindIndex: Sendable {
 }
 
 extension FactKind {
-  /// The kinds of which the places of all facts are kept.
+  /// The kinds that are indexed.
   fileprivate static let indexed: [FactKind] = [
     .importDeclaration, .classDeclaration, .structDeclaration, .enumDeclaration,
     .actorDeclaration, .protocolDeclaration, .extensionDeclaration, .typealiasDeclaration,
@@ -49,12 +49,12 @@ extension FactKind {
     .call,
   ]
 
-  /// For each kind its place among those; nil for the others.
+  /// For each kind its index in `indexed`; nil for the others.
   fileprivate static let slots: [Int?] = allCases.map { indexed.firstIndex(of: $0) }
 }
 
 extension ArraySlice<UInt32> {
-  /// The first place from which on all elements of a sorted slice are what is asked for.
+  /// The first index of a partitioned slice whose element satisfies the condition.
   func partitioningIndex(where belongs: (UInt32) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,49 +1,31 @@
 import StoregenThreads
 
-/// A name as an integer, the same for equal names in all files.
+/// A name as an integer. Equal names have the same number in all files.
+///
+/// A name is valid as long as it has an owner: the facts of a file own the names in that file, and a
+/// `NameScope` owns transient names. Constants are never released.
 public struct Name: Hashable, Sendable {
-  /// Small, so that it can be a place in an array.
+  /// The number as an array index; numbers are small because released ones are reused.
   @inlinable public var index: Int { Int(number) }
   @usableFromInline let number: UInt32
 
   @inlinable
   init(number: UInt32) { self.number = number }
 
-  /// The name of a text.
-  public init(_ text: String) { self = SharedNames.all.access { $0.name(of: text) } }
+  /// Creates a constant: a name that appears in storegen's own code. It is never released.
+  public init(_ text: String) { self = SharedNames.all.access { $0.constant(text) } }
 
-  /// The names of a file.
-  static func names(of list: NameList) -> [Name] {
-    // While one thread has the lock, others can at least prepare.
-    let hashes = list.map(NameTable.hash)
-    return SharedNames.all.access { shared in
-      zip(list, hashes).map { shared.name(of: $0, hash: $1) }
-    }
+  /// A name whose text depends on the linted program, such as `_` and the name of a property.
+  /// It is released after every `NameScope` that exists now has ended.
+  public static func transient(_ text: String) -> Name {
+    SharedNames.all.access { $0.transient(text) }
   }
 
-  /// What the name is.
-  public var text: String { SharedNames.texts[number] }
-}
-
-/// All names that there have been.
-private struct SharedNames: Sendable {
-  static let all = Guarded(SharedNames())
-
-  static let texts = NameTexts()
-
-  private var table = NameTable()
-
-  init() { Self.texts.append("") }
-
-  mutating func name(of text: String) -> Name {
-    var text = text
-    return text.withUTF8 { name(of: $0, hash: NameTable.hash($0)) }
+  /// Whether a name of this text has an owner.
+  package static func isInUse(_ text: String) -> Bool {
+    SharedNames.all.access { $0.contains(text) }
   }
 
-  mutating func name(of utf8: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Name {
-    let known = table.count
-    let number = table.intern(utf8, hash: hash)
-    if table.count > known { Self.texts.append(String(decoding: utf8, as: UTF8.self)) }
-    return Name(number: number)
-  }
+  /// The text of the name.
+  public var text: String { SharedNames.allTexts[number] }
 }

@@ -1,6 +1,6 @@
-/// The names of a file, each once, one behind the other.
+/// The names of a file, without duplicates, one after another.
 struct NameList: Sequence, Sendable {
-  /// Where the bytes of each name end.
+  /// The end of each name in `utf8`.
   let ends: PackedArray<UInt32>
   let utf8: PackedArray<UInt8>
 
@@ -9,7 +9,7 @@ struct NameList: Sequence, Sendable {
     utf8 = PackedArray(table.utf8)
   }
 
-  /// Takes names that somebody else has put together; nil if the ends do not fit.
+  /// Creates a list from bytes on disk; nil if the ends are out of order.
   init?(ends: PackedArray<UInt32>, utf8: PackedArray<UInt8>) {
     var start: UInt32 = 0
     for end in ends {

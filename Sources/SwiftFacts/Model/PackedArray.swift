@@ -1,22 +1,21 @@
-/// Elements of one size that stand one after the other, in memory of their own or in a mapped file.
+/// Elements of a fixed size, in their own memory or in a mapped file, which is not copied.
 ///
-/// Unchecked because the compiler does not see that what it points to never changes and is kept by its
-/// owner. An array would have to be filled, which takes longer than a rule takes to look at its elements.
+/// Unchecked because the compiler cannot check that the memory never changes and that its owner keeps it.
 public struct PackedArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollection,
   @unchecked Sendable
 {
   private let elements: UnsafeBufferPointer<Element>
   private let owner: AnyObject
 
-  /// Keeps the elements of an array.
+  /// Copies the elements of an array.
   public init(_ array: [Element]) {
     let memory = OwnMemory(array)
     elements = memory.elements
     owner = memory
   }
 
-  /// Gives access to elements that somebody keeps.
-  package init(_ elements: UnsafeBufferPointer<Element>, keptBy owner: AnyObject) {
+  /// Refers to elements in the memory of `owner`, which it retains.
+  package init(_ elements: UnsafeBufferPointer<Element>, ownedBy owner: AnyObject) {
     self.elements = elements
     self.owner = owner
   }
@@ -25,7 +24,7 @@ public struct PackedArray<Element: BitwiseCopyable & Sendable>: RandomAccessColl
   public var endIndex: Int { elements.count }
   public subscript(position: Int) -> Element { elements[position] }
 
-  /// Where the first element is; not to be read if there is none.
+  /// The address of the first element; not to be read if there is none.
   var start: UnsafePointer<Element> {
     elements.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<Element>.alignment)!
   }

@@ -1,12 +1,12 @@
-/// Tells files in which `NestingCheck` cannot find anything from those in which it has to look.
+/// Decides cheaply whether a file needs a `NestingCheck`.
 ///
-/// It never counts less than that does, and gives up where brackets do not match.
+/// It never counts less than the check does, and it requires the check if brackets do not match.
 struct NestingBound {
   private var open: [UInt8] = []
   private var squares = 0
   private var angles = 0
   private var questions = 0
-  /// Whether something may be nested too deep.
+  /// Whether the code may be nested too deeply.
   private(set) var mayBeDeep = false
 
   /// Less than the limits of `NestingCheck`.

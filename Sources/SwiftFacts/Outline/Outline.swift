@@ -1,34 +1,33 @@
-/// What the bytes of a file tell without being parsed: which words are in it, and what it declares.
+/// An index of a file that is built without parsing: its words and declarations.
 ///
-/// It decides whether the code of a file's functions has to be parsed, so it may say too much, but never too
-/// little. A class, since whoever keeps one of its declarations keeps it as well.
+/// It determines whether the bodies of a file's functions have to be parsed, so it may contain too much, but never
+/// too little. It is a class so that copies share its declarations.
 public final class Outline: Sendable {
-  /// Each word of the file's code once: identifiers, keywords, words in strings; attributes also as
+  /// The words of the file, without duplicates: identifiers, keywords, words in strings; attributes also as
   /// `@Name`, macros as `#name`.
   public let words: PackedArray<Word>
-  /// The declarations of types, and of members that stand directly in types or in the file.
+  /// The declarations of types, members of types, and global variables and functions.
   public let declarations: PackedArray<OutlineDeclaration>
-  /// The words that declarations mention, one after the other.
+  /// The words that declarations mention, one after another.
   package let mentions: PackedArray<Word>
-  /// The names of the declared types, one after the other, in UTF-8.
+  /// The names of the declared types, one after another, in UTF-8.
   let typeNames: PackedArray<UInt8>
   public let flags: Flags
 
-  /// That of a file with nothing in it.
+  /// The outline of an empty file.
   public static let empty = OutlineScanner.outline(of: [])
 
-  /// What holds for a whole file.
+  /// Properties of a whole file.
   public struct Flags: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// It has a comment that speaks to storegen.
+    /// It has a `// storegen:` comment.
     public static let hasDirective = Flags(rawValue: 1 << 0)
-    /// Its structure is not what it seems: its braces do not match, or it spells identifiers in a way
-    /// that has several forms in Unicode.
+    /// The outline may be wrong: braces do not match, or an identifier has several spellings in Unicode.
     public static let isUncertain = Flags(rawValue: 1 << 1)
-    /// It may be no text, or nested too deep for the parser.
+    /// It may be invalid UTF-8, or nested too deeply for the parser.
     public static let isDoubtful = Flags(rawValue: 1 << 2)
   }
 
@@ -43,13 +42,13 @@ public final class Outline: Sendable {
     self.flags = flags
   }
 
-  /// What a declaration mentions: a type what it inherits from and wears, an alias what it stands for, a
-  /// member its types, or the expression that it is made of.
+  /// The words that a declaration mentions: the inherited types and attributes of a type, the target of an alias,
+  /// the types or the initial value of a member.
   public func mentions(of declaration: OutlineDeclaration) -> some Collection<Word> {
     mentions[Int(declaration.firstMention)..<Int(declaration.mentionsEnd)]
   }
 
-  /// The name of a type that is declared.
+  /// The name of a declared type.
   public func typeName(of declaration: OutlineDeclaration) -> String {
     let start = Int(declaration.firstNameByte)
     return String(
@@ -57,16 +56,16 @@ public final class Outline: Sendable {
   }
 }
 
-/// One declaration of an outline.
+/// A declaration in an outline.
 public struct OutlineDeclaration: Sendable, BitwiseCopyable {
-  /// What is declared.
+  /// The kind of a declaration.
   public enum Kind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     /// A class, struct, enum or actor.
     case type
     case protocolType
-    /// An extension; the name is that of the extended type.
+    /// An extension; its name is that of the extended type.
     case typeExtension
-    /// A type that an extended type is nested in, by the extension's own words.
+    /// An outer type in the name of an extension, such as `Outer` in `extension Outer.Inner`.
     case outerType
     /// A type alias or associated type.
     case alias
@@ -75,17 +74,17 @@ public struct OutlineDeclaration: Sendable, BitwiseCopyable {
   }
 
   public internal(set) var kind: Kind
-  /// Whether no other file sees it.
+  /// Whether it is private or file-private.
   public let isPrivate: Bool
-  /// What would else be bytes of any value in a file.
+  /// Explicit, so that these bytes have a defined value in files.
   private let padding: UInt16 = 0
-  /// The last name, without those of outer types.
+  /// The name without outer types.
   public let name: Word
-  /// The name of the type around it, or of the one that is extended; `Word.none` in the file itself.
+  /// The name of the type or extended type that contains it; `Word.none` at file level.
   public let owner: Word
   package let firstMention: UInt32
   package internal(set) var mentionsEnd: UInt32
-  /// Where the name is among the names of types; only those are kept as texts.
+  /// The offset of the name in `typeNames`; other names are not stored as text.
   let firstNameByte: UInt32
   let nameLength: UInt32
 
@@ -103,8 +102,8 @@ public struct OutlineDeclaration: Sendable, BitwiseCopyable {
     self.nameLength = nameLength
   }
 
-  /// Whether it stands in no type.
+  /// Whether it is at file level.
   public var isGlobal: Bool { owner == .none }
-  /// Whether it declares a type of its own, which others may inherit from.
+  /// Whether it declares a nominal type.
   public var isType: Bool { kind == .type || kind == .protocolType }
 }

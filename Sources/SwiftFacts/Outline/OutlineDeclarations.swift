@@ -1,38 +1,38 @@
-/// Puts together the declarations of an outline, told one word and bracket after the other.
+/// Collects the declarations of an outline from words and punctuation.
 struct OutlineDeclarations {
   private var declarations: [OutlineDeclaration] = []
   private var mentions: [Word] = []
   private var typeNames: [UInt8] = []
   private var open: OpenDeclaration?
-  /// The words of attributes that wait for what they stand in front of.
+  /// The words of attributes whose declaration has not been read yet.
   private var attributes: [Word] = []
   private var isInAttribute = false
-  /// How many brackets the attributes stand in.
+  /// The bracket depth of the attributes.
   private var attributeDepth = 0
-  private var isBehindImport = false
+  private var isAfterImport = false
   private var isNextPrivate = false
   private var scopes: [Scope] = []
-  /// Braces that are open in code that declares nothing for others.
+  /// The number of open braces in function bodies.
   private var hiddenDepth = 0
   private var hasStrayBrace = false
-  /// The code that declares nothing for others: what stands between its braces. That of a property with
-  /// several accessors is left out, since which they are tells what the property is.
+  /// The ranges of function bodies, without braces. Properties with accessors are not included, because their
+  /// accessors say what the property is.
   private(set) var bodies: [Range<Int>] = []
   private var bodyStart = 0
   private var bodyWordCount = 0
   private var listsAccessors = false
 
-  /// Braces that are open and not hidden.
+  /// Open braces outside of function bodies.
   private enum Scope {
     case type(Word, isPrivate: Bool)
-    /// A closure that a variable begins with: it may tell the variable's type.
+    /// A closure in the initial value of a variable, which may determine its type.
     case value
   }
 
-  /// Whether every brace has its partner.
+  /// Whether all braces match.
   var areBalanced: Bool { !hasStrayBrace && scopes.isEmpty && hiddenDepth == 0 }
 
-  /// All of it.
+  /// The finished outline.
   mutating func outline(words: [Word], flags: Outline.Flags) -> Outline {
     end()
     return Outline(
@@ -49,8 +49,8 @@ struct OutlineDeclarations {
     _ keyword: OutlineKeyword, _ word: Word, _ text: Text, followedBy next: UInt8?, depth: Int
   ) {
     if hiddenDepth == 1 { readInBody(text) }
-    if isBehindImport {
-      isBehindImport = false
+    if isAfterImport {
+      isAfterImport = false
       return
     }
     if let open, open.mayNameNext || open.takesKeyword(at: depth, isHidden: hiddenDepth > 0) {
@@ -79,13 +79,13 @@ struct OutlineDeclarations {
     case .importing:
       end()
       isNextPrivate = false
-      isBehindImport = true
+      isAfterImport = true
     case .effect: break
     }
   }
 
-  mutating func read(_ word: Word, _ text: Text, isBehindDot: Bool = false, depth: Int) {
-    isBehindImport = false
+  mutating func read(_ word: Word, _ text: Text, isAfterDot: Bool = false, depth: Int) {
+    isAfterImport = false
     if hiddenDepth == 1 { readInBody(text) }
     if isInAttribute { attributes.append(word) }
     guard let open, open.isType || open.kind == .alias || hiddenDepth == 0 else { return }
@@ -93,7 +93,7 @@ struct OutlineDeclarations {
       end()
     } else if !open.hasName || open.isPattern && !open.hasValue && depth > open.depth {
       name(word, text)
-    } else if isBehindDot, open.isInExtendedName {
+    } else if isAfterDot, open.isInExtendedName {
       name(word, text)
     } else {
       self.open?.isInExtendedName = false
@@ -102,7 +102,7 @@ struct OutlineDeclarations {
     }
   }
 
-  /// The first word of a body may be that of an accessor.
+  /// Checks whether the first word of a body is that of an accessor.
   private mutating func readInBody(_ text: Text) {
     bodyWordCount += 1
     if bodyWordCount == 1 { listsAccessors = isInAttribute || OutlineKeyword.isAccessor(text) }
@@ -127,7 +127,7 @@ struct OutlineDeclarations {
     guard var open else { return }
     let firstNameByte = typeNames.count
     if open.kind == .type { typeNames += text }
-    // `extension Outer.Inner` is one of `Inner`.
+    // `extension Outer.Inner` extends `Inner`.
     if open.isInExtendedName, declarations.count > open.first {
       declarations[declarations.count - 1].kind = .outerType
     }
@@ -142,17 +142,17 @@ struct OutlineDeclarations {
         firstNameByte: UInt32(firstNameByte), nameLength: UInt32(typeNames.count - firstNameByte)))
   }
 
-  /// The type that what is declared here belongs to.
+  /// The type that contains the current declaration.
   private var owner: Word {
     for case .type(let name, _) in scopes.reversed() { return name }
     return .none
   }
 
-  /// Ends the declaration at hand, if there is one.
+  /// Ends the current declaration, if there is one.
   mutating func end() {
     guard let ended = open else { return }
     open = nil
-    // A function gives its result to others; what it takes, it takes.
+    // Only the result of a function counts, not its parameters.
     if ended.isFunction, !ended.hasArrow {
       mentions.removeSubrange((ended.firstMention + ended.attributeCount)...)
     }
@@ -179,7 +179,7 @@ struct OutlineDeclarations {
     isInAttribute = false
   }
 
-  /// `->`: what stands in front of it is what a function takes; in brackets it is that of a closure.
+  /// Reads `->`: the words before it are parameters. In brackets, the arrow belongs to a closure.
   mutating func readArrow(depth: Int) {
     guard let open, open.isFunction, depth <= open.depth, !open.hasArrow else { return }
     mentions.removeSubrange((open.firstMention + open.attributeCount)...)
@@ -191,7 +191,7 @@ struct OutlineDeclarations {
     open?.hasValue = true
   }
 
-  /// Behind a comma there may be one more name, as in `let a = 1, b = 2`.
+  /// After a comma another name may follow, as in `let a = 1, b = 2`.
   mutating func readComma(depth: Int) {
     if let open, open.kind == .member, !open.isFunction, depth == open.depth {
       self.open?.mayNameNext = true
@@ -202,7 +202,7 @@ struct OutlineDeclarations {
     if let open, open.isType, depth < open.depth { end() }
   }
 
-  /// - Parameter beginsValue: whether a closure that stands here is a value of its own.
+  /// - Parameter beginsValue: whether a closure here would be a value.
   mutating func openBrace(at offset: Int, depth: Int, beginsValue: Bool) {
     if depth <= attributeDepth { forgetAttributes() }
     if hiddenDepth > 0 {
@@ -239,23 +239,23 @@ struct OutlineDeclarations {
   }
 }
 
-/// The declaration whose words are being read.
+/// The declaration that is being read.
 private struct OpenDeclaration {
   let kind: OutlineDeclaration.Kind
   let isPrivate: Bool
-  /// How many brackets it stands in.
+  /// Its bracket depth.
   let depth: Int
-  /// Where its names begin among the declarations.
+  /// The index of its first name in the declarations.
   let first: Int
   let firstMention: Int
   var attributeCount = 0
   var hasName = false
-  /// Whether a dot leads to another part of the name.
+  /// Whether a dot would continue the name.
   var isInExtendedName = false
   /// Whether another name may follow.
   var mayNameNext = false
   var isFunction = false
-  /// Whether what stands in the brackets behind `let` or `var` are names.
+  /// Whether `let` or `var` is followed by a tuple pattern.
   var isPattern = false
   /// Whether it is a function with a result.
   var hasArrow = false
@@ -264,7 +264,7 @@ private struct OpenDeclaration {
 
   var isType: Bool { kind == .type || kind == .protocolType || kind == .typeExtension }
 
-  /// Whether a keyword that comes now is one of its words: `protocol P: class`, `func move(actor a: A)`.
+  /// Whether a keyword at this point belongs to it, as in `protocol P: class` or `func move(actor a: A)`.
   func takesKeyword(at depth: Int, isHidden: Bool) -> Bool {
     isType ? hasName : depth > self.depth && !isHidden
   }

@@ -1,4 +1,4 @@
-/// The keywords that tell an outline what is declared.
+/// The keywords that matter for an outline.
 enum OutlineKeyword {
   case type, protocolType, typeExtension, alias
   case variable, function, enumCase
@@ -6,7 +6,7 @@ enum OutlineKeyword {
   case namelessFunction
   case privateModifier
   case importing
-  /// `try` and `await`, which change nothing.
+  /// `try` and `await`, which are skipped.
   case effect
 
   /// - Parameter word: the bytes of a whole word.
@@ -18,7 +18,7 @@ enum OutlineKeyword {
     self = keyword
   }
 
-  /// The only keyword that begins so and has so many letters.
+  /// The only keyword with this beginning and length.
   private static func candidate(
     _ first: UInt8, _ second: UInt8, _ count: Int
   ) -> (OutlineKeyword, StaticString)? {
@@ -46,7 +46,7 @@ enum OutlineKeyword {
     }
   }
 
-  /// Whether a word behind `class` tells that this is a member of the class and no class.
+  /// Whether a word after `class` is a modifier, so that `class` declares a member and not a class.
   static func isModifier(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     modifiers.contains { $0.utf8.elementsEqual(word) }
   }

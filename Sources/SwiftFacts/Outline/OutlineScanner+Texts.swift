@@ -1,12 +1,12 @@
-// Strings, comments and regexes: what is in them declares nothing, and its braces do not count.
+// Strings, comments and regexes. They contain no declarations, and their braces do not count.
 extension OutlineScanner {
   mutating func readString() {
     previous = UInt8(ascii: "\"")
     if let delimiter = text.readStringStart() { readString(delimiter) }
   }
 
-  /// Reads until the end of a string or into an interpolation. The words of the string count, since
-  /// quotes in a regex may make code look like a string.
+  /// Reads up to the end of a string or into an interpolation. The words of the string count, because quotes in a
+  /// regex may make code look like a string.
   mutating func readString(_ delimiter: StringDelimiter) {
     let start = text.offset
     let stop = text.skipString(delimiter)
@@ -51,7 +51,7 @@ extension OutlineScanner {
     previous = UInt8(ascii: "\"")
   }
 
-  /// Reads `/…/` where a value may begin and the line has its end; whether it was one.
+  /// Reads `/…/` if a value may begin here and the regex ends in the same line; returns whether it did.
   mutating func readRegex() -> Bool {
     guard beginsValue, let next = peek(at: text.offset + 1), !next.isSpace else { return false }
     var offset = text.offset + 1
@@ -77,13 +77,13 @@ extension OutlineScanner {
     text.skipCommentOrSlash()
   }
 
-  /// Whether the comment at hand speaks to storegen.
+  /// Whether the current comment is a directive.
   private var isDirective: Bool {
     let words = bytes[text.offset...].drop { $0 == UInt8(ascii: "/") }.drop { $0 <= 0x20 }
     return Directives.mark.elementsEqual(words.prefix(Directives.mark.count))
   }
 
-  /// Moves over what a regex or a key path has behind a backslash, unless it is a name.
+  /// Skips a backslash and the byte after it, unless a name follows.
   mutating func readBackslash() {
     text.offset += 1
     if let next = text.byte, !next.beginsWord { text.offset += 1 }

@@ -1,9 +1,9 @@
 import StoregenDiagnostics
 
-/// Reads the outline of a file from its bytes.
+/// Builds the outline of a file from its bytes.
 ///
-/// It tells code from comments and strings, counts braces, and knows the keywords that declare. What
-/// looks like a declaration and is none only makes the outline say more than it has to.
+/// It separates code from comments and strings, counts braces, and recognizes the keywords of declarations. Code
+/// that merely looks like a declaration makes the outline larger than necessary, which is harmless.
 public struct OutlineScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var text: TextCursor
@@ -12,11 +12,11 @@ public struct OutlineScanner {
   private var distinct: [Word] = []
   var flags: Outline.Flags = []
   var nesting = NestingBound()
-  /// How many round and square brackets are open.
+  /// The number of open parentheses and square brackets.
   var depth = 0
-  /// Strings that go on behind the interpolation at hand, with the depth of brackets around it.
+  /// The strings that continue after the current interpolations, with the bracket depth around each.
   var interpolations: [(string: StringDelimiter, depth: Int)] = []
-  /// The last byte that was neither white space nor in a comment; `a` for any word.
+  /// The last byte that was not white space or in a comment; `a` for any word.
   var previous = UInt8(ascii: ";")
 
   /// The outline of a file with this text.
@@ -27,8 +27,7 @@ public struct OutlineScanner {
     }
   }
 
-  /// The outline of a file, and its text without the code of functions and accessors: only what is declared
-  /// for others is left.
+  /// The outline of a file, and its text without the bodies of functions and accessors.
   public static func declarations(of utf8: [UInt8]) -> (outline: Outline, text: PlacedText) {
     let (outline, bodies) = utf8.withUnsafeBufferPointer { bytes in
       var scanner = OutlineScanner(bytes)
@@ -87,7 +86,7 @@ public struct OutlineScanner {
     }
   }
 
-  /// Whether what comes now is a value, and not what follows one.
+  /// Whether a value may begin at this point.
   var beginsValue: Bool {
     switch previous {
     case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ","),
@@ -115,22 +114,22 @@ public struct OutlineScanner {
     let word = readLetters()
     insert(word)
     switch previous {
-    case UInt8(ascii: "@"): note(word, behind: UInt8(ascii: "@"), from: start)
-    case UInt8(ascii: "#"): note(word, behind: UInt8(ascii: "#"), from: start)
+    case UInt8(ascii: "@"): note(word, after: UInt8(ascii: "@"), from: start)
+    case UInt8(ascii: "#"): note(word, after: UInt8(ascii: "#"), from: start)
     default:
       let letters = bytes[start..<text.offset]
       let isMember = isMember(at: start)
       guard !isMember, !isQuoted(at: start), let keyword = OutlineKeyword(letters) else {
-        declarations.read(word, letters, isBehindDot: isMember, depth: depth)
+        declarations.read(word, letters, isAfterDot: isMember, depth: depth)
         break
       }
       if keyword == .effect { return }
-      declarations.read(keyword, word, letters, followedBy: peekBehindSpace, depth: depth)
+      declarations.read(keyword, word, letters, followedBy: peekAfterSpace, depth: depth)
     }
     previous = UInt8(ascii: "a")
   }
 
-  /// Whether a dot stands right in front, and no range.
+  /// Whether a dot directly precedes, and not a range operator.
   private func isMember(at start: Int) -> Bool {
     start > 0 && bytes[start - 1] == UInt8(ascii: ".")
       && !(start > 1 && bytes[start - 2] == UInt8(ascii: "."))
@@ -140,10 +139,10 @@ public struct OutlineScanner {
     start > 0 && bytes[start - 1] == UInt8(ascii: "`")
   }
 
-  /// Notes a word once more together with the mark in front of it.
-  private mutating func note(_ word: Word, behind mark: UInt8, from start: Int) {
+  /// Also adds a word together with its prefix.
+  private mutating func note(_ word: Word, after prefix: UInt8, from start: Int) {
     var hasher = WordHasher()
-    hasher.add(mark)
+    hasher.add(prefix)
     for byte in bytes[start..<text.offset] { hasher.add(byte) }
     insert(hasher.word)
     let letters = bytes[start..<text.offset]
@@ -162,7 +161,7 @@ public struct OutlineScanner {
       offset += 1
     }
     text.offset = offset
-    // One identifier may be spelled with several sequences of bytes.
+    // In Unicode, equal identifiers may have different bytes.
     if union >= 0x80, isCode { flags.insert(.isUncertain) }
     return hasher.word
   }
@@ -180,8 +179,8 @@ public struct OutlineScanner {
 
   func peek(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The next byte that is neither white space nor in a comment.
-  private var peekBehindSpace: UInt8? {
+  /// The next byte that is not white space or in a comment.
+  private var peekAfterSpace: UInt8? {
     var ahead = text
     while let byte = ahead.byte {
       let next = peek(at: ahead.offset + 1)
@@ -200,7 +199,7 @@ public struct OutlineScanner {
 extension UInt8 {
   var isSpace: Bool { self <= 0x20 }
 
-  /// Whether an identifier may begin with it.
+  /// Whether it can begin an identifier.
   var beginsWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -210,7 +209,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether an identifier may go on with it.
+  /// Whether it can continue an identifier.
   var continuesWord: Bool {
     beginsWord || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= self
   }

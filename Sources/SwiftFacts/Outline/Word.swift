@@ -1,24 +1,23 @@
-/// An identifier, known by a hash of its bytes.
+/// An identifier, represented by a hash of its bytes.
 ///
-/// Two words that differ may have one hash. Whoever asks takes that for the same word, which may only
-/// ever make more work.
+/// Different words may have the same hash. Treating them as equal only causes unnecessary work.
 public struct Word: Sendable, Hashable, BitwiseCopyable {
   package let hash: UInt32
 
   package init(hash: UInt32) { self.hash = hash }
 
-  /// The word with this text; `@Name` and `#name` are words of their own.
+  /// The word with this text; `@Name` and `#name` are separate words.
   public init(_ text: String) {
     var hasher = WordHasher()
     for byte in text.utf8 { hasher.add(byte) }
     self = hasher.word
   }
 
-  /// No word: the owner of what stands in no type.
+  /// The empty word: the owner of declarations at file level.
   static let none = Word("")
 }
 
-/// Makes a word, byte by byte, as FNV-1a does: words are short, and each byte is looked at anyway.
+/// Hashes a word byte by byte with FNV-1a: words are short, and the scanner reads each byte anyway.
 struct WordHasher {
   private var hash: UInt32 = 0x811c_9dc5
 
@@ -27,25 +26,25 @@ struct WordHasher {
   var word: Word { Word(hash: hash) }
 }
 
-/// A set of words for many questions.
+/// A set of words with fast lookup.
 public struct WordSet: Sendable {
-  /// Open addressing, half of the slots at most in use; 0 is an empty slot.
+  /// Open addressing; at most half of the slots are in use; 0 is an empty slot.
   private var slots: [UInt32]
   private var mask: Int
   private var hasZero = false
-  /// How many words there are.
+  /// The number of words.
   public private(set) var count = 0
 
   public init(_ words: [Word] = []) {
     var size = 64
-    // Room for all of them at once: words in the order of another set would crowd a smaller one.
+    // Sized for all words: inserting words in the order of another set would make a smaller table slow.
     while size < words.count * 4 { size *= 2 }
     slots = Array(repeating: 0, count: size)
     mask = size - 1
     for word in words { insert(word) }
   }
 
-  /// Adds a word; whether it is new.
+  /// Adds a word; returns whether it is new.
   @discardableResult
   public mutating func insert(_ word: Word) -> Bool {
     if word.hash == 0 {
@@ -65,7 +64,7 @@ public struct WordSet: Sendable {
     word.hash == 0 ? hasZero : slots[slot(of: word)] == word.hash
   }
 
-  /// The slot that the word is in, or would be.
+  /// The slot of the word, or the free slot for it.
   private func slot(of word: Word) -> Int {
     var slot = Int(word.hash) & mask
     while slots[slot] != 0, slots[slot] != word.hash { slot = (slot + 1) & mask }
@@ -79,7 +78,7 @@ public struct WordSet: Sendable {
     for hash in old where hash != 0 { slots[slot(of: Word(hash: hash))] = hash }
   }
 
-  /// The words, in no order.
+  /// The words, in no particular order.
   public var words: [Word] {
     (hasZero ? [Word(hash: 0)] : []) + slots.filter { $0 != 0 }.map(Word.init(hash:))
   }

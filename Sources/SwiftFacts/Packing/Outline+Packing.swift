@@ -1,11 +1,11 @@
 extension Outline {
-  /// The outline in some sections; nil if it is not in order.
+  /// Reads an outline from sections; nil if it is damaged.
   convenience init?(_ sections: PackedSections) {
     guard let words = sections.elements(.words, as: Word.self),
       let declarations = sections.elements(.declarations, as: OutlineDeclaration.self),
       let mentions = sections.elements(.mentions, as: Word.self),
       let typeNames = sections.elements(.typeNames, as: UInt8.self),
-      OutlineDeclaration.areInOrder(
+      OutlineDeclaration.areValid(
         sections.content(of: .declarations), mentionCount: mentions.count,
         nameByteCount: typeNames.count)
     else { return nil }
@@ -24,12 +24,12 @@ extension Outline {
 }
 
 extension OutlineDeclaration {
-  /// Whether bytes may be taken for declarations.
-  fileprivate static func areInOrder(
+  /// Whether bytes are valid declarations.
+  fileprivate static func areValid(
     _ bytes: UnsafeRawBufferPointer, mentionCount: Int, nameByteCount: Int
   ) -> Bool {
     stride(from: 0, to: bytes.count, by: MemoryLayout<Self>.stride).allSatisfy { start in
-      // Before the kind is looked at as what it should be.
+      // The kind must be valid before the bytes are read as a value.
       guard bytes[start] < Kind.allCases.count, bytes[start + 1] < 2 else { return false }
       let declaration = bytes.load(fromByteOffset: start, as: Self.self)
       return declaration.firstMention <= declaration.mentionsEnd

@@ -1,4 +1,4 @@
-/// The parts of a packed source, in their order.
+/// The sections of a packed source, in order.
 enum PackedSection: Int, CaseIterable {
   case words, declarations, mentions, typeNames
   case nodes, nameEnds, nameUTF8
@@ -7,29 +7,29 @@ enum PackedSection: Int, CaseIterable {
   case text
 }
 
-/// The numbers in front of the sections of a packed source.
+/// The numbers before the sections of a packed source.
 enum PackedNumber: Int, CaseIterable {
   case outlineFlags, contents, troubleStart, troubleEnd
 }
 
-/// What a packed source has besides an outline.
+/// The optional contents of a packed source.
 struct PackedContents: OptionSet {
   let rawValue: UInt32
 
-  /// What came of parsing it.
+  /// The outcome of parsing.
   static let outcome = PackedContents(rawValue: 1 << 0)
   static let facts = PackedContents(rawValue: 1 << 1)
   static let trouble = PackedContents(rawValue: 1 << 2)
   static let reason = PackedContents(rawValue: 1 << 3)
   static let text = PackedContents(rawValue: 1 << 4)
-  /// The outcome is that of all of it, and not only of the declarations.
+  /// The outcome includes the bodies of functions.
   static let bodies = PackedContents(rawValue: 1 << 5)
 }
 
-/// Numbers and sections as they stand in memory: the numbers, the length of each section in bytes, and the
-/// sections, each on a multiple of eight bytes.
+/// A packed source in memory: the numbers, the length of each section in bytes, and the sections, each aligned to
+/// eight bytes. Its format version is that of the pack that contains it.
 ///
-/// Unchecked because the compiler does not see that the bytes never change and are kept by their owner.
+/// Unchecked because the compiler cannot check that the bytes never change and that their owner keeps them.
 struct PackedSections: @unchecked Sendable {
   private let bytes: UnsafeRawBufferPointer
   private let owner: AnyObject
@@ -37,8 +37,8 @@ struct PackedSections: @unchecked Sendable {
   private static let headSize =
     (PackedNumber.allCases.count + PackedSection.allCases.count + 1) / 2 * 8
 
-  /// Takes bytes for sections; nil if the lengths do not fit.
-  init?(_ bytes: UnsafeRawBufferPointer, keptBy owner: AnyObject) {
+  /// Creates sections from bytes; nil if the lengths are inconsistent.
+  init?(_ bytes: UnsafeRawBufferPointer, ownedBy owner: AnyObject) {
     guard let start = bytes.baseAddress, Int(bitPattern: start) % 8 == 0,
       bytes.count >= Self.headSize
     else { return nil }
@@ -49,7 +49,7 @@ struct PackedSections: @unchecked Sendable {
 
   subscript(number: PackedNumber) -> UInt32 { word(number.rawValue) }
 
-  /// The elements of a section; nil if its length does not fit.
+  /// The elements of a section; nil if its length is not a multiple of their size.
   func elements<Element: BitwiseCopyable>(
     _ section: PackedSection, as type: Element.Type = Element.self
   ) -> PackedArray<Element>? {
@@ -59,7 +59,7 @@ struct PackedSections: @unchecked Sendable {
     return PackedArray(
       UnsafeBufferPointer(
         start: content.baseAddress?.assumingMemoryBound(to: type), count: content.count / stride),
-      keptBy: owner)
+      ownedBy: owner)
   }
 
   /// The bytes of a section.
@@ -68,7 +68,7 @@ struct PackedSections: @unchecked Sendable {
     return UnsafeRawBufferPointer(rebasing: bytes[start..<start + length(of: section)])
   }
 
-  /// The texts whose ends stand in one section and whose bytes in another; nil if they do not fit.
+  /// The texts with ends in one section and bytes in another; nil if they are inconsistent.
   func texts(_ ends: PackedSection, _ utf8: PackedSection) -> [String]? {
     guard let ends = elements(ends, as: UInt32.self) else { return nil }
     let utf8 = content(of: utf8)
@@ -104,7 +104,7 @@ struct PackedSections: @unchecked Sendable {
   }
 }
 
-/// Puts numbers and sections together.
+/// Builds the bytes of a packed source. Sections have to be added in order.
 struct SectionPacker {
   private var numbers = [UInt32](repeating: 0, count: PackedNumber.allCases.count)
   private var lengths = [UInt32](repeating: 0, count: PackedSection.allCases.count)
@@ -124,7 +124,7 @@ struct SectionPacker {
     while content.count % 8 != 0 { content.append(0) }
   }
 
-  /// Adds the next section, of bytes.
+  /// Adds the next section, which consists of bytes.
   mutating func add(_ section: PackedSection, utf8: some Collection<UInt8>) {
     lengths[section.rawValue] = UInt32(utf8.count)
     content += utf8
@@ -146,7 +146,7 @@ struct SectionPacker {
     add(utf8, utf8: bytes)
   }
 
-  /// All of it.
+  /// The packed source.
   var bytes: [UInt8] {
     var head = numbers + lengths
     if head.count % 2 != 0 { head.append(0) }

@@ -1,36 +1,36 @@
 import StoregenDiagnostics
 
-/// What was read of one source, as bytes that need no more reading.
+/// The outline and facts of a source as bytes that can be used without parsing.
 ///
-/// The bytes may be anybody's: what is taken out of them has been looked at.
+/// The bytes are not trusted: everything is validated before it is used.
 package final class PackedSource: Sendable {
-  /// What the source declares and mentions.
+  /// The outline of the source.
   package let outline: Outline
-  /// All of it as it is packed.
+  /// The packed bytes.
   package let bytes: PackedArray<UInt8>
   private let sections: PackedSections
   private let contents: PackedContents
 
-  /// Reads what is packed in some bytes; nil if that is not in order.
+  /// Reads a packed source; nil if it is damaged.
   ///
-  /// - Parameter owner: what keeps the bytes where they are.
-  package init?(_ bytes: UnsafeRawBufferPointer, keptBy owner: AnyObject) {
-    guard let sections = PackedSections(bytes, keptBy: owner), let outline = Outline(sections)
+  /// - Parameter owner: keeps the bytes in memory.
+  package init?(_ bytes: UnsafeRawBufferPointer, ownedBy owner: AnyObject) {
+    guard let sections = PackedSections(bytes, ownedBy: owner), let outline = Outline(sections)
     else { return nil }
     self.outline = outline
-    self.bytes = PackedArray(bytes.bindMemory(to: UInt8.self), keptBy: owner)
+    self.bytes = PackedArray(bytes.bindMemory(to: UInt8.self), ownedBy: owner)
     self.sections = sections
     contents = PackedContents(rawValue: sections[.contents])
   }
 
-  /// How much of the source was parsed; nil if nothing.
+  /// How much of the source was parsed; nil if it was not parsed.
   package var extent: FactReader.Extent? {
     contents.contains(.outcome) ? contents.contains(.bodies) ? .all : .declarations : nil
   }
 
-  /// What came of parsing the source; nil if it was not parsed, or what came of it is not in order.
+  /// The outcome of parsing the source; nil if it was not parsed or is damaged.
   ///
-  /// - Parameter path: the path by which the user knows the file.
+  /// - Parameter path: the path of the file as diagnostics show it.
   package func outcome(path: String) -> FactReader.Outcome? {
     guard extent != nil else { return nil }
     let facts = contents.contains(.facts) ? FileFacts(sections, path: path) : nil
@@ -48,17 +48,17 @@ package final class PackedSource: Sendable {
       reason: contents.contains(.reason) ? reason : nil)
   }
 
-  /// The source itself; nil if it was not packed.
+  /// The source text; nil if it was not packed.
   package var text: [UInt8]? {
     contents.contains(.text) ? Array(sections.content(of: .text)) : nil
   }
 
-  /// Packs what was read of a source.
+  /// Packs a source.
   ///
   /// - Parameters:
-  ///   - outcome: what came of parsing it; nil if it was not parsed.
-  ///   - extent: how much of it was parsed.
-  ///   - text: the source itself, if it is to be there as well.
+  ///   - outcome: the outcome of parsing; nil if it was not parsed.
+  ///   - extent: how much was parsed.
+  ///   - text: the source text, if it should be included.
   package static func pack(
     _ outline: Outline, _ outcome: FactReader.Outcome?, _ extent: FactReader.Extent = .all,
     text: [UInt8]? = nil

@@ -2,17 +2,17 @@ public import StoregenDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// Makes the facts of a file out of its text.
+/// Parses source files into facts.
 public enum FactReader {
-  /// How deep the parser goes into code within code.
+  /// The nesting limit of the parser.
   private static let nestingLimit = 256
 
-  /// The facts of a file, and why they may not be complete. A class, since there is one for each of many
-  /// files, and few have any trouble.
+  /// The facts of a file, and why they may be incomplete. It is a class because there are many and few have a
+  /// diagnostic.
   public final class Outcome: Sendable {
-    /// What could be read; nil if that is nothing.
+    /// The facts; nil if nothing could be read.
     public let facts: FileFacts?
-    /// What kept the rest from being read; nil if all was.
+    /// Why the facts are incomplete; nil if they are complete.
     public let trouble: Diagnostic?
 
     init(facts: FileFacts?, trouble: Diagnostic?) {
@@ -21,22 +21,22 @@ public enum FactReader {
     }
   }
 
-  /// Reads a file. Call it on a large stack: see `LargeStackThreads`.
+  /// Reads a file. Call it on a large stack, see `LargeStackThreads`.
   public static func read(_ source: SourceText) -> Outcome {
     read(source.utf8, path: source.path)
   }
 
   /// How much of a file is read.
   public enum Extent: Sendable {
-    /// What it declares: types, members, and what these begin with, but not the code of functions.
+    /// Types and members with their initial values, but without the bodies of functions.
     case declarations
     case all
   }
 
-  /// Reads a file of which only the bytes are there. Call it on a large stack, too.
+  /// Reads the bytes of a file. Call it on a large stack.
   ///
-  /// - Parameter isDoubtful: whether it may be no text, or nested too deep; what an outline says of that
-  ///   need not be found out again.
+  /// - Parameter isDoubtful: whether to check for invalid UTF-8 and for code that is nested too deeply; false if
+  ///   the outline has already ruled them out.
   public static func read(
     _ text: [UInt8], path: String, isDoubtful: Bool = true, _ extent: Extent = .all
   ) -> Outcome {
@@ -44,18 +44,18 @@ public enum FactReader {
     return read(text, path: path, isDoubtful: isDoubtful)
   }
 
-  /// Reads what is left of a file. Call it on a large stack, too.
+  /// Reads the remaining text of a file. Call it on a large stack.
   public static func read(_ text: PlacedText, path: String, isDoubtful: Bool = true) -> Outcome {
     let utf8 = text.utf8
     let file = UnreadFile(path: path, text: text)
     if utf8.count >= UInt32.max {
-      return file.failure("the file is too large to be read", at: 0)
+      return file.failure("the file is too large", at: 0)
     }
     if isDoubtful, let offset = UTF8Validation.firstInvalidByte(in: utf8) {
       return file.failure("the file is not UTF-8", at: offset)
     }
     if isDoubtful, let offset = NestingCheck.firstTooDeep(in: utf8) {
-      return file.failure("the code is nested too deep here to be read", at: offset)
+      return file.failure("the code is nested too deeply here", at: offset)
     }
     var parser = utf8.withUnsafeBufferPointer {
       Parser($0, maximumNestingLevel: nestingLimit)
@@ -71,7 +71,7 @@ public enum FactReader {
     return Outcome(facts: facts, trouble: SyntaxError(in: tree, of: utf8).map(file.error))
   }
 
-  /// Where the parser gave up.
+  /// The offset at which the parser reached its nesting limit.
   private static func overflow(in tree: SourceFileSyntax) -> Int? {
     guard tree.hasMaximumNestingLevelOverflow else { return nil }
     var node = Syntax(tree)
@@ -82,7 +82,7 @@ public enum FactReader {
   }
 }
 
-/// A file of which all or a part cannot be read.
+/// A file that cannot be read completely.
 private struct UnreadFile {
   let path: String
   let text: PlacedText
@@ -95,20 +95,20 @@ private struct UnreadFile {
 
   func tooDeep(at offset: Int) -> Diagnostic {
     trouble(
-      "the code is nested too deep here to be read", at: offset,
-      reason: "what is within was not checked")
+      "the code is nested too deeply here", at: offset,
+      reason: "the nested code was not checked")
   }
 
   func error(_ error: SyntaxError) -> Diagnostic {
     trouble(
       "this is not Swift: \(error.message)", at: error.offset,
-      reason: "what stands around it may not have been checked")
+      reason: "the code around it may not have been checked")
   }
 
-  /// Points to one byte, or to nothing at the end of the file.
+  /// A diagnostic at one byte, or at the end of the file.
   private func trouble(_ message: String, at offset: Int, reason: String) -> Diagnostic {
-    // The parser places some errors behind the end.
-    let start = text.place(of: min(offset, text.utf8.count))
+    // The parser reports some errors past the end.
+    let start = text.fileOffset(of: min(offset, text.utf8.count))
     let bytes = start..<min(start + 1, text.fileSize)
     return Diagnostic(.error, message, at: SourceRange(path: path, bytes: bytes), reason: reason)
   }

@@ -1,33 +1,33 @@
-/// Finds code that is nested so deeply that SwiftParser would not come back from it.
+/// Finds code that is nested too deeply for SwiftParser.
 ///
-/// The parser has a limit, but looks ahead through types and blocks without one: each `[` that may
-/// begin a type doubles its time (two dozen would take hours), and thousands of any bracket take
-/// minutes or end the stack. Text in strings and comments is passed over, interpolations are not.
+/// The parser has a limit, but not while it looks ahead through types and blocks. Each `[` that may begin a type
+/// doubles its time (two dozen would take hours), and thousands of any bracket take minutes or overflow the
+/// stack. Strings and comments are skipped; interpolations are not.
 struct NestingCheck {
-  /// More than the parser's own limit, which lets the rest of a file be read.
+  /// More than the parser's own limit, with which it still reads the rest of the file.
   private static let limit = 400
   private static let listLimit = 10
-  /// How many `?` may wait for their `:`; each takes the parser longer than the one before.
+  /// The number of `?` without their `:`; each takes the parser longer than the previous one.
   private static let ternaryLimit = 250
 
   private var text: TextCursor
   private var open: [Bracket] = []
-  /// How many `[` are open in the innermost braces that may all be the beginning of types.
+  /// The number of open `[` in the innermost braces that may begin a type.
   private var lists = 0
-  /// How many `?` of the innermost braces wait for their `:`.
+  /// The number of `?` in the innermost braces without their `:`.
   private var ternaries = 0
 
   private enum Bracket {
     case round, angle
-    /// Whether it may begin a type, which nothing with a string in it does.
+    /// Whether it may begin a type; a bracket with a string in it cannot.
     case square(mayBeType: Bool)
-    /// The count of lists outside.
+    /// The number of lists outside of the braces.
     case curly(lists: Int)
-    /// `\(` in a string that goes on behind it.
+    /// `\(` in a string that continues after it.
     case interpolation(StringDelimiter)
   }
 
-  /// The offset of the first bracket that is too deep.
+  /// The offset of the first bracket that exceeds a limit; nil if there is none.
   static func firstTooDeep(in utf8: [UInt8]) -> Int? {
     utf8.withUnsafeBufferPointer { bytes in
       var check = NestingCheck(text: TextCursor(bytes))
@@ -75,7 +75,7 @@ struct NestingCheck {
       closeBrace()
     case UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "*"),
       UInt8(ascii: ";"):
-      // No list of generic arguments goes on past these: the `<` was an operator.
+      // Generic argument lists cannot contain these, so the `<` was an operator.
       dropAngles()
     default: break
     }
@@ -108,7 +108,7 @@ struct NestingCheck {
     }
   }
 
-  /// Closes what slips left open within the braces, too.
+  /// Also closes brackets within the braces that were never closed.
   private mutating func closeBrace() {
     let inner = open.lastIndex { bracket in
       switch bracket {

@@ -1,17 +1,17 @@
-/// The text of a file, or what is left of it without some stretches, and where that stands in the file.
+/// The text of a file, possibly without some ranges, with a mapping from its offsets to those of the file.
 public struct PlacedText: Sendable {
-  /// The text; where something was left out there is a space.
+  /// The text; each removed range is replaced by a space.
   public let utf8: [UInt8]
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   let fileSize: Int
-  /// Where the text goes on behind each stretch that was left out, in order.
+  /// The end of each removed range, in order.
   private let joints: [Joint]
 
   private struct Joint {
     /// The offset in the text.
     let offset: Int
     /// The offset in the file.
-    let place: Int
+    let fileOffset: Int
   }
 
   /// A whole file.
@@ -21,7 +21,7 @@ public struct PlacedText: Sendable {
     joints = []
   }
 
-  /// A file without some stretches, which stand in their order.
+  /// A file without some ranges, which are in order.
   init(_ utf8: [UInt8], without stretches: [Range<Int>]) {
     var rest: [UInt8] = []
     rest.reserveCapacity(utf8.count)
@@ -31,7 +31,7 @@ public struct PlacedText: Sendable {
       rest += utf8[end..<stretch.lowerBound]
       rest.append(UInt8(ascii: " "))
       end = stretch.upperBound
-      joints.append(Joint(offset: rest.count, place: end))
+      joints.append(Joint(offset: rest.count, fileOffset: end))
     }
     rest += utf8[end...]
     self.utf8 = rest
@@ -39,27 +39,27 @@ public struct PlacedText: Sendable {
     self.joints = joints
   }
 
-  /// Where in the file that stands which has this offset in the text.
-  func place(of offset: Int) -> Int {
+  /// The offset in the file for an offset in the text.
+  func fileOffset(of offset: Int) -> Int {
     var (low, high) = (0, joints.count)
     while low < high {
       let middle = (low + high) / 2
       if joints[middle].offset <= offset { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? offset : joints[low - 1].place + offset - joints[low - 1].offset
+    return low == 0 ? offset : joints[low - 1].fileOffset + offset - joints[low - 1].offset
   }
 
-  /// The facts of the text with their places in the file.
+  /// The facts with their offsets in the file.
   func placed(_ nodes: [FactNode]) -> [FactNode] {
     if joints.isEmpty { return nodes }
     return nodes.map { node in
       var node = node
-      node.start = place(of: node.start)
-      node.end = place(of: node.end)
-      if node.nameStart != FactNode.nowhere { node.nameStart = place(of: node.nameStart) }
+      node.start = fileOffset(of: node.start)
+      node.end = fileOffset(of: node.end)
+      if node.nameStart != FactNode.nowhere { node.nameStart = fileOffset(of: node.nameStart) }
       return node
     }
   }
 
-  private func place(of offset: UInt32) -> UInt32 { UInt32(place(of: Int(offset))) }
+  private func fileOffset(of offset: UInt32) -> UInt32 { UInt32(fileOffset(of: Int(offset))) }
 }

@@ -2,26 +2,26 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// The first thing in a file that is not Swift.
+/// The first syntax error of a file.
 struct SyntaxError {
   let offset: Int
   let message: String
 
-  /// Looks for it; nil if the parser understood everything.
+  /// Finds the error; nil if there is none.
   ///
   /// - Parameter utf8: the text of the tree.
   init?(in tree: SourceFileSyntax, of utf8: [UInt8]) {
     guard tree.hasError else { return nil }
-    // SwiftParser's diagnostics trap over two of these in a row (603.0.1).
+    // SwiftParser's diagnostics crash on two of these in a row (603.0.1).
     if let mark = Self.firstMark(in: utf8), mark > 0 {
       offset = mark
       message =
-        "an invisible character (U+FEFF) stands here or elsewhere in a file that is not Swift"
+        "the file is not valid Swift, and it contains an invisible character (U+FEFF) here"
       return
     }
     guard Self.isSmall(tree, utf8), !Self.hasSpaceBeyondASCII(utf8) else {
-      offset = Self.firstPlace(in: tree)
-      message = "the parser does not understand what stands here"
+      offset = Self.firstError(in: tree)
+      message = "the parser does not understand the code here"
       return
     }
     let first = ParseDiagnosticsGenerator.diagnostics(for: tree)
@@ -34,11 +34,11 @@ struct SyntaxError {
 }
 
 extension SyntaxError {
-  /// SwiftParser compares each error with all others, and walks to the beginning of the line for each.
+  /// SwiftParser compares each error with all others and walks to the beginning of its line.
   private static let errorLimit = 100
   private static let lineLimit = 10_000
 
-  /// Whether SwiftParser's diagnostics are made in a time that somebody would wait.
+  /// Whether SwiftParser can produce its diagnostics in acceptable time.
   private static func isSmall(_ tree: SourceFileSyntax, _ utf8: [UInt8]) -> Bool {
     let longestLine =
       utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -46,8 +46,8 @@ extension SyntaxError {
     return longestLine <= lineLimit && errorCount(in: Syntax(tree)) <= errorLimit
   }
 
-  /// Whether there are characters of which SwiftParser's diagnostics take some for nothing at all, and trap
-  /// (603.0.1).
+  /// Whether there are white space or control characters beyond ASCII, some of which make SwiftParser's
+  /// diagnostics crash (603.0.1).
   private static func hasSpaceBeyondASCII(_ utf8: [UInt8]) -> Bool {
     String(decoding: utf8, as: UTF8.self).unicodeScalars.contains { scalar in
       guard !scalar.isASCII else { return false }
@@ -58,7 +58,7 @@ extension SyntaxError {
     }
   }
 
-  /// How many places the parser did not understand, as far as that matters.
+  /// The number of syntax errors, up to one more than the limit.
   private static func errorCount(in node: Syntax) -> Int {
     var count = 0
     var waiting = [node]
@@ -70,21 +70,21 @@ extension SyntaxError {
     return count
   }
 
-  /// Where the first of these places is.
-  private static func firstPlace(in tree: SourceFileSyntax) -> Int {
+  /// The offset of the first syntax error.
+  private static func firstError(in tree: SourceFileSyntax) -> Int {
     var node = Syntax(tree)
     while let inner = node.children(viewMode: .all).first(where: \.hasError) { node = inner }
     return node.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 
-  /// Where the first U+FEFF stands. `firstRange(of:)` takes as long as the parser.
+  /// The offset of the first U+FEFF. `firstRange(of:)` would take as long as the parser.
   private static func firstMark(in utf8: [UInt8]) -> Int? {
     utf8.indices.first { utf8[$0] == 0xEF && utf8[$0...].starts(with: [0xEF, 0xBB, 0xBF]) }
   }
 }
 
 extension SwiftDiagnostics.Diagnostic {
-  /// `@Environment (\.colorScheme)` is Swift until its version 6, and understood.
+  /// `@Environment (\.colorScheme)` is valid before Swift 6, and the parser understands it.
   fileprivate var isMerelyOldStyle: Bool {
     message == "extraneous whitespace before '(' is not permitted"
   }

@@ -1,41 +1,41 @@
-/// What begins and ends a string: `"`, `"""`, and either with `#` around it.
+/// The delimiter of a string: `"` or `"""`, possibly with `#`.
 struct StringDelimiter {
   let hashes: Int
   let isBlock: Bool
 }
 
-/// Moves over the text of a file: over comments and strings at once.
+/// A cursor in the text of a file that can skip comments and strings.
 struct TextCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
 
-  /// What a string stopped at.
+  /// Why skipping a string stopped.
   enum StringStop { case end, interpolation }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The byte at hand; nil at the end.
+  /// The current byte; nil at the end.
   var byte: UInt8? { byte(at: offset) }
 
-  /// The byte in front of the one that was read last.
+  /// The byte before the last one that was read.
   var byteBeforeLast: UInt8? { offset > 1 ? bytes[offset - 2] : nil }
 
   private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Moves over letters and white space, and gives the byte at hand then; nil at the end.
+  /// Skips letters and white space and returns the next byte; nil at the end.
   mutating func skipWords() -> UInt8? {
     skip { $0.isLetter || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     return byte
   }
 
-  /// Moves to the first byte that is not `skipped`.
+  /// Skips bytes while the condition holds.
   private mutating func skip(while isSkipped: (UInt8) -> Bool) {
     var end = offset
     while end < bytes.count, isSkipped(bytes[end]) { end += 1 }
     offset = end
   }
 
-  /// Moves over a comment, or else over the slash.
+  /// Skips a comment, or else the slash.
   mutating func skipCommentOrSlash() {
     switch byte(at: offset + 1) {
     case UInt8(ascii: "/"): skipLine()
@@ -65,7 +65,7 @@ struct TextCursor {
     }
   }
 
-  /// Moves behind the quotes that begin a string; nil, and behind the first byte, if none begins.
+  /// Skips the opening quotes of a string. If no string begins here, it skips one byte and returns nil.
   mutating func readStringStart() -> StringDelimiter? {
     let hashes = count(UInt8(ascii: "#"), at: offset)
     let quotes = count(UInt8(ascii: "\""), at: offset + hashes, limit: 3)
@@ -76,7 +76,7 @@ struct TextCursor {
     let delimiter = StringDelimiter(hashes: hashes, isBlock: quotes == 3)
     let start = offset + hashes + (quotes == 3 ? 3 : 1)
     guard delimiter.isBlock || isClosedInLine(delimiter, from: start) else {
-      // A lone quote is a slip, or stands in a regex: what follows is code all the same.
+      // A lone quote is a typo or part of a regex; code follows it.
       offset += hashes + 1
       return nil
     }
@@ -84,7 +84,7 @@ struct TextCursor {
     return delimiter
   }
 
-  /// Moves behind the end of a string, or into the next interpolation in it.
+  /// Skips to the end of a string, or into its next interpolation.
   mutating func skipString(_ delimiter: StringDelimiter) -> StringStop {
     while true {
       skip { $0.isLetter || $0 == UInt8(ascii: " ") }
@@ -105,7 +105,7 @@ struct TextCursor {
     }
   }
 
-  /// Whether a string has an end or an interpolation before its line ends.
+  /// Whether a string ends or has an interpolation before the end of its line.
   private func isClosedInLine(_ delimiter: StringDelimiter, from start: Int) -> Bool {
     var ahead = self
     ahead.offset = start
@@ -133,6 +133,6 @@ struct TextCursor {
 }
 
 extension UInt8 {
-  /// Whether it is a letter of ASCII.
+  /// Whether it is an ASCII letter.
   var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

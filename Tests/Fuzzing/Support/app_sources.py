@@ -26,7 +26,7 @@ class Site:
     path: str
     line: int
     at: int
-    # With the types that it stands in, as far as they are said.
+    # With the enclosing types, if they are explicit.
     name: str
     # The names of the types around it, from the outside in.
     around: tuple[str, ...]
@@ -50,12 +50,12 @@ class AppSources:
                     self.types[declared.name].append((path, declared))
 
     def text(self, place: str) -> str:
-        """The line at a place."""
+        """The line at an offset."""
         path, line = place.split(":")[:2]
         return self.files[path].line_text(int(line)).strip() if path in self.files else ""
 
     def shown(self, place: str) -> str:
-        """What begins at a place: a modifier or a type, up to its arguments."""
+        """The modifier or type at an offset, up to its arguments."""
         path, line, column = (place.split(":") + ["1"])[:3]
         if path not in self.files:
             return place
@@ -79,7 +79,7 @@ class AppSources:
         return found
 
     def is_public(self, place: str) -> bool:
-        """Whether the type at a place can be used by other modules."""
+        """Whether the type at an offset can be used by other modules."""
         return bool(re.match(r"(?:@\w+\s+)*(?:public|open)\b", self.text(place)))
 
     def owner(self, name: str) -> str:
@@ -116,7 +116,7 @@ class AppSources:
         return [f"{path}:{source.line(match.start())}" for path, source in self.files.items()
                 for match in taken.finditer(source.code) if not is_test(path)]
 
-    # MARK: What stands around an expression
+    # MARK: The context of an expression
 
     def context(self, path: str, at: int) -> tuple[str, str]:
         """What an expression is given to, as a construct to be counted and in words."""
@@ -151,7 +151,7 @@ class AppSources:
         return self.type_of_expression(injection.value, source, injection.call)
 
     def type_of_expression(self, value: str, source: SwiftText, at: int, depth: int = 0) -> str | None:
-        """The type of an expression at a place."""
+        """The type of the expression at an offset."""
         value = value.strip().removeprefix("$").rstrip("!?")
         made = re.fullmatch(r"((?:[A-Z]\w*\.)*[A-Z]\w*)(?:<.*>)?\s*(?:\(.*\)|\.shared(?:\(\))?|\.default|\.instance)",
                             value, re.DOTALL)
@@ -191,7 +191,7 @@ class AppSources:
         return None
 
     def property_line(self, type_name: str, view_place: str) -> str:
-        """The property by which the view at a place takes an object of a type out of the environment."""
+        """The property through which the view at an offset gets an object of a type from the environment."""
         path, line = view_place.split(":")[:2]
         source = self.files.get(path)
         if not source:

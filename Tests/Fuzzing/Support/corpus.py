@@ -25,7 +25,7 @@ def text_of(path: pathlib.Path) -> str:
 
 
 class App:
-    """One app of the corpus, with what its files declare and mention."""
+    """An app of the corpus, with the declarations and words of its files."""
 
     def __init__(self, folder: pathlib.Path) -> None:
         paths = sorted(path for path in folder.rglob("*")

@@ -26,7 +26,7 @@ class Injection:
     modifier: str
     # The object that is injected.
     value: str
-    # What is removed, and what stands there instead.
+    # The removed text and its replacement.
     start: int
     end: int
     instead: str
@@ -101,7 +101,7 @@ def is_one_object(arguments: str) -> bool:
 
 
 def with_receiver(source: SwiftText, start: int, end: int) -> tuple[int, int, str] | None:
-    """The span of `.environment(x)` behind a view."""
+    """The span of `.environment(x)` after a view."""
     code = source.code
     before = code[:start].rstrip()
     if not before.endswith("."):
@@ -124,7 +124,7 @@ def with_receiver(source: SwiftText, start: int, end: int) -> tuple[int, int, st
 
 
 def without_receiver(source: SwiftText, start: int, end: int) -> tuple[int, int, str] | None:
-    """The span of `environment(x)` in an extension of views, where the next call takes its place."""
+    """The span of `environment(x)` in an extension of views, where the next call replaces it."""
     code = source.code
     around = source.enclosing(start)
     before = code[:start].rstrip()
@@ -139,7 +139,7 @@ def without_receiver(source: SwiftText, start: int, end: int) -> tuple[int, int,
 
 
 def receiver_start(source: SwiftText, dot: int) -> int:
-    """Where the expression begins that a call with a dot at a place is made on."""
+    """The start of the expression on which the call with a dot at an offset is made."""
     code = source.code
     at = dot
     while True:
@@ -163,5 +163,5 @@ def receiver_start(source: SwiftText, dot: int) -> int:
 
 
 def is_joined(code: str, end: int, at: int) -> bool:
-    """Whether what ends at a place goes on at another: a name and its arguments, a view and its modifier."""
+    """Whether an expression continues at another position: a name and its arguments, a view and its modifier."""
     return "\n" not in code[end:at] or code[at:at + 1] == "."

@@ -13,12 +13,12 @@ from injected import Injection, receiver_start
 from swift_text import SwiftText
 from view_graph import Edge, Node, Supply, ViewGraph, line_of, lost
 
-# From what weighs most to what weighs least, if an injection is for several views.
+# In order of priority, if an injection is for several views.
 ORDER = ["other", "obstacle", "no root", "type unknown", "given again", "preview only", "only optional",
          "never asked", "unread"]
-# What could crash, and what of it is found.
+# Removals that could crash, and those of them that are found.
 COULD_CRASH = ["found", "obstacle", "no root", "type unknown", "other"]
-# What cannot crash as nobody needs the object.
+# Removals that cannot crash because no view requires the object.
 WEAK = {"only optional", "never asked", "unread"}
 PREVIEW_PATH = re.compile(r"Preview(?:s|Data|Env|Content|Helpers|able\w*)?(?: Content)?(?:/|\.swift|\+)|\+Preview|Mock")
 
@@ -29,9 +29,9 @@ class Verdict:
 
     kind: str
     reason: str = ""
-    # What is in the way, by name, to be counted.
+    # The names of obstacles, to be counted.
     construct: str = ""
-    # How much is in the way; of two verdicts of one kind the nearer one counts.
+    # The number of obstacles; of two equal verdicts, the one with fewer counts.
     weight: int = 0
 
 
@@ -83,7 +83,7 @@ class Judge:
         return self.open_way(supply, way, known)
 
     def nobody_asks(self, supply: Supply, start: int, asks: collections.abc.Callable[[Node], bool]) -> Verdict:
-        """Nobody below needs the object of this injection."""
+        """No view below requires the object of this injection."""
         graph = self.after
         again = graph.cheapest(start, asks, supply, passes_supplies=True)
         if again is not None:
@@ -109,14 +109,14 @@ class Judge:
         return Verdict("never asked", f"{named}: {lines[0]}")
 
     def elsewhere(self, supply: Supply) -> Verdict:
-        """Nobody below reads an object; perhaps somebody else does."""
+        """No view below reads the object, but others may."""
         readers = sorted({node.name for node in self.after.nodes if supply in node.reads})
         if not readers:
             return Verdict("unread", f"nobody reads {supply[0]}")
         return Verdict("unread", f"{supply[0]} is read elsewhere, by {', '.join(readers[:3])}")
 
     def hidden_reader(self, supply: Supply, start: int) -> Verdict | None:
-        """A reader below a view that is made below in a way that is not followed."""
+        """A consumer below a view that is created in code that is not followed."""
         graph = self.after
         waiting: list[tuple[int, tuple[Node, Site] | None]] = [(start, None)]
         seen: set[int] = set()
@@ -195,7 +195,7 @@ class Judge:
         return Verdict("obstacle", f"{reason} [{self.told(way)}]", " + ".join(names), len(obstacles))
 
     def open_way(self, supply: Supply, way: list[Edge], known: list[dict]) -> Verdict:
-        """A way that nothing stands in: there ought to be a finding."""
+        """A path without obstacles: there should be a finding."""
         said = [finding for finding in known if f" needs {supply[0]}," in finding["message"]]
         root = self.after.nodes[way[0].source]
         if said:
@@ -218,13 +218,13 @@ class Judge:
         return f"the way is under #if {' and '.join(sorted(platforms))}" if platforms else "a silent search"
 
     def conditions(self, place: str) -> list[str]:
-        """The `#if` conditions of a place."""
+        """The `#if` conditions at an offset."""
         path, line = place.split(":")[:2]
         source = self.sources.files.get(path)
         return source.conditions(int(line)) if source else []
 
     def told(self, way: list[Edge]) -> str:
-        """The views on a way."""
+        """The views on a path."""
         nodes = self.after.nodes
         return " > ".join([nodes[way[0].source].name] + [nodes[edge.target].name for edge in way])
 
@@ -321,7 +321,7 @@ def made_in(source: SwiftText, start: int, end: int, depth: int = 0) -> set[str]
 
 
 def bodies(source: SwiftText, name: str) -> list[tuple[int, int]]:
-    """The spans of what functions, properties and variables of a name say."""
+    """The spans of the functions, properties and variables with a name."""
     found = []
     for match in re.finditer(rf"\b(?:func|var)\s+{name}\b[^{{}}=\n]*(?:\n[^{{}}=\n]*){{0,8}}?\{{", source.code):
         if match.end() - 1 in source.pairs:

@@ -1,21 +1,22 @@
-"""Packs as `Sources/FactPacks/PackLayout.swift` and `Sources/SwiftFacts/Packing` lay them out."""
+"""The layout of packs, as in `Sources/FactPacks/PackLayout.swift` and `Sources/SwiftFacts/Packing`."""
 
 import dataclasses
 import functools
 import struct
 
 MAGIC = 0x6E65_6765_726F_7473
-VERSION = 1
+KIND = int.from_bytes(b"pack", "little")
+VERSION = 6
 WORD = (1 << 64) - 1
 
 # path, module, flags, padding, content hash, size, modified, changed, inode, body's start, length, hash.
 ROW = struct.Struct("<IIIIIIQqqqQQQQ")
 ROW_FIELDS = ("path_start", "path_length", "module_start", "module_length", "flags", "padding",
               "content_hash", "size", "modified", "changed", "inode", "start", "length", "hash")
-# rows' start, row count, texts' length, table hash, writer, version, padding, magic.
-FOOTER = struct.Struct("<QQQQIIIIQ")
+# rows' start, row count, texts' length, table hash, writer, magic, kind, version.
+FOOTER = struct.Struct("<QQQQIIQII")
 FOOTER_FIELDS = ("rows_start", "row_count", "texts_length", "table_hash", "writer_start",
-                 "writer_length", "version", "padding", "magic")
+                 "writer_length", "magic", "kind", "version")
 
 NUMBERS = ("outlineFlags", "contents", "troubleStart", "troubleEnd")
 SECTIONS = ("words", "declarations", "mentions", "typeNames", "nodes", "stringEnds", "stringUTF8",
@@ -30,28 +31,33 @@ DECLARATION = struct.Struct("<BBHIIIIII")
 
 @functools.lru_cache(maxsize=4096)
 def content_hash(data: bytes) -> int:
-    """What `ContentHash.of` says."""
-    found = len(data)
-    whole = len(data) & ~7
-    for (word,) in struct.iter_unpack("<Q", data[:whole]):
-        product = ((found ^ word) * 0x9E37_79B9_7F4A_7C15) & WORD
-        found = product ^ (product >> 32)
-    for byte in data[whole:]:
-        product = ((found ^ byte) * 0x9E37_79B9_7F4A_7C15) & WORD
-        found = product ^ (product >> 32)
-    return found
+    """The same hash as `ContentHash.of`."""
+    lanes = [len(data)] * 4
+    blocks, words = len(data) & ~31, len(data) & ~7
+    for block in struct.iter_unpack("<QQQQ", data[:blocks]):
+        lanes = [mixed(lane, word) for lane, word in zip(lanes, block)]
+    found = functools.reduce(mixed, lanes, 0)
+    for (word,) in struct.iter_unpack("<Q", data[blocks:words]):
+        found = mixed(found, word)
+    return functools.reduce(mixed, data[words:], found)
+
+
+def mixed(found: int, word: int) -> int:
+    """One step of the hash."""
+    product = ((found ^ word) * 0x9E37_79B9_7F4A_7C15) & WORD
+    return product ^ (product >> 32)
 
 
 @dataclasses.dataclass
 class Body:
-    """What was read of a source: numbers and sections by name."""
+    """A packed source: numbers and sections by name."""
 
     numbers: dict[str, int]
     sections: dict[str, bytes]
 
     @classmethod
     def read(cls, data: bytes) -> "Body":
-        """The parts of a body that is in order."""
+        """The parts of a valid body."""
         head = HEAD.unpack_from(data)
         at = HEAD.size
         sections = {}
@@ -61,7 +67,7 @@ class Body:
         return cls(dict(zip(NUMBERS, head)), sections)
 
     def bytes(self) -> bytes:
-        """All of it, as it is packed."""
+        """The packed bytes."""
         numbers = [self.numbers[name] & 0xFFFF_FFFF for name in NUMBERS]
         lengths = [len(self.sections[name]) for name in SECTIONS]
         parts = [self.sections[name] + bytes(-len(self.sections[name]) & 7) for name in SECTIONS]
@@ -69,7 +75,7 @@ class Body:
 
 
 class Pack:
-    """A pack in parts: rows with their bodies, the texts, the footer."""
+    """The parts of a pack: rows with their bodies, the texts, the footer."""
 
     def __init__(self, data: bytes) -> None:
         self.footer = dict(zip(FOOTER_FIELDS, FOOTER.unpack_from(data, len(data) - FOOTER.size)))
@@ -81,17 +87,17 @@ class Pack:
         self.bodies = [data[row["start"]:row["start"] + row["length"]] for row in self.rows]
 
     def text(self, start: int, length: int) -> bytes:
-        """A text among those of the pack."""
+        """A text of the pack."""
         return self.texts[start:start + length]
 
     def add_text(self, text: bytes) -> tuple[int, int]:
-        """Adds a text; where it is."""
+        """Adds a text and returns its position."""
         start = len(self.texts)
         self.texts += text
         return start, len(text)
 
     def bytes(self) -> bytes:
-        """The pack, with spans and hashes that fit, and everything else as it is."""
+        """The pack with correct spans and hashes; everything else is unchanged."""
         data = bytearray()
         rows = bytearray()
         for row, body in zip(self.rows, self.bodies):
@@ -105,7 +111,7 @@ class Pack:
 
 
 def repaired(data: bytes) -> bytes:
-    """The same bytes with the hashes that they ought to have, as far as there is a footer and a table."""
+    """The same bytes with correct hashes, if there is a footer and a table."""
     if len(data) < FOOTER.size:
         return data
     data = bytearray(data)
@@ -119,7 +125,7 @@ def repaired(data: bytes) -> bytes:
         if row["start"] + row["length"] <= len(data):
             row["hash"] = content_hash(bytes(data[row["start"]:row["start"] + row["length"]]))
             ROW.pack_into(data, at, *row.values())
-    footer |= {"texts_length": end - start - count * ROW.size, "version": VERSION, "magic": MAGIC,
+    footer |= {"texts_length": end - start - count * ROW.size, "version": VERSION, "kind": KIND, "magic": MAGIC,
                "table_hash": content_hash(bytes(data[start:end]))}
     FOOTER.pack_into(data, end, *footer.values())
     return bytes(data)

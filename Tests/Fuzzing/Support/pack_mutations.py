@@ -1,4 +1,4 @@
-"""Mutations of packs: of their bytes, and of what they say."""
+"""Mutations of packs: of their bytes and of their contents."""
 
 import collections.abc
 import json
@@ -192,7 +192,7 @@ def depths_of(nodes: list[list[int]]) -> list[int]:
 
 
 def behind(depths: list[int], at: int) -> int:
-    """The first node behind a subtree."""
+    """The first node after a subtree."""
     end = at + 1
     while end < len(depths) and depths[end] > depths[at]:
         end += 1
@@ -264,7 +264,7 @@ def change_numbers(chance: random.Random, body: Body) -> None:
 
 
 def change_directives(chance: random.Random, body: Body) -> None:
-    """Lets directives stand anywhere."""
+    """Moves directives anywhere."""
     count = chance.choice([len(body.sections["directives"]) // 8, 1, 20])
     places = [sorted(number(chance, 100) for _ in range(2)) for _ in range(count)]
     words = [chance.choice([b"ignore", b"ignore store_references_store", b"store", b"fingerprint x", b"", b"\xff",
@@ -300,7 +300,7 @@ BODIES: list[BodyMutation] = [change_kinds, change_kinds, change_kinds, change_f
 
 
 def mutate_content(chance: random.Random, data: bytes) -> bytes:
-    """A pack whose bodies and rows say something else, in good order but for that."""
+    """A valid pack with changed bodies and rows."""
     pack = Pack(data)
     count = chance.choice([1, 1, 3, len(pack.bodies)])
     for at in chance.sample(range(len(pack.bodies)), min(count, len(pack.bodies))):

@@ -1,4 +1,4 @@
-"""Runs of the program, and what is wrong with them."""
+"""Runs of the program and their errors."""
 
 import dataclasses
 import json
@@ -58,7 +58,7 @@ def scratch_folder() -> tempfile.TemporaryDirectory:
 
 
 def own_copy(program: str, folder: pathlib.Path) -> str:
-    """A copy of the program, which stays what it is when somebody builds it again."""
+    """A copy of the program, which does not change when it is built again."""
     # With its date, by which packs know it.
     return shutil.copy2(pathlib.Path(program).resolve(), folder / "storegen")
 
@@ -99,7 +99,7 @@ def run(command: list[str], folder: pathlib.Path, seconds: float = SECONDS,
 
 
 def misplaced(findings: list[dict], lines: dict[str, int]) -> dict | None:
-    """The first finding in a place that cannot be; `lines` has the number of lines by file."""
+    """The first finding with an impossible location; `lines` has the number of lines by file."""
     for finding in findings:
         places = [finding.get("place")] + [note.get("place") for note in finding.get("notes", [])]
         for place in filter(None, places):

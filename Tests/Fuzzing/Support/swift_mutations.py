@@ -151,7 +151,7 @@ def classes(batch: Batch) -> list[str]:
 
 
 def add_chain(chance: random.Random, batch: Batch) -> None:
-    """Adds a way from a class over several files, and something wrong at its end."""
+    """Adds a path from a class through several files, with a violation at its end."""
     names = classes(batch)
     if not names or chance.random() < 0.2:
         name = new_name(chance, "Own")
@@ -287,7 +287,7 @@ def respace(chance: random.Random, batch: Batch) -> None:
 
 
 def change_line_ends(chance: random.Random, batch: Batch) -> None:
-    """Ends the lines of a file in another way, or each in its own."""
+    """Changes the line breaks of a file, all to the same kind or each to a random one."""
     name = choose(chance, batch)
     end = chance.choice(["\r\n", "\r", "\n\n", "mixed"])
     lines = batch[name].split("\n")

@@ -1,4 +1,4 @@
-"""What can be told of Swift sources without a parser: where code is, and which braces belong together."""
+"""Analyzes Swift sources without a parser: locations of code and matching braces."""
 
 import bisect
 import dataclasses
@@ -13,7 +13,7 @@ PREVIEW = re.compile(r"#Preview\b")
 # A statement whose brace comes next.
 STATEMENT = re.compile(r"(?:^|[\n{};])\s*(?:\}\s*)?(?:else\s+)?"
                        r"(?:if|guard|for|while|switch|do|catch|repeat|else|defer)\b[^{}]*$")
-# What may stand in front of a quote: a raw string.
+# The possible text before a quote: a raw string.
 QUOTE = re.compile(r'#*"(?:"")?')
 
 
@@ -23,7 +23,7 @@ class Declaration:
 
     keyword: str
     name: str
-    # What stands between the name and the brace.
+    # The text between the name and the brace.
     inherits: str
     # Where the keyword is, the brace, and the end.
     start: int
@@ -32,7 +32,7 @@ class Declaration:
 
 
 def blanked(text: str) -> str:
-    """The same text without comments, and without what strings say; lines and places stay."""
+    """The text with comments and contents of strings blanked; lines and offsets stay the same."""
     parts: list[str] = []
     at = 0
     for start, end in hidden_spans(text):
@@ -43,7 +43,7 @@ def blanked(text: str) -> str:
 
 
 def hidden_spans(text: str) -> list[tuple[int, int]]:
-    """Comments, and strings between their quotes, with what is interpolated in them."""
+    """Comments, and strings between their quotes, including interpolations."""
     spans: list[tuple[int, int]] = []
     at = 0
     for found in re.finditer(r'//|/\*|#*"', text):
@@ -75,7 +75,7 @@ def comment_end(text: str, start: int) -> int:
 
 
 def string_end(text: str, start: int) -> int:
-    """Where a string ends, behind its quotes."""
+    """The end of a string, after its quotes."""
     quote = QUOTE.match(text, start).group()
     hashes = quote.count("#")
     closing = quote[hashes:] + "#" * hashes
@@ -141,7 +141,7 @@ class SwiftText:
 
     @functools.cached_property
     def pairs(self) -> dict[int, int]:
-        """Where what opens at a place closes, as far as it does."""
+        """The end of the bracket that opens at an offset, if it is closed."""
         found: dict[int, int] = {}
         waiting: list[int] = []
         for bracket in re.finditer(r"[()\[\]{}]", self.code):
@@ -158,11 +158,11 @@ class SwiftText:
 
     @functools.cached_property
     def openings(self) -> dict[int, int]:
-        """Where what closes at a place opens."""
+        """The start of the bracket that closes at an offset."""
         return {end: start for start, end in self.pairs.items()}
 
     def callees(self, at: int) -> list[str]:
-        """The calls around a place, from the inside out, as far as the function or property that it is in."""
+        """The calls around an offset, innermost first, up to the enclosing function or property."""
         found: list[str] = []
         for opening in sorted((start for start, end in self.pairs.items() if start < at < end), reverse=True):
             if self.code[opening] == "[":
@@ -210,7 +210,7 @@ class SwiftText:
         return found
 
     def enclosing(self, at: int) -> list[Declaration]:
-        """The types around a place, from the outside in."""
+        """The types around an offset, outermost first."""
         return [declared for declared in self.declarations if declared.brace < at < declared.end]
 
     @functools.cached_property
@@ -230,5 +230,5 @@ class SwiftText:
         return spans
 
     def is_preview(self, at: int) -> bool:
-        """Whether a place is within a preview."""
+        """Whether an offset is in a preview."""
         return any(start <= at <= end for start, end in self.previews)

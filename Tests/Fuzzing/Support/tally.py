@@ -1,4 +1,4 @@
-"""Counts what was done and found, and says so every minute."""
+"""Counts trials and finds, and prints the counts every minute."""
 
 import collections
 import time

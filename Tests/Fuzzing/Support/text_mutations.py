@@ -29,7 +29,7 @@ TOKENS = [latin(token) for token in (
     "<<<<<<< HEAD\n", "=======\n", ">>>>>>> x\n", "View", "ObservableObject", "body", "self", "Self",
 )] + ["\xff", "\xc3", "\xf0\x9f", "\xed\xa0\x80", "\xc0\x80", "\xfe\xff", "\x80"]
 
-# What opens something that can be in itself, what is in the middle, and what closes it.
+# The start of something that can be nested, its middle, and its end.
 NESTS = [
     ("(", "1", ")"), ("[", "1", "]"), ("{", "1", "}"), ("<", "A", ">"), ("A<", "B", ">"),
     ("\"\\(", "1", ")\""), ("#\"\\#(", "1", ")\"#"), ("\"\"\"\n\\(", "1", ")\n\"\"\""),
@@ -55,7 +55,7 @@ DEPTHS = [3, 12, 50, 50, 250, 250, 399, 401, 401, 1000, 5000, 20_000]
 
 
 def place(chance: random.Random, text: str) -> int:
-    """A place in a text."""
+    """An offset in a text."""
     return chance.randint(0, len(text))
 
 
@@ -118,7 +118,7 @@ def change_tokens(chance: random.Random, text: str, _: Batch) -> str:
 
 
 def insert_token(chance: random.Random, text: str, _: Batch) -> str:
-    """Puts in what means something to Swift, or to whoever reads bytes."""
+    """Inserts text with a meaning in Swift, or special bytes."""
     for _ in range(chance.choice([1, 1, 2, 5])):
         at = place(chance, text)
         text = text[:at] + chance.choice(TOKENS) + text[at:]

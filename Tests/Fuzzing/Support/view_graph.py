@@ -34,7 +34,7 @@ class Node:
 
 @dataclasses.dataclass(frozen=True)
 class Edge:
-    """A place where a view is built."""
+    """A location where a view is created."""
 
     source: int
     target: int
@@ -44,7 +44,7 @@ class Edge:
 
 
 def line_of(place: str) -> str:
-    """File and line of a place."""
+    """File and line of a location."""
     return ":".join(place.split(":")[:2])
 
 
@@ -73,7 +73,7 @@ class ViewGraph:
             self.incoming[edge.target].append(edge)
 
     def grouped(self) -> dict[tuple, list[Edge]]:
-        """The edges by what stays the same if an injection is removed."""
+        """The edges by the properties that stay the same if an injection is removed."""
         groups: dict[tuple, list[Edge]] = collections.defaultdict(list)
         for edge in self.edges:
             key = (self.nodes[edge.source].key, self.nodes[edge.target].key, line_of(edge.place))
@@ -82,7 +82,7 @@ class ViewGraph:
 
     def cheapest(self, start: int, is_goal: collections.abc.Callable[[Node], bool], supply: Supply,
                  upwards: bool = False, passes_supplies: bool = False) -> list[Edge] | None:
-        """The way to a node, on which a supply is not injected, with as few obstacles as there can be."""
+        """The path to a node without an injection of the object that has the fewest obstacles."""
         order = itertools.count()
         waiting: list[tuple[int, int, int, list[Edge]]] = [(0, next(order), start, [])]
         seen: set[int] = set()
@@ -132,14 +132,14 @@ def lost(before: ViewGraph, after: ViewGraph) -> list[tuple[Supply, Edge]]:
         left = groups.get(key, [])
         gone = collections.Counter(map(said, edges)) - collections.Counter(map(said, left))
         new = collections.Counter(map(said, left)) - collections.Counter(map(said, edges))
-        # A way that is now like another one is not new.
+        # A path that has become equal to another one is not new.
         rest = sorted(left, key=lambda edge: said(edge) not in new)
         found += [match for (injects, _) in gone if (match := without_one(injects, rest))]
     return list(dict.fromkeys(found))
 
 
 def said(edge: Edge) -> tuple[tuple[Supply, ...], str | None]:
-    """What an edge injects, and what is in its way."""
+    """The injections of an edge, and its obstacles."""
     return edge.injects, edge.obstacle
 
 

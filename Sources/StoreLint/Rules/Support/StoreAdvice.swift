@@ -11,7 +11,7 @@ struct StoreAdvice: LintContextReader {
   /// expression, based on the members that it uses.
   func advice(insteadOf use: Fact, in store: TypeID, for other: TypeID) -> String {
     let used = stores.usedMembers.membersUsed(of: other, at: use, in: store)
-    let state = used.values.filter { isState(Name($0), of: other) }
+    let state = used.values.filter { isState(Name.transient($0), of: other) }
     let rest = used.values.filter { !state.contains($0) }
     let other = self[other].name
     let parts = [

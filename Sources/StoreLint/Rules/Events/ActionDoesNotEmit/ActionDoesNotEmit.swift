@@ -34,7 +34,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
   func silentActions(of spec: SpecStore) -> [Finding] {
     guard let event = spec.event else { return [] }
     return spec.context.actions.filter { !$0.emits.isEmpty }.compactMap { action in
-      let functions = program.ownMembers(Name(action.name.value), of: spec.store).filter {
+      let functions = program.ownMembers(Name.transient(action.name.value), of: spec.store).filter {
         $0.kind == .function && $0.fullName == action.fullName && $0.child(.block) != nil
       }
       guard functions.count == 1, let function = functions.first, let block = function.child(.block)
@@ -42,7 +42,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
       let code = events.codeReached(from: [block], in: spec.store)
       guard !mayEmitUnseen(code, of: event, in: spec.store) else { return nil }
       let missing = action.emits.filter { emitted in
-        types.enumCase(Name(emitted.value), of: event).map {
+        types.enumCase(Name.transient(emitted.value), of: event).map {
           !isMade($0, in: code) && !isMadeForOthers($0, in: spec.store, besides: code)
         } ?? false
       }

@@ -38,7 +38,7 @@ private struct EventNeverEmittedCheck: RuleCheck {
   }
 
   func finding(onUnsent event: Architecture.Event, of spec: SpecStore) -> Finding? {
-    guard let id = spec.event, let enumCase = types.enumCase(Name(event.name.value), of: id),
+    guard let id = spec.event, let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
       !events.sentEvents.mayMake(enumCase)
     else { return nil }
     let name = event.name.value

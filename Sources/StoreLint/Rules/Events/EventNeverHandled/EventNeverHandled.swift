@@ -36,7 +36,7 @@ private struct EventNeverHandledCheck: RuleCheck {
     onUnhandled event: Architecture.Event, of spec: SpecStore
   ) -> Finding? {
     guard !event.isExternal, let id = spec.event, !self[id].fact.flags.contains(.isPublic),
-      let enumCase = types.enumCase(Name(event.name.value), of: id),
+      let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
       !events.sentEvents.mayMatchLoosely(enumCase),
       !events.handlings.isHandled(enumCase, of: id, outside: [spec.store, id])
     else { return nil }

@@ -107,7 +107,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   /// Whether the declarations of a module are visible to code at a location.
   private func isImported(_ module: SourceModule, at place: Fact) -> Bool {
     module == program.typeTable.modules.module(of: place)
-      || program.typeTable.modules.imports(Name(module.name), at: place)
+      || program.typeTable.modules.imports(Name.transient(module.name), at: place)
   }
 }
 

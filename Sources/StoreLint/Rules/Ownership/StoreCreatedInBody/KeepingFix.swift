@@ -19,7 +19,7 @@ struct KeepingFix: LintContextReader {
     guard isMacro || views.stateObjects.hasStateObject(at: body) else { return nil }
     let type = self[object].name
     let name = type.prefix(1).lowercased() + type.dropFirst()
-    guard !isSpokenOf(Name(String(name)), in: view) else { return nil }
+    guard !isSpokenOf(Name.transient(String(name)), in: view) else { return nil }
     let text = call.base?.name ?? type
     let property = "@\(isMacro ? "State" : "StateObject") private var \(name) = \(text)()"
     return FixIt(

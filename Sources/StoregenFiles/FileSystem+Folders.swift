@@ -1,0 +1,74 @@
+import Foundation
+
+extension FileSystem {
+  /// The entries of a folder, in no particular order.
+  package static func entries(of path: String) throws(SystemError) -> [FolderEntry] {
+    guard let folder = opendir(path) else { throw .last }
+    defer { closedir(folder) }
+    var entries: [FolderEntry] = []
+    errno = 0
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+          String(cString: $0)
+        }
+      }
+      guard name != ".", name != ".." else { continue }
+      let kind = kind(of: entry.pointee.d_type) ?? FileStatus(at: "\(path)/\(name)")?.kind ?? .other
+      entries.append(FolderEntry(name: name, kind: kind))
+      errno = 0
+    }
+    guard errno == 0 else { throw .last }
+    return entries
+  }
+
+  /// The kind as the folder stores it; nil on file systems that do not.
+  private static func kind(of type: UInt8) -> FileStatus.Kind? {
+    switch Int32(type) {
+    case Int32(DT_REG): .file
+    case Int32(DT_DIR): .folder
+    case Int32(DT_LNK): .link
+    case Int32(DT_UNKNOWN): nil
+    default: .other
+    }
+  }
+
+  /// Creates a folder in an existing one.
+  package static func makeFolder(_ path: String) throws(SystemError) {
+    guard mkdir(path, 0o777) == 0 else { throw .last }
+  }
+
+  /// Creates a folder and the missing ones above it.
+  ///
+  /// - Parameter onMade: called with the path of each created folder, outermost first.
+  package static func makeFolders(
+    _ path: String, onMade: (String) -> Void = { _ in }
+  ) throws(SystemError) {
+    if FileStatus(at: path, followingLink: true)?.kind == .folder { return }
+    do {
+      try makeFolderIfMissing(path, onMade)
+    } catch  where error.isMissing {
+      let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      guard parent != path else { throw error }
+      try makeFolders(parent, onMade: onMade)
+      try makeFolderIfMissing(path, onMade)
+    }
+  }
+
+  /// Another process may create the folder at the same time.
+  private static func makeFolderIfMissing(
+    _ path: String, _ onMade: (String) -> Void
+  ) throws(SystemError) {
+    do {
+      try makeFolder(path)
+      onMade(path)
+    } catch  where error.isTaken {
+      guard FileStatus(at: path, followingLink: true)?.kind == .folder else { throw error }
+    }
+  }
+
+  /// Removes a folder if it is empty.
+  package static func removeEmptyFolder(_ path: String) {
+    rmdir(path)
+  }
+}

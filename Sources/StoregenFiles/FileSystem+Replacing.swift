@@ -1,0 +1,52 @@
+import Foundation
+
+extension FileSystem {
+  /// Replaces a file atomically; on failure it stays unchanged.
+  ///
+  /// - Parameter write: writes the new content.
+  package static func replace(
+    _ path: String, _ write: (FileWriter) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let file = try FileWriter.temporary(for: path)
+    do throws(SystemError) {
+      try write(file)
+      try file.finish()
+      try move(file.path, to: path)
+    } catch {
+      try? removeFile(file.path)
+      throw error
+    }
+  }
+
+  /// Replaces a file with these bytes atomically; on failure it stays unchanged.
+  package static func replace(_ path: String, with bytes: [UInt8]) {
+    try? replace(path) { (file) throws(SystemError) in try file.write(bytes) }
+  }
+
+  /// Replaces the content of a file atomically and keeps its permissions. A symbolic link stays, and its target
+  /// is replaced. On failure nothing changes.
+  package static func rewrite(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    try checkReplaceable(target)
+    try replace(target) { (file) throws(SystemError) in
+      try file.takePermissions(of: target)
+      try file.write(bytes)
+    }
+  }
+
+  /// Creates or rewrites a file atomically; on failure nothing changes.
+  package static func write(_ bytes: [UInt8], at path: String) throws(SystemError) {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    if FileStatus(at: target) != nil { return try rewrite(target, with: bytes) }
+    try replace(target) { (file) throws(SystemError) in try file.write(bytes) }
+  }
+
+  /// Throws if the path, after following links, leads to something other than a file.
+  package static func checkReplaceable(_ path: String) throws(SystemError) {
+    switch FileStatus(at: path, followingLink: true)?.kind {
+    case nil, .file: return
+    case .folder: throw .folder
+    case .link, .other: throw .noFile
+    }
+  }
+}
