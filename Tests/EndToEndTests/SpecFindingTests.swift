@@ -2,11 +2,11 @@ import Foundation
 import StoregenTestSupport
 import Testing
 
-/// What `storegen validate` says about specs with a slip: each folder in `Specs/<area>` is one case, with
-/// the spec and what is printed, to the letter, in `output`.
+/// The output of `storegen validate` for invalid specs: each folder in `Specs/<area>` is one case, with the spec and the
+/// exact `output`.
 ///
-/// With `UPDATE_EXPECTED=1` in the environment `output` is written instead: read the difference.
-@Suite("What is wrong with a spec is told to the letter")
+/// With `UPDATE_EXPECTED=1` in the environment `output` is written instead: review the difference.
+@Suite("Errors in a spec are reported exactly")
 struct SpecFindingTests {
   @Test("in each case", arguments: try SpecCase.all())
   func finds(_ testCase: SpecCase) throws {

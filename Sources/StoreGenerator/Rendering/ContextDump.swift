@@ -1,4 +1,4 @@
-import Foundation
+import StoregenFiles
 
 extension GenerationPlan {
   /// What each template is given, as JSON.
@@ -9,8 +9,6 @@ extension GenerationPlan {
         "imports": file.imports.lines, "values": file.values.json,
       ]
     }
-    let data = try JSONSerialization.data(
-      withJSONObject: files, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: data, as: UTF8.self)
+    return try CanonicalJSON.text(ofObject: files)
   }
 }

@@ -18,11 +18,6 @@ enum Phrases {
     return parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
   }
 
-  /// 1 place, 2 places.
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
   /// The indefinite article in front of a name, by its first letter; `NSColor` is spelled out, and
   /// `User` begins as `Youth` does.
   static func article(of name: String) -> String {

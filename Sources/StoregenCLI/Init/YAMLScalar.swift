@@ -1,8 +1,8 @@
 import LocatedYAML
 
-/// Texts that come from anywhere, as YAML reads them back.
+/// Writes arbitrary texts as YAML scalars.
 package enum YAMLScalar {
-  /// A text as a value; without quotes where they are not needed.
+  /// A text as a value, in quotes if it needs them.
   package static func of(_ text: String) -> String {
     let isPlain =
       text.first.map { $0.isASCII && ($0.isLetter || $0 == "_") } ?? false
@@ -10,7 +10,7 @@ package enum YAMLScalar {
     return isPlain ? text : text.quotedForYAML
   }
 
-  /// Whether a text can stand in a line at all.
+  /// Whether a text fits on one line.
   package static func canHold(_ text: String) -> Bool {
     !text.isEmpty
       && !text.unicodeScalars.contains { scalar in
@@ -23,7 +23,7 @@ package enum YAMLScalar {
 
   private static let plain = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-".utf8)
-  /// What means something else without quotes, to some readers of YAML at least.
+  /// Words that some YAML parsers interpret as other values without quotes.
   private static let words: Set<String> = [
     "y", "n", "yes", "no", "on", "off", "true", "false", "null",
   ]

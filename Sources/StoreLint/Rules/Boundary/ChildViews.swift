@@ -97,7 +97,7 @@ extension Program {
       return Note("it is built here\(owner ?? "")\(how)", at: placement.site.range)
     }
     guard let last = shown.last, sites.count > shown.count else { return shown }
-    let rest = Phrases.count(sites.count - shown.count, "more place")
+    let rest = Phrase.count(sites.count - shown.count, "more place")
     return shown.dropLast() + [Note("\(last.message), and in \(rest)", at: last.range)]
   }
 }

@@ -43,7 +43,7 @@ extension Program {
       message:
         "`\(name)` knows \(uses.count) stores: \(Phrases.list(uses.map { storeName($0.store) }, upTo: 8))",
       range: fact.kind == .property ? fact.nameRange : fact.range,
-      reason: "\(Phrases.count(limit, "store")) at most is what the option `max` says"
+      reason: "\(Phrase.count(limit, "store")) at most is what the option `max` says"
         + (uses.allSatisfy { isObserved($0, by: view) }
           ? "; it is drawn again for each of them" : ""),
       help: placements.status(of: view) == .child

@@ -69,7 +69,7 @@ extension Program {
   /// Where the same happens again.
   private func repetition(_ uses: [StoreDependency]) -> [Note] {
     guard uses.count > 1 else { return [] }
-    let more = uses.count > 2 ? ", and in \(Phrases.count(uses.count - 2, "more place"))" : ""
+    let more = uses.count > 2 ? ", and in \(Phrase.count(uses.count - 2, "more place"))" : ""
     return [Note("and here\(more)", at: uses[1].fact.range)]
   }
 

@@ -4,12 +4,12 @@ import StoregenDiagnostics
 extension LintRule {
   static let blanketDisableCommand = LintRule(
     id: "blanket_disable_command",
-    summary: "A comment disables a rule, and nothing enables it again.",
+    summary: "A comment disables a rule and never enables it again.",
     rationale: """
-      Meant for one place, it holds for everything below, also for what somebody adds there next year.
+      It was meant for one location, but applies to everything below it, including code that is added later.
       """,
     limits: """
-      Who means the whole file says so: `// storegen:disable:file rule`.
+      To disable a rule in the whole file, write `// storegen:disable:file rule`.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: SuppressionExamples.blanket,
@@ -18,7 +18,7 @@ extension LintRule {
 }
 
 extension CheckedComments {
-  /// One for each comment.
+  /// One finding for each comment.
   fileprivate func blankets() -> [Finding] {
     let open = comments.suppressions.filter { $0.scope == .region && !$0.isEnded }
     return comments.commands.enumerated().compactMap { position, command in
@@ -27,7 +27,7 @@ extension CheckedComments {
     }
   }
 
-  /// - Parameter rules: those that are disabled; nil for all.
+  /// - Parameter rules: the disabled rules; nil for all.
   private func blanket(_ command: CommentCommand, over rules: [String?]) -> Finding {
     let names = rules.contains(nil) ? [] : rules.compactMap(\.self)
     let what = names.isEmpty ? "every rule" : Phrases.list(names)
@@ -36,9 +36,9 @@ extension CheckedComments {
     return Finding(
       message: "\(what) \(verb) disabled from here to the end of the file",
       range: comments.source.range(command.words),
-      reason: "nothing enables \(pronoun) again",
+      reason: "no comment enables \(pronoun) again",
       help:
-        "write `storegen:disable:next` for one place, `storegen:\(end)` where a region ends, or "
+        "write `storegen:disable:next` for the next line, `storegen:\(end)` at the end of a region, or "
         + "`storegen:disable:file` for the whole file",
       about: names.isEmpty ? [CommentCommand.all] : names)
   }

@@ -4,13 +4,12 @@ import StoregenDiagnostics
 extension LintRule {
   static let disableWithoutReason = LintRule(
     id: "disable_without_reason",
-    summary: "A comment disables a rule and does not say why.",
+    summary: "A comment disables a rule without giving a reason.",
     rationale: """
-      A rule is right until somebody gives a reason; without one, nobody dares to take the comment away.
+      Without a reason, readers cannot tell whether the rule or the code is wrong, and nobody dares to remove the comment.
       """,
     limits: """
-      The reason stands behind a dash: `// storegen:disable:next rule - reason`. Whether it is a good one is for \
-      people to tell.
+      The reason follows a dash: `// storegen:disable:next rule - reason`. Its content is not checked.
       """,
     defaults: (alone: .off, spec: .off),
     triggering: SuppressionExamples.silent,
@@ -23,9 +22,9 @@ extension CheckedComments {
     comments.commands.filter { $0.disables && $0.reason == nil }.map { command in
       let names = command.names.map(\.text)
       return Finding(
-        message: "the comment does not say why it disables \(Phrases.list(names))",
+        message: "the comment gives no reason for disabling \(Phrases.list(names))",
         range: comments.source.range(command.words),
-        help: "put the reason behind a dash: `\(names[names.count - 1]) - reason`", about: names)
+        help: "add the reason after a dash: `\(names[names.count - 1]) - reason`", about: names)
     }
   }
 }

@@ -1,18 +1,30 @@
 import ArchitectureModel
+public import StoregenDiagnostics
 
 extension LintRule {
-  /// The rule that findings about changed files of `storegen generate` belong to.
+  /// The rule for edited files of `storegen generate`.
   public static let editedGeneratedFile = LintRule(
     id: "edited_generated_file",
     section: .housekeeping,
-    summary: "Somebody changed a file that `storegen generate` wrote.",
+    summary: "A file that `storegen generate` wrote was edited.",
     rationale: """
-      The next `storegen generate` refuses to write over the change, or takes it away with `--force`; until \
-      then the code does something else than the spec says, and nobody who reads the spec can know.
+      The next `storegen generate` refuses to overwrite the file, or discards the edit with `--force`. Until then, \
+      the code differs from the spec, and readers of the spec cannot know.
       """,
     limits: """
-      Only a file that still has its header can be told from one of yours. Line ends may change: a \
-      checkout on another system is no edit.
+      Only files that still have their header are recognized. Different line endings are not an edit: a checkout on \
+      another system may change them.
       """,
     defaults: (alone: .error, spec: .error))
+
+  /// The finding about an edited file.
+  ///
+  /// - Parameter header: the comment that identifies a generated file.
+  public static func editedFile(at header: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "this generated file was edited", at: header,
+      reason: "the code differs from the spec",
+      help: "change the spec, or move the change to a file of your own; then run "
+        + "`storegen generate --force`")
+  }
 }

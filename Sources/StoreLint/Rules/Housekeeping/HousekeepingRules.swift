@@ -2,7 +2,7 @@ import ArchitectureModel
 public import StoregenDiagnostics
 
 extension LintRule {
-  /// The rules about files and about what is said to the linter, in the order of the catalogue.
+  /// The rules about files and about comments for the linter, in the order of the reference.
   static let housekeeping: [LintRule] = [
     .superfluousDisableCommand,
     .blanketDisableCommand,
@@ -13,7 +13,7 @@ extension LintRule {
     .unreadableSource,
   ]
 
-  /// A rule about files: whoever reads them knows what is wrong with them.
+  /// A rule about files, whose findings are created when files are read.
   init(
     id: String, section: Section, summary: String, rationale: String, limits: String,
     defaults: (alone: RuleSeverity, spec: RuleSeverity), mendsFiles: Bool = false
@@ -26,7 +26,7 @@ extension LintRule {
 
   /// A rule about comments for the linter.
   ///
-  /// - Parameter companions: the rules that its examples are about beside it.
+  /// - Parameter companions: the other rules that its examples violate.
   init(
     id: String, summary: String, rationale: String, limits: String,
     defaults: (alone: RuleSeverity, spec: RuleSeverity), triggering: [RuleExample],
@@ -39,14 +39,13 @@ extension LintRule {
       companions: companions, checkComments: checkComments, check: { _, _ in [] })
   }
 
-  /// Whether it is about the program, and not about files or comments. Only such a rule can be disabled by a
-  /// comment: what cannot be read is never passed over, and a comment cannot vouch for itself.
+  /// Whether it is about the program, and not about files or comments. Only such rules can be disabled by a comment.
   public var isAboutPrograms: Bool { section != .housekeeping }
 
-  /// Whether Swift alone can break it.
+  /// Whether Swift code alone can violate it.
   package var hasExamples: Bool { isAboutPrograms || !triggering.isEmpty }
 
-  /// What was found about files, as this rule's findings; nothing where it is off.
+  /// Findings about files as findings of this rule; none if it is off.
   public func findings(
     _ diagnostics: [Diagnostic], in configuration: LintConfiguration
   ) -> [Diagnostic] {

@@ -5,13 +5,13 @@ import SwiftFacts
 extension LintRule {
   static let invalidStoregenCommand = LintRule(
     id: "invalid_storegen_command",
-    summary: "A comment for storegen says something that storegen does not understand.",
+    summary: "A comment for storegen is not a valid command.",
     rationale: """
-      It does not do what its author believes, and nobody would notice.
+      The comment has no effect, or not the intended one, and without a finding nobody would notice.
       """,
     limits: """
-      A comment that only talks about storegen, as `// storegen: see the manual`, has a space behind the colon. \
-      Rules about files and comments cannot be disabled by a comment.
+      A comment that only mentions storegen, such as `// storegen: see the manual`, has a space after the colon. Rules \
+      about files and comments cannot be disabled by a comment.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: SuppressionExamples.invalid,
@@ -21,7 +21,7 @@ extension LintRule {
     })
 }
 
-/// What is wrong with the words of comments.
+/// Checks the words of comments.
 private struct CommandMistakes {
   private let comments: FileComments
 
@@ -48,7 +48,7 @@ private struct CommandMistakes {
     let known = ["disable", "enable", "store", "container"]
     return Finding(
       message: command.verb.text.isEmpty
-        ? "the comment says nothing to storegen" : "there is no command `\(command.verb.text)`",
+        ? "the comment has no command for storegen" : "there is no command `\(command.verb.text)`",
       range: comments.source.range(
         command.verb.text.isEmpty ? command.bytes : command.verb.bytes),
       reason: "the commands are \(Phrases.list(known))",
@@ -66,43 +66,44 @@ private struct CommandMistakes {
     return Finding(
       message: "`\(verb.rawValue)` has no modifier `\(modifier.text)`",
       range: comments.source.range(modifier.bytes),
-      reason: known.isEmpty ? "it takes none" : "its modifiers are \(Phrases.list(known))",
+      reason: known.isEmpty ? "it has no modifiers" : "its modifiers are \(Phrases.list(known))",
       help: proposal(for: modifier.text, among: known))
   }
 
   private func noRule(_ command: CommentCommand) -> Finding {
     Finding(
       message: "`\(command.title)` names no rule", range: comments.source.range(command.words),
-      reason: "so the comment hides nothing",
-      help: "name the rules behind it, or `\(CommentCommand.all)`")
+      reason: "so the comment has no effect",
+      help: "add the names of rules, or `\(CommentCommand.all)`")
   }
 
-  /// What is wrong with the rules. Of words without any likeness to a rule the first one is enough: a reason
-  /// without a dash has many.
+  /// Checks the names of rules. Of several words that resemble no rule, only the first is reported: they are probably a
+  /// reason without a dash.
   private func names(_ command: CommentCommand) -> [Finding] {
-    var hasStrange = false
+    var hasUnknown = false
     return command.names.compactMap { word in
       guard word.text != CommentCommand.all else { return nil }
       if let rule = LintRule.named(word.text) {
-        return rule.isAboutPrograms ? nil : untouchable(word)
+        return rule.isAboutPrograms ? nil : notDisableable(word)
       }
       let known = LintRule.all.filter(\.isAboutPrograms).map(\.id) + [CommentCommand.all]
       let proposal = proposal(for: word.text, among: known)
-      if proposal == nil, hasStrange { return nil }
-      hasStrange = hasStrange || proposal == nil
+      if proposal == nil, hasUnknown { return nil }
+      hasUnknown = hasUnknown || proposal == nil
       return Finding(
         message: "there is no rule `\(word.text)`", range: comments.source.range(word.bytes),
         help: proposal
-          ?? "`storegen rules` lists the rules; put a dash in front of a reason: `rule - reason`"
+          ?? "`storegen rules` lists the rules; put a dash before a reason: `rule - reason`"
       )
     }
   }
 
-  private func untouchable(_ word: CommentCommand.Word) -> Finding {
+  private func notDisableable(_ word: CommentCommand.Word) -> Finding {
     Finding(
-      message: "no comment can disable `\(word.text)`", range: comments.source.range(word.bytes),
+      message: "`\(word.text)` cannot be disabled by a comment",
+      range: comments.source.range(word.bytes),
       reason: "it is about files or about comments themselves",
-      help: "mend what it finds, or switch it off under `lint.rules` in the configuration")
+      help: "fix its findings, or turn it off under `lint.rules` in the configuration")
   }
 
   private func misplaced(_ command: CommentCommand, _ verb: CommentCommand.Verb) -> Finding? {
@@ -117,11 +118,11 @@ private struct CommandMistakes {
     }
     let (what, role) = verb == .store ? ("class", "a store") : ("view", "a container")
     return Finding(
-      message: "`\(verb.rawValue)` stands above no \(what)",
+      message: "`\(verb.rawValue)` is not above a \(what)",
       range: comments.source.range(command.verb.bytes),
       reason:
-        "it makes \(role) of the \(what) that is declared right below it, attributes included",
-      help: "put it in the line above that \(what), or remove it")
+        "it turns the \(what) that is declared directly below it, attributes included, into \(role)",
+      help: "move it to the line above that \(what), or remove it")
   }
 
   private func stray(_ ending: Suppression.Ending) -> Finding {
@@ -131,8 +132,9 @@ private struct CommandMistakes {
     return Finding(
       message: isAll ? "nothing is disabled here" : "`\(word?.text ?? "")` is not disabled here",
       range: comments.source.range(word?.bytes ?? command.words),
-      reason: "`enable` ends what a `disable` without a modifier began above it",
-      help: "remove it, or put it where the region ends", about: [word?.text ?? command.verb.text])
+      reason: "`enable` ends the region that a `disable` without a modifier starts",
+      help: "remove it, or move it to the end of the region",
+      about: [word?.text ?? command.verb.text])
   }
 
   private func proposal(for word: String, among known: [String]) -> String? {

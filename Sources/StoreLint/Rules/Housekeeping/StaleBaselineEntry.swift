@@ -1,18 +1,34 @@
 import ArchitectureModel
+public import StoregenDiagnostics
 
 extension LintRule {
-  /// The rule that findings about entries of a baseline belong to.
+  /// The rule for baseline entries without a finding.
   public static let staleBaselineEntry = LintRule(
     id: "stale_baseline_entry",
     section: .housekeeping,
-    summary: "The baseline knows a finding that is no more.",
+    summary: "The baseline contains a finding that no longer exists.",
     rationale: """
-      As long as the entry stands there, the same slip can come back in the same place and nobody hears of \
-      it. A baseline that only shrinks shows how far the work has come.
+      As long as the entry exists, the same violation can return unnoticed. A baseline that only shrinks shows the \
+      progress.
       """,
     limits: """
-      Said only where all of the project is checked: not if files or folders in it are named, nor if the rule of the entry is \
-      off. `--fix` takes the entry away; with `--strict-baseline` it is an error.
+      Reported only if the whole project is checked, and the rule of the entry is on. `--fix` removes the entry; with \
+      `--strict-baseline` it is an error.
       """,
     defaults: (alone: .warning, spec: .warning), mendsFiles: true)
+
+  /// The finding about an entry of the baseline in `source`; nil for an entry that is not in a file.
+  public static func staleEntry(_ entry: Baseline.Entry, in source: SourceText) -> Diagnostic? {
+    guard let range = entry.range else { return nil }
+    let line = source.lines.line(containing: range.bytes.lowerBound)
+    let end =
+      line < source.lines.count ? source.lines.start(of: line + 1) : source.utf8.count
+    let wholeLine = source.range(source.lines.start(of: line)..<end)
+    return Diagnostic(
+      .warning, "`\(entry.subject)` no longer breaks `\(entry.rule)`", at: range,
+      reason: "while this entry exists, the same finding can return unnoticed",
+      help: "remove the line",
+      fix: FixIt("remove the entry", [TextEdit(replacing: wholeLine, with: "")]),
+      subject: FindingSubject(in: nil, about: [entry.rule, entry.subject]))
+  }
 }

@@ -4,15 +4,14 @@ import StoregenDiagnostics
 extension LintRule {
   static let superfluousDisableCommand = LintRule(
     id: "superfluous_disable_command",
-    summary: "A comment disables a rule that would find nothing there.",
+    summary: "A comment disables a rule that reports nothing there.",
     rationale: """
-      Whoever reads the comment looks for a slip that is not there, and the next one, which is, will be \
-      hidden by it.
+      The comment misleads readers, and would hide the next real violation.
       """,
     limits: """
-      Rules that the configuration switches off are passed over, and so are all comments where the linter has not \
-      seen everything: if a source cannot be read as a whole, or if only single files are linted. Where several \
-      comments hide a finding, the nearest one counts.
+      Rules that are off in the configuration are ignored. So are all comments if the program is incomplete: if a \
+      source cannot be read completely, or if only single files are linted. If several comments suppress a finding, \
+      the innermost counts.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: SuppressionExamples.superfluous,
@@ -31,18 +30,20 @@ extension CheckedComments {
     return unused.map { position in
       let suppression = comments.suppressions[position]
       let word = comments.commands[suppression.command].names[suppression.name]
-      let place = place(of: suppression)
+      let location = location(of: suppression)
       let fix = fixes.fix(of: suppression)
       return Finding(
-        message: suppression.rule.map { "`\($0)` is disabled \(place), but finds nothing there" }
-          ?? "all rules are disabled \(place), but none finds anything there",
+        message: suppression.rule.map {
+          "`\($0)` is disabled \(location), but reports nothing there"
+        }
+          ?? "all rules are disabled \(location), but none reports anything there",
         range: comments.source.range(word.bytes),
-        reason: "the comment would only hide what goes wrong later", help: fix.message, fix: fix,
+        reason: "the comment would only hide later violations", help: fix.message, fix: fix,
         about: [word.text])
     }
   }
 
-  /// Whether a rule, or any for nil, looks for something at all.
+  /// Whether a rule, or any for nil, is on.
   private func isOn(_ rule: String?) -> Bool {
     LintRule.all.contains { known in
       known.isAboutPrograms && (rule == nil || known.id == rule)
@@ -50,15 +51,15 @@ extension CheckedComments {
     }
   }
 
-  private func place(of suppression: Suppression) -> String {
+  private func location(of suppression: Suppression) -> String {
     let line = comments.commands[suppression.command].line
     let lines = suppression.lines
     return switch suppression.scope {
     case .file: "in this file"
     case .region where suppression.isEnded: "up to line \(lines.upperBound)"
     case .region: "from here on"
-    case .line where lines.lowerBound == line: "in this line"
-    case .line: lines.lowerBound < line ? "in the line before" : "in the next line"
+    case .line where lines.lowerBound == line: "on this line"
+    case .line: lines.lowerBound < line ? "on the previous line" : "on the next line"
     }
   }
 }

@@ -1,7 +1,7 @@
 extension SuppressionExamples {
   static let invalid = [
     RuleExample(
-      "names with slips of the pen",
+      "typos in names",
       """
       // storegen:disable:next «store_cals_store» - the old cart
       final class Cart {} // storegen:disable:«thsi» store_calls_store
@@ -18,7 +18,7 @@ extension SuppressionExamples {
       final class Line {}
       """),
     RuleExample(
-      "an end without a beginning, and what no comment can disable",
+      "an end without a start, and a rule that no comment can disable",
       """
       // storegen:disable:next store_calls_store
       final class Cart {}
@@ -28,7 +28,7 @@ extension SuppressionExamples {
       // storegen:disable:file «superfluous_disable_command»
       """),
     RuleExample(
-      "a store that is none, and a container that is none",
+      "a store that is not a class, and a container that is not a type",
       """
       // storegen:«store»
       struct Cart {}
@@ -41,7 +41,7 @@ extension SuppressionExamples {
 
   static let valid = [
     RuleExample(
-      "all that can be said",
+      "all commands",
       """
       // storegen:disable:file store_per_screen - there is one screen
       // storegen:disable store_calls_store, store_references_store
@@ -53,7 +53,7 @@ extension SuppressionExamples {
       // storegen:enable
       """),
     RuleExample(
-      "what makes stores and containers",
+      "comments that mark stores and containers",
       """
       import SwiftUI
 

@@ -1,4 +1,4 @@
-/// The examples of the rules about comments that disable others.
+/// The examples of the rules about comments.
 enum SuppressionExamples {
   private static let store = """
     import SwiftUI
@@ -13,7 +13,7 @@ enum SuppressionExamples {
 
     """
 
-  /// A view whose button does something.
+  /// A view with a button.
   private static func view(_ lines: String...) -> String {
     """
     \(store)
@@ -34,12 +34,12 @@ enum SuppressionExamples {
 
   static let superfluous = [
     RuleExample(
-      "the view was mended, and the comment is still there",
+      "the view was fixed, but the comment is still there",
       view(
         "// storegen:disable:next «event_emitted_outside_store» - until there is an action", calls),
       fixed: view(calls)),
     RuleExample(
-      "a rule too many, behind the code",
+      "a redundant rule, after code",
       view(
         emits
           + " // storegen:disable:this event_emitted_outside_store, «event_emitted_outside_store»"),
@@ -64,7 +64,7 @@ enum SuppressionExamples {
 
   static let needed = [
     RuleExample(
-      "each comment hides something",
+      "each comment suppresses a finding",
       view("// storegen:disable:next event_emitted_outside_store - until there is an action", emits)
     ),
     RuleExample(
@@ -79,7 +79,7 @@ enum SuppressionExamples {
 
   static let blanket = [
     RuleExample(
-      "a comment for one line that lacks its modifier",
+      "a comment for one line without a modifier",
       view("// storegen:«disable event_emitted_outside_store» - until there is an action", emits)),
     RuleExample(
       "one of two rules is enabled again",
@@ -89,7 +89,7 @@ enum SuppressionExamples {
       // storegen:enable store_calls_store
       """),
     RuleExample(
-      "all rules, and only one is enabled again",
+      "all rules, of which only one is enabled again",
       """
       final class Cart {} // storegen:«disable all» - old code
       // storegen:enable store_calls_store
@@ -98,17 +98,17 @@ enum SuppressionExamples {
 
   static let ended = [
     RuleExample(
-      "the comment says that it is about one line",
+      "a comment for one line",
       view("// storegen:disable:next event_emitted_outside_store - until there is an action", emits)
     ),
     RuleExample(
-      "the comment says that it is about the file",
+      "a comment for the whole file",
       """
       // storegen:disable:file store_calls_store - old code
       final class Cart {}
       """),
     RuleExample(
-      "regions with an end, one of them for all",
+      "regions that end, one of them with all others",
       """
       // storegen:disable store_calls_store
       final class Cart {
@@ -124,7 +124,7 @@ enum SuppressionExamples {
       "a comment for one line",
       view("// storegen:«disable:next event_emitted_outside_store»", emits)),
     RuleExample(
-      "one for a file, with a dash and nothing behind it",
+      "a comment for a file, with a dash but no reason",
       """
       // storegen:«disable:file store_calls_store store_per_screen» -
       final class Cart {}
@@ -140,17 +140,17 @@ enum SuppressionExamples {
 
   static let reasoned = [
     RuleExample(
-      "the reason stands behind a dash",
+      "a reason after a dash",
       view("// storegen:disable:next event_emitted_outside_store - until there is an action", emits)
     ),
     RuleExample(
-      "another dash, and a reason that has dashes itself",
+      "another kind of dash, and a reason with dashes",
       """
       // storegen:disable:file store_calls_store, store_per_screen — old code - see the plan
       final class Cart {}
       """),
     RuleExample(
-      "the end of a region needs none",
+      "the end of a region needs no reason",
       """
       // storegen:disable all - old code
       final class Cart {}
