@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "StoreSpec", targets: ["StoreSpec"]),
     .library(name: "StoreGenerator", targets: ["StoreGenerator"]),
     .library(name: "StoreLint", targets: ["StoreLint"]),
+    .library(name: "StoreLintDriver", targets: ["StoreLintDriver"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -113,11 +114,19 @@ let package = Package(
       name: "LintReporting", dependencies: ["StoregenDiagnostics", "StoregenFiles"],
       swiftSettings: settings),
     .target(
+      name: "StoreLintDriver",
+      dependencies: [
+        "ArchitectureModel", "FactPacks", "LintReporting", "LocatedYAML", "StoreGenerator",
+        "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
+        "SwiftFacts",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "StoregenCLI",
       dependencies: [
-        "ArchitectureModel", "StoregenDiagnostics", "FactPacks", "StoregenFiles", "LocatedYAML",
-        "LintReporting",
-        "StoreGenerator", "StoreLint", "StoreSpec", "SwiftFacts", "StoregenThreads",
+        "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator", "StoreLint",
+        "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
+        "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -190,7 +199,17 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StoregenCLITests",
-      dependencies: ["StoreLint", "StoreSpec", "StoregenCLI", "StoregenTestSupport"],
+      dependencies: [
+        "StoreLint", "StoreLintDriver", "StoreSpec", "StoregenCLI", "StoregenTestSupport",
+        "StoregenThreads",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "StoreLintDriverTests",
+      dependencies: [
+        "ArchitectureModel", "StoreLint", "StoreLintDriver", "StoregenDiagnostics",
+        "StoregenTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutTests", dependencies: ["StoregenTestSupport"], swiftSettings: settings),

@@ -1,15 +1,15 @@
 import StoregenDiagnostics
 
 extension Diagnostic {
-  /// The rule; the program where no rule is about it, since most formats want a name.
+  /// The rule, or `storegen` for a finding without one: most formats require a name.
   var ruleName: String { rule ?? "storegen" }
 
-  /// What is wrong, why, and what to do, as people may read it: a sentence each.
+  /// Message, reason and help as sentences.
   var sentences: String {
     [message, reason, help].compactMap { $0?.visible.asSentence }.joined(separator: " ")
   }
 
-  /// What is wrong and what to do, in a line; why, where nobody can say what to do.
+  /// Message and help on one line; without help, message and reason.
   var line: String {
     message.visible + ((help ?? reason).map { ": \($0.visible)" } ?? "")
   }

@@ -1,20 +1,20 @@
 import StoregenDiagnostics
 import StoregenFiles
 
-/// Texts by which findings are known again in the next run: the same wherever the code was moved to.
+/// Texts that identify findings across runs, even if code moves.
 ///
-/// Other programs keep them, so they stay as they are from version to version.
+/// Other programs store them, so they must not change between versions.
 struct FindingFingerprints {
   private var ordinals = Ordinals<String>()
 
-  /// The fingerprint of the next finding. One that equals an earlier one is told from it by its number.
+  /// The fingerprint of the next finding. Equal findings are distinguished by their number.
   mutating func next(_ diagnostic: Diagnostic) -> String {
     let identity = Self.identity(of: diagnostic)
     let number = ordinals.next(identity)
     return Hexadecimal.digits(of: ContentHash.of("\(identity)\(Self.separator)\(number)"))
   }
 
-  /// No name has it in it.
+  /// A character that no name contains.
   private static let separator = "\u{1F}"
 
   private static func identity(of diagnostic: Diagnostic) -> String {

@@ -1,19 +1,20 @@
 public import StoregenDiagnostics
+import StoregenFiles
 
-/// Findings as a report on code quality, which GitLab shows in merge requests.
+/// Findings as a GitLab code quality report, which merge requests display.
 public struct GitLabReporter: Sendable {
-  private let places: SourcePlaces
+  private let locations: SourceLocations
 
-  /// A reporter that knows the lines of these texts.
+  /// A reporter for findings in these texts.
   public init(sources: [SourceText]) {
-    places = SourcePlaces(sources)
+    locations = SourceLocations(sources)
   }
 
-  /// The text for all findings, in the order given: an array of objects. GitLab wants a file of each; what has
-  /// none is about the whole folder.
+  /// The report: an array of objects, in the order of the findings. GitLab requires a file, so a finding without one
+  /// is reported for the folder.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     var fingerprints = FindingFingerprints()
-    return ReportJSON.text(of: diagnostics.map { issue($0, fingerprints.next($0)) })
+    return CanonicalJSON.text(of: diagnostics.map { issue($0, fingerprints.next($0)) })
   }
 
   private struct Issue: Encodable {
@@ -34,15 +35,15 @@ public struct GitLabReporter: Sendable {
     let lines: Lines
   }
 
-  /// Both count from 1 and belong to the place.
+  /// The first and last line, counted from 1.
   private struct Lines: Encodable {
     let begin: Int
     let end: Int
   }
 
   private func issue(_ diagnostic: Diagnostic, _ fingerprint: String) -> Issue {
-    let begin = diagnostic.range.flatMap(places.start)?.line ?? 1
-    let end = diagnostic.range.flatMap(places.end)?.line ?? begin
+    let begin = diagnostic.range.flatMap(locations.start)?.line ?? 1
+    let end = diagnostic.range.flatMap(locations.end)?.line ?? begin
     return Issue(
       description: diagnostic.line, checkName: diagnostic.ruleName, fingerprint: fingerprint,
       severity: diagnostic.severity == .error ? "major" : "minor",

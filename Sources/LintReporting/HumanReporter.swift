@@ -1,18 +1,18 @@
 public import StoregenDiagnostics
 
-/// Findings for people: the place, what is wrong, the line with a caret, why, and what to do.
+/// Findings for people: location, message, the source line with a caret, reason and help.
 ///
-/// The first line of each finding has the form `path:line:column: severity: message`, which editors
-/// and Xcode turn into a link.
+/// The first line of each finding has the format `path:line:column: severity: message`, which Xcode and other editors
+/// turn into a link.
 public struct HumanReporter: Sendable {
-  private let places: SourcePlaces
+  private let locations: SourceLocations
 
-  /// A reporter that can show lines of these texts.
+  /// A reporter for findings in these texts.
   public init(sources: [SourceText]) {
-    places = SourcePlaces(sources)
+    locations = SourceLocations(sources)
   }
 
-  /// The text for all findings, in the order given, with an empty line between two.
+  /// The report, in the order of the findings, separated by empty lines.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map(report).joined(separator: "\n")
   }
@@ -34,8 +34,8 @@ public struct HumanReporter: Sendable {
 
   private func headline(_ text: String, at range: SourceRange?) -> [String] {
     let excerpt = range.flatMap { range in
-      places[range.path].map { SourceExcerpt(range, in: $0).lines }
+      locations[range.path].map { SourceExcerpt(range, in: $0).lines }
     }
-    return ["\(places.text(of: range)): \(text)"] + (excerpt ?? [])
+    return ["\(locations.text(of: range)): \(text)"] + (excerpt ?? [])
   }
 }

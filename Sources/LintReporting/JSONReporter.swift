@@ -1,17 +1,18 @@
 public import StoregenDiagnostics
+import StoregenFiles
 
-/// Findings for programs: an array of objects, one for each finding, with sorted keys.
+/// Findings as JSON: an array with one object per finding.
 public struct JSONReporter: Sendable {
-  private let places: SourcePlaces
+  private let locations: SourceLocations
 
-  /// A reporter that knows the lines of these texts.
+  /// A reporter for findings in these texts.
   public init(sources: [SourceText]) {
-    places = SourcePlaces(sources)
+    locations = SourceLocations(sources)
   }
 
-  /// The text for all findings, in the order given, with a line break at the end.
+  /// The report, in the order of the findings.
   public func report(_ diagnostics: [Diagnostic]) -> String {
-    ReportJSON.text(of: diagnostics.map(finding))
+    CanonicalJSON.text(of: diagnostics.map(finding))
   }
 
   private struct Finding: Encodable {
@@ -20,9 +21,9 @@ public struct JSONReporter: Sendable {
     let message: String
     let reason: String?
     let help: String?
-    /// The declaration that it stands in, `CartScreen.body`.
+    /// The enclosing declaration, `CartScreen.body`.
     let symbol: String?
-    let place: Place?
+    let location: Location?
     let notes: [Note]
     let fix: Fix?
   }
@@ -32,19 +33,19 @@ public struct JSONReporter: Sendable {
     let edits: [Edit]
   }
 
-  /// Text in place of a stretch; where that is empty, the text is put in.
+  /// A replacement of a range; an empty range is an insertion.
   private struct Edit: Encodable {
-    let place: Place
+    let location: Location
     let replacement: String
   }
 
   private struct Note: Encodable {
     let message: String
-    let place: Place
+    let location: Location
   }
 
-  /// Lines and columns count from 1; the end is the column behind the last character.
-  private struct Place: Encodable {
+  /// Lines and columns count from 1; the end column is after the last character.
+  private struct Location: Encodable {
     let file: String
     let line: Int?
     let column: Int?
@@ -56,8 +57,8 @@ public struct JSONReporter: Sendable {
     Finding(
       rule: diagnostic.rule, severity: diagnostic.severity.rawValue, message: diagnostic.message,
       reason: diagnostic.reason, help: diagnostic.help, symbol: diagnostic.subject?.symbol,
-      place: diagnostic.range.map(place),
-      notes: diagnostic.notes.map { Note(message: $0.message, place: place($0.range)) },
+      location: diagnostic.range.map(location),
+      notes: diagnostic.notes.map { Note(message: $0.message, location: location($0.range)) },
       fix: diagnostic.fix.map(fix))
   }
 
@@ -65,14 +66,14 @@ public struct JSONReporter: Sendable {
     Fix(
       message: fix.message,
       edits: fix.edits.map { edit in
-        let edit = places[edit.range.path].map { edit.resolved(in: $0) } ?? edit
-        return Edit(place: place(edit.range), replacement: edit.replacement)
+        let edit = locations[edit.range.path].map { edit.resolved(in: $0) } ?? edit
+        return Edit(location: location(edit.range), replacement: edit.replacement)
       })
   }
 
-  private func place(_ range: SourceRange) -> Place {
-    let (start, end) = (places.start(of: range), places.end(of: range))
-    return Place(
+  private func location(_ range: SourceRange) -> Location {
+    let (start, end) = (locations.start(of: range), locations.end(of: range))
+    return Location(
       file: range.path, line: start?.line, column: start?.column, endLine: end?.line,
       endColumn: end?.column)
   }

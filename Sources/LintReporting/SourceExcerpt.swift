@@ -1,22 +1,22 @@
 import StoregenDiagnostics
 
-/// A source line with the place marked below it.
+/// A source line with a range underlined.
 struct SourceExcerpt {
   let lines: [String]
 
-  /// How many characters of a line are shown; of a longer one, those around the place.
+  /// The number of characters to show; of a longer line, those around the offset.
   private static let longest = 160
-  /// How many bytes to each side of the place are looked at, so that a line may be of any length.
+  /// The number of bytes to read on each side of the offset, whatever the length of the line.
   private static let reach = 2_000
 
   init(_ range: SourceRange, in source: SourceText) {
-    let place = min(range.bytes.lowerBound, source.utf8.count)
-    let number = source.lines.line(containing: place)
+    let offset = min(range.bytes.lowerBound, source.utf8.count)
+    let number = source.lines.line(containing: offset)
     let line = source.content(ofLine: number)
-    let start = source.characterStart(at: max(line.lowerBound, place - Self.reach))
-    let end = source.characterStart(at: min(line.upperBound, place + Self.reach))
-    let all = source.text(in: min(start, place)..<place)
-    let rest = source.text(in: place..<max(place, end))
+    let start = source.characterStart(at: max(line.lowerBound, offset - Self.reach))
+    let end = source.characterStart(at: min(line.upperBound, offset + Self.reach))
+    let all = source.text(in: min(start, offset)..<offset)
+    let rest = source.text(in: offset..<max(offset, end))
     let isLong =
       start > line.lowerBound || end < line.upperBound || all.count + rest.count > Self.longest
     let dropsStart = isLong && all.count > Self.longest / 2
@@ -24,9 +24,9 @@ struct SourceExcerpt {
     let after = isLong ? String(rest.prefix(Self.longest - before.count)) : rest
     let dropsEnd = isLong && (after.count < rest.count || end < line.upperBound)
 
-    let markedEnd = min(range.bytes.upperBound, line.upperBound, place + Self.reach)
-    let marked = source.text(in: place..<max(place, markedEnd)).prefix(after.count)
-    // Tabs stay tabs, so that both lines are indented alike whatever the terminal makes of them.
+    let markedEnd = min(range.bytes.upperBound, line.upperBound, offset + Self.reach)
+    let marked = source.text(in: offset..<max(offset, markedEnd)).prefix(after.count)
+    // Tabs are kept, so that both lines are indented equally for any tab width.
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
     let underline = String(repeating: "~", count: max(0, marked.map(\.columns).reduce(0, +) - 1))
     let margin = String(repeating: " ", count: String(number).count)
@@ -38,7 +38,7 @@ struct SourceExcerpt {
 }
 
 extension Character {
-  /// How many columns a terminal gives the character: two for East Asian wide ones and emoji.
+  /// The width in columns of a terminal: two for East Asian wide characters and emoji.
   fileprivate var columns: Int {
     guard let scalar = unicodeScalars.first, !scalar.isASCII else { return 1 }
     let wideBlocks: [ClosedRange<UInt32>] = [

@@ -1,11 +1,11 @@
 public import StoregenDiagnostics
 
-/// How many findings there are of each rule, as a table for people.
+/// The number of findings by rule, as a table.
 public struct SummaryReporter: Sendable {
   /// A reporter.
   public init() {}
 
-  /// The table: a line a rule, the one with the most findings first, and a line for all.
+  /// The table: one row per rule, the one with most findings first, and a row with the totals.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     let counts = Dictionary(grouping: diagnostics, by: \.ruleName).map(Row.init).sorted {
       ($1.count, $0.name) < ($0.count, $1.name)
@@ -18,7 +18,7 @@ public struct SummaryReporter: Sendable {
       zip(row, widths).enumerated().map { column, cell in
         let (text, width) = cell
         let padding = String(repeating: " ", count: width - text.count)
-        // Numbers end in line.
+        // Numbers are aligned right.
         return column == 0 ? text + padding : padding + text
       }.joined(separator: "  ") + "\n"
     }.joined()

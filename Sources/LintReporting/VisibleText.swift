@@ -1,7 +1,6 @@
 extension String {
-  /// The text with a sign in place of each character that would change what a terminal or an editor
-  /// shows: control characters, line breaks, and those that turn the direction of writing, by which a
-  /// file could forge findings or hide what it says.
+  /// The text with a replacement character for each control character, line break and change of writing direction, with
+  /// which a file could forge findings or hide its contents.
   var visible: String {
     guard unicodeScalars.contains(where: \.changesDisplay) else { return self }
     var text = ""

@@ -1,34 +1,33 @@
 public import StoregenDiagnostics
 
-/// Findings a line each, in the form that Xcode and most editors turn into a mark at the place.
+/// Findings as one line each, in the format that Xcode and most editors display at the location.
 public struct XcodeReporter: Sendable {
-  private let places: SourcePlaces
+  private let locations: SourceLocations
   private let folder: String
 
-  /// A reporter that knows the lines of these texts.
+  /// A reporter for findings in these texts.
   ///
-  /// - Parameter folder: what stands in front of relative paths, with a slash at its end. Xcode opens a file
-  ///   only by its absolute path.
+  /// - Parameter folder: a prefix for relative paths, with a slash at the end: Xcode opens only absolute paths.
   public init(sources: [SourceText], folder: String = "") {
-    places = SourcePlaces(sources)
+    locations = SourceLocations(sources)
     self.folder = folder
   }
 
-  /// The text for all findings, in the order given: `path:line:column: severity: message: help
-  /// (rule)`, with the reason where there is no help, and notes on lines of their own.
+  /// The report, in the order of the findings: `path:line:column: severity: message: help (rule)`, with the reason if
+  /// there is no help, and notes on separate lines.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.flatMap(lines).map { $0 + "\n" }.joined()
   }
 
   private func lines(_ diagnostic: Diagnostic) -> [String] {
-    let place = text(of: diagnostic.range)
+    let location = text(of: diagnostic.range)
     let rule = diagnostic.rule.map { " (\($0))" } ?? ""
-    return ["\(place): \(diagnostic.severity): \(diagnostic.line)\(rule)"]
+    return ["\(location): \(diagnostic.severity): \(diagnostic.line)\(rule)"]
       + diagnostic.notes.map { "\(text(of: $0.range)): note: \($0.message.visible)" }
   }
 
   private func text(of range: SourceRange?) -> String {
     let isRelative = range.map { !$0.path.hasPrefix("/") } ?? false
-    return (isRelative ? folder : "") + places.text(of: range)
+    return (isRelative ? folder : "") + locations.text(of: range)
   }
 }

@@ -1,32 +1,35 @@
 import ArgumentParser
 import Foundation
+import LintReporting
+import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 
-/// `storegen breaking`: what a change of spec breaks for others.
+/// `storegen breaking`: lists breaking changes to a spec.
 struct BreakingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "breaking",
-    abstract: "Tells what the spec no longer keeps of what an older one promised to others.",
+    abstract: "List breaking changes to the spec since an older version.",
     discussion: """
-      What is gone, renamed, narrowed or of another type is reported on standard output, and so is what others \
-      have to give now: docs/breaking.md lists the kinds. What is only added is not. Exit status: 0 nothing breaks, 2 something does, 1 one of the two specs cannot be read or has an \
-      error, 64 wrong usage.
+      Reports what was removed, renamed, narrowed or given another type, and new requirements; docs/breaking.md lists \
+      all kinds. Additions are not reported. Exit status: 0 no breaking changes, 2 breaking changes, 1 one of the \
+      specs cannot be read or has an error, 64 invalid usage.
       """)
 
   @Option(
     help: "The older spec: a file, a folder with a storegen.yml, or a Git revision such as main.")
   var against: String
 
-  @Option(help: "The spec. Without it: storegen.yml here or in the nearest folder above.")
+  @Option(help: "The spec. Default: storegen.yml here or in the nearest folder above.")
   var spec: String?
 
   @OptionGroup var reporting: ReporterOptions
 
   func run() throws {
-    let file = try SpecFile.find(spec)
-    let new = try load(file.url.lastPathComponent, from: SpecFolder(spec: file.url))
-    let older = try OlderSpec.find(against, of: file)
+    let working = WorkingFolder.ofProcess
+    let file = try Console.reporting { try SpecFile.find(spec, working) }
+    let new = try load(file.url.lastPathComponent, from: file.files)
+    let older = try OlderSpec.find(against, of: file, working)
     let old = try load(older.name, from: older.files)
     let changes = SpecComparison(old: old.spec, new: new.spec).breakingChanges
     try reporting.reports(otherwise: .human).write(
@@ -36,7 +39,7 @@ struct BreakingCommand: ParsableCommand {
     if !changes.isEmpty { throw ExitCode.findings }
   }
 
-  /// A spec without errors; what is strange about it is not the question here.
+  /// Loads a spec without errors; warnings are ignored.
   private func load(
     _ name: String, from files: any SpecFiles
   ) throws -> (spec: AppSpec, sources: [SourceText]) {
@@ -50,44 +53,45 @@ struct BreakingCommand: ParsableCommand {
   }
 }
 
-/// The spec that another is compared with.
+/// The spec to compare with.
 private struct OlderSpec {
   let name: String
   let files: any SpecFiles
 
-  /// - Throws: exit status 1 if there is none; that is reported.
-  static func find(_ text: String, of file: SpecFile) throws -> OlderSpec {
-    let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    let url = URL(fileURLWithPath: text, relativeTo: working).standardizedFileURL
+  /// - Throws: exit status 1 if there is none, after printing the error.
+  static func find(
+    _ text: String, of file: SpecFile, _ working: WorkingFolder
+  ) throws -> OlderSpec {
+    let url = working.url(of: text)
     if url.isFolder {
       let candidates = [file.url.lastPathComponent] + SpecFile.names
       for name in candidates {
         let spec = url.appendingPathComponent(name)
-        if FileManager.default.fileExists(atPath: spec.path) { return OlderSpec(spec) }
+        if FileManager.default.fileExists(atPath: spec.path) { return OlderSpec(spec, working) }
       }
     } else if FileManager.default.fileExists(atPath: url.path) {
-      return OlderSpec(url)
+      return OlderSpec(url, working)
     }
-    let words: String
+    let message: String
     do throws(GitRevision.Missing) {
       let revision = try GitRevision(text, in: file.folder)
       let names = [file.url.lastPathComponent] + SpecFile.names
       let name = names.first { (try? revision.read($0)) != nil } ?? names[0]
       return OlderSpec(name: name, files: revision)
     } catch {
-      words = error.words.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      message = error.message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     }
     Console.error(
-      "there is neither a spec nor a Git revision `\(text)`",
-      reason: words.isEmpty ? nil : "Git says: \(words)",
+      "there is no spec or Git revision `\(text)`",
+      reason: message.isEmpty ? nil : "Git says: \(message)",
       help: text.contains(":")
-        ? "name the revision alone, without a path"
+        ? "name only the revision, without a path"
         : "name a file, a folder with a storegen.yml, or a revision of this repository")
     throw ExitCode.couldNotRun
   }
 
-  private init(_ url: URL) {
-    self.init(name: url.lastPathComponent, files: SpecFolder(spec: url))
+  private init(_ url: URL, _ working: WorkingFolder) {
+    self.init(name: url.lastPathComponent, files: SpecFolder(spec: url, working))
   }
 
   private init(name: String, files: any SpecFiles) {

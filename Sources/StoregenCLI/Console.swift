@@ -1,8 +1,10 @@
+import ArgumentParser
 import Foundation
 import LintReporting
+import StoreLintDriver
 import StoregenDiagnostics
 
-/// Where the words of a command go: results to standard output, everything else to standard error.
+/// Prints results to standard output, and everything else to standard error.
 enum Console {
   static func result(_ text: String, terminator: String = "\n") {
     write(text + terminator, to: .standardOutput)
@@ -13,23 +15,33 @@ enum Console {
     write(text + terminator, to: .standardError)
   }
 
-  /// Writes what can be written: that nobody reads is no reason to crash.
+  /// Writes as much as possible: a closed pipe is not an error.
   private static func write(_ text: String, to handle: FileHandle) {
     try? handle.write(contentsOf: Data(text.utf8))
   }
 
-  /// Shows findings about the texts in `sources`.
+  /// Prints findings in the texts of `sources`.
   static func report(_ diagnostics: [Diagnostic], in sources: [SourceText] = []) {
     note(text(of: diagnostics, in: sources), terminator: "")
   }
 
-  /// Findings as people read them; nothing where there are none.
+  /// Findings for people; empty if there are none.
   static func text(of diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
     diagnostics.isEmpty ? "" : HumanReporter(sources: sources).report(diagnostics)
   }
 
-  /// Shows an error that has no place in a file.
+  /// Prints an error without a location.
   static func error(_ message: String, reason: String? = nil, help: String? = nil) {
     report([Diagnostic(.error, message, at: nil, reason: reason, help: help)])
+  }
+
+  /// Prints errors of the driver, and turns them into exit status 1.
+  static func reporting<Value>(_ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch let error as LintDriverError {
+      report(error.diagnostics, in: error.sources)
+      throw ExitCode.couldNotRun
+    }
   }
 }

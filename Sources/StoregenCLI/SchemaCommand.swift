@@ -1,27 +1,24 @@
 import ArgumentParser
-import Foundation
 import StoreLint
 import StoreSpec
+import StoregenFiles
 
-/// `storegen schema`: what editors need to help with a spec.
+/// `storegen schema`: prints the JSON Schema of specs.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema of specs, for editors that complete and check YAML.",
+    abstract: "Print the JSON Schema of specs, for editors that complete and check YAML.",
     discussion: """
-      Write it to a file, and name that in the first line of the spec: \
+      Write it to a file, and refer to the file in the first line of the spec: \
       `# yaml-language-server: $schema=storegen.schema.json`.
       """)
 
-  @Flag(help: "The schema of the files that `include` names.")
+  @Flag(help: "Print the schema of included files instead.")
   var included = false
 
   func run() throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let schema = SpecSchema(rules: LintRule.all.map(\.schema))
-    let data = try encoder.encode(schema.schema(included: included))
-    Console.result(String(decoding: data, as: UTF8.self))
+    let schema = SpecSchema(rules: LintRule.all.map(\.schema)).schema(included: included)
+    Console.result(CanonicalJSON.text(of: schema), terminator: "")
   }
 }
 

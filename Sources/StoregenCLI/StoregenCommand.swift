@@ -1,4 +1,5 @@
 public import ArgumentParser
+import StoreLintDriver
 
 /// The command `storegen`.
 public struct StoregenCommand: ParsableCommand {
@@ -6,11 +7,11 @@ public struct StoregenCommand: ParsableCommand {
     commandName: "storegen",
     abstract: "Architecture as code for SwiftUI stores.",
     discussion: """
-      A spec (storegen.yml) names the bounded contexts of an app, the state that each owns, and the \
-      events between them. storegen writes the stores, their wiring and their injection, and holds views \
-      and stores, generated or not, to the rules that make this work.
+      A spec (storegen.yml) describes the bounded contexts of an app, the state that each owns, and the events \
+      between them. storegen generates the stores, their wiring and their injection, and checks that views and stores, \
+      generated or not, follow the rules of this architecture.
       """,
-    version: "0.1.0-dev",
+    version: ProgramIdentity.version,
     subcommands: [
       InitCommand.self, GenerateCommand.self, LintCommand.self, ValidateCommand.self,
       BreakingCommand.self, GraphCommand.self, RulesCommand.self, SchemaCommand.self,
@@ -18,7 +19,7 @@ public struct StoregenCommand: ParsableCommand {
 
   public init() {}
 
-  /// Runs the command that the arguments of the process name, and exits with its status.
+  /// Runs the command in the arguments of the process, and exits with its status.
   public static func run() -> Never {
     main()
     exit()

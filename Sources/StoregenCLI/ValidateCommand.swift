@@ -1,27 +1,29 @@
 import ArgumentParser
+import LintReporting
+import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 
-/// `storegen validate`: what is wrong with a spec.
+/// `storegen validate`: checks a spec.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Checks the spec, the files that it includes and what it says to the linter.",
+    abstract: "Check the spec, the files that it includes, and the settings of the linter.",
     discussion: """
-      Findings go to standard output, a summary to standard error. Exit status: 0 right, 1 the spec has an \
-      error or cannot be read, 2 warnings only (with --strict), 64 wrong usage.
+      Findings are printed to standard output, a summary to standard error. Exit status: 0 valid, 1 the spec has an \
+      error or cannot be read, 2 warnings only (with --strict), 64 invalid usage.
       """)
 
-  @Option(help: "The spec. Without it: storegen.yml here or in the nearest folder above.")
+  @Option(help: "The spec. Default: storegen.yml here or in the nearest folder above.")
   var spec: String?
 
   @OptionGroup var reporting: ReporterOptions
 
-  @Flag(help: "Let warnings lead to exit status 2.")
+  @Flag(help: "Exit with status 2 on warnings.")
   var strict = false
 
   func run() throws {
-    let file = try SpecFile.find(spec)
+    let file = try Console.reporting { try SpecFile.find(spec, .ofProcess) }
     let check = file.checkAll()
     try reporting.reports(otherwise: .human).write(check.diagnostics, in: check.sources)
     Console.note("\(file.displayPath): \(summary(of: check))")

@@ -4,11 +4,11 @@ import Testing
 
 /// Runs the program as users do: each folder in `Cases` is one case.
 ///
-/// `command` is a line for the shell, run in a copy of `input`, which is laid over the
-/// folder of `Inputs` that a file `on` names. What it prints and its exit status
-/// are compared with `stdout`, `stderr` and `status`; a missing file means nothing printed, or 0.
-/// With `UPDATE_EXPECTED=1` in the environment the files are written instead: read the difference.
-@Suite("The program does what its users expect")
+/// `command` is a shell script, which runs in a copy of `input`. If there is a file `on`, it names a folder of
+/// `Inputs` that is copied first. Output and exit status are compared with `stdout`, `stderr` and `status`; a missing
+/// file means no output, or status 0. With `UPDATE_EXPECTED=1` in the environment, the files are written instead:
+/// review the difference.
+@Suite("The program behaves as its users expect")
 struct EndToEndTests {
   @Test("in each case", arguments: try Case.all())
   func runs(_ testCase: Case) throws {
@@ -44,7 +44,7 @@ struct Case: Sendable, CustomTestStringConvertible {
     return try Program.run(try #require(command), in: input)
   }
 
-  /// The folder of `Inputs` that the case is about, if several are about the same.
+  /// The folder of `Inputs` that the case shares with others.
   private var shared: URL? {
     let name = expected("on").trimmingCharacters(in: .whitespacesAndNewlines)
     guard !name.isEmpty else { return nil }

@@ -2,11 +2,11 @@ import Foundation
 import StoregenTestSupport
 import Testing
 
-/// Whoever opens a pipe to read it waits until somebody writes to it, which may be never. A program that waits
-/// lets these tests wait as well.
+/// Opening a pipe for reading blocks until it is opened for writing, which may never happen. A program that blocks also
+/// blocks these tests.
 @Suite("The linter does not wait for pipes")
 struct PipeTests {
-  @Test("in the place of facts, or of what it keeps")
+  @Test("instead of facts or cache files")
   func pipes() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -2,11 +2,11 @@ import Foundation
 import StoregenTestSupport
 import Testing
 
-/// The output of `storegen validate` for specs with errors. Each folder in `Specs/<area>` is one case, with
-/// a spec and the exact `output`.
+/// The output of `storegen validate` for invalid specs: each folder in `Specs/<area>` is one case, with the spec and the
+/// exact `output`.
 ///
-/// With `UPDATE_EXPECTED=1` in the environment, `output` is written instead: read the difference.
-@Suite("Errors in a spec have the expected output")
+/// With `UPDATE_EXPECTED=1` in the environment `output` is written instead: review the difference.
+@Suite("Errors in a spec are reported exactly")
 struct SpecFindingTests {
   @Test("in each case", arguments: try SpecCase.all())
   func finds(_ testCase: SpecCase) throws {
@@ -15,7 +15,7 @@ struct SpecFindingTests {
     if Program.updatesExpected { try Data(outcome.output.utf8).write(to: file) }
     #expect(outcome.output == (try? String(contentsOf: file, encoding: .utf8)))
     #expect(outcome.status == (outcome.output.contains(": error: ") ? 1 : 0))
-    #expect(!outcome.output.isEmpty, "a case has output")
+    #expect(!outcome.output.isEmpty, "a case shows something")
   }
 
   @Test("and there are at least 80 of them")
@@ -24,7 +24,7 @@ struct SpecFindingTests {
   }
 }
 
-/// A folder in `Specs/<area>`.
+/// One folder below `Specs`.
 struct SpecCase: Sendable, CustomTestStringConvertible {
   let folder: URL
 

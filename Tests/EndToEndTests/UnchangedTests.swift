@@ -2,13 +2,13 @@ import Foundation
 import StoregenTestSupport
 import Testing
 
-@Suite("The linter does not read again what has not changed")
+@Suite("The linter does not read unchanged files again")
 struct UnchangedTests {
-  /// Sources that nobody has touched for a while, unlike those that a test writes.
+  /// Sources that were not changed recently, unlike those that a test writes.
   private static let sources = Repository.root.appendingPathComponent("Sources/StoregenDiagnostics")
     .path
 
-  @Test("and says the same of it, also without what it has read")
+  @Test("and reports the same, with or without a cache")
   func again() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

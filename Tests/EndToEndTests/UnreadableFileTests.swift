@@ -2,8 +2,8 @@ import Foundation
 import StoregenTestSupport
 import Testing
 
-/// Root may read everything, so nobody can show this to root.
-@Suite("The linter tells what it may not read", .enabled(if: geteuid() != 0))
+/// Root can read everything, so these tests are disabled for root.
+@Suite("The linter reports what it cannot read", .enabled(if: geteuid() != 0))
 struct UnreadableFileTests {
   private static let store = """
     import Observation
@@ -13,7 +13,7 @@ struct UnreadableFileTests {
 
     """
 
-  /// Runs a line for the shell in a folder with `LibraryStore.swift` and `Locked/CartStore.swift`.
+  /// Runs a shell command in a folder with `LibraryStore.swift` and `Locked/CartStore.swift`.
   private func run(_ command: String) throws -> Tool.Outcome {
     let folder = try TemporaryFolder()
     defer {

@@ -2,14 +2,14 @@ import Foundation
 import StoregenTestSupport
 import Testing
 
-/// What happens to generated files when something goes wrong: each test runs the program itself.
-@Suite("Whatever happens to a run, every generated file is whole", .serialized)
+/// Generated files after failures: each test runs the program itself.
+@Suite("Generated files are always complete", .serialized)
 struct WritingTests {
   private let versions: [Version]
 
   init() throws { versions = try [Version(name: "first"), Version(name: "second")] }
 
-  @Test("two hundred runs that are killed leave old or new files, and the next run nothing else")
+  @Test("after two hundred killed runs there are only old or new files, and the next run cleans up")
   func killed() throws {
     let root = try TemporaryFolder()
     defer { root.remove() }
@@ -25,7 +25,7 @@ struct WritingTests {
     }
   }
 
-  @Test("two runs at once take turns: in the end all files are of one spec")
+  @Test("simultaneous runs take turns: at the end all files belong to one spec")
   func atOnce() throws {
     let root = try TemporaryFolder()
     defer { root.remove() }
@@ -33,7 +33,7 @@ struct WritingTests {
       let (first, second) = (versions[number % 2], versions[1 - number % 2])
       try root.write(first.spec, to: "storegen.yml")
       try root.write(second.spec, to: "next.yml")
-      // The second spec comes while the first run is under way.
+      // The second spec is written during the first run.
       let outcome = try Program.run(
         "storegen generate & first=$!; mv next.yml storegen.yml; storegen generate && wait $first",
         in: root.url)
@@ -46,7 +46,7 @@ struct WritingTests {
     }
   }
 
-  @Test("a full disk ends the run with a message, and every old file is there as it was")
+  @Test("on a full disk the run fails with a message, and every old file is unchanged")
   func fullDisk() throws {
     let root = try TemporaryFolder()
     defer { root.remove() }
@@ -54,7 +54,7 @@ struct WritingTests {
     #expect(try Program.run("storegen generate", in: root.url).status == 0)
     try root.write(versions[1].spec, to: "storegen.yml")
 
-    // No file may grow beyond a block, which the system tells like a full disk. The message has room.
+    // No file may exceed one block, which the system reports like a full disk. The message fits.
     let outcome = try Program.run(
       "ulimit -f 1; trap '' XFSZ; exec storegen generate", in: root.url)
     #expect(outcome.status == 1)
@@ -66,7 +66,7 @@ struct WritingTests {
     try expectToFinish(versions[1], in: root)
   }
 
-  @Test("a full disk leaves no trace of a first run")
+  @Test("on a full disk, a first run leaves no files")
   func fullDiskAtFirst() throws {
     let root = try TemporaryFolder()
     defer { root.remove() }
@@ -78,7 +78,7 @@ struct WritingTests {
   }
 
   @Test(
-    "a folder in the place of a file ends the run with a message, and the others stay as they are")
+    "if a folder has the name of a file, the run fails with a message and changes nothing")
   func folderInTheWay() throws {
     let root = try TemporaryFolder()
     defer { root.remove() }
@@ -94,7 +94,7 @@ struct WritingTests {
       try Self.files(in: root) == versions[0].files.filter { $0.key != "C3Store.swift" })
   }
 
-  @Test("a file in the place of the folder ends the run with a message, and stays")
+  @Test("if a file has the name of the folder, the run fails with a message and keeps it")
   func fileInTheWay() throws {
     let root = try TemporaryFolder()
     defer { root.remove() }
@@ -106,7 +106,7 @@ struct WritingTests {
     #expect(try root.text(of: "Generated") == "mine")
   }
 
-  /// How long a run takes that writes everything, in seconds.
+  /// The duration of a run that writes everything, in seconds.
   private func durationOfARun() throws -> Double {
     let root = try TemporaryFolder()
     defer { root.remove() }
@@ -141,7 +141,7 @@ struct WritingTests {
       .filter { $0.hasSuffix(".tmp") }
   }
 
-  /// The Swift files of the output folder, none if it is not there.
+  /// The Swift files of the output folder, none if it does not exist.
   fileprivate static func files(in root: TemporaryFolder) throws -> [String: String] {
     let names = (try? root.names(in: "Generated")) ?? []
     let swift = names.filter { $0.hasSuffix(".swift") }
@@ -150,12 +150,12 @@ struct WritingTests {
   }
 }
 
-/// One of two specs, and all that is generated from it.
+/// One of two specs, with everything that is generated from it.
 private struct Version {
   let spec: String
   let files: [String: String]
 
-  /// Contexts that both specs have differ in their texts, and each has one of its own.
+  /// The contexts in both specs have different texts, and each spec has one context of its own.
   init(name: String) throws {
     let contexts = (1...20).map { "C\($0)" } + ["\(name.capitalized)Only"]
     let lines = contexts.map {

@@ -26,10 +26,15 @@ struct ImportTests {
     "FactPacks": ["StoregenDiagnostics", "StoregenFiles", "SwiftFacts", "StoregenThreads"],
     "StoreLint": ["ArchitectureModel", "StoregenDiagnostics", "SwiftFacts"],
     "LintReporting": ["StoregenDiagnostics", "StoregenFiles"],
+    "StoreLintDriver": [
+      "ArchitectureModel", "FactPacks", "LintReporting", "LocatedYAML", "StoreGenerator",
+      "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
+      "SwiftFacts",
+    ],
     "StoregenCLI": [
-      "ArchitectureModel", "StoregenDiagnostics", "FactPacks", "StoregenFiles", "LocatedYAML",
-      "LintReporting",
-      "StoreGenerator", "StoreLint", "StoreSpec", "SwiftFacts", "StoregenThreads",
+      "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator", "StoreLint",
+      "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
+      "SwiftFacts",
     ],
     "storegen": ["StoregenCLI"],
   ]
@@ -43,7 +48,8 @@ struct ImportTests {
     "SwiftDiagnostics": ["SwiftFacts", "SwiftFragments"],
     "ArgumentParser": ["StoregenCLI"],
     "Foundation": [
-      "StoregenFiles", "LintReporting", "StoreGenerator", "StoregenCLI", "StoregenThreads",
+      "StoregenFiles", "LintReporting", "StoreGenerator", "StoreLintDriver", "StoregenCLI",
+      "StoregenThreads",
     ],
   ]
 

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Fingerprints of findings")
 struct FingerprintTests {
-  /// Those of GitLab's report; SARIF has the same.
+  /// The fingerprints in GitLab's report, which are the same in SARIF.
   private static func fingerprints(_ diagnostics: Diagnostic...) throws -> [String] {
     let report = try JSONValue(GitLabReporter(sources: []).report(diagnostics))
     return try (0..<diagnostics.count).map { try #require(report[$0]["fingerprint"].text) }
   }
 
-  @Test("are the same wherever the code is moved to")
+  @Test("do not change when code moves")
   func moved() throws {
     let here = try Self.fingerprints(Sample.finding("r", in: "A.swift", at: 1, about: "Cart.a"))
     let there = try Self.fingerprints(
@@ -18,7 +18,7 @@ struct FingerprintTests {
     #expect(here == there)
   }
 
-  @Test("tell findings apart by rule and subject, and equal ones by their number")
+  @Test("distinguish findings by rule and subject, and equal ones by their number")
   func different() throws {
     let found = try Self.fingerprints(
       Sample.finding("r", about: "Cart.a"), Sample.finding("r", about: "Cart.a"),
@@ -26,21 +26,21 @@ struct FingerprintTests {
     #expect(Set(found).count == 4)
   }
 
-  @Test("tell findings about nothing with a name apart by file and message")
+  @Test("distinguish findings without a subject by file and message")
   func noSubject() throws {
     let found = try Self.fingerprints(
       Sample.finding("r", in: "A.swift"), Sample.finding("r", in: "B.swift"),
       Sample.finding("r", in: "B.swift", "m"), Sample.finding("r", in: "B.swift", at: 7, "m"),
-      Sample.placeless)
+      Sample.withoutLocation)
     #expect(Set(found).count == 5)
     #expect(
       try Self.fingerprints(Sample.finding("r", at: 1))
         == Self.fingerprints(Sample.finding("r", at: 2)))
   }
 
-  @Test("stay as they are from version to version, since others keep them")
+  @Test("do not change between versions, because other programs store them")
   func kept() throws {
-    let found = try Self.fingerprints(Sample.finding, Sample.finding, Sample.placeless)
+    let found = try Self.fingerprints(Sample.finding, Sample.finding, Sample.withoutLocation)
     #expect(found == ["3ea579ce6dc64eda", "194be6fac8094da9", "ac596b104b181cc6"])
   }
 

@@ -2,14 +2,14 @@ import LintReporting
 import StoregenDiagnostics
 import Testing
 
-@Suite("The report for the runner of GitHub Actions")
+@Suite("The report for GitHub Actions")
 struct GitHubActionsReporterTests {
   private static func report(_ diagnostics: Diagnostic...) -> String {
     GitHubActionsReporter(sources: [Sample.source]).report(diagnostics)
   }
 
   @Test(
-    "is a command with the place, the rule, and all that there is to say in lines of the message")
+    "is a command with the location and the rule, and all texts in lines of the message")
   func command() {
     #expect(
       Self.report(Sample.finding) == """
@@ -20,15 +20,15 @@ struct GitHubActionsReporterTests {
         """)
   }
 
-  @Test("has as much of the place as is known")
-  func place() {
+  @Test("has the known parts of the location")
+  func location() {
     #expect(
-      Self.report(Sample.placeless)
+      Self.report(Sample.withoutLocation)
         == "::error title=storegen::there is no spec%0Ahelp: write one\n")
     #expect(Self.report(Sample.finding("r")) == "::warning file=A.swift,title=r::wrong\n")
   }
 
-  @Test("has no columns for a place of several lines, with which GitHub cannot do anything")
+  @Test("has no columns for a range of several lines, which GitHub does not support")
   func severalLines() {
     let finding = Diagnostic(.error, "m", at: Sample.source.range(0..<20))
     #expect(
@@ -36,7 +36,7 @@ struct GitHubActionsReporterTests {
         == "::error file=App/Cart Screen.swift,line=1,endLine=2,title=storegen::m\n")
   }
 
-  @Test("is one line, whatever stands in a file, and escapes what would end a part of it")
+  @Test("is one line for any texts, and escapes separators")
   func hostile() {
     let report = Self.report(Sample.hostile)
     #expect(report.split(whereSeparator: \.isNewline).count == 1)

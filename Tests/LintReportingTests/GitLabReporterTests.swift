@@ -8,7 +8,7 @@ struct GitLabReporterTests {
     try JSONValue(GitLabReporter(sources: [Sample.source]).report(diagnostics))
   }
 
-  @Test("has what the format wants of each finding")
+  @Test("has all fields of the format")
   func issue() throws {
     let issue = try Self.report(Sample.finding)[0]
     #expect(issue["description"].text == "`Cart` keeps `store`: pass `store` on")
@@ -19,16 +19,16 @@ struct GitLabReporterTests {
     #expect(issue["location"]["lines"]["end"].number == 2)
   }
 
-  @Test("says that errors are major, and that what has no place is about the whole folder")
-  func placeless() throws {
-    let issue = try Self.report(Sample.placeless)[0]
+  @Test("maps errors to major, and a finding without a location to the folder")
+  func withoutLocation() throws {
+    let issue = try Self.report(Sample.withoutLocation)[0]
     #expect(issue["severity"].text == "major")
     #expect(issue["check_name"].text == "storegen")
     #expect(issue["location"]["path"].text == ".")
     #expect(issue["location"]["lines"]["begin"].number == 1)
   }
 
-  @Test("is an empty array where there is nothing to say")
+  @Test("is an empty array without findings")
   func nothing() throws {
     #expect(try Self.report().count == 0)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The report for people")
 struct HumanReporterTests {
-  @Test("shows place, line, caret, reason, help and notes")
+  @Test("shows location, line, caret, reason, help and notes")
   func everything() {
     let source = SourceText(path: "app.yml", text: "one: 1\ntwo: 2\n")
     let report = HumanReporter(sources: [source]).report([
@@ -27,7 +27,7 @@ struct HumanReporterTests {
   }
 
   @Test(
-    "puts the caret below the place",
+    "puts the caret below the location",
     arguments: [
       ("\tkey: x", 6..<7, "\t     ^"), ("日本: x", 8..<9, "      ^"), ("é: x", 4..<5, "   ^"),
       ("x: 日本", 3..<9, "   ^~~~"), ("👩‍👧: x", 13..<14, "    ^"),
@@ -40,7 +40,7 @@ struct HumanReporterTests {
     #expect(report.split(separator: "\n")[2] == "    | \(expected)")
   }
 
-  @Test("shows a part of a line of megabytes, with the place in it")
+  @Test("shows only the part of a very long line around the location")
   func longLine() {
     let text = String(repeating: "é", count: 1_000_000) + "x" + String(repeating: "a", count: 1_000)
     let source = SourceText(path: "a", text: text)
@@ -56,7 +56,7 @@ struct HumanReporterTests {
         """)
   }
 
-  @Test("turns no terminal and forges no line, whatever stands in a file")
+  @Test("cannot control a terminal or forge lines, whatever a file contains")
   func controlCharacters() {
     let source = SourceText(path: "a", text: "x\u{1B}[31m\u{202E}y\n")
     let finding = Diagnostic(
@@ -71,7 +71,7 @@ struct HumanReporterTests {
     }
   }
 
-  @Test("marks no more than the line")
+  @Test("underlines only the line")
   func longRange() {
     let source = SourceText(path: "a", text: "ab\ncd\n")
     let report = HumanReporter(sources: [source]).report([
@@ -80,13 +80,13 @@ struct HumanReporterTests {
     #expect(report.hasSuffix("  1 | ab\n    |  ^\n"))
   }
 
-  @Test("tells findings without a place by the program's name")
+  @Test("shows the name of the program for findings without a location")
   func noPlace() {
     let report = HumanReporter(sources: []).report([Diagnostic(.error, "no spec", at: nil)])
     #expect(report == "storegen: error: no spec\n")
   }
 
-  @Test("parts findings by an empty line")
+  @Test("separates findings by an empty line")
   func several() {
     let finding = Diagnostic(.error, "m", at: nil)
     let report = HumanReporter(sources: []).report([finding, finding])

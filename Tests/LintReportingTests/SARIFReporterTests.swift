@@ -5,8 +5,8 @@ import Testing
 @Suite("The report in SARIF")
 struct SARIFReporterTests {
   private static let rules = ["other", "keeps_store"].map { id in
-    ReportedRule(
-      id: id, section: "boundary", summary: "What it flags.", rationale: "Why.",
+    RuleDescription(
+      id: id, section: "boundary", summary: "What it reports.", rationale: "Why.",
       severity: id == "other" ? nil : .error, help: (text: "All.", markdown: "# All"))
   }
 
@@ -26,7 +26,7 @@ struct SARIFReporterTests {
     return ["startLine", "startColumn", "endLine", "endColumn"].map { region[$0].number }
   }
 
-  @Test("says who found it and which rules there are, off or on")
+  @Test("lists the tool and all rules, on or off")
   func rules() throws {
     let driver = try Self.run([])["tool"]["driver"]
     #expect(driver["name"].text == "storegen")
@@ -35,12 +35,12 @@ struct SARIFReporterTests {
     #expect(other["id"].text == "other")
     #expect(other["defaultConfiguration"]["enabled"].value as? Bool == false)
     #expect(keeps["defaultConfiguration"]["level"].text == "error")
-    #expect(keeps["shortDescription"]["text"].text == "What it flags.")
-    #expect(keeps["fullDescription"]["text"].text == "What it flags. Why.")
+    #expect(keeps["shortDescription"]["text"].text == "What it reports.")
+    #expect(keeps["fullDescription"]["text"].text == "What it reports. Why.")
     #expect(keeps["help"]["markdown"].text == "# All")
   }
 
-  @Test("names the rule by its place in the list, and says all in sentences")
+  @Test("refers to the rule by its index, and writes texts as sentences")
   func result() throws {
     let result = try Self.run([Sample.finding])["results"][0]
     #expect(result["ruleId"].text == "keeps_store")
@@ -51,7 +51,7 @@ struct SARIFReporterTests {
         == "`Cart` keeps `store`. It is not its own. Pass `store` on.")
   }
 
-  @Test("counts columns in code units of UTF-16, as it says")
+  @Test("counts columns in UTF-16 code units, as declared")
   func columns() throws {
     let run = try Self.run([Sample.finding])
     #expect(run["columnKind"].text == "utf16CodeUnits")
@@ -82,7 +82,7 @@ struct SARIFReporterTests {
     #expect(location["region"].isMissing, "the text is not known")
   }
 
-  @Test("tells the declaration, and notes with their places")
+  @Test("has the declaration, and notes with their locations")
   func related() throws {
     let result = try Self.run([Sample.finding])["results"][0]
     let names = result["locations"][0]["logicalLocations"]
@@ -93,7 +93,7 @@ struct SARIFReporterTests {
     #expect(Self.region(note) == [1, 8, 1, 12])
   }
 
-  @Test("tells fixes as what to delete and what to put there")
+  @Test("describes fixes as deletions and insertions")
   func fixes() throws {
     let fix = try Self.run([Sample.finding])["results"][0]["fixes"][0]
     #expect(fix["description"]["text"].text == "Put `let` in place of `var`.")
@@ -119,28 +119,30 @@ struct SARIFReporterTests {
     #expect(numbers == [2, 1, 2, 1])
   }
 
-  @Test("tells no fix for a text that is not known")
+  @Test("has no fix for an unknown text")
   func unknownText() throws {
     #expect(try Self.run([Sample.finding], [])["results"][0]["fixes"].isMissing)
   }
 
-  @Test("says of the run what stands in no file, since GitHub refuses results without a place")
-  func placeless() throws {
-    let run = try Self.run([Sample.placeless, Sample.finding])
+  @Test(
+    "turns findings without a file into notifications, because GitHub rejects results without a location"
+  )
+  func withoutLocation() throws {
+    let run = try Self.run([Sample.withoutLocation, Sample.finding])
     #expect(run["results"].count == 1)
     let notification = run["invocations"][0]["toolExecutionNotifications"][0]
     #expect(notification["level"].text == "error")
     #expect(notification["message"]["text"].text == "There is no spec. Write one.")
   }
 
-  @Test("has a list of results also where there are none, and no invocation without a word to say")
+  @Test("always has a list of results, and an invocation only with notifications")
   func nothing() throws {
     let run = try Self.run([])
     #expect(run["results"].count == 0)
     #expect(run["invocations"].isMissing)
   }
 
-  @Test("shows no characters that turn what its readers see")
+  @Test("contains no characters that change the direction of text")
   func hostile() throws {
     let result = try Self.run([Sample.hostile])["results"][0]
     let text = try #require(result["message"]["text"].text)

@@ -2,13 +2,13 @@ import Foundation
 import LintReporting
 import StoregenDiagnostics
 
-/// Findings to report on.
+/// Findings for reports.
 enum Sample {
-  /// A view with an emoji in front of what is wrong in its second line.
+  /// A source with an emoji before the finding on the second line.
   static let source = SourceText(
     path: "App/Cart Screen.swift", text: "struct Cart {\n  /* 🛒 é */ var store\n}\n")
 
-  /// A finding with all that a finding can have.
+  /// A finding with all parts.
   static let finding = Diagnostic(
     .warning, "`Cart` keeps `store`", at: range, rule: "keeps_store",
     reason: "it is not its own", help: "pass `store` on",
@@ -18,15 +18,15 @@ enum Sample {
       [TextEdit(replacing: source.range(varOffset..<(varOffset + 3)), with: "let")]),
     subject: FindingSubject(in: "Cart.store", about: ["CartStore"]))
 
-  /// An error that stands in no file.
-  static let placeless = Diagnostic(.error, "there is no spec", at: nil, help: "write one")
+  /// An error without a location.
+  static let withoutLocation = Diagnostic(.error, "there is no spec", at: nil, help: "write one")
 
   /// The bytes of `store`.
   static let range = source.range((varOffset + 4)..<(varOffset + 9))
 
   private static let varOffset = source.text(in: 0..<Int.max).utf8Offset(of: "var")
 
-  /// A finding of a rule in a file, about a declaration, or about nothing that has a name.
+  /// A finding of a rule in a file, about a declaration if `symbol` is not nil.
   static func finding(
     _ rule: String, in path: String = "A.swift", at offset: Int = 0, severity: Severity = .warning,
     about symbol: String? = nil, _ message: String = "wrong"
@@ -36,7 +36,7 @@ enum Sample {
       subject: symbol.map { FindingSubject(in: $0, about: []) })
   }
 
-  /// A finding whose every text tries to break out of the report.
+  /// A finding with texts that need escaping in every format.
   static let hostile = Diagnostic(
     .error, "a\n::error::b \u{1B}[31m \u{0} \u{FFFE} \u{202E} ]]> <b a=\"'\"> & % é",
     at: SourceRange(
@@ -46,13 +46,13 @@ enum Sample {
 }
 
 extension String {
-  /// Where a text begins in this one, in bytes; its end, if it is not there.
+  /// The byte offset of a text in this one; the end if it is missing.
   fileprivate func utf8Offset(of text: String) -> Int {
     range(of: text).map { utf8.distance(from: startIndex, to: $0.lowerBound) } ?? utf8.count
   }
 }
 
-/// A value of JSON, to be asked by keys and numbers.
+/// A JSON value with access by key and index.
 struct JSONValue {
   let value: Any?
 

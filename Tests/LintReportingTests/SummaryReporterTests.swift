@@ -4,12 +4,12 @@ import Testing
 
 @Suite("The summary")
 struct SummaryReporterTests {
-  @Test("counts findings and files by rule, the most first, then by name, and all of them")
+  @Test("counts findings and files by rule, sorted by number, then by name, with totals")
   func table() {
     let report = SummaryReporter().report([
       Sample.finding("b", in: "A.swift"), Sample.finding("b", in: "B.swift", severity: .error),
       Sample.finding("b", in: "B.swift"), Sample.finding("long_name"), Sample.finding("a"),
-      Sample.placeless,
+      Sample.withoutLocation,
     ])
     #expect(
       report == """
@@ -23,7 +23,7 @@ struct SummaryReporterTests {
         """)
   }
 
-  @Test("says also that there is nothing")
+  @Test("has only totals without findings")
   func nothing() {
     #expect(
       SummaryReporter().report([]) == """

@@ -21,10 +21,10 @@ struct XMLReporterTests {
     try #require(XMLDocument(xmlString: text).rootElement())
   }
 
-  @Test("of Checkstyle tell findings file by file")
+  @Test("of Checkstyle group findings by file")
   func checkstyle() throws {
     let root = try Self.checkstyle(
-      Sample.finding, Sample.finding("r"), Sample.finding, Sample.placeless)
+      Sample.finding, Sample.finding("r"), Sample.finding, Sample.withoutLocation)
     #expect(root.name == "checkstyle")
     let files = root.elements(forName: "file")
     #expect(files.map { $0["name"] } == ["App/Cart Screen.swift", "A.swift", "storegen"])
@@ -37,14 +37,14 @@ struct XMLReporterTests {
     #expect(try files.last?.first("error")["line"] == nil, "the text is not known")
   }
 
-  @Test("of Checkstyle have no file where there is nothing to say")
+  @Test("of Checkstyle contain no file without findings")
   func checkstyleNothing() throws {
     #expect(try Self.checkstyle().elements(forName: "file").isEmpty)
   }
 
-  @Test("of JUnit tell each finding as a test that failed")
+  @Test("of JUnit have a failed test for each finding")
   func junit() throws {
-    let root = try Self.junit(Sample.finding, Sample.placeless)
+    let root = try Self.junit(Sample.finding, Sample.withoutLocation)
     #expect(root.name == "testsuites")
     let suite = try #require(root.elements(forName: "testsuite").first)
     #expect(["tests", "failures", "errors"].map { suite[$0] } == ["2", "2", "0"])
@@ -64,21 +64,21 @@ struct XMLReporterTests {
         """)
   }
 
-  @Test("of JUnit give equal findings different names, by which readers know them")
+  @Test("of JUnit give equal findings different names")
   func junitNames() throws {
     let root = try Self.junit(Sample.finding("r"), Sample.finding("r"), Sample.finding("s"))
     let tests = try root.first("testsuite").elements(forName: "testcase")
     #expect(tests.map { $0["name"] } == ["A.swift: wrong", "A.swift: wrong (2)", "A.swift: wrong"])
   }
 
-  @Test("of JUnit have a test that passed where there is nothing to say")
+  @Test("of JUnit have a passed test without findings")
   func junitNothing() throws {
     let suite = try Self.junit().first("testsuite")
     #expect(["tests", "failures"].map { suite[$0] } == ["1", "0"])
     #expect(suite.elements(forName: "testcase").map { $0.childCount } == [0])
   }
 
-  @Test("are XML, whatever stands in a file, and say what stands there")
+  @Test("are valid XML for any texts, and preserve them")
   func hostile() throws {
     let message =
       "a\u{FFFD}::error::b \u{FFFD}[31m \u{FFFD} \u{FFFD} \u{FFFD} ]]> <b a=\"'\"> & % é"

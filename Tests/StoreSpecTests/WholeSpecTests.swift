@@ -131,11 +131,11 @@ struct WholeSpecTests {
   @Test("has values for flags of the linter")
   func flags() throws {
     let flags = try whole().lint.flags
-    #expect(flags.reporters.map(\.value) == ["xcode", "sarif:out.sarif"])
-    #expect([flags.strict, flags.quiet, flags.strictBaseline] == [true, false, true])
-    #expect([flags.cache, flags.scan, flags.verbose] == [true, true, false])
-    #expect(flags.baseline?.value == "Tools/baseline.yml")
-    #expect(flags.affected?.value == "origin/main")
-    #expect(flags.cachePath?.value == ".cache")
+    #expect(flags[.reporters]?.map(\.value) == ["xcode", "sarif:out.sarif"])
+    #expect([flags[.strict], flags[.quiet], flags[.strictBaseline]] == [true, false, true])
+    #expect([flags[.cache], flags[.scan], flags[.verbose]] == [true, true, false])
+    #expect(flags[.baseline] == "Tools/baseline.yml")
+    #expect(flags[.affected] == "origin/main")
+    #expect(flags[.cachePath] == ".cache")
   }
 }

@@ -4,7 +4,7 @@ import StoregenCLI
 import StoregenTestSupport
 import Testing
 
-@Suite("The pages of the rules")
+@Suite("The rule pages")
 struct RuleReferenceTests {
   private static let folder = Repository.root.appendingPathComponent("docs/rules")
 
@@ -12,8 +12,8 @@ struct RuleReferenceTests {
     [("README.md", RuleReference.index)]
     + LintRule.all.map { ("\($0.id).md", RuleReference.page($0)) }
 
-  /// With `UPDATE_EXPECTED=1` in the environment the pages are written instead.
-  @Test("in docs are what the code says", arguments: pages.map(\.name))
+  /// With `UPDATE_EXPECTED=1` in the environment, the pages are written instead.
+  @Test("in docs are up to date", arguments: pages.map(\.name))
   func upToDate(name: String) throws {
     let text = try #require(Self.pages.first { $0.name == name }).text
     let page = Self.folder.appendingPathComponent(name)
@@ -24,14 +24,14 @@ struct RuleReferenceTests {
     #expect(try String(contentsOf: page, encoding: .utf8) == text)
   }
 
-  @Test("are those of rules that exist")
+  @Test("belong to existing rules")
   func noOthers() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
     #expect(names == Self.pages.map(\.name).sorted())
   }
 
   @Test(
-    "show a finding of each rule",
+    "contain a finding of each rule",
     arguments: LintRule.all.filter(\.hasExamples).map(\.id))
   func findings(id: String) throws {
     let rule = try #require(LintRule.named(id))

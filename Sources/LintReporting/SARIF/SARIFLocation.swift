@@ -22,8 +22,8 @@ extension SARIF {
     let uri: String
     let uriBaseId: String?
 
-    /// The place of a file. One below the working directory is relative to the root of the sources, by the name
-    /// that GitHub and others have for it; who reads the report knows where that is.
+    /// The location of a file. A file below the working folder is relative to `%SRCROOT%`, the name that GitHub and
+    /// others use for the root of the sources.
     init(path: String) {
       let encoded = path.utf8.map(Self.encoded).joined()
       let isAbsolute = path.hasPrefix("/")
@@ -31,7 +31,7 @@ extension SARIF {
       uriBaseId = isAbsolute || path.hasPrefix("../") ? nil : "%SRCROOT%"
     }
 
-    /// Whatever has no meaning in any part of a URI stands for itself; the rest is percent-encoded.
+    /// A byte with percent-encoding, unless it has no special meaning in any part of a URI.
     private static func encoded(_ byte: UInt8) -> String {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -44,7 +44,7 @@ extension SARIF {
     }
   }
 
-  /// A stretch of a text. Lines and columns count from 1; the end is the column behind the last character.
+  /// A range of text. Lines and columns count from 1; the end column is after the last character.
   struct Region: Encodable {
     let startLine: Int
     let startColumn: Int

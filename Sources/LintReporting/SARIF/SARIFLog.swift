@@ -1,4 +1,4 @@
-/// The parts of SARIF 2.1.0 that storegen writes, under the format's own names. What is nil is left out.
+/// The parts of SARIF 2.1.0 that storegen writes, with the names of the format. Nil values are omitted.
 enum SARIF {
   struct Log: Encodable {
     let schema =
@@ -16,7 +16,7 @@ enum SARIF {
     let tool: Tool
     let invocations: [Invocation]?
     let columnKind = "utf16CodeUnits"
-    /// What `LineTable` takes for the end of a line, the longest first.
+    /// The line endings that `LineTable` recognizes, the longest first.
     let newlineSequences = ["\r\n", "\n", "\r"]
     let results: [Result]
   }
@@ -49,7 +49,7 @@ enum SARIF {
     let tags: [String]
   }
 
-  /// A text, plainly and, where it has more to show, in Markdown.
+  /// Plain text, optionally with a Markdown version.
   struct Text: Encodable {
     let text: String
     var markdown: String?

@@ -1,28 +1,28 @@
 public import StoregenDiagnostics
+import StoregenFiles
 
-/// Findings in the Static Analysis Results Interchange Format, SARIF 2.1.0: what GitHub's code scanning and the
-/// viewers of editors read.
+/// Findings in the Static Analysis Results Interchange Format, SARIF 2.1.0, which GitHub code scanning and editors read.
 public struct SARIFReporter: Sendable {
-  private let places: SourcePlaces
+  private let locations: SourceLocations
   private let version: String
-  private let rules: [ReportedRule]
+  private let rules: [RuleDescription]
   private let numbers: [String: Int]
 
-  /// A reporter that knows the lines of these texts.
+  /// A reporter for findings in these texts.
   ///
   /// - Parameters:
-  ///   - rules: Those that were asked, whether they found something or not.
-  ///   - version: That of the program.
-  public init(sources: [SourceText], rules: [ReportedRule], version: String) {
-    places = SourcePlaces(sources)
+  ///   - rules: all rules that were checked.
+  ///   - version: the version of storegen.
+  public init(sources: [SourceText], rules: [RuleDescription], version: String) {
+    locations = SourceLocations(sources)
     self.version = version
     self.rules = rules
     numbers = Dictionary(
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The text for all findings, in the order given. Those that stand in no file are said of the run: GitHub
-  /// refuses a whole report for one result without a place.
+  /// The report, in the order of the findings. A finding without a file becomes a notification of the run: GitHub
+  /// rejects a report with a result that has no location.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     var fingerprints = FindingFingerprints()
     let results = diagnostics.compactMap { diagnostic in
@@ -34,7 +34,7 @@ public struct SARIFReporter: Sendable {
     let run = SARIF.Run(
       tool: SARIF.Tool(driver: SARIF.Driver(version: version, rules: rules.map(\.sarif))),
       invocations: notifications.isEmpty ? nil : [invocation], results: results)
-    return ReportJSON.text(of: SARIF.Log(runs: [run]))
+    return CanonicalJSON.text(of: SARIF.Log(runs: [run]))
   }
 
   private func result(
@@ -42,11 +42,11 @@ public struct SARIFReporter: Sendable {
   ) -> SARIF.Result {
     let symbol = diagnostic.subject?.symbol
     let location = SARIF.Location(
-      physicalLocation: place(of: range),
+      physicalLocation: physicalLocation(of: range),
       logicalLocations: symbol.map { [SARIF.LogicalLocation(fullyQualifiedName: $0)] })
     let related = diagnostic.notes.enumerated().map { number, note in
       SARIF.Location(
-        id: number + 1, physicalLocation: place(of: note.range),
+        id: number + 1, physicalLocation: physicalLocation(of: note.range),
         message: SARIF.Text(text: note.message.visible.asSentence))
     }
     return SARIF.Result(
@@ -63,18 +63,18 @@ public struct SARIFReporter: Sendable {
       level: diagnostic.severity.rawValue, message: SARIF.Text(text: diagnostic.sentences))
   }
 
-  private func place(of range: SourceRange) -> SARIF.PhysicalLocation {
+  private func physicalLocation(of range: SourceRange) -> SARIF.PhysicalLocation {
     SARIF.PhysicalLocation(
       artifactLocation: SARIF.ArtifactLocation(path: range.path),
-      region: places[range.path].map { SARIF.Region(range.bytes, in: $0) })
+      region: locations[range.path].map { SARIF.Region(range.bytes, in: $0) })
   }
 
-  /// Nil if a text to change is not known, since half a fix is none.
+  /// The fix; nil if the text of a file is unknown, because a partial fix is useless.
   private func fix(_ fix: FixIt) -> SARIF.Fix? {
     var paths: [String] = []
     var replacements: [String: [SARIF.Replacement]] = [:]
     for edit in fix.edits {
-      guard let source = places[edit.range.path] else { return nil }
+      guard let source = locations[edit.range.path] else { return nil }
       let edit = edit.resolved(in: source)
       if replacements[source.path] == nil { paths.append(source.path) }
       replacements[source.path, default: []].append(
@@ -92,7 +92,7 @@ public struct SARIFReporter: Sendable {
   }
 }
 
-extension ReportedRule {
+extension RuleDescription {
   fileprivate var sarif: SARIF.Rule {
     SARIF.Rule(
       id: id, shortDescription: SARIF.Text(text: summary),

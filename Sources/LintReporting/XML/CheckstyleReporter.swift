@@ -1,20 +1,20 @@
 public import StoregenDiagnostics
 
-/// Findings as Checkstyle writes them, which many build servers and review bots read: XML, file by file.
+/// Findings in the XML format of Checkstyle, which many build servers and review bots read.
 public struct CheckstyleReporter: Sendable {
-  private let places: SourcePlaces
+  private let locations: SourceLocations
 
-  /// A reporter that knows the lines of these texts.
+  /// A reporter for findings in these texts.
   public init(sources: [SourceText]) {
-    places = SourcePlaces(sources)
+    locations = SourceLocations(sources)
   }
 
-  /// The text for all findings; files in the order of their first finding.
+  /// The report, with files in the order of their first finding.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     var files: [String] = []
     var errors: [String: [XMLTag]] = [:]
     for diagnostic in diagnostics {
-      let file = diagnostic.range?.path ?? places.text(of: nil)
+      let file = diagnostic.range?.path ?? locations.text(of: nil)
       if errors[file] == nil { files.append(file) }
       errors[file, default: []].append(error(diagnostic))
     }
@@ -25,11 +25,11 @@ public struct CheckstyleReporter: Sendable {
   }
 
   private func error(_ diagnostic: Diagnostic) -> XMLTag {
-    let start = diagnostic.range.flatMap(places.start)
-    let place = start.map { [("line", "\($0.line)"), ("column", "\($0.column)")] } ?? []
+    let start = diagnostic.range.flatMap(locations.start)
+    let location = start.map { [("line", "\($0.line)"), ("column", "\($0.column)")] } ?? []
     return XMLTag(
       "error",
-      place + [
+      location + [
         ("severity", diagnostic.severity.rawValue), ("message", diagnostic.line),
         ("source", "storegen.rules.\(diagnostic.ruleName)"),
       ])

@@ -1,16 +1,16 @@
 public import StoregenDiagnostics
 
-/// Findings as failed tests, in the XML of JUnit that Jenkins, GitLab and others read.
+/// Findings as failed tests in the XML format of JUnit, which Jenkins, GitLab and others read.
 public struct JUnitReporter: Sendable {
-  private let places: SourcePlaces
+  private let locations: SourceLocations
 
-  /// A reporter that knows the lines of these texts.
+  /// A reporter for findings in these texts.
   public init(sources: [SourceText]) {
-    places = SourcePlaces(sources)
+    locations = SourceLocations(sources)
   }
 
-  /// The text for all findings, in the order given, a failed test each; one test that passed where there are
-  /// none, since to some readers a report without tests is an error.
+  /// The report: one failed test per finding, in their order. Without findings it contains one passed test, because
+  /// some tools reject a report without tests.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     var ordinals = Ordinals<[String]>()
     let failures = diagnostics.map { testCase($0, &ordinals) }
@@ -23,7 +23,7 @@ public struct JUnitReporter: Sendable {
     return XMLTag("testsuites", counts, [XMLTag("testsuite", counts, cases)]).document
   }
 
-  /// Readers know a test again by its class and name, so there is no line in them, and no two are the same.
+  /// Tools identify a test by its class and name, so these contain no line number and are unique.
   private func testCase(
     _ diagnostic: Diagnostic, _ ordinals: inout Ordinals<[String]>
   ) -> XMLTag {
@@ -45,12 +45,12 @@ public struct JUnitReporter: Sendable {
   }
 
   private func text(of diagnostic: Diagnostic) -> String {
-    let place = places.text(of: diagnostic.range)
+    let location = locations.text(of: diagnostic.range)
     let lines =
-      ["\(place): \(diagnostic.severity): \(diagnostic.message)"]
+      ["\(location): \(diagnostic.severity): \(diagnostic.message)"]
       + [diagnostic.reason.map { "why: \($0)" }, diagnostic.help.map { "help: \($0)" }]
       .compactMap(\.self)
-      + diagnostic.notes.map { "\(places.text(of: $0.range)): note: \($0.message)" }
+      + diagnostic.notes.map { "\(locations.text(of: $0.range)): note: \($0.message)" }
     return lines.map(\.visible).joined(separator: "\n")
   }
 }

@@ -1,7 +1,7 @@
 /// An element of an XML document.
 struct XMLTag {
   let name: String
-  /// In the order in which they are written.
+  /// The attributes, in order.
   let attributes: [(name: String, value: String)]
   private let content: Content
 
@@ -10,14 +10,14 @@ struct XMLTag {
     case children([XMLTag])
   }
 
-  /// An element with others in it, or with nothing.
+  /// An element with child elements, or empty.
   init(
     _ name: String, _ attributes: [(name: String, value: String)] = [], _ children: [XMLTag] = []
   ) {
     self.init(name, attributes, .children(children))
   }
 
-  /// An element with text in it.
+  /// An element with text.
   init(_ name: String, _ attributes: [(name: String, value: String)] = [], text: String) {
     self.init(name, attributes, .text(text))
   }
@@ -30,7 +30,7 @@ struct XMLTag {
     self.content = content
   }
 
-  /// The document that it is the root of.
+  /// The document with this root element.
   var document: String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + text(indentedBy: "")
   }

@@ -1,11 +1,10 @@
 extension String {
-  /// The text as it stands between tags of XML. Characters that no XML 1.0 document may hold, however they are
-  /// written, become a sign in their place.
+  /// The text escaped for the content of an element. Characters that XML 1.0 forbids are replaced.
   var escapedXML: String {
     unicodeScalars.reduce(into: "") { text, scalar in text += scalar.escapedXML }
   }
 
-  /// The text as it stands in an attribute, where a parser would make spaces of tabs and line breaks.
+  /// The text escaped for an attribute, in which parsers would turn tabs and line breaks into spaces.
   var escapedXMLAttribute: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -24,7 +23,7 @@ extension Unicode.Scalar {
     case ">": "&gt;"
     case "\"": "&quot;"
     case "'": "&apos;"
-    // A parser would make a line feed of it.
+    // Parsers would turn it into a line feed.
     case "\r": "&#13;"
     case _ where isForbiddenInXML: "\u{FFFD}"
     default: String(self)

@@ -1,4 +1,4 @@
-import Foundation
+import StoregenFiles
 
 extension GenerationPlan {
   /// The values of each template, as JSON.
@@ -10,8 +10,6 @@ extension GenerationPlan {
         "imports": file.imports.lines, "values": values.json,
       ]
     }
-    let data = try JSONSerialization.data(
-      withJSONObject: files, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: data, as: UTF8.self)
+    return try CanonicalJSON.text(ofObject: files)
   }
 }

@@ -1,15 +1,14 @@
 public import StoregenDiagnostics
 
-/// Findings that are known, by rule and by what they are about: neither a moved line nor a renamed file makes
-/// one of them new.
+/// Known findings, by rule and subject: moving lines or renaming files does not make them new.
 public struct Baseline: Sendable {
-  /// One finding that is known.
+  /// One known finding.
   public struct Entry: Sendable {
     /// The name of its rule.
     public let rule: String
-    /// What it is about, as `FindingSubject.text` has it.
+    /// What it is about: `FindingSubject.text`.
     public let subject: String
-    /// Where it is written down; nil if it is nowhere.
+    /// Its location in a file; nil if it is not in a file.
     public let range: SourceRange?
 
     public init(rule: String, subject: String, range: SourceRange? = nil) {
@@ -19,22 +18,21 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// As they are written down; the same findings in one declaration are as many entries.
+  /// The entries; equal findings in one declaration have one entry each.
   public let entries: [Entry]
 
   public init(_ entries: [Entry]) { self.entries = entries }
 
-  /// What was found, sorted by rule and subject.
+  /// The entries of findings, sorted by rule and subject.
   public init(of findings: [Diagnostic]) {
     entries = findings.map { Entry(rule: $0.key.rule, subject: $0.key.subject) }.sorted {
       ($0.rule, $0.subject) < ($1.rule, $1.subject)
     }
   }
 
-  /// Takes what is known from what was found.
+  /// Compares the baseline with findings.
   ///
-  /// - Parameter isLikelyNew: whether a finding is to be taken for the new one where several are about the same
-  ///   and not all are known; without it, that is the last.
+  /// - Parameter isLikelyNew: of several findings with the same subject, which to consider new; by default, the last.
   public func compare(
     with findings: [Diagnostic], isLikelyNew: (Diagnostic) -> Bool = { _ in false }
   ) -> Comparison {
@@ -51,7 +49,7 @@ public struct Baseline: Sendable {
       stale: entries.filter { known[key(of: $0)]?.popFirst() != nil })
   }
 
-  /// How many entries there are that another baseline does not have, and the other way round.
+  /// The numbers of entries that only this baseline has, and that only the other has.
   public func difference(from other: Baseline) -> (added: Int, removed: Int) {
     var counts = Dictionary(entries.map { (key(of: $0), 1) }, uniquingKeysWith: +)
     for entry in other.entries { counts[key(of: entry), default: 0] -= 1 }
@@ -62,12 +60,12 @@ public struct Baseline: Sendable {
 
   private func key(of entry: Entry) -> Key { Key(rule: entry.rule, subject: entry.subject) }
 
-  /// What came of a comparison.
+  /// The result of a comparison.
   public struct Comparison: Sendable {
-    /// The findings that are not known, in their order.
+    /// The findings that are not in the baseline, in their order.
     public let new: [Diagnostic]
     public let known: [Diagnostic]
-    /// The entries for which nothing was found.
+    /// The entries without a finding.
     public let stale: [Entry]
   }
 
@@ -78,7 +76,7 @@ public struct Baseline: Sendable {
 }
 
 extension Diagnostic {
-  /// What tells it from others.
+  /// Identifies equal findings.
   fileprivate var key: Baseline.Key {
     Baseline.Key(rule: rule ?? "", subject: subject?.text ?? message)
   }

@@ -2,8 +2,7 @@ public import ArchitectureModel
 public import StoregenDiagnostics
 
 extension LintConfiguration {
-  /// The configuration that a file asks for, and what is wrong with it: rules and options that do not
-  /// exist.
+  /// The configuration in a file, and errors about rules and options that do not exist.
   public static func make(
     _ settings: LintSettings, architecture: Architecture?
   ) -> (configuration: LintConfiguration, diagnostics: [Diagnostic]) {
@@ -64,7 +63,7 @@ extension LintConfiguration {
       return .failure(
         Refusal(
           diagnostic: Diagnostic(
-            .error, "`\(option.name)` takes one value, not a list", at: written.name.range,
+            .error, "`\(option.name)` must be one value, not a list", at: written.name.range,
             reason: "it is \(option.kind.description)")))
     }
   }
@@ -87,7 +86,7 @@ extension LintConfiguration {
 }
 
 extension RuleOption {
-  /// What a written value means; nil if the option cannot have it.
+  /// The value of a setting; nil if it is invalid.
   fileprivate func value(of written: RuleSetting.Option.Value) -> Value? {
     switch (kind, written) {
     case (.word(let words), .text(let text)):
@@ -102,7 +101,7 @@ extension RuleOption {
 }
 
 extension RuleOption.Kind {
-  /// What it is, for sentences.
+  /// A description for messages.
   public var description: String {
     switch self {
     case .word(let words): "one of \(words.joined(separator: ", "))"
@@ -112,7 +111,7 @@ extension RuleOption.Kind {
     }
   }
 
-  /// The words that it takes; none if they are not a few.
+  /// The accepted words; empty if there is no fixed set.
   public var words: [String] {
     switch self {
     case .word(let words): words

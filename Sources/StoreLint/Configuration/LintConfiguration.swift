@@ -1,21 +1,21 @@
 public import ArchitectureModel
 
-/// What a team has decided about the linter, apart from which files it reads.
+/// The configuration of the linter, except for the files to read.
 public struct LintConfiguration: Sendable {
   /// The observable classes that count as stores.
   public var stores: [NamePattern]
-  /// The views that count as containers wherever they are built.
+  /// The views that count as containers wherever they are created.
   public var containers: [NamePattern]
   /// The stores that any view may read.
   public var ambient: [NamePattern]
-  /// How code is isolated that does not say it.
+  /// The isolation of code that declares none.
   public var defaultIsolation: DefaultIsolation
-  /// What the spec says of stores and events; nil where there is no spec.
+  /// The stores and events of the spec; nil if there is none.
   public var architecture: Architecture?
-  /// Severity and options by rule; what is missing is the rule's default.
+  /// Severity and options by rule; for other rules, the defaults apply.
   public var rules: [String: RuleConfiguration]
 
-  /// What holds where nobody has decided anything.
+  /// The defaults.
   public init(
     stores: [NamePattern] = [NamePattern("*Store")], containers: [NamePattern] = [],
     ambient: [NamePattern] = [], defaultIsolation: DefaultIsolation = .nonisolated,
@@ -35,8 +35,8 @@ public struct LintConfiguration: Sendable {
     stores.matches(name) || architecture?.context(ofStore: name) != nil
   }
 
-  /// The same for one rule, which is on even where it is off by default, and those that its examples are about
-  /// beside it; that is what these are held to.
+  /// The same configuration with only one rule, which is on even if it is off by default, and its companions. Examples
+  /// of rules are checked with it.
   package func only(_ rule: LintRule) -> LintConfiguration {
     var copy = self
     for other in LintRule.all
@@ -54,11 +54,11 @@ public struct LintConfiguration: Sendable {
   public var hasSpec: Bool { architecture != nil }
 }
 
-/// What a team has decided about one rule.
+/// The configuration of one rule.
 public struct RuleConfiguration: Sendable {
-  /// How bad its findings are; nil leaves the rule's default.
+  /// The severity of findings; nil for the default of the rule.
   public var severity: RuleSeverity?
-  /// Options that were checked against the rule's, by name.
+  /// The validated options, by name.
   public var options: [String: RuleOption.Value]
 
   public init(severity: RuleSeverity? = nil, options: [String: RuleOption.Value] = [:]) {

@@ -1,6 +1,9 @@
-/// A pattern for names of types, in which `*` stands for anything.
+/// A pattern for names of types, in which `*` matches any text.
+///
+/// It is not a `PathPattern`: names have no components and no other special characters, and this module does not know
+/// files.
 public struct NamePattern: Sendable, Hashable {
-  /// The pattern as it is written.
+  /// The text of the pattern.
   public let text: String
   private let parts: [String]
 
@@ -10,7 +13,7 @@ public struct NamePattern: Sendable, Hashable {
     parts = text.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether a whole name fits.
+  /// Whether a whole name matches.
   public func matches(_ name: String) -> Bool {
     guard parts.count > 1 else { return name == text }
     guard name.hasPrefix(parts[0]), let last = parts.last else { return false }

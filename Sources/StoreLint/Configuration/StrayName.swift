@@ -1,25 +1,25 @@
 import StoregenDiagnostics
 
-/// A name in the configuration that nothing in the program has.
+/// A name in the configuration that does not exist in the program.
 public struct StrayName: Sendable, Hashable, Codable {
-  /// What the configuration takes it for, by its key.
+  /// The key of the configuration that contains the name.
   public enum Subject: String, Sendable, Codable {
     case stores, containers, ambient
   }
 
-  /// What it is taken for.
+  /// The key.
   public let subject: Subject
   /// The name.
   public let name: String
-  /// The name that was meant, as far as can be told.
+  /// A similar name that exists.
   public let proposal: String?
 
-  /// Whether another program lacks the same.
+  /// Whether another program lacks the same name.
   func isSame(as other: StrayName) -> Bool { subject == other.subject && name == other.name }
 }
 
 extension LintContext {
-  /// The names in the configuration that nothing has. A pattern with a star may wait for what is to come.
+  /// The names in the configuration that do not exist. Patterns with a star may match future names, so they are ignored.
   func strayNames() -> [StrayName] {
     let classNames = Set(stores.catalog.observable.map { program[$0].name })
     let viewNames = Set(views.catalog.typesWithRoles.map { program[$0].name })
@@ -33,7 +33,7 @@ extension LintContext {
       }
     }
     let containers = stray(configuration.containers, .containers, among: viewNames)
-    // What nobody needs to know of a type that is there is not known either.
+    // A container that exists, but is not recognized as a view, is not reported.
     let typeNames = containers.isEmpty ? [] : Set(program.allTypes.map(\.name))
     return stray(configuration.stores, .stores, among: classNames)
       + containers.filter { !typeNames.contains($0.name) }

@@ -2,11 +2,11 @@ import StoregenDiagnostics
 import SwiftFacts
 
 extension CommentCommand {
-  /// Reads a comment; nil if it only talks about storegen, as `// storegen: see the manual` does, or if the
-  /// text is not the one that the directive was found in.
+  /// Reads a comment; nil if it only mentions storegen, as `// storegen: see the manual` does, or if the directive was
+  /// found in another text.
   init?(_ directive: Directive, in source: SourceText) {
     var reader = WordReader(source, directive.bytes)
-    guard reader.skipMark() else { return nil }
+    guard reader.skipPrefix() else { return nil }
     let isApart = reader.skipBlanks()
     let head = reader.head()
     bytes = directive.bytes
@@ -26,10 +26,10 @@ extension CommentCommand {
     if isApart, isProse { return nil }
   }
 
-  /// What stands between rules and reason.
+  /// The separators between rules and reason.
   private static let dashes: Set = ["-", "--", "–", "—"]
 
-  /// Whether a comment whose words stand apart from the colon is one for people.
+  /// Whether a comment with a space after the colon is addressed to people.
   private var isProse: Bool {
     knownVerb == nil && modifier == nil
       && NameProposal.nearest(
@@ -62,13 +62,13 @@ private struct WordReader {
     end = min(comment.upperBound, source.utf8.count)
   }
 
-  /// Moves behind `// storegen:`; whether that was there.
-  mutating func skipMark() -> Bool {
+  /// Skips `// storegen:`; false if it is missing.
+  mutating func skipPrefix() -> Bool {
     skip { $0 == UInt8(ascii: "/") }
     skipBlanks()
-    let mark = "storegen:".utf8
-    guard source.utf8[offset..<end].starts(with: mark) else { return false }
-    offset += mark.count
+    let prefix = "storegen:".utf8
+    guard source.utf8[offset..<end].starts(with: prefix) else { return false }
+    offset += prefix.count
     return true
   }
 
@@ -82,13 +82,13 @@ private struct WordReader {
   /// The verb with its modifier; empty at the end.
   mutating func head() -> CommentCommand.Word { word { $0 > 0x20 } }
 
-  /// The next word; nil at the end. Commas may stand between words.
+  /// The next word; nil at the end. Words can be separated by commas.
   mutating func next() -> CommentCommand.Word? {
     skip { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
     return offset < end ? word { $0 > 0x20 && $0 != UInt8(ascii: ",") } : nil
   }
 
-  /// Everything else; nil if there is nothing.
+  /// The remaining text; nil if there is none.
   mutating func rest() -> String? {
     skipBlanks()
     return offset < end ? source.text(in: offset..<end) : nil

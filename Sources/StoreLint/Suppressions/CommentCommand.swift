@@ -1,18 +1,18 @@
 import StoregenDiagnostics
 public import SwiftFacts
 
-/// A comment that speaks to storegen, in its parts: `// storegen:disable:next rule other - reason`.
+/// A comment for storegen: `// storegen:disable:next rule other - reason`.
 struct CommentCommand {
-  /// Where the comment stands, with its slashes.
+  /// The range of the comment, including its slashes.
   let bytes: Range<Int>
-  /// The line that it stands in, from 1.
+  /// Its line, counted from 1.
   let line: Int
   let verb: Word
-  /// What stands behind the verb's colon.
+  /// The word after the colon of the verb.
   let modifier: Word?
-  /// The rules that it names, or `all`.
+  /// The rules, or `all`.
   let names: [Word]
-  /// What stands behind the dash; nil if that says nothing, or if there is none.
+  /// The text after the dash; nil if there is none.
   let reason: String?
 
   /// A word of a file.
@@ -21,46 +21,45 @@ struct CommentCommand {
     let bytes: Range<Int>
   }
 
-  /// What a comment can say.
+  /// The commands.
   enum Verb: String, CaseIterable {
     case disable, enable, store, container
-    /// Stands in generated files alone.
+    /// Identifies generated files.
     case fingerprint
   }
 
-  /// Where a `disable` holds.
+  /// Where a `disable` applies.
   enum Modifier: String, CaseIterable {
     case next, this, previous, file
   }
 
-  /// The name that stands for every rule.
+  /// The name for all rules.
   static let all = "all"
 }
 
 extension CommentCommand {
-  /// What the verb is; nil if it is unknown.
+  /// The command; nil if it is unknown.
   var knownVerb: Verb? { Verb(rawValue: verb.text) }
 
-  /// Whether it disables rules, and says where so that one can tell.
+  /// Whether it disables rules, with a known modifier.
   var disables: Bool {
     knownVerb == .disable && !names.isEmpty
       && (modifier.map { Modifier(rawValue: $0.text) != nil } ?? true)
   }
 
-  /// Whether it ends what others began.
+  /// Whether it ends regions.
   var enables: Bool { knownVerb == .enable && modifier == nil }
 
-  /// Where its words stand, without the reason.
+  /// The range of its words, without the reason.
   var words: Range<Int> {
     verb.bytes.lowerBound..<(names.last ?? modifier ?? verb).bytes.upperBound
   }
 
-  /// What a verb with its modifier is called in sentences.
+  /// The verb with its modifier, for messages.
   var title: String { verb.text + (modifier.map { ":\($0.text)" } ?? "") }
 }
 
 extension FileFacts {
-  /// Whether comments of the file tell the linter what to report. Those in the headers of generated files
-  /// do not.
+  /// Whether the file has comments for the linter. The headers of generated files do not count.
   public var hasCommands: Bool { directives.contains { !$0.words.hasPrefix("fingerprint ") } }
 }

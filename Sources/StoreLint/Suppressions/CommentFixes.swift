@@ -1,6 +1,6 @@
 import StoregenDiagnostics
 
-/// What takes superfluous rules out of the comments of a file.
+/// Creates fixes that remove superfluous rules from the comments of a file.
 struct CommentFixes {
   private let comments: FileComments
   private let superfluous: Set<Int>
@@ -11,9 +11,10 @@ struct CommentFixes {
     self.superfluous = superfluous
   }
 
-  /// What takes a suppression out of its comment, along with others that are superfluous there.
+  /// The fix that removes a suppression from its comment, with all others that are superfluous there.
   ///
-  /// Regions of a file go together: one `enable` may end several, and without what it ends it would be wrong.
+  /// All superfluous regions of a file are removed together: one `enable` can end several, and would be invalid
+  /// without them.
   func fix(of suppression: Suppression) -> FixIt {
     let isRegion = suppression.scope == .region
     let gone = superfluous.map { comments.suppressions[$0] }.filter {
@@ -25,11 +26,11 @@ struct CommentFixes {
       comments.commands[suppression.command].names.count
       - (names[suppression.command]?.count ?? 0)
     return FixIt(
-      left == 0 ? "remove the comment" : "take what is superfluous out of the comment",
+      left == 0 ? "remove the comment" : "remove the superfluous rules from the comment",
       names.sorted { $0.key < $1.key }.map { edit(of: comments.commands[$0], without: $1) })
   }
 
-  /// What ends nothing any more, by comment.
+  /// The names in `enable` comments that no longer end anything, by comment.
   private func endings(of gone: [Suppression]) -> [Int: Set<Int>] {
     let needed = Set(
       comments.suppressions.indices.filter { !superfluous.contains($0) }
@@ -41,7 +42,7 @@ struct CommentFixes {
   private func edit(of command: CommentCommand, without names: Set<Int>) -> TextEdit {
     let left = command.names.indices.filter { !names.contains($0) }.map { command.names[$0].text }
     guard let first = command.names.first, let last = command.names.last, !left.isEmpty else {
-      return TextEdit(replacing: comments.source.range(place(of: command)), with: "")
+      return TextEdit(replacing: comments.source.range(extent(of: command)), with: "")
     }
     let list = first.bytes.lowerBound..<last.bytes.upperBound
     let separator = comments.source.utf8[list].contains(UInt8(ascii: ",")) ? ", " : " "
@@ -49,8 +50,8 @@ struct CommentFixes {
       replacing: comments.source.range(list), with: left.joined(separator: separator))
   }
 
-  /// What goes with a comment: its line where it is alone, the blanks before it where it is not.
-  private func place(of command: CommentCommand) -> Range<Int> {
+  /// The range to remove with a comment: its whole line, or the spaces before it if there is code.
+  private func extent(of command: CommentCommand) -> Range<Int> {
     let source = comments.source
     let line = source.content(ofLine: command.line)
     let code = source.utf8[line.lowerBound..<command.bytes.lowerBound]

@@ -1,16 +1,16 @@
 import StoregenDiagnostics
 import SwiftFacts
 
-/// What the comments of one file tell the linter, and what came of it.
+/// The comments for the linter in one file, and which of them suppressed findings.
 struct FileComments {
   let facts: FileFacts
   let source: SourceText
   let commands: [CommentCommand]
-  /// What they disable, in their order.
+  /// The suppressions, in order.
   private(set) var suppressions: [Suppression] = []
-  /// What is enabled though it is not disabled.
+  /// The `enable` comments that end nothing.
   private(set) var strays: [Suppression.Ending] = []
-  /// The positions of the suppressions that hid something.
+  /// The positions of the suppressions that suppressed a finding.
   private(set) var used: Set<Int> = []
 
   init(_ file: CommentedFile) {
@@ -23,15 +23,15 @@ struct FileComments {
     }
   }
 
-  /// Whether a finding in the file is not to be reported.
+  /// Whether a finding in the file is suppressed.
   ///
-  /// Of several comments that hide it the nearest one does: one of a line before a region, a later one before an
-  /// earlier one. What is left over is superfluous.
+  /// If several comments suppress it, the innermost counts: line over region over file; of two equals, the later. The
+  /// others may be superfluous.
   mutating func hides(_ finding: Diagnostic) -> Bool {
-    guard let rule = finding.rule, let place = finding.range,
+    guard let rule = finding.rule, let range = finding.range,
       LintRule.named(rule)?.isAboutPrograms == true
     else { return false }
-    let line = source.lines.line(containing: place.bytes.lowerBound)
+    let line = source.lines.line(containing: range.bytes.lowerBound)
     let nearest = suppressions.indices.filter { suppressions[$0].hides(rule, in: line) }
       .min { suppressions[$0].distance < suppressions[$1].distance }
     if let nearest { used.insert(nearest) }
@@ -80,7 +80,7 @@ struct FileComments {
     }
   }
 
-  /// The nearest line with more in it than a comment, so that comments may stand below each other.
+  /// The nearest line that is not only a comment, so that several comments can apply to one line.
   private func single(_ line: Int, step: Int) -> ClosedRange<Int> {
     var line = line + step
     while (1...source.lines.count).contains(line), isComment(line) { line += step }
@@ -93,7 +93,7 @@ struct FileComments {
 }
 
 extension Suppression {
-  /// What orders comments that hide the same finding.
+  /// Orders comments that suppress the same finding.
   fileprivate var distance: (Int, Int, Int, Int) {
     (scope.rawValue, -command, rule == nil ? 1 : 0, name)
   }

@@ -1,12 +1,12 @@
 public import StoregenDiagnostics
 public import SwiftFacts
 
-/// A file with comments that tell the linter what not to report.
+/// A file with comments for the linter.
 public struct CommentedFile: Sendable {
   public let facts: FileFacts
   let source: SourceText
 
-  /// Joins what a file says and its text.
+  /// Combines facts and text of a file.
   public init(_ facts: FileFacts, _ source: SourceText) {
     self.facts = facts
     self.source = source
@@ -14,12 +14,11 @@ public struct CommentedFile: Sendable {
 }
 
 extension LintReport {
-  /// The report without what comments disable, and with what is wrong with these.
+  /// The report without suppressed findings, and with findings about the comments.
   ///
   /// - Parameters:
-  ///   - files: those whose facts say that they have commands.
-  ///   - isComplete: whether the report has all that the rules would find in the program. If not, nobody can tell
-  ///     whether a comment is superfluous.
+  ///   - files: the files with comments.
+  ///   - isComplete: whether the report covers the whole program. If not, superfluous comments cannot be determined.
   public func suppressing(
     _ files: [CommentedFile], in configuration: LintConfiguration, isComplete: Bool = true
   ) -> LintReport {
@@ -37,11 +36,11 @@ extension LintReport {
   }
 }
 
-/// The comments of a file after all findings were held against them.
+/// The comments of a file after they were applied to all findings.
 struct CheckedComments {
   let comments: FileComments
   let configuration: LintConfiguration
-  /// Whether there are no other findings than those.
+  /// Whether there are no further findings.
   let isComplete: Bool
 
   init(_ comments: FileComments, _ configuration: LintConfiguration, isComplete: Bool) {
@@ -50,7 +49,7 @@ struct CheckedComments {
     self.isComplete = isComplete
   }
 
-  /// What is wrong with them.
+  /// The findings about the comments.
   fileprivate var findings: [Diagnostic] {
     let symbols = SymbolFinder([comments.facts])
     return LintRule.housekeeping.flatMap { rule -> [Diagnostic] in

@@ -1,4 +1,4 @@
-/// One rule that one comment disables, and where.
+/// One rule that a comment disables, and where.
 struct Suppression {
   /// The position of the comment among those of its file.
   let command: Int
@@ -7,21 +7,21 @@ struct Suppression {
   /// The rule; nil for all.
   let rule: String?
   let scope: Scope
-  /// The lines where it holds.
+  /// The lines to which it applies.
   private(set) var lines: ClosedRange<Int>
-  /// The last line where a rule is disabled that was enabled again while the others were not.
+  /// For each rule that was enabled separately, the last line where it is disabled.
   private var lastLines: [String: Int] = [:]
-  /// What ends it, or a part of it.
+  /// The comments that end it, or a part of it.
   private(set) var endings: [Ending] = []
-  /// Whether a comment has ended it for good.
+  /// Whether a comment ends it completely.
   private(set) var isEnded = false
 
-  /// How far comments reach, the narrowest first.
+  /// The scopes of comments, the narrowest first.
   enum Scope: Int {
     case line, region, file
   }
 
-  /// A name in an `enable`; nil where that names none.
+  /// A name in an `enable`; nil if it has no names.
   struct Ending: Hashable {
     let command: Int
     let name: Int?
@@ -35,13 +35,15 @@ struct Suppression {
     self.lines = lines
   }
 
-  /// Whether it hides what a rule finds in a line.
+  /// Whether it suppresses findings of a rule on a line.
   func hides(_ rule: String, in line: Int) -> Bool {
     (self.rule == nil || self.rule == rule) && lines.contains(line)
       && line <= lastLines[rule] ?? .max
   }
 
-  /// Ends it as far as it is about a rule, or all of it for nil; whether there was something to end.
+  /// Ends it for one rule, or completely for nil.
+  ///
+  /// - Returns: false if there was nothing to end.
   mutating func end(_ rule: String?, in line: Int, by ending: Ending) -> Bool {
     guard scope == .region, !isEnded else { return false }
     if rule == nil || self.rule == rule {

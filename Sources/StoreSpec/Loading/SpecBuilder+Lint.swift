@@ -2,7 +2,7 @@ import ArchitectureModel
 import LocatedYAML
 import StoregenDiagnostics
 
-/// What a file says to the linter.
+/// The settings of the linter.
 extension SpecBuilder {
   func lintSettings(_ map: SpecMap) -> LintSettings {
     typealias Keys = SpecKeys.Lint
@@ -19,18 +19,15 @@ extension SpecBuilder {
   }
 
   private func flags(_ map: SpecMap) -> LintFlags {
-    typealias Keys = SpecKeys.Lint
     var flags = LintFlags()
-    flags.reporters = map.texts(Keys.reporters)
-    flags.strict = map.flag(Keys.strict)?.value
-    flags.quiet = map.flag(Keys.quiet)?.value
-    flags.baseline = map[Keys.baseline]?.locatedText
-    flags.strictBaseline = map.flag(Keys.strictBaseline)?.value
-    flags.affected = map[Keys.affected]?.locatedText
-    flags.cachePath = map[Keys.cachePath]?.locatedText
-    flags.cache = map.flag(Keys.cache)?.value
-    flags.scan = map.flag(Keys.scan)?.value
-    flags.verbose = map.flag(Keys.verbose)?.value
+    for row in LintFlagRow.all {
+      let key = SpecKey(row)
+      switch row.form {
+      case .flag: if let flag = map.flag(key) { flags.set(row, to: flag.value) }
+      case .path, .text: if let text = map[key]?.locatedText { flags.set(row, to: text.value) }
+      case .list: flags.set(row, to: map.texts(key))
+      }
+    }
     return flags
   }
 

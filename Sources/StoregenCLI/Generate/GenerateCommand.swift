@@ -1,47 +1,47 @@
 import ArgumentParser
 import Foundation
 import StoreGenerator
+import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads
 
-/// `storegen generate`: from the spec to Swift files.
+/// `storegen generate`: writes Swift files from the spec.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Writes the stores, events, wiring and injection that the spec describes.",
+    abstract: "Generate the stores, events, wiring and injection that the spec describes.",
     discussion: """
-      Files whose text does not change are not touched. If the spec has an error, nothing is \
-      written. Exit status: 0 done, 1 the spec or the output folder is at fault, 2 out of date \
-      (with --check), 64 wrong usage.
+      Files that are up to date are not written. If the spec has an error, nothing is written. Exit status: 0 \
+      success, 1 an error in the spec or the output folder, 2 files are out of date (with --check), 64 invalid usage.
       """)
 
-  @Option(help: "The spec. Without it: storegen.yml here or in the nearest folder above.")
+  @Option(help: "The spec. Default: storegen.yml here or in the nearest folder above.")
   var spec: String?
 
-  @Flag(help: "Write nothing; print what would change and exit with 2 if anything would.")
+  @Flag(help: "Write nothing; print the differences, and exit with status 2 if there are any.")
   var check = false
 
-  @Flag(help: "Write nothing; list the files that would be written and removed.")
+  @Flag(help: "Write nothing; list the files that would be written or removed.")
   var dryRun = false
 
-  @Flag(help: "Also begin the extensions for actions and handlers that are not written yet.")
+  @Flag(help: "Also create extensions for actions and handlers that are not implemented yet.")
   var scaffold = false
 
-  @Flag(help: "Write all into one file, which has the name of the composition root.")
+  @Flag(help: "Write everything to one file, named after the composition root.")
   var singleFile = false
 
-  @Flag(help: "Write over generated files that were edited by hand.")
+  @Flag(help: "Overwrite generated files that were edited.")
   var force = false
 
   @Option(
     help: ArgumentHelp(
-      "A folder of templates that take the place of the bundled ones of their names.",
+      "A folder of templates that replace the bundled ones of the same names.",
       valueName: "folder"))
   var templates: String?
 
-  @Flag(help: "Write nothing; print what each template is given, as JSON.")
+  @Flag(help: "Write nothing; print the values for each template as JSON.")
   var dumpContext = false
 
   func validate() throws {
@@ -50,19 +50,20 @@ struct GenerateCommand: ParsableCommand {
     guard let first = silent.first else { return }
     let writing = [("--scaffold", scaffold), ("--force", force)].filter(\.1).map(\.0)
     if let other = silent.dropFirst().first ?? writing.first {
-      throw ValidationError("\(first) writes nothing, so it cannot go with \(other)")
+      throw ValidationError("\(first) writes nothing, so it cannot be combined with \(other)")
     }
   }
 
   func run() throws {
-    let file = try SpecFile.find(spec)
-    let templates = try TemplateFolder.templates(overriding: templates)
+    let working = WorkingFolder.ofProcess
+    let file = try Console.reporting { try SpecFile.find(spec, working) }
+    let templates = try TemplateFolder.templates(overriding: templates, working)
     if dumpContext {
       let loaded = try file.load(checking: GenerationPlan.unsupportedStyles)
       return Console.result(try GenerationPlan(loaded.spec).contextDump())
     }
-    // Before the spec is read, so that who had to wait writes what is newest.
-    let onWait = { Console.note("another storegen is at work on this spec; waiting for it") }
+    // Wait before reading the spec, to write its newest version.
+    let onWait = { Console.note("waiting for another storegen process on this spec") }
     try FolderLock.withLock(on: file.folder, onWait: onWait) { () throws(any Error) in
       try generate(Generation(file: file, templates: templates, singleFile: singleFile))
     }
@@ -90,7 +91,7 @@ struct GenerateCommand: ParsableCommand {
 
   // MARK: Reports
 
-  /// Says what the run said that has left nothing to do.
+  /// Prints what the last run printed: nothing has changed since.
   private func repeatReport(of manifest: GenerationManifest, _ generation: Generation) {
     Console.note(manifest.warnings.joined(separator: "\n"), terminator: "")
     if dryRun {
@@ -110,12 +111,12 @@ struct GenerateCommand: ParsableCommand {
         ).text,
         terminator: "")
     }
-    for path in changes.stale { Console.result("\(path): not generated any more") }
+    for path in changes.stale { Console.result("\(path): no longer generated") }
     Console.error("generated files are out of date", help: "run `\(commandToWrite)`")
     throw ExitCode.findings
   }
 
-  /// The command that brings the files up to date.
+  /// The command that updates the files.
   private var commandToWrite: String {
     (["storegen generate"] + (spec.map { ["--spec", $0] } ?? [])
       + (singleFile ? ["--single-file"] : []) + (templates.map { ["--templates", $0] } ?? []))
@@ -141,7 +142,7 @@ struct GenerateCommand: ParsableCommand {
     if removed > 0 { parts.append("\(removed) removed") }
     let others = folders.count - 1
     let title =
-      file.folder.appendingPathComponent(folders.first ?? "").displayPath
+      file.displayPath(of: folders.first ?? "")
       + (others > 0 ? " and \(Phrase.count(others, "other folder"))" : "")
     Console.note(
       "\(title): \(Phrase.count(written + unchanged, "file")), \(parts.joined(separator: ", "))")

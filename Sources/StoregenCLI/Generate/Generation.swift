@@ -1,16 +1,17 @@
 import ArgumentParser
 import Foundation
 import StoreGenerator
+import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 
-/// One run over a spec: what it would write, what has to be done for that, and what it remembers.
+/// One run on a spec: what it writes, the changes that requires, and the manifest of the last run.
 struct Generation {
   let file: SpecFile
   let templates: TemplateSet
   let singleFile: Bool
   private let progress = Progress.standard()
-  /// What an earlier run remembers.
+  /// The manifest of the last run.
   private let manifest: GenerationManifest?
 
   init(file: SpecFile, templates: TemplateSet, singleFile: Bool) {
@@ -25,26 +26,26 @@ struct Generation {
   }
 
   private var specName: String { file.url.lastPathComponent }
-  private var disk: SpecFolder { SpecFolder(spec: file.url) }
 
-  /// What the files depend on beside the spec.
+  /// What the files depend on besides the spec.
   private var key: String {
-    // Warnings are remembered with the path of the spec as it is seen from here.
+    // The manifest contains warnings, which contain the displayed path of the spec.
     ([ProgramIdentity.current, file.displayPath, singleFile ? "single file" : ""]
       + templates.overridingTexts).joined(separator: "\n")
   }
 
-  /// What an earlier run remembers, if there is nothing to do since then.
+  /// The manifest of the last run, if it is up to date.
   var currentManifest: GenerationManifest? {
     guard let manifest else { return nil }
+    let spec = file.files
     let isCurrent = manifest.isCurrent(
-      key: key, in: file.folder, read: disk.bytes(of:), paths: disk.paths(matching:))
+      key: key, in: file.folder, read: spec.bytes(of:), paths: spec.paths(matching:))
     return isCurrent ? manifest : nil
   }
 
-  /// Renders the spec and compares that with what is there.
+  /// Renders the spec, and compares the result with the existing files.
   ///
-  /// - Throws: exit status 1; why is reported.
+  /// - Throws: exit status 1, after printing the error.
   func plan(force: Bool) throws -> PlannedGeneration {
     let loaded = try file.load(checking: GenerationPlan.unsupportedStyles)
     let renderer = try TemplateFolder.reporting { try StoreRenderer(templates) }
@@ -56,7 +57,7 @@ struct Generation {
     return try Self.reporting { () throws(OutputError) in
       let folders = try OutputFolders(
         for: files, of: specName, earlier: earlierFolders, in: file.folder,
-        shownAs: file.folder.displayPath)
+        shownAs: file.folderPath)
       return PlannedGeneration(
         loaded: loaded, renderer: renderer, files: files, output: folders,
         changes: try folders.changes(force: force))
@@ -70,16 +71,16 @@ struct Generation {
   private func single(_ plan: GenerationPlan, _ renderer: StoreRenderer) throws -> GeneratedFile {
     if let other = plan.otherFolder {
       Console.error(
-        "one file cannot be in two folders: the spec names \(other) as well",
+        "a single file cannot be in two folders: the spec also names \(other)",
         help: "generate without --single-file")
       throw ExitCode.couldNotRun
     }
     return renderer.renderSingleFile(plan, specName: specName)
   }
 
-  /// Makes the folders what they should be, and remembers that.
+  /// Writes and removes files, then the manifest.
   ///
-  /// - Throws: exit status 1; why is reported.
+  /// - Throws: exit status 1, after printing the error.
   func apply(_ planned: PlannedGeneration) throws {
     let manifests = Self.manifests(of: file)
     if !planned.changes.isEmpty {
@@ -95,7 +96,7 @@ struct Generation {
     if let manifest { manifests.write(manifest) }
   }
 
-  /// Turns what is wrong with a folder into words and exit status 1.
+  /// Prints errors about folders, and turns them into exit status 1.
   static func reporting<Value>(_ work: () throws(OutputError) -> Value) throws -> Value {
     do {
       return try work()
@@ -106,7 +107,7 @@ struct Generation {
   }
 }
 
-/// What a run would write, and what there is to do for that.
+/// What a run writes, and the changes that requires.
 struct PlannedGeneration {
   let loaded: LoadedSpec
   let renderer: StoreRenderer

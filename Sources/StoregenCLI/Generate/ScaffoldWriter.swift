@@ -1,13 +1,14 @@
 import Foundation
 import StoreGenerator
+import StoreLintDriver
 
-/// Begins the extensions that users write, beside the generated files that they complete.
+/// Creates the extensions that users complete, beside the generated files.
 struct ScaffoldWriter {
   let file: SpecFile
 
-  /// Writes what is not there yet, and tells what it does.
+  /// Writes the extensions that do not exist, and prints their paths.
   ///
-  /// - Throws: exit status 1 if a file cannot be written; that is reported.
+  /// - Throws: exit status 1 if a file cannot be written, after printing the error.
   func write(_ planned: PlannedGeneration) throws {
     let folders = Dictionary(
       planned.files.folders.map { ($0, sources(of: $0)) }, uniquingKeysWith: { first, _ in first })
@@ -15,22 +16,23 @@ struct ScaffoldWriter {
       planned.files.map { file.folder.appendingPathComponent($0.path).standardizedFileURL.path })
     let texts = SourceFolder.swiftFiles(in: Array(folders.values), except: generated)
     let scaffold = Scaffold(planned.loaded.spec, renderer: planned.renderer, swiftFiles: texts)
-    for begun in scaffold.files {
-      let folder = folders[begun.output] ?? sources(of: begun.output)
-      let path = folder.displayPath(of: begun.name)
+    for file in scaffold.files {
+      let folder = folders[file.output] ?? sources(of: file.output)
+      let path = folder.displayPath(of: file.name)
       let isNew = try Generation.reporting { () throws(OutputError) in
-        try folder.write(begun.text, name: begun.name)
+        try folder.write(file.text, name: file.name)
       }
       if isNew {
-        Console.note("\(path): begun")
+        Console.note("\(path): created")
       } else {
         Console.note(
-          "\(path) is yours; not written there yet: \(begun.methods.joined(separator: ", "))")
+          "\(path) exists and was not changed; still missing: \(file.methods.joined(separator: ", "))"
+        )
       }
     }
   }
 
   private func sources(of output: String) -> SourceFolder {
-    SourceFolder(above: output, in: file.folder, shownAs: file.folder.displayPath)
+    SourceFolder(above: output, in: file.folder, shownAs: file.folderPath)
   }
 }

@@ -1,6 +1,6 @@
 import StoreLint
 
-/// Drawings for Graphviz.
+/// Graphs for Graphviz.
 enum DotText {
   static func of(_ graph: ViewDrawing) -> String {
     var lines = ["digraph views {", "  node [shape=box];"]

@@ -1,8 +1,9 @@
 import LintReporting
 import StoreLint
 import StoregenDiagnostics
+import StoregenFiles
 
-/// Drawings for programs.
+/// Graphs as JSON.
 struct GraphJSON: Encodable {
   private let nodes: [Node]
   private let edges: [Edge]
@@ -11,7 +12,7 @@ struct GraphJSON: Encodable {
     let id: Int
     let kind: String
     let name: String
-    let place: String
+    let location: String
     let reads: [Supply]
     let needs: [Supply]
   }
@@ -19,10 +20,10 @@ struct GraphJSON: Encodable {
   private struct Edge: Encodable {
     let from: Int
     let to: Int
-    let place: String
+    let location: String
     let injects: [Supply]
     let conditional: Bool
-    let obstacle: String?
+    let unresolved: String?
   }
 
   private struct Supply: Encodable {
@@ -35,24 +36,24 @@ struct GraphJSON: Encodable {
     }
   }
 
-  static func text(of graph: ViewDrawing, _ places: SourcePlaces) -> String {
+  static func text(of graph: ViewDrawing, _ locations: SourceLocations) -> String {
     let nodes = graph.nodes.enumerated().map { number, node in
       Node(
-        id: number, kind: node.kind, name: node.name, place: places.text(of: node.place),
+        id: number, kind: node.kind, name: node.name, location: locations.text(of: node.place),
         reads: node.reads.map(Supply.init), needs: node.needs.map(Supply.init))
     }
     let edges = graph.edges.map { edge in
       Edge(
-        from: edge.from, to: edge.to, place: places.text(of: edge.step.place),
+        from: edge.from, to: edge.to, location: locations.text(of: edge.step.place),
         injects: edge.step.injects.map(Supply.init), conditional: edge.step.isConditional,
-        obstacle: edge.step.obstacle.map(places.text))
+        unresolved: edge.step.obstacle.map(locations.text))
     }
-    return JSONText.of(GraphJSON(nodes: nodes, edges: edges))
+    return CanonicalJSON.text(of: GraphJSON(nodes: nodes, edges: edges))
   }
 }
 
 extension ViewDrawing {
-  /// The paths of the files that it speaks of.
+  /// The paths of the files in it.
   var paths: Set<String> {
     Set(
       nodes.map(\.place.path)

@@ -1,6 +1,6 @@
 import StoreLint
 
-/// Drawings for Mermaid, which GitHub and GitLab show in Markdown.
+/// Graphs for Mermaid, which GitHub and GitLab render in Markdown.
 enum MermaidText {
   static func of(_ graph: ViewDrawing) -> String {
     var lines = ["flowchart TD"]

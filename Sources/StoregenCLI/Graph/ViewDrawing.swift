@@ -4,12 +4,12 @@ import StoregenDiagnostics
 /// The views of several programs as nodes and edges.
 struct ViewDrawing {
   struct Node {
-    /// `view`, or which kind of root.
+    /// `view`, or the kind of root.
     let kind: String
     let name: String
     let place: SourceRange
     let reads: [ViewTree.Supply]
-    /// What has to be in the environment; at a root: what is not.
+    /// The objects that must be in the environment; of a root, those that are missing.
     let needs: [ViewTree.Supply]
   }
 
@@ -43,8 +43,8 @@ struct ViewDrawing {
     }
   }
 
-  /// The ways to views of a name, and to readers of a class of a name, and what such a view builds; nil if
-  /// there is neither.
+  /// The paths to views of a name and to readers of a class of that name, and the views that they create; nil if there
+  /// is neither.
   func part(about name: String) -> ViewDrawing? {
     let named = Set(nodes.indices.filter { nodes[$0].kind == "view" && nodes[$0].isCalled(name) })
     let readers = nodes.indices.filter { number in
@@ -54,8 +54,8 @@ struct ViewDrawing {
     guard !meant.isEmpty else { return nil }
     let incoming = Dictionary(grouping: edges, by: \.to).mapValues { $0.map(\.from) }
     let outgoing = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
-    let kept = closure(of: meant, incoming).union(closure(of: named, outgoing))
-    return keeping(kept)
+    let selected = closure(of: meant, incoming).union(closure(of: named, outgoing))
+    return selecting(selected)
   }
 
   private func closure(of start: Set<Int>, _ next: [Int: [Int]]) -> Set<Int> {
@@ -67,8 +67,8 @@ struct ViewDrawing {
     return found
   }
 
-  private func keeping(_ kept: Set<Int>) -> ViewDrawing {
-    let order = nodes.indices.filter { kept.contains($0) }
+  private func selecting(_ selected: Set<Int>) -> ViewDrawing {
+    let order = nodes.indices.filter { selected.contains($0) }
     let numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     var part = self
     part.nodes = order.map { nodes[$0] }
@@ -83,20 +83,20 @@ struct ViewDrawing {
 extension ViewDrawing.Node {
   var isRoot: Bool { kind != "view" }
 
-  /// What a drawing writes into a node, line by line.
+  /// The label, line by line.
   var lines: [String] {
     let types = needs.map(\.type).joined(separator: ", ")
     guard !needs.isEmpty else { return [name] }
     return [name, isRoot ? "does not inject \(types)" : "needs \(types)"]
   }
 
-  /// A type is called by its own name, or with those of the types around it.
+  /// Whether a name, qualified or not, names the view.
   fileprivate func isCalled(_ other: String) -> Bool {
     name == other || name.hasSuffix("." + other)
   }
 }
 
 extension ViewTree.Step {
-  /// What a drawing writes at an edge; empty if there is nothing to say.
+  /// The label; empty if nothing is injected.
   var label: String { injects.map { "+ \($0.type)" }.joined(separator: ", ") }
 }

@@ -1,27 +1,17 @@
 import Foundation
+import StoreLintDriver
 
-/// Offers to write down what is found in an app that nobody has linted yet.
+/// Offers to write the current findings to a baseline.
 struct BaselineOffer {
-  private let setup: LintSetup
+  let session: LintSession
 
-  init(_ setup: LintSetup) { self.setup = setup }
-
-  /// Whether somebody is there and says yes.
-  var isTaken: Bool {
+  /// Asks on a terminal whether to write the baseline.
+  var isAccepted: Bool {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
-    let name = setup.baselineToWrite.displayPath
+    let name = session.baselineTarget.displayPath
     Console.result(
-      "Write them into \(name), so that only new ones are shown? [y/N] ", terminator: "")
+      "Write them to \(name), so that only new findings are reported? [y/N] ", terminator: "")
     let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
     return answer == "y" || answer == "yes"
-  }
-
-  /// Writes the baseline.
-  ///
-  /// - Returns: true.
-  /// - Throws: exit status 1 if it cannot be written; that is reported.
-  func write() throws -> Bool {
-    try BaselineWriting(setup).write()
-    return true
   }
 }

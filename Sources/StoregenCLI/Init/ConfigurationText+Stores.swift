@@ -1,13 +1,14 @@
 import LocatedYAML
 import StoreLint
+import StoregenDiagnostics
 
-// Which classes are stores.
+// The pattern for stores.
 extension ConfigurationText {
-  /// What counts as a store, and why.
+  /// The patterns for stores, with reasons.
   var storeLines: [String] {
     let survey = folder.survey
     var lines = [
-      "# Stores are the observable classes that hold what several parts of the app share."
+      "# Stores are the observable classes whose state several parts of the app share."
     ]
     if !survey.classes.isEmpty {
       let count = Phrase.count(survey.classes.count, "class", "es")
@@ -15,19 +16,19 @@ extension ConfigurationText {
       let shared = survey.shared.count
       lines.append(
         "# \(count) \(verb) observable; \(shared == 0 ? "none" : "\(shared)") of them "
-          + "\(shared == 1 ? "is" : "are") in the environment, held by the app, singletons, or shared by views."
+          + "\(shared == 1 ? "is" : "are") in the environment, owned by the app, singletons, or shared by views."
       )
     }
     lines += (survey.otherArchitecture.map { [$0.remark] } ?? []) + leftOut
     lines.append("stores:")
     if stores.patterns.isEmpty {
-      lines.append("  - \"*Store\" # the default: so far nothing is shared")
+      lines.append("  - \"*Store\" # the default: nothing is shared yet")
     }
     return lines
       + stores.patterns.map { "  - \(YAMLScalar.of($0.text)) # \($0.reason)" }
   }
 
-  /// What is said of common endings whose classes are no stores.
+  /// The common suffixes of classes that are not stores.
   private var leftOut: [String] {
     let others = folder.survey.classes.filter { found in !stores.matches(found.name) }
     let endings = Dictionary(grouping: others) { NameWords.ending(of: $0.name) }
@@ -38,15 +39,15 @@ extension ConfigurationText {
         let local = left.count { $0.use == .local }
         let why =
           local * 2 > left.count
-          ? "most of them are made by the view that uses them"
-          : "nothing shows that they are shared"
-        return "# \(all) end in `\(ending)`, and \(left.count) of these are left out: \(why)."
+          ? "most of them are created by the view that uses them"
+          : "they do not seem to be shared"
+        return "# \(all) end in `\(ending)`, of which \(left.count) are not stores: \(why)."
       }
   }
 }
 
 extension StoreChoice.Pattern {
-  /// Why the pattern is there.
+  /// Why the pattern is listed.
   fileprivate var reason: String {
     let how = evidence.map(\.phrase).joined(separator: ", ")
     guard text.hasPrefix("*") else { return how }
@@ -64,20 +65,20 @@ extension ProjectSurvey.Evidence {
   fileprivate var phrase: String {
     switch self {
     case .environment: "in the environment"
-    case .host: "held by the app"
-    case .singleton: "for all by a static property"
+    case .host: "owned by the app"
+    case .singleton: "a singleton"
     case .views: "shared by views"
     }
   }
 }
 
 extension ProjectSurvey.OtherArchitecture {
-  /// What is said of its stores.
+  /// A comment about its stores.
   fileprivate var remark: String {
     switch self {
     case .composable:
-      "# Stores of the Composable Architecture have rules of their own: modules that use it are left alone."
-    case .elm: "# Stores of a `ModelProtocol` are known by that, whatever stands here."
+      "# Modules that use the Composable Architecture are not checked."
+    case .elm: "# Stores of a `ModelProtocol` are always recognized, whatever is listed here."
     }
   }
 }

@@ -1,15 +1,17 @@
 import LocatedYAML
 import StoreLint
+package import StoreLintDriver
+import StoregenDiagnostics
 
-/// A configuration of the linter that fits an app, with what was seen of it behind each line.
+/// A configuration of the linter for an app, with the reason for each setting in a comment.
 package struct ConfigurationText {
-  let folder: SurveyedFolder
+  let folder: AnalyzedFolder
   let generated: GeneratedSources
   let stores: StoreChoice
   let ambient: AmbientChoice
   let containers: ContainerChoice
 
-  package init(_ folder: SurveyedFolder, _ generated: GeneratedSources) {
+  package init(_ folder: AnalyzedFolder, _ generated: GeneratedSources) {
     self.folder = folder
     self.generated = generated
     stores = StoreChoice(folder.survey)
@@ -17,11 +19,11 @@ package struct ConfigurationText {
     containers = ContainerChoice(folder.survey)
   }
 
-  /// All of a file without a spec.
+  /// The whole file, without a spec.
   package var text: String {
     """
-    # What `storegen lint` is to know of this app, as `storegen init` saw it: change what does not fit.
-    # `storegen rules` lists the rules, and `storegen lint --reporter human` gives the reason of each finding.
+    # The configuration of `storegen lint`, derived from the code by `storegen init`. Adjust it as needed.
+    # `storegen rules` lists the rules, and `storegen lint --reporter human` explains each finding.
     version: 1
 
 
@@ -43,22 +45,22 @@ package struct ConfigurationText {
     var lines: [String] = []
     if top.count > 1 {
       lines += [
-        "# All Swift below this folder is read. To read less, name folders; a type that is not read is unknown.",
+        "# storegen reads all Swift files below this folder. To read fewer, list folders; types in other files are unknown.",
         "# include: [\(top.prefix(4).map(YAMLScalar.of).joined(separator: ", "))]",
       ]
     }
-    let foreign = folder.foreign.filter { YAMLScalar.canHold($0.path) }
-    if !foreign.isEmpty {
-      lines += ["# What others wrote is not even read.", "exclude:"]
-      lines += foreign.map { found in
+    let vendored = folder.vendored.filter { YAMLScalar.canHold($0.path) }
+    if !vendored.isEmpty {
+      lines += ["# Third-party code, which is not read.", "exclude:"]
+      lines += vendored.map { found in
         let count = Phrase.count(found.fileCount, "file")
-        let what = found.isRepository ? "a repository of its own, \(count)" : count
+        let what = found.isRepository ? "a separate repository, \(count)" : count
         return "  - \(YAMLScalar.of(found.pattern)) # \(what)"
       }
     }
     let patterns = generated.patterns.filter { YAMLScalar.canHold($0.text) }
     if !patterns.isEmpty {
-      lines += ["# What a program wrote is read, but not reported on.", "report_exclude:"]
+      lines += ["# Generated code, which is read but not reported on.", "report_exclude:"]
       lines += patterns.map {
         "  - \(YAMLScalar.of($0.text))"
           + (files.contains($0.text) ? "" : " # \(Phrase.count($0.fileCount, "file"))")
@@ -73,7 +75,7 @@ extension ConfigurationText {
     var lines: [String] = []
     if !ambient.stores.isEmpty {
       lines += [
-        "# Stores that any view may read, not only containers: looks and ways, and what is read all over.",
+        "# Stores that any view may read, not only containers: themes, routers, and stores with many readers.",
         "ambient:",
       ]
       lines += ambient.stores.map { store in
@@ -82,7 +84,7 @@ extension ConfigurationText {
     }
     if !ambient.proposals.isEmpty {
       lines += ambient.proposals.map {
-        "# \($0.name): \(reading($0)). If any view may, name it in `ambient`."
+        "# \($0.name): \(reading($0)). If any view may read it, add it to `ambient`."
       }
       if ambient.stores.isEmpty {
         let names = ambient.proposals.map { YAMLScalar.of($0.name) }
@@ -91,33 +93,31 @@ extension ConfigurationText {
     }
     guard lines.isEmpty else { return lines }
     return [
-      "# Stores that any view may read, not only containers, such as a theme.",
+      "# Stores that any view may read, not only containers, for example a theme.",
       "# ambient: [Theme]",
     ]
   }
 
   private func reading(_ store: AmbientChoice.Store) -> String {
-    "\(Phrase.count(store.readerCount, "view")) of \(folder.survey.readerCount) that read stores "
-      + (store.readerCount == 1 ? "reads it" : "read it")
+    "read by \(store.readerCount) of the \(Phrase.count(folder.survey.readerCount, "view")) that read stores"
   }
 
   private var containerLines: [String] {
     let survey = folder.survey
     let lines = [
-      "# Containers may read stores; other views get values. The first view in a scene, tab, sheet, stack or link "
-        + "is one:",
-      "# here \(survey.containerCount) of \(Phrase.count(survey.viewCount, "view")). Names can only add to them.",
+      "# Containers may read stores; other views receive values. The root view of a scene, tab, sheet, stack or link",
+      "# is a container: here \(survey.containerCount) of \(Phrase.count(survey.viewCount, "view")). Names add more.",
     ]
     guard !containers.endings.isEmpty else { return lines + ["# containers: [\"*Screen\"]"] }
     return lines + ["containers:"]
       + containers.endings.map {
-        "  - \(YAMLScalar.of("*" + $0.word)) # \($0.containerCount) are containers anyway, \($0.childCount) are not"
+        "  - \(YAMLScalar.of("*" + $0.word)) # \($0.containerCount) are containers already, \($0.childCount) are not"
       }
   }
 
   private var ruleLines: [String] {
     [
-      "# How bad the findings of a rule are: error, warning or off.",
+      "# The severity of a rule: error, warning or off.",
       "# rules:",
       "#   container_only_store_access: off",
     ]

@@ -2,14 +2,14 @@ import Foundation
 package import StoreSpec
 import StoregenFiles
 
-/// The oldest systems that a project runs on, as its manifest or project says.
+/// The deployment targets of a project, from its manifest or Xcode project.
 package struct DeploymentTargets {
-  /// The versions by system, as they are written: `17.4`.
+  /// The versions by platform, such as `17.4`.
   package let versions: [Platform: String]
 
   package init(_ versions: [Platform: String] = [:]) { self.versions = versions }
 
-  /// What stands in a folder's `Package.swift`, or else in its Xcode projects.
+  /// The versions in a folder's `Package.swift`, or else in its Xcode projects.
   init(of folder: URL) {
     let manifest = Self.text(at: folder.appendingPathComponent("Package.swift"))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -30,7 +30,7 @@ package struct DeploymentTargets {
     return versions
   }
 
-  /// The lowest of each system: extensions may need newer ones than the app.
+  /// The lowest version for each platform: extensions may require newer ones than the app.
   package static func versions(ofProjects texts: [String]) -> [Platform: String] {
     var versions: [Platform: String] = [:]
     for text in texts {
@@ -53,7 +53,7 @@ package struct DeploymentTargets {
     String(decoding: (try? FileSystem.read(url.path)) ?? [], as: UTF8.self)
   }
 
-  /// Whether some system has no `@Observable` yet.
+  /// Whether some platform is too old for `@Observable`.
   package var lackObservation: Bool {
     versions.contains { platform, version in
       let numbers = version.split(separator: ".").compactMap { Int($0) }

@@ -1,88 +1,92 @@
 import ArgumentParser
 import Foundation
 import StoreLint
+import StoreLintDriver
+import StoregenDiagnostics
 
-/// `storegen init`: writes the file to begin with.
+/// `storegen init`: writes a first storegen.yml.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Begins: writes a storegen.yml that fits the app that is here, or a starter spec.",
+    abstract: "Write a storegen.yml: a lint configuration for an existing app, or a starter spec.",
     discussion: """
-      Where there are views or observable classes, it looks at them and writes a configuration for \
-      `storegen lint`, with what it saw behind each line. Elsewhere, or with --spec, it writes a spec \
-      of two small stores that generates and compiles at once. Exit status: 0 done, 1 nothing was \
-      written, 64 wrong usage.
+      If the folder has views or observable classes, storegen analyzes them and writes a configuration for \
+      `storegen lint`, with the reason for each setting in a comment. Otherwise, or with --spec, it writes a spec \
+      of two small stores, from which code can be generated immediately. Exit status: 0 success, 1 nothing was \
+      written, 64 invalid usage.
       """)
 
-  @Argument(help: "The folder of the app. Without it: this one.")
+  @Argument(help: "The folder of the app. Default: the working folder.")
   var folder = "."
 
-  @Flag(help: "Write a starter spec, also where there is an app; then with the configuration.")
+  @Flag(help: "Write a starter spec; for an existing app, together with the configuration.")
   var spec = false
 
   @Option(
     help: ArgumentHelp(
-      "What the spec calls the app. Without it: as the package, project or folder is called.",
+      "The name of the app in the spec. Default: the name of the package, project or folder.",
       valueName: "name"))
   var app: String?
 
   @Flag(
-    help: "Write what is found now into storegen-baseline.yml; only what is new is shown then."
+    help: "Write the current findings to storegen-baseline.yml, so that only new ones are reported."
   )
   var baseline = false
 
-  @Flag(help: "Write over a storegen.yml that is there; it is kept as storegen.yml.old.")
+  @Flag(help: "Replace an existing storegen.yml, which is kept as storegen.yml.old.")
   var force = false
 
   func validate() throws {
     if spec, baseline {
-      throw ValidationError("--baseline is about an app as it is, so it cannot go with --spec")
+      throw ValidationError(
+        "--baseline is for an existing app, so it cannot be combined with --spec")
     }
     if let app, !ProjectName.isValid(app) {
       throw ValidationError(
-        "`\(app)` cannot name an app: in Swift that takes letters, digits and `_`, and no digit first"
+        "`\(app)` is not a valid name: use letters, digits and `_`, and do not start with a digit"
       )
     }
   }
 
   func run() throws {
-    let place = try ConfigurationPlace(folder, force: force)
-    let surveyed = SurveyedFolder(place.folder)
-    let writesSpec = try needsSpec(surveyed)
-    place.noteShadowed()
+    let target = try ConfigurationTarget(folder, force: force)
+    let analyzed = AnalyzedFolder(target.folder)
+    let writesSpec = try needsSpec(analyzed)
+    target.noteShadowed()
     let configuration = ConfigurationText(
-      surveyed,
-      GeneratedSources(surveyed.files, mattering: surveyed.survey.paths, in: place.folder))
+      analyzed,
+      GeneratedSources(analyzed.files, relevant: analyzed.survey.paths, in: target.folder))
     guard writesSpec else {
-      try place.write(configuration.text)
-      return try AppGreeting(place, configuration).say(writingBaseline: baseline)
+      try target.write(configuration.text)
+      let summary = AppSummary(target, configuration)
+      return try Console.reporting { try summary.show(writingBaseline: baseline) }
     }
     let spec = StarterSpec(
-      ProjectName(app, of: place.folder), surveyed.survey, DeploymentTargets(of: place.folder))
-    let isApp = surveyed.survey.isApp
-    try place.write(spec.text + (isApp ? "\n" + configuration.lintPart : ""))
-    StarterGreeting(place, spec).say()
+      ProjectName(app, of: target.folder), analyzed.survey, DeploymentTargets(of: target.folder))
+    let isApp = analyzed.survey.isApp
+    try target.write(spec.text + (isApp ? "\n" + configuration.lintPart : ""))
+    StarterSummary(target, spec).show()
   }
 
-  /// Whether it is a spec that is to be written.
-  private func needsSpec(_ surveyed: SurveyedFolder) throws -> Bool {
+  /// Whether to write a spec.
+  private func needsSpec(_ analyzed: AnalyzedFolder) throws -> Bool {
     if spec { return true }
-    if surveyed.survey.isApp {
+    if analyzed.survey.isApp {
       guard app == nil else {
         throw ValidationError(
-          "this folder holds an app, so what is written is a configuration, which names none; "
+          "--app is for a spec, and this folder contains an app, which gets a configuration; "
             + "--spec writes a spec")
       }
       return false
     }
     if baseline {
-      throw ValidationError("--baseline is for an app, and there is none here")
+      throw ValidationError("--baseline is for an existing app, and there is none here")
     }
-    guard surveyed.unreadableCount == 0 else {
+    guard analyzed.unreadableCount == 0 else {
       Console.error(
-        "nothing tells whether this folder holds an app: "
-          + "\(Phrase.count(surveyed.unreadableCount, "Swift file")) cannot be read",
-        help: "`storegen lint` says why; --spec writes a starter spec whatever is here")
+        "cannot determine whether this folder contains an app: "
+          + "\(Phrase.count(analyzed.unreadableCount, "Swift file")) cannot be read",
+        help: "`storegen lint` prints the reason; --spec always writes a starter spec")
       throw ExitCode.couldNotRun
     }
     return true

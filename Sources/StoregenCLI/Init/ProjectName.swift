@@ -1,12 +1,13 @@
 package import Foundation
 import LocatedYAML
 import StoreLint
+import StoreLintDriver
 
-/// What a project is called, and where its generated code goes.
+/// The name of a project, and the folder for its generated code.
 package struct ProjectName {
-  /// The name, as a word of Swift.
+  /// The name, a valid Swift identifier.
   package let name: String
-  /// The folder for generated code, relative to that of the project.
+  /// The folder for generated code, relative to the project.
   package let output: String
 
   package init(name: String, output: String) {
@@ -14,14 +15,14 @@ package struct ProjectName {
     self.output = output
   }
 
-  /// The name that somebody gave, or else that of the package's target, of the Xcode project, or of the folder.
+  /// A given name, or the name of the package's target, the Xcode project or the folder.
   package init(_ given: String?, of folder: URL) {
     let target = Self.packageTarget(in: folder) ?? Self.projectTarget(in: folder)
     name = given ?? Self.word(of: target?.name ?? folder.lastPathComponent)
     output = target.map { "\($0.folder)/Generated" } ?? "Generated"
   }
 
-  /// Whether a name can stand in Swift.
+  /// Whether a name is a valid Swift identifier.
   static func isValid(_ name: String) -> Bool {
     guard let first = name.first, first.isLetter || first == "_" else { return false }
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && name != "_"
@@ -32,7 +33,7 @@ package struct ProjectName {
     return SourceFinder.parse(path).flatMap { PackageManifest($0).mainTarget }
   }
 
-  /// The name of the project in a folder, if that has a folder of the same name for the sources.
+  /// The Xcode project in a folder, if its sources are in a folder of the same name.
   private static func projectTarget(in folder: URL) -> (name: String, folder: String)? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) }
@@ -40,7 +41,7 @@ package struct ProjectName {
       .map { ($0, $0) }
   }
 
-  /// A name in Swift that is like a text: `my-app` gives `MyApp`.
+  /// A Swift identifier derived from a text: `my-app` becomes `MyApp`.
   package static func word(of text: String) -> String {
     let words = text.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -2,7 +2,7 @@ import LocatedYAML
 package import StoreLint
 import StoreSpec
 
-/// A spec to begin with: two small contexts that show what there is.
+/// A starter spec: two small contexts that show the main features.
 package struct StarterSpec {
   let project: ProjectName
   let style: StoreStyle
@@ -11,8 +11,8 @@ package struct StarterSpec {
   private let library: String
 
   /// - Parameters:
-  ///   - survey: what is there already: its style is kept, and its names are not taken again.
-  ///   - targets: the systems that the app runs on.
+  ///   - survey: the existing code, whose style is kept and whose names are avoided.
+  ///   - targets: the platforms of the app.
   package init(_ project: ProjectName, _ survey: ProjectSurvey, _ targets: DeploymentTargets) {
     self.project = project
     self.targets = targets
@@ -31,13 +31,13 @@ package struct StarterSpec {
   package var text: String {
     """
     # The stores of an app: each context owns state, and publishes events that others handle.
-    # `storegen validate` checks this file, `storegen generate --scaffold` writes the Swift, and `storegen lint`
-    # holds the app to it. `storegen schema` helps editors to complete it.
+    # `storegen validate` checks this file, `storegen generate --scaffold` generates Swift, and `storegen lint`
+    # checks the app. `storegen schema` prints a JSON Schema for editors.
     version: 1
     app: \(YAMLScalar.of(project.name)) # the composition root is `\(project.name)Stores`
 
     generate:
-      output: \(YAMLScalar.of(project.output)) # belongs to storegen; the code that you write stands beside it
+      output: \(YAMLScalar.of(project.output)) # managed by storegen; your own code goes beside it
       style: \(style.rawValue) # or \(otherStyle.rawValue)
     \(platforms)
     contexts:
@@ -49,7 +49,7 @@ package struct StarterSpec {
           signIn: "(as name: String)"
           signOut:
             emits: [signedOut]
-        events: # what has happened; values would stand behind: { userName: String }
+        events: # what has happened; values are written as { userName: String }
           signedOut:
 
       \(library):
@@ -58,7 +58,7 @@ package struct StarterSpec {
           titles: "[String] = []"
         actions:
           save: "(_ title: String) async throws"
-        handles: # what this store does when something has happened elsewhere
+        handles: # how this store reacts to events of others
           \(session).signedOut: { call: forgetTitles, run: sync }
 
     """
@@ -66,7 +66,7 @@ package struct StarterSpec {
 
   private var otherStyle: StoreStyle { style == .observable ? .observableObject : .observable }
 
-  /// The systems in the order of `Platform`, with a line break behind them.
+  /// The platforms in the order of `Platform`, with a line break at the end.
   private var platforms: String {
     let known = Platform.allCases.compactMap { platform in
       targets.versions[platform].map { "\(platform.rawValue): \($0)" }

@@ -1,125 +1,137 @@
+import ArchitectureModel
 import ArgumentParser
 import StoreLint
+import StoreLintDriver
 import StoregenDiagnostics
 
-/// `storegen lint`: holds Swift code against the rules.
+/// `storegen lint`: checks Swift code.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Flags views and stores that break the rules of the architecture.",
+    abstract: "Report views and stores that violate the rules of the architecture.",
     discussion: """
-      Works on any folder, with a spec or without, and needs no build. Findings go to standard \
-      output, everything else to standard error. Exit status: 0 nothing that is an error, 2 errors \
-      found (with --strict: any finding), 1 the spec or a path is at fault, 64 wrong usage.
+      Works on any folder, with or without a spec, and needs no build. Findings are printed to standard output, \
+      everything else to standard error. Exit status: 0 no errors, 2 errors were found (with --strict: any finding), \
+      1 an error in the spec or a path, 64 invalid usage. Options override the configuration; a switch such as \
+      --strict has an inverse, --no-strict.
       """)
 
-  @Argument(help: "Files and folders. Without any: what `lint.include` names, or this folder.")
+  @Argument(
+    help: "Files and folders. Default: the paths in `lint.include`, or the working folder.")
   var paths: [String] = []
 
   @Option(
     name: [.long, .customLong("config")],
-    help: "The spec or configuration. Without it: storegen.yml in the first path or above it.")
+    help: "The spec or configuration. Default: storegen.yml in the first path or above it.")
   var spec: String?
 
-  @OptionGroup var reporting: ReporterOptions
+  @OptionGroup var reporters: ReporterOptions
 
-  @Flag(inversion: .prefixedNo, help: "Let warnings, too, lead to exit status 2.")
-  var strict: Bool?
-
-  @Flag(inversion: .prefixedNo, help: "Say nothing but findings and errors.")
-  var quiet: Bool?
-
-  @Option(
-    defaultAsFlag: GitChange.usualRevision,
-    help: ArgumentHelp(
-      "Show only what was brought since a Git revision, or since the branch left it. Default: HEAD.",
-      valueName: "revision"))
+  @Option(.affected, defaultAsFlag: LintCommand.defaultRevision)
   var affected: String?
 
-  @Flag(help: "Read a source from standard input, in place of the file that --path names.")
+  @Flag(help: "Read a source from standard input, instead of the file at --path.")
   var stdin = false
 
-  @Option(help: "With --stdin: the file that the source is of, whether it is there or not.")
+  @Option(help: "With --stdin: the path of the source file, which need not exist.")
   var path: String?
 
-  @Flag(help: "Mend what can be mended, then show what is left.")
+  @Flag(help: "Fix what can be fixed, then report what is left.")
   var fix = false
 
-  @Flag(help: "With --fix: print what would change, as diff -u does, and change nothing.")
+  @Flag(help: "With --fix: print the changes like diff -u, and write nothing.")
   var dryRun = false
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Facts of other parts of the program, as --write-facts wrote them; no sources are needed.",
+      "Facts about other parts of the program, from --write-facts; no sources are needed.",
       valueName: "file"))
   var facts: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Lint nothing; write what the sources say to a file, for a run with --facts.",
+      "Check nothing; write the facts about the sources to a file, for a run with --facts.",
       valueName: "file"))
   var writeFacts: String?
 
-  @OptionGroup var baseline: BaselineOptions
+  @OptionGroup var reporting: ReportingOptions
 
-  @OptionGroup var options: LintOptions
+  @OptionGroup var reading: ReadingOptions
+
+  /// The revision of `--affected` without a value.
+  private static let defaultRevision = "HEAD"
 
   func validate() throws {
-    if baseline.writeBaseline, fix || writeFacts != nil {
-      throw ValidationError("--write-baseline cannot go with --fix or --write-facts")
+    if reporting.writeBaseline, fix || writeFacts != nil {
+      throw ValidationError("--write-baseline cannot be combined with --fix or --write-facts")
     }
     if writeFacts != nil, !facts.isEmpty {
-      throw ValidationError("--write-facts reads sources, so it cannot go with --facts")
+      throw ValidationError("--write-facts needs sources, so it cannot be combined with --facts")
     }
     if fix, !facts.isEmpty || writeFacts != nil {
-      throw ValidationError("--fix needs the sources, so it cannot go with facts")
+      throw ValidationError("--fix needs sources, so it cannot be combined with facts")
     }
-    if stdin != (path != nil) { throw ValidationError("--stdin and --path go together") }
-    if stdin, !paths.isEmpty || fix || writeFacts != nil || baseline.writeBaseline {
+    if stdin != (path != nil) { throw ValidationError("--stdin and --path require each other") }
+    if stdin, !paths.isEmpty || fix || writeFacts != nil || reporting.writeBaseline {
       throw ValidationError(
-        "--stdin is about one source, so it cannot go with paths, --fix or what writes files")
+        "--stdin reads one source, so it cannot be combined with paths or options that write files")
     }
-    if affected != nil, writeFacts != nil || baseline.writeBaseline {
-      throw ValidationError("--affected shows a part, so it cannot go with what writes files")
+    if affected != nil, writeFacts != nil || reporting.writeBaseline {
+      throw ValidationError(
+        "--affected reports a part of the findings, so it cannot be combined with options that write files"
+      )
     }
-    if dryRun, !fix { throw ValidationError("--dry-run goes with --fix") }
+    if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
   }
 
   func run() throws {
-    let setup = try LintSetup(try request)
-    let reports = setup.reports(reporting)
-    if let writeFacts { return try FactsWriting(setup).write(to: writeFacts, reports) }
-    if baseline.writeBaseline { return try BaselineWriting(setup).write() }
-    if dryRun { return try LintFixing(setup: setup).showDifference() }
-    let run = fix ? try LintFixing(setup: setup).mend() : try LintRun(setup)
-    if setup.explains { Console.note(run.explanation) }
-    guard run.fileCount > 0 || setup.scope.isAskedAboutNothing else {
+    try Console.reporting {
+      let progress = Progress.standard()
+      let session = try LintSession(try options, progress: progress)
+      session.noteExcludedPaths()
+      let reports = reporters.reports(of: session)
+      if let writeFacts { return try session.writeFacts(to: writeFacts, reports) }
+      if reporting.writeBaseline { return try session.writeBaselineAndSummarize() }
+      if dryRun { return try session.printFixes() }
+      try report(fix ? try session.fixAndPrint() : try session.run(), of: session, reports)
+    }
+  }
+
+  private func report(
+    _ result: LintResult, of session: LintSession, _ reports: Reports
+  ) throws {
+    if session.setting(.verbose) { Console.note(result.explanation) }
+    guard result.fileCount > 0 || session.isEverythingExcluded else {
       Console.error(
         "there is no Swift file to lint",
-        help: "name a folder with Swift sources; what Git ignores is read with --no-gitignore")
+        help: "name a folder with Swift sources; --no-gitignore includes files that Git ignores")
       throw ExitCode.couldNotRun
     }
     try reports.write(
-      run.diagnostics, in: run.sources, rules: LintRule.reported(in: setup.configuration))
-    if !setup.isQuiet {
-      Console.report(run.doubts(setup), in: setup.configurationSources)
-      if !setup.scope.isAskedAboutNothing { Console.note(run.summary) }
+      result.diagnostics, in: result.sources,
+      rules: LintRule.descriptions(in: session.configuration))
+    if !session.setting(.quiet) {
+      Console.report(result.configurationWarnings, in: result.configurationSources)
+      if !session.isEverythingExcluded { Console.note(result.summary) }
     }
-    let hasFailed = setup.isStrict ? !run.diagnostics.isEmpty : run.diagnostics.hasErrors
-    if hasFailed { throw ExitCode.findings }
+    let fails =
+      session.setting(.strict) ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors
+    if fails { throw ExitCode.findings }
   }
 
-  private var request: LintRequest {
+  private var options: LintOptions {
     get throws {
-      var request = LintRequest(spec: spec, paths: paths, options)
-      if let path { request.replacement = (path, try StandardInput.read()) }
-      try request.showOnlyChange(since: affected)
-      request.facts = facts
-      request.strict = strict
-      request.quiet = quiet
-      request.add(baseline)
-      return request
+      var options = LintOptions(paths: paths)
+      options.configuration = spec
+      options.facts = facts
+      options.flags = reading.flags
+      reporting.add(to: &options.flags)
+      options.ignoresBaseline = reporting.noBaseline
+      options.includesGitIgnored = reading.noGitignore
+      if let path { options.replacement = .init(path: path, text: try StandardInput.read()) }
+      if let affected { options.reportOnlyNew(since: affected, otherwise: Self.defaultRevision) }
+      return options
     }
   }
 }

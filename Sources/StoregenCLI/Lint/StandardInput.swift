@@ -1,24 +1,24 @@
 import ArgumentParser
 import Foundation
 
-/// What somebody hands to the process.
+/// Reads standard input.
 enum StandardInput {
-  /// In bytes; nobody has written so much Swift by hand.
+  /// The size limit in bytes, far beyond any handwritten Swift.
   private static let limit = 20 << 20
 
-  /// All of it.
+  /// Reads everything.
   ///
-  /// - Throws: exit status 1 if it cannot be read or has no end in sight; that is reported.
+  /// - Throws: exit status 1 if it cannot be read or is too long, after printing the error.
   static func read() throws -> [UInt8] {
     let data: Data
     do {
       data = try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
     } catch {
-      Console.error("cannot read from standard input: \(error.localizedDescription)")
+      Console.error("cannot read standard input: \(error.localizedDescription)")
       throw ExitCode.couldNotRun
     }
     guard data.count <= limit else {
-      Console.error("there are more than 20 MB on standard input")
+      Console.error("standard input has more than 20 MB")
       throw ExitCode.couldNotRun
     }
     return Array(data)

@@ -1,13 +1,19 @@
+import ArchitectureModel
 import ArgumentParser
+import Foundation
+import LintReporting
+import StoreLintDriver
+import StoregenDiagnostics
 
-/// What commands with findings have in common: how these are written.
+/// The options of all commands that report findings.
 struct ReporterOptions: ParsableArguments {
+  private static let row = LintFlag<[Located<String>]>.reporters.row
+
   @Option(
+    name: .customLong(ReporterOptions.row.option),
     help: ArgumentHelp(
-      """
-      How findings are written, and where: NAME to standard output, or NAME:FILE; several options make several \
-      reports. The names: \(ReporterName.list).
-      """, valueName: "name[:file]"),
+      "\(ReporterOptions.row.help) The names: \(ReporterName.list).",
+      valueName: ReporterOptions.row.valueName),
     transform: { try ReporterRequest($0) })
   var reporter: [ReporterRequest] = []
 
@@ -17,8 +23,14 @@ struct ReporterOptions: ParsableArguments {
     }
   }
 
-  /// What was asked for; where that is nothing, one report on standard output.
+  /// The requested reports, or one on standard output.
   func reports(otherwise name: ReporterName) -> Reports {
-    Reports(reporter.isEmpty ? [ReporterRequest(name)] : reporter)
+    Reports(reporter.isEmpty ? [ReporterRequest(name)] : reporter, .ofProcess)
+  }
+
+  /// The reports that the command line requests, or those in the configuration.
+  func reports(of session: LintSession) -> Reports {
+    let requests = [reporter, session.reporters].first { !$0.isEmpty }
+    return Reports(requests ?? [ReporterRequest(.xcode)], .ofProcess)
   }
 }

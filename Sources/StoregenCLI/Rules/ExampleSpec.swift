@@ -6,7 +6,7 @@ import StoregenDiagnostics
 enum ExampleSpec {
   static let name = "storegen.yml"
 
-  /// What it asks for; what holds without one, where there is none.
+  /// Its configuration; the defaults if there is none.
   static func configuration(_ text: String?) -> LintConfiguration {
     guard let text else { return LintConfiguration() }
     let outcome = SpecLoader.load(

@@ -1,7 +1,7 @@
 import ArchitectureModel
 import StoreLint
 
-/// A rule for programs.
+/// A rule as JSON.
 struct RuleJSON: Encodable {
   private let id: String
   private let section: String
@@ -12,10 +12,10 @@ struct RuleJSON: Encodable {
   private let fixable: Bool
   private let options: [Option]
 
-  /// What holds without a spec and with one.
+  /// The defaults without a spec and with one.
   private struct Defaults: Encodable {
-    let alone: String
-    let spec: String
+    let withoutSpec: String
+    let withSpec: String
   }
 
   private struct Option: Encodable {
@@ -32,12 +32,13 @@ struct RuleJSON: Encodable {
     rationale = rule.rationale
     limits = rule.limits
     severity = Defaults(
-      alone: rule.defaults.alone.rawValue, spec: rule.defaults.spec.rawValue)
+      withoutSpec: rule.defaults.alone.rawValue, withSpec: rule.defaults.spec.rawValue)
     fixable = rule.isFixable
     options = rule.options.map { option in
       Option(
         name: option.name, value: option.kind.description,
-        default: Defaults(alone: option.defaults.alone.text, spec: option.defaults.spec.text),
+        default: Defaults(
+          withoutSpec: option.defaults.alone.text, withSpec: option.defaults.spec.text),
         documentation: option.documentation)
     }
   }

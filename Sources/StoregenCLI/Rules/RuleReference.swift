@@ -4,14 +4,14 @@ package import StoreLint
 import StoregenDiagnostics
 import SwiftFacts
 
-/// The pages of `docs/rules`, each with what storegen says of the rule's first example.
+/// The pages of `docs/rules`, each with the findings in the rule's first example.
 package enum RuleReference {
   /// The page with all rules.
   package static let index = """
     # The rules
 
-    What `storegen lint` looks for, by section. *Alone* is without a spec, *spec* with one; *off* is until \
-    somebody switches it on. `storegen rules` prints the same, `storegen rules NAME` one page.
+    The rules of `storegen lint`, by section, with their default severity without and with a spec. Rules that are *off* \
+    must be turned on in the configuration. `storegen rules` prints the same list, `storegen rules NAME` one page.
 
     \(LintRule.Section.allCases.compactMap(section).joined(separator: "\n"))
     """
@@ -26,7 +26,7 @@ package enum RuleReference {
     return """
       ## \(title(of: section))
 
-      | rule | flags | alone | spec | `--fix` |
+      | rule | reports | without a spec | with a spec | `--fix` |
       | --- | --- | --- | --- | --- |
       \(rows.joined())
       """
@@ -35,26 +35,26 @@ package enum RuleReference {
   /// The page of a rule.
   package static func page(_ rule: LintRule) -> String {
     let title = ["# `\(rule.id)`", head(of: rule), "## What it does", rule.summary]
-    let said = rule.triggering.first.map { report(on: $0, of: rule) }
-    return (title + explanation(of: rule, saying: said)).joined(separator: "\n\n") + "\n"
+    let report = rule.triggering.first.map { self.report(on: $0, of: rule) }
+    return (title + explanation(of: rule, reporting: report)).joined(separator: "\n\n") + "\n"
   }
 
-  /// What there is to say about a rule beside what it flags.
+  /// The page of a rule without its head and summary.
   ///
-  /// - Parameter said: What storegen says of the first example; nil to leave that out.
-  static func explanation(of rule: LintRule, saying said: String? = nil) -> [String] {
-    var parts = ["## Why that is bad", rule.rationale]
+  /// - Parameter report: the findings in the first example; nil to omit them.
+  static func explanation(of rule: LintRule, reporting report: String? = nil) -> [String] {
+    var parts = ["## Why", rule.rationale]
     if let example = rule.triggering.first {
       parts += ["## Example", example.title.asSentence] + files(example.plainFiles)
       parts += example.plainSpec.map { ["With this `storegen.yml`:", "```yaml\n\($0)\n```"] } ?? []
-      parts += said.map { ["storegen says:", "```text\n\($0)```"] } ?? []
+      parts += report.map { ["storegen reports:", "```text\n\($0)```"] } ?? []
     }
     if let fixed = rule.triggering.first?.fixed {
-      parts += ["## Use instead", "What `storegen lint --fix` makes of it:"] + files(fixed)
+      parts += ["## Use instead", "The result of `storegen lint --fix`:"] + files(fixed)
     } else if let example = rule.nonTriggering.first {
       parts += ["## Use instead", example.title.asSentence] + files(example.plainFiles)
     }
-    parts += ["## What it does not flag", rule.limits]
+    parts += ["## What it does not report", rule.limits]
     if !rule.options.isEmpty {
       parts += ["## Options", rule.options.map(text).joined(separator: "\n")]
     }
@@ -63,8 +63,8 @@ package enum RuleReference {
 
   private static func head(of rule: LintRule) -> String {
     "[\(title(of: rule.section))](README.md) · without a spec: \(rule.defaults.alone) · "
-      + "with one: \(rule.defaults.spec)"
-      + (rule.isFixable ? " · `--fix` mends what it can" : "")
+      + "with a spec: \(rule.defaults.spec)"
+      + (rule.isFixable ? " · fixable with `--fix`" : "")
   }
 
   private static func title(of section: LintRule.Section) -> String {
@@ -77,10 +77,10 @@ package enum RuleReference {
     let (alone, spec) = (option.defaults.alone.text, option.defaults.spec.text)
     let defaults = alone == spec ? "`\(alone)`" : "`\(alone)`, with a spec `\(spec)`"
     return "- `\(option.name)`: \(option.kind.description). \(option.documentation) "
-      + "Without it: \(defaults)."
+      + "Default: \(defaults)."
   }
 
-  /// What the linter says of an example.
+  /// The findings in an example.
   private static func report(on example: RuleExample, of rule: LintRule) -> String {
     let sources = example.plainFiles.enumerated().map { number, text in
       SourceText(path: number == 0 ? "Example.swift" : "Example\(number + 1).swift", text: text)
@@ -100,6 +100,6 @@ package enum RuleReference {
 }
 
 extension String {
-  /// With a capital letter and a full stop.
+  /// With a capital letter and a period.
   fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

@@ -3,10 +3,10 @@ import StoreLint
 
 /// Rules as text for a terminal.
 enum RuleText {
-  /// One line a rule.
+  /// A table with one row per rule.
   static func table(_ rules: [LintRule]) -> String {
     let rows =
-      [["rule", "without a spec", "with a spec", "--fix", "flags"]]
+      [["rule", "without a spec", "with a spec", "--fix", "reports"]]
       + rules.map { rule in
         [
           rule.id, rule.defaults.alone.rawValue, rule.defaults.spec.rawValue,
@@ -25,21 +25,21 @@ enum RuleText {
   static func page(_ rule: LintRule) -> String {
     var parts = [
       rule.id,
-      "\(rule.summary) Without a spec: \(rule.defaults.alone). With one: \(rule.defaults.spec)."
-        + (rule.isFixable ? " `storegen lint --fix` mends what it can." : ""),
+      "\(rule.summary) Without a spec: \(rule.defaults.alone). With a spec: \(rule.defaults.spec)."
+        + (rule.isFixable ? " `storegen lint --fix` can fix it." : ""),
       rule.rationale, rule.limits,
     ]
     if !rule.options.isEmpty {
       parts.append((["Options:"] + rule.options.map(text)).joined(separator: "\n"))
     }
-    parts += rule.triggering.prefix(1).map { "Breaks it: \($0.title).\n\n\(code($0))" }
-    parts += rule.nonTriggering.prefix(1).map { "Keeps it: \($0.title).\n\n\(code($0))" }
+    parts += rule.triggering.prefix(1).map { "Violates it: \($0.title).\n\n\(code($0))" }
+    parts += rule.nonTriggering.prefix(1).map { "Follows it: \($0.title).\n\n\(code($0))" }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
   private static func text(_ option: RuleOption) -> String {
-    "  \(option.name): \(option.kind.description) (without a spec "
-      + "\(option.defaults.alone.text), with one \(option.defaults.spec.text))\n"
+    "  \(option.name): \(option.kind.description) (default: "
+      + "\(option.defaults.alone.text), with a spec \(option.defaults.spec.text))\n"
       + "    \(option.documentation)"
   }
 
@@ -52,9 +52,9 @@ enum RuleText {
 }
 
 extension RuleExample {
-  /// The files without the marks.
+  /// The files without markers.
   var plainFiles: [String] { files.map(Self.plain) }
-  /// The spec without the marks.
+  /// The spec without markers.
   var plainSpec: String? { spec.map(Self.plain) }
 
   private static func plain(_ marked: String) -> String { marked.filter { !"«»".contains($0) } }

@@ -1,16 +1,18 @@
 import ArgumentParser
 import StoreLint
+import StoregenDiagnostics
+import StoregenFiles
 
-/// `storegen rules`: what the linter looks for.
+/// `storegen rules`: lists and explains rules.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "Lists the rules of the linter, or explains one.")
+    abstract: "List the rules of the linter, or explain one.")
 
-  @Argument(help: "A rule to explain: what it flags, why, its options and examples.")
+  @Argument(help: "The rule to explain: what it reports, why, its options and examples.")
   var rule: String?
 
-  @Option(help: "How they are written: text (for people) or json (for programs).")
+  @Option(help: "The output format: text or json.")
   var format = RuleFormat.text
 
   func run() throws {
@@ -25,21 +27,21 @@ struct RulesCommand: ParsableCommand {
   }
 }
 
-/// The ways in which rules are written.
+/// The output formats of rules.
 enum RuleFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 
   func list(_ rules: [LintRule]) -> String {
     switch self {
     case .text: RuleText.table(rules) + "\n"
-    case .json: JSONText.of(rules.map(RuleJSON.init))
+    case .json: CanonicalJSON.text(of: rules.map(RuleJSON.init))
     }
   }
 
   func page(_ rule: LintRule) -> String {
     switch self {
     case .text: RuleText.page(rule)
-    case .json: JSONText.of(RuleJSON(rule))
+    case .json: CanonicalJSON.text(of: RuleJSON(rule))
     }
   }
 }

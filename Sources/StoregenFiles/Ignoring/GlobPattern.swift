@@ -17,6 +17,9 @@ struct GlobPattern: Sendable {
     /// `**/`: any number of whole components. It is two steps; the first one can skip both.
     case folders
     case withinFolders
+    /// `?` for any character. It takes two steps: the first byte and the other bytes.
+    case character
+    case continuation
   }
 
   /// - Parameter text: the pattern, without a leading slash.
@@ -46,13 +49,37 @@ struct GlobPattern: Sendable {
     self.steps = steps
   }
 
-  /// Whether the pattern matches a whole name or path.
-  func matches(_ text: ArraySlice<UInt8>) -> Bool {
+  /// A pattern of components in which only `*`, `**` and `?` are special, and `?` matches a character.
+  init(components: [Substring]) {
+    var steps: [Step] = []
+    for (position, component) in components.enumerated() {
+      if component == "**" {
+        steps += [.folders, .withinFolders]
+        continue
+      }
+      for byte in component.utf8 {
+        switch byte {
+        case UInt8(ascii: "*"): steps.append(.star)
+        case UInt8(ascii: "?"): steps += [.character, .continuation]
+        default: steps.append(.byte(byte))
+        }
+      }
+      if position < components.count - 1 { steps.append(.byte(UInt8(ascii: "/"))) }
+    }
+    prefix = []
+    self.steps = steps
+  }
+
+  /// Whether the pattern matches a whole name or path matches.
+  ///
+  /// - Parameter orFolder: whether it is enough that a folder of the path matches.
+  func matches(_ text: ArraySlice<UInt8>, orFolder: Bool = false) -> Bool {
     guard text.starts(with: prefix) else { return false }
     var current = Array(repeating: false, count: steps.count + 1)
     let none = current
     reach(0, in: &current)
     for byte in text.dropFirst(prefix.count) {
+      if orFolder, byte == UInt8(ascii: "/"), current[steps.count] { return true }
       var upcoming = none
       var isAlive = false
       for position in steps.indices where current[position] {
@@ -63,7 +90,10 @@ struct GlobPattern: Sendable {
         case .withinFolders:
           upcoming[position] = true
           if byte == UInt8(ascii: "/") { reach(position + 1, in: &upcoming) }
-        case .byte, .oneOf, .star, .folders: continue
+        case .character where byte != UInt8(ascii: "/") && byte & 0xC0 != 0x80:
+          reach(position + 1, in: &upcoming)
+        case .continuation where byte & 0xC0 == 0x80: reach(position, in: &upcoming)
+        case .byte, .oneOf, .star, .folders, .character, .continuation: continue
         }
         isAlive = true
       }
@@ -80,11 +110,11 @@ struct GlobPattern: Sendable {
       positions[position] = true
       guard position < steps.count else { return }
       switch steps[position] {
-      case .star, .anything: position += 1
+      case .star, .anything, .continuation: position += 1
       case .folders:
         positions[position + 1] = true
         position += 2
-      case .byte, .oneOf, .withinFolders: return
+      case .byte, .oneOf, .withinFolders, .character: return
       }
     }
   }

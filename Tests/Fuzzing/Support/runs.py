@@ -101,7 +101,7 @@ def run(command: list[str], folder: pathlib.Path, seconds: float = SECONDS,
 def misplaced(findings: list[dict], lines: dict[str, int]) -> dict | None:
     """The first finding with an impossible location; `lines` has the number of lines by file."""
     for finding in findings:
-        places = [finding.get("place")] + [note.get("place") for note in finding.get("notes", [])]
+        places = [finding.get("location")] + [note.get("location") for note in finding.get("notes", [])]
         for place in filter(None, places):
             numbers = [place.get(key) for key in ("line", "column", "endLine", "endColumn")]
             known = [number for number in numbers if number is not None]

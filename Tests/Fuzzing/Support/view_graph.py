@@ -60,11 +60,11 @@ class ViewGraph:
         def inner(place: str) -> str:
             return place.removeprefix(f"{app}/")
 
-        self.nodes = [Node(node["id"], node["kind"], node["name"], inner(node["place"]),
+        self.nodes = [Node(node["id"], node["kind"], node["name"], inner(node["location"]),
                            frozenset(supplies(node["reads"])), frozenset(supplies(node["needs"])))
                       for node in found["nodes"]]
-        self.edges = [Edge(edge["from"], edge["to"], inner(edge["place"]), tuple(supplies(edge["injects"])),
-                           inner(edge["obstacle"]) if edge.get("obstacle") else None)
+        self.edges = [Edge(edge["from"], edge["to"], inner(edge["location"]), tuple(supplies(edge["injects"])),
+                           inner(edge["unresolved"]) if edge.get("unresolved") else None)
                       for edge in found["edges"]]
         self.outgoing: dict[int, list[Edge]] = collections.defaultdict(list)
         self.incoming: dict[int, list[Edge]] = collections.defaultdict(list)

@@ -4,14 +4,12 @@ import StoregenDiagnostics
 extension LintRule {
   static let blanketDisableCommand = LintRule(
     id: "blanket_disable_command",
-    summary: "A comment disables a rule, and no comment enables it again.",
+    summary: "A comment disables a rule and never enables it again.",
     rationale: """
-      The comment was meant for one location, but applies to all code below, including code that \
-      is added later.
+      It was meant for one location, but applies to everything below it, including code that is added later.
       """,
     limits: """
-      `// storegen:disable:file rule` disables a rule for the whole file on purpose and is not \
-      flagged.
+      To disable a rule in the whole file, write `// storegen:disable:file rule`.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: SuppressionExamples.blanket,
@@ -20,7 +18,7 @@ extension LintRule {
 }
 
 extension CheckedComments {
-  /// One finding per comment.
+  /// One finding for each comment.
   fileprivate func blankets() -> [Finding] {
     let open = comments.suppressions.filter { $0.scope == .region && !$0.isEnded }
     return comments.commands.enumerated().compactMap { position, command in
@@ -29,7 +27,7 @@ extension CheckedComments {
     }
   }
 
-  /// - Parameter rules: the disabled rules; nil stands for all.
+  /// - Parameter rules: the disabled rules; nil for all.
   private func blanket(_ command: CommentCommand, over rules: [String?]) -> Finding {
     let names = rules.contains(nil) ? [] : rules.compactMap(\.self)
     let what = names.isEmpty ? "every rule" : Phrases.list(names)
@@ -40,7 +38,7 @@ extension CheckedComments {
       range: comments.source.range(command.words),
       reason: "no comment enables \(pronoun) again",
       help:
-        "write `storegen:disable:next` for one line, `storegen:\(end)` at the end of a region, or "
+        "write `storegen:disable:next` for the next line, `storegen:\(end)` at the end of a region, or "
         + "`storegen:disable:file` for the whole file",
       about: names.isEmpty ? [CommentCommand.all] : names)
   }

@@ -6,12 +6,10 @@ extension LintRule {
     id: "disable_without_reason",
     summary: "A comment disables a rule without giving a reason.",
     rationale: """
-      Without a reason, later readers cannot tell whether the comment is still needed, so it stays \
-      forever.
+      Without a reason, readers cannot tell whether the rule or the code is wrong, and nobody dares to remove the comment.
       """,
     limits: """
-      The reason follows a dash: `// storegen:disable:next rule - reason`. The rule does not judge \
-      whether the reason is good.
+      The reason follows a dash: `// storegen:disable:next rule - reason`. Its content is not checked.
       """,
     defaults: (alone: .off, spec: .off),
     triggering: SuppressionExamples.silent,
@@ -24,7 +22,7 @@ extension CheckedComments {
     comments.commands.filter { $0.disables && $0.reason == nil }.map { command in
       let names = command.names.map(\.text)
       return Finding(
-        message: "the comment does not say why it disables \(Phrases.list(names))",
+        message: "the comment gives no reason for disabling \(Phrases.list(names))",
         range: comments.source.range(command.words),
         help: "add the reason after a dash: `\(names[names.count - 1]) - reason`", about: names)
     }

@@ -1,19 +1,30 @@
 import ArchitectureModel
+public import StoregenDiagnostics
 
 extension LintRule {
   /// The rule for edited files of `storegen generate`.
   public static let editedGeneratedFile = LintRule(
     id: "edited_generated_file",
     section: .housekeeping,
-    summary: "A file written by `storegen generate` was edited by hand.",
+    summary: "A file that `storegen generate` wrote was edited.",
     rationale: """
-      The next `storegen generate` refuses to overwrite the edit, or discards it with `--force`. \
-      Until then the code does something other than the spec says, and readers of the spec cannot \
-      know.
+      The next `storegen generate` refuses to overwrite the file, or discards the edit with `--force`. Until then, \
+      the code differs from the spec, and readers of the spec cannot know.
       """,
     limits: """
-      Only files that still have the generated header are recognized. Changed line endings do not \
-      count, because a checkout on another system may convert them.
+      Only files that still have their header are recognized. Different line endings are not an edit: a checkout on \
+      another system may change them.
       """,
     defaults: (alone: .error, spec: .error))
+
+  /// The finding about an edited file.
+  ///
+  /// - Parameter header: the comment that identifies a generated file.
+  public static func editedFile(at header: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "this generated file was edited", at: header,
+      reason: "the code differs from the spec",
+      help: "change the spec, or move the change to a file of your own; then run "
+        + "`storegen generate --force`")
+  }
 }

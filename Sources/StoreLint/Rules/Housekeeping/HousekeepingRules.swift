@@ -2,7 +2,7 @@ import ArchitectureModel
 public import StoregenDiagnostics
 
 extension LintRule {
-  /// The rules about files and about comments for the linter, in the order of the catalogue.
+  /// The rules about files and about comments for the linter, in the order of the reference.
   static let housekeeping: [LintRule] = [
     .superfluousDisableCommand,
     .blanketDisableCommand,
@@ -13,7 +13,7 @@ extension LintRule {
     .unreadableSource,
   ]
 
-  /// Creates a rule about files, whose findings come from the code that reads them.
+  /// A rule about files, whose findings are created when files are read.
   init(
     id: String, section: Section, summary: String, rationale: String, limits: String,
     defaults: (alone: RuleSeverity, spec: RuleSeverity), mendsFiles: Bool = false
@@ -24,9 +24,9 @@ extension LintRule {
       check: { _, _ in [] })
   }
 
-  /// Creates a rule about comments for the linter.
+  /// A rule about comments for the linter.
   ///
-  /// - Parameter companions: other rules that also run on its examples.
+  /// - Parameter companions: the other rules that its examples violate.
   init(
     id: String, summary: String, rationale: String, limits: String,
     defaults: (alone: RuleSeverity, spec: RuleSeverity), triggering: [RuleExample],
@@ -39,14 +39,13 @@ extension LintRule {
       companions: companions, checkComments: checkComments, check: { _, _ in [] })
   }
 
-  /// Whether it is about the program, not about files or comments. Comments can disable only such rules: an
-  /// unreadable file is always reported, and a comment cannot disable checks of comments.
+  /// Whether it is about the program, and not about files or comments. Only such rules can be disabled by a comment.
   public var isAboutPrograms: Bool { section != .housekeeping }
 
   /// Whether Swift code alone can violate it.
   package var hasExamples: Bool { isAboutPrograms || !triggering.isEmpty }
 
-  /// Turns diagnostics about files into findings of this rule; empty if the rule is off.
+  /// Findings about files as findings of this rule; none if it is off.
   public func findings(
     _ diagnostics: [Diagnostic], in configuration: LintConfiguration
   ) -> [Diagnostic] {

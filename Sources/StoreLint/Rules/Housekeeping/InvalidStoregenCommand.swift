@@ -5,13 +5,13 @@ import SwiftFacts
 extension LintRule {
   static let invalidStoregenCommand = LintRule(
     id: "invalid_storegen_command",
-    summary: "A `storegen:` comment contains something that storegen does not understand.",
+    summary: "A comment for storegen is not a valid command.",
     rationale: """
-      The comment does not do what its author expects, and nothing else would report that.
+      The comment has no effect, or not the intended one, and without a finding nobody would notice.
       """,
     limits: """
-      A comment that only mentions storegen, such as `// storegen: see the manual`, has a space \
-      after the colon and is ignored. Comments cannot disable rules about files and comments.
+      A comment that only mentions storegen, such as `// storegen: see the manual`, has a space after the colon. Rules \
+      about files and comments cannot be disabled by a comment.
       """,
     defaults: (alone: .error, spec: .error),
     triggering: SuppressionExamples.invalid,
@@ -21,7 +21,7 @@ extension LintRule {
     })
 }
 
-/// Finds the errors in `storegen:` comments.
+/// Checks the words of comments.
 private struct CommandMistakes {
   private let comments: FileComments
 
@@ -48,7 +48,7 @@ private struct CommandMistakes {
     let known = ["disable", "enable", "store", "container"]
     return Finding(
       message: command.verb.text.isEmpty
-        ? "the comment contains no command" : "there is no command `\(command.verb.text)`",
+        ? "the comment has no command for storegen" : "there is no command `\(command.verb.text)`",
       range: comments.source.range(
         command.verb.text.isEmpty ? command.bytes : command.verb.bytes),
       reason: "the commands are \(Phrases.list(known))",
@@ -66,31 +66,30 @@ private struct CommandMistakes {
     return Finding(
       message: "`\(verb.rawValue)` has no modifier `\(modifier.text)`",
       range: comments.source.range(modifier.bytes),
-      reason: known.isEmpty ? "it takes none" : "its modifiers are \(Phrases.list(known))",
+      reason: known.isEmpty ? "it has no modifiers" : "its modifiers are \(Phrases.list(known))",
       help: proposal(for: modifier.text, among: known))
   }
 
   private func noRule(_ command: CommentCommand) -> Finding {
     Finding(
-      message: "`\(command.title)` does not name a rule",
-      range: comments.source.range(command.words),
-      reason: "without one, the comment has no effect",
-      help: "list rules after it, or write `\(CommentCommand.all)`")
+      message: "`\(command.title)` names no rule", range: comments.source.range(command.words),
+      reason: "so the comment has no effect",
+      help: "add the names of rules, or `\(CommentCommand.all)`")
   }
 
-  /// The errors in the rule names. Of the words that resemble no rule, only the first is reported: a reason
-  /// without a dash has many.
+  /// Checks the names of rules. Of several words that resemble no rule, only the first is reported: they are probably a
+  /// reason without a dash.
   private func names(_ command: CommentCommand) -> [Finding] {
-    var hasStrange = false
+    var hasUnknown = false
     return command.names.compactMap { word in
       guard word.text != CommentCommand.all else { return nil }
       if let rule = LintRule.named(word.text) {
-        return rule.isAboutPrograms ? nil : untouchable(word)
+        return rule.isAboutPrograms ? nil : notDisableable(word)
       }
       let known = LintRule.all.filter(\.isAboutPrograms).map(\.id) + [CommentCommand.all]
       let proposal = proposal(for: word.text, among: known)
-      if proposal == nil, hasStrange { return nil }
-      hasStrange = hasStrange || proposal == nil
+      if proposal == nil, hasUnknown { return nil }
+      hasUnknown = hasUnknown || proposal == nil
       return Finding(
         message: "there is no rule `\(word.text)`", range: comments.source.range(word.bytes),
         help: proposal
@@ -99,11 +98,12 @@ private struct CommandMistakes {
     }
   }
 
-  private func untouchable(_ word: CommentCommand.Word) -> Finding {
+  private func notDisableable(_ word: CommentCommand.Word) -> Finding {
     Finding(
-      message: "comments cannot disable `\(word.text)`", range: comments.source.range(word.bytes),
-      reason: "it checks files or the comments themselves",
-      help: "fix what it finds, or turn it off under `lint.rules` in the configuration")
+      message: "`\(word.text)` cannot be disabled by a comment",
+      range: comments.source.range(word.bytes),
+      reason: "it is about files or about comments themselves",
+      help: "fix its findings, or turn it off under `lint.rules` in the configuration")
   }
 
   private func misplaced(_ command: CommentCommand, _ verb: CommentCommand.Verb) -> Finding? {
@@ -118,11 +118,11 @@ private struct CommandMistakes {
     }
     let (what, role) = verb == .store ? ("class", "a store") : ("view", "a container")
     return Finding(
-      message: "`\(verb.rawValue)` is not directly above a \(what)",
+      message: "`\(verb.rawValue)` is not above a \(what)",
       range: comments.source.range(command.verb.bytes),
       reason:
-        "it marks the \(what) declared directly below it, attributes included, as \(role)",
-      help: "move it to the line above the \(what), or remove it")
+        "it turns the \(what) that is declared directly below it, attributes included, into \(role)",
+      help: "move it to the line above that \(what), or remove it")
   }
 
   private func stray(_ ending: Suppression.Ending) -> Finding {
@@ -132,7 +132,7 @@ private struct CommandMistakes {
     return Finding(
       message: isAll ? "nothing is disabled here" : "`\(word?.text ?? "")` is not disabled here",
       range: comments.source.range(word?.bytes ?? command.words),
-      reason: "`enable` ends a region that a `disable` without a modifier starts above it",
+      reason: "`enable` ends the region that a `disable` without a modifier starts",
       help: "remove it, or move it to the end of the region",
       about: [word?.text ?? command.verb.text])
   }

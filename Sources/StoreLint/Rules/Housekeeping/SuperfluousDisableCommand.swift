@@ -6,12 +6,12 @@ extension LintRule {
     id: "superfluous_disable_command",
     summary: "A comment disables a rule that reports nothing there.",
     rationale: """
-      The comment misleads readers and would hide the next real violation.
+      The comment misleads readers, and would hide the next real violation.
       """,
     limits: """
-      Rules that the configuration turns off are skipped. So are all comments if the linter has \
-      not seen everything: if a source cannot be parsed completely, or if only single files are \
-      linted. If several comments hide the same finding, only the nearest one counts as needed.
+      Rules that are off in the configuration are ignored. So are all comments if the program is incomplete: if a \
+      source cannot be read completely, or if only single files are linted. If several comments suppress a finding, \
+      the innermost counts.
       """,
     defaults: (alone: .warning, spec: .warning),
     triggering: SuppressionExamples.superfluous,
@@ -30,18 +30,20 @@ extension CheckedComments {
     return unused.map { position in
       let suppression = comments.suppressions[position]
       let word = comments.commands[suppression.command].names[suppression.name]
-      let place = place(of: suppression)
+      let location = location(of: suppression)
       let fix = fixes.fix(of: suppression)
       return Finding(
-        message: suppression.rule.map { "`\($0)` is disabled \(place), but reports nothing there" }
-          ?? "all rules are disabled \(place), but none reports anything there",
+        message: suppression.rule.map {
+          "`\($0)` is disabled \(location), but reports nothing there"
+        }
+          ?? "all rules are disabled \(location), but none reports anything there",
         range: comments.source.range(word.bytes),
         reason: "the comment would only hide later violations", help: fix.message, fix: fix,
         about: [word.text])
     }
   }
 
-  /// Whether a rule is on, or any rule for nil.
+  /// Whether a rule, or any for nil, is on.
   private func isOn(_ rule: String?) -> Bool {
     LintRule.all.contains { known in
       known.isAboutPrograms && (rule == nil || known.id == rule)
@@ -49,7 +51,7 @@ extension CheckedComments {
     }
   }
 
-  private func place(of suppression: Suppression) -> String {
+  private func location(of suppression: Suppression) -> String {
     let line = comments.commands[suppression.command].line
     let lines = suppression.lines
     return switch suppression.scope {
@@ -57,7 +59,7 @@ extension CheckedComments {
     case .region where suppression.isEnded: "up to line \(lines.upperBound)"
     case .region: "from here on"
     case .line where lines.lowerBound == line: "on this line"
-    case .line: lines.lowerBound < line ? "on the line before" : "on the next line"
+    case .line: lines.lowerBound < line ? "on the previous line" : "on the next line"
     }
   }
 }

@@ -1,7 +1,7 @@
 extension SuppressionExamples {
   static let invalid = [
     RuleExample(
-      "misspelled names",
+      "typos in names",
       """
       // storegen:disable:next «store_cals_store» - the old cart
       final class Cart {} // storegen:disable:«thsi» store_calls_store
@@ -18,7 +18,7 @@ extension SuppressionExamples {
       final class Line {}
       """),
     RuleExample(
-      "an `enable` without a `disable`, and rules that comments cannot disable",
+      "an end without a start, and a rule that no comment can disable",
       """
       // storegen:disable:next store_calls_store
       final class Cart {}
@@ -28,7 +28,7 @@ extension SuppressionExamples {
       // storegen:disable:file «superfluous_disable_command»
       """),
     RuleExample(
-      "a store that is not a class, and a container that is not a view",
+      "a store that is not a class, and a container that is not a type",
       """
       // storegen:«store»
       struct Cart {}

@@ -1,4 +1,4 @@
-/// Examples for the rules about comments that disable rules.
+/// The examples of the rules about comments.
 enum SuppressionExamples {
   private static let store = """
     import SwiftUI
@@ -13,7 +13,7 @@ enum SuppressionExamples {
 
     """
 
-  /// A view whose button runs the given lines.
+  /// A view with a button.
   private static func view(_ lines: String...) -> String {
     """
     \(store)
@@ -34,12 +34,12 @@ enum SuppressionExamples {
 
   static let superfluous = [
     RuleExample(
-      "a fixed view with a comment left over",
+      "the view was fixed, but the comment is still there",
       view(
         "// storegen:disable:next «event_emitted_outside_store» - until there is an action", calls),
       fixed: view(calls)),
     RuleExample(
-      "one rule too many, after the code",
+      "a redundant rule, after code",
       view(
         emits
           + " // storegen:disable:this event_emitted_outside_store, «event_emitted_outside_store»"),
@@ -64,7 +64,7 @@ enum SuppressionExamples {
 
   static let needed = [
     RuleExample(
-      "each comment hides something",
+      "each comment suppresses a finding",
       view("// storegen:disable:next event_emitted_outside_store - until there is an action", emits)
     ),
     RuleExample(
@@ -79,17 +79,17 @@ enum SuppressionExamples {
 
   static let blanket = [
     RuleExample(
-      "a comment for one line that lacks its modifier",
+      "a comment for one line without a modifier",
       view("// storegen:«disable event_emitted_outside_store» - until there is an action", emits)),
     RuleExample(
-      "two rules, of which one is enabled again",
+      "one of two rules is enabled again",
       """
       // storegen:«disable store_calls_store, store_references_store»
       final class Cart {}
       // storegen:enable store_calls_store
       """),
     RuleExample(
-      "all rules, of which one is enabled again",
+      "all rules, of which only one is enabled again",
       """
       final class Cart {} // storegen:«disable all» - old code
       // storegen:enable store_calls_store
@@ -102,13 +102,13 @@ enum SuppressionExamples {
       view("// storegen:disable:next event_emitted_outside_store - until there is an action", emits)
     ),
     RuleExample(
-      "a comment for the file",
+      "a comment for the whole file",
       """
       // storegen:disable:file store_calls_store - old code
       final class Cart {}
       """),
     RuleExample(
-      "regions with an end, one of them for all",
+      "regions that end, one of them with all others",
       """
       // storegen:disable store_calls_store
       final class Cart {
@@ -124,7 +124,7 @@ enum SuppressionExamples {
       "a comment for one line",
       view("// storegen:«disable:next event_emitted_outside_store»", emits)),
     RuleExample(
-      "a comment for a file, with a dash and no reason",
+      "a comment for a file, with a dash but no reason",
       """
       // storegen:«disable:file store_calls_store store_per_screen» -
       final class Cart {}
@@ -144,13 +144,13 @@ enum SuppressionExamples {
       view("// storegen:disable:next event_emitted_outside_store - until there is an action", emits)
     ),
     RuleExample(
-      "another kind of dash, and a reason that contains dashes",
+      "another kind of dash, and a reason with dashes",
       """
       // storegen:disable:file store_calls_store, store_per_screen — old code - see the plan
       final class Cart {}
       """),
     RuleExample(
-      "the end of a region, which needs none",
+      "the end of a region needs no reason",
       """
       // storegen:disable all - old code
       final class Cart {}

@@ -1,18 +1,31 @@
 import ArchitectureModel
+public import StoregenDiagnostics
 
 extension LintRule {
   /// The rule for files that cannot be read.
   public static let unreadableSource = LintRule(
     id: "unreadable_source",
     section: .housekeeping,
-    summary: "A source file cannot be read, or only in part.",
+    summary: "A file cannot be read, or contains a syntax error.",
     rationale: """
-      Code that is not read is not checked, and a linter that stays silent about it suggests that \
-      all is well.
+      A file that is not read is not checked, and without a finding about it everything would seem to be in order.
       """,
     limits: """
-      Syntax errors in functions that involve neither views nor stores are left to the compiler; \
-      with `--no-scan` they are reported, too.
+      Syntax errors in functions that have nothing to do with views or stores are left to the compiler; with \
+      `--no-scan` they are reported, too.
       """,
     defaults: (alone: .error, spec: .error))
+
+  /// The finding about a folder that cannot be read.
+  public static func unreadableFolder(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "the folder cannot be read", at: SourceRange(path: path, bytes: 0..<0),
+      reason: "nothing in it was checked")
+  }
+
+  /// The finding about a file that cannot be read.
+  public static func unreadableFile(_ path: String, reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "the file cannot be read: \(reason)", at: SourceRange(path: path, bytes: 0..<0))
+  }
 }

@@ -107,7 +107,7 @@ struct ChildViews: LintContextReader {
       return Note("it is created here\(owner ?? "")\(how)", at: placement.site.range)
     }
     guard let last = shown.last, sites.count > shown.count else { return shown }
-    let rest = Phrases.count(sites.count - shown.count, "more place")
+    let rest = Phrase.count(sites.count - shown.count, "more place")
     return shown.dropLast() + [Note("\(last.message), and in \(rest)", at: last.range)]
   }
 }

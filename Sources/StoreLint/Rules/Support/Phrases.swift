@@ -18,11 +18,6 @@ enum Phrases {
     return parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
   }
 
-  /// 1 store, 2 stores.
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
   /// The indefinite article for a name, chosen by its first letter. Readers spell out `NSColor`, and
   /// `User` starts with a consonant sound.
   static func article(of name: String) -> String {

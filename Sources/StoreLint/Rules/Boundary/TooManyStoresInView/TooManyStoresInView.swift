@@ -48,7 +48,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
       message:
         "`\(name)` uses \(uses.count) stores: \(Phrases.list(uses.map { storeName($0.store) }, upTo: 8))",
       range: fact.kind == .property ? fact.nameRange : fact.range,
-      reason: "the option `max` allows \(Phrases.count(limit, "store"))"
+      reason: "the option `max` allows \(Phrase.count(limit, "store"))"
         + (uses.allSatisfy { isObserved($0, by: view) }
           ? "; it re-renders for each of them" : ""),
       help: views.placements.status(of: view) == .child

@@ -75,7 +75,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
   /// A note on the other locations where this happens.
   private func repetition(_ uses: [StoreDependency]) -> [Note] {
     guard uses.count > 1 else { return [] }
-    let more = uses.count > 2 ? ", and in \(Phrases.count(uses.count - 2, "more place"))" : ""
+    let more = uses.count > 2 ? ", and in \(Phrase.count(uses.count - 2, "more place"))" : ""
     return [Note("also here\(more)", at: uses[1].fact.range)]
   }
 

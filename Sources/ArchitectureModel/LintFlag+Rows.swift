@@ -1,0 +1,138 @@
+public import StoregenDiagnostics
+
+// One row for each setting. A new switch needs nothing else: its option, its key, the merging, `docs/spec.md` and the
+// JSON Schema derive from the row.
+
+extension LintFlagRow {
+  /// All rows, in the order of the reference.
+  public static let all: [LintFlagRow] = [
+    LintFlag<[Located<String>]>.reporters.row, LintFlag<Bool>.strict.row, LintFlag<Bool>.quiet.row,
+    LintFlag<String>.baseline.row, LintFlag<Bool>.strictBaseline.row, LintFlag<String>.affected.row,
+    LintFlag<String>.cachePath.row, LintFlag<Bool>.cache.row, LintFlag<Bool>.scan.row,
+    LintFlag<Bool>.verbose.row,
+  ]
+}
+
+extension LintFlag where Value == [Located<String>] {
+  /// How findings are written, `NAME` or `NAME:FILE`.
+  public static var reporters: Self {
+    Self(
+      row: LintFlagRow(
+        "reporters", .list("a reporter"), .reporting, option: "reporter", default: "[xcode]",
+        valueName: "name[:file]",
+        help: """
+          How to write findings: NAME for standard output, or NAME:FILE. May be given several times.
+          """,
+        documentation: """
+          How to write findings, as `--reporter` does: a name, or a name and a file relative to the folder of this \
+          file.
+          """,
+        example: "reporters: [xcode, \"sarif:out/storegen.sarif\"]"))
+  }
+}
+
+extension LintFlag where Value == Bool {
+  /// Whether warnings, too, are failures.
+  public static var strict: Self {
+    Self(
+      row: LintFlagRow(
+        "strict", .flag(default: false), .reporting,
+        help: "Exit with status 2 on warnings, too.",
+        documentation: "Whether warnings, too, lead to exit status 2, like `--strict`.",
+        example: "strict: true"))
+  }
+
+  /// Whether only findings and errors are printed.
+  public static var quiet: Self {
+    Self(
+      row: LintFlagRow(
+        "quiet", .flag(default: false), .reporting,
+        help: "Print only findings and errors.",
+        documentation: "Whether to print only findings and errors, like `--quiet`.",
+        example: "quiet: true"))
+  }
+
+  /// Whether stale entries of the baseline are errors.
+  public static var strictBaseline: Self {
+    Self(
+      row: LintFlagRow(
+        "strict_baseline", .flag(default: false), .reporting,
+        help: "Report stale baseline entries as errors.",
+        documentation:
+          "Whether baseline entries without a finding are errors, like `--strict-baseline`.",
+        example: "strict_baseline: true"))
+  }
+
+  /// Whether results are cached.
+  public static var cache: Self {
+    Self(
+      row: LintFlagRow(
+        "cache", .flag(default: true), .reading,
+        help: "Do not read or write the cache.",
+        documentation: "Whether to cache results for the next run; `--no-cache` turns it off.",
+        example: "cache: false"))
+  }
+
+  /// Whether irrelevant files are scanned for declarations instead of being parsed.
+  public static var scan: Self {
+    Self(
+      row: LintFlagRow(
+        "scan", .flag(default: true), .reading,
+        help: "Parse every file, including those that cannot affect the findings.",
+        documentation:
+          "Whether to skip parsing files that cannot affect the findings, which are the same either way.",
+        example: "scan: false"))
+  }
+
+  /// Whether unresolved code and timings are printed.
+  public static var verbose: Self {
+    Self(
+      row: LintFlagRow(
+        "verbose", .flag(default: false), .reading,
+        help: "Print the duration of each phase, and what could not be resolved.",
+        documentation:
+          "Whether to print the duration of each phase and what could not be resolved, like `--verbose`.",
+        example: "verbose: true"))
+  }
+}
+
+extension LintFlag where Value == String {
+  /// The file with the known findings.
+  public static var baseline: Self {
+    Self(
+      row: LintFlagRow(
+        "baseline", .path, .reporting, valueName: "file",
+        help: """
+          The baseline: known findings, which are not reported. Default: storegen-baseline.yml beside storegen.yml.
+          """,
+        documentation: """
+          The file with known findings, which are not reported, relative to the folder of this file. Without it: \
+          `storegen-baseline.yml` beside this file, if it exists.
+          """,
+        example: "baseline: Tools/storegen-baseline.yml"))
+  }
+
+  /// The revision that findings are compared with.
+  public static var affected: Self {
+    Self(
+      row: LintFlagRow(
+        "affected", .text("a revision"), .reporting, valueName: "revision",
+        help: """
+          Report only findings introduced since a Git revision, or since the branch left it. Default: HEAD.
+          """,
+        documentation:
+          "Reports only findings that were introduced since this revision, like `--affected`.",
+        example: "affected: origin/main"))
+  }
+
+  /// The folder of the cache.
+  public static var cachePath: Self {
+    Self(
+      row: LintFlagRow(
+        "cache_path", .path, .reading, default: ".build/storegen", valueName: "folder",
+        help: "The folder of the cache. Default: .build/storegen in the folder of the project.",
+        documentation:
+          "The folder of the cache, relative to the folder of this file, like `--cache-path`.",
+        example: "cache_path: .cache/storegen"))
+  }
+}

@@ -1,0 +1,52 @@
+package import StoregenDiagnostics
+
+/// The reporters by name.
+package enum ReporterName: String, Sendable, CaseIterable {
+  case xcode, human, json, sarif
+  case githubActionsLogging = "github-actions-logging"
+  case gitlab, checkstyle, junit, summary
+
+  /// All names, separated by commas.
+  package static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The report on findings.
+  package func report(_ diagnostics: [Diagnostic], in context: ReportContext) -> String {
+    let sources = context.sources
+    return switch self {
+    case .xcode:
+      XcodeReporter(sources: sources, folder: context.folder ?? "").report(diagnostics)
+    case .human: HumanReporter(sources: sources).report(diagnostics)
+    case .json: JSONReporter(sources: sources).report(diagnostics)
+    case .sarif:
+      SARIFReporter(sources: sources, rules: context.rules(), version: context.version)
+        .report(diagnostics)
+    case .githubActionsLogging: GitHubActionsReporter(sources: sources).report(diagnostics)
+    case .gitlab: GitLabReporter(sources: sources).report(diagnostics)
+    case .checkstyle: CheckstyleReporter(sources: sources).report(diagnostics)
+    case .junit: JUnitReporter(sources: sources).report(diagnostics)
+    case .summary: SummaryReporter().report(diagnostics)
+    }
+  }
+}
+
+/// What reports contain besides findings.
+package struct ReportContext {
+  /// The texts of the files with findings.
+  package let sources: [SourceText]
+  /// The rules that were checked; few reporters list them.
+  package let rules: () -> [RuleDescription]
+  /// The version of storegen.
+  package let version: String
+  /// The folder that makes paths absolute; nil for relative paths.
+  package let folder: String?
+
+  package init(
+    sources: [SourceText], rules: @escaping () -> [RuleDescription], version: String,
+    folder: String?
+  ) {
+    self.sources = sources
+    self.rules = rules
+    self.version = version
+    self.folder = folder
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A requested report: `sarif:out.sarif`, or `human` for standard output.
+package struct ReporterRequest: Sendable, Hashable {
+  package let name: ReporterName
+  /// The file to write, as the user named it; nil for standard output.
+  package let file: String?
+
+  package init(_ name: ReporterName, file: String? = nil) {
+    self.name = name
+    self.file = file
+  }
+
+  /// Reads `NAME` or `NAME:FILE`.
+  package init(_ text: String) throws(ReporterError) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let word = parts.first.map(String.init) ?? ""
+    guard let name = ReporterName(rawValue: word) else { throw .unknown(word) }
+    let file = parts.count > 1 ? String(parts[1]) : nil
+    if let file, file.isEmpty || file.hasSuffix("/") { throw .noFile(text, name) }
+    self.init(name, file: file)
+  }
+
+  /// Why requests cannot be combined; nil if they can.
+  package static func conflict(in requests: [ReporterRequest]) -> ReporterError? {
+    let shown = requests.filter { $0.file == nil }
+    if shown.count > 1 { return .severalOnOutput(shown[1].name) }
+    var files: Set<String> = []
+    let twice = requests.compactMap(\.file).first { !files.insert($0.resolvedPath).inserted }
+    return twice.map { .sameFile($0) }
+  }
+}
+
+extension String {
+  /// The absolute path with links resolved, so that two names of one file are recognized.
+  fileprivate var resolvedPath: String {
+    URL(fileURLWithPath: self).resolvingSymlinksInPath().path
+  }
+}

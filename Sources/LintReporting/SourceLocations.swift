@@ -1,0 +1,30 @@
+public import StoregenDiagnostics
+
+/// Locations as lines and columns.
+public struct SourceLocations: Sendable {
+  private let sources: [String: SourceText]
+
+  public init(_ sources: [SourceText]) {
+    self.sources = Dictionary(
+      sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(path: String) -> SourceText? { sources[path] }
+
+  /// The start of a range; nil if the text of its file is unknown.
+  func start(of range: SourceRange) -> SourcePosition? {
+    self[range.path]?.position(of: range.bytes.lowerBound)
+  }
+
+  /// The location after the last character of a range; nil if the text of its file is unknown.
+  func end(of range: SourceRange) -> SourcePosition? {
+    self[range.path]?.position(of: range.bytes.upperBound)
+  }
+
+  /// `path:line:column`, or the known part of it.
+  public func text(of range: SourceRange?) -> String {
+    guard let range else { return "storegen" }
+    guard let position = start(of: range) else { return range.path }
+    return "\(range.path):\(position.line):\(position.column)"
+  }
+}

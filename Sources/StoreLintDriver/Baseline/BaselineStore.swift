@@ -1,0 +1,78 @@
+package import Foundation
+import StoreLint
+import StoregenDiagnostics
+import StoregenFiles
+
+/// A file with known findings.
+package struct BaselineStore: Sendable {
+  /// The name of the default file, beside the configuration or else in the working folder.
+  package static let defaultName = "storegen-baseline.yml"
+
+  package let url: URL
+  /// The path relative to the working folder.
+  package let displayPath: String
+
+  init(url: URL, _ working: WorkingFolder) {
+    self.url = url
+    displayPath = working.displayPath(of: url)
+  }
+
+  var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
+
+  /// Reads the file.
+  ///
+  /// - Throws: if it cannot be read or is not a baseline.
+  func load() throws(LintDriverError) -> LoadedBaseline {
+    let source: SourceText
+    do throws(SystemError) {
+      source = SourceText(path: displayPath, utf8: try FileSystem.read(url.path))
+    } catch {
+      throw LintDriverError(
+        .baseline, "cannot read the baseline `\(displayPath)`: \(error.reason)",
+        help: "`storegen lint --write-baseline` writes one")
+    }
+    let reader = BaselineReader(source)
+    if reader.diagnostics.hasErrors {
+      throw LintDriverError(.baseline, reader.diagnostics, in: [source])
+    }
+    return LoadedBaseline(source: source, baseline: Baseline(reader.entries))
+  }
+
+  /// The entries of the existing file that can be read; nil if there is no file.
+  var former: Baseline? {
+    (try? FileSystem.read(url.path)).map { bytes in
+      Baseline(BaselineReader(SourceText(path: displayPath, utf8: bytes)).entries)
+    }
+  }
+
+  /// Writes the file atomically.
+  ///
+  /// - Throws: if it cannot be written, or if that would overwrite something else.
+  func write(_ baseline: Baseline) throws(LintDriverError) {
+    guard canOverwrite else {
+      throw LintDriverError(
+        .baseline, "`\(displayPath)` is not a baseline, so it was not overwritten",
+        help: "name another file with --baseline, or remove this one")
+    }
+    do throws(SystemError) {
+      try FileSystem.write(Array(BaselineText.of(baseline).utf8), at: url.path)
+    } catch {
+      throw LintDriverError(
+        .writing, "cannot write the baseline `\(displayPath)`: \(error.reason)")
+    }
+  }
+
+  /// Whether the file is missing, empty or a baseline.
+  private var canOverwrite: Bool {
+    let lines = BaselineText.firstLines.map { Array($0.utf8) }
+    let length = lines.map(\.count).max() ?? 0
+    guard let found = try? FileSystem.beginning(of: url.path, count: length) else { return true }
+    return found.isEmpty || lines.contains { found.starts(with: $0) }
+  }
+}
+
+/// A baseline with the text that it was read from.
+struct LoadedBaseline {
+  let source: SourceText
+  let baseline: Baseline
+}

@@ -1,0 +1,45 @@
+import ArchitectureModel
+import StoreLint
+import StoregenDiagnostics
+
+/// Removes the findings of a baseline from findings, and adds findings about stale entries.
+struct KnownFindings {
+  private let loaded: LoadedBaseline?
+  private let plan: LintPlan
+
+  /// - Parameter loaded: the baseline; nil if there is none.
+  init(_ loaded: LoadedBaseline?, _ plan: LintPlan) {
+    self.loaded = loaded
+    self.plan = plan
+  }
+
+  /// Compares findings with the baseline.
+  ///
+  /// - Returns: the findings that are not in the baseline, with those about stale entries; and those that are in it.
+  func remaining(
+    of findings: [Diagnostic]
+  ) -> (diagnostics: [Diagnostic], known: [Diagnostic]) {
+    guard let loaded else { return (findings, []) }
+    let comparison = loaded.baseline.compare(with: findings)
+    // If only a part is checked, an entry without a finding can belong to the rest.
+    let stale = plan.scope.checksWholeProject ? comparison.stale.filter(isOn) : []
+    let about = LintRule.staleBaselineEntry.findings(
+      stale.compactMap { LintRule.staleEntry($0, in: loaded.source) }, in: plan.configuration)
+    return ((comparison.new + about).sortedByPlace(), comparison.known)
+  }
+
+  /// Whether the rule of an entry is on, or no longer exists.
+  private func isOn(_ entry: Baseline.Entry) -> Bool {
+    LintRule.named(entry.rule).map { $0.severity(in: plan.configuration) != .off } ?? true
+  }
+}
+
+extension LintPlan {
+  /// A new baseline of findings, including those in files that were not requested, which would be lost otherwise.
+  /// Findings about files and suppressions are left out: they are to be fixed.
+  func baseline(of findings: [Diagnostic]) -> Baseline {
+    let rules = Set(LintRule.all.filter(\.isAboutPrograms).map(\.id))
+    return Baseline(
+      of: scope.reportable(findings).filter { $0.rule.map(rules.contains) ?? false })
+  }
+}

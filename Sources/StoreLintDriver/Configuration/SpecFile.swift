@@ -1,0 +1,152 @@
+import ArchitectureModel
+package import Foundation
+import StoreLint
+package import StoreSpec
+package import StoregenDiagnostics
+
+/// A spec or configuration on disk.
+package struct SpecFile: Sendable {
+  /// The names of specs, the preferred one first.
+  package static let names = ["storegen.yml", "storegen.yaml"]
+
+  package let url: URL
+  private let working: WorkingFolder
+
+  package init(url: URL, _ working: WorkingFolder) {
+    self.url = url
+    self.working = working
+  }
+
+  /// The path relative to the working folder.
+  package var displayPath: String { working.displayPath(of: url) }
+
+  /// The folder that paths in the spec are relative to.
+  package var folder: URL { url.deletingLastPathComponent() }
+
+  /// The displayed path of the folder.
+  package var folderPath: String { working.displayPath(of: folder) }
+
+  /// The displayed path of a file or folder, relative to the folder of the spec.
+  package func displayPath(of path: String) -> String {
+    working.displayPath(of: folder.appendingPathComponent(path))
+  }
+
+  /// The files of the spec.
+  package var files: SpecFolder { SpecFolder(spec: url, working) }
+
+  /// The file at `path`, or the nearest one in the working folder and those above it.
+  ///
+  /// - Throws: if there is none.
+  package static func find(
+    _ path: String?, _ working: WorkingFolder
+  ) throws(LintDriverError) -> SpecFile {
+    if let path { return named(path, working) }
+    if let file = nearest(to: working.url, working) { return file }
+    throw LintDriverError(
+      .configuration, "there is no storegen.yml here or in a folder above",
+      help: "run `storegen init`, or name a file with --spec PATH")
+  }
+
+  /// The file at a path, or in the folder at it; it need not exist.
+  static func named(_ path: String, _ working: WorkingFolder) -> SpecFile {
+    let url = working.url(of: path)
+    return SpecFile(url: url.isFolder ? (file(in: url) ?? url) : url, working)
+  }
+
+  /// The file in a folder or the nearest one above it; nil if there is none.
+  package static func nearest(to url: URL, _ working: WorkingFolder) -> SpecFile? {
+    var folder = url.standardizedFileURL
+    while true {
+      if let url = file(in: folder) { return SpecFile(url: url, working) }
+      let parent = folder.deletingLastPathComponent().standardizedFileURL
+      guard parent.path != folder.path, parent.path.count < folder.path.count else { return nil }
+      folder = parent
+    }
+  }
+
+  private static func file(in folder: URL) -> URL? {
+    names.map(folder.appendingPathComponent)
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+}
+
+// MARK: Checking
+
+extension SpecFile {
+  /// Reads the settings of the linter. Warnings about the spec are left to `storegen validate`.
+  ///
+  /// - Parameter allowingMissingFolders: whether the paths in `include` may be missing.
+  /// - Throws: if a file cannot be read or has an error.
+  func lintInstructions(
+    allowingMissingFolders: Bool
+  ) throws(LintDriverError) -> LintInstructions {
+    let check = checkAll(allowingMissingFolders: allowingMissingFolders)
+    if let instructions = check.instructions { return instructions }
+    throw LintDriverError(
+      .configuration, check.diagnostics.filter { $0.severity == .error }, in: check.sources)
+  }
+
+  /// The architecture in the spec at a revision; nil if there was no spec, or an invalid one.
+  func architecture(at revision: String) -> Architecture? {
+    guard let files = try? GitRevision(revision, in: folder) else { return nil }
+    return SpecLoader.load(url.lastPathComponent, from: files, for: .configuration)
+      .spec?.architecture
+  }
+
+  /// Reads and checks the whole file, including the settings of the linter.
+  package func checkAll(allowingMissingFolders: Bool = false) -> SpecCheck {
+    let outcome = SpecLoader.load(url.lastPathComponent, from: files, for: .configuration)
+    let made = outcome.lint.map {
+      LintConfiguration.make($0, architecture: outcome.spec?.architecture)
+    }
+    let diagnostics =
+      outcome.diagnostics + (made?.diagnostics ?? [])
+      + (outcome.lint.map { reporters($0).diagnostics } ?? [])
+      + (allowingMissingFolders ? [] : missingFolders(outcome.lint))
+    let isValid = !diagnostics.hasErrors
+    return SpecCheck(
+      spec: isValid ? outcome.spec : nil,
+      instructions: outcome.lint.flatMap { settings in
+        isValid
+          ? made.map {
+            LintInstructions(
+              settings: settings, configuration: $0.configuration, sources: outcome.sources)
+          } : nil
+      },
+      diagnostics: diagnostics.sortedByPlace(), sources: outcome.sources)
+  }
+
+  /// The reports that the file requests.
+  func reporters(_ settings: LintSettings) -> ConfiguredReporters {
+    ConfiguredReporters(settings.flags, in: WorkingFolder(folder), shownFrom: working)
+  }
+
+  private func missingFolders(_ lint: LintSettings?) -> [Diagnostic] {
+    (lint?.include ?? []).filter { name in
+      let path = folder.appendingPathComponent(name.value).path
+      return !FileManager.default.fileExists(atPath: path)
+    }.map {
+      Diagnostic(
+        .error, "there is no file or folder `\($0.value)`", at: $0.range,
+        reason: "paths in `include` are relative to the folder of this file")
+    }
+  }
+}
+
+/// The result of checking a file.
+package struct SpecCheck {
+  /// The spec; nil if there is none or an error.
+  package let spec: AppSpec?
+  /// The settings of the linter; nil if there is an error.
+  let instructions: LintInstructions?
+  package let diagnostics: [Diagnostic]
+  package let sources: [SourceText]
+}
+
+/// The settings of the linter in a file.
+struct LintInstructions {
+  let settings: LintSettings
+  let configuration: LintConfiguration
+  /// The texts that they were read from.
+  let sources: [SourceText]
+}

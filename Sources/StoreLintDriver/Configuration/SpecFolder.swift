@@ -1,0 +1,105 @@
+package import Foundation
+package import StoreSpec
+import StoregenDiagnostics
+import StoregenFiles
+
+/// The files of a spec on disk.
+package struct SpecFolder: SpecFiles {
+  /// The spec itself, which may be a link to anywhere.
+  private let spec: URL
+  private let working: WorkingFolder
+
+  package init(spec: URL, _ working: WorkingFolder) {
+    self.spec = spec
+    self.working = working
+  }
+
+  private var folder: URL { spec.deletingLastPathComponent() }
+
+  /// The size limit in bytes: enough for ten thousand contexts, and small enough to keep several copies in memory.
+  static let largest = 20_000_000
+
+  package func read(_ path: String) throws(SpecFileProblem) -> SpecFileText {
+    let file = try contents(of: path)
+    return SpecFileText(
+      source: SourceText(path: displayPath(of: path), utf8: file.bytes), identity: file.identity)
+  }
+
+  /// The bytes of a file; nil if it cannot be read.
+  package func bytes(of path: String) -> [UInt8]? { try? contents(of: path).bytes }
+
+  private func contents(
+    of path: String
+  ) throws(SpecFileProblem) -> (bytes: [UInt8], identity: String) {
+    let url = folder.appendingPathComponent(path)
+    let file = url.resolvingSymlinksInPath()
+    let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
+    guard let type = type as? FileAttributeType else { throw .missing }
+    // Pipes and devices may never end, so they are not opened.
+    guard type != .typeDirectory else { throw .folder }
+    guard type == .typeRegular else { throw .notAFile(Self.title(of: type)) }
+    guard
+      path == spec.lastPathComponent || file.path(below: folder.resolvingSymlinksInPath()) != nil
+    else {
+      throw .outside
+    }
+    let data: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: file)
+      data = try handle.read(upToCount: Self.largest + 1) ?? Data()
+    } catch {
+      throw .unreadable(error.localizedDescription)
+    }
+    guard data.count <= Self.largest else { throw .tooLarge(limit: Self.largest) }
+    return (Array(data), file.path)
+  }
+
+  package func displayPath(of path: String) -> String {
+    working.displayPath(of: folder.appendingPathComponent(path))
+  }
+
+  package func paths(matching pattern: String) -> [String] {
+    let parts = pattern.split(separator: "/").map(String.init)
+    let fixed = parts.dropLast().prefix { !$0.contains("*") && !$0.contains("?") }
+    let glob = PathPattern("./" + pattern)
+    let isDeep = parts.count > fixed.count + 1
+    return names(in: fixed.joined(separator: "/"), deep: isDeep).filter { path in
+      Self.isVisibleYAML(path) && glob.matchesExactly(path)
+    }.sorted()
+  }
+
+  /// Whether a pattern of `include` can match the file: it has the extension of YAML, and neither it nor a folder
+  /// above it is hidden.
+  static func isVisibleYAML(_ path: String) -> Bool {
+    [".yml", ".yaml"].contains { path.hasSuffix($0) }
+      && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+
+  /// The paths of everything in a folder that is not hidden.
+  private func names(in path: String, deep: Bool) -> [String] {
+    let url = path.isEmpty ? folder : folder.appendingPathComponent(path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+      let inner = path.isEmpty ? name : "\(path)/\(name)"
+      guard url.appendingPathComponent(name).isOwnFolder else { return [inner] }
+      return deep ? self.names(in: inner, deep: deep) : []
+    }
+  }
+
+  private static func title(of type: FileAttributeType) -> String {
+    switch type {
+    case .typeCharacterSpecial, .typeBlockSpecial: "a device"
+    case .typeSocket: "a socket"
+    case .typeSymbolicLink: "a broken link"
+    default: "a pipe"
+    }
+  }
+}
+
+extension URL {
+  /// Whether it is a folder, and not a link to one.
+  fileprivate var isOwnFolder: Bool {
+    let values = try? resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+    return values?.isDirectory == true && values?.isSymbolicLink != true
+  }
+}

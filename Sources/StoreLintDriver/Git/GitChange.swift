@@ -1,0 +1,108 @@
+import Foundation
+import StoregenFiles
+
+/// The changes in the working tree of a Git repository since a revision, committed or not.
+struct GitChange {
+  /// The commit that the working tree is compared with.
+  let commit: String
+  /// The paths of all files that were changed, added or removed.
+  private(set) var paths: Set<String>
+  /// The former texts of the changed Swift files; nil for files that did not exist.
+  private(set) var before: SourceOverlay
+
+  /// The changes since a revision, or since the branch left it, in the repository that contains a folder.
+  ///
+  /// - Parameter name: the displayed path of the folder.
+  init(
+    since revision: String, in folder: URL, shownAs name: String
+  ) throws(LintDriverError) {
+    let git = Git(folder: folder)
+    guard let root = git.run(["rev-parse", "--show-toplevel"]).line else {
+      throw Self.error("`\(name)` is not in a Git repository", reason: nil)
+    }
+    let found = git.commit(revision)
+    guard let named = found.line else {
+      let isShallow = git.run(["rev-parse", "--is-shallow-repository"]).line == "true"
+      throw Self.error(
+        "there is no Git revision `\(revision)`",
+        reason: isShallow ? "this clone is shallow" : found.reason)
+    }
+    // A shallow clone may lack the merge base.
+    commit = git.run(["merge-base", "HEAD", named]).line ?? named
+    let top = Git(folder: URL(fileURLWithPath: root, isDirectory: true))
+    let changed = top.run([
+      "diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", commit, "--",
+    ])
+    guard changed.data != nil else {
+      throw Self.error("cannot determine the changes", reason: changed.reason)
+    }
+    let entries = GitDiffEntry.all(in: changed.texts)
+    let new = top.run(["ls-files", "--others", "--exclude-standard", "-z"]).texts
+    paths = Set((entries.map(\.path) + new).map { "\(root)/\($0)" })
+    var before: [String: [UInt8]?] = [:]
+    for path in new where path.hasEnding(".swift") { before["\(root)/\(path)"] = .some(nil) }
+    let swift = entries.filter { $0.path.hasEnding(".swift") }
+    for (entry, text) in zip(swift, top.texts(of: swift.map(\.blob))) {
+      before["\(root)/\(entry.path)"] = .some(text)
+    }
+    self.before = SourceOverlay(texts: before)
+  }
+
+  private static func error(_ message: String, reason: String?) -> LintDriverError {
+    LintDriverError(
+      .revision, message, reason: reason,
+      help: "--affected compares with a revision of the repository that contains the sources")
+  }
+}
+
+extension GitChange {
+  /// Adds files whose text is replaced. If Git reports no change for one, its former text is the one on disk.
+  mutating func add(replaced files: [String]) {
+    var texts = before.texts
+    for path in files where texts[path] == nil { texts[path] = .some(try? FileSystem.read(path)) }
+    before = SourceOverlay(texts: texts)
+    paths.formUnion(files)
+  }
+}
+
+/// A changed file in the output of `git diff --raw -z`.
+struct GitDiffEntry {
+  let path: String
+  /// The object name of its former content; nil if it did not exist, or was not a file.
+  let blob: String?
+
+  /// - Parameter texts: `:100644 100644 <before> <now> M` and the path, in turn.
+  static func all(in texts: [String]) -> [GitDiffEntry] {
+    stride(from: 0, to: texts.count - 1, by: 2).map { index in
+      let words = texts[index].split(separator: " ")
+      let wasFile = words.first.map { $0.hasPrefix(":100") } ?? false
+      return GitDiffEntry(
+        path: texts[index + 1], blob: wasFile && words.count > 2 ? String(words[2]) : nil)
+    }
+  }
+}
+
+extension Git {
+  /// The contents of objects, by name; nil where there is no name.
+  fileprivate func texts(of blobs: [String?]) -> [[UInt8]?] {
+    let names = blobs.compactMap(\.self)
+    guard !names.isEmpty else { return blobs.map { _ in nil } }
+    let requests = names.map { $0 + "\n" }.joined()
+    var answer = [UInt8](run(["cat-file", "--batch"], input: Data(requests.utf8)).data ?? Data())[
+      ...]
+    return blobs.map { $0 == nil ? nil : answer.nextText() }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The next content in the output of `git cat-file --batch`: a line `<name> blob <size>`, then the bytes and a
+  /// line break.
+  fileprivate mutating func nextText() -> [UInt8]? {
+    guard let end = firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let head = String(decoding: self[..<end], as: UTF8.self).split(separator: " ")
+    self = self[(end + 1)...]
+    guard head.count == 3, let size = Int(head[2]), size < count else { return nil }
+    defer { self = dropFirst(size + 1) }
+    return [UInt8](prefix(size))
+  }
+}

@@ -1,0 +1,116 @@
+import ArchitectureModel
+import FactPacks
+import Foundation
+import LintReporting
+import StoreLint
+import StoregenDiagnostics
+
+/// Everything that a run needs to know, from the options and the configuration.
+struct LintPlan: Sendable {
+  private(set) var configuration: LintConfiguration
+  let scope: LintScope
+  let working: WorkingFolder
+  /// The configuration; nil if there is none.
+  let specFile: SpecFile?
+  /// The texts that the configuration was read from.
+  let configurationSources: [SourceText]
+  /// Warns about settings that match nothing.
+  let warnings: ConfigurationWarnings
+  /// The reports that the configuration requests.
+  let reporters: [ReporterRequest]
+  /// The baseline; nil if there is none.
+  let baseline: BaselineStore?
+  /// The file to which a baseline is written.
+  let baselineTarget: BaselineStore
+  /// The folder of the cache; nil if nothing is cached.
+  let cacheFolder: String?
+  private let settings: Settings
+
+  /// - Throws: if the configuration has an error or a path does not exist.
+  init(_ options: LintOptions) throws(LintDriverError) {
+    working = WorkingFolder(options.workingFolder)
+    let named = try RequestedPaths(options, in: working)
+    if let path = options.configuration {
+      specFile = SpecFile.named(path, working)
+    } else {
+      specFile = try named.configuration()
+    }
+    let loaded = try specFile?.lintInstructions(
+      // The sources may be where the facts were written.
+      allowingMissingFolders: !options.facts.isEmpty && named.isEmpty)
+    let lint = loaded?.settings ?? LintSettings()
+    let folder = (specFile?.folder ?? working.url).resolvingSymlinksInPath()
+    configuration = loaded?.configuration ?? LintConfiguration()
+    configurationSources = loaded?.sources ?? []
+    scope = LintScope(options, named, lint, of: specFile, in: folder, working)
+    warnings = ConfigurationWarnings(
+      settings: lint, base: folder.path, coversProgram: scope.coversProgram)
+    reporters = specFile?.reporters(lint).requests ?? []
+    settings = Settings(commandLine: options.flags, file: lint.flags)
+
+    let usualBaseline = folder.appendingPathComponent(BaselineStore.defaultName)
+    let namedBaseline = settings.url(.baseline, in: folder, working)
+    baselineTarget = BaselineStore(url: namedBaseline ?? usualBaseline, working)
+    let isExpected = namedBaseline != nil || baselineTarget.exists
+    baseline = isExpected && !options.ignoresBaseline ? baselineTarget : nil
+    if settings.value(.strictBaseline) {
+      configuration.rules[LintRule.staleBaselineEntry.id] = RuleConfiguration(severity: .error)
+    }
+    let project = specFile?.folder ?? ProjectFolder.around(named.urls.first ?? working.url)
+    cacheFolder = settings.cacheFolder(in: project, working)
+  }
+
+  /// The value of a switch.
+  func setting(_ flag: LintFlag<Bool>) -> Bool { settings.value(flag) }
+
+  /// The value of a text; nil if there is none.
+  func setting(_ flag: LintFlag<String>) -> String? { settings.value(flag) }
+
+  /// The same plan with the architecture of another spec.
+  func replacing(_ architecture: Architecture?) -> LintPlan {
+    var copy = self
+    copy.configuration.architecture = architecture
+    return copy
+  }
+
+  /// Everything that findings depend on besides sources and paths.
+  var identity: String {
+    var text = "\(ProgramIdentity.current) \(!setting(.scan)) \(scope.isOneProgram)\n"
+    for source in configurationSources {
+      text += "\(source.path)\n\(source.text(in: 0..<Int.max))\n"
+    }
+    return text
+  }
+
+  /// The facts of earlier runs; nil if nothing is cached.
+  var factCache: FactCache? {
+    cacheFolder.map { FactCache(in: $0, writtenBy: ProgramIdentity.current) }
+  }
+}
+
+/// The settings of the command line and the configuration, merged: the first replaces the second, which replaces the
+/// default.
+private struct Settings: Sendable {
+  let commandLine: LintFlags
+  let file: LintFlags
+
+  func value(_ flag: LintFlag<Bool>) -> Bool {
+    commandLine[flag] ?? file[flag] ?? (flag.row.form == .flag(default: true))
+  }
+
+  func value(_ flag: LintFlag<String>) -> String? { commandLine[flag] ?? file[flag] }
+
+  /// The location of a path, relative to the working folder on the command line, and to the configuration there.
+  func url(_ flag: LintFlag<String>, in folder: URL, _ working: WorkingFolder) -> URL? {
+    commandLine[flag].map { working.url(of: $0) }
+      ?? file[flag].map { WorkingFolder(folder).url(of: $0) }
+  }
+
+  /// - Parameter folder: the folder of the project.
+  func cacheFolder(in folder: URL, _ working: WorkingFolder) -> String? {
+    // A folder on the command line overrides a configuration that turns the cache off.
+    guard commandLine[.cachePath] != nil || value(.cache) else { return nil }
+    let usual = WorkingFolder(folder).url(of: FactCache.usualFolder)
+    return (url(.cachePath, in: folder, working) ?? usual).path
+  }
+}

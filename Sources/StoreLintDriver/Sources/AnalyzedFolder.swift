@@ -1,0 +1,93 @@
+import FactPacks
+package import Foundation
+package import StoreLint
+import StoregenFiles
+import StoregenThreads
+import SwiftFacts
+
+/// The Swift files below a folder, analyzed to derive a configuration of the linter. It uses neither a cache nor a
+/// configuration.
+package struct AnalyzedFolder {
+  package let survey: ProjectSurvey
+  /// The paths of the app's own files, relative to the folder, sorted.
+  package let files: [String]
+  /// Folders with third-party code.
+  package let vendored: [VendoredFolder]
+  /// The number of files that cannot be read.
+  package let unreadableCount: Int
+
+  package init(_ folder: URL) {
+    let base = folder.resolvingSymlinksInPath().path
+    let finder = SourceFinder([SourceRoot(folder)], excluding: { _ in false })
+    let paths = finder.files.compactMap { path in path.path(below: base).map { (path, $0) } }
+    let repositories = Set(finder.repositories.compactMap { $0.path(below: base) })
+    var vendored: [String: VendoredFolder] = [:]
+    var own: [(path: String, below: String)] = []
+    for (path, below) in paths {
+      if let found = VendoredFolder(around: below, repositories) {
+        vendored[found.path, default: found].fileCount += 1
+      } else {
+        own.append((path, below))
+      }
+    }
+    files = own.map(\.below)
+    self.vendored = vendored.values.sorted { $0.path < $1.path }
+    let read = Self.read(own.map { SourceFile(path: $0.path, shownPath: $0.below) })
+    let modules = finder.modules
+    let linted = zip(read, own).compactMap { source, file in
+      source.outcome?.facts.map {
+        LintFile($0, module: modules.module(of: String(file.path.drop { $0 == "/" })))
+      }
+    }
+    unreadableCount = read.count - linted.count
+    survey = LargeStackThreads.run { Linter.survey(of: linted) }
+  }
+
+  /// Reads files, and parses those that are relevant.
+  private static func read(_ files: [SourceFile]) -> [ReadSource] {
+    let gathering = FactGathering(cache: nil, isNeededAnyway: RelevantFiles.isRelevantAlone)
+    let sources = gathering.open(gathering.read(files))
+    let configuration = LintConfiguration.forSurvey
+    let outlines = sources.map(\.outline)
+    let selected = LargeStackThreads.run {
+      RelevantFiles.among(outlines) { configuration.countsAsStore($0) }
+    }
+    return gathering.parse(sources, selected: selected)
+  }
+
+  /// The top-level folders with Swift files, except those of tests.
+  package var topFolders: [String] {
+    let folders = Set(files.filter { $0.contains("/") }.map { $0.prefix { $0 != "/" } })
+    return folders.map(String.init).filter { !$0.hasSuffix("Tests") }.sorted()
+  }
+}
+
+/// A folder with third-party code.
+package struct VendoredFolder {
+  package let path: String
+  /// Whether it is a separate Git repository.
+  package let isRepository: Bool
+  package fileprivate(set) var fileCount = 0
+
+  /// The outermost such folder around a file; nil if there is none.
+  init?(around file: String, _ repositories: Set<String>) {
+    let folders = file.split(separator: "/").dropLast()
+    for count in folders.indices.map({ $0 + 1 }) {
+      let path = folders.prefix(count).joined(separator: "/")
+      let isRepository = repositories.contains(path)
+      guard isRepository || Self.names.contains(folders[count - 1].lowercased()) else { continue }
+      self.path = path
+      self.isRepository = isRepository
+      return
+    }
+    return nil
+  }
+
+  /// The pattern that excludes it. Without a slash it would match folders of that name anywhere.
+  package var pattern: String { isRepository && !path.contains("/") ? "./\(path)" : path }
+
+  private static let names: Set<String> = [
+    "vendor", "vendors", "vendored", "thirdparty", "third-party", "third_party", "3rdparty",
+    "submodules",
+  ]
+}

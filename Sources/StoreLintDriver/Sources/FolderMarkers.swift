@@ -1,0 +1,46 @@
+import StoregenFiles
+
+/// What the names in a folder say about the project that the folder belongs to.
+struct FolderMarkers: Sendable {
+  /// Whether it is the root of a Swift package.
+  private(set) var hasManifest = false
+  /// The files with Xcode build settings, relative to the folder.
+  private var settings: [String] = []
+  /// Whether it contains an Xcode project.
+  private(set) var hasProject = false
+  /// Whether it is the root of a Git repository or submodule.
+  private(set) var hasRepository = false
+
+  /// The markers in the folder at a path; none if it cannot be read.
+  init(at path: String) {
+    for entry in (try? FileSystem.entries(of: path)) ?? [] { note(entry.name) }
+  }
+
+  /// - Parameter entries: the contents of the folder.
+  init(_ entries: [FolderEntry]) {
+    for entry in entries { note(entry.name) }
+  }
+
+  /// Whether it is the root of a project.
+  var isProjectRoot: Bool { hasManifest || hasProject || hasRepository }
+
+  /// The files that affect how sources below the folder are built.
+  var projectSettings: [String] { hasProject ? settings.sorted() : [] }
+
+  private mutating func note(_ name: String) {
+    if name == "Package.swift" { hasManifest = true }
+    if name == ".git" { hasRepository = true }
+    if name.hasEnding(".xcconfig") { settings.append(name) }
+    if name.hasEnding(".xcodeproj") {
+      hasProject = true
+      settings.append("\(name)/project.pbxproj")
+    }
+  }
+}
+
+extension String {
+  /// Whether it ends with these bytes; `hasSuffix` compares characters, which takes longer than reading a folder.
+  func hasEnding(_ ending: StaticString) -> Bool {
+    ending.withUTF8Buffer { utf8.suffix($0.count).elementsEqual($0) }
+  }
+}

@@ -1,0 +1,144 @@
+import ArchitectureModel
+import Foundation
+import StoregenDiagnostics
+import StoregenFiles
+
+/// Which files a run reads, and which of them it reports on.
+struct LintScope: Sendable {
+  /// The files and folders to read. With a configuration, that is the whole project, whatever was requested: the
+  /// role of a view depends on its call sites.
+  private(set) var roots: [SourceRoot] = []
+  /// Files with facts, which replace sources.
+  let facts: [String]
+  /// Texts that replace files on disk.
+  private(set) var overlay = SourceOverlay.none
+  /// Whether all sources belong to one program, because a configuration says so.
+  let isOneProgram: Bool
+  /// Whether every requested path is excluded, so that nothing is read.
+  let isEverythingExcluded: Bool
+  /// The requested paths that the configuration excludes.
+  let excludedPaths: [String]
+  /// Whether the whole project is read, so that a name that is not found does not exist.
+  let coversProgram: Bool
+  /// The folder that patterns are relative to.
+  let base: String
+  let working: WorkingFolder
+  /// The paths to report on, with links resolved; empty for everything that is read.
+  private let requested: [String]
+  /// The paths that the configuration includes; empty for all of its folder.
+  private let included: [String]
+  private let exclude: [PathPattern]
+  private let reportExclude: [PathPattern]
+  private let skipsGitIgnored: Bool
+
+  /// - Parameters:
+  ///   - all: the requested paths.
+  ///   - file: the configuration; nil if there is none.
+  ///   - folder: the folder that paths in the configuration are relative to.
+  init(
+    _ options: LintOptions, _ all: RequestedPaths, _ settings: LintSettings, of file: SpecFile?,
+    in folder: URL, _ working: WorkingFolder
+  ) {
+    self.working = working
+    base = folder.path
+    exclude = settings.exclude.map { PathPattern($0.value) }
+    reportExclude = settings.reportExclude.map { PathPattern($0.value) }
+    let included = settings.include?.map { folder.appendingPathComponent($0.value) }
+    self.included = (included ?? []).map { $0.resolvingSymlinksInPath().path }
+    facts = options.facts
+    isOneProgram = file != nil || !facts.isEmpty
+    skipsGitIgnored = settings.gitignore && !options.includesGitIgnored
+    let (named, excluded) = all.withoutExcluded(Self.exclusion(exclude, below: base))
+    excludedPaths = excluded
+    isEverythingExcluded = named.isEmpty && !all.isEmpty
+    // An empty list would mean everything.
+    requested = (isEverythingExcluded ? all : named).urls.map { $0.resolvingSymlinksInPath().path }
+    // A configuration that the caller named can be anywhere; one that was found is at the root of the project.
+    let isFound = options.configuration == nil && file != nil || all.isEmpty
+    coversProgram = facts.isEmpty && (isFound || included != nil) && !isEverythingExcluded
+    if let replacement = options.replacement, let path = requested.last {
+      overlay = SourceOverlay(texts: [path: replacement.text])
+    }
+    let isAllFacts = !facts.isEmpty && included == nil && all.isEmpty
+    if isAllFacts || isEverythingExcluded { return }
+    let project = included ?? (isFound ? [folder] : facts.isEmpty ? named.projects : [])
+    roots = (project + named.urls).map { SourceRoot($0, skippingGitIgnored: skipsGitIgnored) }
+  }
+
+  /// Identifies the requested paths in the cache.
+  var key: UInt64 {
+    ContentHash.of(
+      (roots.map(\.path) + [""] + facts + [""] + overlay.texts.keys.sorted())
+        .joined(separator: "\n"))
+  }
+
+  // MARK: What is read
+
+  /// Whether the file or folder at an absolute path is never read.
+  var isExcluded: @Sendable (String) -> Bool { Self.exclusion(exclude, below: base) }
+
+  private static func exclusion(
+    _ exclude: [PathPattern], below base: String
+  ) -> @Sendable (String) -> Bool {
+    { path in
+      !exclude.isEmpty && path.path(below: base).map { exclude.matches($0) } ?? false
+    }
+  }
+
+  /// Whether a Swift file would be a source if it existed.
+  var wouldInclude: @Sendable (String) -> Bool {
+    let roots = roots.map(\.path)
+    return { [isExcluded, skipsGitIgnored] path in
+      guard path.hasEnding(".swift"), !isExcluded(path),
+        !skipsGitIgnored || roots.contains(path) || !IgnoreScope.ignores(fileAt: path)
+      else { return false }
+      return roots.contains { root in
+        path == root || path.path(below: root).map(ScannedFolder.canContain) ?? false
+      }
+    }
+  }
+
+  /// Whether `paths` are all of the sources and were all named as files, so that the rest of their program is unknown.
+  func readsOnly(_ paths: [String]) -> Bool {
+    !roots.isEmpty && roots.allSatisfy { root in paths.contains { $0 == root.path } }
+  }
+
+  // MARK: What is reported
+
+  /// Whether the whole project is checked, so that a finding that is missing is gone.
+  var checksWholeProject: Bool {
+    let project = included.isEmpty ? [base] : included
+    return requested.isEmpty
+      || project.allSatisfy { folder in
+        requested.contains { folder == $0 || folder.path(below: $0) != nil }
+      }
+  }
+
+  /// The findings that may be reported if their files are requested.
+  func reportable(_ findings: [Diagnostic]) -> [Diagnostic] {
+    findings.filter { finding in
+      let path = finding.range.flatMap { working.absolutePath(of: $0.path).path(below: base) }
+      return path.map { !reportExclude.matches($0) } ?? true
+    }
+  }
+
+  /// The findings to report.
+  func reported(_ findings: [Diagnostic]) -> [Diagnostic] {
+    var known: [String: Bool] = [:]
+    return findings.filter { finding in
+      guard let path = finding.range?.path else { return true }
+      if let isReported = known[path] { return isReported }
+      let isReported = reports(onFileAt: path)
+      known[path] = isReported
+      return isReported
+    }
+  }
+
+  /// Whether to report findings in the file at a displayed path.
+  private func reports(onFileAt path: String) -> Bool {
+    let path = working.absolutePath(of: path)
+    let isRequested =
+      requested.isEmpty || requested.contains { path == $0 || path.path(below: $0) != nil }
+    return isRequested && path.path(below: base).map { !reportExclude.matches($0) } ?? true
+  }
+}

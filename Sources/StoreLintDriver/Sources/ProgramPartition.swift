@@ -1,0 +1,68 @@
+import FactPacks
+import StoreLint
+import StoregenThreads
+import SwiftFacts
+
+/// Divides sources into programs.
+///
+/// Without a configuration, each Git repository is a program of its own: names in one mean nothing in another.
+struct ProgramPartition: Sendable {
+  /// The positions of the sources of each program.
+  private let programs: [[Int]]
+
+  /// - Parameters:
+  ///   - files: the paths of the sources.
+  ///   - repositories: the paths of the folders that are separate programs.
+  init(_ files: [String], repositories: Set<String>) {
+    guard !repositories.isEmpty else {
+      programs = [Array(files.indices)]
+      return
+    }
+    var repositoryOfFolder: [Substring: String] = [:]
+    var programs: [String: [Int]] = [:]
+    for (position, file) in files.enumerated() {
+      let repository = Self.repository(around: file[...], repositories, &repositoryOfFolder)
+      programs[repository, default: []].append(position)
+    }
+    // The largest first, so that no thread is left with it at the end.
+    self.programs = programs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .map(\.value)
+  }
+
+  /// The nearest repository above a path; empty if there is none.
+  private static func repository(
+    around path: Substring, _ repositories: Set<String>, _ known: inout [Substring: String]
+  ) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    let folder = path[..<slash]
+    if let repository = known[folder] { return repository }
+    let found =
+      repositories.contains(String(folder))
+      ? String(folder) : repository(around: folder, repositories, &known)
+    known[folder] = found
+    return found
+  }
+
+  /// Selects the sources that must be parsed.
+  func selection(among outlines: [Outline], _ configuration: LintConfiguration) -> [Bool] {
+    let parts = programs.map { positions in positions.map { outlines[$0] } }
+    let selections = LargeStackThreads.map(parts) { part in
+      RelevantFiles.among(part) { configuration.countsAsStore($0) }
+    }
+    var selected = Array(repeating: false, count: outlines.count)
+    for (positions, selection) in zip(programs, selections) {
+      for (position, isSelected) in zip(positions, selection) { selected[position] = isSelected }
+    }
+    return selected
+  }
+
+  /// The result of a function for each program.
+  ///
+  /// - Parameter files: the facts of each source, in order; nil for one that could not be read.
+  func map<Result: Sendable>(
+    _ files: [LintFile?], _ transform: @escaping @Sendable ([LintFile]) -> Result
+  ) -> [Result] {
+    let parts = programs.map { positions in positions.compactMap { files[$0] } }
+    return LargeStackThreads.map(parts, transform)
+  }
+}

@@ -1,0 +1,28 @@
+import FactPacks
+import StoregenDiagnostics
+import StoregenFiles
+
+/// Reads the texts of sources again when they are displayed, so that not all are kept in memory.
+enum SourceTexts {
+  /// The text of a source; only the beginning of one that was rejected, which may have any size.
+  static func text(of source: ReadSource) -> [UInt8]? {
+    if let text = source.packedText ?? source.file.text { return text }
+    let path = source.file.path
+    return source.failure == nil
+      ? try? FileSystem.read(path) : try? FileSystem.beginning(of: path, count: 100)
+  }
+
+  /// The texts of the sources at these paths.
+  static func of(_ sources: [ReadSource], at shown: Set<String>) -> [SourceText] {
+    sources.filter { shown.contains($0.file.shownPath) }.compactMap { source in
+      text(of: source).map { SourceText(path: source.file.shownPath, utf8: $0) }
+    }
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// The paths of the files with findings or notes.
+  var paths: Set<String> {
+    Set(flatMap { [$0.range?.path].compactMap(\.self) + $0.notes.map(\.range.path) })
+  }
+}

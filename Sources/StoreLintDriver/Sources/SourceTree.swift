@@ -1,0 +1,171 @@
+import FactPacks
+import Foundation
+import StoreLint
+import StoregenFiles
+import SwiftFacts
+
+/// All sources of a run: files in folders, and sources whose facts were written to a file before.
+struct SourceTree {
+  /// The files to read.
+  let files: [SourceFile]
+  /// The sources from files of facts.
+  let packed: [ReadSource]
+  /// The modules of `files`, then those of `packed`.
+  let modules: [SourceModule]
+  let programs: ProgramPartition
+  /// The paths of the folders that are separate programs, sorted.
+  let repositories: [String]
+  /// The displayed paths of the folders that cannot be read.
+  let unreadableFolders: [String]
+  /// The stamps of all folders; nil if they do not determine the sources.
+  let folderStamps: [(path: String, stamp: FileStamp)]?
+  private let map: ModuleMap
+  private let working: WorkingFolder
+
+  /// Finds the sources.
+  ///
+  /// - Parameter cache: the facts of earlier runs.
+  /// - Throws: if a file of facts cannot be used.
+  init(_ plan: LintPlan, _ cache: FactCache?) throws(LintDriverError) {
+    let directories = DirectoryCache(in: plan.cacheFolder)
+    let gathering = FactGathering(cache: cache)
+    let scope = plan.scope
+    let finder = SourceFinder(scope.roots, directories.memory, excluding: scope.isExcluded) {
+      gathering.facts(of: SourceFile(path: $0, shownPath: $0))
+    }
+    directories.store(finder.memory)
+    working = plan.working
+    map = finder.modules
+    let found = Self.files(at: finder.files, map, scope.overlay, working, scope.wouldInclude)
+    files = found.map(\.file)
+    let facts = try Self.facts(plan, besides: files)
+    packed = facts.map(\.source)
+    modules = found.map(\.module) + facts.map { SourceModule($0.module) }
+    repositories = scope.isOneProgram ? [] : finder.repositories.sorted()
+    programs = ProgramPartition(
+      (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
+    unreadableFolders = finder.unreadable.map { [working] in working.displayPath(of: $0) }
+    folderStamps = finder.folderStamps
+  }
+
+  /// The same tree with some texts replaced.
+  func applying(
+    _ overlay: SourceOverlay, where wouldInclude: (String) -> Bool
+  ) -> SourceTree {
+    // A different manifest can give modules other names and files.
+    let map = map.replacing(overlay.manifests)
+    let found = Self.files(at: files.map(\.path), map, overlay, working, wouldInclude)
+    return SourceTree(self, files: found.map(\.file), modules: found.map(\.module))
+  }
+
+  private init(_ other: SourceTree, files: [SourceFile], modules: [SourceModule]) {
+    self.files = files
+    packed = other.packed
+    self.modules = modules + other.modules.suffix(packed.count)
+    map = other.map
+    working = other.working
+    repositories = other.repositories
+    programs = ProgramPartition(
+      (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
+    unreadableFolders = other.unreadableFolders
+    folderStamps = nil
+  }
+
+  /// The number of sources.
+  var count: Int { files.count + packed.count }
+
+  private typealias Facts = [(source: ReadSource, module: PackedFile.Module)]
+
+  /// The sources in files of facts, each once: a source that is read twice would declare each of its names twice.
+  ///
+  /// - Parameter files: the files on disk, which are newer.
+  private static func facts(
+    _ plan: LintPlan, besides files: [SourceFile]
+  ) throws(LintDriverError) -> Facts {
+    guard !plan.scope.facts.isEmpty else { return [] }
+    let isExcluded = plan.scope.isExcluded
+    let onDisk = Set(files.map(\.path))
+    var seen = Set(files.map(\.shownPath))
+    var facts: Facts = []
+    for path in plan.scope.facts {
+      // Paths are relative to the folder in which the facts were written. By convention that is the working folder,
+      // but it can also be the folder of the file.
+      let file = plan.working.url(of: path).resolvingSymlinksInPath()
+      let folder = file.deletingLastPathComponent().path + "/"
+      for fact in try Self.facts(path, at: file.path) {
+        let shown = fact.source.file.shownPath
+        let location = plan.working.absolutePath(of: shown)
+        let isOnDisk = onDisk.contains(location) || onDisk.contains(shown.absolutePath(in: folder))
+        guard !isExcluded(location), !isOnDisk, seen.insert(shown).inserted else { continue }
+        facts.append(fact)
+      }
+    }
+    return facts
+  }
+
+  private static func facts(
+    _ name: String, at path: String
+  ) throws(LintDriverError) -> Facts {
+    do throws(FactPack.Trouble) {
+      return try FactsFile.read(path, writtenBy: ProgramIdentity.version)
+    } catch {
+      throw LintDriverError(
+        .facts, "cannot use the facts in `\(name)`: \(error.reason)", help: error.help)
+    }
+  }
+
+  /// The files with their modules. Files of one folder share the computed values.
+  ///
+  /// - Parameter wouldInclude: whether a file that is not on disk would be a source.
+  private static func files(
+    at paths: [String], _ map: ModuleMap, _ overlay: SourceOverlay, _ working: WorkingFolder,
+    _ wouldInclude: (String) -> Bool
+  ) -> [(file: SourceFile, module: SourceModule)] {
+    var folder: Substring?
+    var shownFolder = ""
+    var module = SourceModule(name: "", isPackageTarget: false)
+    return overlay.applied(to: paths, where: wouldInclude).map { path in
+      let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+      if path[..<end] != folder {
+        folder = path[..<end]
+        shownFolder = String(working.displayPath(of: path).dropLast(path[end...].dropFirst().count))
+        module = map.module(of: String(path.drop { $0 == "/" }))
+      }
+      let name = path[end...].dropFirst()
+      let file = SourceFile(path: path, shownPath: shownFolder + name, text: overlay[path])
+      return (file, module)
+    }
+  }
+}
+
+extension SourceModule {
+  /// The module in a file of facts.
+  fileprivate init(_ module: PackedFile.Module) {
+    self.init(
+      name: module.name, isPackageTarget: module.isPackageTarget, isTest: module.isTest,
+      isOnMainActor: module.isOnMainActor)
+  }
+
+  /// The module for a file of facts.
+  var packed: PackedFile.Module {
+    PackedFile.Module(
+      name: name, isPackageTarget: isPackageTarget, isTest: isTest, isOnMainActor: isOnMainActor)
+  }
+}
+
+extension FactPack.Trouble {
+  fileprivate var reason: String {
+    switch self {
+    case .unreadable(let error): error.reason
+    case .damaged: "it is damaged, or not a file of facts"
+    case .foreign(let writer): "storegen \(writer) wrote it"
+    }
+  }
+
+  fileprivate var help: String {
+    switch self {
+    case .unreadable: "name a file that `storegen lint --write-facts` wrote"
+    case .damaged, .foreign: "write it again with `storegen lint --write-facts`"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package import Foundation
+
+/// The folder that relative paths start from, in arguments and in output.
+package struct WorkingFolder: Sendable {
+  package let url: URL
+  private let components: [String]
+  /// The path, with a slash at the end.
+  package let path: String
+
+  /// The working folder of the process.
+  package static var ofProcess: WorkingFolder {
+    WorkingFolder(
+      URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true))
+  }
+
+  package init(_ url: URL) {
+    self.url = URL(fileURLWithPath: url.path, isDirectory: true).standardizedFileURL
+    components = self.url.pathComponents
+    path = self.url.path == "/" ? "/" : self.url.path + "/"
+  }
+
+  /// The URL of a path, which may be relative.
+  package func url(of path: String) -> URL {
+    URL(fileURLWithPath: path, relativeTo: url).standardizedFileURL
+  }
+
+  /// The absolute path of a displayed path.
+  package func absolutePath(of shownPath: String) -> String {
+    shownPath.absolutePath(in: path)
+  }
+
+  /// The path relative to this folder; absolute if the two have no folder in common.
+  package func displayPath(of url: URL) -> String { displayPath(of: url.standardizedFileURL.path) }
+
+  /// The relative form of an absolute path; unchanged if the two have no folder in common.
+  package func displayPath(of path: String) -> String {
+    if let below = path.text(after: self.path), !below.isEmpty { return below }
+    let own = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+    let common = zip(components, own).prefix { $0 == $1 }.count
+    guard common > 1 else { return "/" + own.dropFirst().joined(separator: "/") }
+    let up = Array(repeating: "..", count: components.count - common)
+    let relative = (up + own[common...]).joined(separator: "/")
+    return relative.isEmpty ? "." : relative
+  }
+}
+
+extension URL {
+  /// Whether it is a folder, following links.
+  package var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// The path relative to a folder; nil if it is not in the folder.
+  package func path(below folder: URL) -> String? {
+    standardizedFileURL.path.path(below: folder.standardizedFileURL.path)
+  }
+}
+
+extension String {
+  /// The absolute path of a path that is relative to a folder.
+  ///
+  /// - Parameter folder: a path with a slash at the end.
+  func absolutePath(in folder: String) -> String {
+    if hasPrefix("/") { return self }
+    // Only the first components of a displayed path can lead up, and in most none do.
+    return hasPrefix("..")
+      ? URL(fileURLWithPath: folder + self).standardizedFileURL.path : folder + self
+  }
+
+  /// The path relative to that of a folder; nil if it is not in the folder.
+  package func path(below folder: String) -> String? {
+    text(after: folder == "/" ? folder : folder + "/")
+  }
+
+  /// What follows a prefix; nil if the text does not start with it.
+  fileprivate func text(after prefix: String) -> String? {
+    if utf8.starts(with: prefix.utf8) {
+      return String(Substring(utf8.dropFirst(prefix.utf8.count)))
+    }
+    // Equal characters can have different bytes.
+    return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// The page `docs/cli.md`: the help of each command, and the exit statuses.
+package enum CommandReference {
+  /// The width of help texts.
+  private static let columns = 100
+
+  package static let page = """
+    # Commands
+
+    `storegen COMMAND --help` prints the same texts. Options of `storegen lint` that a configuration can set, too, are
+    described in [spec.md](spec.md); each switch has an inverse, such as `--no-strict` and `--cache`, that overrides the
+    configuration.
+
+    \(commands.map(section).joined(separator: "\n\n"))
+
+    ## Exit status
+
+    | status | meaning |
+    | --- | --- |
+    \(statuses.map { "| \($0.status) | \($0.meaning) |" }.joined(separator: "\n"))
+
+    """
+
+  private static var commands: [any ParsableCommand.Type] {
+    StoregenCommand.configuration.subcommands
+  }
+
+  private static func section(_ command: any ParsableCommand.Type) -> String {
+    """
+    ## storegen \(command.configuration.commandName ?? "")
+
+    ```text
+    \(StoregenCommand.helpMessage(for: command, columns: columns))
+    ```
+    """
+  }
+
+  private static let statuses: [(status: Int32, meaning: String)] = [
+    (0, "Success. `lint` found no errors; `validate` found no errors; nothing is out of date."),
+    (
+      ExitCode.couldNotRun.rawValue,
+      "The command could not run: an error in the spec or configuration, a missing path, or a file that cannot be "
+        + "read or written."
+    ),
+    (
+      ExitCode.findings.rawValue,
+      "There is something to report: `lint` found errors (with `--strict`: any finding), `lint --fix --dry-run` has "
+        + "fixes, `lint --write-facts` could not read a source, `generate --check` found outdated files, `breaking` "
+        + "found breaking changes, or `validate --strict` found warnings."
+    ),
+    (64, "Invalid usage: unknown options, or options that cannot be combined."),
+  ]
+}

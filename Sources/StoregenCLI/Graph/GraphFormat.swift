@@ -1,0 +1,20 @@
+import ArgumentParser
+import LintReporting
+
+/// The subjects of graphs.
+enum GraphKind: String, ExpressibleByArgument, CaseIterable {
+  case views
+}
+
+/// The output formats of graphs.
+enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
+  case mermaid, dot, json
+
+  func text(of graph: ViewDrawing, _ locations: SourceLocations) -> String {
+    switch self {
+    case .mermaid: MermaidText.of(graph)
+    case .dot: DotText.of(graph)
+    case .json: GraphJSON.text(of: graph, locations)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import StoreLint
+import StoreLintDriver
+import StoregenDiagnostics
+
+/// Prints a summary of an app after its configuration was written: its stores and views, the findings, the next steps.
+struct AppSummary {
+  private let target: ConfigurationTarget
+  private let configuration: ConfigurationText
+  private var survey: ProjectSurvey { configuration.folder.survey }
+
+  /// The number of rules that are listed.
+  private static let ruleLimit = 5
+
+  init(_ target: ConfigurationTarget, _ configuration: ConfigurationText) {
+    self.target = target
+    self.configuration = configuration
+  }
+
+  /// Prints the summary, and writes a baseline if requested.
+  ///
+  /// - Throws: if something cannot be read or written.
+  func show(writingBaseline isRequested: Bool) throws {
+    var options = LintOptions(workingFolder: target.working.url)
+    options.configuration = target.file.path
+    let session = try LintSession(options, progress: Progress.standard())
+    Console.result("\(target.displayPath): a configuration for this app")
+    Console.result(overview.map { "  \($0)\n" }.joined(), terminator: "")
+    let findings = try session.run().diagnostics
+    Console.result(Self.text(of: findings), terminator: "")
+    // A baseline contains no findings about files: they are to be fixed.
+    let hasBaseline = !session.baseline(of: findings).entries.isEmpty
+    let isWritten = hasBaseline && (isRequested || BaselineOffer(session: session).isAccepted)
+    if isWritten { try session.writeBaselineAndSummarize() }
+    let steps = next(isWritten ? [] : findings, offeringBaseline: hasBaseline && !isWritten)
+    Console.result("\nNext:\n" + steps.text, terminator: "")
+  }
+
+  /// The stores and views of the app, in lines.
+  private var overview: [String] {
+    let folder = configuration.folder
+    let macros = survey.classes.count { $0.isMacro }
+    let publishers = survey.classes.count - macros
+    let styles = [(macros, "@Observable"), (publishers, "ObservableObject")].filter { $0.0 > 0 }
+    var lines = [
+      "\(Phrase.count(folder.files.count, "Swift file")), \(Phrase.count(survey.viewCount, "view")), "
+        + "\(survey.containerCount) of them containers by their call sites",
+      Phrase.count(survey.classes.count, "observable class", "es")
+        + (styles.isEmpty
+          ? "" : ": " + styles.map { "\($0.0) \($0.1)" }.joined(separator: ", ")),
+    ]
+    let stores = survey.classes.filter { configuration.stores.matches($0.name) }.count
+    if stores > 0 {
+      let patterns = configuration.stores.patterns.map(\.text)
+      lines.append("\(Phrase.count(stores, "store")): " + Self.list(patterns))
+    }
+    if !configuration.ambient.stores.isEmpty {
+      lines.append("ambient: " + Self.list(configuration.ambient.stores.map(\.name)))
+    }
+    if folder.unreadableCount > 0 {
+      lines.append("\(Phrase.count(folder.unreadableCount, "file")) could not be read")
+    }
+    return lines
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(6).joined(separator: ", ")
+      + (names.count > 6 ? " and \(names.count - 6) more" : "")
+  }
+
+  /// The number of findings, and the rules with most of them.
+  private static func text(of findings: [Diagnostic]) -> String {
+    guard !findings.isEmpty else { return "`storegen lint` reports nothing\n" }
+    let rules = rules(of: findings)
+    let errors = findings.count { $0.severity == .error }
+    let head =
+      "`storegen lint` reports \(Phrase.count(errors, "error")) and "
+      + "\(Phrase.count(findings.count - errors, "warning")) of \(Phrase.count(rules.count, "rule"))"
+    let lines = rules.prefix(ruleLimit).map { "  \($0.count)  \($0.name)\n" }
+    return head + (rules.count > ruleLimit ? ", mostly:\n" : ":\n") + lines.joined()
+  }
+
+  private static func rules(of findings: [Diagnostic]) -> [(name: String, count: Int)] {
+    Dictionary(grouping: findings.compactMap(\.rule), by: \.self)
+      .map { (name: $0.key, count: $0.value.count) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+
+  /// What to do about findings.
+  private func next(_ findings: [Diagnostic], offeringBaseline isOffered: Bool) -> NextSteps {
+    var steps = NextSteps()
+    let folder = target.argument
+    if findings.isEmpty {
+      steps.add("storegen lint\(folder)", "in CI and before each commit: reports only new findings")
+    } else {
+      steps.add(
+        "storegen lint --reporter human\(folder)", "each finding with its reason and a solution")
+    }
+    if isOffered {
+      steps.add(
+        "storegen lint --write-baseline\(folder)", "accept these findings, and report only new ones"
+      )
+    }
+    if let rule = Self.rules(of: findings).first {
+      steps.add("storegen rules \(rule.name)", "explains the most common one")
+    }
+    if survey.viewCount > 0 {
+      steps.add("storegen graph\(folder)", "which view creates which, and what each needs")
+    }
+    return steps
+  }
+}
+
+/// Commands to run next, each with a reason.
+struct NextSteps {
+  private var steps: [(command: String, reason: String)] = []
+
+  mutating func add(_ command: String, _ reason: String) { steps.append((command, reason)) }
+
+  /// One line per command, with aligned reasons.
+  var text: String {
+    let width = steps.map(\.command.count).max() ?? 0
+    return steps.map { step in
+      let gap = String(repeating: " ", count: width - step.command.count + 3)
+      return "  \(step.command)\(gap)\(step.reason)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import StoreLintDriver
+import StoregenFiles
+
+/// The folder to which a first configuration is written.
+struct ConfigurationTarget {
+  let folder: URL
+  let working: WorkingFolder
+  /// The folder as an argument of a command, with a leading space; empty for the working folder.
+  let argument: String
+  /// Existing configurations that are replaced.
+  private let former: [URL]
+
+  /// - Throws: exit status 1 if there is no such folder, or a configuration that must not be replaced, after printing
+  ///   the error.
+  init(_ path: String, force: Bool) throws {
+    working = WorkingFolder.ofProcess
+    folder = working.url(of: path)
+    guard folder.isFolder else {
+      Console.error("there is no folder `\(path)`")
+      throw ExitCode.couldNotRun
+    }
+    let isHere = folder.path == working.url.path
+    argument = isHere ? "" : " " + Self.word(working.displayPath(of: folder))
+    former = SpecFile.names.map { [folder] in folder.appendingPathComponent($0) }.filter {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
+    guard force || former.isEmpty else {
+      Console.error(
+        "`\(working.displayPath(of: former[0]))` already exists",
+        help: "`storegen init --force` replaces it, and keeps the old file as "
+          + "`\(former[0].lastPathComponent).old`")
+      throw ExitCode.couldNotRun
+    }
+  }
+
+  /// The file to write.
+  var file: URL { folder.appendingPathComponent(SpecFile.names[0]) }
+
+  /// The displayed path of the file.
+  var displayPath: String { working.displayPath(of: file) }
+
+  /// Notes if a configuration in a folder above no longer applies here.
+  func noteShadowed() {
+    let above = folder.deletingLastPathComponent().standardizedFileURL
+    guard above.path != folder.path, let shadowed = SpecFile.nearest(to: above, working) else {
+      return
+    }
+    Console.note(
+      "`\(shadowed.displayPath)` applied to this folder until now; the new file overrides it")
+  }
+
+  /// Writes the file atomically, and keeps the former ones under another name.
+  ///
+  /// - Throws: exit status 1 if it cannot be written, after printing the error.
+  func write(_ text: String) throws {
+    for url in former { try keep(url) }
+    do throws(SystemError) {
+      try FileSystem.write(Array(text.utf8), at: file.path)
+      for url in former where url != file { try FileSystem.removeFile(url.path) }
+    } catch {
+      Console.error("cannot write `\(displayPath)`: \(error.reason)")
+      throw ExitCode.couldNotRun
+    }
+  }
+
+  private func keep(_ url: URL) throws {
+    let copy = url.appendingPathExtension("old")
+    let (name, copyName) = (working.displayPath(of: url), working.displayPath(of: copy))
+    do {
+      // This fails if the copy exists: an older one may be the one that was written by hand.
+      try FileManager.default.copyItem(at: url, to: copy)
+    } catch {
+      Console.error(
+        "cannot copy `\(name)` to `\(copyName)`, so it was not replaced",
+        help: "if `\(copyName)` exists, move it")
+      throw ExitCode.couldNotRun
+    }
+    Console.note("\(copyName): the former \(name)")
+  }
+
+  /// A path as one word of a shell command.
+  private static func word(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
+  }
+}

@@ -1,0 +1,128 @@
+import ArchitectureModel
+import ArgumentParser
+
+// The options that derive from the rows of `LintFlagRow`.
+
+/// A group of rows.
+protocol LintFlagGroup: Sendable {
+  static var group: LintFlagRow.Group { get }
+}
+
+/// The rows about what is read and cached.
+enum ReadingGroup: LintFlagGroup {
+  static let group = LintFlagRow.Group.reading
+}
+
+/// The rows about what is reported.
+enum ReportingGroup: LintFlagGroup {
+  static let group = LintFlagRow.Group.reporting
+}
+
+/// A switch of a group that is turned on or off: `--quiet`, `--no-cache`.
+struct LintSwitch<Group: LintFlagGroup>: EnumerableFlag {
+  let row: LintFlagRow
+  let isOn: Bool
+
+  static var allCases: [LintSwitch] {
+    LintFlagRow.all.filter { $0.group == Group.group }.flatMap { row -> [LintSwitch] in
+      guard case .flag(let isOnByDefault) = row.form else { return [] }
+      // The one that changes the default first.
+      return [
+        LintSwitch(row: row, isOn: !isOnByDefault), LintSwitch(row: row, isOn: isOnByDefault),
+      ]
+    }
+  }
+
+  private var changesDefault: Bool { row.form == .flag(default: !isOn) }
+
+  static func name(for value: LintSwitch) -> NameSpecification {
+    .customLong((value.isOn ? "" : "no-") + value.row.option)
+  }
+
+  static func help(for value: LintSwitch) -> ArgumentHelp? {
+    value.changesDefault
+      ? ArgumentHelp(value.row.help)
+      : ArgumentHelp("Override the configuration's `\(value.row.key)`.", visibility: .hidden)
+  }
+
+  static func == (left: LintSwitch, right: LintSwitch) -> Bool {
+    left.row.key == right.row.key && left.isOn == right.isOn
+  }
+}
+
+extension Option where Value == String? {
+  /// An option of a row with a text.
+  init(_ flag: LintFlag<String>) {
+    self.init(name: .customLong(flag.row.option), help: ArgumentHelp(flag.row))
+  }
+
+  /// An option of a row whose value can be left out.
+  init(_ flag: LintFlag<String>, defaultAsFlag value: String) {
+    self.init(
+      name: .customLong(flag.row.option), defaultAsFlag: value, help: ArgumentHelp(flag.row))
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of a row.
+  init(_ row: LintFlagRow) { self.init(row.help, valueName: row.valueName) }
+}
+
+extension LintFlags {
+  /// Sets switches in the order of the command line; the last one wins.
+  mutating func set<Group>(_ switches: [LintSwitch<Group>]) {
+    for flag in switches { set(flag.row, to: flag.isOn) }
+  }
+}
+
+/// The options about what is read and cached, which do not change findings.
+struct ReadingOptions: ParsableArguments {
+  @Option(.cachePath)
+  var cachePath: String?
+
+  @Flag(help: "Read files that Git ignores, too.")
+  var noGitignore = false
+
+  @Flag var switches: [LintSwitch<ReadingGroup>] = []
+
+  func validate() throws {
+    if cachePath != nil, flags[.cache] == false {
+      throw ValidationError("--no-cache cannot be combined with --cache-path")
+    }
+  }
+
+  var flags: LintFlags {
+    var flags = LintFlags()
+    flags.set(switches)
+    flags[.cachePath] = cachePath
+    return flags
+  }
+}
+
+/// The options about the baseline, and the switches about what is reported.
+struct ReportingOptions: ParsableArguments {
+  @Option(.baseline)
+  var baseline: String?
+
+  @Flag(help: "Report known findings, too.")
+  var noBaseline = false
+
+  @Flag(help: "Write all findings to the baseline, and report none.")
+  var writeBaseline = false
+
+  @Flag var switches: [LintSwitch<ReportingGroup>] = []
+
+  func validate() throws {
+    var flags = LintFlags()
+    flags.set(switches)
+    if noBaseline, baseline != nil || writeBaseline || flags[.strictBaseline] == true {
+      throw ValidationError("--no-baseline cannot be combined with other options for the baseline")
+    }
+  }
+
+  /// Adds the values to `flags`.
+  func add(to flags: inout LintFlags) {
+    flags.set(switches)
+    flags[.baseline] = baseline
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import LintReporting
+import StoreLint
+import StoreLintDriver
+import StoregenDiagnostics
+
+// What `storegen lint` prints besides findings.
+
+extension LintSession {
+  func noteExcludedPaths() {
+    guard let configurationPath else { return }
+    for path in excludedPaths {
+      Console.note("`\(path)` is excluded by `lint.exclude` in \(configurationPath)")
+    }
+  }
+
+  /// Writes the baseline and prints its size.
+  func writeBaselineAndSummarize() throws {
+    let (baseline, former) = try writeBaseline()
+    let count = Phrase.count(baseline.entries.count, "finding")
+    let rules = Phrase.count(Set(baseline.entries.map(\.rule)).count, "rule")
+    let change = former.map { former in
+      let (added, removed) = baseline.difference(from: former)
+      return "; \(added) added, \(removed) removed"
+    }
+    Console.note("\(baselineTarget.displayPath): \(count) of \(rules)\(change ?? "")")
+  }
+
+  /// Writes the facts and prints their number.
+  ///
+  /// - Throws: exit status 2 if a source cannot be read completely.
+  func writeFacts(to path: String, _ reports: Reports) throws {
+    let facts = try writeFacts(to: path)
+    try reports.write(
+      facts.diagnostics, in: facts.sources, rules: LintRule.descriptions(in: configuration))
+    Console.note("\(path): facts of \(Phrase.count(facts.fileCount, "file"))")
+    if facts.diagnostics.hasErrors { throw ExitCode.findings }
+  }
+
+  /// Prints the changes that `fixAndPrint` would make.
+  ///
+  /// - Throws: exit status 2 if there are any.
+  func printFixes() throws {
+    let fixes = FixApplication(try run())
+    Console.report(fixes.errors)
+    Console.result(fixes.difference, terminator: "")
+    Console.note("\(Phrase.count(fixes.fixed.count, "finding")) can be fixed")
+    if !fixes.isEmpty { throw ExitCode.findings }
+  }
+
+  /// Fixes the sources and prints each fix.
+  ///
+  /// - Returns: the findings that are left.
+  func fixAndPrint() throws -> LintResult {
+    var count = 0
+    let result = try fix(
+      refusing: { Console.report($0) },
+      reporting: { round in
+        count += round.fixed.count
+        Console.note(round.lines, terminator: "")
+      })
+    Console.note("\(Phrase.count(count, "finding")) fixed")
+    return result
+  }
+}
+
+extension FixApplication {
+  /// One line for each finding that was fixed.
+  fileprivate var lines: String {
+    let locations = SourceLocations(sources)
+    return fixed.map { finding in
+      let rule = finding.rule.map { " (\($0))" } ?? ""
+      return "\(locations.text(of: finding.range)): fixed: \(finding.fix?.message ?? "")\(rule)\n"
+    }.joined()
+  }
+}
+
+extension LintResult {
+  /// One line with the numbers of files, stores and findings.
+  var summary: String {
+    let errors = diagnostics.count { $0.severity == .error }
+    let stores = Phrase.count(storeCount, "store")
+    let classes = Phrase.count(observableCount, "observable class", "es")
+    let known = knownCount.map { ", \($0) known" } ?? ""
+    return "\(Phrase.count(fileCount, "file")), \(stores) among \(classes): "
+      + "\(Phrase.count(errors, "error")), \(Phrase.count(diagnostics.count - errors, "warning"))"
+      + known + (revision.map { " since \($0)" } ?? "")
+  }
+
+  /// What could not be resolved, and how long each phase took.
+  var explanation: String {
+    let locations = SourceLocations(sources)
+    let notes = unresolved.map { note in
+      "\(locations.text(of: note.range)): not resolved: \(note.message)"
+    }
+    return (notes + times.lines).joined(separator: "\n")
+  }
+}

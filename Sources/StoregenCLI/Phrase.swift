@@ -1,7 +1,0 @@
-/// Words that several commands use.
-enum Phrase {
-  /// `1 file`, `2 files`.
-  static func count(_ number: Int, _ noun: String, _ ending: String = "s") -> String {
-    "\(number) \(noun)\(number == 1 ? "" : ending)"
-  }
-}
