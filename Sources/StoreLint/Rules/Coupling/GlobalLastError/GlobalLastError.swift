@@ -33,7 +33,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
   }
 
   /// The finding for a property of a store that several of its functions set.
-  func finding(on store: TypeID, slot property: Fact) -> Finding? {
+  private func finding(on store: TypeID, slot property: Fact) -> Finding? {
     guard isErrorSlot(property) else { return nil }
     let setters = setters(of: property, in: store)
     guard setters.count > 1 else { return nil }
@@ -55,7 +55,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
   }
 
   /// The variables with an error that belong to no instance.
-  func globalErrors() -> [Fact] {
+  private func globalErrors() -> [Fact] {
     program.files.filter { !$0.module.isTest }.flatMap { file in
       file.facts.all(.property).filter { property in
         guard property.isStored, isErrorSlot(property) else { return false }
@@ -64,7 +64,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
     }
   }
 
-  func finding(on property: Fact) -> Finding {
+  private func finding(on property: Fact) -> Finding {
     let owner = program.enclosingType(of: property).map { "of `\(self[$0].name)` " } ?? ""
     return Finding(
       message: "`\(property.name)` \(owner)is one place for the errors of the whole app",

@@ -43,7 +43,7 @@ private struct PublicStateSetterCheck: RuleCheck {
   }
 
   /// The properties that others may set, and that the store itself sets after it was made.
-  func openProperties(of store: TypeID) -> [Fact] {
+  private func openProperties(of store: TypeID) -> [Fact] {
     guard !self[store].fact.file.isGenerated, program.conformingTypes[store] == nil else {
       return []
     }
@@ -74,7 +74,7 @@ private struct PublicStateSetterCheck: RuleCheck {
 
   /// Where code changes a member of one of these names, makes a binding to it, or names it in a key
   /// path, by name.
-  func changes(ofAnyOf names: [Name]) -> [Name: [Fact]] {
+  private func changes(ofAnyOf names: [Name]) -> [Name: [Fact]] {
     let wanted = NameSet(names)
     var changes: [Name: [Fact]] = [:]
     for file in program.files {
@@ -107,7 +107,7 @@ private struct PublicStateSetterCheck: RuleCheck {
   /// Whether a change may be one of the store's property, by code that `private(set)` would shut out.
   ///
   /// Where it is not known what is changed, that is so in files that may have to do with the store.
-  func mayConcern(
+  private func mayConcern(
     _ change: Fact, _ store: TypeID, _ property: Fact, knownIn files: Set<FileID>
   ) -> Bool {
     let isInside = change.fileID == property.fileID && program.enclosingType(of: change) == store
@@ -125,14 +125,14 @@ private struct PublicStateSetterCheck: RuleCheck {
   }
 
   /// The files in which code has to do with views and observable classes, named or not.
-  func filesOfViewsAndObservableClasses() -> Set<FileID> {
+  private func filesOfViewsAndObservableClasses() -> Set<FileID> {
     let types = program.allTypes.filter {
       views.catalog.role(of: $0.id) != nil || stores.catalog.observable.contains($0.id)
     }
     return Set(types.flatMap(\.parts).map(\.fileID))
   }
 
-  func finding(on store: TypeID, _ property: Fact) -> Finding {
+  private func finding(on store: TypeID, _ property: Fact) -> Finding {
     let name = self[store].name
     return Finding(
       message:

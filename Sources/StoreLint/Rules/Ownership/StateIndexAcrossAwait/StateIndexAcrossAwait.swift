@@ -28,13 +28,13 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
 
   func findings() -> [Finding] {
     lifetimes.observableParts.flatMap { owner, part in
-      lifetimes.indices.takenIndices(in: part)
+      lifetimes.indices.storedIndices(in: part)
         .filter { program.enclosingType(of: $0.binding) == owner }
         .compactMap { finding(on: $0) }
     }
   }
 
-  func finding(on index: TakenIndex) -> Finding? {
+  private func finding(on index: StoredIndex) -> Finding? {
     guard let code = index.binding.enclosingCode else { return nil }
     let waits = code.descendants.filter {
       $0.isWait && $0.bytes.lowerBound >= index.source.bytes.upperBound
@@ -65,7 +65,7 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
   }
 
   /// Whether a condition, or an assignment, speaks of the position once more before it is used.
-  private func isCheckedAgain(_ index: TakenIndex, between wait: Fact, and use: Fact) -> Bool {
+  private func isCheckedAgain(_ index: StoredIndex, between wait: Fact, and use: Fact) -> Bool {
     guard let code = index.binding.enclosingCode else { return false }
     // What is awaited is evaluated before others run.
     let resumption = wait.kind == .forLoop ? wait.bytes.lowerBound : wait.bytes.upperBound

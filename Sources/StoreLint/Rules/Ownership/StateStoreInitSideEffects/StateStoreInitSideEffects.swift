@@ -38,7 +38,7 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
 
   /// Whether a type that SwiftUI remakes is made again and again: not an app, and not what only such a one
   /// builds first.
-  func isMadeOften(_ id: TypeID) -> Bool {
+  private func isMadeOften(_ id: TypeID) -> Bool {
     guard !program.conforms(id, to: "App") else { return false }
     let sites = views.placements.sites(of: id)
     return sites.isEmpty
@@ -49,9 +49,9 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
       }
   }
 
-  func findings(onStateIn wrapped: WrappedProperty) -> [Finding] {
+  private func findings(onStateIn wrapped: WrappedProperty) -> [Finding] {
     views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner).compactMap { value in
-      guard let object = stores.observables.observableMade(by: value.expression),
+      guard let object = stores.observables.createdObservable(by: value.expression),
         let work = stores.startedWork.workStarted(byMaking: object, value.expression),
         !views.wrappers.isAlwaysOverridden(value, of: wrapped)
       else { return nil }
