@@ -32,7 +32,7 @@ extension ElmUpdates {
   private func isLater(_ fact: Fact) -> Bool {
     switch fact.kind {
     case .closure: return !runsAtOnce(fact)
-    case .function: return !givesUpdate(fact)
+    case .function: return !returnsUpdate(fact)
     case .property:
       let type = fact.typeAnnotation.flatMap { program.resolve($0) }
       return type?.externalName.map(ImpureNames.effects.contains) ?? false
@@ -95,7 +95,7 @@ extension ElmUpdates {
 
   private func impurity(ofMember member: Fact) -> Impurity? {
     guard let base = member.base else {
-      return member.name == "now" && isTimeWanted(at: member) ? .clock(".now") : nil
+      return member.name == "now" && expectsTime(at: member) ? .clock(".now") : nil
     }
     guard base.kind == .name else { return nil }
     if isForeign(base) {
@@ -113,7 +113,7 @@ extension ElmUpdates {
   }
 
   /// Whether an implicit member has a type for points in time.
-  private func isTimeWanted(at member: Fact) -> Bool {
+  private func expectsTime(at member: Fact) -> Bool {
     var chain = member
     while let outer = chain.parent, outer.base == chain { chain = outer }
     let type = types.expectedType(at: chain) ?? typeOfPayload(at: chain)

@@ -22,11 +22,11 @@ struct ElmUpdates {
   private func isUpdate(_ function: Fact) -> Bool {
     let labels = Set(function.parameters.map(\.argumentLabel))
     if function.name == "update", labels.isSuperset(of: ["state", "action"]) { return true }
-    return labels.contains("state") && givesUpdate(function)
+    return labels.contains("state") && returnsUpdate(function)
   }
 
   /// Whether a function returns an `Update`.
-  func givesUpdate(_ function: Fact) -> Bool {
+  func returnsUpdate(_ function: Fact) -> Bool {
     guard let result = function.resultType.flatMap({ program.resolve($0) }) else { return false }
     return result.externalName == "Update" || result.nominal.map { program[$0].name } == "Update"
   }

@@ -91,7 +91,7 @@ extension EventAnalysis {
     guard let event = isLoop ? eventEnum(in: fact) : eventEnum(ofParameter: fact),
       let code = isLoop ? fact.child(.block) : fact.parent.map({ $0.child(.block) ?? $0 })
     else { return [] }
-    let isLoose = isTakenApart(event, in: code)
+    let isLoose = isMatched(event, in: code)
     if isLoose, !isPassedOn(event, in: code) { return [] }
     return [
       EventHandling(
@@ -114,7 +114,7 @@ extension EventAnalysis {
   }
 
   /// Whether code matches an event, or passes it to a function of the program that takes one.
-  private func isTakenApart(_ event: TypeID, in code: Fact) -> Bool {
+  private func isMatched(_ event: TypeID, in code: Fact) -> Bool {
     let asks = code.descendants([.switchStatement, .patternMatch]).contains { part in
       let value = part.kind == .switchStatement ? part.firstChild : part.initialExpression
       return value.flatMap { eventEnum(of: $0) } == event

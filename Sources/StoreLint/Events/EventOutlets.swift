@@ -89,7 +89,7 @@ struct EventOutlets {
     }
     guard !isCollection(property), !own.contains(where: isSender) else { return false }
     let isListenedTo = own.contains { use in
-      use.parent.map { $0.kind == .member && !Self.waysToHandOut.contains($0.name) } ?? false
+      use.parent.map { $0.kind == .member && !Self.sharingMembers.contains($0.name) } ?? false
     }
     // The stream of a continuation has another name.
     let isContinuation =
@@ -98,7 +98,7 @@ struct EventOutlets {
       || isContinuation && parts.contains { !$0.descendants(.forLoop).isEmpty }
   }
 
-  private static let waysToHandOut: Set<String> = ["eraseToAnyPublisher", "share", "value"]
+  private static let sharingMembers: Set<String> = ["eraseToAnyPublisher", "share", "value"]
 
   private func isCollection(_ property: Fact) -> Bool {
     types.type(ofDeclaration: property)?.item != nil

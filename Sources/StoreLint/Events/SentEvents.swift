@@ -3,9 +3,9 @@ import SwiftFacts
 /// The events that code creates, and those that it matches.
 struct SentEvents {
   /// The declarations of cases of which code creates a value.
-  private var made: Set<Fact> = []
+  private var created: Set<Fact> = []
   /// Names of cases of which code creates values of an unknown enum.
-  private var looselyMade = NameSet()
+  private var looselyCreated = NameSet()
   /// Names of cases in patterns of an unknown enum.
   private var looselyMatched = NameSet()
 
@@ -25,15 +25,15 @@ struct SentEvents {
     if value.isPattern {
       if analysis.types.enumCase(of: value) == nil { looselyMatched.insert(member.nameID) }
     } else if let enumCase = analysis.enumCase(madeBy: value, named: member) {
-      made.insert(enumCase)
+      created.insert(enumCase)
     } else if analysis.types.type(of: value) == nil {
-      looselyMade.insert(member.nameID)
+      looselyCreated.insert(member.nameID)
     }
   }
 
   /// Whether code may create a value of a case.
-  func mayMake(_ enumCase: Fact) -> Bool {
-    made.contains(enumCase) || looselyMade.contains(enumCase.nameID)
+  func mayCreate(_ enumCase: Fact) -> Bool {
+    created.contains(enumCase) || looselyCreated.contains(enumCase.nameID)
   }
 
   /// Whether a pattern of an unknown enum may match a case.

@@ -26,7 +26,7 @@ struct CapturedSequences {
     let mentions = selfMentions.mentionsOfSelf(in: sequence, of: task.owner)
     guard mentions.count == 1, let mention = mentions.first, mention.kind == .name,
       let source = mention.isSelf ? mention.parent : mention, source.memberName != nil,
-      sequence.withoutEffects.beginsWith(source), isSetOnlyAtFirst(source, of: task.owner)
+      sequence.withoutEffects.beginsWith(source), isSetOnlyInInitializers(source, of: task.owner)
     else { return nil }
     let path = loop.file.path
     var edits = [
@@ -40,7 +40,7 @@ struct CapturedSequences {
   }
 
   /// Whether a member is a stored property that only initializers set.
-  private func isSetOnlyAtFirst(_ member: Fact, of owner: TypeID) -> Bool {
+  private func isSetOnlyInInitializers(_ member: Fact, of owner: TypeID) -> Bool {
     let found = program.members(member.nameID, of: owner)
     guard found.count == 1, let property = found.first, property.isStored,
       property.flags.isDisjoint(with: [.isLazy, .isStatic]), property.attributes.isEmpty

@@ -46,9 +46,9 @@ struct EndlessSequences {
       return declaration.getter.map { !endsStream($0) } ?? !isEnded(memberOf: declaration)
     }
     guard let value = declaration.initialExpression else { return false }
-    let isMadeHere =
+    let isCreatedHere =
       value.kind == .call && (value.base.map { types.functions(of: $0).isEmpty } ?? false)
-    return isMadeHere ? !endsStream(value) : isEndless(value)
+    return isCreatedHere ? !endsStream(value) : isEndless(value)
   }
 
   /// Whether the code around a declaration was read completely, so that it would be known if it

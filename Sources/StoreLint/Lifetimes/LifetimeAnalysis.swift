@@ -9,7 +9,7 @@ final class LifetimeAnalysis {
   let tokens: SubscriptionTokens
   let endless: EndlessSequences
   let sequences: CapturedSequences
-  let indices: TakenIndices
+  let indices: StoredIndices
 
   /// The declarations and extensions of observable classes.
   private(set) lazy var observableParts = findObservableParts()
@@ -29,6 +29,6 @@ final class LifetimeAnalysis {
     endless = EndlessSequences(program: program, types: types, storeCatalog: storeCatalog)
     sequences = CapturedSequences(
       program: program, wrappers: wrappers, selfMentions: selfMentions)
-    indices = TakenIndices(program: program, types: types, selfMentions: selfMentions)
+    indices = StoredIndices(program: program, types: types, selfMentions: selfMentions)
   }
 }

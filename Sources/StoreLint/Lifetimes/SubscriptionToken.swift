@@ -40,7 +40,7 @@ struct SubscriptionTokens {
         else { return .elsewhere }
         return keeper(collection)
       case .block, .closure, .accessor, .switchCase, .compilationBranch:
-        return isThrownAway(value) ? .discarded : .elsewhere
+        return isDiscarded(value) ? .discarded : .elsewhere
       default: return .elsewhere
       }
     }
@@ -100,7 +100,7 @@ struct SubscriptionTokens {
   }
 
   /// Whether an expression is a statement whose value is not used.
-  private func isThrownAway(_ statement: Fact) -> Bool {
+  private func isDiscarded(_ statement: Fact) -> Bool {
     guard let code = statement.enclosingCode else { return false }
     switch code.kind {
     case .function:

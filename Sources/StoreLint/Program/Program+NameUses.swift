@@ -5,7 +5,7 @@ extension Program {
   /// nested types are included.
   func uses(of name: Name, in part: Fact) -> ArraySlice<Fact> {
     if let known = usesInParts[part] { return known[name] }
-    let uses = NameGroups(part.descendants.filter(\.kind.speaksOfName).map { ($0.nameID, $0) })
+    let uses = NameGroups(part.descendants.filter(\.kind.refersToName).map { ($0.nameID, $0) })
     usesInParts[part] = uses
     return uses[name]
   }
@@ -38,7 +38,7 @@ extension FactKind {
     }
   }
 
-  fileprivate var speaksOfName: Bool {
+  fileprivate var refersToName: Bool {
     switch self {
     case .name, .member, .keyPathComponent, .capture, .optionalBinding: true
     default: false

@@ -11,9 +11,9 @@ struct CompositionRoots {
   /// its object was given the root, so that both know each other.
   func leadsUp(_ property: Fact) -> Bool {
     if !property.flags.isDisjoint(with: [.isWeak, .isUnowned]) { return true }
-    if let value = property.initialExpression, value.handsOverSelf { return true }
+    if let value = property.initialExpression, value.passesSelf { return true }
     guard let type = property.enclosingType else { return false }
-    return program.values(assignedTo: property.nameID, in: type).contains(where: \.handsOverSelf)
+    return program.values(assignedTo: property.nameID, in: type).contains(where: \.passesSelf)
   }
 
   /// Whether a class is the delegate of an app or a scene, or most of its stored properties are
@@ -34,7 +34,7 @@ struct CompositionRoots {
       return false
     }
     let names = Set(stores.map(\.name))
-    return stores.contains { $0.initialExpression.map(makesStore) ?? false }
+    return stores.contains { $0.initialExpression.map(createsStore) ?? false }
       || program[id].parts.contains { connects(names, in: $0) }
   }
 
@@ -50,7 +50,7 @@ struct CompositionRoots {
     return names.contains("AnyCancellable") || names.contains("Task")
   }
 
-  private func makesStore(_ expression: Fact) -> Bool {
+  private func createsStore(_ expression: Fact) -> Bool {
     expression.kind == .call && storeCatalog.store(of: expression) != nil
   }
 
@@ -60,9 +60,9 @@ struct CompositionRoots {
       switch fact.kind {
       case .assignment:
         guard let (target, value) = fact.assignment else { return false }
-        return target.memberName.map(names.contains) ?? false && makesStore(value)
+        return target.memberName.map(names.contains) ?? false && createsStore(value)
       case .parameter:
-        return fact.initialExpression.map(makesStore) ?? false
+        return fact.initialExpression.map(createsStore) ?? false
       case .call where fact.parent?.kind == .block:
         let mentioned = fact.descendants.filter { $0.memberName.map(names.contains) ?? false }
         return Set(mentioned.map(\.name)).count > 1
@@ -74,7 +74,7 @@ struct CompositionRoots {
 
 extension Fact {
   /// Whether a call passes `self` as an argument.
-  fileprivate var handsOverSelf: Bool {
+  fileprivate var passesSelf: Bool {
     kind == .call && arguments.contains { $0.firstChild?.isSelf ?? false }
   }
 }

@@ -45,8 +45,8 @@ struct ObservableClasses {
   }
 
   /// The observable class of which an expression creates an instance.
-  func observableMade(by expression: Fact) -> TypeID? {
-    types.typeMade(by: expression)?.nominal.flatMap {
+  func createdObservable(by expression: Fact) -> TypeID? {
+    types.createdType(by: expression)?.nominal.flatMap {
       storeCatalog.observable.contains($0) ? $0 : nil
     }
   }

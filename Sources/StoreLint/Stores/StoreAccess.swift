@@ -123,12 +123,12 @@ extension StoreAccessQuery {
       else {
         return false
       }
-      return access(by: property) == .owned || isMadeByInitializer(property)
+      return access(by: property) == .owned || isCreatedByInitializer(property)
     }
   }
 
   /// Whether `init` creates the value of a property that has no inline value, whatever its wrapper.
-  private func isMadeByInitializer(_ property: Fact) -> Bool {
+  private func isCreatedByInitializer(_ property: Fact) -> Bool {
     guard property.initialExpression == nil, access(by: property) == .passedIn,
       let type = property.enclosingType
     else { return false }

@@ -8,15 +8,15 @@ struct StoreCreation {
 
   /// Whether a type's code created a value: `X()`, a local or a property set to one, or an element of
   /// a collection to which it adds such values. `X.shared` does not count.
-  func isMade(_ expression: Fact, in id: TypeID) -> Bool {
+  func isCreated(_ expression: Fact, in id: TypeID) -> Bool {
     let expression = expression.withoutUnwrapping
     switch expression.kind {
-    case .call: return isConstruction(expression) || isElementMade(expression, in: id)
+    case .call: return isConstruction(expression) || isElementCreated(expression, in: id)
     case .name, .member:
-      return types.declarations(of: expression).contains { isMade(declaredBy: $0, in: id) }
-        || expression.kind == .member && isElementMade(expression, in: id)
-        || expression.nameID == .firstArgument && isElementMade(receivedAt: expression, in: id)
-    case .subscriptCall: return isElementMade(expression, in: id)
+      return types.declarations(of: expression).contains { isCreated(declaredBy: $0, in: id) }
+        || expression.kind == .member && isElementCreated(expression, in: id)
+        || expression.nameID == .firstArgument && isElementCreated(receivedAt: expression, in: id)
+    case .subscriptCall: return isElementCreated(expression, in: id)
     default: return false
     }
   }
@@ -34,33 +34,33 @@ struct StoreCreation {
   }
 
   /// Whether a type creates the store in one of its properties, or the stores that it adds to it.
-  func makes(_ property: Fact, of id: TypeID) -> Bool {
-    if isMade(declaredBy: property, in: id) { return true }
+  func creates(_ property: Fact, of id: TypeID) -> Bool {
+    if isCreated(declaredBy: property, in: id) { return true }
     let keepsOne =
       types.type(ofDeclaration: property).flatMap { storeCatalog.store($0, at: property) } != nil
     return !keepsOne && isFilled(property, in: id)
   }
 
   /// Whether the code around created a store and is still setting it up.
-  func isJustMade(_ base: Fact?) -> Bool {
+  func isJustCreated(_ base: Fact?) -> Bool {
     guard let base = base?.withoutUnwrapping, base.kind == .name,
       case .local(let local) = program.meaning(of: base.nameID, at: base)
     else { return false }
     return local.initialExpression.map(isConstruction) ?? false
   }
 
-  private func isMade(declaredBy declaration: Fact, in id: TypeID) -> Bool {
+  private func isCreated(declaredBy declaration: Fact, in id: TypeID) -> Bool {
     switch declaration.kind {
     case .property where declaration.parent == declaration.enclosingType:
       return valuesGiven(to: declaration, in: id).contains(where: isConstructed)
-    case .property: return declaration.initialExpression.map { isMade($0, in: id) } ?? false
+    case .property: return declaration.initialExpression.map { isCreated($0, in: id) } ?? false
     case .optionalBinding:
-      if let value = declaration.initialExpression { return isMade(value, in: id) }
-      return declarations(unwrappedBy: declaration).contains { isMade(declaredBy: $0, in: id) }
+      if let value = declaration.initialExpression { return isCreated(value, in: id) }
+      return declarations(unwrappedBy: declaration).contains { isCreated(declaredBy: $0, in: id) }
     case .boundName:
       let loop = declaration.ancestors.first { $0.kind == .forLoop }
-      return loop?.loopSequence.map { isCollectionMade($0, in: id) } ?? false
-    case .parameter: return isElementMade(receivedAt: declaration, in: id)
+      return loop?.loopSequence.map { isCollectionCreated($0, in: id) } ?? false
+    case .parameter: return isElementCreated(receivedAt: declaration, in: id)
     default: return false
     }
   }
@@ -95,24 +95,24 @@ struct StoreCreation {
 // Collections of created objects.
 extension StoreCreation {
   /// Whether `items[0]`, `items.first` or `items.last(where:)` is an element of a collection that a type fills itself.
-  private func isElementMade(_ expression: Fact, in id: TypeID) -> Bool {
+  private func isElementCreated(_ expression: Fact, in id: TypeID) -> Bool {
     let access = expression.kind == .call ? expression.base : expression
-    return access?.base.map { isCollectionMade($0, in: id) } ?? false
+    return access?.base.map { isCollectionCreated($0, in: id) } ?? false
   }
 
   /// Whether the closure around a `$0`, or that of a parameter, is called for each of these elements.
-  private func isElementMade(receivedAt fact: Fact, in id: TypeID) -> Bool {
+  private func isElementCreated(receivedAt fact: Fact, in id: TypeID) -> Bool {
     let closure =
       fact.kind == .parameter ? fact.parent : fact.ancestors.first { $0.kind == .closure }
     guard let argument = closure?.parent, argument.kind == .argument else { return false }
-    return argument.parent?.base?.base.map { isCollectionMade($0, in: id) } ?? false
+    return argument.parent?.base?.base.map { isCollectionCreated($0, in: id) } ?? false
   }
 
-  private func isCollectionMade(_ collection: Fact, in id: TypeID) -> Bool {
+  private func isCollectionCreated(_ collection: Fact, in id: TypeID) -> Bool {
     let collection = collection.withoutUnwrapping
     guard collection.kind == .name || collection.kind == .member else { return false }
     if collection.name == "values", let dictionary = collection.base {
-      return isCollectionMade(dictionary, in: id)
+      return isCollectionCreated(dictionary, in: id)
     }
     return types.declarations(of: collection).contains { property in
       property.kind == .property && property.parent == property.enclosingType

@@ -139,10 +139,10 @@ extension StoreDependencies {
       return program.resolve(result).map(isSubscribable) ?? true
     }
     guard !function.flags.contains(.isAsync), !call.arguments.isEmpty else { return false }
-    let isTold = call.arguments.allSatisfy { argument in
+    let isNotified = call.arguments.allSatisfy { argument in
       argument.firstChild?.kind == .closure || argument.firstChild?.isSelf ?? false
     }
-    return isTold || registers(call)
+    return isNotified || registers(call)
   }
 
   /// `notes.on("saved") { [weak self] in self?.reload() }`.

@@ -33,10 +33,10 @@ extension Fact {
     let statement = outer.first { $0.kind == .guardStatement || $0.kind == .conditions }
     guard let statement else { return false }
     let conditions = statement.kind == .conditions ? statement : statement.child(.conditions)
-    return conditions?.asksWhetherToGoOn ?? false
+    return conditions?.checksSelfOrCancellation ?? false
   }
 
-  private var asksWhetherToGoOn: Bool {
+  private var checksSelfOrCancellation: Bool {
     children.filter { $0.kind != .block }.contains { condition in
       ([condition] + condition.descendants).contains {
         $0.name == "self" && ($0.kind == .name || $0.kind == .optionalBinding)

@@ -40,7 +40,7 @@ extension TypeInference {
   }
 
   /// The type of which an expression creates an instance; nil if it does not.
-  func typeMade(by expression: Fact) -> ProgramType? {
+  func createdType(by expression: Fact) -> ProgramType? {
     guard expression.kind == .call, let callee = expression.base,
       case .metatype(let type) = type(of: callee)
     else { return nil }

@@ -82,7 +82,7 @@ extension ViewCatalog {
   }
 
   /// Whether a function or property returns a view.
-  func givesView(_ fact: Fact) -> Bool {
+  func buildsView(_ fact: Fact) -> Bool {
     guard let written = fact.kind == .function ? fact.resultType : fact.typeAnnotation else {
       return false
     }

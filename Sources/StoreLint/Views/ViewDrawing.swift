@@ -25,11 +25,11 @@ struct ViewDrawing {
         guard isShown(outer) else { return nil }
       case .accessor:
         guard outer.name == "get", let property = outer.parent else { return nil }
-        return property.nameID == .body || viewCatalog.givesView(property)
+        return property.nameID == .body || viewCatalog.buildsView(property)
           ? drawnOwner(of: property) : nil
       case .function:
         let isBody = outer.nameID == .body || outer.nameID == .makeBody
-        return isBody || viewCatalog.givesView(outer) ? drawnOwner(of: outer) : nil
+        return isBody || viewCatalog.buildsView(outer) ? drawnOwner(of: outer) : nil
       case .initializer, .deinitializer, .subscriptDeclaration, .macroCall, .extensionDeclaration,
         .parameter:
         return nil
@@ -121,7 +121,7 @@ struct ViewDrawing {
       guard let callee = expression.base else { return false }
       if let type = expressions.foreignType(callee) { return ContentRole.ofType(type) != nil }
       if expressions.constructedView(callee) != nil { return true }
-      if types.functions(of: callee).contains(where: viewCatalog.givesView) { return true }
+      if types.functions(of: callee).contains(where: viewCatalog.buildsView) { return true }
       return callee.kind == .member && callee.base.map(isView) ?? false
     case .ifStatement, .conditions, .switchStatement, .switchCase, .block:
       return expression.contents.contains(where: isView)

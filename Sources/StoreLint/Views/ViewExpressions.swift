@@ -71,7 +71,7 @@ struct ViewExpressions {
   }
 
   /// Whether a function returns a view of its own type.
-  func givesItself(_ function: Fact) -> Bool {
+  func returnsItself(_ function: Fact) -> Bool {
     guard let view = program.enclosingType(of: function),
       viewCatalog.role(of: view)?.isPlaced ?? false
     else {

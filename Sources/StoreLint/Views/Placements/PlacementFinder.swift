@@ -22,7 +22,7 @@ struct PlacementFinder: ViewCodeReader {
     for call in calls { enterHosting(call) }
     for type in program.allTypes { enterHostedType(of: type) }
     enterForgottenMembers()
-    placeTheRest(calls)
+    addRemainingPlacements(calls)
     return placements
   }
 
@@ -104,8 +104,8 @@ extension PlacementFinder {
   private mutating func enterForgottenMembers() {
     for file in program.files where !file.module.isTest {
       let helpers =
-        file.facts.all(.function).filter(viewCatalog.givesView)
-        + file.facts.all(.property).filter(viewCatalog.givesView)
+        file.facts.all(.function).filter(viewCatalog.buildsView)
+        + file.facts.all(.property).filter(viewCatalog.buildsView)
       for fact in helpers.sorted(by: { $0.index < $1.index }) {
         let code = codes.code(of: fact)
         if !code.isFollowed { enter(code, at: .unknown, in: program.enclosingType(of: fact)) }
@@ -113,7 +113,7 @@ extension PlacementFinder {
     }
   }
 
-  private mutating func placeTheRest(_ calls: [Fact]) {
+  private mutating func addRemainingPlacements(_ calls: [Fact]) {
     for call in calls where !placedSites.contains(call) {
       guard let callee = call.base, let view = expressions.constructedView(callee) else { continue }
       let position = expressions.position(of: view, at: call, standing: .same)[.unknown]

@@ -51,7 +51,7 @@ extension StepCollector {
       return
     }
     // A method of a view that returns the view: `Card().style(.large)`.
-    if functions.contains(where: expressions.givesItself) { walk(base, at: place) }
+    if functions.contains(where: expressions.returnsItself) { walk(base, at: place) }
     // Modifiers are applied to a view; the receiver of another method is not a view.
     let receiver = functions.contains(where: expressions.isViewMember) ? base : nil
     walkFunctions(functions, call, calledOn: receiver.map(codes.code(expression:)), at: place)
@@ -103,7 +103,7 @@ extension StepCollector {
   /// The helpers that a call may refer to: those that return a view, and only matching overloads.
   private func viewFunctions(of callee: Fact, _ call: Fact) -> [Fact] {
     let functions = expressions.viewHelpers(of: callee).filter {
-      $0.kind == .function && viewCatalog.givesView($0)
+      $0.kind == .function && viewCatalog.buildsView($0)
     }
     // An overload of a SwiftUI modifier applies only if it matches.
     let isForeign = SwiftUIModifier.leavingEnvironment.contains(callee.nameID)

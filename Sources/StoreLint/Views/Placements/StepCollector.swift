@@ -94,7 +94,7 @@ struct StepCollector: ViewCodeReader {
 
   /// Only one branch is shown, so each has the position of the statement.
   private mutating func walkBranches(of statement: Fact, at place: BuildLocation) {
-    let place = statement.asksForData ? place.conditional : place
+    let place = statement.dependsOnData ? place.conditional : place
     for branch in statement.children {
       switch branch.kind {
       case .conditions:
@@ -154,7 +154,7 @@ struct StepCollector: ViewCodeReader {
     if isSlot {
       if viewCatalog.mayBeContent(declaration) { add(.show(slot: declaration), at: place) }
     } else if declaration.kind == .property && declaration.isStored
-      || viewCatalog.givesView(declaration)
+      || viewCatalog.buildsView(declaration)
     {
       follow(declaration, at: place)
     }
@@ -185,7 +185,7 @@ extension Fact {
   }
 
   /// Whether a branch depends on more than the system.
-  fileprivate var asksForData: Bool {
+  fileprivate var dependsOnData: Bool {
     guard kind == .ifStatement, let conditions = child(.conditions) else { return true }
     return conditions.children.contains { $0.kind != .block }
   }

@@ -48,7 +48,7 @@ private struct ChildPerformsIOCheck: RuleCheck {
   }
 
   /// One load for each closure that starts any, in source order.
-  func loads(in part: Fact) -> [Load] {
+  private func loads(in part: Fact) -> [Load] {
     part.descendants(.call).compactMap { call -> Load? in
       guard let modifier = call.base, SwiftUIModifier.runningOnAppear.contains(modifier.name),
         modifier.kind == .member || modifier.kind == .name, call.enclosingType == part,
@@ -124,7 +124,7 @@ private struct ChildPerformsIOCheck: RuleCheck {
     return goesOut ? (call, nil) : nil
   }
 
-  func finding(on view: TypeID, _ load: Load) -> Finding {
+  private func finding(on view: TypeID, _ load: Load) -> Finding {
     let name = self[view].name
     let callee = (load.call.base.flatMap { load.call.kind == .call ? $0 : nil } ?? load.call).name
     let path = load.call.base?.path ?? callee

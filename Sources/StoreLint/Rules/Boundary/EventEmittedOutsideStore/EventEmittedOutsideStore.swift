@@ -49,7 +49,7 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
   }
 
   /// What the code of a declaration or extension makes stores emit, in source order.
-  func emissions(in part: Fact) -> [Emission] {
+  private func emissions(in part: Fact) -> [Emission] {
     let calls = stores.operations.storeOperations(in: part).compactMap { operation -> Emission? in
       guard operation.member.name == "emit", operation.kind != .write,
         stores.catalog.stores.contains(operation.store)
@@ -75,7 +75,7 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
   }
 
   /// Whether code may make a store emit: the store's own, that of nested types, and that of previews.
-  func mayEmit(_ emission: Emission, in part: Fact) -> Bool {
+  private func mayEmit(_ emission: Emission, in part: Fact) -> Bool {
     guard !views.catalog.isPreviewOrTest(emission.method) else { return true }
     guard let id = program.typeTable.id(of: part) else { return false }
     return ([id] + program.typeTable.outerTypes(of: id)).contains {
@@ -83,7 +83,7 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
     }
   }
 
-  func finding(_ emission: Emission) -> Finding {
+  private func finding(_ emission: Emission) -> Finding {
     let store = self[emission.store].name
     let emitter = viewName(at: emission.method)
     let isCall = emission.expression.kind == .call

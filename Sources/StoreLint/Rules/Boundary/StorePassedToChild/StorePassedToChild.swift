@@ -39,7 +39,7 @@ private struct StorePassedToChildCheck: RuleCheck {
     }
   }
 
-  func finding(on view: TypeID, _ use: StoreUse) -> Finding? {
+  private func finding(on view: TypeID, _ use: StoreUse) -> Finding? {
     let arguments = views.placements.sites(of: view).compactMap { placement in
       argument(at: placement.site, for: use).map { (placement: placement, argument: $0) }
     }.filter { !isOwnObject($0.argument) }

@@ -36,7 +36,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
       .compactMap { finding(on: $0.id, limit) }
   }
 
-  func finding(on view: TypeID, _ limit: Int) -> Finding? {
+  private func finding(on view: TypeID, _ limit: Int) -> Finding? {
     var uses: [StoreUse] = []
     for use in stores.access.storeUses(in: view) where !stores.catalog.ambient.contains(use.store) {
       if !uses.contains(where: { $0.store == use.store }) { uses.append(use) }

@@ -46,11 +46,11 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
   }
 
   /// At most one for each action, in source order.
-  func orchestrations(in part: Fact) -> [Orchestration] {
+  private func orchestrations(in part: Fact) -> [Orchestration] {
     let operations = stores.operations.storeOperations(in: part).filter { operation in
       operation.kind != .query && !stores.catalog.ambient.contains(operation.store)
         && !isConnection(operation) && !views.catalog.isPreviewOrTest(operation.member)
-        && !stores.creation.isJustMade(operation.member.base)
+        && !stores.creation.isJustCreated(operation.member.base)
     }
     guard Set(operations.map(\.store)).count > 1 else { return [] }
     var actions: [Fact] = []
@@ -87,7 +87,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
       && types.declarations(of: operation.member).contains(where: stores.changes.isConnection)
   }
 
-  func finding(_ orchestration: Orchestration) -> Finding {
+  private func finding(_ orchestration: Orchestration) -> Finding {
     let (first, second) = (orchestration.first, orchestration.second)
     let names = orchestration.stores.map { "`\(storeName($0))`" }
     let verb = first.kind == .write ? "a change to " : ""

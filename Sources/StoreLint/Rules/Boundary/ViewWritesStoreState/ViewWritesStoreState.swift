@@ -55,10 +55,10 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     }
   }
 
-  func stateWrites(in part: Fact) -> [StateWrite] {
+  private func stateWrites(in part: Fact) -> [StateWrite] {
     stores.operations.storeOperations(in: part).compactMap { operation in
       guard operation.kind == .write, mayBeState(operation.member, of: operation.store),
-        !stores.creation.isJustMade(operation.member.base)
+        !stores.creation.isJustCreated(operation.member.base)
       else { return nil }
       return StateWrite(
         store: operation.store, member: operation.member, expression: operation.expression,
@@ -67,7 +67,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
   }
 
   /// `$store.field` and `Bindable(store).field`.
-  func stateBindings(in part: Fact) -> [StateWrite] {
+  private func stateBindings(in part: Fact) -> [StateWrite] {
     part.descendants.compactMap { fact in
       guard fact.kind == .member, fact.enclosingType == part, let base = fact.base,
         let store = storeBound(by: base), mayBeState(fact, of: store)
@@ -116,14 +116,14 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     } ?? false
   }
 
-  func isBindable(_ write: StateWrite, _ patterns: [NamePattern]) -> Bool {
+  private func isBindable(_ write: StateWrite, _ patterns: [NamePattern]) -> Bool {
     let (store, field) = (self[write.store].name, write.member.name)
     if patterns.matches(field) || patterns.matches("\(store).\(field)") { return true }
     let context = configuration.architecture?.context(ofStore: store)
     return context?.fields.contains { $0.name == field && $0.isBindable } ?? false
   }
 
-  func finding(_ write: StateWrite) -> Finding {
+  private func finding(_ write: StateWrite) -> Finding {
     let (store, field) = (self[write.store].name, write.member.name)
     let view = viewName(at: write.member)
     let declaration = program.members(write.member.nameID, of: write.store).first

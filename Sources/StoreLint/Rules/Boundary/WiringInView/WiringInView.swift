@@ -61,7 +61,7 @@ private struct WiringInViewCheck: RuleCheck {
 
   /// The connections that a view makes, each once, except between stores that it creates itself. An object
   /// that the view creates lives as long as the view, and so may a reaction to a value.
-  func wirings(in part: Fact) -> [Wiring] {
+  private func wirings(in part: Fact) -> [Wiring] {
     var targets: [Fact: Set<TypeID>] = [:]
     return stores.operations.storeOperations(in: part).compactMap(wiring).filter { wiring in
       let made = [wiring.source, wiring.target].filter { stores.access.creates($0, in: part) }
@@ -175,7 +175,7 @@ private struct WiringInViewCheck: RuleCheck {
     }
   }
 
-  func finding(_ wiring: Wiring) -> Finding {
+  private func finding(_ wiring: Wiring) -> Finding {
     let view = viewName(at: wiring.operation.member)
     let (source, target) = (storeName(wiring.source), storeName(wiring.target))
     let how: String

@@ -40,7 +40,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
   }
 
   /// The assignments of one delegate that replace another object.
-  func findings(on assignments: [DelegateAssignment]) -> [Finding] {
+  private func findings(on assignments: [DelegateAssignment]) -> [Finding] {
     // Code that sets it to nil passes it on deliberately.
     guard !assignments.contains(where: { $0.value.name == "nil" }) else { return [] }
     return assignments.indices.dropFirst().compactMap { index in

@@ -34,7 +34,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
   }
 
   /// The finding for a property of a store that several of its functions set.
-  func finding(on store: TypeID, slot property: Fact) -> Finding? {
+  private func finding(on store: TypeID, slot property: Fact) -> Finding? {
     guard isErrorSlot(property) else { return nil }
     let setters = setters(of: property, in: store)
     guard setters.count > 1 else { return nil }
@@ -56,7 +56,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
   }
 
   /// The variables with an error that do not belong to an instance.
-  func globalErrors() -> [Fact] {
+  private func globalErrors() -> [Fact] {
     program.files.filter { !$0.module.isTest }.flatMap { file in
       file.facts.all(.property).filter { property in
         guard property.isStored, isErrorSlot(property) else { return false }
@@ -65,7 +65,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
     }
   }
 
-  func finding(on property: Fact) -> Finding {
+  private func finding(on property: Fact) -> Finding {
     let owner = program.enclosingType(of: property).map { "of `\(self[$0].name)` " } ?? ""
     return Finding(
       message: "`\(property.name)` \(owner)stores the errors of the whole app",

@@ -69,7 +69,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
     }
   }
 
-  func presentation(_ property: Fact, _ fields: PresentedFields) -> Presentation? {
+  private func presentation(_ property: Fact, _ fields: PresentedFields) -> Presentation? {
     if fields.edited[property] != nil || property.isSavedWhenSet { return nil }
     if let binding = fields.bound[property] { return .binding(binding) }
     let type = types.type(ofDeclaration: property)
@@ -102,7 +102,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
     return types.type(of: base)?.externalName ?? typeName(ofStaticMember: base)
   }
 
-  func finding(
+  private func finding(
     on store: TypeID, _ property: Fact, _ presentation: Presentation
   ) -> Finding {
     let store = self[store].name

@@ -57,7 +57,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
   }
 
   /// The finding for all locations where a store does the same with a member of another one.
-  func finding(on store: TypeID, _ uses: [StoreDependency]) -> Finding {
+  private func finding(on store: TypeID, _ uses: [StoreDependency]) -> Finding {
     let use = uses[0]
     let name = self[store].name
     let other = self[use.store].name
@@ -120,8 +120,8 @@ private struct StoreCallsStoreCheck: RuleCheck {
   }
 
   /// Whether a member belongs to an object that the store created itself, which is part of it.
-  func isUsedOfPart(_ use: StoreDependency, of store: TypeID) -> Bool {
-    use.fact.base.map { stores.creation.isMade($0, in: store) } ?? false
+  private func isUsedOfPart(_ use: StoreDependency, of store: TypeID) -> Bool {
+    use.fact.base.map { stores.creation.isCreated($0, in: store) } ?? false
   }
 
   /// `Store.shared`, if a member is used on that.

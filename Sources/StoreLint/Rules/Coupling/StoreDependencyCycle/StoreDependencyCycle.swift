@@ -30,7 +30,7 @@ private struct StoreDependencyCycleCheck: RuleCheck {
     StoreDependencyGraph(stores, program).cycles().map { finding(on: $0) }
   }
 
-  func finding(on cycle: StoreCycle) -> Finding {
+  private func finding(on cycle: StoreCycle) -> Finding {
     let names = cycle.links.map { self[$0.owner].name }
     let path = (names + [names[0]]).joined(separator: " → ")
     let first = cycle.links[0]

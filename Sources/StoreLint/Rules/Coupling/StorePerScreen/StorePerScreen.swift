@@ -52,7 +52,7 @@ private struct StorePerScreenCheck: RuleCheck {
   }
 
   /// The views that use each store, in file order.
-  func viewsUsingStores() -> [TypeID: [StoreUser]] {
+  private func viewsUsingStores() -> [TypeID: [StoreUser]] {
     var views: [TypeID: [StoreUser]] = [:]
     for type in program.allTypes where !type.module.isTest {
       guard let role = self.views.catalog.role(of: type.id), role.isPlaced else { continue }
@@ -63,12 +63,12 @@ private struct StorePerScreenCheck: RuleCheck {
     return views
   }
 
-  func isContext(_ store: String) -> Bool {
+  private func isContext(_ store: String) -> Bool {
     configuration.architecture?.context(ofStore: store) != nil
   }
 
   /// The screen that a store is named after, if all other users of the store are child views.
-  func onlyScreen(of store: TypeDeclaration, among users: [StoreUser]) -> TypeID? {
+  private func onlyScreen(of store: TypeDeclaration, among users: [StoreUser]) -> TypeID? {
     let stem = store.name.withoutEnding(of: ["Store", "ViewModel", "Model"])
     let screen = users.map(\.view).first {
       views.catalog.role(of: $0) == .view
@@ -90,7 +90,7 @@ private struct StorePerScreenCheck: RuleCheck {
 
   /// Whether code that names a store is outside the store, its screen and other views, whose properties
   /// already show what they use.
-  func isUse(_ place: Fact, of store: TypeID, besides screen: TypeID) -> Bool {
+  private func isUse(_ place: Fact, of store: TypeID, besides screen: TypeID) -> Bool {
     guard !views.catalog.isPreviewOrTest(place) else { return false }
     guard let user = program.enclosingType(of: place) else { return true }
     let around = [user] + program.typeTable.outerTypes(of: user)
@@ -111,7 +111,7 @@ private struct StorePerScreenCheck: RuleCheck {
     return member.nameID != .initializer && member.name != "self"
   }
 
-  func finding(on store: TypeDeclaration, _ screen: TypeID) -> Finding {
+  private func finding(on store: TypeDeclaration, _ screen: TypeID) -> Finding {
     let screenName = self[screen].name
     return Finding(
       message: "`\(store.name)` is the store of a single view, `\(screenName)`",

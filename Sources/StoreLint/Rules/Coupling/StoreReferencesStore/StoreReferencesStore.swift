@@ -43,7 +43,7 @@ private struct StoreReferencesStoreCheck: RuleCheck {
     return references.map { finding($0, isShared: (keepers[$0.other]?.count ?? 0) > 1) }
   }
 
-  func references() -> [StoreReference] {
+  private func references() -> [StoreReference] {
     stores.catalog.storeTypes.flatMap { store in
       let isRoot = stores.roots.isCompositionRoot(store.id)
       return program.storedProperties(of: store.id).filter { !isRoot || stores.roots.leadsUp($0) }
@@ -56,10 +56,10 @@ private struct StoreReferencesStoreCheck: RuleCheck {
     }
   }
 
-  func finding(_ reference: StoreReference, isShared: Bool) -> Finding {
+  private func finding(_ reference: StoreReference, isShared: Bool) -> Finding {
     let name = self[reference.store].name
     let otherName = self[reference.other].name
-    let isPart = !isShared && stores.creation.makes(reference.property, of: reference.store)
+    let isPart = !isShared && stores.creation.creates(reference.property, of: reference.store)
     return Finding(
       message: "`\(name)` has a reference to another store, `\(otherName)`",
       range: reference.property.nameRange,

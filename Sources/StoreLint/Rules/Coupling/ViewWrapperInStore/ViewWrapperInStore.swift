@@ -37,7 +37,7 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
       }
   }
 
-  func finding(on id: TypeID, _ property: Fact) -> Finding? {
+  private func finding(on id: TypeID, _ property: Fact) -> Finding? {
     guard let attribute = property.attributes.first(where: isWrapperOfViews) else { return nil }
     let name = self[id].name
     guard let wrapper = SwiftUIWrapper.outsideViews(attribute.name) else {

@@ -38,7 +38,7 @@ private struct ImpureUpdateCheck: RuleCheck {
     }
   }
 
-  func finding(on function: Fact, _ impurity: Impurity, _ place: Fact) -> Finding {
+  private func finding(on function: Fact, _ impurity: Impurity, _ place: Fact) -> Finding {
     let model = program.enclosingType(of: function).map { id in
       let names = ([id] + program.typeTable.outerTypes(of: id)).reversed().map { self[$0].name }
       return "`\((names + [function.name]).joined(separator: "."))`"
@@ -48,7 +48,7 @@ private struct ImpureUpdateCheck: RuleCheck {
     return Finding(
       message: "\(model ?? "`\(function.name)`") \(impurity.phrase)",
       range: place.range,
-      reason: impurity.reason(isChanged: place.isTold),
+      reason: impurity.reason(isChanged: place.isNotified),
       help: impurity.advice(environment.flatMap { $0 == "``" ? nil : $0 } ?? "the environment"))
   }
 }
@@ -93,7 +93,7 @@ extension Impurity {
 
 extension Fact {
   /// Whether the expression starts a statement that assigns or calls something.
-  fileprivate var isTold: Bool {
+  fileprivate var isNotified: Bool {
     var chain = self
     while let outer = chain.parent, outer.base == chain || outer.withoutUnwrapping != outer {
       chain = outer

@@ -31,7 +31,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
     events.specStores.flatMap { silentActions(of: $0) }
   }
 
-  func silentActions(of spec: SpecStore) -> [Finding] {
+  private func silentActions(of spec: SpecStore) -> [Finding] {
     guard let event = spec.event else { return [] }
     return spec.context.actions.filter { !$0.emits.isEmpty }.compactMap { action in
       let functions = program.ownMembers(Name.transient(action.name.value), of: spec.store).filter {
@@ -43,7 +43,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
       guard !mayEmitUnseen(code, of: event, in: spec.store) else { return nil }
       let missing = action.emits.filter { emitted in
         types.enumCase(Name.transient(emitted.value), of: event).map {
-          !isMade($0, in: code) && !isMadeForOthers($0, in: spec.store, besides: code)
+          !isCreated($0, in: code) && !isMadeForOthers($0, in: spec.store, besides: code)
         } ?? false
       }
       return missing.isEmpty ? nil : finding(on: function, action, missing.map(\.value), of: spec)
@@ -71,7 +71,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
   }
 
   /// Whether code creates a value of a case.
-  private func isMade(_ enumCase: Fact, in code: [Fact]) -> Bool {
+  private func isCreated(_ enumCase: Fact, in code: [Fact]) -> Bool {
     code.contains { block in
       ([block] + block.descendants(.member)).contains { member in
         guard member.kind == .member, member.nameID == enumCase.nameID else { return false }
@@ -88,7 +88,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
     let isBare = supertypes.externals.isSubset(of: Self.plainProtocols)
     return self[store].parts.flatMap(\.contents).contains { member in
       guard member.kind == .function || member.kind == .initializer,
-        let block = member.child(.block), !code.contains(block), isMade(enumCase, in: [block])
+        let block = member.child(.block), !code.contains(block), isCreated(enumCase, in: [block])
       else { return false }
       return member.kind == .initializer || !isBare || member.attribute("objc") != nil
         || supertypes.nominals.contains {

@@ -32,7 +32,7 @@ private struct EventFlowCycleCheck: RuleCheck {
     EventFlow(events, views.catalog).circles().map { finding(on: $0) }
   }
 
-  func finding(on circle: [EventFlow.Step]) -> Finding {
+  private func finding(on circle: [EventFlow.Step]) -> Finding {
     let names = circle.map { name(of: $0.cause) }
     let first = names[0]
     let last = circle[circle.count - 1]
@@ -52,7 +52,7 @@ private struct EventFlowCycleCheck: RuleCheck {
   }
 
   /// `UserStore.signedOut`.
-  func name(of enumCase: Fact) -> String {
+  private func name(of enumCase: Fact) -> String {
     let store = program.enclosingType(of: enumCase).flatMap { events.catalog.publisher(of: $0) }
     return store.map { "\(self[$0].name).\(enumCase.name)" } ?? enumCase.name
   }

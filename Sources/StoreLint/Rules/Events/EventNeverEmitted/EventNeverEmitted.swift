@@ -33,13 +33,13 @@ private struct EventNeverEmittedCheck: RuleCheck {
   }
 
   /// Whether a part of a type is handwritten.
-  func hasOwnCode(_ id: TypeID) -> Bool {
+  private func hasOwnCode(_ id: TypeID) -> Bool {
     self[id].parts.contains { !$0.file.isGenerated }
   }
 
-  func finding(onUnsent event: Architecture.Event, of spec: SpecStore) -> Finding? {
+  private func finding(onUnsent event: Architecture.Event, of spec: SpecStore) -> Finding? {
     guard let id = spec.event, let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
-      !events.sentEvents.mayMake(enumCase)
+      !events.sentEvents.mayCreate(enumCase)
     else { return nil }
     let name = event.name.value
     let action = spec.context.actions.first { $0.emits.contains { $0.value == name } }

@@ -32,7 +32,7 @@ private struct EventNeverHandledCheck: RuleCheck {
     }
   }
 
-  func finding(
+  private func finding(
     onUnhandled event: Architecture.Event, of spec: SpecStore
   ) -> Finding? {
     guard !event.isExternal, let id = spec.event, !self[id].fact.flags.contains(.isPublic),

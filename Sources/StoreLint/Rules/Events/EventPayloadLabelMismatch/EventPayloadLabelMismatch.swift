@@ -35,7 +35,7 @@ private struct EventPayloadLabelMismatchCheck: RuleCheck {
   }
 
   /// The finding on a name, if it is the first wrong one of its pattern.
-  func mismatch(of name: Fact) -> Finding? {
+  private func mismatch(of name: Fact) -> Finding? {
     guard let argument = name.parent, argument.kind == .argument, argument.name.isEmpty,
       let pattern = argument.parent, pattern.kind == .call, pattern.arguments.count > 1,
       let enumCase = types.enumCase(of: pattern), let event = program.enclosingType(of: enumCase),

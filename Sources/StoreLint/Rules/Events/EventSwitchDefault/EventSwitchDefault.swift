@@ -40,7 +40,7 @@ private struct EventSwitchDefaultCheck: RuleCheck {
     }
   }
 
-  func finding(on statement: Fact, ignoring ignored: [NamePattern]) -> Finding? {
+  private func finding(on statement: Fact, ignoring ignored: [NamePattern]) -> Finding? {
     let cases = statement.contents.filter { $0.kind == .switchCase }
     guard let last = cases.first(where: \.isDefault), let subject = statement.firstChild,
       !subject.isSelf, let event = types.type(of: subject)?.nominal,

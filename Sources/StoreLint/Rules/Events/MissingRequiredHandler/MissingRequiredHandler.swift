@@ -34,7 +34,7 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
     }
   }
 
-  func storesWithout(_ required: Architecture.RequiredHandler) -> [Finding] {
+  private func storesWithout(_ required: Architecture.RequiredHandler) -> [Finding] {
     let other = events.specStores.first { $0.context.name.value == required.event.context }
     guard let other, let name = required.event.event, let event = other.event,
       let enumCase = types.enumCase(Name.transient(name), of: event),

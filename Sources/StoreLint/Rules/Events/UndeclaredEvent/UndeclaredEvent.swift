@@ -29,7 +29,7 @@ private struct UndeclaredEventCheck: RuleCheck {
     events.specStores.flatMap { undeclaredEvents(of: $0) }
   }
 
-  func undeclaredEvents(of spec: SpecStore) -> [Finding] {
+  private func undeclaredEvents(of spec: SpecStore) -> [Finding] {
     self[spec.store].parts.filter { !$0.file.isGenerated }.flatMap { part in
       part.descendants(.call).compactMap { call in
         guard let emission = events.emission(by: call), emission.event == spec.event,

@@ -30,7 +30,7 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
     events.specStores.flatMap { undeclaredSubscriptions(of: $0) }
   }
 
-  func undeclaredSubscriptions(of spec: SpecStore) -> [Finding] {
+  private func undeclaredSubscriptions(of spec: SpecStore) -> [Finding] {
     (events.handlings.byType[spec.store] ?? []).flatMap { handling -> [Finding] in
       guard !handling.isEmpty, !handling.isLoose, !handling.place.file.isGenerated,
         !views.catalog.isPreviewOrTest(handling.place),

@@ -36,7 +36,7 @@ private struct UntypedEventCheck: RuleCheck {
       + posts.values.compactMap { finding(on: $0) }
   }
 
-  func untypedMembers(of store: TypeDeclaration) -> [Finding] {
+  private func untypedMembers(of store: TypeDeclaration) -> [Finding] {
     store.parts.flatMap(\.contents).compactMap { member in
       guard member.kind == .property || member.kind == .function, !member.isHidden,
         !member.file.isGenerated, let form = untypedForm(of: member)
@@ -71,7 +71,7 @@ private struct UntypedEventCheck: RuleCheck {
   }
 
   /// A name for the enum of a store's events.
-  func eventName(of store: TypeDeclaration) -> String {
+  private func eventName(of store: TypeDeclaration) -> String {
     let name = store.name
     let context = name.hasSuffix("Store") ? String(name.dropLast("Store".count)) : name
     return "\(context.isEmpty ? name : context)Event"
@@ -80,7 +80,7 @@ private struct UntypedEventCheck: RuleCheck {
 
 // Strings.
 extension UntypedEventCheck {
-  func sentTexts(of store: TypeDeclaration) -> [Finding] {
+  private func sentTexts(of store: TypeDeclaration) -> [Finding] {
     calls(in: store).compactMap { sentText(by: $0, of: store) }
   }
 
@@ -118,7 +118,7 @@ private struct Post {
 // Notifications.
 extension UntypedEventCheck {
   /// `center.post(name: .cartChanged, object: nil, userInfo: […])`, where the name is the app's own.
-  func posts(of store: TypeDeclaration) -> [Post] {
+  private func posts(of store: TypeDeclaration) -> [Post] {
     calls(in: store).compactMap { call in
       guard let callee = call.base, callee.kind == .member, callee.name == "post",
         types.functions(of: callee).isEmpty, let info = call.argument("userInfo"),
@@ -130,7 +130,7 @@ extension UntypedEventCheck {
   }
 
   /// One finding for all posts of the same notification.
-  func finding(on posts: [Post]) -> Finding? {
+  private func finding(on posts: [Post]) -> Finding? {
     let posts = posts.sorted {
       ($0.call.file.path, $0.call.bytes.lowerBound) < ($1.call.file.path, $1.call.bytes.lowerBound)
     }

@@ -44,7 +44,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
   }
 
   /// The objects on a path that are hidden by a nearer one of the same type.
-  func hiddenInjections(in path: EnvironmentPath) -> [HiddenInjection] {
+  private func hiddenInjections(in path: EnvironmentPath) -> [HiddenInjection] {
     path.injections.indices.compactMap { position in
       let outer = path.injections[position]
       guard case .supply(let supply) = outer.content, !stores.catalog.ambient.contains(supply.type),
@@ -59,12 +59,12 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
   private func areDifferentObjects(_ left: Injection, _ right: Injection) -> Bool {
     guard let left = left.value.flatMap(objectOrigin), let right = right.value.flatMap(objectOrigin)
     else { return false }
-    return left.fact != right.fact && (left.isMade || right.isMade)
+    return left.fact != right.fact && (left.isCreated || right.isCreated)
   }
 
   /// Where an object comes from: the expression that creates it, or the property or parameter that holds it.
   /// An object read from the environment is not a new object.
-  private func objectOrigin(_ value: Fact) -> (fact: Fact, isMade: Bool)? {
+  private func objectOrigin(_ value: Fact) -> (fact: Fact, isCreated: Bool)? {
     let value = value.withoutUnwrapping
     if stores.creation.isConstruction(value) { return (value, true) }
     let declarations = types.declarations(of: value)
@@ -77,7 +77,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
     return stores.creation.isConstruction(first) ? (declaration, true) : objectOrigin(first)
   }
 
-  func finding(on hidden: HiddenInjection) -> Finding {
+  private func finding(on hidden: HiddenInjection) -> Finding {
     let type = self[hidden.type].name
     return Finding(
       message: "this `\(type)` is hidden by another one, injected nearer to the view",

@@ -39,7 +39,7 @@ private struct EnvironmentNotInjectedCheck: RuleCheck {
     }.uniqued()
   }
 
-  func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
+  private func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
     let store = fullName(of: reader.read.supply.type)
     return Finding(
       message:

@@ -44,7 +44,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
     }
   }
 
-  func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
+  private func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
     let store = fullName(of: reader.read.supply.type)
     return Finding(
       message:
@@ -96,12 +96,12 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
         && initializer.flags.isDisjoint(with: [.isAsync, .isThrowing, .isFailable, .isPrivate])
         && (!isForeign || initializer.flags.contains(.isPublic))
     }
-    let isMade =
+    let isCreated =
       initializers.isEmpty
       ? !isForeign && program.supertypes(of: type).nominals.isEmpty
         && program.storedProperties(of: type).allSatisfy(\.hasFirstValue)
       : initializers.contains(where: takesNothing)
-    return isMade && self[type].genericParameters.isEmpty ? "\(fullName(of: type))()" : nil
+    return isCreated && self[type].genericParameters.isEmpty ? "\(fullName(of: type))()" : nil
   }
 
   /// Whether the declarations of a module are visible to code at a location.

@@ -39,7 +39,7 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
     }
   }
 
-  func finding(_ injection: Injection, _ supply: Supply) -> Finding {
+  private func finding(_ injection: Injection, _ supply: Supply) -> Finding {
     let type = self[supply.type].name
     let isReadElsewhere = self.injection.graph.nodes.contains { node in
       node.reads.contains { $0.supply == supply }

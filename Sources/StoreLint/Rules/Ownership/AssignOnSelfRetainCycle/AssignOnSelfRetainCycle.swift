@@ -31,7 +31,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
     lifetimes.subscriptions.compactMap { finding(on: $0) }
   }
 
-  func finding(on subscription: Subscription) -> Finding? {
+  private func finding(on subscription: Subscription) -> Finding? {
     let call = subscription.call
     guard subscription.kind == .assign, case .kept(let home) = subscription.token,
       let target = call.argument("on"), target.isSelf, holdsSelf(target),

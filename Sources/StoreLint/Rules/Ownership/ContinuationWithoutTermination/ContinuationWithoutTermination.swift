@@ -32,7 +32,7 @@ private struct ContinuationWithoutTerminationCheck: RuleCheck {
     }
   }
 
-  func finding(on property: Fact, in owner: TypeID) -> Finding? {
+  private func finding(on property: Fact, in owner: TypeID) -> Finding? {
     guard let type = types.type(ofDeclaration: property), let element = type.elementOfCollection,
       element.externalName?.hasSuffix("Stream.Continuation") ?? false
     else { return nil }

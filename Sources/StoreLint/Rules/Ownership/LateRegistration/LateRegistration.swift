@@ -33,7 +33,7 @@ private struct LateRegistrationCheck: RuleCheck {
       + lifetimes.subscriptions.compactMap { lateObserver($0) }
   }
 
-  func lateContinuations(in task: ListenerTask) -> [Finding] {
+  private func lateContinuations(in task: ListenerTask) -> [Finding] {
     guard let stream = task.call.ancestors.first(where: \.isCodeOfStream) else { return [] }
     return task.closure.descendants.compactMap { use -> Finding? in
       guard use.kind == .name, let maker = maker(ofContinuation: use),
@@ -61,8 +61,8 @@ private struct LateRegistrationCheck: RuleCheck {
     }
     guard local.kind == .boundName else { return nil }
     let declaration = local.ancestors.first { $0.kind == .destructuring }
-    let isMade = declaration?.initialExpression?.base?.name == "makeStream"
-    return isMade && declaration?.isSecond(local) == true ? declaration : nil
+    let isCreated = declaration?.initialExpression?.base?.name == "makeStream"
+    return isCreated && declaration?.isSecond(local) == true ? declaration : nil
   }
 
   private struct Registration {
@@ -145,7 +145,7 @@ extension Fact {
 
 // Observers.
 extension LateRegistrationCheck {
-  func lateObserver(_ subscription: Subscription) -> Finding? {
+  private func lateObserver(_ subscription: Subscription) -> Finding? {
     let call = subscription.call
     guard let task = call.ancestors.first(where: { $0.kind == .closure })?.parent?.parent,
       task.kind == .call, lifetimes.isTask(task), let closure = task.closures.last,

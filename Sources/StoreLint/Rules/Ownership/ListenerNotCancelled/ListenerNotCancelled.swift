@@ -31,7 +31,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
     lifetimes.tasks.compactMap { finding(on: $0) }
   }
 
-  func finding(on task: ListenerTask) -> Finding? {
+  private func finding(on task: ListenerTask) -> Finding? {
     guard let loop = task.loops.first, case .kept(let name) = task.token,
       !lifetimes.isSingleton(task.owner),
       lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).isEmpty,

@@ -34,7 +34,7 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
     }
   }
 
-  func finding(on owner: TypeID, _ deinitializer: Fact) -> Finding? {
+  private func finding(on owner: TypeID, _ deinitializer: Fact) -> Finding? {
     guard deinitializer.flags.isDisjoint(with: [.isIsolated, .isNonisolated]),
       deinitializer.attributes.isEmpty, isOnMainActor(owner)
     else { return nil }

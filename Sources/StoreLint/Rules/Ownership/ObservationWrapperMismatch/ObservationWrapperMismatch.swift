@@ -34,7 +34,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
     }
   }
 
-  func mismatch(_ wrapped: WrappedProperty) -> Finding? {
+  private func mismatch(_ wrapped: WrappedProperty) -> Finding? {
     guard let type = types.type(ofDeclaration: wrapped.property), let id = type.nominal,
       let style = stores.observables.observationStyle(of: id), style != .both,
       style.isMissed(by: wrapped), !isChoice(wrapped, type)
@@ -87,15 +87,15 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
       return ("`@\(name)` cannot hold `\(object)`, which is `@Observable`", refusal, "use `@State`")
     default:
       let help =
-        isMade(wrapped)
+        isCreated(wrapped)
         ? "use `@State`, which keeps the object that `\(view)` creates"
         : "use `@Bindable` if you need bindings to its properties, otherwise a plain property"
       return ("`@\(name)` cannot hold `\(object)`, which is `@Observable`", refusal, help)
     }
   }
 
-  private func isMade(_ wrapped: WrappedProperty) -> Bool {
-    wrapped.property.initialExpression.map { types.typeMade(by: $0) != nil } ?? false
+  private func isCreated(_ wrapped: WrappedProperty) -> Bool {
+    wrapped.property.initialExpression.map { types.createdType(by: $0) != nil } ?? false
   }
 }
 
@@ -117,9 +117,9 @@ extension ObservationWrapperMismatchCheck {
   private func fix(_ wrapped: WrappedProperty, _ type: ProgramType, _ object: String) -> FixIt? {
     switch wrapped.wrapper {
     case .stateObject: return rename(wrapped, to: .state)
-    case .observedObject: return rename(wrapped, to: isMade(wrapped) ? .state : .bindable)
+    case .observedObject: return rename(wrapped, to: isCreated(wrapped) ? .state : .bindable)
     case .state:
-      guard isMade(wrapped), stateObject.canKeepFirst(wrapped), bindsOnlyMembers(wrapped),
+      guard isCreated(wrapped), stateObject.canKeepFirst(wrapped), bindsOnlyMembers(wrapped),
         views.stateObjects.hasStateObject(at: wrapped.property)
       else { return nil }
       return rename(wrapped, to: .stateObject)

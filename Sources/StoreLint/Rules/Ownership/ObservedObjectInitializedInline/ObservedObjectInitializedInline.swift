@@ -36,7 +36,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
     }
   }
 
-  func findings(on wrapped: WrappedProperty) -> [Finding] {
+  private func findings(on wrapped: WrappedProperty) -> [Finding] {
     let values = views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner)
     var reported: Set<Fact> = []
     return values.compactMap { value in
@@ -53,7 +53,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
   /// The name, for messages, of the object that an expression creates; nil if it creates none that can
   /// be observed.
   private func nameOfObject(madeBy expression: Fact) -> String? {
-    guard let type = types.typeMade(by: expression) else { return nil }
+    guard let type = types.createdType(by: expression) else { return nil }
     guard let id = type.nominal else { return type.externalName }
     let style = stores.observables.observationStyle(of: id)
     return (style == .publisher || style == .both) && hasSomethingToLose(id) ? self[id].name : nil

@@ -44,7 +44,7 @@ private struct PublicStateSetterCheck: RuleCheck {
   }
 
   /// The properties that other code can set, and that the store itself sets after its initialization.
-  func openProperties(of store: TypeID) -> [Fact] {
+  private func openProperties(of store: TypeID) -> [Fact] {
     guard !self[store].fact.file.isGenerated, program.conformingTypes[store] == nil else {
       return []
     }
@@ -75,7 +75,7 @@ private struct PublicStateSetterCheck: RuleCheck {
 
   /// The code that changes a member with one of these names, binds to it, or names it in a key path,
   /// grouped by name.
-  func changes(ofAnyOf names: [Name]) -> [Name: [Fact]] {
+  private func changes(ofAnyOf names: [Name]) -> [Name: [Fact]] {
     let wanted = NameSet(names)
     var changes: [Name: [Fact]] = [:]
     for file in program.files {
@@ -108,7 +108,7 @@ private struct PublicStateSetterCheck: RuleCheck {
   /// Whether a change may concern the store's property, in code that `private(set)` would lock out.
   ///
   /// If the changed object is unknown, the answer is yes in files that may involve the store.
-  func mayConcern(
+  private func mayConcern(
     _ change: Fact, _ store: TypeID, _ property: Fact, knownIn files: Set<FileID>
   ) -> Bool {
     let isInside = change.fileID == property.fileID && program.enclosingType(of: change) == store
@@ -126,14 +126,14 @@ private struct PublicStateSetterCheck: RuleCheck {
   }
 
   /// The files that declare parts of views and observable classes.
-  func filesOfViewsAndObservableClasses() -> Set<FileID> {
+  private func filesOfViewsAndObservableClasses() -> Set<FileID> {
     let types = program.allTypes.filter {
       views.catalog.role(of: $0.id) != nil || stores.catalog.observable.contains($0.id)
     }
     return Set(types.flatMap(\.parts).map(\.fileID))
   }
 
-  func finding(on store: TypeID, _ property: Fact) -> Finding {
+  private func finding(on store: TypeID, _ property: Fact) -> Finding {
     let name = self[store].name
     return Finding(
       message:

@@ -37,7 +37,7 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
     sharedStreams.map { finding(on: $0) }
   }
 
-  func finding(on shared: SharedStream) -> Finding {
+  private func finding(on shared: SharedStream) -> Finding {
     let owner = self[shared.owner].name
     let name = shared.property.name
     return Finding(

@@ -30,13 +30,13 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
 
   func findings() -> [Finding] {
     lifetimes.observableParts.flatMap { owner, part in
-      lifetimes.indices.takenIndices(in: part)
+      lifetimes.indices.storedIndices(in: part)
         .filter { program.enclosingType(of: $0.binding) == owner }
         .compactMap { finding(on: $0) }
     }
   }
 
-  func finding(on index: TakenIndex) -> Finding? {
+  private func finding(on index: StoredIndex) -> Finding? {
     guard let code = index.binding.enclosingCode else { return nil }
     let waits = code.descendants.filter {
       $0.isWait && $0.bytes.lowerBound >= index.source.bytes.upperBound
@@ -67,7 +67,7 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
   }
 
   /// Whether a condition checks the index again, or an assignment renews it, before it is used.
-  private func isCheckedAgain(_ index: TakenIndex, between wait: Fact, and use: Fact) -> Bool {
+  private func isCheckedAgain(_ index: StoredIndex, between wait: Fact, and use: Fact) -> Bool {
     guard let code = index.binding.enclosingCode else { return false }
     // The awaited expression is evaluated before other code runs.
     let resumption = wait.kind == .forLoop ? wait.bytes.lowerBound : wait.bytes.upperBound

@@ -38,7 +38,7 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
 
   /// Whether SwiftUI creates a type repeatedly: false for an app, and for a view that only an app without
   /// state creates as the root of a scene.
-  func isMadeOften(_ id: TypeID) -> Bool {
+  private func isMadeOften(_ id: TypeID) -> Bool {
     guard !program.conforms(id, to: "App") else { return false }
     let sites = views.placements.sites(of: id)
     return sites.isEmpty
@@ -49,9 +49,9 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
       }
   }
 
-  func findings(onStateIn wrapped: WrappedProperty) -> [Finding] {
+  private func findings(onStateIn wrapped: WrappedProperty) -> [Finding] {
     views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner).compactMap { value in
-      guard let object = stores.observables.observableMade(by: value.expression),
+      guard let object = stores.observables.createdObservable(by: value.expression),
         let work = stores.startedWork.workStarted(byMaking: object, value.expression),
         !views.wrappers.isAlwaysOverridden(value, of: wrapped)
       else { return nil }

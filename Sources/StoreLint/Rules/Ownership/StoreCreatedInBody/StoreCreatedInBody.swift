@@ -53,8 +53,8 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     }
   }
 
-  func finding(onCreation call: Fact) -> Finding? {
-    guard let object = stores.observables.observableMade(by: call),
+  private func finding(onCreation call: Fact) -> Finding? {
+    guard let object = stores.observables.createdObservable(by: call),
       let receiver = receiver(of: call),
       let view = views.drawing.viewDrawn(around: call), !call.isInPicture,
       !isHarmless(receiver, object, call)

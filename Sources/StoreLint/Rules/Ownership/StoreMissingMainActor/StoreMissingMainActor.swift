@@ -49,7 +49,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
   }
 
   /// Whether nothing determines where the code of a class runs.
-  func isUnprotected(_ store: TypeDeclaration) -> Bool {
+  private func isUnprotected(_ store: TypeDeclaration) -> Bool {
     stores.isolation.isolation(of: store.id) == .none
       && !([store.id] + program.supertypes(of: store.id).nominals).contains(where: namesItsQueue)
   }
@@ -62,7 +62,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       }
   }
 
-  func finding(on store: TypeDeclaration, _ users: [Fact]) -> Finding {
+  private func finding(on store: TypeDeclaration, _ users: [Fact]) -> Finding {
     Finding(
       message: "`\(store.name)` is not isolated to the main actor",
       range: store.fact.nameRange,
@@ -72,7 +72,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       help: "mark it `@MainActor`", fix: fix(store, users))
   }
 
-  func finding(onHabit missing: [TypeDeclaration], of count: Int) -> Finding {
+  private func finding(onHabit missing: [TypeDeclaration], of count: Int) -> Finding {
     let module = missing[0].module
     let place =
       module.name.isEmpty

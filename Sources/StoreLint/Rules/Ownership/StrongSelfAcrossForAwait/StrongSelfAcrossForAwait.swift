@@ -37,7 +37,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
     }
   }
 
-  func bindings(heldIn task: ListenerTask) -> [Finding] {
+  private func bindings(heldIn task: ListenerTask) -> [Finding] {
     var found: Set<Fact> = []
     return task.loops.compactMap { loop -> Finding? in
       guard let binding = binding(heldIn: loop, of: task), found.insert(binding).inserted else {
@@ -109,7 +109,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
 
 // Methods that loop.
 extension StrongSelfAcrossForAwaitCheck {
-  func callsOfLoops(in task: ListenerTask) -> [Finding] {
+  private func callsOfLoops(in task: ListenerTask) -> [Finding] {
     task.closure.descendants(.call).compactMap { call -> Finding? in
       guard call.enclosingCode == task.closure, let method = ownMethod(calledBy: call),
         let loop = loop(awaitedIn: method), let callee = call.base

@@ -37,7 +37,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
   /// Whether a subscription retains the object that it belongs to.
   func keepsItsOwner(_ subscription: Subscription) -> Bool { finding(on: subscription) != nil }
 
-  func finding(on subscription: Subscription) -> Finding? {
+  private func finding(on subscription: Subscription) -> Finding? {
     let call = subscription.call
     guard isKeptOn(subscription), !lifetimes.isSingleton(subscription.owner),
       !call.ends(subscription.token)
@@ -106,7 +106,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     }
   }
 
-  func advice(_ mention: Fact) -> String {
+  private func advice(_ mention: Fact) -> String {
     switch mention.kind {
     case .capture where mention.name == "self" && mention.isNonOwning:
       "put `[weak self]` on the outer closure: the inner one takes `self` from it"
@@ -117,7 +117,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     }
   }
 
-  func note(_ mention: Fact) -> Note {
+  private func note(_ mention: Fact) -> Note {
     switch mention.kind {
     case .capture where mention.isNonOwning:
       Note("to capture `self` weakly here, the outer closure retains it", at: mention.range)
@@ -130,7 +130,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 
 // Tasks.
 extension StrongSelfInSubscriptionCheck {
-  func finding(on task: ListenerTask) -> Finding? {
+  private func finding(on task: ListenerTask) -> Finding? {
     guard let loop = task.loops.first, task.token != .elsewhere, !lifetimes.isSingleton(task.owner),
       !task.call.ends(task.token),
       let mention = lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).first

@@ -32,7 +32,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
     lifetimes.subscriptions.compactMap { finding(on: $0) }
   }
 
-  func finding(on subscription: Subscription) -> Finding? {
+  private func finding(on subscription: Subscription) -> Finding? {
     guard subscription.token == .discarded else { return nil }
     switch subscription.kind {
     case .observerBlock:

@@ -34,7 +34,7 @@ private struct UnobservedStoreCheck: RuleCheck {
     }
   }
 
-  func unobserved(_ property: Fact, in view: TypeID) -> Finding? {
+  private func unobserved(_ property: Fact, in view: TypeID) -> Finding? {
     guard property.attributes.isEmpty, !views.catalog.isPreviewOrTest(property),
       case .nominal(let object, _) = types.type(ofDeclaration: property),
       stores.observables.observationStyle(of: object) == .publisher,
@@ -63,7 +63,7 @@ private struct UnobservedStoreCheck: RuleCheck {
 
   /// Whether the view creates the object itself.
   private func keepsOwn(_ property: Fact) -> Bool {
-    property.initialExpression.map { types.typeMade(by: $0) != nil } ?? false
+    property.initialExpression.map { types.createdType(by: $0) != nil } ?? false
   }
 
   /// Whether a view observes an object in another way.

@@ -1,7 +1,7 @@
 import SwiftFacts
 
 /// An index into a collection of an object, stored in a local.
-struct TakenIndex {
+struct StoredIndex {
   /// The declaration of the local.
   let binding: Fact
   /// Its source: `items.firstIndex(of: x)`, `items.indices`.
@@ -11,26 +11,26 @@ struct TakenIndex {
 }
 
 /// Finds indices of collections that code stores in locals.
-struct TakenIndices {
+struct StoredIndices {
   let program: Program
   let types: TypeInference
   let selfMentions: SelfMentions
 
   /// The indices that code takes from collections of its own object.
-  func takenIndices(in part: Fact) -> [TakenIndex] {
+  func storedIndices(in part: Fact) -> [StoredIndex] {
     let bindings = part.descendants([.property, .optionalBinding, .boundName])
-    return bindings.compactMap { binding -> TakenIndex? in
+    return bindings.compactMap { binding -> StoredIndex? in
       guard binding.enclosingCode != nil else { return nil }
       guard let source = binding.sourceOfIndex else { return indexLookedUp(for: binding) }
       guard let base = source.kind == .call ? source.base?.base : source.base,
         let collection = ownCollection(base)
       else { return nil }
-      return TakenIndex(binding: binding, source: source, collection: collection)
+      return StoredIndex(binding: binding, source: source, collection: collection)
     }
   }
 
   /// An index that another method of the object only looks up and returns.
-  private func indexLookedUp(for binding: Fact) -> TakenIndex? {
+  private func indexLookedUp(for binding: Fact) -> StoredIndex? {
     guard binding.kind != .boundName, let call = binding.initialExpression?.withoutEffects,
       call.kind == .call, let callee = call.base, callee.memberName != nil
     else { return nil }
@@ -41,7 +41,7 @@ struct TakenIndices {
       let base = statements[0].valueOfStatement.lookup?.base?.base,
       let collection = ownCollection(base)
     else { return nil }
-    return TakenIndex(binding: binding, source: call, collection: collection)
+    return StoredIndex(binding: binding, source: call, collection: collection)
   }
 
   /// The variable of the object that an expression refers to.
@@ -58,7 +58,7 @@ struct TakenIndices {
   }
 
   /// The uses of an index to access an element, in source order.
-  func uses(of index: TakenIndex) -> [Fact] {
+  func uses(of index: StoredIndex) -> [Fact] {
     guard let code = index.binding.enclosingCode else { return [] }
     return code.descendants.filter { use in
       guard use.kind == .name, use.nameID == index.binding.nameID,
