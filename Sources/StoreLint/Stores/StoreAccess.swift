@@ -87,7 +87,8 @@ struct StoreAccessQuery {
     guard let type = property.enclosingType else { return false }
     let assigned = program.values(assignedTo: property.nameID, in: type)
     if assigned.contains(where: { $0.kind == .call && constructsStore($0) }) { return true }
-    return program.values(assignedTo: Name.transient("_" + property.name), in: type).contains { value in
+    return program.values(assignedTo: Name.transient("_" + property.name), in: type).contains {
+      value in
       value.kind == .call && value.arguments.contains { $0.firstChild?.kind == .call }
     }
   }

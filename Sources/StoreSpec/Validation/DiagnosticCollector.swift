@@ -28,7 +28,8 @@ struct DiagnosticCollector {
   ///   - none: the reason to report if there are no known names.
   ///   - remedy: the help in that case.
   mutating func unknown(
-    _ kind: String, _ name: Located<String>, among known: [String], none: String = "none are declared",
+    _ kind: String, _ name: Located<String>, among known: [String],
+    none: String = "none are declared",
     remedy: String? = nil
   ) {
     let shown = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? " …" : "")

@@ -38,7 +38,8 @@ private struct EventNeverEmittedCheck: RuleCheck {
   }
 
   private func finding(onUnsent event: Architecture.Event, of spec: SpecStore) -> Finding? {
-    guard let id = spec.event, let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
+    guard let id = spec.event,
+      let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
       !events.sentEvents.mayCreate(enumCase)
     else { return nil }
     let name = event.name.value
