@@ -1,5 +1,5 @@
 package import Foundation
-package import StoreLintDriver
+import StoreLintDriver
 import StoregenThreads
 
 /// Displays the current phase on a terminal, in a line that is erased at the end.

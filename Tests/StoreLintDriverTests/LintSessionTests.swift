@@ -1,5 +1,6 @@
 import ArchitectureModel
 import Foundation
+import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 import StoregenTestSupport

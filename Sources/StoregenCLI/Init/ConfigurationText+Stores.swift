@@ -1,5 +1,6 @@
 import LocatedYAML
 import StoreLint
+import StoreLintDriver
 import StoregenDiagnostics
 
 // The pattern for stores.
