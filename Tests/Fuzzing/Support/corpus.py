@@ -87,7 +87,7 @@ class Corpus:
 def rule_examples(repository: pathlib.Path) -> list[str]:
     """The sources that the rules of the linter show, most of which have findings."""
     found = []
-    for path in sorted(repository.glob("Sources/StoreLint/Rules/*/*Examples*.swift")):
+    for path in sorted(repository.glob("Sources/StoreLint/Rules/*/*/*Examples*.swift")):
         text = path.read_text()
         blocks = [textwrap.dedent(block) for block in TEXT.findall(text)]
         shared = next((block for block in blocks if "\\(" not in block), "")
