@@ -118,7 +118,7 @@ extension LintFlag where Value == String {
       row: LintFlagRow(
         "affected", .text("a revision"), .reporting, valueName: "revision",
         help: """
-          Report only findings introduced since a Git revision, or since the branch left it. Default: HEAD.
+          Report only findings introduced since a Git revision, or since the branch left it.
           """,
         documentation:
           "Reports only findings that were introduced since this revision, like `--affected`.",

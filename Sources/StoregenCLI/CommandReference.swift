@@ -8,9 +8,8 @@ package enum CommandReference {
   package static let page = """
     # Commands
 
-    `storegen COMMAND --help` prints the same texts. Options of `storegen lint` that a configuration can set, too, are
-    described in [spec.md](spec.md); each switch has an inverse, such as `--no-strict` and `--cache`, that overrides the
-    configuration.
+    `storegen COMMAND --help` prints the same texts. A configuration can set many options of `storegen lint`,
+    as described in [spec.md](spec.md). Switches have inverses that override it, such as `--no-strict` and `--cache`.
 
     \(commands.map(section).joined(separator: "\n\n"))
 
@@ -27,13 +26,14 @@ package enum CommandReference {
   }
 
   private static func section(_ command: any ParsableCommand.Type) -> String {
-    """
-    ## storegen \(command.configuration.commandName ?? "")
+    let help = StoregenCommand.helpMessage(for: command, columns: columns)
+    return """
+      ## storegen \(command.configuration.commandName ?? "")
 
-    ```text
-    \(StoregenCommand.helpMessage(for: command, columns: columns))
-    ```
-    """
+      ```text
+      \(String(help.reversed().drop { $0.isNewline }.reversed()))
+      ```
+      """
   }
 
   private static let statuses: [(status: Int32, meaning: String)] = [

@@ -105,7 +105,7 @@ struct SuppressionTests {
       ("storegen:disable: E", "`disable` has no modifier ``", nil),
       (
         "storegen:disable:file", "`disable:file` does not name a rule",
-        "list rules after it, or write `all`"
+        "add the names of rules, or write `all`"
       ),
       (
         "storegen:disable:next store_calls_stores - why", "there is no rule `store_calls_stores`",

@@ -16,7 +16,7 @@ struct InitCommand: ParsableCommand {
       written, 64 invalid usage.
       """)
 
-  @Argument(help: "The folder of the app. Default: the working folder.")
+  @Argument(help: "The folder of the app.")
   var folder = "."
 
   @Flag(help: "Write a starter spec; for an existing app, together with the configuration.")
