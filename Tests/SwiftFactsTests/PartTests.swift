@@ -43,7 +43,8 @@ struct PartTests {
   func stored() throws {
     let text =
       "var a = 1\nvar b: Int { 1 }\nvar c = 1 { didSet {} }\nprotocol P { var d: Int { get } }"
-    let properties = try #require(facts(of: text)).all.filter { $0.kind == .property }
+    let file = try #require(facts(of: text))
+    let properties = file.all.filter { $0.kind == .property }
     #expect(properties.map(\.isStored) == [true, false, true, false])
   }
 }

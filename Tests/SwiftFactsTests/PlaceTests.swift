@@ -27,7 +27,8 @@ struct PlaceTests {
     ])
   func names(marked: String, kind: FactKind) throws {
     let text = MarkedText(marked)
-    let found = try #require(facts(of: text.text)).all.filter { $0.kind == kind }
+    let file = try #require(facts(of: text.text))
+    let found = file.all.filter { $0.kind == kind }
     #expect(found.map(\.nameRange.bytes).contains(text.ranges.first ?? 0..<0))
   }
 
@@ -48,7 +49,8 @@ struct PlaceTests {
     ])
   func bytes(marked: String, kind: FactKind) throws {
     let text = MarkedText(marked)
-    let found = try #require(facts(of: text.text)).all.filter { $0.kind == kind }
+    let file = try #require(facts(of: text.text))
+    let found = file.all.filter { $0.kind == kind }
     #expect(found.map(\.bytes).contains(text.ranges.first ?? 0..<0))
   }
 
