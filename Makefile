@@ -8,6 +8,11 @@ ifeq ($(shell uname),Linux)
 STATIC := --static-swift-stdlib
 endif
 
+# The Swift code that is formatted; generated code and fixtures are not.
+SWIFT_SOURCES := Package.swift Sources Templates Tests Examples/Package.swift Examples/Benefits/Package.swift \
+	Examples/Benefits/Sources Examples/Broken/Sources Benchmarks/Package.swift Benchmarks/Delivery \
+	Benchmarks/HandWritten Benchmarks/ParseBaseline Benchmarks/ParseYAML
+
 .PHONY: help setup build release parser demo test format
 
 help: ## Show this list.
@@ -25,7 +30,7 @@ release: setup ## Build storegen for daily use: .build/release/storegen.
 	@swift build --quiet -c release --product storegen $(STATIC)
 
 # The program that Benchmarks/lint compares the linter with: .build/release/ParseBaseline.
-parser: setup
+parser: setup ## Build the program that Benchmarks/lint compares with.
 	@swift build --quiet -c release --product ParseBaseline $(STATIC)
 
 demo: build ## Show the main job on Examples/Benefits.
@@ -33,7 +38,7 @@ demo: build ## Show the main job on Examples/Benefits.
 
 test: build ## Run all tests.
 	@swift build --quiet --build-tests
-	@Scripts/test $(STOREGEN)
+	@SWIFT_SOURCES="$(SWIFT_SOURCES)" Scripts/test $(STOREGEN)
 
 format: ## Format all Swift code.
-	@swift format --in-place --recursive Package.swift Sources Templates Tests Examples
+	@swift format --in-place --recursive $(SWIFT_SOURCES)

@@ -46,8 +46,6 @@ extension LintContextReader {
 
 // What messages call things.
 extension LintContextReader {
-  subscript(id: TypeID) -> TypeDeclaration { program[id] }
-
   func fullName(of id: TypeID) -> String { program.fullName(of: id) }
 
   func storeName(_ id: TypeID) -> String { stores.catalog.storeName(id) }

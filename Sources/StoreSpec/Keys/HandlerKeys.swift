@@ -77,8 +77,7 @@ extension SpecKeys {
     static let center = SpecKey(
       "center", .choice(NotificationCenterKind.allCases.map(\.rawValue)),
       default: NotificationCenterKind.default.rawValue,
-      "The center where it is posted: `default`, `distributed` (between programs, macOS) or `workspace` "
-        + "(macOS).",
+      "The center where it is posted: \(NotificationCenterKind.listForReference).",
       example: """
         call: reload()
         center: distributed

@@ -22,7 +22,7 @@ struct GraphCommand: ParsableCommand {
   @Option(help: "What to draw.")
   var kind = GraphKind.views
 
-  @Option(help: "The output format: mermaid, dot (for Graphviz) or json.")
+  @Option(help: "The output format. `dot` is the language of Graphviz.")
   var format = GraphFormat.mermaid
 
   @Option(

@@ -39,7 +39,7 @@ struct ChildViews: LintContextReader {
       Phrases.list(used.commands + used.questions, as: "a closure", "closures"),
       Phrases.list(used.subscribed, as: "a publisher", "publishers"),
     ].compactMap { $0 }
-    let reader = onlyContainer(of: view).map { "`\(self[$0].name)`" } ?? "a container"
+    let reader = onlyContainer(of: view).map { "`\(program[$0].name)`" } ?? "a container"
     guard !parts.isEmpty else { return adviceWithoutMembers(on: view, use, used, reader) }
     let also = used.isPassedOn ? ", and the parts that receive `\(store)` as views or closures" : ""
     let edits =
@@ -48,7 +48,7 @@ struct ChildViews: LintContextReader {
     let each = keepsSeveral(use) ? " for each `\(store)`" : ""
     let sets = used.connected.isEmpty ? "" : " and set \(Phrases.list(used.connected))"
     return
-      "pass \(Phrases.sequence(parts))\(also)\(edits) to the initializer of `\(self[view].name)`\(each), "
+      "pass \(Phrases.sequence(parts))\(also)\(edits) to the initializer of `\(program[view].name)`\(each), "
       + "and let \(reader) read the store\(each.isEmpty ? "" : "s")\(sets)"
   }
 
@@ -102,7 +102,7 @@ struct ChildViews: LintContextReader {
     let sites = views.placements.sites(of: view)
     let shown = sites.prefix(3).map { placement in
       let owners = views.placements.owners(of: view, at: placement.site)
-      let owner = owners.count == 1 ? placement.owner.map { " by `\(self[$0].name)`" } : nil
+      let owner = owners.count == 1 ? placement.owner.map { " by `\(program[$0].name)`" } : nil
       let how = placement.position == .repeated ? " for each element" : ""
       return Note("it is created here\(owner ?? "")\(how)", at: placement.site.range)
     }

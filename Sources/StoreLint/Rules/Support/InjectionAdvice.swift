@@ -12,18 +12,18 @@ struct InjectionAdvice: LintContextReader {
 
   /// The views from a root to a reader: `WindowGroup → HomeScreen → CartScreen`.
   func path(from root: ViewRoot, to reader: UnsuppliedReader) -> String {
-    ([root.name] + reader.steps.map { self[$0.view].name }).joined(separator: " → ")
+    ([root.name] + reader.steps.map { program[$0.view].name }).joined(separator: " → ")
   }
 
   /// The name of the view that reads the object.
   func name(of reader: UnsuppliedReader) -> String {
-    reader.steps.last.map { self[$0.view].name } ?? "it"
+    reader.steps.last.map { program[$0.view].name } ?? "it"
   }
 
   /// Says what to inject, and where.
   func injectionAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {
     let supply = reader.read.supply
-    let first = reader.steps.first.map { "`\(self[$0.view].name)`" } ?? "its content"
+    let first = reader.steps.first.map { "`\(program[$0.view].name)`" } ?? "its content"
     if let context = injection.scenes.context(ofStore: supply.type) {
       if let scene = reader.injections.lazy.compactMap({ injection.scenes.scene(of: $0) }).first,
         let name = scene.name, !scene.contexts.contains(where: { $0.value == context.name.value })
@@ -60,7 +60,7 @@ struct InjectionAdvice: LintContextReader {
 
   /// A singleton of a type.
   func sharedObject(of type: TypeID) -> String? {
-    let shared = self[type].parts.flatMap(\.contents).first { member in
+    let shared = program[type].parts.flatMap(\.contents).first { member in
       member.kind == .property && member.flags.contains(.isStatic)
         && types.type(ofDeclaration: member)?.nominal == type
         && !views.catalog.isPreviewOrTest(member)
@@ -73,7 +73,7 @@ struct InjectionAdvice: LintContextReader {
     let supply = reader.read.supply
     // A finding on a root is reported at its first step; one on a preview, at the preview.
     let steps = reader.steps.dropFirst(ofPreview ? 0 : 1).map { step in
-      Note("`\(self[step.view].name)` is created here", at: step.site.calleeRange)
+      Note("`\(program[step.view].name)` is created here", at: step.site.calleeRange)
     }
     let read = Note(
       "`\(name(of: reader))` reads `\(fullName(of: supply.type))` from the environment here",

@@ -28,7 +28,8 @@ struct StateObjectFix: LintContextReader {
   /// Whether code that creates a view reads a property of it, possibly while the view is not on screen.
   private func isReadFromOutside(_ wrapped: WrappedProperty) -> Bool {
     guard !wrapped.property.flags.contains(.isPrivate) else { return false }
-    let places = [self[wrapped.owner].fact] + views.placements.sites(of: wrapped.owner).map(\.site)
+    let places =
+      [program[wrapped.owner].fact] + views.placements.sites(of: wrapped.owner).map(\.site)
     var seen: Set<FileID> = []
     return places.filter { seen.insert($0.fileID).inserted }.contains { place in
       place.file.all(.member).contains { member in

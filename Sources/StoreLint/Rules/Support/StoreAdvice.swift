@@ -13,7 +13,7 @@ struct StoreAdvice: LintContextReader {
     let used = stores.usedMembers.membersUsed(of: other, at: use, in: store)
     let state = used.values.filter { isState(Name.transient($0), of: other) }
     let rest = used.values.filter { !state.contains($0) }
-    let other = self[other].name
+    let other = program[other].name
     let parts = [
       Self.event(calls: used.commands, changes: used.changed, other),
       Self.narrowing(used.questions), Self.publishing(state, other), Self.taking(rest),
@@ -42,7 +42,7 @@ struct StoreAdvice: LintContextReader {
       guard member.kind == .property, !member.flags.contains(.isConstant) else { return false }
       switch types.type(ofDeclaration: member)?.unwrapped {
       case .nominal(let id, _):
-        return [.structDeclaration, .enumDeclaration].contains(self[id].fact.kind)
+        return [.structDeclaration, .enumDeclaration].contains(program[id].fact.kind)
       case .external(let name, _): return SwiftUITable.valueTypes.contains(name)
       case .array, .dictionary, .tuple: return true
       case .parameter, .function, .metatype, .optional: return false

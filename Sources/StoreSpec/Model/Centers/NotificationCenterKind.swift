@@ -5,6 +5,8 @@ public enum NotificationCenterKind: String, Sendable, CaseIterable {
 
 /// What a notification center requires of a spec. Each center has a conforming type in a file of its own.
 protocol CenterRules: Sendable {
+  /// What the reference adds to the name of the center; nil if the name says enough.
+  var remark: String? { get }
   /// The systems that have the center.
   var platforms: Set<Platform> { get }
   /// The method with which a store starts to observe the center.
@@ -19,6 +21,14 @@ extension NotificationCenterKind {
     case .distributed: DistributedCenterRules()
     case .workspace: WorkspaceCenterRules()
     }
+  }
+
+  /// The names of all centers for the reference: `default` or `workspace` (macOS).
+  static var listForReference: String {
+    let names = allCases.map { kind in
+      "`\(kind.rawValue)`" + (kind.rules.remark.map { " (\($0))" } ?? "")
+    }
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
   /// The systems that have the center.

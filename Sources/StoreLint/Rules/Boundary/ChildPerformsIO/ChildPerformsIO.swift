@@ -125,13 +125,13 @@ private struct ChildPerformsIOCheck: RuleCheck {
   }
 
   private func finding(on view: TypeID, _ load: Load) -> Finding {
-    let name = self[view].name
+    let name = program[view].name
     let callee = (load.call.base.flatMap { load.call.kind == .call ? $0 : nil } ?? load.call).name
     let path = load.call.base?.path ?? callee
     let what = load.store.map { "`\(callee)` on `\(storeName($0))`" } ?? "`\(path)`"
     let isHelped = load.call != load.expression
     let owners = views.placements.owners(of: view)
-    let owner = owners.count == 1 ? (owners.first ?? nil).map { "`\(self[$0].name)`" } : nil
+    let owner = owners.count == 1 ? (owners.first ?? nil).map { "`\(program[$0].name)`" } : nil
     return Finding(
       message: "`\(name)` is a child view, but calls \(what) when it appears",
       range: load.expression.range,

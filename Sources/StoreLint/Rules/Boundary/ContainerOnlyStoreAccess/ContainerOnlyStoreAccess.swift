@@ -39,7 +39,7 @@ private struct ContainerOnlyStoreAccessCheck: RuleCheck {
   }
 
   private func finding(on view: TypeID, _ use: StoreUse) -> Finding {
-    let name = self[view].name
+    let name = program[view].name
     let store = storeName(use.store)
     let what = views.catalog.role(of: view) == .view ? "is a child view" : "is part of other views"
     return Finding(

@@ -44,11 +44,11 @@ private struct StorePassedToChildCheck: RuleCheck {
       argument(at: placement.site, for: use).map { (placement: placement, argument: $0) }
     }.filter { !isOwnObject($0.argument) }
     guard !arguments.isEmpty else { return nil }
-    let name = self[view].name
+    let name = program[view].name
     let store = storeName(use.store)
     let what = views.catalog.role(of: view) == .view ? "is a child view" : "is part of other views"
     let notes = arguments.prefix(3).map { placement, argument in
-      let owner = placement.owner.map { "`\(self[$0].name)` passes it" } ?? "it is passed"
+      let owner = placement.owner.map { "`\(program[$0].name)` passes it" } ?? "it is passed"
       return Note("\(owner) here", at: argument.range)
     }
     return Finding(

@@ -42,7 +42,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
       if !uses.contains(where: { $0.store == use.store }) { uses.append(use) }
     }
     guard uses.count > limit else { return nil }
-    let name = self[view].name
+    let name = program[view].name
     let fact = uses[limit].fact
     return Finding(
       message:
@@ -61,7 +61,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
   private func isObserved(_ use: StoreUse, by view: TypeID) -> Bool {
     let wrappers = Set(use.fact.kind == .property ? use.fact.attributes.map(\.name) : [])
     return !wrappers.isDisjoint(with: ["ObservedObject", "StateObject", "EnvironmentObject"])
-      || self[use.store].declarations.contains { $0.attribute("Observable") != nil }
+      || program[use.store].declarations.contains { $0.attribute("Observable") != nil }
         && (use.fact.kind != .property || stores.usedMembers.isMentioned(use.fact, in: view))
   }
 }

@@ -93,7 +93,8 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       !isOwnModel(store, at: member)
     else { return false }
     let fields = program.members(member.nameID, of: store)
-    let isElsewhere = program.typeTable.modules.module(of: member).name != self[store].module.name
+    let isElsewhere =
+      program.typeTable.modules.module(of: member).name != program[store].module.name
     return !fields.isEmpty
       && fields.allSatisfy { field in
         field.isStored && !field.flags.contains(.isStatic)
@@ -109,7 +110,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     guard let part = member.enclosingType, stores.access.creates(store, in: part) else {
       return false
     }
-    let declaration = self[store].fact
+    let declaration = program[store].fact
     if !declaration.flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) { return true }
     return declaration.enclosingType.map {
       program.typeTable.id(of: $0) == program.typeTable.id(of: part)
@@ -117,14 +118,14 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
   }
 
   private func isBindable(_ write: StateWrite, _ patterns: [NamePattern]) -> Bool {
-    let (store, field) = (self[write.store].name, write.member.name)
+    let (store, field) = (program[write.store].name, write.member.name)
     if patterns.matches(field) || patterns.matches("\(store).\(field)") { return true }
     let context = configuration.architecture?.context(ofStore: store)
     return context?.fields.contains { $0.name == field && $0.isBindable } ?? false
   }
 
   private func finding(_ write: StateWrite) -> Finding {
-    let (store, field) = (self[write.store].name, write.member.name)
+    let (store, field) = (program[write.store].name, write.member.name)
     let view = viewName(at: write.member)
     let declaration = program.members(write.member.nameID, of: write.store).first
     return Finding(
@@ -142,7 +143,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       return
         "`\(write.member.name)` has a `\(observer.name)`, but views decide when it runs"
     }
-    let store = "`\(self[write.store].name)`"
+    let store = "`\(program[write.store].name)`"
     return write.isBinding
       ? "a control writes it directly, so \(store) cannot tell why it changed or publish an event"
       : "\(store) does not know why it changed, and cannot check the change or publish an event"

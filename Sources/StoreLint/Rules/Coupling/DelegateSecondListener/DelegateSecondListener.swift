@@ -66,7 +66,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
   }
 
   private func typeOfObject(_ value: Fact) -> TypeID? {
-    guard let id = types.type(of: value)?.nominal, self[id].fact.kind == .classDeclaration else {
+    guard let id = types.type(of: value)?.nominal, program[id].fact.kind == .classDeclaration else {
       return nil
     }
     return id
@@ -83,7 +83,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
   private func finding(
     on assignment: DelegateAssignment, behind first: DelegateAssignment
   ) -> Finding {
-    let store = self[assignment.store].name
+    let store = program[assignment.store].name
     let delegate = assignment.property.name
     let value = nameOfObject(assignment.value)
     let replaced = nameOfObject(first.value)
@@ -103,7 +103,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
   }
 
   private func nameOfObject(_ value: Fact) -> String {
-    let type = typeOfObject(value).map { "`\(self[$0].name)`" } ?? "`\(value.name)`"
+    let type = typeOfObject(value).map { "`\(program[$0].name)`" } ?? "`\(value.name)`"
     return value.isSelf || value.name.isEmpty || value.kind == .call ? type : "`\(value.name)`"
   }
 }

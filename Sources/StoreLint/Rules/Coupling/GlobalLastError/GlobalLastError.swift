@@ -38,7 +38,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
     guard isErrorSlot(property) else { return nil }
     let setters = setters(of: property, in: store)
     guard setters.count > 1 else { return nil }
-    let name = self[store].name
+    let name = program[store].name
     let actions = setters.map(\.name).reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }
@@ -66,7 +66,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
   }
 
   private func finding(on property: Fact) -> Finding {
-    let owner = program.enclosingType(of: property).map { "of `\(self[$0].name)` " } ?? ""
+    let owner = program.enclosingType(of: property).map { "of `\(program[$0].name)` " } ?? ""
     return Finding(
       message: "`\(property.name)` \(owner)stores the errors of the whole app",
       range: property.nameRange,
@@ -84,7 +84,8 @@ private struct GlobalLastErrorCheck: RuleCheck {
     switch type.unwrapped {
     case .external(let name, _): return Self.errors.contains(name)
     case .nominal(let id, _):
-      return self[id].fact.kind != .classDeclaration && program.conforms(id, toAnyOf: Self.errors)
+      return program[id].fact.kind != .classDeclaration
+        && program.conforms(id, toAnyOf: Self.errors)
     default: return false
     }
   }
@@ -98,7 +99,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
   /// callers.
   private func setters(of property: Fact, in store: TypeID) -> [Fact] {
     var setters: [Fact] = []
-    for part in self[store].parts {
+    for part in program[store].parts {
       for value in program.values(assignedTo: property.nameID, in: part) where value.name != "nil" {
         guard program.enclosingType(of: value) == store, let function = value.member(of: part),
           function.kind == .function
@@ -113,7 +114,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
 
   /// The functions of a type that call one of its methods with an error; the method itself if none does.
   private func callers(of function: Fact, with error: Fact, in id: TypeID) -> [Fact] {
-    let calls = self[id].parts.flatMap { part in
+    let calls = program[id].parts.flatMap { part in
       program.uses(of: function.nameID, in: part).filter { $0.memberName != nil }
         .map { (use: $0, caller: $0.member(of: part)) }
         .filter { $0.caller?.kind == .function && $0.caller != function }

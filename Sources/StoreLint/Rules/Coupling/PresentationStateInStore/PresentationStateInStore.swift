@@ -105,7 +105,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
   private func finding(
     on store: TypeID, _ property: Fact, _ presentation: Presentation
   ) -> Finding {
-    let store = self[store].name
+    let store = program[store].name
     let name = property.name
     let what =
       switch presentation {

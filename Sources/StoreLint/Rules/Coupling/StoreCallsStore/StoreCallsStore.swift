@@ -59,8 +59,8 @@ private struct StoreCallsStoreCheck: RuleCheck {
   /// The finding for all locations where a store does the same with a member of another one.
   private func finding(on store: TypeID, _ uses: [StoreDependency]) -> Finding {
     let use = uses[0]
-    let name = self[store].name
-    let other = self[use.store].name
+    let name = program[store].name
+    let other = program[use.store].name
     return Finding(
       message: "`\(name)` \(use.kind.verb) `\(use.fact.name)` of another store, `\(other)`",
       range: use.fact.range,
@@ -93,8 +93,8 @@ private struct StoreCallsStoreCheck: RuleCheck {
   }
 
   private func advice(on use: StoreDependency, in store: TypeID) -> String {
-    let name = self[store].name
-    let other = self[use.store].name
+    let name = program[store].name
+    let other = program[use.store].name
     let member = use.fact.name
     switch use.kind {
     case .reads, .keeps:
@@ -129,7 +129,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
     guard let base = member.base?.withoutUnwrapping, base.kind == .member,
       let outer = base.base, case .metatype(let type) = types.type(of: outer), let id = type.nominal
     else { return nil }
-    return "\(self[id].name).\(base.name)"
+    return "\(program[id].name).\(base.name)"
   }
 }
 

@@ -31,7 +31,7 @@ private struct StoreDependencyCycleCheck: RuleCheck {
   }
 
   private func finding(on cycle: StoreCycle) -> Finding {
-    let names = cycle.links.map { self[$0.owner].name }
+    let names = cycle.links.map { program[$0.owner].name }
     let path = (names + [names[0]]).joined(separator: " → ")
     let first = cycle.links[0]
     return Finding(
@@ -53,8 +53,8 @@ private struct StoreDependencyCycleCheck: RuleCheck {
   }
 
   private func description(of link: StoreCycle.Link) -> String {
-    let owner = self[link.owner].name
-    let other = self[link.dependency.store].name
+    let owner = program[link.owner].name
+    let other = program[link.dependency.store].name
     let member = link.dependency.fact.name
     return switch link.dependency.kind {
     case .keeps: "`\(owner)` references `\(other)` here"

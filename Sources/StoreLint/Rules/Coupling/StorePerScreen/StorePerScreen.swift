@@ -72,7 +72,7 @@ private struct StorePerScreenCheck: RuleCheck {
     let stem = store.name.withoutEnding(of: ["Store", "ViewModel", "Model"])
     let screen = users.map(\.view).first {
       views.catalog.role(of: $0) == .view
-        && self[$0].name.withoutEnding(of: ["View", "Screen", "Page"]) == stem
+        && program[$0].name.withoutEnding(of: ["View", "Screen", "Page"]) == stem
     }
     guard let screen, mayBeScreen(screen) else { return nil }
     let arePartsOfIt = users.filter { $0.view != screen }.allSatisfy { user in
@@ -112,14 +112,14 @@ private struct StorePerScreenCheck: RuleCheck {
   }
 
   private func finding(on store: TypeDeclaration, _ screen: TypeID) -> Finding {
-    let screenName = self[screen].name
+    let screenName = program[screen].name
     return Finding(
       message: "`\(store.name)` is the store of a single view, `\(screenName)`",
       range: store.fact.nameRange,
       reason: "nothing else uses it, so it is the view's own state under another name",
       help: "move domain state to the store of its context, and the rest to "
         + "`\(screenName)` as `@State`; or name the context in the spec",
-      notes: [Note("`\(screenName)` is declared here", at: self[screen].fact.nameRange)])
+      notes: [Note("`\(screenName)` is declared here", at: program[screen].fact.nameRange)])
   }
 }
 

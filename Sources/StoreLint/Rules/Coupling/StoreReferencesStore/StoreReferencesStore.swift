@@ -57,8 +57,8 @@ private struct StoreReferencesStoreCheck: RuleCheck {
   }
 
   private func finding(_ reference: StoreReference, isShared: Bool) -> Finding {
-    let name = self[reference.store].name
-    let otherName = self[reference.other].name
+    let name = program[reference.store].name
+    let otherName = program[reference.other].name
     let isPart = !isShared && stores.creation.creates(reference.property, of: reference.store)
     return Finding(
       message: "`\(name)` has a reference to another store, `\(otherName)`",
@@ -70,16 +70,16 @@ private struct StoreReferencesStoreCheck: RuleCheck {
         : storeAdvice.advice(
           insteadOf: reference.property, in: reference.store, for: reference.other),
       notes: [link(from: reference.type, to: reference.other)].compactMap { $0 } + [
-        Note("`\(otherName)` is declared here", at: self[reference.other].fact.nameRange)
+        Note("`\(otherName)` is declared here", at: program[reference.other].fact.nameRange)
       ])
   }
 
   /// A note on how the type of the property leads to the store, if they are different types.
   private func link(from type: ProgramType, to store: TypeID) -> Note? {
     guard let id = type.nominal ?? type.element?.nominal, id != store else { return nil }
-    let place = self[id].fact.nameRange
-    return self[id].fact.kind == .protocolDeclaration
-      ? Note("only `\(self[store].name)` conforms to `\(self[id].name)`", at: place)
-      : Note("`\(self[id].name)` holds it", at: place)
+    let place = program[id].fact.nameRange
+    return program[id].fact.kind == .protocolDeclaration
+      ? Note("only `\(program[store].name)` conforms to `\(program[id].name)`", at: place)
+      : Note("`\(program[id].name)` holds it", at: place)
   }
 }

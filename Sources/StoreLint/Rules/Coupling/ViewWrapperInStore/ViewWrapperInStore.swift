@@ -39,7 +39,7 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
 
   private func finding(on id: TypeID, _ property: Fact) -> Finding? {
     guard let attribute = property.attributes.first(where: isWrapperOfViews) else { return nil }
-    let name = self[id].name
+    let name = program[id].name
     guard let wrapper = SwiftUIWrapper.outsideViews(attribute.name) else {
       return storageFinding(on: id, property)
     }
@@ -65,12 +65,12 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
 
   /// `@AppStorage` works in classes, unless the macro makes the property computed.
   private func storageFinding(on id: TypeID, _ property: Fact) -> Finding? {
-    guard self[id].declarations.contains(where: { $0.attribute("Observable") != nil }),
+    guard program[id].declarations.contains(where: { $0.attribute("Observable") != nil }),
       property.attribute("ObservationIgnored") == nil
     else { return nil }
     return Finding(
       message:
-        "`\(self[id].name)` is `@Observable`, but its `\(property.name)` is an observed `@AppStorage`",
+        "`\(program[id].name)` is `@Observable`, but its `\(property.name)` is an observed `@AppStorage`",
       range: property.nameRange,
       reason:
         "`@Observable` makes the property computed, and a computed property cannot have a wrapper",

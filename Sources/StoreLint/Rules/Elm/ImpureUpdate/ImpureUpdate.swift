@@ -40,7 +40,7 @@ private struct ImpureUpdateCheck: RuleCheck {
 
   private func finding(on function: Fact, _ impurity: Impurity, _ place: Fact) -> Finding {
     let model = program.enclosingType(of: function).map { id in
-      let names = ([id] + program.typeTable.outerTypes(of: id)).reversed().map { self[$0].name }
+      let names = ([id] + program.typeTable.outerTypes(of: id)).reversed().map { program[$0].name }
       return "`\((names + [function.name]).joined(separator: "."))`"
     }
     let environment = function.parameters.first { $0.argumentLabel == "environment" }?

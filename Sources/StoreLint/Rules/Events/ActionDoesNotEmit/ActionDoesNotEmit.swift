@@ -86,7 +86,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
   private func isMadeForOthers(_ enumCase: Fact, in store: TypeID, besides code: [Fact]) -> Bool {
     let supertypes = program.supertypes(of: store)
     let isBare = supertypes.externals.isSubset(of: Self.plainProtocols)
-    return self[store].parts.flatMap(\.contents).contains { member in
+    return program[store].parts.flatMap(\.contents).contains { member in
       guard member.kind == .function || member.kind == .initializer,
         let block = member.child(.block), !code.contains(block), isCreated(enumCase, in: [block])
       else { return false }

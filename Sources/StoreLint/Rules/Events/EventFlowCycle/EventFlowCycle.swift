@@ -40,13 +40,14 @@ private struct EventFlowCycleCheck: RuleCheck {
     return Finding(
       message: "`\(first)` leads back to itself: \(path)",
       range: last.emission.range,
-      reason: "`\(self[last.store].name)` emits `\(first)` in response to an event that it causes",
+      reason:
+        "`\(program[last.store].name)` emits `\(first)` in response to an event that it causes",
       help:
         "let one store change its own state without emitting, or emit only what has really "
         + "changed" + (configuration.hasSpec ? ", and say so: `allow_cycle: reason`" : ""),
       notes: circle.dropLast().enumerated().map { position, step in
         Note(
-          "`\(self[step.store].name)` emits `\(names[position + 1])` when it receives `\(names[position])`",
+          "`\(program[step.store].name)` emits `\(names[position + 1])` when it receives `\(names[position])`",
           at: step.emission.range)
       } + [Note("`\(names[names.count - 1])` is handled here", at: last.handler.range)])
   }
@@ -54,6 +55,6 @@ private struct EventFlowCycleCheck: RuleCheck {
   /// `UserStore.signedOut`.
   private func name(of enumCase: Fact) -> String {
     let store = program.enclosingType(of: enumCase).flatMap { events.catalog.publisher(of: $0) }
-    return store.map { "\(self[$0].name).\(enumCase.name)" } ?? enumCase.name
+    return store.map { "\(program[$0].name).\(enumCase.name)" } ?? enumCase.name
   }
 }

@@ -34,7 +34,7 @@ private struct EventNeverEmittedCheck: RuleCheck {
 
   /// Whether a part of a type is handwritten.
   private func hasOwnCode(_ id: TypeID) -> Bool {
-    self[id].parts.contains { !$0.file.isGenerated }
+    program[id].parts.contains { !$0.file.isGenerated }
   }
 
   private func finding(onUnsent event: Architecture.Event, of spec: SpecStore) -> Finding? {

@@ -35,7 +35,7 @@ private struct EventNeverHandledCheck: RuleCheck {
   private func finding(
     onUnhandled event: Architecture.Event, of spec: SpecStore
   ) -> Finding? {
-    guard !event.isExternal, let id = spec.event, !self[id].fact.flags.contains(.isPublic),
+    guard !event.isExternal, let id = spec.event, !program[id].fact.flags.contains(.isPublic),
       let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
       !events.sentEvents.mayMatchLoosely(enumCase),
       !events.handlings.isHandled(enumCase, of: id, outside: [spec.store, id])

@@ -48,7 +48,7 @@ private struct EventPayloadLabelMismatchCheck: RuleCheck {
     guard let (first, label) = wrong, first == argument,
       let right = labels.firstIndex(of: name.name)
     else { return nil }
-    let fullName = "\(self[event].name).\(enumCase.name)"
+    let fullName = "\(program[event].name).\(enumCase.name)"
     let bindings = PayloadBindings(pattern, labels)?.inOrder
     return Finding(
       message: "`\(name.name)` is bound to \(label.isEmpty ? "another value" : "`\(label)`") of "

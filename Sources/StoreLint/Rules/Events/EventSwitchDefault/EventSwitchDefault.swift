@@ -45,12 +45,12 @@ private struct EventSwitchDefaultCheck: RuleCheck {
     guard let last = cases.first(where: \.isDefault), let subject = statement.firstChild,
       !subject.isSelf, let event = types.type(of: subject)?.nominal,
       events.catalog.enums.contains(event),
-      !events.catalog.states.contains(event), !ignored.matches(self[event].name),
+      !events.catalog.states.contains(event), !ignored.matches(program[event].name),
       !statement.file.isGenerated, !views.catalog.isPreviewOrTest(statement)
     else { return nil }
     let hidden = eventNames(of: event).filter { !namedCases(in: cases).contains($0) }
     guard !hidden.isEmpty else { return nil }
-    let name = self[event].name
+    let name = program[event].name
     return Finding(
       message: "`default` also covers every event that `\(name)` gets later",
       range: last.nameRange,
@@ -58,12 +58,12 @@ private struct EventSwitchDefaultCheck: RuleCheck {
         "today it covers \(Phrases.list(hidden)); the compiler will not point to this `switch` when "
         + "a case is added",
       help: "list the cases: `case \(hidden.map { ".\($0)" }.joined(separator: ", ")):`",
-      notes: [Note("`\(name)` is declared here", at: self[event].fact.nameRange)])
+      notes: [Note("`\(name)` is declared here", at: program[event].fact.nameRange)])
   }
 
   /// The names of an enum's cases.
   private func eventNames(of event: TypeID) -> [String] {
-    self[event].declarations.flatMap(\.contents).filter { $0.kind == .enumCase }.map(\.name)
+    program[event].declarations.flatMap(\.contents).filter { $0.kind == .enumCase }.map(\.name)
   }
 
   private func namedCases(in cases: [Fact]) -> Set<String> {

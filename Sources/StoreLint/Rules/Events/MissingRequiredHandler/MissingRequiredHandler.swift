@@ -57,7 +57,7 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
     let method = handler.map { "call `\($0.call.value)` for" } ?? "handle"
     return Finding(
       message: "`\(spec.context.storeName)` does not handle `\(fullName)`",
-      range: self[spec.store].fact.nameRange,
+      range: program[spec.store].fact.nameRange,
       reason: "`required_handlers` requires it of every store",
       help:
         "subscribe to the events of `\(other.context.storeName)`, and \(method) `.\(event)`; or "

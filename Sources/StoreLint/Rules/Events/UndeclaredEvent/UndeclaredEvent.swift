@@ -30,7 +30,7 @@ private struct UndeclaredEventCheck: RuleCheck {
   }
 
   private func undeclaredEvents(of spec: SpecStore) -> [Finding] {
-    self[spec.store].parts.filter { !$0.file.isGenerated }.flatMap { part in
+    program[spec.store].parts.filter { !$0.file.isGenerated }.flatMap { part in
       part.descendants(.call).compactMap { call in
         guard let emission = events.emission(by: call), emission.event == spec.event,
           spec.context.event(named: emission.enumCase.name) == nil,

@@ -78,7 +78,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
   }
 
   private func finding(on hidden: HiddenInjection) -> Finding {
-    let type = self[hidden.type].name
+    let type = program[hidden.type].name
     return Finding(
       message: "this `\(type)` is hidden by another one, injected nearer to the view",
       range: hidden.lost.calleeRange,

@@ -60,7 +60,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   private func previewAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {
     let supply = reader.read.supply
     let object = sampleObject(of: supply.type, at: root.fact) ?? "…"
-    let first = reader.steps.first.map { "`\(self[$0.view].name)` in the preview" }
+    let first = reader.steps.first.map { "`\(program[$0.view].name)` in the preview" }
     let target = root.fact.showsOneView ? first : nil
     return "add `.\(supply.kind.modifier)(\(object))` to \(target ?? "what the preview shows")"
   }
@@ -70,7 +70,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   private func previewFix(_ root: ViewRoot, _ reader: UnsuppliedReader) -> FixIt? {
     let type = reader.read.supply.type
     guard let sample = sampleObject(of: type, at: root.fact), let content = root.fact.onlyShownView,
-      isImported(self[type].module, at: root.fact)
+      isImported(program[type].module, at: root.fact)
     else { return nil }
     let modifier = ".\(reader.read.supply.kind.modifier)(\(sample))"
     let edit = TextEdit(
@@ -81,7 +81,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   /// The object for a preview: a static sample, a singleton, or an initializer that needs no arguments
   /// and is accessible from the preview.
   private func sampleObject(of type: TypeID, at place: Fact) -> String? {
-    let members = self[type].parts.flatMap(\.contents)
+    let members = program[type].parts.flatMap(\.contents)
     let samples = members.filter { member in
       member.kind == .property && member.flags.contains(.isStatic)
         && NameWords.samples.contains(member.name)
@@ -89,7 +89,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
     }
     if let sample = samples.first { return "\(fullName(of: type)).\(sample.name)" }
     if let shared = advice.sharedObject(of: type) { return shared }
-    let isForeign = self[type].module != program.typeTable.modules.module(of: place)
+    let isForeign = program[type].module != program.typeTable.modules.module(of: place)
     let initializers = members.filter { $0.kind == .initializer }
     let takesNothing = { (initializer: Fact) in
       initializer.parameters.allSatisfy { $0.initialExpression != nil }
@@ -101,7 +101,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
       ? !isForeign && program.supertypes(of: type).nominals.isEmpty
         && program.storedProperties(of: type).allSatisfy(\.hasFirstValue)
       : initializers.contains(where: takesNothing)
-    return isCreated && self[type].genericParameters.isEmpty ? "\(fullName(of: type))()" : nil
+    return isCreated && program[type].genericParameters.isEmpty ? "\(fullName(of: type))()" : nil
   }
 
   /// Whether the declarations of a module are visible to code at a location.

@@ -40,7 +40,7 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
   }
 
   private func finding(_ injection: Injection, _ supply: Supply) -> Finding {
-    let type = self[supply.type].name
+    let type = program[supply.type].name
     let isReadElsewhere = self.injection.graph.nodes.contains { node in
       node.reads.contains { $0.supply == supply }
     }

@@ -38,7 +38,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
       subscription.publisher.flatMap({ lifetimes.endless.isEndless(publisher: $0) }) != false,
       !lifetimes.isSingleton(subscription.owner)
     else { return nil }
-    let owner = self[subscription.owner].name
+    let owner = program[subscription.owner].name
     let property = property(assignedBy: call, in: subscription.owner)
     return Finding(
       message: "`assign(to:on: self)` retains `\(owner)`, which retains the subscription",

@@ -36,7 +36,7 @@ private struct ContinuationWithoutTerminationCheck: RuleCheck {
     guard let type = types.type(ofDeclaration: property), let element = type.elementOfCollection,
       element.externalName?.hasSuffix("Stream.Continuation") ?? false
     else { return nil }
-    let uses = self[owner].parts.flatMap { program.uses(of: property.nameID, in: $0) }
+    let uses = program[owner].parts.flatMap { program.uses(of: property.nameID, in: $0) }
       .filter { types.declarations(of: $0).contains(property) }
     guard let insertion = uses.lazy.compactMap(\.insertion).first,
       !uses.contains(where: \.mayRemove)

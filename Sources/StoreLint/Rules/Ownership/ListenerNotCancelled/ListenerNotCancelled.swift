@@ -39,7 +39,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       let property = program.storedProperties(of: task.owner).first(where: { $0.nameID == name }),
       !mayBeCancelled(property, in: task.owner)
     else { return nil }
-    let owner = self[task.owner].name
+    let owner = program[task.owner].name
     return Finding(
       message: "`\(name.text)` listens forever, and nothing cancels it",
       range: task.call.base?.nameRange ?? task.call.range,
@@ -88,7 +88,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
   }
 
   private func endsStreamInDeinit(_ owner: TypeID) -> Bool {
-    self[owner].parts.contains { part in
+    program[owner].parts.contains { part in
       program.uses(of: Name("finish"), in: part).contains {
         $0.enclosingCode?.kind == .deinitializer
       }
@@ -98,7 +98,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
   /// Whether some code does more with a task than set it or compare it with `nil`.
   private func mayBeCancelled(_ property: Fact, in owner: TypeID) -> Bool {
     guard !property.flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) else { return true }
-    return self[owner].parts.contains { part in
+    return program[owner].parts.contains { part in
       program.uses(of: property.nameID, in: part).contains { !$0.isSetOrCompared }
     }
   }

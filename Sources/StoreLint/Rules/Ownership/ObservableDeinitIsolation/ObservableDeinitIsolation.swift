@@ -82,7 +82,7 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
   /// Whether a class declares or inherits `@MainActor`.
   private func isOnMainActor(_ id: TypeID) -> Bool {
     ([id] + program.supertypes(of: id).nominals).contains { id in
-      self[id].declarations.contains { $0.attribute("MainActor") != nil }
+      program[id].declarations.contains { $0.attribute("MainActor") != nil }
     }
   }
 
@@ -109,7 +109,7 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
     guard property.flags.contains(.isPrivate), property.attributes.isEmpty,
       types.type(ofDeclaration: property)?.externalName == "Task"
     else { return false }
-    return !self[owner].parts.contains { part in
+    return !program[owner].parts.contains { part in
       program.uses(of: property.nameID, in: part).contains { $0.enclosingCode?.kind == .accessor }
     }
   }

@@ -39,12 +39,12 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
       let style = stores.observables.observationStyle(of: id), style != .both,
       style.isMissed(by: wrapped), !isChoice(wrapped, type)
     else { return nil }
-    let object = self[id].name
+    let object = program[id].name
     let sentences = sentences(wrapped, object)
     return Finding(
       message: sentences.message, range: wrapped.property.nameRange, reason: sentences.reason,
       help: sentences.help,
-      notes: [Note("`\(object)` is declared here", at: self[id].fact.nameRange)],
+      notes: [Note("`\(object)` is declared here", at: program[id].fact.nameRange)],
       fix: wrapped.property.hasObservers ? nil : fix(wrapped, type, object))
   }
 
@@ -61,7 +61,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
   private func sentences(
     _ wrapped: WrappedProperty, _ object: String
   ) -> (message: String, reason: String, help: String) {
-    let view = self[wrapped.owner].name
+    let view = program[wrapped.owner].name
     let name = wrapped.wrapper.rawValue
     let refusal = "it requires an `ObservableObject`, so this does not compile"
     switch wrapped.wrapper {

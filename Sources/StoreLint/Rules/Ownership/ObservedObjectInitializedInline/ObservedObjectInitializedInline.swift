@@ -56,13 +56,14 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
     guard let type = types.createdType(by: expression) else { return nil }
     guard let id = type.nominal else { return type.externalName }
     let style = stores.observables.observationStyle(of: id)
-    return (style == .publisher || style == .both) && hasSomethingToLose(id) ? self[id].name : nil
+    return (style == .publisher || style == .both) && hasSomethingToLose(id)
+      ? program[id].name : nil
   }
 
   /// Whether a class has state that a new instance would not have.
   private func hasSomethingToLose(_ id: TypeID) -> Bool {
     ([id] + program.supertypes(of: id).nominals).contains { id in
-      self[id].fact.kind == .classDeclaration
+      program[id].fact.kind == .classDeclaration
         && (!program.ownMembers(.initializer, of: id).isEmpty
           || program.storedProperties(of: id).contains { $0.name != "objectWillChange" })
     } || stores.observables.foreignSuperclass(of: id) != nil
@@ -80,7 +81,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
   private func finding(
     on wrapped: WrappedProperty, _ value: InitialValue, _ object: String, fix: FixIt?
   ) -> Finding {
-    let view = self[wrapped.owner].name
+    let view = program[wrapped.owner].name
     let property = wrapped.property.name
     var notes: [Note] = []
     let help: String

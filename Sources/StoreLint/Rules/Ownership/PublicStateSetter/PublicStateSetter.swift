@@ -45,10 +45,10 @@ private struct PublicStateSetterCheck: RuleCheck {
 
   /// The properties that other code can set, and that the store itself sets after its initialization.
   private func openProperties(of store: TypeID) -> [Fact] {
-    guard !self[store].fact.file.isGenerated, program.conformingTypes[store] == nil else {
+    guard !program[store].fact.file.isGenerated, program.conformingTypes[store] == nil else {
       return []
     }
-    let fields = configuration.architecture?.context(ofStore: self[store].name)?.fields ?? []
+    let fields = configuration.architecture?.context(ofStore: program[store].name)?.fields ?? []
     let bindable = Set(fields.filter(\.isBindable).map(\.name))
     return program.storedProperties(of: store).filter { property in
       property.flags.isDisjoint(with: Self.closed) && !bindable.contains(property.name)
@@ -134,7 +134,7 @@ private struct PublicStateSetterCheck: RuleCheck {
   }
 
   private func finding(on store: TypeID, _ property: Fact) -> Finding {
-    let name = self[store].name
+    let name = program[store].name
     return Finding(
       message:
         "`\(property.name)` of `\(name)` can be set by any code, but only `\(name)` sets it",

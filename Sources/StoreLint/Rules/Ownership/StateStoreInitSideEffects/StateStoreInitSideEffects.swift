@@ -55,8 +55,8 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
         let work = stores.startedWork.workStarted(byMaking: object, value.expression),
         !views.wrappers.isAlwaysOverridden(value, of: wrapped)
       else { return nil }
-      let name = self[object].name
-      let view = self[wrapped.owner].name
+      let name = program[object].name
+      let view = program[wrapped.owner].name
       return Finding(
         message: "`\(view)` creates `\(name)` for `@State`, which \(work.kind.phrase) each time",
         range: value.expression.range,

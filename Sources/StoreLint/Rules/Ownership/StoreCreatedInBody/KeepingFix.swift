@@ -9,15 +9,15 @@ struct KeepingFix: LintContextReader {
   func keepingFix(_ object: TypeID, _ call: Fact, in view: TypeID) -> FixIt? {
     guard call.parent?.kind == .argument, call.arguments.isEmpty, call.base?.kind == .name,
       !call.isRepeated, views.catalog.role(of: view) == .view,
-      self[view].fact.kind == .structDeclaration,
+      program[view].fact.kind == .structDeclaration,
       let body = program.ownMembers(.body, of: view).first, body.kind == .property,
       body.contains(call),
-      program.ownMembers(.body, of: view).count == 1, body.parent == self[view].fact,
+      program.ownMembers(.body, of: view).count == 1, body.parent == program[view].fact,
       acceptsPrivateProperty(view)
     else { return nil }
     let isMacro = stores.observables.observationStyle(of: object) == .macro
     guard isMacro || views.stateObjects.hasStateObject(at: body) else { return nil }
-    let type = self[object].name
+    let type = program[object].name
     let name = type.prefix(1).lowercased() + type.dropFirst()
     guard !isSpokenOf(Name.transient(String(name)), in: view) else { return nil }
     let text = call.base?.name ?? type
@@ -40,7 +40,7 @@ struct KeepingFix: LintContextReader {
   /// Whether a name is already used in a view's code, or visible to it.
   private func isSpokenOf(_ name: Name, in view: TypeID) -> Bool {
     !program.members(name, of: view).isEmpty
-      || self[view].parts.contains { part in
+      || program[view].parts.contains { part in
         part.descendants.contains { $0.nameID == name && $0.kind != .argument }
       }
   }

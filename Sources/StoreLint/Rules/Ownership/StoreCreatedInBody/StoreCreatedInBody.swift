@@ -60,7 +60,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
       !isHarmless(receiver, object, call)
     else { return nil }
     let name = fullName(of: object)
-    let owner = self[view].name
+    let owner = program[view].name
     return Finding(
       message: "the body of `\(owner)` creates \(Phrases.article(of: name)) `\(name)`",
       range: call.range, reason: reason(receiver, name, owner),
@@ -86,8 +86,8 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     case .function: "each evaluation of `\(owner)` creates a new one, without the old one's data"
     case .view(let view, let property):
       property.map(keepsFirst) ?? false
-        ? "`\(self[view].name)` keeps the first one, but what the others start goes on"
-        : "each evaluation of `\(owner)` gives `\(self[view].name)` a new one, without the old one's data"
+        ? "`\(program[view].name)` keeps the first one, but what the others start goes on"
+        : "each evaluation of `\(owner)` gives `\(program[view].name)` a new one, without the old one's data"
     }
   }
 
@@ -100,13 +100,13 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     let isConstant = call.arguments.allSatisfy(isSameEverywhere)
     if case .view(let view, _) = receiver, call.isRepeated || !isConstant && hasOneParent(view) {
       return
-        "let `\(self[view].name)` create it as `@\(wrapper)`, and pass only the values that the "
+        "let `\(program[view].name)` create it as `@\(wrapper)`, and pass only the values that the "
         + "`\(name)` needs"
     }
     guard isConstant else {
       return "store it as `@\(wrapper)` in a view that receives the values that the `\(name)` needs"
     }
-    let last = self[object].name
+    let last = program[object].name
     let property = last.prefix(1).lowercased() + last.dropFirst()
     return "store it in a property of `\(owner)`: `@\(wrapper) private var \(property) = \(name)"
       + "(\(call.arguments.isEmpty ? "" : "…"))`"

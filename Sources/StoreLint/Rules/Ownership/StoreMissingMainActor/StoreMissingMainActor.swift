@@ -56,7 +56,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
 
   /// Whether a class determines which queue it runs on.
   private func namesItsQueue(_ id: TypeID) -> Bool {
-    self[id].parts.contains { !program.uses(of: Name("dispatchPrecondition"), in: $0).isEmpty }
+    program[id].parts.contains { !program.uses(of: Name("dispatchPrecondition"), in: $0).isEmpty }
       || program.storedProperties(of: id).contains { property in
         types.type(ofDeclaration: property)?.externalName == "DispatchQueue"
       }

@@ -43,7 +43,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
       guard let binding = binding(heldIn: loop, of: task), found.insert(binding).inserted else {
         return nil
       }
-      let owner = self[task.owner].name
+      let owner = program[task.owner].name
       let name = binding.name
       return Finding(
         message: "`\(name)` is unwrapped before the loop, which keeps `\(owner)` alive",
@@ -114,7 +114,7 @@ extension StrongSelfAcrossForAwaitCheck {
       guard call.enclosingCode == task.closure, let method = ownMethod(calledBy: call),
         let loop = loop(awaitedIn: method), let callee = call.base
       else { return nil }
-      let owner = self[task.owner].name
+      let owner = program[task.owner].name
       return Finding(
         message:
           "`\(method.name)` does not return while its loop runs, and keeps `\(owner)` alive",

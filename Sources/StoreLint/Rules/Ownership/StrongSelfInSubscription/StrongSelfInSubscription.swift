@@ -46,7 +46,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     let method = methodOfSelf(passedTo: subscription)
     let earlier = lifetimes.selfMentions.operatorKeepingSelf(before: subscription)
     guard let mention = mentions.first ?? method ?? earlier?.mention else { return nil }
-    let owner = self[subscription.owner].name
+    let owner = program[subscription.owner].name
     let name = mention == earlier?.mention ? earlier?.name : nil
     return Finding(
       message: message(subscription, name ?? subscription.name, owner),
@@ -135,7 +135,7 @@ extension StrongSelfInSubscriptionCheck {
       !task.call.ends(task.token),
       let mention = lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).first
     else { return nil }
-    let owner = self[task.owner].name
+    let owner = program[task.owner].name
     return Finding(
       message: "a task with an endless loop keeps `\(owner)` alive",
       range: task.call.base?.nameRange ?? task.call.range,
@@ -151,7 +151,7 @@ extension StrongSelfInSubscriptionCheck {
     guard case .kept(let name) = task.token else {
       return "the task is not stored, so no code can cancel it, and `\(owner)` is never deallocated"
     }
-    let isCancelled = self[task.owner].parts.flatMap(\.contents).contains { member in
+    let isCancelled = program[task.owner].parts.flatMap(\.contents).contains { member in
       member.kind == .deinitializer
         && member.descendants.contains { $0.kind == .name && $0.nameID == name }
     }

@@ -49,7 +49,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
   }
 
   private func observer(_ subscription: Subscription) -> Finding {
-    let owner = self[subscription.owner].name
+    let owner = program[subscription.owner].name
     let removal = removalOfSelf(in: subscription.owner)
     let end =
       stores.isolation.isolation(of: subscription.owner) == .actor
@@ -99,7 +99,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
   /// Proposes where to store the token, depending on the object's properties.
   private func help(_ subscription: Subscription) -> String {
     if subscription.kind == .keyValueObserver {
-      return "store the observation in a property of `\(self[subscription.owner].name)`"
+      return "store the observation in a property of `\(program[subscription.owner].name)`"
     }
     let tokens = program.storedProperties(of: subscription.owner).first { property in
       let type = types.type(ofDeclaration: property)
@@ -107,12 +107,12 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
     }
     return tokens.map { "add `.store(in: &\($0.name))` after it" }
       ?? "store it: add `private var cancellables: Set<AnyCancellable> = []` to"
-      + " `\(self[subscription.owner].name)`, and `.store(in: &cancellables)` here"
+      + " `\(program[subscription.owner].name)`, and `.store(in: &cancellables)` here"
   }
 
   /// A `removeObserver(self)` of the class.
   private func removalOfSelf(in owner: TypeID) -> Fact? {
-    self[owner].parts.lazy.flatMap { program.uses(of: Name("removeObserver"), in: $0) }
+    program[owner].parts.lazy.flatMap { program.uses(of: Name("removeObserver"), in: $0) }
       .compactMap(\.parent)
       .first { $0.kind == .call && $0.arguments.first?.firstChild?.isSelf == true }
   }

@@ -44,8 +44,8 @@ private struct UnobservedStoreCheck: RuleCheck {
     guard let first = shown.first else { return nil }
     var names: [String] = []
     for read in shown where !names.contains(read.name) { names.append(read.name) }
-    let viewName = self[view].name
-    let objectName = self[object].name
+    let viewName = program[view].name
+    let objectName = program[object].name
     let wrapper = keepsOwn(property) ? "StateObject" : "ObservedObject"
     return Finding(
       message:
@@ -55,7 +55,7 @@ private struct UnobservedStoreCheck: RuleCheck {
       help: "declare `\(property.name)` as `@\(wrapper)`",
       notes: [
         Note("`\(first.name)` is shown here", at: first.nameRange),
-        Note("`\(objectName)` is declared here", at: self[object].fact.nameRange),
+        Note("`\(objectName)` is declared here", at: program[object].fact.nameRange),
       ],
       fix: fix(property, wrapper, in: view),
       about: [objectName])
