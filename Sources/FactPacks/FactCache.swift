@@ -26,7 +26,7 @@ package struct FactCache: Sendable {
     changes = base == nil ? nil : CachedPack("\(folder)/\(Self.changesName)", writtenBy: writer)
   }
 
-  /// The content of a file that has this stamp, and the pack that says so; nil if it is unknown.
+  /// The content of a file that has this stamp, and the pack that records it; nil if it is unknown.
   func content(of path: String, _ stamp: FileStamp) -> (key: ContentKey, part: CachePart)? {
     for (part, pack) in packs {
       guard let file = pack.file(at: path) else { continue }

@@ -86,7 +86,7 @@ private struct SourceReader: Sendable {
   }
 
   func look(at file: SourceFile) -> Look {
-    // The stamp of the file says nothing about a text that replaces it.
+    // The stamp of the file does not apply to a text that replaces it.
     var look = Look(stamp: file.text == nil ? FileStatus(at: file.path)?.stamp : nil)
     if let stamp = look.stamp, let content = cache?.content(of: file.path, stamp) {
       look.source = ReadSource(

@@ -10,7 +10,7 @@ struct PackWriter {
   private var texts: [UInt8] = []
   private var bodies: [ContentKey: PackSpan] = [:]
 
-  /// Begins a pack in an empty file.
+  /// Starts a pack in an empty file.
   ///
   /// - Parameter writer: the version of storegen.
   init(in file: FileWriter, writtenBy writer: String) {

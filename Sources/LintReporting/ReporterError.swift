@@ -6,7 +6,7 @@ package struct ReporterError: Error, CustomStringConvertible {
   package let message: String
   /// Why it is an error.
   package var reason: String?
-  /// What to do.
+  /// How to fix it.
   package var help: String?
 
   /// The error on one line.

@@ -29,7 +29,7 @@ package enum ReporterName: String, Sendable, CaseIterable {
   }
 }
 
-/// What reports contain besides findings.
+/// The data for reports besides findings.
 package struct ReportContext {
   /// The texts of the files with findings.
   package let sources: [SourceText]

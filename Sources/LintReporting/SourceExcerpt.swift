@@ -6,7 +6,7 @@ struct SourceExcerpt {
 
   /// The number of characters to show; of a longer line, those around the offset.
   private static let longest = 160
-  /// The number of bytes to read on each side of the offset, whatever the length of the line.
+  /// The number of bytes to read on each side of the offset, regardless of the length of the line.
   private static let reach = 2_000
 
   init(_ range: SourceRange, in source: SourceText) {

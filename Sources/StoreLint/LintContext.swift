@@ -1,8 +1,8 @@
 import SwiftFacts
 
-/// A linked program with everything that rules ask about it.
+/// A linked program with the analyses that rules use.
 ///
-/// Each analysis knows only those that are created before it.
+/// Each analysis can only use those that are created before it.
 package final class LintContext {
   let configuration: LintConfiguration
   package let program: Program
@@ -44,7 +44,7 @@ extension LintContextReader {
   var injection: InjectionAnalysis { context.injection }
 }
 
-// What messages call things.
+// Names for messages.
 extension LintContextReader {
   func fullName(of id: TypeID) -> String { program.fullName(of: id) }
 

@@ -1,4 +1,4 @@
-/// What can be reached from some elements by steps, those elements included.
+/// All elements that can be reached from some elements by steps, including those.
 func reachable<Element: Hashable, Steps: Sequence<Element>>(
   from start: some Sequence<Element>, by steps: (Element) -> Steps
 ) -> Set<Element> {

@@ -5,7 +5,7 @@ import LintReporting
 import StoreLint
 import StoregenDiagnostics
 
-/// Everything that a run needs to know, from the options and the configuration.
+/// The settings of a run, from the options and the configuration.
 struct LintPlan: Sendable {
   private(set) var configuration: LintConfiguration
   let scope: LintScope

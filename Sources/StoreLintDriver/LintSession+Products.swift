@@ -6,7 +6,7 @@ package import StoreLint
 package import StoregenDiagnostics
 import StoregenFiles
 
-// What a session yields besides findings.
+// The results of a session besides findings.
 
 extension LintSession {
   /// The requested paths that the configuration excludes.
@@ -92,7 +92,7 @@ package struct ViewTrees {
   package func texts(at paths: Set<String>) -> [SourceText] { SourceTexts.of(sources, at: paths) }
 }
 
-/// What was written to a file of facts.
+/// The result of writing a file of facts.
 package struct WrittenFacts {
   package let fileCount: Int
   package let diagnostics: [Diagnostic]

@@ -4,7 +4,7 @@ import StoregenThreads
 
 /// Displays the current phase on a terminal, in a line that is erased at the end.
 package final class Progress: LintProgress {
-  /// How long a run displays nothing, in seconds: most end by then, and a line that flashes helps nobody.
+  /// How long a run displays nothing, in seconds: most end by then, and a line that flashes is useless.
   package static let silence = 0.3
   /// The least time between two updates of a count, in seconds.
   private static let pause = 0.1

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The metadata of a file or folder.
 package struct FileStatus {
-  /// What kind of object a path leads to.
+  /// The kind of object that a path leads to.
   package enum Kind: UInt8, Sendable {
     case file, folder, link, other
   }
@@ -12,7 +12,7 @@ package struct FileStatus {
   package let permissions: mode_t
   /// Changes whenever the file does.
   package let stamp: FileStamp
-  /// Identifies it among all existing files, whatever their paths.
+  /// Identifies it among all existing files, regardless of their paths.
   package let identity: Identity
 
   package struct Identity: Hashable {

@@ -23,8 +23,8 @@ extension FileSystem {
     try? replace(path) { (file) throws(SystemError) in try file.write(bytes) }
   }
 
-  /// Replaces the content of a file atomically and keeps its permissions. A symbolic link stays, and its target
-  /// is replaced. On failure nothing changes.
+  /// Replaces the content of a file atomically and keeps its permissions. A symbolic link is kept, and its
+  /// target is replaced. On failure nothing changes.
   package static func rewrite(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     try checkReplaceable(target)

@@ -155,7 +155,7 @@ private struct Version {
   let spec: String
   let files: [String: String]
 
-  /// The contexts in both specs have different texts, and each spec has one context of its own.
+  /// The contexts in both specs have different texts, and each spec has one context that the other lacks.
   init(name: String) throws {
     let contexts = (1...20).map { "C\($0)" } + ["\(name.capitalized)Only"]
     let lines = contexts.map {

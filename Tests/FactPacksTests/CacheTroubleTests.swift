@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A damaged cache is treated as absent")
 struct CacheTroubleTests {
-  /// What may be at the path of a pack.
+  /// Items that may be at the path of a pack.
   enum Obstacle: CaseIterable, Sendable {
     case folder, link, danglingLink, unreadable, empty, text, truncated, tail
 

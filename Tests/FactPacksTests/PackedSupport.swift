@@ -48,7 +48,7 @@ struct Reading: Equatable {
   }
 }
 
-/// A text, what a run reads of it, and the packed bytes.
+/// A text, the result of reading it, and the packed bytes.
 struct PackedText {
   static let path = "A.swift"
 
@@ -62,7 +62,7 @@ struct PackedText {
     bytes = PackedSource.pack(outline, outcome, text: keepsText ? text : nil)
   }
 
-  /// What the run read.
+  /// The result of reading it.
   var reading: Reading { Reading(outline, outcome) }
 
   /// The packed source in some bytes; nil if they are rejected.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A baseline")
 struct BaselineTests {
-  /// Findings by rule and subject, in order. Their location tells them apart.
+  /// Findings by rule and subject, in order. They differ in their locations.
   private func findings(_ texts: String...) -> [Diagnostic] {
     texts.enumerated().map { place, text in
       let parts = text.split(separator: " ").map(String.init)

@@ -1,7 +1,7 @@
 import StoreLint
 import Testing
 
-/// What code outside a store may, or may not, send with the store's subjects.
+/// Values that code outside a store may, or may not, send with the store's subjects.
 @Suite("Regression cases from real apps: events sent from outside the store")
 struct EmissionRegressionTests {
   private static let store = """

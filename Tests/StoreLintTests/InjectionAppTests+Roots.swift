@@ -141,7 +141,7 @@ extension InjectionAppTests {
     App(
       "#Preview { Loading() }\nstruct Loading: View { @EnvironmentObject var player: Player; var body: some View { Text(\"\").task { Task { player.title = \"\" } } } }",
       "#Preview → Loading needs Player"),
-    // Data or the open tab decide. An availability check does not count.
+    // It depends on data or on the open tab. An availability check does not count.
     App(
       "#Preview { Card(shows: false) }\nstruct Card: View { let shows: Bool; var body: some View { if shows { Cart() } } }"
     ),

@@ -1,6 +1,6 @@
 import Testing
 
-// Subscriptions, listeners, and what happens between registration and release.
+// Subscriptions, listeners, and the time between registration and release.
 extension LifetimeRegressionTests {
   @Test(
     "subscription_not_stored",

@@ -16,7 +16,7 @@ struct ReleaseTests {
     }
   }
 
-  /// Checks a program with names of its own against all rules.
+  /// Checks a program with unique names against all rules.
   private func lint(_ round: Int) throws -> WeakFacts {
     let source = """
       import SwiftUI

@@ -2,7 +2,7 @@ import StoreLint
 import StoregenDiagnostics
 import Testing
 
-/// The advice of rules about what a view or a store uses of another store.
+/// The advice of rules about the members of a store that a view or another store uses.
 @Suite("Regression cases from real apps: advice about the used members of a store")
 struct StoreUseAdviceTests {
   private static let stores = """

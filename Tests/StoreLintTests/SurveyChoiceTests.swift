@@ -1,7 +1,7 @@
 import StoreLint
 import Testing
 
-/// What a survey proposes for the configuration.
+/// The configuration that a survey proposes.
 @Suite("A survey proposes a configuration")
 struct SurveyChoiceTests {
   /// The survey of an app with observable classes: `+` before those in the environment, `-` before those

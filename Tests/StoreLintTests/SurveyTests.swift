@@ -1,7 +1,7 @@
 import StoreLint
 import Testing
 
-/// What a survey finds out about the observable classes of an app.
+/// The classification of an app's observable classes by a survey.
 @Suite("A survey finds the shared objects of an app")
 struct SurveyTests {
   private func survey(_ code: String...) throws -> ProjectSurvey {

@@ -8,7 +8,7 @@ import Testing
 struct SwiftUITableTests {
   static let presenting = SwiftUIModifier.all.filter { $0.presents != nil }
 
-  /// Modifiers whose content storegen does not place: nobody has verified yet what it becomes.
+  /// Modifiers whose content storegen does not place: its role has not been verified yet.
   private static let unplaced: Set<String> = [
     "dismissalConfirmationDialog", "documentBrowserContextMenu", "immersiveEnvironmentPicker",
     "mapFeatureSelectionContent", "toolbarTitleMenu", "webViewContextMenu",

@@ -1,9 +1,9 @@
-/// A text in which `«` and `»` mark the places that a test expects, in place of counted columns.
-/// The idea is swift-format's.
+/// A text in which `«` and `»` mark the locations that a test expects, instead of counted columns. The idea
+/// is swift-format's.
 package struct MarkedText: Sendable {
   /// The text without the marks.
   package let text: String
-  /// The marked stretches, in UTF-8 bytes of the text without the marks, in order.
+  /// The marked ranges, in UTF-8 bytes of the text without the marks, in order.
   package let ranges: [Range<Int>]
 
   package init(_ marked: String) {

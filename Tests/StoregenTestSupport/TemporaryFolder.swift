@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder that is there for one test, without symbolic links in its path.
+/// A folder for one test, without symbolic links in its path.
 package struct TemporaryFolder: Sendable {
   package let url: URL
 
@@ -10,7 +10,7 @@ package struct TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Removes the folder; what is left behind otherwise is the system's to clean.
+  /// Removes the folder. The system eventually deletes folders that tests leave behind.
   package func remove() {
     try? FileManager.default.removeItem(at: url)
   }

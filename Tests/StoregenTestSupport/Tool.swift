@@ -14,7 +14,7 @@ package enum Tool {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
-    // Files, not pipes: a program that prints much would wait for a reader of its pipe.
+    // Files, not pipes: a program with much output would block until its pipe is read.
     let captured = try TemporaryFolder()
     defer { captured.remove() }
     try captured.write("", to: "output")

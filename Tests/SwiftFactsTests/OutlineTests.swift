@@ -109,7 +109,7 @@ struct OutlineTests {
       ("let a = B(extension: c, protocol: d); struct E {}", ["member a", "type E"]),
     ] as [(String, [String])])
   func wordsThatAreNoKeywords(_ text: String, _ expected: [String]) {
-    // Such an import, or a modifier that is mistaken for a name, may look like a type, but it hides none.
+    // Such an import, or a modifier that is mistaken for a name, may look like a type, but does not hide one.
     #expect(Set(expected).isSubset(of: declarations(in: text)), "\(declarations(in: text))")
   }
 

@@ -1,13 +1,12 @@
 import StoreSpec
 
-/// What the generator knows about a notification center. Each center has a conforming type in a file of
-/// its own.
+/// How the generator handles a notification center. Each center has a conforming type in its own file.
 protocol GeneratedCenter: Sendable {
   /// The center in a sentence.
   var title: String { get }
   /// The expression for the center; nil if the composition root takes it as a parameter.
   var expression: String? { get }
-  /// The module that declares what the expression names; nil if it takes none.
+  /// The module that declares the names in the expression; nil if none is needed.
   var module: String? { get }
   /// The module that declares the names of all its notifications; nil if they differ.
   var moduleOfNames: String? { get }
@@ -18,7 +17,7 @@ extension GeneratedCenter {
 }
 
 extension NotificationCenterKind {
-  /// What the generator knows about the center.
+  /// How the generator handles the center.
   var generated: any GeneratedCenter {
     switch self {
     case .default: DefaultCenter()

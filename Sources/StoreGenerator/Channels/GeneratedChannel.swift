@@ -1,12 +1,12 @@
 import StoreSpec
 
-/// What the generator knows about a channel. Each channel has a conforming type in a file of its own.
+/// How the generator handles a channel. Each channel has a conforming type in its own file.
 protocol GeneratedChannel: Sendable {
   /// The type of `eventPublisher`, without the type of the events.
   var publisherType: String { get }
   /// The support code that publishers need.
   var support: SupportPart { get }
-  /// What the publisher shares with other stores; nil if nothing.
+  /// The object that the publisher shares with other stores; nil if there is none.
   var sharedObject: SharedObject? { get }
   /// The method `events()`; nil if there is none.
   var eventsMethod: EventsMethod? { get }
@@ -17,7 +17,7 @@ protocol GeneratedChannel: Sendable {
   ///
   /// - Parameters:
   ///   - type: the type of the publisher.
-  ///   - prefixes: what precedes the declarations.
+  ///   - prefixes: the text before the declarations.
   func publisherProperties(
     of context: Context, type: String, prefixes: PropertyPrefixes
   ) -> [StoreProperties.Property]
@@ -53,7 +53,7 @@ struct EventsMethod {
   func result(of event: String) -> String { result.replacing("%", with: event) }
 }
 
-/// What precedes the declaration of a property.
+/// The text before the declaration of a property.
 struct PropertyPrefixes {
   /// The access level, with a space.
   let access: String
@@ -84,7 +84,7 @@ extension GeneratedChannel {
 }
 
 extension EventChannel {
-  /// What the generator knows about the channel.
+  /// How the generator handles the channel.
   var generated: any GeneratedChannel {
     switch self {
     case .asyncStream: AsyncStreamChannel()

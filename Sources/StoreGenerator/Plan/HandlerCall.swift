@@ -20,7 +20,7 @@ struct HandlerCall {
     }
   }
 
-  /// The method and the way in which it is called.
+  /// The method and how it is called.
   let method: HandlerMethod
   /// The labels and expressions of the arguments.
   let arguments: [(label: String, value: String)]

@@ -25,7 +25,7 @@ struct Observation {
     ])
   }
 
-  /// The modules that declare the names of the notifications, as far as the names show.
+  /// The modules that declare the names of the notifications, as far as they follow from the names.
   var modules: [String] { handlers.compactMap(\.module) }
 
   private func lines(for handler: NotificationHandler, column: Int) -> [String] {

@@ -19,7 +19,7 @@ extension AppSpec {
     OutputModule(folder: generate.output.value, access: generate.module.access?.value ?? .internal)
   }
 
-  /// The module of what contexts share: support types, value types, the protocols of `uses`.
+  /// The module of the code that contexts share: support types, value types, the protocols of `uses`.
   var sharedModule: OutputModule {
     OutputModule(
       folder: generate.contracts?.value ?? generate.output.value, access: appModule.access)

@@ -4,13 +4,13 @@ package struct PlannedFile: Sendable {
   package let folder: String
   /// The file's name.
   package let name: String
-  /// What it imports.
+  /// Its imports.
   let imports: FileImports
   let content: Content
 
   /// The text of a file without its imports.
   enum Content: Sendable {
-    /// What a template renders with these values.
+    /// The output of a template with these values.
     case template(TemplateName, TemplateValues)
     /// A finished text.
     case text(String)

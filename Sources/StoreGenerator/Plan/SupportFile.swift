@@ -40,7 +40,7 @@ struct SupportFile {
 }
 
 extension HandlerMethod {
-  /// The support code for the way in which the method is called.
+  /// The support code that calling the method requires.
   fileprivate var support: [SupportPart] {
     let calls: SupportPart? =
       switch run {

@@ -5,7 +5,7 @@ import StoregenFiles
 /// It is part of the format of generated files: users have checked in files with it, so its values must
 /// not change. It is not meant as a hash for anything else.
 enum HeaderFingerprint {
-  /// What precedes the fingerprint in its line.
+  /// The text before the fingerprint in its line.
   static let marker = "// storegen:fingerprint "
 
   /// FNV-1a with 64 bits, in hexadecimal. It detects edits and does not have to resist attacks.

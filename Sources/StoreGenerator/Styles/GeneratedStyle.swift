@@ -1,6 +1,6 @@
 import StoreSpec
 
-/// What the generator knows about a style. Each style has a conforming type in a file of its own.
+/// How the generator handles a style. Each style has a conforming type in its own file.
 protocol GeneratedStyle: Sendable {
   /// The attributes of the class, in addition to `@MainActor`.
   var attributes: [String] { get }
@@ -22,7 +22,7 @@ protocol GeneratedStyle: Sendable {
 }
 
 extension StoreStyle {
-  /// What the generator knows about the style; nil for a style that it cannot generate yet.
+  /// How the generator handles the style; nil for a style that it cannot generate yet.
   var generated: (any GeneratedStyle)? {
     switch self {
     case .observable: ObservableStyle()

@@ -26,7 +26,7 @@ struct SupportSource {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// The imports of all parts. What a `package import` imports is part of their interface.
+  /// The imports of all parts. Modules imported by a `package import` are part of their interface.
   var imports: FileImports {
     var imports = FileImports()
     for line in files.joined() where Self.isImport(line) {
@@ -66,7 +66,7 @@ struct SupportSource {
   /// The lines that remain under these conditions.
   private static func resolved(_ text: String, _ conditions: Set<String>) -> [Substring] {
     var lines: [Substring] = []
-    /// Whether each enclosing `#if` holds.
+    /// Whether the condition of each enclosing `#if` is true.
     var enclosing: [Bool] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let words = line.split(separator: " ")
@@ -75,7 +75,7 @@ struct SupportSource {
       case "#else": enclosing.append(!(enclosing.popLast() ?? false))
       case "#endif": _ = enclosing.popLast()
       default:
-        // `swift format` indents what is in `#if`.
+        // `swift format` indents the code in `#if`.
         if enclosing.allSatisfy(\.self) { lines.append(line.dropFirst(2 * enclosing.count)) }
       }
     }

@@ -48,7 +48,7 @@ public struct OutputFolders: Sendable {
   /// The paths of all folders that may contain generated files until the changes are applied.
   public var paths: [String] { (planned.map(\.folder) + earlier).map(\.path) }
 
-  /// Compares the folders with what should be in them.
+  /// Compares the folders with the files that should be in them.
   ///
   /// - Parameter force: whether edited files may be overwritten.
   /// - Throws: `OutputError.fileInTheWay` or `OutputError.unreadable`.

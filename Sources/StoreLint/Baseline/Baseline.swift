@@ -6,7 +6,7 @@ public struct Baseline: Sendable {
   public struct Entry: Sendable {
     /// The name of its rule.
     public let rule: String
-    /// What it is about: `FindingSubject.text`.
+    /// Its subject: `FindingSubject.text`.
     public let subject: String
     /// Its location in a file; nil if it is not in a file.
     public let range: SourceRange?

@@ -1,7 +1,7 @@
 /// A pattern for names of types, in which `*` matches any text.
 ///
-/// It is not a `PathPattern`: names have no components and no other special characters, and this module does not know
-/// files.
+/// It is not a `PathPattern`: names have no components and no other special characters, and this module
+/// does not deal with files.
 public struct NamePattern: Sendable, Hashable {
   /// The text of the pattern.
   public let text: String

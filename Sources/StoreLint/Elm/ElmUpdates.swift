@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// Finds updates of Elm models, and what makes them impure.
+/// Finds updates of Elm models and their impurities.
 struct ElmUpdates {
   let program: Program
   let types: TypeInference

@@ -30,7 +30,7 @@ extension EventAnalysis {
 }
 
 extension Architecture.Context {
-  /// Whether its store handles an event of another context; nil stands for any event.
+  /// Whether its store handles an event of another context; nil means any event.
   func handles(_ event: String?, of other: Architecture.Context) -> Bool {
     handlers.contains { handler in
       guard let context = handler.event.context else { return true }

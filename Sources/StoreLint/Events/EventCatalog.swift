@@ -6,7 +6,7 @@ struct EventCatalog {
   /// The enums that code sends: the element types of members that are streams or subjects, and the
   /// enums that the spec names.
   private(set) var enums: Set<TypeID> = []
-  /// Those of which an observable class also stores a value: they describe state, not events.
+  /// The enums that an observable class also stores: they describe state, not events.
   private(set) var states: Set<TypeID> = []
   /// The stores that can send an enum.
   private(set) var publishers: [TypeID: [TypeID]] = [:]
@@ -75,7 +75,7 @@ struct EventCatalog {
   /// Whether a written type may be one of the enums.
   func mayMean(_ type: Fact) -> Bool { names.contains(type.nameID) }
 
-  /// The one store that publishes an enum; nil if there are several, or none is known.
+  /// The one store that publishes an enum; nil if there are several, or if it is unknown.
   func publisher(of event: TypeID) -> TypeID? {
     guard let stores = publishers[event], stores.count == 1 else { return nil }
     return stores[0]
@@ -102,7 +102,7 @@ enum EventStreams {
 }
 
 extension Fact {
-  /// The property or alias of which it is the type, or a part of it, or the function that returns it.
+  /// The property or alias whose type it is or is part of, or the function that returns it.
   fileprivate var declaringMember: Fact? {
     for outer in ancestors {
       switch outer.kind {

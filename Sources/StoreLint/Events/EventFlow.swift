@@ -1,14 +1,14 @@
 import ArchitectureModel
 import SwiftFacts
 
-/// Which events of stores follow from which, by what the code of their handlers emits.
+/// Which events of stores cause which others: those that their handlers emit.
 struct EventFlow {
-  /// That an event follows from another one.
+  /// An event that causes another one.
   struct Step: DigraphEdge {
     /// The declarations of the cases.
     let cause: Fact
     let effect: Fact
-    /// Who handles the one and emits the other.
+    /// The store that handles the first event and emits the second.
     let store: TypeID
     let handler: Fact
     let emission: Fact

@@ -48,7 +48,7 @@ struct EventOutlets {
     return nil
   }
 
-  /// The initial value of a local, or the collection of which it is an element.
+  /// The initial value of a local, or the collection that contains it.
   private func source(ofLocal name: Fact) -> Fact? {
     if name.nameID == .firstArgument {
       return name.ancestors.first { $0.kind == .closure }.flatMap(collection)

@@ -16,7 +16,7 @@ struct PayloadBindings {
   private let labels: [String]
   /// The names by position; nil for `_`.
   private let names: [String?]
-  /// Whether each name has a `let` of its own.
+  /// Whether each name has its own `let`.
   private let hasKeywords: Bool
 
   /// Nil if the pattern contains more than names and `_`.

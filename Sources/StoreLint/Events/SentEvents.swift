@@ -2,9 +2,9 @@ import SwiftFacts
 
 /// The events that code creates, and those that it matches.
 struct SentEvents {
-  /// The declarations of cases of which code creates a value.
+  /// The declarations of the cases that code creates values of.
   private var created: Set<Fact> = []
-  /// Names of cases of which code creates values of an unknown enum.
+  /// Names of the cases that code creates values of, if the enum is unknown.
   private var looselyCreated = NameSet()
   /// Names of cases in patterns of an unknown enum.
   private var looselyMatched = NameSet()
@@ -41,7 +41,7 @@ struct SentEvents {
 }
 
 extension EventAnalysis {
-  /// The case of which an expression creates a value.
+  /// The case that an expression creates a value of.
   fileprivate func enumCase(madeBy value: Fact, named member: Fact) -> Fact? {
     if let call = value.parent?.parent, value.parent?.kind == .argument, call.kind == .call,
       let emission = emission(by: call), emission.place == value

@@ -1,12 +1,12 @@
 import SwiftFacts
 
-/// Finds out when a view uses what it takes out of the environment.
+/// Determines when a view uses the objects that it reads from the environment.
 struct EnvironmentUses {
   let program: Program
   let types: TypeInference
   let drawing: ViewDrawing
 
-  /// Whether an expression is used whatever the data of a view are.
+  /// Whether an expression is used regardless of a view's data.
   func isAlwaysThere(_ use: Fact, in owner: TypeID) -> Bool {
     var seen: Set<Fact> = []
     return isAlwaysThere(use, in: owner, &seen)
@@ -30,7 +30,7 @@ struct EnvironmentUses {
     }
   }
 
-  /// Whether an expression is evaluated whenever a view is drawn or appears, whatever the data are.
+  /// Whether an expression is evaluated whenever a view is drawn or appears, regardless of its data.
   func isEvaluatedWhenShown(_ use: Fact, in owner: TypeID) -> Bool {
     var seen: Set<Fact> = []
     return isEvaluatedWhenShown(use, in: owner, &seen)

@@ -9,7 +9,7 @@ struct MissingSupplies {
   private let numbering: SupplyNumbering
   /// The supplies that each node needs.
   private let needs: [SupplySet]
-  /// The same, without what is built or read only under a condition.
+  /// The same, excluding views built and objects read only under a condition.
   private let immediateNeeds: [SupplySet]
 
   init(_ graph: ViewGraph) {
@@ -22,7 +22,7 @@ struct MissingSupplies {
 
   /// The supplies missing at a root.
   ///
-  /// - Parameter deep: whether to include what is built or read only under a condition.
+  /// - Parameter deep: whether to include views built and objects read only under a condition.
   func supplies(missingAt root: ViewRoot, deep: Bool) -> [Supply] {
     guard root.environment.obstacle == nil else { return [] }
     let needed = (deep ? needs : immediateNeeds)[root.content]

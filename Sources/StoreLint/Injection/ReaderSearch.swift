@@ -93,8 +93,8 @@ struct ReaderSearch {
       || !sites.contains(where: \.isForSomePlatforms)
   }
 
-  /// Whether a node on a path builds itself again below an injection, and the path continues in a
-  /// branch: then data decide on the nesting, and the reader may be only in the inner view.
+  /// Whether a node on a path builds itself again below an injection, and the path continues in a branch:
+  /// then the data determine the nesting, and the reader may be only in the inner view.
   private func dependsOnData(_ path: [ViewGraph.Edge]) -> Bool {
     path.indices.contains { position in
       path[(position + 1)...].contains { $0.environment.isConditional }

@@ -50,7 +50,7 @@ public struct ViewTree: Sendable {
     public let injects: [Supply]
     /// Whether it is built only under a condition: in a branch, or on request, such as a sheet.
     public let isConditional: Bool
-    /// The expression on the path that could not be followed: beyond it nothing is known.
+    /// The expression on the path that could not be followed: nothing is known beyond it.
     public let obstacle: SourceRange?
   }
 
@@ -61,7 +61,7 @@ public struct ViewTree: Sendable {
 }
 
 extension Linter {
-  /// The tree of the views in `files`. Call it on a large stack, as `lint`.
+  /// The tree of the views in `files`. Call it on a large stack, like `lint`.
   public func viewTree(of files: [LintFile]) -> ViewTree {
     ViewTreeBuilder(context(of: files)).tree()
   }

@@ -51,8 +51,8 @@ struct EndlessSequences {
     return isCreatedHere ? !endsStream(value) : isEndless(value)
   }
 
-  /// Whether the code around a declaration was read completely, so that it would be known if it
-  /// finishes a stream.
+  /// Whether the code around a declaration was read completely, so that any code that finishes a stream
+  /// would be known.
   private func isReadWhole(_ declaration: Fact, from use: Fact) -> Bool {
     declaration.fileID == use.fileID
       || program.enclosingType(of: declaration).map(storeCatalog.observable.contains) ?? false

@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// What observable classes subscribe to and start, and how long that lasts.
+/// The subscriptions and tasks of observable classes, and how long they last.
 final class LifetimeAnalysis {
   let program: Program
   let types: TypeInference

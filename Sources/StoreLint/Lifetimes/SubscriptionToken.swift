@@ -10,7 +10,7 @@ enum SubscriptionToken: Hashable {
   case elsewhere
 }
 
-/// Finds out what happens to the value that cancels a subscription or a task.
+/// Determines the fate of the value that cancels a subscription or a task.
 struct SubscriptionTokens {
   let program: Program
   let selfMentions: SelfMentions

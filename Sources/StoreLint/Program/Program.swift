@@ -15,7 +15,7 @@ package final class Program {
   /// Top-level functions and variables.
   let globals: NamesOfFiles<Fact>
 
-  // Each is computed once and kept.
+  // Each is computed once and cached.
   var supertypesOfTypes: [Supertypes?]
   var membersOfTypes: [NameGroups<Fact>?]
   var storedPropertiesOfTypes: [[Fact]?]

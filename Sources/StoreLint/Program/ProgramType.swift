@@ -3,11 +3,11 @@ public struct TypeID: Hashable, Sendable {
   let index: Int
 }
 
-/// The type of an expression or a type annotation, as far as the program shows it.
+/// The type of an expression or a type annotation, as far as it follows from the program.
 public indirect enum ProgramType: Hashable, Sendable {
   /// A type declared in the program, with its generic arguments where they are known.
   case nominal(TypeID, [ProgramType])
-  /// An external type, of which only the name is known.
+  /// An external type; only its name is known.
   case external(String, [ProgramType])
   /// A generic parameter.
   case parameter(String)

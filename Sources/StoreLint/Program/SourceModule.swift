@@ -5,7 +5,7 @@ public struct SourceModule: Sendable, Hashable {
   /// Whether it is a target of a Swift package, which sees only what it imports. Folders of
   /// an Xcode project may be shared by several targets.
   public let isPackageTarget: Bool
-  /// Whether it holds tests.
+  /// Whether it contains tests.
   public let isTest: Bool
   /// Whether its manifest or project makes the main actor the default isolation.
   public let isOnMainActor: Bool
@@ -40,7 +40,7 @@ public struct ModuleMap: Sendable {
     self.projects = projects
   }
 
-  /// The same with other manifests in some folders; nil where there is none.
+  /// A copy with the manifests of some folders replaced, or removed for nil.
   public func replacing(_ manifests: [String: PackageManifest?]) -> ModuleMap {
     var packages = packages
     for (folder, manifest) in manifests { packages[folder] = manifest }

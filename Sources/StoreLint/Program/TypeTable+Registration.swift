@@ -152,7 +152,7 @@ extension TypeTable.TypeName {
 }
 
 extension FactKind {
-  /// Whether it holds statements that may declare types.
+  /// Whether it contains statements that may declare types.
   fileprivate var isCodeScope: Bool {
     switch self {
     case .block, .closure, .accessor, .switchCase: true

@@ -1,14 +1,14 @@
 import StoregenDiagnostics
 
-/// A rule's result. The linter makes a `Diagnostic` of it: a check does not know the rule's severity in
-/// this run, nor the symbol around the finding.
+/// A rule's result. The linter turns it into a `Diagnostic`, because a check knows neither the rule's
+/// severity in this run nor the symbol around the finding.
 struct Finding {
-  /// What is wrong, with the names of the types and members: one sentence without a full stop.
+  /// The problem, with the names of the types and members: one sentence without a period.
   let message: String
   let range: SourceRange
   /// Why that is bad in this case.
   var reason: String?
-  /// What to do.
+  /// How to fix it.
   var help: String?
   /// Related locations.
   var notes: [Note] = []

@@ -1,4 +1,4 @@
-/// What a rule does with a program: it holds the context and the rule's options.
+/// The check of a rule, with the context of a program and the rule's options.
 protocol RuleCheck: LintContextReader {
   var options: RuleOptions { get }
 

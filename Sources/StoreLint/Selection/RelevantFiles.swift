@@ -1,7 +1,7 @@
 public import SwiftFacts
 
-/// Decides which files have to be read completely. Of the others only declarations can matter, not the
-/// code of functions.
+/// Decides which files have to be read completely. Only the declarations of the others can matter, not the
+/// code of their functions.
 ///
 /// Findings are about code that involves a view, an observable class, or a path to a store: it names
 /// one, a subclass, an alias, a protocol in place of one, or a member that gives access to one. So the
@@ -29,7 +29,7 @@ public struct RelevantFiles {
     RelevantFiles(outlines).selection(isStore: isStore)
   }
 
-  /// Whether a file has to be read completely, whatever the others contain.
+  /// Whether a file has to be read completely, regardless of the others.
   public static func isRelevantAlone(_ outline: Outline) -> Bool {
     !outline.flags.isEmpty || outline.words.contains { RelevantWords.signSet.contains($0) }
   }
@@ -70,8 +70,8 @@ public struct RelevantFiles {
       grouping: all.filter { declarations[$0].isPrivate }, by: { declarations[$0].name })
     for position in all where !declarations[position].isPrivate {
       let member = declarations[position]
-      // Code with a value of a type names the type, or something that leads to it; but an external type
-      // is everywhere.
+      // Code with a value of a type names the type, or something that leads to it; but external types are
+      // used everywhere.
       let name = owned.contains(member.owner) ? member.owner : member.name
       add(step(file, position, name: name))
       for mentioned in outline.members(behind: member, among: hidden) {

@@ -7,8 +7,8 @@ struct CompositionRoots {
   let storeCatalog: StoreCatalog
   let configuration: LintConfiguration
 
-  /// Whether a property of a root holds more than an object that the root builds: it points back, or
-  /// its object was given the root, so that both know each other.
+  /// Whether a property of a root is more than a reference to an object that the root builds: it points
+  /// back, or its object received the root, so that both refer to each other.
   func leadsUp(_ property: Fact) -> Bool {
     if !property.flags.isDisjoint(with: [.isWeak, .isUnowned]) { return true }
     if let value = property.initialExpression, value.passesSelf { return true }

@@ -44,7 +44,7 @@ struct ObservableClasses {
         + storeCatalog.observable.map { program[$0].fact.nameID })
   }
 
-  /// The observable class of which an expression creates an instance.
+  /// The observable class that an expression creates an instance of.
   func createdObservable(by expression: Fact) -> TypeID? {
     types.createdType(by: expression)?.nominal.flatMap {
       storeCatalog.observable.contains($0) ? $0 : nil

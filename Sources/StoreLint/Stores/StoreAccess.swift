@@ -22,7 +22,7 @@ struct StoreUse {
   let fact: Fact
 }
 
-/// Finds the stores that a view knows, and how it gets them.
+/// Finds the stores that a view uses, and how it gets them.
 struct StoreAccessQuery {
   let program: Program
   let types: TypeInference

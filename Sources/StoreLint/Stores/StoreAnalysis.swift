@@ -1,4 +1,4 @@
-/// Which stores there are, and what code does with them.
+/// The stores of a program, and how code uses them.
 final class StoreAnalysis {
   let catalog: StoreCatalog
   let observables: ObservableClasses

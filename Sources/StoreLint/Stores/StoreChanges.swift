@@ -6,8 +6,8 @@ struct StoreChanges {
   let types: TypeInference
   let storeCatalog: StoreCatalog
 
-  /// The expression that changes the value of a member in place, also partly: an assignment, a call of
-  /// a mutating method, or an expression with `&`; nil if there is none, or if it is unknown.
+  /// The expression that changes the value of a member in place, entirely or in part: an assignment, a call
+  /// of a mutating method, or an expression with `&`; nil if there is none, or if it is unknown.
   func change(of member: Fact) -> Fact? {
     var expression = member
     while let parent = expression.parent {

@@ -2,7 +2,7 @@ import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
 
-/// Stores of which each depends on the next one, and the last on the first.
+/// A cycle of stores: each depends on the next one, and the last on the first.
 struct StoreCycle {
   /// A store, and how it depends on the next one.
   struct Link: DigraphEdge {
@@ -12,19 +12,20 @@ struct StoreCycle {
     var source: TypeID { owner }
     var target: TypeID { dependency.store }
 
-    /// Where that shows.
+    /// The location of the dependency.
     var place: SourceRange {
       dependency.fact.kind == .property ? dependency.fact.nameRange : dependency.fact.range
     }
   }
 
-  /// The link that is best broken comes first.
+  /// The links, starting with the best one to break.
   let links: [Link]
 
-  /// Whether the stores keep each other alive.
+  /// Whether the stores retain each other.
   var isLeak: Bool { links.allSatisfy(\.dependency.isStrong) }
 
-  /// Begins with what points back: a weak reference, or else what keeps nothing alive; of several the last.
+  /// Starts with the link that points back: a weak reference, or else one that retains nothing; of several,
+  /// the last.
   fileprivate init(closing links: [Link]) {
     let start =
       links.lastIndex { !$0.dependency.fact.flags.isDisjoint(with: [.isWeak, .isUnowned]) }
@@ -33,15 +34,15 @@ struct StoreCycle {
   }
 }
 
-/// Which stores depend on which.
+/// The dependencies between stores.
 struct StoreDependencyGraph {
   /// The stores, with the first dependency of each on each of the others.
   private let graph: Digraph<StoreCycle.Link>
 
   init(_ analysis: StoreAnalysis, _ program: Program) {
-    // By name, so that a circle begins at the same store however the files are called.
+    // Sorted by name, so that a cycle starts at the same store regardless of file names.
     let stores = analysis.catalog.storeTypes.sorted { $0.name < $1.name }.map(\.id)
-    // What a composition root builds depends on it by what points back.
+    // Roots come first, so that the link from a store back to its composition root closes the cycle.
     let roots = stores.filter(analysis.roots.isCompositionRoot)
     graph = Digraph(roots + stores.filter { !roots.contains($0) }) { store in
       var known: Set<TypeID> = []
@@ -58,7 +59,7 @@ struct StoreDependencyGraph {
     var cycles: [StoreCycle] = []
     var members: Set<Set<TypeID>> = []
     for link in graph.closingEdges() {
-      // Of several shortest paths, one that retains the stores says most.
+      // Of several shortest paths, one that retains the stores is the most informative.
       let path = graph.shortestPath(from: link.target, to: link.source) {
         $0.dependency.kind == .keeps
       }

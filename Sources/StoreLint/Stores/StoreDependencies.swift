@@ -1,9 +1,9 @@
 import SwiftFacts
 
-/// One way in which a store depends on another one.
+/// A dependency of a store on another one.
 struct StoreDependency {
   enum Kind {
-    /// A property keeps the other store, or a value that leads to it.
+    /// A property refers to the other store, or to a value that leads to it.
     case keeps
     /// Code calls a method of the other store.
     case calls
@@ -16,7 +16,7 @@ struct StoreDependency {
   let kind: Kind
   /// The other store.
   let store: TypeID
-  /// The property that keeps it, or the member of it that is used.
+  /// The property that refers to it, or the member of it that is used.
   let fact: Fact
   /// Whether the other store lives at least as long as this one.
   let isStrong: Bool
@@ -168,7 +168,7 @@ extension StoreDependencies {
 }
 
 extension FactKind {
-  /// Whether it is a literal, of whatever type.
+  /// Whether it is a literal of any type.
   fileprivate var isLiteral: Bool {
     switch self {
     case .literal, .stringLiteral, .arrayLiteral, .dictionaryLiteral: true

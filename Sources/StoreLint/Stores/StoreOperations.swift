@@ -21,7 +21,7 @@ struct StoreOperation {
   let expression: Fact
 }
 
-/// What code does with stores, other than reading them.
+/// Finds the operations of code on stores, other than reads.
 final class StoreOperations {
   private let program: Program
   private let types: TypeInference

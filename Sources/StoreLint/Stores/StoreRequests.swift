@@ -10,7 +10,7 @@ enum StoreRequest {
   case command
 }
 
-/// Decides what a call of a store is for its caller.
+/// Determines the purpose of calls of stores for their callers.
 struct StoreRequests {
   let program: Program
   let types: TypeInference

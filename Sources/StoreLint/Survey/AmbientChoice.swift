@@ -36,7 +36,8 @@ public struct AmbientChoice: Sendable {
     self.proposals = Self.sorted(proposals)
   }
 
-  /// The number of findings from which on a team would call a store ambient, rather than its readers wrong.
+  /// The minimum number of findings at which a team would call a store ambient, rather than its readers
+  /// wrong.
   private static let many = 10
 
   private static func sorted(_ stores: [Store]) -> [Store] {

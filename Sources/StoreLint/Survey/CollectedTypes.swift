@@ -1,7 +1,7 @@
 import SwiftFacts
 
 extension Program {
-  /// The types in `[Row]` or `[ID: Row]` in code outside tests, of which there are several objects.
+  /// The types in `[Row]` or `[ID: Row]` in code outside tests, which have several instances.
   var collectedTypes: Set<TypeID> {
     let written = files.filter { !$0.module.isTest }.flatMap { file in
       [FactKind.arrayType, .dictionaryType].flatMap { file.facts.all($0) }

@@ -50,7 +50,7 @@ private struct ObjectUses: LintContextReader {
   let context: LintContext
   /// The uses of each class by views and parts of views.
   private var byViews: [TypeID: [(view: TypeID, access: StoreAccess)]] = [:]
-  /// The classes that apps, scenes and their delegates hold.
+  /// The classes that apps, scenes and their delegates store.
   private var hosted: Set<TypeID> = []
   private let injected: Set<TypeID>
   /// The classes that views create for themselves.

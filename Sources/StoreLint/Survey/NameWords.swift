@@ -23,7 +23,7 @@ public enum NameWords {
     return words.filter { !$0.isEmpty }
   }
 
-  /// Last words of classes of which an app has one instance, or few.
+  /// Last words of classes with one instance in an app, or few.
   static let sharing: Set<String> = [
     "Store", "Manager", "Service", "Controller", "Coordinator", "State", "Router", "Settings",
     "Preferences", "Repository", "Session", "Center", "Provider", "Context", "Database", "Client",

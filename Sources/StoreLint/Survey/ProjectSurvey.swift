@@ -72,7 +72,7 @@ public struct ProjectSurvey: Sendable {
 }
 
 extension Linter {
-  /// How the app in `files` is built, whatever is configured. Call it on a large stack, as `lint`.
+  /// How the app in `files` is built, regardless of any configuration. Call it on a large stack, like `lint`.
   public static func survey(of files: [LintFile]) -> ProjectSurvey {
     // Any observable class may turn out to be a store.
     Linter(.forSurvey).context(of: files).survey

@@ -1,4 +1,4 @@
-/// What names of Combine, and of asynchronous sequences, say about who retains what, and for how long.
+/// Names in Combine and of asynchronous sequences that determine who retains what, and for how long.
 enum CombineNames {
   /// The argument labels of Combine's `sink`. A method with other labels is not Combine's.
   static let sinkLabels: Set<String> = ["", "receiveValue", "receiveCompletion"]

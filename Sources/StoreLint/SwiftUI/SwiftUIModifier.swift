@@ -6,7 +6,7 @@ import SwiftFacts
 /// that fits; the sets that rules and queries use are derived from the rows. A name has one row.
 struct SwiftUIModifier: Sendable {
   let name: String
-  /// What it does with the views that it is given; nil if that is unknown, or if there are none.
+  /// How it shows the views that it is given; nil if that is unknown, or if there are none.
   let content: ContentRole?
   /// How it shows content on demand; nil if it does not.
   let presents: ContentPresentation?
@@ -37,14 +37,14 @@ struct SwiftUIModifier: Sendable {
   enum Trigger: Equatable {
     /// The view appears.
     case appear
-    /// The value of the argument with this label changes; an empty label stands for none.
+    /// The value of the argument with this label changes; an empty label means none.
     case change(of: String)
     /// The publisher in the first argument sends a value.
     case receive
   }
 
   enum EnvironmentEffect {
-    /// Leaves it alone, or changes only values that apps do not inject.
+    /// Does not change it, or changes only values that apps do not inject.
     case unchanged
     /// Injects a value or an object for the views inside.
     case injects

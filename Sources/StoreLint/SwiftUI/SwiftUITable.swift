@@ -11,7 +11,7 @@ enum SwiftUITable {
   /// Modifiers and types that take a binding to whether, or which, content is shown.
   static let presenters = NameSet(bindingRows.map { Name($0.name) })
 
-  /// The labels by which presenters take such a binding. They are not told apart by presenter.
+  /// The labels by which presenters take such a binding. They are the same for all presenters.
   static let presentationLabels = Set(bindingRows.flatMap { $0.labels })
 
   /// Controls in which the user edits a value.
@@ -27,7 +27,7 @@ enum SwiftUITable {
     // Views of apps often take the closure for a modifier of their content under its name.
     .union(["onDelete", "onSubmit"])
 
-  /// Types whose values describe how something is shown, which is the view's own business.
+  /// Types whose values describe how something is shown, which is a concern of the view.
   static let presentationTypes = SwiftUIType.names { $0.traits.contains(.presentation) }
     .union(SwiftUIWrapper.names(.presentation))
 

@@ -4,9 +4,9 @@
 /// fits; the sets that rules and queries use are derived from the rows. A name has one row.
 struct SwiftUIType: Sendable {
   let name: String
-  /// What it makes of the types that conform to it, or of the view that it is given.
+  /// The role of the types that conform to it, or of the view that it is given.
   let role: Role?
-  /// What it does with the views that it is given; nil if that is unknown, or if there are none.
+  /// How it shows the views that it is given; nil if that is unknown, or if there are none.
   let content: ContentRole?
   /// How it shows content on demand; nil if it does not.
   let presents: ContentPresentation?
@@ -36,9 +36,9 @@ struct SwiftUIType: Sendable {
   enum Role: Equatable {
     /// A protocol of helpers for previews.
     case preview
-    /// A protocol of what contains views: apps, scenes, commands, widgets.
+    /// A protocol of types that contain views: apps, scenes, commands, widgets.
     case host
-    /// A protocol of what is meaningful only within a view, such as a modifier or toolbar content.
+    /// A protocol of types that are meaningful only within a view, such as a modifier or toolbar content.
     case viewPart
     /// A protocol of view parts that style controls.
     case style
@@ -57,7 +57,7 @@ struct SwiftUIType: Sendable {
     static let viewResult = Traits(rawValue: 1 << 0)
     /// A value type: changing a part of it changes the whole.
     static let value = Traits(rawValue: 1 << 1)
-    /// Its values describe how something is shown, so that only a view has a use for them.
+    /// Its values describe how something is shown, so that only views use them.
     static let presentation = Traits(rawValue: 1 << 2)
   }
 }

@@ -22,17 +22,17 @@ struct SwiftUIWrapper: Sendable {
     static let neutral = Traits(rawValue: 1 << 0)
     /// A file that uses it concerns views or stores.
     static let relevant = Traits(rawValue: 1 << 1)
-    /// Its type describes how something is shown, so that only a view has a use for it.
+    /// Its type describes how something is shown, so that only views use it.
     static let presentation = Traits(rawValue: 1 << 2)
     /// It requires iOS 14 or later, as `StateObject` does.
     static let afterIOS13 = Traits(rawValue: 1 << 3)
   }
 
-  /// What becomes of a wrapper to which only views give a value, when it is in a class.
+  /// The behavior in a class of a wrapper that gets its value only in views.
   struct OutsideViews: Sendable {
-    /// What it does there, as a reason for a finding.
+    /// Its behavior there, as a reason for a finding.
     let outside: String
-    /// What a class uses instead.
+    /// The replacement in a class.
     let instead: Replacement
   }
 

@@ -1,7 +1,7 @@
 import SwiftFacts
 
 extension Fact {
-  /// Whether a loop may end for another reason than cancellation or the end of its object.
+  /// Whether a loop may end for a reason other than cancellation or the end of its object.
   var leavesByItself: Bool {
     guard let code = enclosingCode else { return true }
     return descendants.contains { fact in

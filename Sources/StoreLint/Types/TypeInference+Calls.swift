@@ -39,7 +39,7 @@ extension TypeInference {
     return declarations.isEmpty ? [] : declarations.filter { $0.kind == .function }
   }
 
-  /// The type of which an expression creates an instance; nil if it does not.
+  /// The type that an expression creates an instance of; nil if it creates none.
   func createdType(by expression: Fact) -> ProgramType? {
     guard expression.kind == .call, let callee = expression.base,
       case .metatype(let type) = type(of: callee)

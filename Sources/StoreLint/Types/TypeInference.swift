@@ -1,6 +1,6 @@
 package import SwiftFacts
 
-/// Finds out which types expressions and declarations have, and what they refer to.
+/// Infers the types of expressions and declarations, and resolves what they refer to.
 package final class TypeInference {
   let program: Program
   /// The types of expressions and of declarations. No fact is both.

@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// The types of which SwiftUI creates a value whenever it draws what is around them.
+/// The types that SwiftUI instantiates whenever it draws the view around them.
 final class RecreatedTypes {
   private let program: Program
   private let viewCatalog: ViewCatalog
@@ -20,7 +20,7 @@ final class RecreatedTypes {
     self.wrappers = wrappers
   }
 
-  /// The findings of a check in recreated types, in which only wrapped properties last.
+  /// The findings of a check in recreated types, in which only wrapped properties persist.
   func findings(_ check: (TypeID) -> [Finding]) -> [Finding] {
     recreatedTypes.flatMap { id in
       let findings = check(id)
@@ -44,7 +44,7 @@ final class RecreatedTypes {
     }
   }
 
-  /// Whether a type that conforms to an external protocol has state as only views have it.
+  /// Whether a type that conforms to an external protocol has state of a kind that only views have.
   private func isViewOfAnotherModule(_ id: TypeID) -> Bool {
     !program.supertypes(of: id).externals.isSubset(of: FoundationNames.plainSupertypes)
       && program.storedProperties(of: id).contains {

@@ -6,7 +6,7 @@ final class ViewActions {
   private let viewCatalog: ViewCatalog
   private let storeCatalog: StoreCatalog
   private let placements: ViewPlacements
-  /// The declarations and extensions that hold code of views.
+  /// The declarations and extensions that contain code of views.
   private(set) lazy var viewParts = findViewParts()
 
   init(
@@ -49,9 +49,9 @@ final class ViewActions {
     return program.conforms(id, to: "App") || program.conforms(id, to: "Scene")
   }
 
-  /// The innermost function or closure of a view that runs as an action of its own and contains an
-  /// expression. A task or an animation belongs to the code around it; code that runs after a delay, or
-  /// when a store calls it, does not.
+  /// The innermost function or closure of a view that runs as a separate action and contains an expression.
+  /// A task or an animation belongs to the code around it; code that runs after a delay, or when a store
+  /// calls it, does not.
   func action(around expression: Fact) -> Fact? {
     if expression.parent?.kind == .argument, expression.kind == .member { return expression }
     return expression.ancestors.first {

@@ -1,6 +1,5 @@
 import SwiftFacts
 
-/// Code that runs whenever a view is drawn.
 /// Finds the code that runs whenever a view is drawn.
 struct ViewDrawing {
   let program: Program
@@ -108,7 +107,7 @@ struct ViewDrawing {
     return statesView(closure)
   }
 
-  /// Whether a closure states or returns a view, as only builders do.
+  /// Whether a closure returns a view or has one as a statement, as only builders do.
   private func statesView(_ closure: Fact) -> Bool {
     closure.contents.contains { statement in
       isView(statement.kind == .returnStatement ? statement.firstChild ?? statement : statement)

@@ -35,8 +35,8 @@ extension ViewCatalog {
     program.conforms(id, toAnyOf: SwiftUIType.hosting)
   }
 
-  /// Whether a callee may be a type with one of these names. Inferring its type takes long, and most
-  /// callees are methods.
+  /// Whether a callee may be a type with one of these names. Inferring its type is slow, and most callees
+  /// are methods.
   func mayBeType(_ callee: Fact, among names: NameSet) -> Bool {
     switch callee.kind {
     case .name: names.contains(callee.nameID)

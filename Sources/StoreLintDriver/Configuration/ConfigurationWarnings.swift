@@ -14,7 +14,7 @@ struct ConfigurationWarnings: Sendable {
 
   /// The warnings, by location.
   ///
-  /// - Parameter unknownNames: the configured names that nothing in the program has.
+  /// - Parameter unknownNames: the configured names that do not exist in the program.
   func diagnostics(_ unknownNames: [StrayName]) -> [Diagnostic] {
     let paths =
       settings.exclude.compactMap { warning(aboutPath: $0, in: "exclude") }

@@ -1,6 +1,6 @@
 import StoregenFiles
 
-/// What the names in a folder say about the project that the folder belongs to.
+/// The properties of a project that the names in one of its folders reveal.
 struct FolderMarkers: Sendable {
   /// Whether it is the root of a Swift package.
   private(set) var hasManifest = false

@@ -5,8 +5,8 @@ import StoregenFiles
 
 /// Which files a run reads, and which of them it reports on.
 struct LintScope: Sendable {
-  /// The files and folders to read. With a configuration, that is the whole project, whatever was requested: the
-  /// role of a view depends on its call sites.
+  /// The files and folders to read. With a configuration, that is the whole project, regardless of the
+  /// request: the role of a view depends on its call sites.
   private(set) var roots: [SourceRoot] = []
   /// Files with facts, which replace sources.
   let facts: [String]
@@ -72,7 +72,7 @@ struct LintScope: Sendable {
         .joined(separator: "\n"))
   }
 
-  // MARK: What is read
+  // MARK: Reading
 
   /// Whether the file or folder at an absolute path is never read.
   var isExcluded: @Sendable (String) -> Bool { Self.exclusion(exclude, below: base) }
@@ -103,9 +103,9 @@ struct LintScope: Sendable {
     !roots.isEmpty && roots.allSatisfy { root in paths.contains { $0 == root.path } }
   }
 
-  // MARK: What is reported
+  // MARK: Reporting
 
-  /// Whether the whole project is checked, so that a finding that is missing is gone.
+  /// Whether the whole project is checked, so that a missing finding no longer exists.
   var checksWholeProject: Bool {
     let project = included.isEmpty ? [base] : included
     return requested.isEmpty

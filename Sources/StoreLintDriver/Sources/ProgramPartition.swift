@@ -5,7 +5,8 @@ import SwiftFacts
 
 /// Divides sources into programs.
 ///
-/// Without a configuration, each Git repository is a program of its own: names in one mean nothing in another.
+/// Without a configuration, each Git repository is a separate program: names in one are unrelated to those
+/// in another.
 struct ProgramPartition: Sendable {
   /// The positions of the sources of each program.
   private let programs: [[Int]]
@@ -24,7 +25,7 @@ struct ProgramPartition: Sendable {
       let repository = Self.repository(around: file[...], repositories, &repositoryOfFolder)
       programs[repository, default: []].append(position)
     }
-    // The largest first, so that no thread is left with it at the end.
+    // The largest first, so that no thread is still busy with it at the end.
     self.programs = programs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       .map(\.value)
   }

@@ -74,7 +74,7 @@ extension String {
     text(after: folder == "/" ? folder : folder + "/")
   }
 
-  /// What follows a prefix; nil if the text does not start with it.
+  /// The text after a prefix; nil if the text does not start with it.
   fileprivate func text(after prefix: String) -> String? {
     if utf8.starts(with: prefix.utf8) {
       return String(Substring(utf8.dropFirst(prefix.utf8.count)))

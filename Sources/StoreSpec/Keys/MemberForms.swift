@@ -59,7 +59,7 @@ extension SpecObject {
     return usages.isEmpty ? "" : ", optionally annotated with \(usages)"
   }
 
-  /// A sentence that tells the short form from the long one.
+  /// A sentence that distinguishes the short form from the long one.
   var longFormNote: String {
     let markers = longFormMarkers.map { key in
       if case .shaped(let shape) = key.longFormMarker { return "`\(key.name)` with \(shape.title)" }

@@ -1,10 +1,10 @@
 /// The kind of value that a key accepts.
 package indirect enum SpecForm: Sendable {
-  /// A text; the title is what messages call it: `a folder`.
+  /// A text; the title is its name in messages: `a folder`.
   case text(String)
   /// A text with a fixed syntax: `300ms`.
   case shaped(TextShape)
-  /// A piece of Swift; the title is what messages call it: `a Swift type`. Where YAML reads a list
+  /// A piece of Swift; the title is its name in messages: `a Swift type`. Where YAML reads a list
   /// (`[Item]`), the Swift is taken from the source.
   case swift(String)
   /// No value: only the key.
@@ -40,7 +40,7 @@ package indirect enum SpecForm: Sendable {
 
 /// The syntax of a text.
 package struct TextShape: Sendable {
-  /// What messages call it: `a duration`.
+  /// Its name in messages: `a duration`.
   package let title: String
   /// The syntax in words.
   package let rule: String
@@ -63,7 +63,7 @@ extension SpecForm {
     }
   }
 
-  /// What a message calls it.
+  /// Its name in messages.
   var title: String {
     switch self {
     case .text(let title), .swift(let title): title

@@ -12,11 +12,11 @@ package struct SpecKey: Sendable {
   package let isShortForm: Bool
   /// Which value of the key identifies a map as the long form, where the short form is a map, too.
   package let longFormMarker: LongFormMarker?
-  /// How a declaration in a block of Swift says the same: `@audience(external)`; nil if it cannot.
+  /// The equivalent in a block of Swift: `@audience(external)`; nil if there is none.
   package let annotation: String?
   /// The default value, as it would be written in a spec.
   package let defaultText: String?
-  /// What the key is for, in full sentences.
+  /// The purpose of the key, in full sentences.
   package let documentation: String
   /// The key with a typical value.
   package let example: String
@@ -49,7 +49,7 @@ package struct SpecKey: Sendable {
 
 /// A map with a fixed set of keys, and sometimes others.
 package struct SpecObject: Sendable {
-  /// What messages call it: `a context`.
+  /// Its name in messages: `a context`.
   package let title: String
   package let keys: [SpecKey]
   /// The row for all other keys, with a description instead of a name; nil if they are not allowed.

@@ -12,7 +12,7 @@ package enum SpecKeys {
   package static let included = SpecObject(
     "an included file", [includedVersion, include, dependencies, types, includedContexts])
 
-  /// What messages call a block of Swift.
+  /// The name of a block of Swift in messages.
   static let declarations = "Swift declarations"
 
   /// The keys that make a file a spec. A file with none of them configures the linter.

@@ -2,7 +2,7 @@ import LocatedYAML
 import StoregenDiagnostics
 
 extension SpecForm {
-  /// Whether the kind of the node fits, whatever its content.
+  /// Whether the kind of the node fits, regardless of its content.
   func accepts(_ node: Node, in source: SourceText) -> Bool {
     switch self {
     case .text, .shaped, .choice: node.scalar.map { !$0.text.isEmpty } ?? false

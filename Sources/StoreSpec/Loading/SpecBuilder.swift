@@ -22,7 +22,7 @@ struct SpecBuilder {
     self.folder = folder
   }
 
-  /// Builds a spec from its files, of which the first is the spec itself and the others are included.
+  /// Builds a spec from its files: the spec itself first, then the included files.
   mutating func build(_ files: [SpecTree.File]) -> AppSpec {
     var dependencies: [Dependency] = []
     var types: [ValueType] = []

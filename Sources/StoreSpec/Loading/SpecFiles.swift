@@ -21,7 +21,7 @@ public protocol SpecFiles: Sendable {
 public struct SpecFileText: Sendable {
   /// The text.
   public let source: SourceText
-  /// Identifies the file, whatever path leads to it.
+  /// Identifies the file, regardless of its path.
   public let identity: String
 
   /// Creates a text with the identity of its file.

@@ -138,7 +138,7 @@ struct SpecTree {
     }
   }
 
-  /// Reports an error because of which names may be missing.
+  /// Reports an error that may be the cause of missing names.
   private mutating func failToRead(
     _ message: String, at range: SourceRange?, reason: String? = nil, help: String? = nil
   ) {

@@ -8,28 +8,28 @@ public struct GenerateOptions: Sendable {
   public let contracts: Located<String>?
   /// The oldest systems that the app runs on, in the order of the file.
   public let platforms: [PlatformVersion]
-  /// What holds for all contexts that say nothing else.
+  /// The defaults for all contexts.
   public let module: ModuleOptions
 }
 
-/// What `generate` says for all contexts and a context for itself; nil where it says nothing.
+/// Options that `generate` sets for all contexts and a context for itself; nil if not set.
 public struct ModuleOptions: Sendable {
   /// How views observe stores.
   public let style: Located<StoreStyle>?
   /// How events travel.
   public let channel: Located<EventChannel>?
-  /// Who sees the generated code.
+  /// The access level of the generated code.
   public let access: Located<AccessLevel>?
   /// Modules that every generated file imports.
   public let imports: [Located<String>]
 }
 
-/// Who sees the generated code, from the narrowest to the widest.
+/// The access levels of generated code, from the narrowest to the widest.
 public enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`, package, `public`
 }
 
-/// What holds for a context: what it says for itself, or else what `generate` says.
+/// The options that apply to a context: its own, or else those of `generate`.
 extension AppSpec {
   /// How views observe its store.
   public func style(of context: Context) -> StoreStyle {
@@ -41,7 +41,7 @@ extension AppSpec {
     (context.module.channel ?? generate.module.channel)?.value ?? .asyncStream
   }
 
-  /// Who sees its code.
+  /// The access level of its code.
   public func access(of context: Context) -> AccessLevel {
     (context.module.access ?? generate.module.access)?.value ?? .internal
   }

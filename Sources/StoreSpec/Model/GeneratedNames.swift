@@ -11,8 +11,7 @@ extension Context {
   /// The protocol of delegates that receive its events: `UserEventDelegate`.
   package var delegateTypeName: String { "\(eventTypeName)Delegate" }
 
-  /// The property of the composition root: `user`. A leading abbreviation is lowercased as a whole:
-  /// `urlCache`.
+  /// The property of the composition root: `user`. A leading abbreviation is lowercased entirely: `urlCache`.
   package var propertyName: String { name.value.loweringFirstWord }
 
   /// The generated methods whose signatures actions cannot have.
@@ -184,7 +183,7 @@ extension EventName {
 }
 
 extension String {
-  /// The name of a property for a type. A leading abbreviation is lowercased as a whole.
+  /// The name of a property for a type. A leading abbreviation is lowercased entirely.
   package var loweringFirstWord: String {
     let capitals = prefix { $0.isUppercase }.count
     let lowered = capitals > 1 && capitals < count ? capitals - 1 : capitals

@@ -15,7 +15,7 @@ public struct Handler: Sendable {
 public struct NotificationHandler: Sendable {
   /// The name of the notification, a Swift expression: `UIResponder.keyboardWillShowNotification`.
   public let notification: Located<String>
-  /// Where it is posted.
+  /// The center to which it is posted.
   public let center: NotificationCenterKind
   /// The method and how it is called.
   public let method: HandlerMethod
@@ -67,7 +67,7 @@ public final class HandlerMethod: Sendable {
 
 /// The full name of an event.
 public struct EventName: Sendable, Hashable, CustomStringConvertible {
-  /// Stands for every event of a context, or, without a context, of the app.
+  /// Means every event of a context, or, without a context, of the app.
   public static let all = "all"
 
   /// The context that publishes it; nil for every event of the app.
@@ -81,7 +81,7 @@ public struct EventName: Sendable, Hashable, CustomStringConvertible {
     self.event = event
   }
 
-  /// Whether it stands for all events, of a context or of the app.
+  /// Whether it means all events, of a context or of the app.
   public var isAll: Bool { event == Self.all }
 
   public var description: String { context.map { "\($0).\(event)" } ?? event }

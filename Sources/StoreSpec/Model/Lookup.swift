@@ -3,7 +3,7 @@ package import SwiftFragments
 
 /// Resolves the names in a spec.
 extension AppSpec {
-  /// The event with a name; nil if there is none, or if the name stands for several.
+  /// The event with a name; nil if there is none, or if the name is ambiguous.
   package func event(_ name: EventName) -> Event? {
     guard let position = eventPositions[name] else { return nil }
     return contexts[position.context].events[position.event]

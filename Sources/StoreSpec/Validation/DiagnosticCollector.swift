@@ -3,7 +3,7 @@ import StoregenDiagnostics
 /// Collects the errors and warnings of checks, which share some messages.
 struct DiagnosticCollector {
   private(set) var diagnostics: [Diagnostic] = []
-  /// For how many more unknown names a suggestion is searched for, which takes time for all known names.
+  /// The number of unknown names that still get a suggestion: each search goes through all known names.
   private var remainingSuggestions = 500
 
   mutating func error(

@@ -2,7 +2,7 @@ import StoregenDiagnostics
 import SwiftFragments
 
 extension SwiftType {
-  /// The kind of a type whose values cannot be compared, as far as its spelling shows.
+  /// The kind of a type whose values cannot be compared, judging by its spelling.
   fileprivate var incomparableKind: String? {
     if isFunction { return "function" }
     return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",") ? "tuple" : nil

@@ -91,7 +91,7 @@ struct GenerateCommand: ParsableCommand {
 
   // MARK: Reports
 
-  /// Prints what the last run printed: nothing has changed since.
+  /// Repeats the output of the last run, because nothing has changed since.
   private func repeatReport(of manifest: GenerationManifest, _ generation: Generation) {
     Console.note(manifest.warnings.joined(separator: "\n"), terminator: "")
     if dryRun {

@@ -5,7 +5,7 @@ import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 
-/// One run on a spec: what it writes, the changes that requires, and the manifest of the last run.
+/// One run on a spec: its output, the changes that this requires, and the manifest of the last run.
 struct Generation {
   let file: SpecFile
   let templates: TemplateSet
@@ -27,7 +27,7 @@ struct Generation {
 
   private var specName: String { file.url.lastPathComponent }
 
-  /// What the files depend on besides the spec.
+  /// The inputs of the files besides the spec.
   private var key: String {
     // The manifest contains warnings, which contain the displayed path of the spec.
     ([ProgramIdentity.current, file.displayPath, singleFile ? "single file" : ""]
@@ -107,7 +107,7 @@ struct Generation {
   }
 }
 
-/// What a run writes, and the changes that requires.
+/// The output of a run, and the changes that this requires.
 struct PlannedGeneration {
   let loaded: LoadedSpec
   let renderer: StoreRenderer

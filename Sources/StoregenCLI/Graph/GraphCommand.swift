@@ -4,7 +4,7 @@ import LintReporting
 import StoreLintDriver
 import StoregenDiagnostics
 
-/// `storegen graph`: draws what the linter knows about views.
+/// `storegen graph`: draws the graph of views that the linter derives.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",

@@ -51,7 +51,7 @@ struct ConfigurationTarget {
       "`\(shadowed.displayPath)` applied to this folder until now; the new file overrides it")
   }
 
-  /// Writes the file atomically, and keeps the former ones under another name.
+  /// Writes the file atomically, and backs up the former ones under another name.
   ///
   /// - Throws: exit status 1 if it cannot be written, after printing the error.
   func write(_ text: String) throws {

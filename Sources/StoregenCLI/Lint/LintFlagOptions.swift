@@ -8,12 +8,12 @@ protocol LintFlagGroup: Sendable {
   static var group: LintFlagRow.Group { get }
 }
 
-/// The rows about what is read and cached.
+/// The rows about reading and caching.
 enum ReadingGroup: LintFlagGroup {
   static let group = LintFlagRow.Group.reading
 }
 
-/// The rows about what is reported.
+/// The rows about reporting.
 enum ReportingGroup: LintFlagGroup {
   static let group = LintFlagRow.Group.reporting
 }
@@ -75,7 +75,7 @@ extension LintFlags {
   }
 }
 
-/// The options about what is read and cached, which do not change findings.
+/// The options about reading and caching, which do not change findings.
 struct ReadingOptions: ParsableArguments {
   @Option(.cachePath)
   var cachePath: String?
@@ -99,7 +99,7 @@ struct ReadingOptions: ParsableArguments {
   }
 }
 
-/// The options about the baseline, and the switches about what is reported.
+/// The options about the baseline, and the switches about reporting.
 struct ReportingOptions: ParsableArguments {
   @Option(.baseline)
   var baseline: String?

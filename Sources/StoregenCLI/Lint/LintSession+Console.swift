@@ -4,7 +4,7 @@ import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 
-// What `storegen lint` prints besides findings.
+// The output of `storegen lint` besides findings.
 
 extension LintSession {
   func noteExcludedPaths() {
@@ -87,7 +87,7 @@ extension LintResult {
       + known + (revision.map { " since \($0)" } ?? "")
   }
 
-  /// What could not be resolved, and how long each phase took.
+  /// The code that could not be resolved, and how long each phase took.
   var explanation: String {
     let locations = SourceLocations(sources)
     let notes = unresolved.map { note in

@@ -46,8 +46,8 @@ struct Reports {
     if hasFailed { throw ExitCode.couldNotRun }
   }
 
-  /// Writes a file atomically, and creates its folders. A file with the same content is left alone, so that the next
-  /// run finds its folder unchanged.
+  /// Writes a file atomically, and creates its folders. A file with the same content is not rewritten, so
+  /// that the next run finds its folder unchanged.
   ///
   /// - Returns: the error; nil if there is none.
   private func write(_ bytes: [UInt8], to file: String) -> String? {

@@ -152,8 +152,8 @@ private struct GlobReader {
 
   /// The meaning of the star that was just read and of those that follow it.
   ///
-  /// Two stars differ from one only as a whole component. For Git, the first wildcard of a pattern begins a
-  /// component whatever precedes it: `a**/b` matches `ax/y/b`.
+  /// Two stars differ from one only as a whole component. For Git, the first wildcard of a pattern starts a
+  /// component regardless of what precedes it: `a**/b` matches `ax/y/b`.
   mutating func stars() -> Stars {
     let start = position - 1
     while byte(at: 0) == UInt8(ascii: "*") { position += 1 }

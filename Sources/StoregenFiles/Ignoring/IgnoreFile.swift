@@ -2,8 +2,8 @@
 package struct IgnoreFile: Sendable {
   /// The patterns, in the order of the file.
   private var patterns: [IgnorePattern] = []
-  /// The indices of the patterns that are plain names. Most patterns are, and the lookup takes the same time
-  /// however many there are.
+  /// The indices of the patterns that are plain names. Most patterns are, and the time of the lookup does
+  /// not depend on their number.
   private var names: [ArraySlice<UInt8>: [Int]] = [:]
   /// The indices of the other patterns, last one first.
   private var others: [Int] = []

@@ -8,7 +8,7 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case importDeclaration
   /// `#if` to `#endif`: its branches. In a chain of calls the base comes first.
   case compilationConditional
-  /// The contents of one branch of an `#if`. All branches are included, whatever their conditions.
+  /// The contents of one branch of an `#if`. All branches are included, regardless of their conditions.
   case compilationBranch
 
   // Declarations. The first children of each are its attributes.
@@ -100,7 +100,7 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case deferStatement
   /// The value.
   case returnStatement, throwStatement
-  /// `break`, which is its name, or a statement without a kind of its own: the facts in it.
+  /// `break`, which is its name, or a statement without its own kind: the facts in it.
   case otherStatement
   /// `if let name: T = value`: type, initial value; the short form has neither.
   case optionalBinding

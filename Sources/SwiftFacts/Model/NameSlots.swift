@@ -1,7 +1,7 @@
-/// Finds the numbers of names by their hashes: a hash table with linear probing, because a dictionary
-/// would need each name as a key of its own.
+/// Finds the numbers of names by their hashes: a hash table with linear probing, because a dictionary would
+/// need a copy of each name as a key.
 ///
-/// The number 0 stands for the empty name and is not stored.
+/// The number 0 is the empty name and is not stored.
 struct NameSlots: Sendable {
   /// At least every second slot is free.
   private var slots: [Slot]
@@ -24,7 +24,7 @@ struct NameSlots: Sendable {
     slots = Array(repeating: .free, count: slotCount)
   }
 
-  /// The number with this hash for which `isName` holds; nil if there is none.
+  /// The number with this hash for which `isName` is true; nil if there is none.
   @inline(__always)
   func number(hash: UInt32, where isName: (UInt32) -> Bool) -> UInt32? {
     var position = home(of: hash)
@@ -47,7 +47,7 @@ struct NameSlots: Sendable {
   mutating func remove(_ number: UInt32, hash: UInt32) {
     var hole = home(of: hash)
     while slots[hole].number != number { hole = next(hole) }
-    // Later slots move up unless that puts them before the position their hash asks for.
+    // Later slots move up unless that puts them before the position of their hash.
     var position = next(hole)
     while slots[position].number != 0 {
       let mask = slots.count - 1

@@ -1,6 +1,6 @@
 /// Elements of a fixed size, in their own memory or in a mapped file, which is not copied.
 ///
-/// Unchecked because the compiler cannot check that the memory never changes and that its owner keeps it.
+/// Unchecked because the compiler cannot check that the memory never changes and that its owner retains it.
 public struct PackedArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollection,
   @unchecked Sendable
 {

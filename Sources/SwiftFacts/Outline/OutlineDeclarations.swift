@@ -15,8 +15,8 @@ struct OutlineDeclarations {
   /// The number of open braces in function bodies.
   private var hiddenDepth = 0
   private var hasStrayBrace = false
-  /// The ranges of function bodies, without braces. Properties with accessors are not included, because their
-  /// accessors say what the property is.
+  /// The ranges of function bodies, without braces. Properties with accessors are not included, because
+  /// their accessors determine the kind of property.
   private(set) var bodies: [Range<Int>] = []
   private var bodyStart = 0
   private var bodyWordCount = 0

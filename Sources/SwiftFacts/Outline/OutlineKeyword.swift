@@ -51,7 +51,7 @@ enum OutlineKeyword {
     modifiers.contains { $0.utf8.elementsEqual(word) }
   }
 
-  /// Whether a word begins an accessor.
+  /// Whether a word starts an accessor.
   static func isAccessor(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     accessors.contains { $0.utf8.elementsEqual(word) }
   }

@@ -86,7 +86,7 @@ public struct OutlineScanner {
     }
   }
 
-  /// Whether a value may begin at this point.
+  /// Whether a value may start at this point.
   var beginsValue: Bool {
     switch previous {
     case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ","),
@@ -199,7 +199,7 @@ public struct OutlineScanner {
 extension UInt8 {
   var isSpace: Bool { self <= 0x20 }
 
-  /// Whether it can begin an identifier.
+  /// Whether it can start an identifier.
   var beginsWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -29,7 +29,7 @@ struct PackedContents: OptionSet {
 /// A packed source in memory: the numbers, the length of each section in bytes, and the sections, each aligned to
 /// eight bytes. Its format version is that of the pack that contains it.
 ///
-/// Unchecked because the compiler cannot check that the bytes never change and that their owner keeps them.
+/// Unchecked because the compiler cannot check that the bytes never change and that their owner retains them.
 struct PackedSections: @unchecked Sendable {
   private let bytes: UnsafeRawBufferPointer
   private let owner: AnyObject

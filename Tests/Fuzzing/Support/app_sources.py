@@ -11,7 +11,7 @@ from swift_text import Declaration, SwiftText
 
 NAME = r"[A-Za-z_]\w*"
 MADE = re.compile(r"(?<![\w@.])((?:[A-Z]\w*\.)*[A-Z]\w*)(?:<[^()\n{}]*>)?(?:\.init)?\s*[({]")
-# What only puts views together.
+# Types that only arrange views.
 TRANSPARENT = re.compile(r"^(?:AnyView|Group|ViewBuilder|[VHZ]Stack|Lazy\w+|List|Form|Section|ForEach|ScrollView"
                          r"|Navigation\w+|GeometryReader)$")
 HOSTING = re.compile(r"Hosting(?:View|Controller|Configuration|SceneRepresentation)")
@@ -21,7 +21,7 @@ DECLARING = re.compile(r"\b(?:class|struct|enum|extension|protocol|actor|func|ca
 
 @dataclasses.dataclass(frozen=True)
 class Site:
-    """An expression that makes a view."""
+    """An expression that creates a view."""
 
     path: str
     line: int
@@ -64,13 +64,13 @@ class AppSources:
         return name.group() if name else text[:40].strip()
 
     def sites(self, name: str) -> list[Site]:
-        """Where a view of a name is made, outside of tests and previews."""
+        """The expressions that create a view of a name, outside of tests and previews."""
         return [site for site in self.made.get(name.rpartition(".")[2], [])
                 if "." not in site.name or name.endswith(site.name) or site.name.endswith(name)]
 
     @functools.cached_property
     def made(self) -> dict[str, list[Site]]:
-        """Where something is made, by the name of its type."""
+        """The expressions that create something, by the name of its type."""
         found: dict[str, list[Site]] = collections.defaultdict(list)
         for path, source in self.files.items():
             if not is_test(path):
@@ -83,7 +83,7 @@ class AppSources:
         return bool(re.match(r"(?:@\w+\s+)*(?:public|open)\b", self.text(place)))
 
     def owner(self, name: str) -> str:
-        """Whether something of a name is the app's own, a value of the app or foreign."""
+        """Whether a name belongs to a declaration of the app, a value of the app, or something foreign."""
         simple = re.escape(re.sub(r"<.*", "", name).strip(".").rpartition(".")[2])
         for words, told in [("class|struct|enum|func|typealias|protocol|actor", "own"), ("var|let|_", "a value")]:
             declared = re.compile(rf"\b(?:{words})\s+{simple}\b")
@@ -93,7 +93,7 @@ class AppSources:
 
     @functools.cached_property
     def in_representables(self) -> set[str]:
-        """The classes that views of UIKit or AppKit in SwiftUI make, and those that these make."""
+        """The classes that UIKit or AppKit views in SwiftUI create, directly or indirectly."""
         bodies: dict[str, str] = collections.defaultdict(str)
         waiting = []
         for source in self.files.values():
@@ -110,7 +110,7 @@ class AppSources:
         return found
 
     def textual_readers(self, name: str) -> list[str]:
-        """Where properties take an object of a type out of the environment, as their text tells."""
+        """The locations of properties that, by their text, read an object of a type from the environment."""
         taken = re.compile(rf"@EnvironmentObject\b[^=\n]*:\s*(?:any )?(?:\w+\.)*{name}\b"
                            rf"|@Environment\((?:\w+\.)*{name}\.self\)")
         return [f"{path}:{source.line(match.start())}" for path, source in self.files.items()
@@ -119,7 +119,7 @@ class AppSources:
     # MARK: The context of an expression
 
     def context(self, path: str, at: int) -> tuple[str, str]:
-        """What an expression is given to, as a construct to be counted and in words."""
+        """The construct that an expression is passed to, and the calls around it."""
         source = self.files[path]
         callees = source.callees(at)
         told = " < ".join(callees[:5])
@@ -146,7 +146,7 @@ class AppSources:
     # MARK: Types of expressions
 
     def type_of(self, injection: Injection) -> str | None:
-        """The type of an injected object, as far as names tell."""
+        """The type of an injected object, judging by names."""
         source = self.files[injection.path]
         return self.type_of_expression(injection.value, source, injection.call)
 
@@ -204,11 +204,11 @@ class AppSources:
 
 
 def sites_in(path: str, source: SwiftText) -> list[tuple[str, Site]]:
-    """What a file makes by the name of a type."""
+    """The expressions in a file that create something, with the names of the types."""
     found = []
     for match in MADE.finditer(source.code):
         before = source.code[:match.start()].rstrip()[-40:]
-        # `extension A {`, `-> A {` and `var a: A {` make nothing; an argument `a: A(` does.
+        # `extension A {`, `-> A {` and `var a: A {` create nothing; an argument `a: A(` does.
         if DECLARING.search(before) or before.endswith(":") and match.group().endswith("{"):
             continue
         if source.is_preview(match.start()):

@@ -1,6 +1,6 @@
 """Swift files of real apps, and the examples of storegen's own rules.
 
-Texts are bytes in Latin-1 everywhere: any bytes are a text, and texts can be searched.
+Texts are bytes in Latin-1 everywhere: any bytes are valid text, and text can be searched.
 """
 
 import collections
@@ -44,7 +44,7 @@ class App:
                 self.observing.append(name)
 
     def batch(self, chance: random.Random, size: int) -> Batch:
-        """Some files that have to do with each other, and some that need not."""
+        """Some files that mention each other, and some random ones."""
         names = list(self.files)
         first = chance.choice(self.observing if self.observing else names)
         chosen = {first: None}
@@ -85,14 +85,14 @@ class Corpus:
 
 
 def rule_examples(repository: pathlib.Path) -> list[str]:
-    """The sources that the rules of the linter show, most of which have findings."""
+    """The sources in the examples of the linter's rules; most have findings."""
     found = []
     for path in sorted(repository.glob("Sources/StoreLint/Rules/*/*/*Examples*.swift")):
         text = path.read_text()
         blocks = [textwrap.dedent(block) for block in TEXT.findall(text)]
         shared = next((block for block in blocks if "\\(" not in block), "")
         for block in blocks:
-            # `\(store)` is the store that most of them are about.
+            # `\(store)` is the store that most examples share.
             source = re.sub(r"^\\\(store\)", lambda _: shared, block, flags=re.MULTILINE)
             source = source.replace("«", "").replace("»", "").replace("\\\\", "\\")
             found.append(source.replace('\\"', '"').encode().decode("latin-1") + "\n")

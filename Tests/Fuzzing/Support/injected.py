@@ -30,12 +30,12 @@ class Injection:
     start: int
     end: int
     instead: str
-    # Where the call itself begins.
+    # The start of the call itself.
     call: int
 
     @property
     def place(self) -> str:
-        """What reports call it."""
+        """The location in reports."""
         return f"{self.app}/{self.path}:{self.line}"
 
     def removed(self, text: str) -> str:
@@ -61,7 +61,7 @@ def swift_files(folder: pathlib.Path) -> list[str]:
 
 
 def injections(app: str, path: str, source: SwiftText) -> list[Injection]:
-    """All that can be removed from a file."""
+    """All injections that can be removed from a file."""
     if is_test(path) or not FRAMEWORK.search(source.code):
         return []
     found = []
@@ -73,7 +73,7 @@ def injections(app: str, path: str, source: SwiftText) -> list[Injection]:
 
 
 def injection_at(app: str, path: str, source: SwiftText, match: re.Match[str]) -> Injection | None:
-    """The injection that a call is, if it is one."""
+    """The injection of a call; None if it is not one."""
     code = source.code
     opening = match.end() - 1
     closing = source.pairs.get(opening)
@@ -89,7 +89,7 @@ def injection_at(app: str, path: str, source: SwiftText, match: re.Match[str]) -
 
 
 def is_one_object(arguments: str) -> bool:
-    """Whether arguments are one without a label that is no key path and no pattern."""
+    """Whether it is a single argument without a label, and neither a key path nor a pattern."""
     if not arguments.strip() or LABEL.match(arguments) or re.match(r"\s*(?:\\|let\b|var\b|_\s*$)", arguments):
         return False
     depth = 0
@@ -139,7 +139,7 @@ def without_receiver(source: SwiftText, start: int, end: int) -> tuple[int, int,
 
 
 def receiver_start(source: SwiftText, dot: int) -> int:
-    """The start of the expression on which the call with a dot at an offset is made."""
+    """The start of the receiver of a call whose dot is at an offset."""
     code = source.code
     at = dot
     while True:

@@ -1,4 +1,4 @@
-"""Why the removal of an injection is not found, worked out from the views before and after."""
+"""Why the removal of an injection is not found, based on the views before and after."""
 
 import collections
 import collections.abc
@@ -16,7 +16,7 @@ from view_graph import Edge, Node, Supply, ViewGraph, line_of, lost
 # In order of priority, if an injection is for several views.
 ORDER = ["other", "obstacle", "no root", "type unknown", "given again", "preview only", "only optional",
          "never asked", "unread"]
-# Removals that could crash, and those of them that are found.
+# Removals that could crash, including those that are found.
 COULD_CRASH = ["found", "obstacle", "no root", "type unknown", "other"]
 # Removals that cannot crash because no view requires the object.
 WEAK = {"only optional", "never asked", "unread"}
@@ -25,7 +25,7 @@ PREVIEW_PATH = re.compile(r"Preview(?:s|Data|Env|Content|Helpers|able\w*)?(?: Co
 
 @dataclasses.dataclass(frozen=True)
 class Verdict:
-    """What became of a removal."""
+    """The result of a removal."""
 
     kind: str
     reason: str = ""
@@ -36,7 +36,7 @@ class Verdict:
 
 
 class Judge:
-    """Looks for the reason why nothing was found."""
+    """Determines why nothing was found."""
 
     def __init__(self, injection: Injection, sources: AppSources, before: ViewGraph, after: ViewGraph) -> None:
         self.injection = injection
@@ -47,22 +47,22 @@ class Judge:
                              for edge in after.edges}
 
     def verdict(self, known: list[dict]) -> Verdict:
-        """The reason; `known` are the findings there are without the removal."""
+        """The reason; `known` are the findings without the removal."""
         losses = lost(self.before, self.after)
         if not losses:
             return self.without_edges()
         verdicts = [self.of_edge(supply, edge, known) for supply, edge in losses]
         if all(verdict.kind in WEAK for verdict in verdicts):
-            # Perhaps there is another view, to which no edge leads.
+            # There may be another view, which no edge leads to.
             followed = {self.after.nodes[edge.target].name for _, edge in losses}
             verdicts += [self.of_view(losses[0][0], view) for view in self.receiver_views()
                          if view.name not in followed]
         return min(verdicts, key=lambda verdict: (ORDER.index(verdict.kind), verdict.weight))
 
-    # MARK: An injection that is on edges
+    # MARK: Injections on edges
 
     def of_edge(self, supply: Supply, edge: Edge, known: list[dict]) -> Verdict:
-        """What is to be said of one of the edges that an injection was on."""
+        """The verdict for one of the edges that had the injection."""
         graph = self.after
 
         def asks(node: Node) -> bool:
@@ -96,7 +96,7 @@ class Judge:
         return self.weak_readers(supply, readers) or self.elsewhere(supply)
 
     def weak_readers(self, supply: Supply, readers: list[Node]) -> Verdict | None:
-        """What views are that read an object and need not have it."""
+        """The verdict for views that read an object but do not require it."""
         if not readers:
             return None
         inherits = " ".join(declared.inherits for _, declared in self.sources.types.get(supply[0], []))
@@ -133,7 +133,7 @@ class Judge:
         return None
 
     def not_followed(self, reader: Node, view: Node, site: Site) -> Verdict:
-        """A reader below a view whose making is not followed."""
+        """A reader below a view whose creation is not followed."""
         told = f"{view.name} is made at {site.place}, and {reader.name} reads: {self.sources.text(site.place)}"
         if len(self.sources.types[view.name.rpartition(".")[2]]) > 1:
             return Verdict("other", f"several views are called {view.name}; {told}", "several views of one name", 1)
@@ -142,7 +142,7 @@ class Judge:
 
     @functools.cached_property
     def hidden_parts(self) -> dict[str, list[tuple[Node, Site]]]:
-        """What a view makes in ways that are not followed, by its name."""
+        """The views that a view creates in code that is not followed, by its name."""
         found: dict[str, list[tuple[Node, Site]]] = collections.defaultdict(list)
         for node in self.after.nodes:
             if node.kind == "view":
@@ -152,7 +152,7 @@ class Judge:
         return found
 
     def no_way_up(self, supply: Supply, start: int) -> Verdict:
-        """No root is above that does not inject the object as well."""
+        """No root above without another injection of the object."""
         graph = self.after
         above = [graph.nodes[number] for number in sorted(graph.above(start))]
         if any(node.is_root for node in above):
@@ -178,14 +178,14 @@ class Judge:
         return Verdict("no root", f"nobody builds {named}", "a view that nobody builds", 3)
 
     def unfollowed(self, node: Node) -> list[Site]:
-        """Where a view is made, as its name tells, and no edge is."""
+        """The expressions that, by name, create a view but have no edge."""
         name = node.name.rpartition(".")[2]
         path = node.place.split(":")[0]
         return [site for site in self.sources.sites(name) if (name, site.place) not in self.known_places
                 and not (site.path == path and site.around and site.around[-1] == name)]
 
     def behind(self, obstacles: list[str], way: list[Edge]) -> Verdict:
-        """Readers that are beyond obstacles."""
+        """Readers after obstacles."""
         names = []
         for obstacle in obstacles:
             name = self.sources.shown(obstacle)
@@ -207,7 +207,7 @@ class Judge:
         return Verdict("other", f"{reason} [{self.told(way)}]", construct)
 
     def silence(self, supply: Supply, way: list[Edge]) -> str:
-        """Why the search for a reader may have said nothing."""
+        """Why the search for a reader may have reported nothing."""
         for edge in way:
             for step in self.after.outgoing[edge.target]:
                 again = self.after.cheapest(step.target, lambda node: node.number == edge.target, supply,
@@ -228,10 +228,10 @@ class Judge:
         nodes = self.after.nodes
         return " > ".join([nodes[way[0].source].name] + [nodes[edge.target].name for edge in way])
 
-    # MARK: An injection that is on no edge
+    # MARK: Injections without edges
 
     def without_edges(self) -> Verdict:
-        """No view is known to be below the injection, or its object is not known."""
+        """The views below the injection, or its object, are unknown."""
         source = self.sources.files[self.injection.path]
         if PREVIEW_PATH.search(self.injection.path):
             return Verdict("preview only", "the file is for previews")
@@ -264,13 +264,13 @@ class Judge:
         return min(verdicts, key=lambda verdict: (ORDER.index(verdict.kind), verdict.weight))
 
     def supply(self, name: str) -> Supply | None:
-        """What views read that is of a type."""
+        """The object of a type that views read."""
         reads = {read for node in self.after.nodes for read in node.reads}
         return next((read for read in sorted(reads)
                      if read[0].rpartition(".")[2] == name and read[1] == self.injection.modifier), None)
 
     def receiver_views(self) -> list[Node]:
-        """The views that the expression makes which the injection is called on."""
+        """The views that the receiver of the injection creates."""
         source = self.sources.files[self.injection.path]
         start = receiver_start(source, self.injection.start)
         names = made_in(source, start, self.injection.start)
@@ -278,7 +278,7 @@ class Judge:
                 if node.kind == "view" and node.name.rpartition(".")[2] in names]
 
     def of_view(self, supply: Supply, view: Node) -> Verdict:
-        """What is to be said of a view that the injection is for, and whose edge is not there."""
+        """The verdict for a view that the injection is for, but that has no edge."""
         graph = self.after
 
         def asks(node: Node) -> bool:
@@ -304,12 +304,12 @@ class Judge:
 
 
 def common_path(one: str, other: str) -> int:
-    """How many folders two paths begin with alike."""
+    """The number of leading folders that two paths share."""
     return len(pathlib.PurePath(os.path.commonpath([one, other])).parts)
 
 
 def made_in(source: SwiftText, start: int, end: int, depth: int = 0) -> set[str]:
-    """The types whose initializers are called in a stretch, and in the helpers of the file that it uses."""
+    """The types whose initializers are called in a range, and in the helpers of the file that it uses."""
     code = source.code[start:end]
     names = {match.group(1).rpartition(".")[2] for match in MADE.finditer(code)}
     if depth < 3:

@@ -1,4 +1,4 @@
-"""Makes the input of a find smaller, as long as it stays one."""
+"""Minimizes the input of a find, as long as it remains one."""
 
 import collections.abc
 import time
@@ -16,7 +16,7 @@ Line = tuple[str, str]
 
 
 def minimised(batch: Batch, is_find: collections.abc.Callable[[Batch], bool]) -> Batch:
-    """Drops files, then lines; for a minute at most."""
+    """Removes files, then lines, for at most a minute."""
     end = time.monotonic() + SECONDS
     names = smaller(list(batch), lambda kept: is_find({name: batch[name] for name in kept}), end)
     lines = [(name, line) for name in names for line in batch[name].splitlines(keepends=True)]
@@ -24,7 +24,7 @@ def minimised(batch: Batch, is_find: collections.abc.Callable[[Batch], bool]) ->
 
 
 def joined(lines: list[Line]) -> Batch:
-    """The files that lines make up."""
+    """The files that consist of the lines."""
     batch: Batch = {}
     for name, line in lines:
         batch[name] = batch.get(name, "") + line
@@ -33,7 +33,7 @@ def joined(lines: list[Line]) -> Batch:
 
 def smaller(parts: list[Part], is_find: collections.abc.Callable[[list[Part]], bool],
             end: float) -> list[Part]:
-    """Leaves out halves, quarters and so on of the parts, as long as it is a find without them."""
+    """Removes halves, quarters and so on of the parts, as long as the rest is a find."""
     size = max(1, len(parts) // 2)
     while True:
         start = 0

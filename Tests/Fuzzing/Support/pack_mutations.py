@@ -11,12 +11,12 @@ LARGE = [0, 1, 2, 7, 8, 0x7F, 0xFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFE, 0xFFF
          (1 << 63) - 1, 1 << 63, (1 << 64) - 1, (1 << 64) - 8]
 TEXTS = [b"", b"\0", b"\xff\xfe", b"a", b"View", b"ObservableObject", b"self", b"body", b"State", b"Observable",
          "e\u0301😀".encode(), b"`", b"_", b"A.B", b"\n", b"x" * 5000, b"Store", b"$0", b"Self", b"init"]
-# As many kinds of facts as there are, more or less.
+# Approximately the number of kinds of facts.
 KIND_COUNT = 90
 
 
 def number(chance: random.Random, near: int, bits: int = 32) -> int:
-    """A number that is small, large, or near to the one that was there."""
+    """A number that is small, large, or close to the previous one."""
     found = chance.choice([chance.choice(LARGE), near + chance.choice([-8, -1, 1, 8]), near * 2,
                            chance.getrandbits(bits), chance.randrange(200)])
     return found & ((1 << bits) - 1)
@@ -38,7 +38,7 @@ def flip_end(chance: random.Random, data: bytearray) -> None:
 
 
 def truncate(chance: random.Random, data: bytearray) -> None:
-    """Leaves out the end, or the beginning."""
+    """Removes the end or the beginning."""
     at = chance.choice([chance.randrange(len(data)), len(data) - 1 - chance.randrange(min(200, len(data))), 0])
     if chance.random() < 0.8:
         del data[at:]
@@ -47,25 +47,25 @@ def truncate(chance: random.Random, data: bytearray) -> None:
 
 
 def insert(chance: random.Random, data: bytearray) -> None:
-    """Puts some bytes in."""
+    """Inserts some bytes."""
     at = chance.randrange(len(data))
     data[at:at] = chance.randbytes(chance.choice([1, 8, 88, 4096]))
 
 
 def delete(chance: random.Random, data: bytearray) -> None:
-    """Leaves some bytes out."""
+    """Removes some bytes."""
     at = chance.randrange(len(data))
     del data[at:at + chance.choice([1, 8, 88, 4096])]
 
 
 def zero_page(chance: random.Random, data: bytearray) -> None:
-    """Has a page of zeros, as after a power failure."""
+    """Overwrites a page with zeros, as after a power failure."""
     at = chance.randrange(len(data)) & ~4095
     data[at:at + 4096] = bytes(len(data[at:at + 4096]))
 
 
 def swap_blocks(chance: random.Random, data: bytearray) -> None:
-    """Swaps two stretches of one length."""
+    """Swaps two ranges of the same length."""
     size = chance.choice([8, 32, 64, 512, 4096])
     one, other = (chance.randrange(max(1, len(data) - size)) & ~7 for _ in range(2))
     data[one:one + size], data[other:other + size] = data[other:other + size], data[one:one + size]
@@ -88,7 +88,7 @@ BYTES = [flip, flip, flip_end, truncate, insert, delete, zero_page, swap_blocks,
 
 
 def mutate_bytes(chance: random.Random, data: bytes, other: bytes) -> bytes:
-    """A pack with other bytes; or two in one."""
+    """A pack with mutated bytes, or spliced with another one."""
     changed = bytearray(data)
     for _ in range(chance.choice([1, 1, 2, 4])):
         if chance.random() < 0.08:
@@ -98,7 +98,7 @@ def mutate_bytes(chance: random.Random, data: bytes, other: bytes) -> bytes:
     return bytes(changed)
 
 
-# MARK: What a pack says
+# MARK: Contents
 
 
 def records(data: bytes, form: struct.Struct) -> list[list[int]]:
@@ -116,7 +116,7 @@ def packed(found: list[list[int]], form: struct.Struct) -> bytes:
 
 
 def change_kinds(chance: random.Random, body: Body) -> None:
-    """Lets facts be of other kinds, in a tree that is in order."""
+    """Changes the kinds of facts; the tree stays valid."""
     nodes = records(body.sections["nodes"], NODE)
     known = [node[0] for node in nodes] + list(range(KIND_COUNT))
     share = chance.choice([0.001, 0.02, 0.2, 1])
@@ -128,7 +128,7 @@ def change_kinds(chance: random.Random, body: Body) -> None:
 
 
 def change_fields(chance: random.Random, body: Body) -> None:
-    """Lets facts have other names, flags and places; sometimes parents and ends that cannot be."""
+    """Changes names, flags and locations of facts; sometimes to invalid parents and ends."""
     nodes = records(body.sections["nodes"], NODE)
     names = len(body.sections["stringEnds"]) // 4
     share = chance.choice([0.001, 0.05, 0.5, 1])
@@ -146,7 +146,7 @@ def change_fields(chance: random.Random, body: Body) -> None:
 
 
 def reshape(chance: random.Random, body: Body) -> None:
-    """Drops, copies, moves and nests subtrees; the tree stays in order."""
+    """Removes, copies, moves and nests subtrees; the tree stays valid."""
     nodes = records(body.sections["nodes"], NODE)
     if len(nodes) < 3:
         return
@@ -167,7 +167,7 @@ def reshape(chance: random.Random, body: Body) -> None:
 
 
 def deepen(chance: random.Random, body: Body) -> None:
-    """Puts facts into each other, nearly as deep as may be, or deeper."""
+    """Nests facts almost to the maximum depth, or deeper."""
     nodes = records(body.sections["nodes"], NODE)
     if not nodes:
         return
@@ -184,7 +184,7 @@ def deepen(chance: random.Random, body: Body) -> None:
 
 
 def depths_of(nodes: list[list[int]]) -> list[int]:
-    """How deep each node is."""
+    """The depth of each node."""
     depths: list[int] = []
     for at, node in enumerate(nodes):
         depths.append(depths[node[6]] + 1 if at and node[6] < at else 0)
@@ -213,7 +213,7 @@ def linked(nodes: list[list[int]], depths: list[int]) -> list[list[int]]:
 
 
 def change_texts(chance: random.Random, body: Body) -> None:
-    """Lets names be others: empty, long, no UTF-8, or those that mean something."""
+    """Changes names: to empty, long or meaningful ones, or to invalid UTF-8."""
     for ends, utf8 in (("stringEnds", "stringUTF8"), ("directiveEnds", "directiveUTF8")):
         places = [end for (end,) in struct.iter_unpack("<I", body.sections[ends][:len(body.sections[ends]) & ~3])]
         texts = [body.sections[utf8][start:end] for start, end in zip([0] + places, places)]
@@ -233,7 +233,7 @@ def change_texts(chance: random.Random, body: Body) -> None:
 
 
 def change_outline(chance: random.Random, body: Body) -> None:
-    """Lets the outline declare something else, or point anywhere."""
+    """Changes the declarations and words of the outline."""
     found = records(body.sections["declarations"], DECLARATION)
     share = chance.choice([0.01, 0.3, 1])
     for declaration in found:
@@ -253,7 +253,7 @@ def change_outline(chance: random.Random, body: Body) -> None:
 
 
 def change_numbers(chance: random.Random, body: Body) -> None:
-    """Lets the source have other flags, and trouble in places that cannot be."""
+    """Changes the flags of the source, and adds errors at invalid locations."""
     body.numbers["contents"] = chance.choice([sum(CONTENTS.values()), 0, 1, 3, 5, 7, 13, 15, 0xFFFF_FFFF,
                                               body.numbers["contents"] | 13, chance.getrandbits(32)])
     body.numbers["outlineFlags"] = chance.choice([0, 1, 2, 3, 0xFFFF_FFFF])
@@ -264,7 +264,7 @@ def change_numbers(chance: random.Random, body: Body) -> None:
 
 
 def change_directives(chance: random.Random, body: Body) -> None:
-    """Moves directives anywhere."""
+    """Moves directives to random locations."""
     count = chance.choice([len(body.sections["directives"]) // 8, 1, 20])
     places = [sorted(number(chance, 100) for _ in range(2)) for _ in range(count)]
     words = [chance.choice([b"ignore", b"ignore store_references_store", b"store", b"fingerprint x", b"", b"\xff",
@@ -276,14 +276,14 @@ def change_directives(chance: random.Random, body: Body) -> None:
 
 
 def change_source(chance: random.Random, body: Body) -> None:
-    """Lets the text be another one, as in a file of facts that does not fit."""
+    """Replaces the text, as in a file of facts that does not match."""
     text = body.sections["text"]
     body.sections["text"] = chance.choice([b"", b"\n", text[:len(text) // 3], b"\xff" * 300, b"\r\n" * 50,
                                            text[::-1], "é😀".encode() * 100, b"\0" * len(text)])
 
 
 def change_sections(chance: random.Random, body: Body) -> None:
-    """Swaps, drops, doubles or cuts sections."""
+    """Swaps, removes, duplicates or truncates sections."""
     one, other = chance.choice(SECTIONS), chance.choice(SECTIONS)
     match chance.randrange(4):
         case 0: body.sections[one], body.sections[other] = body.sections[other], body.sections[one]
@@ -318,7 +318,7 @@ def mutate_content(chance: random.Random, data: bytes) -> bytes:
 
 
 def change_rows(chance: random.Random, pack: Pack) -> None:
-    """Lets rows say something else of their sources, or be others."""
+    """Changes the properties of rows, or copies those of other rows."""
     for _ in range(chance.choice([1, 4])):
         row = chance.choice(pack.rows)
         other = chance.choice(pack.rows)
@@ -341,7 +341,7 @@ def change_rows(chance: random.Random, pack: Pack) -> None:
 
 
 def mutate_findings(chance: random.Random, data: bytes) -> bytes:
-    """Kept findings that are others, or none at all."""
+    """Cached findings that are changed or invalid."""
     if chance.random() < 0.3:
         return chance.choice([b"", b"{", b"[" * 100_000, b"{\"a\":" * 50_000, b"null", b"[]", b"\xff\xfe",
                               data[:chance.randrange(len(data) + 1)], data + data, b" " * 1_000_000,
@@ -353,7 +353,7 @@ def mutate_findings(chance: random.Random, data: bytes) -> bytes:
 
 
 def change_value(chance: random.Random, value: object, root: dict) -> None:
-    """Goes to some value below another one, and changes it."""
+    """Changes a random value nested in another one."""
     while isinstance(value, (dict, list)) and value:
         keys = list(value) if isinstance(value, dict) else list(range(len(value)))
         key = chance.choice(keys)

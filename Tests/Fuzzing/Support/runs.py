@@ -22,7 +22,7 @@ JSON = object
 
 @dataclasses.dataclass(frozen=True)
 class Run:
-    """What came of one run."""
+    """The result of one run."""
 
     status: int
     seconds: float
@@ -32,7 +32,7 @@ class Run:
     is_late: bool
 
     def findings(self) -> list[dict] | None:
-        """The findings of a run with the JSON reporter; None if the output is no such thing."""
+        """The findings of a run with the JSON reporter; None if the output is not one."""
         try:
             found = json.loads(self.output)
         except ValueError:
@@ -41,7 +41,7 @@ class Run:
         return found if is_list else None
 
     def trouble(self, statuses: tuple[int, ...] = (0, 2), seconds: float = SECONDS) -> str | None:
-        """What no run may do, in a word or two; None if it did nothing of it."""
+        """The error of the run, in a word or two; None if it has none."""
         if self.is_late or self.seconds > seconds:
             return "slow"
         if self.status < 0:
@@ -59,21 +59,21 @@ def scratch_folder() -> tempfile.TemporaryDirectory:
 
 def own_copy(program: str, folder: pathlib.Path) -> str:
     """A copy of the program, which does not change when it is built again."""
-    # With its date, by which packs know it.
+    # With its date, by which packs identify it.
     return shutil.copy2(pathlib.Path(program).resolve(), folder / "storegen")
 
 
 def limit() -> None:
-    """Keeps a process from filling the disk with its core, or all memory."""
+    """Prevents a process from filling the disk with a core dump, or all memory."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if sys.platform != "darwin":
-        # Stacks of threads count, too; how much is really used is looked at afterwards.
+        # Thread stacks count, too; the memory that is really used is checked afterwards.
         resource.setrlimit(resource.RLIMIT_DATA, (12 << 30, 12 << 30))
 
 
 def run(command: list[str], folder: pathlib.Path, seconds: float = SECONDS,
         backtrace: bool = False) -> Run:
-    """Runs a process, for a limited time."""
+    """Runs a process for a limited time."""
     environment = dict(os.environ, SWIFT_BACKTRACE=f"enable={'yes' if backtrace else 'no'},color=no")
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
         start = time.perf_counter()
@@ -113,5 +113,5 @@ def misplaced(findings: list[dict], lines: dict[str, int]) -> dict | None:
 
 
 def line_count(text: bytes) -> int:
-    """At most so many lines are in a text, whatever ends them."""
+    """The maximum number of lines in a text, for any kind of line break."""
     return text.count(b"\n") + text.count(b"\r") + 1

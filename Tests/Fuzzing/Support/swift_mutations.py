@@ -1,4 +1,4 @@
-"""Mutations of batches after which most of it is still Swift, with other ways to the same stores."""
+"""Mutations of batches that mostly remain valid Swift, with different paths to the same stores."""
 
 import collections.abc
 import random
@@ -16,7 +16,7 @@ HEAD = re.compile(r"^((?:[a-z@]\w* )*(?:class|struct|enum|extension|actor) \w+(?
 CLASS = re.compile(r"\b(?:class|actor)\s+([A-Z]\w+)\s*[:{<]", re.ASCII)
 WORD = re.compile(r"\b[A-Za-z_]\w*\b", re.ASCII)
 
-# Lines that say nothing, whose braces and quotes are none.
+# Lines without effect, whose braces and quotes must be ignored.
 LINES = [latin(line) for line in (
     "let _{0} = \"}} \\(\"{{\") \\u{{7D}} {{\"\n", "let _{0} = #\"\\(\" }} \"# + \"{{\"\n",
     "let _{0} = \"\"\"\n}} \" \\(1) \\\" {{\n\"\"\"\n", "let _{0} = #\"\"\"\n}} \"\"\" {{ \\(\n\"\"\"#\n",
@@ -33,8 +33,8 @@ LINES = [latin(line) for line in (
 # Instead of a space between tokens.
 GAPS = ["\n", "  ", "\t", "\r\n", " /* } */ ", " /* \" */ ", " // {\n", " /**/ ", "\n\n", " /* /* */ ( */ "]
 
-# `{t}` is a type, `{e}` an expression of it, `{n}` a new name; behind it type and expression that lead
-# there from now on.
+# `{t}` is a type, `{e}` an expression of it, `{n}` a new name; after it, the type and the expression
+# that lead there from then on.
 LINKS = [
     ("typealias {n} = {t}", "{n}", "{e}"),
     ("typealias {n}<X> = {t}", "{n}<Int>", "{e}"),
@@ -116,14 +116,14 @@ LISTS = ["struct List{n}: View {{ var body: some View {{ List(0..<3) {{ _ in {n}
 
 
 def oddly_spaced(chance: random.Random, text: str) -> str:
-    """The same tokens with other things between them."""
+    """The same tokens with different separators."""
     share = chance.choice([0, 0, 0.05, 0.3])
     return "".join(chance.choice(GAPS) if letter == " " and chance.random() < share else letter
                    for letter in text)
 
 
 def new_name(chance: random.Random, stem: str) -> str:
-    """A name that is nowhere else."""
+    """A unique name."""
     return f"{stem}{chance.randrange(1 << 24)}"
 
 
@@ -141,7 +141,7 @@ def new_file(chance: random.Random, batch: Batch, text: str) -> None:
 
 
 def classes(batch: Batch) -> list[str]:
-    """The names of classes, those that seem to be stores several times."""
+    """The names of classes; probable stores occur several times."""
     found = []
     for text in batch.values():
         names = CLASS.findall(text)
@@ -169,7 +169,7 @@ def add_chain(chance: random.Random, batch: Batch) -> None:
             text = oddly_spaced(chance, text)
         new_file(chance, batch, text)
         type_text, value = next_type.format(**names_now), next_value.format(**names_now)
-        # What doubles at each link becomes endless.
+        # A value that doubles with each link would become too long.
         if len(value) > 300:
             value = f"{name}()"
     names_now = {"t": type_text, "e": value, "n": new_name(chance, "Use")}
@@ -188,7 +188,7 @@ def choose(chance: random.Random, batch: Batch) -> str:
 
 
 def move_declaration(chance: random.Random, batch: Batch) -> None:
-    """Moves a declaration to another file, or to one of its own."""
+    """Moves a declaration to another file or to a new one."""
     source = choose(chance, batch)
     matches = list(DECLARATION.finditer(batch[source]))
     if not matches:
@@ -199,7 +199,7 @@ def move_declaration(chance: random.Random, batch: Batch) -> None:
 
 
 def wrap_declaration(chance: random.Random, batch: Batch) -> None:
-    """Puts a declaration into `#if`, another type or an extension, or has it twice."""
+    """Wraps a declaration in `#if`, another type or an extension, or duplicates it."""
     source = choose(chance, batch)
     matches = list(DECLARATION.finditer(batch[source]))
     if not matches:
@@ -215,7 +215,7 @@ def wrap_declaration(chance: random.Random, batch: Batch) -> None:
 
 
 def reroute_inheritance(chance: random.Random, batch: Batch) -> None:
-    """Lets a type inherit through an alias, a protocol or an extension in another file."""
+    """Makes a type inherit through an alias, a protocol or an extension in another file."""
     source = choose(chance, batch)
     matches = list(HEAD.finditer(batch[source]))
     if not matches:
@@ -241,7 +241,7 @@ def reroute_inheritance(chance: random.Random, batch: Batch) -> None:
 
 
 def rename_type(chance: random.Random, batch: Batch) -> None:
-    """Gives a type another name, in all files or in some."""
+    """Renames a type in all files or in some."""
     declared = DECLARED.findall(batch[choose(chance, batch)])
     if not declared:
         return
@@ -266,7 +266,7 @@ def quote_names(chance: random.Random, batch: Batch) -> None:
 
 
 def insert_lines(chance: random.Random, batch: Batch) -> None:
-    """Puts in lines that only look like something."""
+    """Inserts lines that only look like code with an effect."""
     for _ in range(chance.choice([1, 2, 4])):
         name = choose(chance, batch)
         text = batch[name]
@@ -276,7 +276,7 @@ def insert_lines(chance: random.Random, batch: Batch) -> None:
 
 
 def respace(chance: random.Random, batch: Batch) -> None:
-    """Puts other things between the tokens of some lines."""
+    """Changes the separators between the tokens of some lines."""
     name = choose(chance, batch)
     lines = batch[name].splitlines(keepends=True)
     for at, line in enumerate(lines):
@@ -296,14 +296,14 @@ def change_line_ends(chance: random.Random, batch: Batch) -> None:
 
 
 def begin_oddly(chance: random.Random, batch: Batch) -> None:
-    """Puts a mark or a first line in front of a file."""
+    """Inserts a byte order mark, a line or special characters at the start of a file."""
     name = choose(chance, batch)
     batch[name] = chance.choice([latin("\ufeff"), "#!/usr/bin/swift\n", "\n" * 300, ";", "\0", "\f\v",
                                  "@_exported import Foundation\n", "// storegen:ignore\n"]) + batch[name]
 
 
 def change_files(chance: random.Random, batch: Batch) -> None:
-    """Drops, copies or renames a file, or makes its folder a repository or a package."""
+    """Removes, copies or renames a file, or turns its folder into a repository or a package."""
     name = choose(chance, batch)
     folder, slash, last = name.rpartition("/")
     match chance.randrange(5):
@@ -322,7 +322,7 @@ ALL: list[Mutation] = [add_chain] * 6 + [reroute_inheritance] * 3 + [move_declar
 
 
 def mutate(chance: random.Random, batch: Batch) -> int:
-    """Mutates a batch several times; how often."""
+    """Mutates a batch several times, and returns how often."""
     count = chance.choice([1, 3, 8, 15])
     for _ in range(count):
         chance.choice(ALL)(chance, batch)
@@ -330,7 +330,7 @@ def mutate(chance: random.Random, batch: Batch) -> int:
 
 
 def add_examples(chance: random.Random, batch: Batch, examples: list[str]) -> None:
-    """Adds examples of the rules, each with names of its own and most in several files."""
+    """Adds examples of the rules, each with its own names and most in several files."""
     for example in chance.sample(examples, min(chance.choice([1, 3, 6]), len(examples))):
         suffix = chance.randrange(1000)
         for name in set(DECLARED.findall(example)):

@@ -10,7 +10,7 @@ CLOSING = {closing: opening for opening, closing in OPENING.items()}
 DECLARATION = re.compile(
     r"(?<![\w.])(class|struct|enum|actor|protocol|extension)\s+(?!func\b|var\b|let\b|subscript\b)([A-Za-z_][\w.]*)")
 PREVIEW = re.compile(r"#Preview\b")
-# A statement whose brace comes next.
+# A statement that is followed by its brace.
 STATEMENT = re.compile(r"(?:^|[\n{};])\s*(?:\}\s*)?(?:else\s+)?"
                        r"(?:if|guard|for|while|switch|do|catch|repeat|else|defer)\b[^{}]*$")
 # The possible text before a quote: a raw string.
@@ -25,7 +25,7 @@ class Declaration:
     name: str
     # The text between the name and the brace.
     inherits: str
-    # Where the keyword is, the brace, and the end.
+    # The offsets of the keyword, the brace and the end.
     start: int
     brace: int
     end: int
@@ -65,7 +65,7 @@ def hidden_spans(text: str) -> list[tuple[int, int]]:
 
 
 def comment_end(text: str, start: int) -> int:
-    """Where a comment ends that may have others in it."""
+    """The end of a comment that may contain others."""
     depth = 0
     for found in re.finditer(r"/\*|\*/", text[start:]):
         depth += 1 if found.group() == "/*" else -1
@@ -96,7 +96,7 @@ def string_end(text: str, start: int) -> int:
 
 
 def interpolation_end(text: str, start: int) -> int:
-    """Where the parenthesis closes that opens at `start`, within a string."""
+    """The end of the parenthesis that opens at `start`, within a string."""
     depth = 0
     at = start
     while at < len(text):
@@ -112,7 +112,7 @@ def interpolation_end(text: str, start: int) -> int:
 
 
 def declared_before(head: str) -> str | None:
-    """The function or property whose brace comes next."""
+    """The function or property that is followed by its brace."""
     function = re.search(r"\b(func\s+[^\s(<]+|(?<![.\w])init)\b[^{}]*$", head)
     if function and not re.search(r"\n\s*(?:let|var|return|if|guard|self|super)\b", function.group()):
         return " ".join(function.group(1).split())
@@ -149,7 +149,7 @@ class SwiftText:
             if letter in OPENING:
                 waiting.append(bracket.start())
                 continue
-            # What was not closed, as in two branches of an `#if`, is left out.
+            # Unclosed brackets, as in two branches of an `#if`, are left out.
             while waiting and self.code[waiting[-1]] != CLOSING[letter] and letter == "}":
                 waiting.pop()
             if waiting and self.code[waiting[-1]] == CLOSING[letter]:
@@ -182,7 +182,7 @@ class SwiftText:
         return found
 
     def conditions(self, line: int) -> list[str]:
-        """The `#if` conditions that a line is under."""
+        """The `#if` conditions around a line."""
         waiting: list[str] = []
         for text in self.code[:self.line_starts[line - 1]].split("\n"):
             directive = re.match(r"\s*#(if|elseif|else|endif)\b\s*(.*)", text)
@@ -198,7 +198,7 @@ class SwiftText:
 
     @functools.cached_property
     def declarations(self) -> list[Declaration]:
-        """Types and extensions, in their order."""
+        """Types and extensions, in source order."""
         found = []
         for match in DECLARATION.finditer(self.code):
             brace = self.code.find("{", match.end())

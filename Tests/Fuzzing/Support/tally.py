@@ -5,7 +5,7 @@ import time
 
 
 class Tally:
-    """What a fuzzer has done so far."""
+    """The progress of a fuzzer."""
 
     def __init__(self, minutes: float) -> None:
         self.counts: collections.Counter[str] = collections.Counter()
@@ -28,7 +28,7 @@ class Tally:
         self.largest = max(self.largest, (megabytes, name))
 
     def tell(self, is_last: bool = False) -> None:
-        """Prints a line if a minute has gone since the last one, or if it is the last."""
+        """Prints a line if a minute has passed since the last one, or if it is the last."""
         now = time.monotonic()
         if now < self.next_line and not is_last:
             return

@@ -1,4 +1,4 @@
-"""Mutations of texts that need not stay Swift."""
+"""Mutations of texts that need not remain valid Swift."""
 
 import collections.abc
 import random
@@ -60,7 +60,7 @@ def place(chance: random.Random, text: str) -> int:
 
 
 def stretch(chance: random.Random, text: str) -> tuple[int, int]:
-    """A stretch of a text, short more often than long."""
+    """A range of a text, more often short than long."""
     start = place(chance, text)
     length = int(len(text) ** chance.random())
     return start, min(len(text), start + length)
@@ -77,25 +77,25 @@ def flip(chance: random.Random, text: str, _: Batch) -> str:
 
 
 def delete(chance: random.Random, text: str, _: Batch) -> str:
-    """Leaves out a stretch."""
+    """Removes a range."""
     start, end = stretch(chance, text)
     return text[:start] + text[end:]
 
 
 def truncate(chance: random.Random, text: str, _: Batch) -> str:
-    """Leaves out the beginning or the end."""
+    """Removes the beginning or the end."""
     at = place(chance, text)
     return chance.choice([text[:at], text[at:]])
 
 
 def duplicate(chance: random.Random, text: str, _: Batch) -> str:
-    """Has a stretch several times."""
+    """Repeats a range."""
     start, end = stretch(chance, text)
     return text[:end] + text[start:end] * chance.choice([1, 1, 2, 5]) + text[end:]
 
 
 def splice(chance: random.Random, text: str, batch: Batch) -> str:
-    """Puts a stretch of another file in."""
+    """Inserts a range of another file."""
     other = batch[chance.choice(list(batch))]
     start, end = stretch(chance, other)
     at = place(chance, text)
@@ -103,7 +103,7 @@ def splice(chance: random.Random, text: str, batch: Batch) -> str:
 
 
 def change_tokens(chance: random.Random, text: str, _: Batch) -> str:
-    """Swaps, doubles, drops or replaces tokens."""
+    """Swaps, duplicates, removes or replaces tokens."""
     tokens = TOKEN.findall(text)
     for _ in range(chance.choice([1, 1, 2, 4, 10])):
         if not tokens:
@@ -126,7 +126,7 @@ def insert_token(chance: random.Random, text: str, _: Batch) -> str:
 
 
 def nest(chance: random.Random, text: str, _: Batch) -> str:
-    """Puts in something that is deep in itself."""
+    """Inserts something that is deeply nested."""
     opening, middle, closing = chance.choice(NESTS)
     depth = chance.choice(DEPTHS)
     # Mixed kinds are counted apart.
@@ -142,7 +142,7 @@ def nest(chance: random.Random, text: str, _: Batch) -> str:
 
 
 def long_line(chance: random.Random, text: str, _: Batch) -> str:
-    """Puts a very long line in."""
+    """Inserts a very long line."""
     length = chance.choice([1000] * 6 + [20_000] * 2 + [200_000])
     part = chance.choice(["a", " ", "a.", "a, ", "1 ", "\"\" ", "\t", latin("é"), "a: A, ", "//", "; ",
                           "let a = 1; ", "{}", "()", "[]", "``", "\"a\", ", ".a { } ", "a ", "\\n"])
@@ -162,7 +162,7 @@ def many_declarations(chance: random.Random, text: str, _: Batch) -> str:
 
 
 def line_start(chance: random.Random, text: str) -> int:
-    """Where some line begins."""
+    """The start of a random line."""
     return text.rfind("\n", 0, place(chance, text)) + 1
 
 
@@ -173,11 +173,11 @@ ALL: list[Mutation] = [flip, delete, truncate, duplicate, splice, splice, change
 
 
 def mutate(chance: random.Random, batch: Batch) -> int:
-    """Mutates some texts of a batch; how often."""
+    """Mutates some texts of a batch, and returns how often."""
     count = chance.choice([1, 2, 5, 12])
     for _ in range(count):
         name = chance.choice(list(batch))
-        # What grows and grows would only be slow.
+        # A text that keeps growing would only be slow.
         if len(batch[name]) < 500_000:
             batch[name] = chance.choice(ALL)(chance, batch[name], batch)
     return count

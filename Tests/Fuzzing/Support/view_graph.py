@@ -1,4 +1,4 @@
-"""What `storegen graph` says of an app, and ways through it."""
+"""The output of `storegen graph` for an app, and paths through it."""
 
 import collections
 import collections.abc
@@ -23,12 +23,12 @@ class Node:
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What it is known by in two graphs of one app; a line may be shorter in one of them."""
+        """Identifies the node in two graphs of one app; a line may be shorter in one of them."""
         return self.kind, self.name, line_of(self.place)
 
     @property
     def is_root(self) -> bool:
-        """Whether an app shows something there."""
+        """Whether the app shows views there."""
         return self.kind in ("scene", "hosting")
 
 
@@ -49,12 +49,12 @@ def line_of(place: str) -> str:
 
 
 def supplies(found: list[dict]) -> list[Supply]:
-    """What JSON says about objects of the environment."""
+    """Objects of the environment, from JSON."""
     return [(supply["type"], supply["modifier"]) for supply in found]
 
 
 class ViewGraph:
-    """The views of an app and who builds them."""
+    """The views of an app, and the code that creates them."""
 
     def __init__(self, found: dict, app: str) -> None:
         def inner(place: str) -> str:
@@ -102,7 +102,7 @@ class ViewGraph:
         return None
 
     def above(self, start: int) -> set[int]:
-        """A node and all from which it is reached."""
+        """A node and all nodes that lead to it."""
         found = {start}
         waiting = [start]
         while waiting:
@@ -113,7 +113,7 @@ class ViewGraph:
         return found
 
     def below(self, start: int) -> set[int]:
-        """A node and all that is reached from it."""
+        """A node and all nodes that it leads to."""
         found = {start}
         waiting = [start]
         while waiting:
@@ -125,7 +125,7 @@ class ViewGraph:
 
 
 def lost(before: ViewGraph, after: ViewGraph) -> list[tuple[Supply, Edge]]:
-    """What edges no longer inject, each with the edge that is left."""
+    """The objects that edges no longer inject, each with the remaining edge."""
     groups = after.grouped()
     found: list[tuple[Supply, Edge]] = []
     for key, edges in before.grouped().items():
@@ -144,7 +144,7 @@ def said(edge: Edge) -> tuple[tuple[Supply, ...], str | None]:
 
 
 def without_one(injects: tuple[Supply, ...], left: list[Edge]) -> tuple[Supply, Edge] | None:
-    """The edge that injects all of it but one."""
+    """The edge that injects all of the objects except one."""
     for edge in left:
         for at, supply in enumerate(injects):
             if edge.injects == injects[:at] + injects[at + 1:]:

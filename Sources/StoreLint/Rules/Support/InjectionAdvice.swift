@@ -113,7 +113,7 @@ extension Fact {
 }
 
 extension Finding {
-  /// What distinguishes two findings.
+  /// The location and message, which distinguish findings.
   struct Place: Hashable {
     let range: SourceRange
     let message: String

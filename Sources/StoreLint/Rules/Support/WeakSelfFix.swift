@@ -8,8 +8,8 @@ extension RuleCheck {
 struct WeakSelfFix: LintContextReader {
   let context: LintContext
 
-  /// The fix that makes closures capture `self` weakly, if each mention of it is a call or an assignment of
-  /// its own, so that `self?` means the same; nil otherwise.
+  /// The fix that makes closures capture `self` weakly, if each mention of it is a separate call or
+  /// assignment, so that `self?` means the same; nil otherwise.
   func weakCaptureFix(_ closures: [Fact]) -> FixIt? {
     var edits: [TextEdit] = []
     for closure in closures {

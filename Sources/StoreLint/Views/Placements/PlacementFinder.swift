@@ -37,7 +37,7 @@ struct PlacementFinder: ViewCodeReader {
       case .place(let view, let site): place(view, site, at: position, in: owner)
       case .makeScreen:
         if position == .whole, let owner { screens.insert(owner) }
-      case .show: break  // The code that fills the slot knows the position.
+      case .show: break  // The position depends on the code that fills the slot.
       case .follow(let code), .open(let code, _): enter(code, at: position, in: owner)
       case .placeScene: break  // Its own body is a starting point.
       case .fill(let filled):

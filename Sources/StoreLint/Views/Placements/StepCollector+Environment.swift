@@ -1,8 +1,8 @@
 import SwiftFacts
 
-// What modifiers that are not the app's own do to the environment of what they stand on.
+// How modifiers that the app does not declare change the environment of the view that they are applied to.
 extension StepCollector {
-  /// What a modifier changes for the view that it stands on.
+  /// The change by a modifier to the environment of the view that it is applied to.
   func change(by call: Fact) -> EnvironmentPath {
     guard let name = call.base?.nameID else { return .empty.through(call) }
     switch name {
@@ -17,8 +17,8 @@ extension StepCollector {
     }
   }
 
-  /// What all modifiers of a chain change for the view that they stand on. Helpers of the app that do more
-  /// than to apply modifiers of SwiftUI's are not looked into.
+  /// The change by all modifiers of a chain to the environment of the view that they are applied to. The
+  /// app's helpers are not followed if they do more than apply SwiftUI's modifiers.
   func changes(byModifiersOf chain: Fact) -> EnvironmentPath {
     chain.modifiers.reduce(.empty) { path, call in
       let helpers = call.base.map { expressions.viewHelpers(of: $0) } ?? []
@@ -27,7 +27,7 @@ extension StepCollector {
     }
   }
 
-  /// What closures that are given the view change for it: `.if(isLarge) { $0.environment(x) }`.
+  /// The change by closures that receive the view: `.if(isLarge) { $0.environment(x) }`.
   func changes(byClosuresOf call: Fact) -> EnvironmentPath {
     let closures = call.arguments.compactMap(\.firstChild).filter { $0.kind == .closure }
     let chains = closures.flatMap { closure in
@@ -36,15 +36,15 @@ extension StepCollector {
     return chains.map(changes(byModifiersOf:)).reduce(.empty, +)
   }
 
-  /// What a page that is pushed may see of what the content of its stack is given. Nobody says whether it
-  /// does, so it counts as injected.
+  /// The injections that a pushed page may inherit from the content of its stack. SwiftUI does not document
+  /// whether it does, so they count as injected.
   func changes(forPagesOf call: Fact) -> EnvironmentPath {
     guard let callee = call.base, callee.nameID == .navigationDestination, let base = callee.base
     else { return .empty }
     return changes(byModifiersOf: base)
   }
 
-  /// Whether what a modifier shows is built only when somebody asks for it.
+  /// Whether the content of a modifier is built only on demand.
   func presentsLater(_ call: Fact) -> Bool {
     guard let name = call.base?.nameID, SwiftUIModifier.presenting.contains(name) else {
       return false
@@ -62,7 +62,7 @@ extension StepCollector {
       guard program[id].fact.kind == .classDeclaration else { break }
       let supply = Injection.Content.supply(Supply(kind: kind, type: id))
       return EnvironmentPath([Injection(content: supply, call: call, value: value)])
-    case .external: return .empty  // None that a view of the program could ask for.
+    case .external: return .empty  // No view of the program can read it.
     default: break
     }
     let candidates = expressions.candidateTypes(of: value)
@@ -85,7 +85,7 @@ extension Fact {
     return calls
   }
 
-  /// What the modifiers of a chain stand on.
+  /// The view that the modifiers of a chain are applied to.
   fileprivate var modifiedView: Fact? {
     modifiers.last?.base?.base
   }
@@ -95,7 +95,7 @@ extension Fact {
     return closure.parameters.first.map { $0.nameID == nameID } ?? (nameID == .firstArgument)
   }
 
-  /// Whether all that is called in a function is a modifier or a type, so that it injects nothing.
+  /// Whether a function calls only modifiers and types, so that it injects nothing.
   fileprivate var appliesPlainModifiers: Bool {
     kind == .function
       && descendants(.call).allSatisfy { call in
@@ -105,7 +105,7 @@ extension Fact {
       }
   }
 
-  /// Whether it is about `\.self`: all values at once.
+  /// Whether its key path is `\.self`: all values at once.
   fileprivate var changesWholeEnvironment: Bool {
     guard let path = arguments.first?.firstChild, path.kind == .keyPath else { return true }
     return path.children(.keyPathComponent).first.map { $0.nameID == .selfValue } ?? true

@@ -61,7 +61,7 @@ struct StepCollector: ViewCodeReader {
     add(.fill(FilledSlot(slot, with: content)), at: place)
   }
 
-  /// The code of a function, accessor or closure: its result, or the views that it states.
+  /// The code of a function, accessor or closure: its result, or the views in its statements.
   mutating func walkCode(_ code: Fact, at place: BuildLocation) {
     let place = code.statedViewCount > 1 ? place.amongOthers : place
     for part in code.contents where part.statesView { walk(part, at: place) }

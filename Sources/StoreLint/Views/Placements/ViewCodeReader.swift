@@ -1,4 +1,4 @@
-/// Something that follows the code of views, with what it asks about that code.
+/// A type that follows the code of views, with the analyses that it uses.
 protocol ViewCodeReader {
   var codes: ViewCodes { get }
 }

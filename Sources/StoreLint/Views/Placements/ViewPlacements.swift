@@ -30,7 +30,7 @@ package final class ViewPlacements {
 
   /// The kind of a view, by where it is built.
   package enum ViewStatus: Sendable {
-    /// A screen of its own in at least one place.
+    /// A separate screen in at least one location.
     case container
     /// Only ever a part of other views.
     case child

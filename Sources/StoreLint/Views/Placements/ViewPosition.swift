@@ -20,7 +20,7 @@ enum ViewPosition: UInt8 {
 
 /// The position of a part of some code as a function of the position of that code.
 ///
-/// It is a table, so that code is analyzed only once, whatever the number of its positions.
+/// It is a table, so that code is analyzed only once, regardless of how many positions it has.
 struct RelativePosition {
   /// Four bits for each position that the whole may have.
   private let table: UInt32

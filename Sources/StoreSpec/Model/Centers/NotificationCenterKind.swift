@@ -3,7 +3,7 @@ public enum NotificationCenterKind: String, Sendable, CaseIterable {
   case `default`, distributed, workspace
 }
 
-/// What a notification center requires of a spec. Each center has a conforming type in a file of its own.
+/// The requirements of a notification center for specs. Each center has a conforming type in its own file.
 protocol CenterRules: Sendable {
   /// What the reference adds to the name of the center; nil if the name says enough.
   var remark: String? { get }

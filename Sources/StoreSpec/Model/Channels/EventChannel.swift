@@ -3,7 +3,7 @@ public enum EventChannel: String, Sendable, CaseIterable {
   case asyncStream, combine, delegate, notification
 }
 
-/// What a channel requires of a spec. Each channel has a conforming type in a file of its own.
+/// The requirements of a channel for specs. Each channel has a conforming type in its own file.
 protocol ChannelRules: Sendable {
   /// How many stores can subscribe to a publisher; nil if there is no limit.
   var subscriberLimit: Int? { get }

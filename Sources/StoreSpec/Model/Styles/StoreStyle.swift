@@ -3,9 +3,9 @@ public enum StoreStyle: String, Sendable, CaseIterable {
   case observable, observableObject, elm
 }
 
-/// What a style requires of a spec. Each style has a conforming type in a file of its own.
+/// The requirements of a style for specs. Each style has a conforming type in its own file.
 protocol StyleRules: Sendable {
-  /// What its stores need of the system beyond SwiftUI; nil if nothing.
+  /// The system features that its stores need besides SwiftUI; nil if none.
   var requirement: PlatformRequirement? { get }
 
   /// The error for an observed field that would not compile; nil if there is none.

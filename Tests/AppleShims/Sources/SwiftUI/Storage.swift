@@ -1,4 +1,4 @@
-/// `AppStorage`, `SceneStorage` and `ScaledMetric`, which hold their values in memory here.
+/// `AppStorage`, `SceneStorage` and `ScaledMetric`, which store their values in memory here.
 
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {

@@ -5,7 +5,7 @@ public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Self.Body { get }
 
-  /// Evaluates this view and what it shows at once, with the given environment.
+  /// Evaluates this view and its immediate content, with the given environment.
   func _walk(in environment: EnvironmentValues)
 }
 

@@ -47,7 +47,7 @@ struct OrderTests {
     }
     source.count(1)
     await room.settle()
-    // When it had emitted, it had not been called.
+    // Right after the emission, the new events had not been delivered yet.
     #expect(meanwhile == [[1], [1, 2]])
     let expected = [[Int]](repeating: [1, 2, 11, 3, 12], count: room.listeners.count)
     #expect(room.listeners.map(\.hooks.numbers) == expected)
@@ -79,7 +79,7 @@ struct OrderTests {
     #expect(room.listeners.prefix(3).map(\.hooks.numbers) == [[1, 2, 3], [1, 2, 3], [1, 2, 3]])
     room.source.count(4)
     await room.settle()
-    // With a stream, it came when all three had been emitted.
+    // With a stream, the listener was added after all three events had been emitted.
     #expect(room.listeners[3].hooks.numbers == (combination.isImmediate ? [3, 4] : [4]))
   }
 

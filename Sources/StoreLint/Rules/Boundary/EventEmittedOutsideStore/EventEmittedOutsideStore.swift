@@ -48,7 +48,7 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
     }
   }
 
-  /// What the code of a declaration or extension makes stores emit, in source order.
+  /// The code in a declaration or extension that makes stores emit, in source order.
   private func emissions(in part: Fact) -> [Emission] {
     let calls = stores.operations.storeOperations(in: part).compactMap { operation -> Emission? in
       guard operation.member.name == "emit", operation.kind != .write,

@@ -76,8 +76,8 @@ private struct StorePassedToChildCheck: RuleCheck {
     return (named ?? typed)?.value
   }
 
-  /// Whether a view is passed an object of its own: an element of a collection, the payload of a case, or
-  /// an object created for it.
+  /// Whether a view gets its own object: an element of a collection, the payload of a case, or an object
+  /// created for it.
   private func isOwnObject(_ value: Fact) -> Bool {
     var root = value.withoutUnwrapping
     while root.kind == .member || root.kind == .subscriptCall, let base = root.base {

@@ -52,7 +52,7 @@ struct OrchestrationAdvice: LintContextReader {
     return action.emits.first.map { "\(context.name.value).\($0.value)" }
   }
 
-  /// The one of two stores that knows the other: the other is reached through it, or stored in it.
+  /// The one of two stores that refers to the other: the other is reached through it, or stored in it.
   private func holder(_ first: StoreOperation, _ second: StoreOperation) -> TypeID? {
     [(first, second), (second, first)].first { outer, inner in
       isReached(inner.member, through: outer.store) || isStored(inner.store, by: outer)

@@ -37,7 +37,7 @@ private enum Presentation {
   var typeName: String? { if case .type(let name) = self { name } else { nil } }
 }
 
-/// What views do with the properties of stores.
+/// How views use the properties of stores.
 private struct PresentedFields {
   let bound: [Fact: Fact]
   let edited: [Fact: Fact]

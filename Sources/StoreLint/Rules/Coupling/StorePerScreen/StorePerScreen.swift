@@ -24,7 +24,7 @@ extension LintRule {
     check: { StorePerScreenCheck(context: $0, options: $1).findings() })
 }
 
-/// A view that knows a store, and how it comes by it.
+/// A view that uses a store, and how it gets it.
 private struct StoreUser {
   let view: TypeID
   let access: StoreAccess
@@ -82,7 +82,7 @@ private struct StorePerScreenCheck: RuleCheck {
     return arePartsOfIt ? screen : nil
   }
 
-  /// A screen is not repeated, and is created in one place.
+  /// A screen is not repeated, and is created in one location.
   private func mayBeScreen(_ view: TypeID) -> Bool {
     let sites = views.placements.sites(of: view)
     return sites.count < 2 && !sites.contains { $0.position == .repeated }

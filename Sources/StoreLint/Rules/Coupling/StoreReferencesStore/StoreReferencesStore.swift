@@ -24,7 +24,7 @@ extension LintRule {
     check: { StoreReferencesStoreCheck(context: $0, options: $1).findings() })
 }
 
-/// A property of a store that keeps another one.
+/// A property of a store that refers to another one.
 private struct StoreReference {
   let store: TypeID
   let property: Fact

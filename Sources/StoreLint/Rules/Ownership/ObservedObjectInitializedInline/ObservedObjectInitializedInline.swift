@@ -117,7 +117,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
       help: help, notes: notes, fix: fix)
   }
 
-  /// Says what an assigned `StateObject` keeps of the values that an initializer passes to it.
+  /// Explains which of the values that an initializer passes to a `StateObject` it keeps.
   private func whatIsKept(_ value: InitialValue, _ object: String) -> String {
     let given = stateObject.localsNamed(in: value.expression)
     guard !given.isEmpty else { return "which keeps the first `\(object)`" }
