@@ -29,7 +29,7 @@ struct BrokenFileTests {
     ])
   func manyErrors(text: String) {
     #expect(
-      trouble(in: text) == "this is not Swift: the parser does not understand what stands here")
+      trouble(in: text) == "this is not Swift: the parser does not understand the code here")
   }
 
   @Test("nested `?` can be too deep, like brackets")
