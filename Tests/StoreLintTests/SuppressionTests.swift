@@ -104,8 +104,8 @@ struct SuppressionTests {
       ("storegen:disable:nxt E", "`disable` has no modifier `nxt`", "did you mean `next`?"),
       ("storegen:disable: E", "`disable` has no modifier ``", nil),
       (
-        "storegen:disable:file", "`disable:file` does not name a rule",
-        "add the names of rules, or write `all`"
+        "storegen:disable:file", "`disable:file` names no rule",
+        "add the names of rules, or `all`"
       ),
       (
         "storegen:disable:next store_calls_stores - why", "there is no rule `store_calls_stores`",
