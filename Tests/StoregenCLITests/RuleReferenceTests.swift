@@ -26,6 +26,8 @@ struct RuleReferenceTests {
 
   @Test("belong to existing rules")
   func noOthers() throws {
+    // The other test may still be writing the pages.
+    guard !Self.writes else { return }
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
     #expect(names == Self.pages.map(\.name).sorted())
   }
