@@ -267,8 +267,8 @@ def change_directives(chance: random.Random, body: Body) -> None:
     """Moves directives to random locations."""
     count = chance.choice([len(body.sections["directives"]) // 8, 1, 20])
     places = [sorted(number(chance, 100) for _ in range(2)) for _ in range(count)]
-    words = [chance.choice([b"ignore", b"ignore store_references_store", b"store", b"fingerprint x", b"", b"\xff",
-                            b"container", b"ignore:all"]) for _ in places]
+    words = [chance.choice([b"disable", b"disable:next store_references_store", b"store", b"fingerprint x", b"", b"\xff",
+                            b"container", b"disable:file all", b"enable all"]) for _ in places]
     ends = [sum(len(word) for word in words[:at + 1]) for at in range(count)]
     body.sections["directives"] = b"".join(struct.pack("<II", *place) for place in places)
     body.sections["directiveEnds"] = struct.pack(f"<{count}I", *ends)

@@ -299,7 +299,7 @@ def begin_oddly(chance: random.Random, batch: Batch) -> None:
     """Inserts a byte order mark, a line or special characters at the start of a file."""
     name = choose(chance, batch)
     batch[name] = chance.choice([latin("\ufeff"), "#!/usr/bin/swift\n", "\n" * 300, ";", "\0", "\f\v",
-                                 "@_exported import Foundation\n", "// storegen:ignore\n"]) + batch[name]
+                                 "@_exported import Foundation\n", "// storegen:disable all\n"]) + batch[name]
 
 
 def change_files(chance: random.Random, batch: Batch) -> None:
