@@ -17,9 +17,9 @@ let templates = [
 
 /// The support code for generated stores: Swift files that are bundled as text, and compiled for tests.
 let supportParts = [
-  "Activity", "CallTimer", "ConcurrentCalls", "Debounce", "LastValues", "LatestCalls",
-  "Notifications", "Observation", "PostedNotification", "Queue", "Receivers", "Recorder",
-  "SerialCalls", "Streams", "Subject", "Subscriptions", "Throttle", "WaitingLine",
+  "Activity", "CallTimer", "ConcurrentCalls", "Debounce", "HandlerQueue", "HandlerTask",
+  "LastValues", "LatestCalls", "Notifications", "Observation", "PostedNotification", "Publisher",
+  "Recorder", "Streams", "Subject", "Subscriptions", "Throttle", "WaitingLine",
 ]
 
 #if canImport(Darwin)

@@ -26,15 +26,15 @@ package enum BundledTemplates {
       case "CallTimer": PackageResources.CallTimer_swift
       case "ConcurrentCalls": PackageResources.ConcurrentCalls_swift
       case "Debounce": PackageResources.Debounce_swift
+      case "HandlerQueue": PackageResources.HandlerQueue_swift
+      case "HandlerTask": PackageResources.HandlerTask_swift
       case "LastValues": PackageResources.LastValues_swift
       case "LatestCalls": PackageResources.LatestCalls_swift
       case "Notifications": PackageResources.Notifications_swift
       case "Observation": PackageResources.Observation_swift
       case "PostedNotification": PackageResources.PostedNotification_swift
-      case "Queue": PackageResources.Queue_swift
-      case "Receivers": PackageResources.Receivers_swift
+      case "Publisher": PackageResources.Publisher_swift
       case "Recorder": PackageResources.Recorder_swift
-      case "SerialCalls": PackageResources.SerialCalls_swift
       case "Streams": PackageResources.Streams_swift
       case "Subject": PackageResources.Subject_swift
       case "Subscriptions": PackageResources.Subscriptions_swift

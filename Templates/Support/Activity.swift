@@ -1,11 +1,29 @@
-/// Counts pending deliveries and running handlers, so that tests can wait until there are none.
+/// Delivers the events of an app's stores in order, and counts running handlers, so that tests can wait
+/// until there are none.
 @MainActor
 package final class StoreActivity {
-  private var runningCount = 0
+  /// An event on its way to its subscribers.
+  private struct Delivery {
+    let number: Int
+    let send: @MainActor () -> Void
+  }
+
+  /// How many waiting events are delivered before other work on the main thread gets a turn. Only a
+  /// cycle of events reaches this number.
+  private static let deliveriesPerTurn = 1000
+
+  internal private(set) var isDelivering = false
+  private var deliveries = StoreWaitingLine<Delivery>()
+  private var emittedCount = 0
+  private var deliveredNumber = 0
   #if STORE_STREAMS
     /// Deliveries scheduled for the next turn of the main actor.
-    private var deliveries: [@MainActor () -> Void] = []
+    private var scheduled = StoreWaitingLine<Delivery>()
   #endif
+
+  private var runningCount = 0
+  /// The tasks that run handlers, by the hash values of their references.
+  private var handlerTasks: Set<Int> = []
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiting = 0
   #if STORE_CALL_TIMER
@@ -15,6 +33,72 @@ package final class StoreActivity {
 
   package init() {}
 
+  // MARK: Delivering events
+
+  /// Calls `send` now or, if another event of any store is being delivered, afterwards.
+  package func deliver<Sender: AnyObject, Event>(
+    _ event: Event, from sender: Sender, _ send: @escaping @MainActor (Sender, Event) -> Void
+  ) {
+    emittedCount += 1
+    guard !isDelivering, deliveries.isEmpty else {
+      begin()
+      deliveries.append(Delivery(number: emittedCount) { send(sender, event) })
+      return
+    }
+    deliveredNumber = emittedCount
+    isDelivering = true
+    send(sender, event)
+    isDelivering = false
+    if !deliveries.isEmpty { deliverWaiting() }
+  }
+
+  private func deliverWaiting() {
+    isDelivering = true
+    for _ in 0..<Self.deliveriesPerTurn {
+      guard let delivery = deliveries.removeFirst() else { break }
+      deliveredNumber = delivery.number
+      delivery.send()
+      end()
+    }
+    isDelivering = false
+    if !deliveries.isEmpty { _Concurrency.Task { deliverWaiting() } }
+  }
+
+  #if STORE_STREAMS
+    /// Calls `send` on the next turn of the main actor. The events of one turn are delivered in the order
+    /// in which they were emitted; events emitted meanwhile wait for the following turn.
+    internal func deliverLater(_ send: @escaping @MainActor () -> Void) {
+      begin()
+      emittedCount += 1
+      if scheduled.isEmpty { _Concurrency.Task { deliverScheduled() } }
+      scheduled.append(Delivery(number: emittedCount, send: send))
+    }
+
+    private func deliverScheduled() {
+      // If deliveries are waiting, their task also delivers those that are added now.
+      let hasTask = !deliveries.isEmpty
+      while let delivery = scheduled.removeFirst() { deliveries.append(delivery) }
+      if !hasTask { deliverWaiting() }
+    }
+  #endif
+
+  /// The position of the event being delivered among all events, or that of the next one.
+  internal var eventNumber: Int { isDelivering ? deliveredNumber : emittedCount + 1 }
+
+  /// Returns when all events before the one with this number have been delivered.
+  internal func waitForEvents(before number: Int) async {
+    while isWaiting(before: number) { await _Concurrency.Task.yield() }
+  }
+
+  private func isWaiting(before number: Int) -> Bool {
+    #if STORE_STREAMS
+      if let next = scheduled.first, next.number < number { return true }
+    #endif
+    return deliveries.first.map { $0.number < number } ?? false
+  }
+
+  // MARK: Waiting for handlers
+
   #if STORE_CALL_TIMER
     /// Whether no event is pending, no handler is running, and no timer is overdue.
     package var isSettled: Bool { runningCount == 0 && !timers.values.contains { $0() } }
@@ -23,8 +107,10 @@ package final class StoreActivity {
     package var isSettled: Bool { runningCount == 0 }
   #endif
 
-  /// Returns when everything has been delivered and handled, or when its task is cancelled.
+  /// Returns when everything has been delivered and handled, or when its task is cancelled. In a handler
+  /// it returns immediately, because it would wait for that handler.
   package func settle() async {
+    if let task = currentTask, handlerTasks.contains(task) { return }
     while !isSettled, !_Concurrency.Task.isCancelled {
       let id = nextWaiting
       nextWaiting += 1
@@ -36,24 +122,16 @@ package final class StoreActivity {
     }
   }
 
-  #if STORE_STREAMS
-    /// Runs the delivery on the next turn of the main actor. The deliveries of one turn run in order,
-    /// across publishers; events emitted meanwhile wait for the following turn.
-    internal func deliverLater(_ delivery: @escaping @MainActor () -> Void) {
-      begin()
-      deliveries.append(delivery)
-      if deliveries.count == 1 { _Concurrency.Task { deliver() } }
-    }
+  /// The task that runs this code, if it runs in one.
+  internal var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
-    private func deliver() {
-      let due = deliveries
-      deliveries = []
-      for delivery in due {
-        delivery()
-        end()
-      }
-    }
-  #endif
+  /// Runs handlers in the current task.
+  internal func runHandlers(_ run: @MainActor () async -> Void) async {
+    let task = currentTask
+    if let task { handlerTasks.insert(task) }
+    await run()
+    if let task { handlerTasks.remove(task) }
+  }
 
   internal func begin() {
     runningCount += 1

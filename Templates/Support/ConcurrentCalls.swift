@@ -2,6 +2,8 @@
 @MainActor
 package final class StoreConcurrentCalls {
   private let activity: StoreActivity
+  private var tasks: [Int: StoreHandlerTask] = [:]
+  private var nextID = 0
 
   package init(_ activity: StoreActivity) {
     self.activity = activity
@@ -10,9 +12,17 @@ package final class StoreConcurrentCalls {
   /// Runs `call`. The closure must not retain the store.
   package func add(_ call: @escaping @MainActor () async -> Void) {
     activity.begin()
-    _Concurrency.Task { [activity] in
-      await call()
+    let id = nextID
+    nextID += 1
+    tasks[id] = StoreHandlerTask(activity) { [weak self, activity] in
+      if !_Concurrency.Task.isCancelled { await call() }
       activity.end()
+      self?.tasks[id] = nil
     }
+  }
+
+  /// Cancels all running calls.
+  package func cancelAll() {
+    for task in tasks.values { task.cancel() }
   }
 }

@@ -2,7 +2,7 @@
 @MainActor
 package final class StoreLatestCalls {
   private let activity: StoreActivity
-  private var newest: _Concurrency.Task<Void, Never>?
+  private var newest: StoreHandlerTask?
 
   package init(_ activity: StoreActivity) {
     self.activity = activity
@@ -12,9 +12,14 @@ package final class StoreLatestCalls {
   package func add(_ call: @escaping @MainActor () async -> Void) {
     newest?.cancel()
     activity.begin()
-    newest = _Concurrency.Task { [activity] in
+    newest = StoreHandlerTask(activity) { [activity] in
       if !_Concurrency.Task.isCancelled { await call() }
       activity.end()
     }
+  }
+
+  /// Cancels the running call.
+  package func cancelAll() {
+    newest?.cancel()
   }
 }

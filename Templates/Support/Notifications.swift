@@ -1,22 +1,25 @@
 package import Foundation
 
-/// Posts each event in a notification center. Stores receive it first, and synchronously.
+/// Delivers the events of a store synchronously: to stores, then as posts in a notification center.
 @MainActor
 package final class StoreEventNotifications<Event: Sendable> {
-  /// The name of the notifications. Their `object` is this publisher.
-  package let name: Foundation.Notification.Name
+  package let publisher = StoreEventPublisher<Event>()
+  /// The name of the notifications. Their `object` is this object.
+  private let name: Foundation.Notification.Name
   private let center: Foundation.NotificationCenter
-  private let stores = StoreReceivers<Event>()
-  private let queue = StoreEventQueue<(event: Event, endID: Int)>()
+  private let activity: StoreActivity
 
-  package init(_ name: String, in center: Foundation.NotificationCenter) {
+  package init(
+    _ name: String, in center: Foundation.NotificationCenter, _ activity: StoreActivity
+  ) {
     self.name = Foundation.Notification.Name(name)
     self.center = center
+    self.activity = activity
   }
 
   /// Calls `receive` with every event from now on, until the observation is released.
   package func observe(
-    _ receive: @escaping @MainActor (Event) -> Void
+    _ receive: @escaping @MainActor @Sendable (Event) -> Void
   ) -> StoreObservation {
     let observer = center.addObserver(forName: name, object: nil, queue: nil) {
       [weak self] notification in
@@ -28,17 +31,11 @@ package final class StoreEventNotifications<Event: Sendable> {
     return StoreObservation(observer, in: center)
   }
 
-  /// Posts the event, or queues it while another event is being posted.
+  /// Posts the event, after the event that is being delivered.
   package func emit(_ event: Event) {
-    queue.deliver((event, stores.endID)) {
-      stores.call(with: $0.event, before: $0.endID)
-      center.post(name: name, object: self, userInfo: ["event": $0.event])
+    activity.deliver((event, publisher.endID), from: self) { sender, sent in
+      sender.publisher.send(sent.0, before: sent.1)
+      sender.center.post(name: sender.name, object: sender, userInfo: ["event": sent.0])
     }
-  }
-
-  internal func subscribe(
-    _ receive: @escaping @MainActor (Event) -> Void
-  ) -> StoreRegistration<Event> {
-    stores.add(receive)
   }
 }

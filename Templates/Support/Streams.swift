@@ -1,9 +1,8 @@
-/// Delivers each event to the current subscribers: to streams immediately, to stores on the next turn
-/// of the main actor.
+/// Delivers the events of a store: to streams immediately, to stores on the next turn of the main actor.
 @MainActor
 package final class StoreEventStreams<Event: Sendable> {
+  package let publisher = StoreEventPublisher<Event>()
   private let activity: StoreActivity
-  private let stores = StoreReceivers<Event>()
   private var streams: [(id: Int, continuation: AsyncStream<Event>.Continuation)] = []
   private var nextID = 0
 
@@ -11,10 +10,10 @@ package final class StoreEventStreams<Event: Sendable> {
     self.activity = activity
   }
 
-  /// The number of subscribed stores and streams.
-  package var subscriberCount: Int { stores.count + streams.count }
+  /// The number of open streams.
+  package var streamCount: Int { streams.count }
 
-  /// A new stream of all events from now on. It finishes when this publisher is released.
+  /// A new stream of all events from now on. It finishes when this object is released.
   package func events() -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
     let id = nextID
@@ -28,17 +27,11 @@ package final class StoreEventStreams<Event: Sendable> {
 
   /// Queues the event for all current subscribers.
   package func emit(_ event: Event) {
-    if !stores.isEmpty {
-      let endID = stores.endID
-      activity.deliverLater { [stores] in stores.call(with: event, before: endID) }
+    if !publisher.isEmpty {
+      let endID = publisher.endID
+      activity.deliverLater { [publisher] in publisher.send(event, before: endID) }
     }
     for stream in streams { stream.continuation.yield(event) }
-  }
-
-  internal func subscribe(
-    _ receive: @escaping @MainActor (Event) -> Void
-  ) -> StoreRegistration<Event> {
-    stores.add(receive)
   }
 
   deinit {

@@ -1,32 +1,28 @@
 package import struct Combine.AnyPublisher
 import class Combine.PassthroughSubject
 
-/// Sends each event to the current subscribers: to stores first, and synchronously.
+/// Delivers the events of a store synchronously: to stores, then to the other subscribers.
 @MainActor
 package final class StoreEventSubject<Event: Sendable> {
-  private let stores = StoreReceivers<Event>()
+  package let publisher = StoreEventPublisher<Event>()
   private let subject = StoreFinishingSubject<Event>()
-  private let queue = StoreEventQueue<(event: Event, endID: Int)>()
+  private let activity: StoreActivity
 
-  package init() {}
+  package init(_ activity: StoreActivity) {
+    self.activity = activity
+  }
 
   /// Publishes all events from now on, and finishes when this object is released.
   package func events() -> AnyPublisher<Event, Never> {
     subject.wrapped.eraseToAnyPublisher()
   }
 
-  /// Sends the event, or queues it while another event is being sent.
+  /// Sends the event, after the event that is being delivered.
   package func emit(_ event: Event) {
-    queue.deliver((event, stores.endID)) {
-      stores.call(with: $0.event, before: $0.endID)
-      subject.wrapped.send($0.event)
+    activity.deliver((event, publisher.endID), from: self) { sender, sent in
+      sender.publisher.send(sent.0, before: sent.1)
+      sender.subject.wrapped.send(sent.0)
     }
-  }
-
-  internal func subscribe(
-    _ receive: @escaping @MainActor (Event) -> Void
-  ) -> StoreRegistration<Event> {
-    stores.add(receive)
   }
 }
 

@@ -14,28 +14,10 @@ package final class StoreSubscriptions {
 
   package init() {}
 
-  #if STORE_STREAMS
+  #if STORE_PUBLISHER
     /// Calls `receive` with every event from now on. The closure must not retain the store.
     package func add<Event: Sendable>(
-      _ publisher: StoreEventStreams<Event>, receive: @escaping @MainActor (Event) -> Void
-    ) {
-      keep(publisher.subscribe(receive), to: publisher)
-    }
-  #endif
-
-  #if STORE_SUBJECT
-    /// Calls `receive` with every event from now on. The closure must not retain the store.
-    package func add<Event: Sendable>(
-      _ publisher: StoreEventSubject<Event>, receive: @escaping @MainActor (Event) -> Void
-    ) {
-      keep(publisher.subscribe(receive), to: publisher)
-    }
-  #endif
-
-  #if STORE_NOTIFICATIONS
-    /// Calls `receive` with every event from now on. The closure must not retain the store.
-    package func add<Event: Sendable>(
-      _ publisher: StoreEventNotifications<Event>, receive: @escaping @MainActor (Event) -> Void
+      _ publisher: StoreEventPublisher<Event>, receive: @escaping @MainActor (Event) -> Void
     ) {
       keep(publisher.subscribe(receive), to: publisher)
     }
@@ -46,7 +28,7 @@ package final class StoreSubscriptions {
     /// of the main actor if it is posted on another thread. The closure must not retain the store.
     package func add(
       _ name: Foundation.Notification.Name, in center: Foundation.NotificationCenter,
-      receive: @escaping @MainActor (Foundation.Notification) -> Void
+      receive: @escaping @MainActor @Sendable (Foundation.Notification) -> Void
     ) {
       let observer = center.addObserver(forName: name, object: nil, queue: nil) { notification in
         let posted = StorePostedNotification(notification: notification)

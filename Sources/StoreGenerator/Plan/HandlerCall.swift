@@ -62,11 +62,17 @@ struct HandlerCall {
     guard let calls = method.callsName else {
       return SwiftLayout.lines(access(name), items, column: column)
     }
-    let open = "\(access(calls)).add { [weak self] in"
+    let open = "\(access(calls)).add\(limit) { [weak self] in"
     let line = "\(open) await \(Access.optional(name))(\(items.joined(separator: ", "))) }"
     guard column + line.count > SwiftLayout.width else { return [line] }
     return block(
       open, SwiftLayout.lines("await \(Access.optional(name))", items, column: column + 2))
+  }
+
+  /// The arguments that limit how many calls may wait.
+  private var limit: String {
+    guard case .newest(let count) = method.buffer?.value else { return "" }
+    return "(of: \"\(method.call.value)\", limit: \(count))"
   }
 
   private func block(_ open: String, _ lines: [String]) -> [String] {

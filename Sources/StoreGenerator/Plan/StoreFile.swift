@@ -44,7 +44,9 @@ struct StoreFile {
       .hasInitializer: .flag(initializer.isNeeded),
       .initializer: .text(initializer.head(prefix: module.accessPrefix)),
       .assignments: .lines(initializer.assignments),
-      .resetsState: .flag(context.handlers.contains(where: \.method.isResetState)),
+      .cancelsHandlers: .flag(!plumbing.cancellations.isEmpty),
+      .cancellations: .lines(plumbing.cancellations),
+      .resetsState: .flag(context.hasResetState),
       .resets: .lines(resets),
     ]
   }
@@ -105,9 +107,9 @@ struct StoreFile {
   }
 
   private var resets: [String] {
-    context.state.map {
-      "\(SwiftIdentifier.escaped($0.name.value)) = \($0.value(column: 4))"
-    } + plumbing.resets
+    let fields = context.state + context.storage.filter(\.isReset)
+    return (plumbing.cancellations.isEmpty ? [] : ["cancelHandlers()"])
+      + fields.map { "\(SwiftIdentifier.escaped($0.name.value)) = \($0.value(column: 4))" }
   }
 
   /// The first line of the class, with protocols that make the compiler report missing methods.

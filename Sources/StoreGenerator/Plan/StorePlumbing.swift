@@ -47,20 +47,13 @@ struct StorePlumbing {
 
   private static func calls(of method: HandlerMethod) -> Part? {
     guard let name = method.callsName else { return nil }
-    switch method.run {
-    case .sync: return nil
-    case .serial:
-      guard case .newest(let count) = method.buffer?.value else { break }
-      return Part(
-        name: name, type: "StoreSerialCalls",
-        value: "StoreSerialCalls(storeActivity, limit: \(count))")
-    case .latest:
-      return Part(name: name, type: "StoreLatestCalls", value: "StoreLatestCalls(storeActivity)")
-    case .concurrent:
-      return Part(
-        name: name, type: "StoreConcurrentCalls", value: "StoreConcurrentCalls(storeActivity)")
-    }
-    return Part(name: name, type: "StoreSerialCalls", value: "StoreSerialCalls(storeActivity)")
+    let type =
+      switch method.run {
+      case .sync, .serial, .separate: "StoreHandlerQueue"
+      case .latest: "StoreLatestCalls"
+      case .concurrent: "StoreConcurrentCalls"
+      }
+    return Part(name: name, type: type, value: "\(type)(storeActivity)")
   }
 
   private static func delay(of method: HandlerMethod) -> Part? {
@@ -110,9 +103,10 @@ struct StorePlumbing {
       + (calls + delays).map { "\($0.name) = \($0.value)" }
   }
 
-  /// The statements in `resetState()` besides those for the state.
-  var resets: [String] {
-    delays.map { "\($0.name).cancel()" } + lastValues.map { "\($0.name).forget()" }
+  /// The statements in `cancelHandlers()`.
+  var cancellations: [String] {
+    calls.map { "\($0.name).cancelAll()" } + delays.map { "\($0.name).cancel()" }
+      + lastValues.map { "\($0.name).forget()" }
   }
 
   private func publisherProperties(_ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {

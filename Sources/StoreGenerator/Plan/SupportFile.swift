@@ -45,7 +45,7 @@ extension HandlerMethod {
     let calls: SupportPart? =
       switch run {
       case .sync: nil
-      case .serial: .serialCalls
+      case .serial, .separate: .handlerQueue
       case .latest: .latestCalls
       case .concurrent: .concurrentCalls
       }

@@ -1,6 +1,7 @@
 /// The names that templates can use. `docs/templates.md` describes each of them.
 package enum TemplateKey: String, Sendable, CaseIterable {
-  case access, actions, anyEvent, app, appRoot, assignments, attributes, body, cases, centerTitle,
+  case access, actions, anyEvent, app, appRoot, assignments, attributes, body, cancellations,
+    cancelsHandlers, cases, centerTitle,
     comparedTypes, conformances, creation, creations, declaration, delegateProtocol, documentation,
     emission, event, eventsDocumentation, eventsType, fields, handlers, hasActions, hasCases,
     hasHandlers, hasInitializer, hasParts, hasPreview, hasState, hasWindowStores, hasWiring, header,

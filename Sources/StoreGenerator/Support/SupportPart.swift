@@ -6,17 +6,17 @@ import StoregenTemplates
 enum SupportPart: String, Sendable, CaseIterable {
   case activity = "Activity"
   case recorder = "Recorder"
-  case receivers = "Receivers"
+  case publisher = "Publisher"
   case streams = "Streams"
   case subject = "Subject"
   case notifications = "Notifications"
   case observation = "Observation"
   case postedNotification = "PostedNotification"
-  case queue = "Queue"
   case subscriptions = "Subscriptions"
-  case serialCalls = "SerialCalls"
+  case handlerQueue = "HandlerQueue"
   case latestCalls = "LatestCalls"
   case concurrentCalls = "ConcurrentCalls"
+  case handlerTask = "HandlerTask"
   case waitingLine = "WaitingLine"
   case debounce = "Debounce"
   case throttle = "Throttle"
@@ -26,15 +26,13 @@ enum SupportPart: String, Sendable, CaseIterable {
   /// The parts that this one uses.
   var requirements: [SupportPart] {
     switch self {
-    case .activity, .recorder, .receivers, .observation, .waitingLine, .lastValues: []
-    case .streams: [.activity, .receivers]
-    case .subject: [.receivers, .queue]
-    case .notifications: [.receivers, .queue, .observation]
+    case .recorder, .publisher, .observation, .subscriptions, .waitingLine, .lastValues: []
+    case .activity: [.waitingLine]
+    case .streams, .subject: [.activity, .publisher]
+    case .notifications: [.activity, .publisher, .observation]
     case .postedNotification: [.observation, .subscriptions]
-    case .queue: [.waitingLine]
-    case .subscriptions: []
-    case .serialCalls: [.activity, .waitingLine]
-    case .latestCalls, .concurrentCalls, .callTimer: [.activity]
+    case .handlerTask, .callTimer: [.activity]
+    case .handlerQueue, .latestCalls, .concurrentCalls: [.handlerTask]
     case .debounce, .throttle: [.callTimer]
     }
   }

@@ -43,7 +43,7 @@ extension SpecKeys {
         """)
     static let storage = SpecKey(
       "storage",
-      .mapOrSwift("fields by name", PlainField.form),
+      .mapOrSwift("fields by name", StorageField.form),
       "Fields that views do not observe, such as running tasks, cursors, and copies for a rollback.",
       example: """
         storage: |

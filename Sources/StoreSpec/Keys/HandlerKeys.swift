@@ -7,8 +7,9 @@ extension SpecKeys {
     static let call = SpecKey(
       "call", .text("a method"), required: true, isShortForm: true,
       "The method, with the labels of the values that it takes: `recalculate(userID:)`. Without "
-        + "parentheses it takes all values. `resetState()` is generated: it immediately sets the state to its "
-        + "defaults and cancels calls that `debounce` and `throttle` delay; `storage` is unchanged.",
+        + "parentheses it takes all values. `resetState()` is generated: it immediately cancels all handlers of "
+        + "the store and drops calls that wait; then it sets the state, and storage with `reset: true`, to its "
+        + "defaults.",
       example: "call: recalculateRate(userID:)")
     static let emits = SpecKey(
       "emits", .list(.text("the name of an event")),
@@ -19,9 +20,11 @@ extension SpecKeys {
         """)
     static let run = SpecKey(
       "run", .choice(HandlerRun.allCases.map(\.rawValue)), default: HandlerRun.serial.rawValue,
-      "How the method runs. A `sync` method is not `async` and is called in the order of the events. The others "
-        + "are `async`: `serial` runs one call after the other, `latest` cancels the running call when a new "
-        + "event arrives, and `concurrent` runs calls in parallel.",
+      "How the method runs. By default (`serial`), the `async` handlers of a store share one queue: they run one "
+        + "after another, in the order in which the events were emitted. The other values leave this order: a "
+        + "`sync` method is not `async` and is called while the event is delivered, `separate` has a queue of its "
+        + "own, `latest` cancels the running call when a new event arrives, and `concurrent` runs calls in "
+        + "parallel.",
       example: """
         call: search
         run: latest
@@ -54,8 +57,8 @@ extension SpecKeys {
         """)
     static let buffer = SpecKey(
       "buffer", .shaped(HandlerBuffer.shape), default: HandlerBuffer.unbounded.description,
-      "How many events wait while the method is busy: all, or the newest few. Only for `serial`; each handler "
-        + "has its own buffer.",
+      "How many calls of the method may wait: all, or those for the newest few events. Only for `serial` and "
+        + "`separate`; each method has its own buffer.",
       example: """
         call: search
         buffer: newest(10)

@@ -11,10 +11,21 @@ extension SpecKeys {
   }
 
   /// A field that no view observes.
+  enum StorageField {
+    static let form = SpecForm.anyOf([.swift("a Swift type and default"), .object(object)])
+    static let object = SpecObject("a field of `storage`", PlainField.object.keys + [reset])
+
+    static let reset = SpecKey(
+      "reset", .flag, annotation: "@reset", default: "false",
+      "Whether `resetState()` also sets this field to its default. Without it, `resetState()` leaves storage as "
+        + "it is.",
+      example: "reset: true")
+  }
+
+  /// A field of a value type.
   enum PlainField {
     static let form = SpecForm.anyOf([.swift("a Swift type and default"), .object(object)])
-    static let object = SpecObject(
-      "a field of `storage` or `types`", [type, defaultValue, summary])
+    static let object = SpecObject("a field of `types`", [type, defaultValue, summary])
 
     static let type = SpecKey(
       "type", .swift("a Swift type"), required: true, "The Swift type.", example: "type: User.ID?")

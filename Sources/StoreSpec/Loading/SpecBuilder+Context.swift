@@ -22,7 +22,7 @@ extension SpecBuilder {
       uses: map.texts(Keys.uses).compactMap { memberName($0) },
       lifetime: map.word(Keys.lifetime)?.value ?? .app,
       starts: map.flag(Keys.starts)?.value ?? false, state: state ?? [],
-      storage: map[Keys.storage].map { fields($0, of: SpecKeys.PlainField.object) ?? [] } ?? [],
+      storage: map[Keys.storage].map { fields($0, of: SpecKeys.StorageField.object) ?? [] } ?? [],
       actions: actions ?? [], events: events ?? [],
       handlers: map.entries(Keys.handles).map { handler($0) },
       notifications: map.entries(Keys.notifications).compactMap { notification($0) },

@@ -32,7 +32,8 @@ extension SpecBuilder {
     Field(
       name: name, type: field?.type ?? .unreadable, defaultValue: field?.defaultValue,
       summary: keys.text(SpecKeys.PlainField.summary),
-      isBindable: keys.flag(SpecKeys.Field.bindable)?.value ?? false, isConstant: isConstant)
+      isBindable: keys.flag(SpecKeys.Field.bindable)?.value ?? false,
+      isReset: keys.flag(SpecKeys.StorageField.reset)?.value ?? false, isConstant: isConstant)
   }
 
   private mutating func swiftField(_ node: Node, _ map: SpecMap) -> SwiftField? {

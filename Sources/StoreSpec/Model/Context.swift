@@ -87,6 +87,8 @@ public struct Field: Sendable {
   public let summary: String?
   /// Whether views may write it through a binding.
   public let isBindable: Bool
+  /// Whether `resetState()` resets it although it is storage.
+  public let isReset: Bool
   /// Whether it is declared with `let`, which is possible only in value types.
   public let isConstant: Bool
 }

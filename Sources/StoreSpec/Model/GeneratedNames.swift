@@ -23,15 +23,24 @@ extension Context {
   package var generatedNames: [String] {
     var names: [String] = []
     if !events.isEmpty {
-      names += ["events", "emit", "recordEvents", "eventPublisher", "eventRecorder"]
+      names += [
+        "events", "emit", "recordEvents", "eventEmitter", "eventPublisher", "eventRecorder",
+      ]
       names += EventChannel.allCases.flatMap(\.rules.publisherMembers)
     }
-    if !handlerMethods.isEmpty { names += ["eventSubscriptions", "subscribe", "receive"] }
+    if !handlerMethods.isEmpty {
+      names += ["eventSubscriptions", "subscribe", "receive", "handlerQueue", "cancelHandlers"]
+    }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
     if starts { names.append("start") }
     names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
     return names + handlers.compactMap(\.lastValuesName) + usedContexts.map(\.loweringFirstWord)
+  }
+
+  /// Whether the store has a method `resetState()`.
+  package var hasResetState: Bool {
+    handlers.contains(where: \.method.isResetState) || storage.contains(where: \.isReset)
   }
 
   /// The parameters that the initializers of some stores have.
@@ -57,7 +66,13 @@ extension Context {
 
 extension HandlerMethod {
   /// The property that runs its calls; nil for a `sync` method.
-  package var callsName: String? { run == .sync ? nil : "\(call.value)Calls" }
+  package var callsName: String? {
+    switch run {
+    case .sync: nil
+    case .serial: "handlerQueue"
+    case .separate, .latest, .concurrent: "\(call.value)Calls"
+    }
+  }
 
   /// The property that delays its calls; nil for a method without `debounce` and `throttle`.
   package var delayName: String? {
@@ -151,10 +166,10 @@ extension AppSpec {
   /// The types in `StoreSupport.swift` and `<App>Stores+SwiftUI.swift`.
   package static let supportTypeNames: Set<String> = [
     "StoreActivity", "StoreCallTimer", "StoreConcurrentCalls", "StoreDebounce",
-    "StoreEventNotifications", "StoreEventQueue", "StoreEventRecorder", "StoreEventStreams",
-    "StoreEventSubject", "StoreFinishingSubject", "StoreLastValues", "StoreLatestCalls",
-    "StoreObservation", "StorePostedNotification", "StoreReceivers", "StoreRegistration",
-    "StoreSerialCalls", "StoreSubscriptions", "StoreThrottle", "StoreWaitingLine", "StoreWindow",
+    "StoreEventNotifications", "StoreEventPublisher", "StoreEventRecorder", "StoreEventStreams",
+    "StoreEventSubject", "StoreFinishingSubject", "StoreHandlerQueue", "StoreHandlerTask",
+    "StoreLastValues", "StoreLatestCalls", "StoreObservation", "StorePostedNotification",
+    "StoreRegistration", "StoreSubscriptions", "StoreThrottle", "StoreWaitingLine", "StoreWindow",
   ]
 
   /// The types above, and those that generated code uses of the standard library and SwiftUI.

@@ -39,7 +39,7 @@ public final class HandlerMethod: Sendable {
   public let throttle: Located<SpecDuration>?
   /// Whether an event that equals the previous one is ignored, if the spec says so.
   public let removeDuplicates: Located<Bool>?
-  /// How many events wait while it is busy; nil for all.
+  /// How many of its calls may wait; nil for all.
   public let buffer: Located<HandlerBuffer>?
 
   init(
@@ -91,15 +91,17 @@ public struct EventName: Sendable, Hashable, CustomStringConvertible {
 public enum HandlerRun: String, Sendable, CaseIterable {
   /// Not `async`: called in the order of the events, before the next event is delivered.
   case sync
-  /// `async`, with its own queue: a call starts after the previous one has finished.
+  /// `async`, in the queue of the store: a call starts after those for earlier events have finished.
   case serial
+  /// `async`, in a queue of its own: a call starts after the previous call of the handler has finished.
+  case separate
   /// `async`: a new event cancels the running call.
   case latest
   /// `async`: calls run in parallel.
   case concurrent
 }
 
-/// How many events wait for a busy handler.
+/// How many calls of a handler may wait in a queue.
 public enum HandlerBuffer: Sendable, Hashable, CustomStringConvertible {
   /// All events.
   case unbounded

@@ -76,10 +76,11 @@ extension HandlerCheck {
         reason: "`sync` handlers finish before the next event is delivered",
         help: "write `run: latest` or `run: serial`")
     }
-    if let buffer = method.buffer, method.run != .serial {
+    if let buffer = method.buffer, method.run != .serial, method.run != .separate {
       collector.error(
         "a `\(method.run.rawValue)` handler cannot have a `buffer`", at: buffer.range,
-        reason: "events wait only for `serial` handlers", help: "remove `buffer`")
+        reason: "calls wait only in queues, that is, with `serial` or `separate`",
+        help: "remove `buffer`")
     }
   }
 }

@@ -93,10 +93,11 @@ struct MemberCheck {
         "`\(context.storeName)` already has a member `\(clash.value)`", at: clash.range,
         reason: "storegen generates a member with this name", help: "choose another name")
     }
-    guard context.handlerMethods.contains(where: \.isResetState) else { return }
+    guard context.hasResetState else { return }
     for clash in context.actions where clash.name.value == Handler.resetState {
       collector.error(
-        "`resetState()` is already generated, because a handler uses it", at: clash.name.range,
+        "`resetState()` is already generated", at: clash.name.range,
+        reason: "a handler or a field with `reset: true` needs it",
         help: "remove the action: views may call the generated method")
     }
   }

@@ -1,0 +1,60 @@
+/// Runs async handlers one at a time, in the order in which their events were emitted.
+@MainActor
+package final class StoreHandlerQueue {
+  package typealias Call = @MainActor () async -> Void
+
+  private struct Entry {
+    /// The number of the event.
+    let number: Int
+    let handler: String
+    let call: Call
+  }
+
+  private let activity: StoreActivity
+  private var waiting = StoreWaitingLine<Entry>()
+  private var task: StoreHandlerTask?
+
+  package init(_ activity: StoreActivity) {
+    self.activity = activity
+  }
+
+  /// Runs `call` after the calls for all earlier events have finished. The closure must not retain the
+  /// store.
+  ///
+  /// - Parameter limit: how many calls of the handler may wait. Beyond it, the oldest is dropped.
+  package func add(
+    of handler: String = "", limit: Int = .max, _ call: @escaping Call
+  ) {
+    activity.begin()
+    let number = activity.eventNumber
+    waiting.insert(Entry(number: number, handler: handler, call: call)) { $0.number > number }
+    if limit < .max, waiting.count(where: { $0.handler == handler }) > limit {
+      waiting.removeFirst { $0.handler == handler }
+      activity.end()
+    }
+    if task == nil { start() }
+  }
+
+  /// Cancels the running call, and drops all calls that wait. Calls that are added now wait until the
+  /// cancelled one has returned.
+  package func cancelAll() {
+    for _ in 0..<waiting.count { activity.end() }
+    waiting.removeAll()
+    task?.cancel()
+  }
+
+  private func start() {
+    task = StoreHandlerTask(activity) { await self.run() }
+  }
+
+  private func run() async {
+    while !_Concurrency.Task.isCancelled, let next = waiting.first {
+      await activity.waitForEvents(before: next.number)
+      guard !_Concurrency.Task.isCancelled, let entry = waiting.removeFirst() else { break }
+      await entry.call()
+      activity.end()
+    }
+    task = nil
+    if !waiting.isEmpty { start() }
+  }
+}
