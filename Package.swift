@@ -30,9 +30,9 @@ let supportParts = [
 #endif
 
 /// The conditions in the support code, all of which hold in tests.
-let supportConditions =
-  ["STORE_CALL_TIMER", "STORE_NOTIFICATIONS", "STORE_POSTED_NOTIFICATION", "STORE_STREAMS"]
-  + (hasCombine ? ["STORE_SUBJECT"] : [])
+let supportConditions = [
+  "STORE_CALL_TIMER", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER", "STORE_STREAMS",
+]
 
 let package = Package(
   name: "storegen",

@@ -8,31 +8,6 @@ struct CallsTests {
   private let log = Log()
   private let gate = Gate()
 
-  @Test("run one at a time and in order in StoreSerialCalls")
-  func serial() async {
-    let calls = StoreSerialCalls(activity)
-    calls.add { [log, gate] in
-      log.add(1)
-      await gate.pass()
-      log.add(2)
-    }
-    calls.add { [log] in log.add(3) }
-    await until { log.entries == [1] }
-    gate.open()
-    await activity.settle()
-    #expect(log.entries == [1, 2, 3])
-  }
-
-  @Test("beyond the limit of StoreSerialCalls drop the oldest waiting call")
-  func buffer() async {
-    let calls = StoreSerialCalls(activity, limit: 2)
-    calls.add { [gate] in await gate.pass() }
-    for number in 1...4 { calls.add { [log] in log.add(number) } }
-    gate.open()
-    await activity.settle()
-    #expect(log.entries == [3, 4])
-  }
-
   @Test("are cancelled in StoreLatestCalls when a newer call is added")
   func latest() async {
     let calls = StoreLatestCalls(activity)
@@ -62,5 +37,26 @@ struct CallsTests {
     gate.open()
     await activity.settle()
     #expect(activity.isSettled)
+  }
+
+  @Test("of every kind are cancelled by cancelAll()")
+  func cancelAll() async {
+    let (latest, concurrent) = (StoreLatestCalls(activity), StoreConcurrentCalls(activity))
+    latest.add { [log, gate] in
+      await gate.pass()
+      log.add(Task.isCancelled ? -1 : 1)
+    }
+    concurrent.add { [log, gate] in
+      log.add(0)
+      await gate.pass()
+      log.add(Task.isCancelled ? -2 : 2)
+    }
+    await until { log.entries == [0] }
+    concurrent.add { [log] in log.add(3) }
+    latest.cancelAll()
+    concurrent.cancelAll()
+    gate.open()
+    await activity.settle()
+    #expect(log.entries.sorted() == [-2, -1, 0])
   }
 }

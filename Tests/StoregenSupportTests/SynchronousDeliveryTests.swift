@@ -5,34 +5,20 @@ import Testing
 @Suite("Publishers that deliver synchronously", .timeLimit(.minutes(1)))
 @MainActor
 struct SynchronousDeliveryTests {
+  private let activity = StoreActivity()
   private let log = Log()
-
-  @Test("StoreEventQueue delivers an event emitted during a delivery afterwards")
-  func queue() {
-    let queue = StoreEventQueue<Int>()
-    func receive(_ event: Int) {
-      log.add(event)
-      if event < 3 {
-        queue.deliver(event + 10) { receive($0) }
-        queue.deliver(event + 1) { receive($0) }
-        log.add(-event)
-      }
-    }
-    queue.deliver(1) { receive($0) }
-    #expect(log.entries == [1, -1, 11, 2, -2, 12, 3])
-  }
 
   @Test("StoreEventNotifications reaches stores first, then observers of the center")
   func notifications() {
-    let publisher = StoreEventNotifications<Int>("Event", in: NotificationCenter())
-    var observation: StoreObservation? = publisher.observe { [log] in log.add($0 * 10) }
+    let posts = StoreEventNotifications<Int>("Event", in: NotificationCenter(), activity)
+    var observation: StoreObservation? = posts.observe { [log] in log.add($0 * 10) }
     let subscriptions = StoreSubscriptions()
-    subscriptions.add(publisher) { [log] in log.add($0) }
-    publisher.emit(1)
+    subscriptions.add(posts.publisher) { [log] in log.add($0) }
+    posts.emit(1)
     #expect(log.entries == [1, 10])
     _ = observation
     observation = nil
-    publisher.emit(2)
+    posts.emit(2)
     #expect(log.entries == [1, 10, 2])
   }
 
@@ -40,8 +26,8 @@ struct SynchronousDeliveryTests {
   func samePostedName() {
     let center = NotificationCenter()
     let (first, second) = (
-      StoreEventNotifications<Int>("Event", in: center),
-      StoreEventNotifications<Int>("Event", in: center)
+      StoreEventNotifications<Int>("Event", in: center, activity),
+      StoreEventNotifications<Int>("Event", in: center, activity)
     )
     let observation = first.observe { [log] in log.add($0) }
     second.emit(2)
@@ -53,14 +39,14 @@ struct SynchronousDeliveryTests {
   #if canImport(Combine)
     @Test("StoreEventSubject delivers an event emitted during a delivery afterwards")
     func subject() {
-      let publisher = StoreEventSubject<Int>()
+      let subject = StoreEventSubject<Int>(activity)
       let subscriptions = StoreSubscriptions()
-      subscriptions.add(publisher) { [log, weak publisher] in
+      subscriptions.add(subject.publisher) { [log, weak subject] in
         log.add($0)
-        if $0 == 1 { publisher?.emit(2) }
+        if $0 == 1 { subject?.emit(2) }
       }
-      subscriptions.add(publisher) { [log] in log.add($0 * 10) }
-      publisher.emit(1)
+      subscriptions.add(subject.publisher) { [log] in log.add($0 * 10) }
+      subject.emit(1)
       #expect(log.entries == [1, 10, 2, 20])
     }
   #endif

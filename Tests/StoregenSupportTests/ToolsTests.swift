@@ -20,6 +20,20 @@ struct ToolsTests {
     #expect(activity.isSettled)
   }
 
+  @Test("settle() returns immediately in a handler")
+  func settleInHandler() async {
+    let activity = StoreActivity()
+    let log = Log()
+    let queue = StoreHandlerQueue(activity)
+    queue.add {
+      await activity.settle()
+      log.add(1)
+    }
+    queue.add { log.add(2) }
+    await activity.settle()
+    #expect(log.entries == [1, 2])
+  }
+
   @Test("every recorder gets the events since its creation")
   func recorders() {
     let first = StoreEventRecorder<Int>(before: nil)
