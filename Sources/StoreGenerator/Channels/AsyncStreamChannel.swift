@@ -1,14 +1,17 @@
+import ArchitectureModel
 import StoreSpec
 
 /// Events as an `AsyncStream`; stores receive them on the next turn of the main actor.
-struct AsyncStreamChannel: GeneratedChannel {
-  let publisherType = "StoreEventStreams"
-  let support = SupportPart.streams
-  let sharedObject: SharedObject? = .activity
-  let eventsMethod: EventsMethod? = EventsMethod(
-    documentation: "A new stream of all events from now on.", result: "AsyncStream<%>")
+struct AsyncStreamChannel: SubscriptionChannel {
+  let emitterType = EventMemberType.streams
+  let support = [SupportPart.streams]
+  let sharedObjects: [SharedObject] = [.activity]
 
-  func publisherAssignment(of context: Context) -> String? {
-    "eventPublisher = StoreEventStreams(storeActivity)"
+  func emitter(of context: Context) -> String { "\(emitterType.rawValue)(storeActivity)" }
+
+  func eventsMethod(of context: Context) -> EventsMethod? {
+    EventsMethod(
+      documentation: "A new stream of all events from now on.",
+      head: "events() -> AsyncStream<\(context.eventTypeName)> {", body: "eventEmitter.events()")
   }
 }

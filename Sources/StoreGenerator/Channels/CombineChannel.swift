@@ -1,16 +1,19 @@
+import ArchitectureModel
 import StoreSpec
 
 /// Events as a Combine publisher; stores receive them synchronously.
-struct CombineChannel: GeneratedChannel {
-  let publisherType = "StoreEventSubject"
-  let support = SupportPart.subject
-  let eventsMethod: EventsMethod? = EventsMethod(
-    documentation: "Publishes all events from now on.", result: "AnyPublisher<%, Never>")
+struct CombineChannel: SubscriptionChannel {
+  let emitterType = EventMemberType.subject
+  let support = [SupportPart.subject]
+  let sharedObjects: [SharedObject] = [.activity]
 
-  func publisherProperties(
-    of context: Context, type: String, prefixes: PropertyPrefixes
-  ) -> [StoreProperties.Property] {
-    [StoreProperties.Property("\(prefixes.access)let eventPublisher = \(type)()")]
+  func emitter(of context: Context) -> String { "\(emitterType.rawValue)(storeActivity)" }
+
+  func eventsMethod(of context: Context) -> EventsMethod? {
+    EventsMethod(
+      documentation: "Publishes all events from now on.",
+      head: "events() -> AnyPublisher<\(context.eventTypeName), Never> {",
+      body: "eventEmitter.events()")
   }
 
   func addImports(to imports: inout FileImports) {

@@ -2,24 +2,30 @@ import StoreSpec
 
 /// Events as calls of one delegate.
 struct DelegateChannel: GeneratedChannel {
-  let publisherType = "StoreEventQueue"
-  let support = SupportPart.queue
-  let eventsMethod: EventsMethod? = nil
-  let emission = "eventPublisher.deliver(event) { eventDelegate?.receive($0) }"
+  let support = [SupportPart.activity]
+  let sharedObjects: [SharedObject] = [.activity]
+  let emission = "storeActivity.deliver(event, from: self) { $0.eventDelegate?.receive($1) }"
 
   func publisherProperties(
-    of context: Context, type: String, prefixes: PropertyPrefixes
+    of context: Context, _ prefixes: PropertyPrefixes
   ) -> [StoreProperties.Property] {
     let delegate = "weak var eventDelegate: (any \(context.delegateTypeName))?"
     return [
       StoreProperties.Property(
         "\(prefixes.ignored)\(prefixes.access)\(delegate)",
         documentation: ["/// Receives the events."]),
-      StoreProperties.Property("private let eventPublisher = \(type)()"),
+      StoreProperties.Property("private let storeActivity: StoreActivity"),
     ]
   }
 
-  func delegateProtocol(of publisher: Context) -> String? { publisher.delegateTypeName }
+  func publisherAssignment(of context: Context) -> String? { "self.storeActivity = storeActivity" }
+
+  func connection(to publisher: Context) -> SubscriberConnection {
+    SubscriberConnection(
+      receiverDocumentation: "Handles the events of `\(publisher.storeName)`, as its delegate.")
+  }
+
+  func subscriberProtocol(of publisher: Context) -> String? { publisher.delegateTypeName }
 
   func wiring(from publisher: String, to subscriber: String) -> [String] {
     ["\(publisher).eventDelegate = \(subscriber)"]

@@ -1,14 +1,25 @@
+import ArchitectureModel
 import StoreSpec
 
 /// Events as posts in a notification center; stores receive them synchronously.
-struct NotificationChannel: GeneratedChannel {
-  let publisherType = "StoreEventNotifications"
-  let support = SupportPart.notifications
-  let sharedObject: SharedObject? = .eventCenter
-  let eventsMethod: EventsMethod? = nil
+struct NotificationChannel: SubscriptionChannel {
+  let emitterType = EventMemberType.notifications
+  let support = [SupportPart.notifications]
+  let sharedObjects: [SharedObject] = [.eventCenter, .activity]
 
-  func publisherAssignment(of context: Context) -> String? {
-    "eventPublisher = StoreEventNotifications(\"\(context.eventTypeName)\", in: eventCenter)"
+  func emitter(of context: Context) -> String {
+    "\(emitterType.rawValue)(\"\(context.eventTypeName)\", in: eventCenter, storeActivity)"
+  }
+
+  func eventsMethod(of context: Context) -> EventsMethod? {
+    EventsMethod(
+      documentation:
+        "Calls `receive` with every event from now on, until the observation is released.",
+      head: SwiftLayout.list(
+        "observeEvents",
+        ["_ receive: @escaping @MainActor @Sendable (\(context.eventTypeName)) -> Void"],
+        tail: " -> StoreObservation {", indentation: 2, closesAlone: true),
+      body: "eventEmitter.observe(receive)")
   }
 
   func addImports(to imports: inout FileImports) {

@@ -14,7 +14,8 @@ enum SharedObject: CaseIterable {
       StoreInitializer.Parameter(
         "eventCenter", "NotificationCenter", default: "NotificationCenter()")
     case .activity:
-      StoreInitializer.Parameter("storeActivity", "StoreActivity", default: "StoreActivity()")
+      // A default of nil, because Swift 5 evaluates default arguments outside of the main actor.
+      StoreInitializer.Parameter("storeActivity", "StoreActivity?", default: "nil")
     }
   }
 }

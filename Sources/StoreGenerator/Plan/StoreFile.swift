@@ -53,11 +53,13 @@ struct StoreFile {
 
   private var events: TemplateValues {
     let channel = spec.generatedChannel(of: context)
+    let eventsMethod = channel.eventsMethod(of: context)
     return [
       .publishes: .flag(!context.events.isEmpty),
       .event: .text(context.eventTypeName),
-      .eventsType: .text(channel.eventsMethod?.result(of: context.eventTypeName) ?? ""),
-      .eventsDocumentation: .text(channel.eventsMethod?.documentation ?? ""),
+      .eventsMethod: .text(eventsMethod?.head ?? ""),
+      .eventsBody: .text(eventsMethod?.body ?? ""),
+      .eventsDocumentation: .text(eventsMethod?.documentation ?? ""),
       .emission: .text(channel.emission),
       .subscriptions: .list(
         subscriptions.map(\.values)),
@@ -102,8 +104,8 @@ struct StoreFile {
   private var properties: StoreProperties {
     StoreProperties(
       context, plumbing: plumbing,
-      subscribes: !context.notifications.isEmpty
-        || subscriptions.contains { $0.delegateProtocol == nil }, in: spec)
+      keepsSubscriptions: !context.notifications.isEmpty
+        || subscriptions.contains(where: \.connection.keepsSubscription), in: spec)
   }
 
   private var resets: [String] {
@@ -118,7 +120,7 @@ struct StoreFile {
     if !context.actions.isEmpty { parents.append("\(context.storeName)Actions") }
     if !handlerMethods.isEmpty { parents.append("\(context.storeName)Handlers") }
     if context.starts { parents.append("\(context.storeName)Starting") }
-    parents += subscriptions.compactMap(\.delegateProtocol)
+    parents += subscriptions.compactMap(\.subscriberProtocol)
     parents += spec.users(of: context).map { $0.useProtocolName(of: context.name.value) }
     return SwiftLayout.type("\(module.accessPrefix)final class \(context.storeName)", parents)
   }

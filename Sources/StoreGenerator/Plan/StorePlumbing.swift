@@ -71,7 +71,7 @@ struct StorePlumbing {
   /// The objects of the app that the initializer takes.
   var sharedObjects: Set<SharedObject> {
     var objects: Set<SharedObject> = []
-    if let object = channel?.sharedObject { objects.insert(object) }
+    if let channel { objects.formUnion(channel.sharedObjects) }
     if !calls.isEmpty || !delays.isEmpty { objects.insert(.activity) }
     if !delays.isEmpty { objects.insert(.clock) }
     return objects
@@ -85,10 +85,10 @@ struct StorePlumbing {
   // MARK: Values for templates
 
   func properties(
-    _ prefixes: PropertyPrefixes, subscribes: Bool
+    _ prefixes: PropertyPrefixes, keepsSubscriptions: Bool
   ) -> [StoreProperties.Property] {
     publisherProperties(prefixes)
-      + (subscribes
+      + (keepsSubscriptions
         ? [StoreProperties.Property("private let eventSubscriptions = StoreSubscriptions()")] : [])
       + (lastValues + calls + delays).map { part in
         let value = part.isInitialized ? " = \(part.value)" : ": \(part.type)"
@@ -99,7 +99,9 @@ struct StorePlumbing {
 
   /// The statements in the initializer.
   var assignments: [String] {
-    [channel?.publisherAssignment(of: context)].compactMap(\.self)
+    (sharedObjects.contains(.activity)
+      ? ["let storeActivity = storeActivity ?? StoreActivity()"] : [])
+      + [channel?.publisherAssignment(of: context)].compactMap(\.self)
       + (calls + delays).map { "\($0.name) = \($0.value)" }
   }
 
@@ -112,8 +114,7 @@ struct StorePlumbing {
   private func publisherProperties(_ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {
     guard let channel else { return [] }
     let recorder = "private var eventRecorder: StoreEventRecorder<\(context.eventTypeName)>?"
-    return channel.publisherProperties(
-      of: context, type: spec.publisherType(of: context), prefixes: prefixes)
+    return channel.publisherProperties(of: context, prefixes)
       + [StoreProperties.Property(prefixes.ignored + recorder)]
   }
 }

@@ -84,18 +84,16 @@ struct EventCatalog {
 
 /// The names of types that carry events.
 enum EventStreams {
-  /// Types that storegen generates.
-  private static let generated = [
-    "StoreEventStreams", "StoreEventSubject", "StoreEventNotifications", "StoreEventQueue",
-  ]
-
-  static let texts = ["AsyncStream", "AsyncThrowingStream", "PassthroughSubject"] + generated
+  static let texts =
+    ["AsyncStream", "AsyncThrowingStream", "PassthroughSubject"]
+    + EventMemberType.allCases.map(\.rawValue)
 
   static let names = NameSet(texts.map(Name.init))
 
-  /// Whether it can send events. Streams have continuations for that.
+  /// Whether it can send events. Streams have continuations for that, and publishers emitters.
   static func isSource(_ stream: Fact) -> Bool {
     let name = stream.kind == .genericSpecialization ? stream.firstChild?.name : stream.name
+    if name == Name(EventMemberType.publisher.rawValue) { return false }
     guard name == "AsyncStream" || name == "AsyncThrowingStream" else { return true }
     return stream.parent?.kind == .memberType && stream.parent?.name == "Continuation"
   }
