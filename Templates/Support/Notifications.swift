@@ -4,7 +4,7 @@ package import Foundation
 @MainActor
 package final class StoreEventNotifications<Event: Sendable> {
   package let publisher = StoreEventPublisher<Event>()
-  /// The name of the notifications. Their `object` is this object.
+  /// The name of the notifications. Their `object` is the publisher.
   private let name: Foundation.Notification.Name
   private let center: Foundation.NotificationCenter
   private let activity: StoreActivity
@@ -22,8 +22,8 @@ package final class StoreEventNotifications<Event: Sendable> {
     _ receive: @escaping @MainActor @Sendable (Event) -> Void
   ) -> StoreObservation {
     let observer = center.addObserver(forName: name, object: nil, queue: nil) {
-      [weak self] notification in
-      guard let sender = notification.object as? StoreEventNotifications<Event>, sender === self,
+      [weak publisher] notification in
+      guard let sender = notification.object as? StoreEventPublisher<Event>, sender === publisher,
         let event = notification.userInfo?["event"] as? Event
       else { return }
       MainActor.assumeIsolated { receive(event) }
@@ -35,7 +35,7 @@ package final class StoreEventNotifications<Event: Sendable> {
   package func emit(_ event: Event) {
     activity.deliver((event, publisher.endID), from: self) { sender, sent in
       sender.publisher.send(sent.0, before: sent.1)
-      sender.center.post(name: sender.name, object: sender, userInfo: ["event": sent.0])
+      sender.center.post(name: sender.name, object: sender.publisher, userInfo: ["event": sent.0])
     }
   }
 }

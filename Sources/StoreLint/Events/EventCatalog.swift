@@ -93,7 +93,7 @@ enum EventStreams {
   /// Whether it can send events. Streams have continuations for that, and publishers emitters.
   static func isSource(_ stream: Fact) -> Bool {
     let name = stream.kind == .genericSpecialization ? stream.firstChild?.name : stream.name
-    if name == Name(EventMemberType.publisher.rawValue) { return false }
+    if name == EventMemberType.publisher.rawValue { return false }
     guard name == "AsyncStream" || name == "AsyncThrowingStream" else { return true }
     return stream.parent?.kind == .memberType && stream.parent?.name == "Continuation"
   }

@@ -10,8 +10,8 @@ struct AcrossPublishersTests {
     let second = StoreEventStreams<Int>(activity)
     let subscriptions = StoreSubscriptions()
     var heard: [Int] = []
-    subscriptions.add(first) { heard.append($0) }
-    subscriptions.add(second) { heard.append($0) }
+    subscriptions.add(first.publisher) { heard.append($0) }
+    subscriptions.add(second.publisher) { heard.append($0) }
     first.emit(1)
     second.emit(2)
     first.emit(3)
@@ -19,19 +19,55 @@ struct AcrossPublishersTests {
     #expect(heard == [1, 2, 3])
   }
 
+  @Test(
+    "an event reaches all stores before an event that its handling causes, on any channels",
+    arguments: Combination.open, Combination.open)
+  func causality(_ cause: Combination, _ effect: Combination) async throws {
+    let (activity, center) = (StoreActivity(), NotificationCenter())
+    let first = try #require(cause.makeSource(activity, center) as? any OpenSource)
+    let second = try #require(effect.makeSource(activity, center) as? any OpenSource)
+    let (causing, observing) = (StoreSubscriptions(), StoreSubscriptions())
+    var received: [String] = []
+    first.subscribe(causing) { _ in second.clear() }
+    second.subscribe(observing) { _ in received.append("effect") }
+    first.subscribe(observing) { _ in received.append("cause") }
+    first.count(1)
+    first.count(2)
+    await activity.settled()
+    #expect(received.filter { $0 == "effect" }.count == 2)
+    #expect(received.first == "cause")
+    for end in received.indices {
+      let seen = received[...end]
+      #expect(seen.count { $0 == "effect" } <= seen.count { $0 == "cause" })
+    }
+    withExtendedLifetime((causing, observing)) {}
+  }
+
+  @Test("a cycle of events does not block the main actor", arguments: Combination.all)
+  func cycle(_ combination: Combination) async {
+    let room = Room(combination)
+    let source = room.source
+    var isEnough = false
+    room.hooks.onNumber = { if !isEnough { source.count($0 + 1) } }
+    Task { isEnough = true }
+    source.count(1)
+    await room.settle()
+    #expect(room.hooks.numbers == Array(1...room.hooks.numbers.count))
+  }
+
   @Test("a subscription during a delivery only receives later events")
   func lateSubscriber() {
-    let publisher = StoreEventSubject<Int>()
+    let subject = StoreEventSubject<Int>(StoreActivity())
     let (early, late) = (StoreSubscriptions(), StoreSubscriptions())
     var heard: [Int] = []
-    early.add(publisher) { event in
+    early.add(subject.publisher) { event in
       if event == 1 {
-        publisher.emit(2)
-        late.add(publisher) { heard.append($0) }
+        subject.emit(2)
+        late.add(subject.publisher) { heard.append($0) }
       }
     }
-    publisher.emit(1)
-    publisher.emit(3)
+    subject.emit(1)
+    subject.emit(3)
     #expect(heard == [3])
   }
 }

@@ -38,7 +38,7 @@ struct ReleaseTests {
     room.clear()
     gate.open()
     await room.settle()
-    await until { listener == nil && room.hasRegistrations != true }
+    await until { listener == nil && !room.hasSubscribers }
     #expect(listener == nil)
     #expect(hooks.log.sorted() == ["job 1", "ping 2", "query a"])
   }
@@ -96,7 +96,7 @@ struct ReleaseTests {
   @Test("what the call of a handler retains, when it has finished")
   func call() async {
     let activity = StoreActivity()
-    let calls = StoreSerialCalls(activity)
+    let calls = StoreHandlerQueue(activity)
     var tokens: [Gate] = [Gate(), Gate()]
     let held = tokens.map { token in { [weak token] in token } }
     for token in tokens { calls.add { withExtendedLifetime(token) {} } }
@@ -107,17 +107,16 @@ struct ReleaseTests {
     withExtendedLifetime(calls) {}
   }
 
-  @Test("a stream that is dropped, and no other", arguments: Combination.streams)
-  func stream(_ combination: Combination) async throws {
-    let source = try #require(
-      combination.makeSource(StoreActivity(), NotificationCenter()) as? any StreamSource)
-    let other = source.eventsToTheEnd()
+  @Test("a stream that is dropped, and no other")
+  func stream() async {
+    let streams = StoreEventStreams<Int>(StoreActivity())
+    let other = streams.events()
     do {
-      _ = source.eventsToTheEnd()
-      #expect(source.subscriberCount == 2)
+      _ = streams.events()
+      #expect(streams.streamCount == 2)
     }
-    await until { source.subscriberCount < 2 }
-    #expect(source.subscriberCount == 1)
+    await until { streams.streamCount < 2 }
+    #expect(streams.streamCount == 1)
     withExtendedLifetime(other) {}
   }
 
@@ -126,12 +125,12 @@ struct ReleaseTests {
     weak let listener = room.listeners[0]
     let hooks = room.hooks
     let heard = hooks.numbers
-    #expect(room.hasRegistrations != false)
+    #expect(room.hasSubscribers)
     room.clear()
     #expect(listener == nil)
     room.source.count(2)
-    await until { room.hasRegistrations != true }
-    #expect(room.hasRegistrations != true)
+    await until { !room.hasSubscribers }
+    #expect(!room.hasSubscribers)
     await room.settle()
     #expect(hooks.numbers == heard)
   }

@@ -32,6 +32,20 @@ struct RunTests {
     #expect(log == (1...21).flatMap { ["begin \($0)", "end \($0)"] })
   }
 
+  @Test("`separate` one call at a time, in the order of the events", arguments: Combination.all)
+  func separate(_ combination: Combination) async {
+    let room = Room(combination)
+    var log: [String] = []
+    room.hooks.onErrand = { id in
+      log.append("begin \(id)")
+      for _ in 0..<5 { await Task.yield() }
+      log.append("end \(id)")
+    }
+    for id in 1...20 { room.source.errand(id) }
+    await room.settle()
+    #expect(log == (1...20).flatMap { ["begin \($0)", "end \($0)"] })
+  }
+
   @Test("`serial` for all publishers of a handler together")
   func serialOverPublishers() async {
     let stores = DeliveryStores()
@@ -95,21 +109,5 @@ struct RunTests {
     gate.open()
     await room.settle()
     #expect(ended == 3)
-  }
-
-  @Test("`resetState()` restores the initial state", arguments: Combination.all)
-  func resetState(_ combination: Combination) async {
-    let room = Room(combination)
-    let listener = room.listeners[0]
-    listener.count = 1
-    listener.greeting = "bye"
-    listener.draft = "text"
-    listener.hooks.log = ["kept"]
-    room.source.clear()
-    await room.settle()
-    #expect(listener.count == 0)
-    #expect(listener.greeting == "hello")
-    #expect(listener.draft == nil)
-    #expect(listener.hooks.log == ["kept"])
   }
 }

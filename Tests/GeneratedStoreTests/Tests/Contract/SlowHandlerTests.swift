@@ -21,22 +21,22 @@ struct SlowHandlerTests {
     await room.settle()
   }
 
-  @Test("another `serial` handler of its own store", arguments: Combination.all)
-  func serial(_ combination: Combination) async {
+  @Test("a `separate` handler of its own store", arguments: Combination.all)
+  func separate(_ combination: Combination) async {
     let room = Room(combination)
-    let (begun, chores, gate) = (Countdown(1), Countdown(2), Gate())
+    let (begun, errands, gate) = (Countdown(1), Countdown(2), Gate())
     room.hooks.onJob = { _ in
       begun.step()
       await gate.pass()
     }
-    room.hooks.onChore = { _ in chores.step() }
+    room.hooks.onErrand = { _ in errands.step() }
     room.source.job(1)
     await begun.wait()
     room.source.job(2)
-    room.source.chore(3)
-    room.source.chore(4)
-    await chores.wait()
-    #expect(room.hooks.log == ["job 1", "chore 3", "chore 4"])
+    room.source.errand(3)
+    room.source.errand(4)
+    await errands.wait()
+    #expect(room.hooks.log == ["job 1", "errand 3", "errand 4"])
     gate.open()
     await room.settle()
     #expect(room.hooks.log.last == "job 2")

@@ -8,6 +8,7 @@ final class Hooks {
   var onNumber: @MainActor (Int) -> Void = { _ in }
   var onJob: @MainActor (Int) async -> Void = { _ in }
   var onChore: @MainActor (Int) async -> Void = { _ in }
+  var onErrand: @MainActor (Int) async -> Void = { _ in }
   var onQuery: @MainActor (String) async -> Void = { _ in }
   var onPing: @MainActor (Int) async -> Void = { _ in }
 }
@@ -40,6 +41,11 @@ extension HookedStore {
   func tidy(id: Int) async {
     hooks.log.append("chore \(id)")
     await hooks.onChore(id)
+  }
+
+  func errand(id: Int) async {
+    hooks.log.append("errand \(id)")
+    await hooks.onErrand(id)
   }
 
   func search(text: String) async {

@@ -4,4 +4,7 @@ protocol Listener: HookedStore {
   var count: Int { get set }
   var greeting: String { get set }
   var draft: String? { get set }
+  var cursor: String? { get set }
+
+  func cancelHandlers()
 }

@@ -31,12 +31,12 @@ final class Room {
     listeners = []
   }
 
-  /// Whether there are subscribers; nil if the channel does not know.
-  var hasRegistrations: Bool? {
+  /// Whether there are subscribers.
+  var hasSubscribers: Bool {
     switch source {
-    case let source as any StreamSource: source.subscriberCount > 0
+    case let source as any OpenSource: source.eventPublisher.subscriberCount > 0
     case let source as any DelegateSource: source.hasDelegate
-    default: nil
+    default: false
     }
   }
 

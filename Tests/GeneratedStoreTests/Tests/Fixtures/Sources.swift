@@ -6,6 +6,7 @@ nonisolated protocol SampleEvent: Sendable {
   static func counted(number: Int) -> Self
   static func jobArrived(id: Int) -> Self
   static func choreArrived(id: Int) -> Self
+  static func errandArrived(id: Int) -> Self
   static func queried(text: String) -> Self
   static func pinged(id: Int) -> Self
   static var cleared: Self { get }
@@ -24,6 +25,7 @@ extension Source {
   func count(_ number: Int) { emit(.counted(number: number)) }
   func job(_ id: Int) { emit(.jobArrived(id: id)) }
   func chore(_ id: Int) { emit(.choreArrived(id: id)) }
+  func errand(_ id: Int) { emit(.errandArrived(id: id)) }
   func query(_ text: String) { emit(.queried(text: text)) }
   func ping(_ id: Int) { emit(.pinged(id: id)) }
   func clear() { emit(.cleared) }
@@ -38,26 +40,24 @@ extension Source {
 /// A source that allows any number of subscribers.
 @MainActor
 protocol OpenSource: Source {
+  var eventPublisher: StoreEventPublisher<Event> { get }
+}
+
+extension OpenSource {
   /// Subscribes for a store that has these subscriptions.
-  func subscribe(
-    _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void)
-}
-
-@MainActor
-protocol StreamSource: OpenSource {
-  var eventPublisher: StoreEventStreams<Event> { get }
-  func events() -> AsyncStream<Event>
-}
-
-extension StreamSource {
-  var subscriberCount: Int { eventPublisher.subscriberCount }
-
   func subscribe(
     _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void
   ) {
     subscriptions.add(eventPublisher) { receive("\($0)") }
   }
+}
 
+@MainActor
+protocol StreamSource: OpenSource {
+  func events() -> AsyncStream<Event>
+}
+
+extension StreamSource {
   /// All events from now to the end of the stream. The closure does not retain the source.
   func eventsToTheEnd() -> @MainActor () async -> [String] {
     let events = events()
@@ -72,28 +72,17 @@ extension StreamSource {
 /// A source that calls observers other than stores before `emit` returns.
 @MainActor
 protocol CallingSource: OpenSource {
-  /// The publisher.
-  var publisher: AnyObject { get }
   /// Calls `receive` with every event from now on, until the result is released.
-  func observe(_ receive: @escaping @MainActor (String) -> Void) -> AnyObject
+  func observe(_ receive: @escaping @MainActor @Sendable (String) -> Void) -> AnyObject
 }
 
 @MainActor
 protocol CombineSource: CallingSource {
-  var eventPublisher: StoreEventSubject<Event> { get }
   func events() -> AnyPublisher<Event, Never>
 }
 
 extension CombineSource {
-  var publisher: AnyObject { eventPublisher }
-
-  func subscribe(
-    _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void
-  ) {
-    subscriptions.add(eventPublisher) { receive("\($0)") }
-  }
-
-  func observe(_ receive: @escaping @MainActor (String) -> Void) -> AnyObject {
+  func observe(_ receive: @escaping @MainActor @Sendable (String) -> Void) -> AnyObject {
     events().sink { receive("\($0)") }
   }
 
@@ -109,21 +98,17 @@ extension CombineSource {
 
 @MainActor
 protocol NoticeSource: CallingSource {
-  var eventPublisher: StoreEventNotifications<Event> { get }
+  func observeEvents(
+    _ receive: @escaping @MainActor @Sendable (Event) -> Void
+  ) -> StoreObservation
 }
 
 extension NoticeSource {
-  var publisher: AnyObject { eventPublisher }
-  var name: Notification.Name { eventPublisher.name }
+  /// The name of the notifications.
+  var name: Notification.Name { Notification.Name("\(Event.self)") }
 
-  func subscribe(
-    _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void
-  ) {
-    subscriptions.add(eventPublisher) { receive("\($0)") }
-  }
-
-  func observe(_ receive: @escaping @MainActor (String) -> Void) -> AnyObject {
-    eventPublisher.observe { receive("\($0)") }
+  func observe(_ receive: @escaping @MainActor @Sendable (String) -> Void) -> AnyObject {
+    observeEvents { receive("\($0)") }
   }
 }
 

@@ -39,19 +39,19 @@ struct BufferTests {
   @Test("the calls are dropped in their order", arguments: [1, 2, 5])
   func limits(_ limit: Int) async {
     let activity = StoreActivity()
-    let calls = StoreSerialCalls(activity, limit: limit)
+    let queue = StoreHandlerQueue(activity)
     var done: [Int] = []
-    for number in 0...20 { calls.add { done.append(number) } }
+    for number in 1...20 { queue.add(of: "work", limit: limit) { done.append(number) } }
     await activity.settled()
-    #expect(done == [0] + (21 - limit...20))
+    #expect(done == Array(21 - limit...20))
   }
 
   @Test("and none of an unbounded one")
   func unbounded() async {
     let activity = StoreActivity()
-    let calls = StoreSerialCalls(activity)
+    let queue = StoreHandlerQueue(activity)
     var done: [Int] = []
-    for number in 0..<1_000 { calls.add { done.append(number) } }
+    for number in 0..<1_000 { queue.add { done.append(number) } }
     await activity.settled()
     #expect(done == Array(0..<1_000))
   }

@@ -67,6 +67,26 @@ struct SettleTests {
     #expect(stores.chain.hooks.numbers == Array((0...20).reversed()))
   }
 
+  @Test("immediately in a handler, which it would wait for", arguments: Combination.all)
+  func inHandler(_ combination: Combination) async {
+    let room = Room(combination)
+    var returned = 0
+    let settle: @MainActor () async -> Void = {
+      await room.activity.settle()
+      returned += 1
+    }
+    room.hooks.onJob = { _ in await settle() }
+    room.hooks.onErrand = { _ in await settle() }
+    room.hooks.onPing = { _ in await settle() }
+    room.hooks.onQuery = { _ in await settle() }
+    room.source.job(1)
+    room.source.errand(1)
+    room.source.ping(1)
+    room.source.query("a")
+    await room.settle()
+    #expect(returned == 4)
+  }
+
   @Test("immediately if there are none")
   func nothing() async {
     let activity = StoreActivity()
@@ -168,7 +188,7 @@ struct SettleTests {
   @Test("or when it is cancelled, for example by a time limit")
   func cancelled() async {
     let activity = StoreActivity()
-    let calls = StoreSerialCalls(activity)
+    let calls = StoreHandlerQueue(activity)
     let (begun, gate) = (Countdown(1), Gate())
     calls.add {
       begun.step()
