@@ -7,7 +7,7 @@ struct AsyncStreamChannel: SubscriptionChannel {
   let support = [SupportPart.streams]
   let sharedObjects: [SharedObject] = [.activity]
 
-  func emitter(of context: Context) -> String { "\(emitterType.rawValue)(storeActivity)" }
+  func emitterArguments(of context: Context) -> [String] { ["storeActivity"] }
 
   func eventsMethod(of context: Context) -> EventsMethod? {
     EventsMethod(

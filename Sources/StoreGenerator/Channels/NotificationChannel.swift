@@ -7,8 +7,8 @@ struct NotificationChannel: SubscriptionChannel {
   let support = [SupportPart.notifications]
   let sharedObjects: [SharedObject] = [.eventCenter, .activity]
 
-  func emitter(of context: Context) -> String {
-    "\(emitterType.rawValue)(\"\(context.eventTypeName)\", in: eventCenter, storeActivity)"
+  func emitterArguments(of context: Context) -> [String] {
+    ["\"\(context.eventTypeName)\"", "in: eventCenter", "storeActivity"]
   }
 
   func eventsMethod(of context: Context) -> EventsMethod? {

@@ -7,8 +7,8 @@ protocol SubscriptionChannel: GeneratedChannel {
   /// The type of the emitter, without the type of the events.
   var emitterType: EventMemberType { get }
 
-  /// The expression that creates the emitter in the initializer of a store.
-  func emitter(of context: Context) -> String
+  /// The arguments with which the initializer of a store creates the emitter.
+  func emitterArguments(of context: Context) -> [String]
 }
 
 extension SubscriptionChannel {
@@ -17,18 +17,19 @@ extension SubscriptionChannel {
   func publisherProperties(
     of context: Context, _ prefixes: PropertyPrefixes
   ) -> [StoreProperties.Property] {
-    let event = context.eventTypeName
-    let publisher = "var eventPublisher: \(publisherType(of: context)) { eventEmitter.publisher }"
+    let emitter = "private let eventEmitter: \(emitterType.rawValue)<\(context.eventTypeName)>"
+    let publisher = "\(prefixes.access)var eventPublisher: \(publisherType(of: context))"
     return [
-      StoreProperties.Property("private let eventEmitter: \(emitterType.rawValue)<\(event)>"),
+      StoreProperties.Property(emitter),
       StoreProperties.Property(
-        "\(prefixes.access)\(publisher)",
+        SwiftLayout.computedProperty(publisher, "eventEmitter.publisher", indentation: 2),
         documentation: ["/// The events, to which other stores subscribe."]),
     ]
   }
 
   func publisherAssignment(of context: Context) -> String? {
-    "eventEmitter = \(emitter(of: context))"
+    SwiftLayout.list(
+      "eventEmitter = \(emitterType.rawValue)", emitterArguments(of: context), indentation: 4)
   }
 
   func connection(to publisher: Context) -> SubscriberConnection {

@@ -76,6 +76,13 @@ enum SwiftLayout {
     return "\(head) =\n\(spaces(indentation + 2))\(value)"
   }
 
+  /// A property with a getter of one expression.
+  static func computedProperty(_ head: String, _ value: String, indentation: Int) -> String {
+    let line = "\(head) { \(value) }"
+    guard indentation + line.count > width else { return line }
+    return "\(head) {\n\(spaces(indentation + 2))\(value)\n\(spaces(indentation))}"
+  }
+
   /// A function without its body.
   static func function(
     _ name: String, _ signature: SwiftSignature, prefix: String = "", indentation: Int,

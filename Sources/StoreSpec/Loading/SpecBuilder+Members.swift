@@ -22,7 +22,7 @@ extension SpecBuilder {
     if entries.isSwift { return nil }
     return entries.map { entry in
       let keys = SpecMap(entry.value)
-      return field(entry.key, swiftField(entry.value, keys), isConstant: false, keys)
+      return field(entry.key, swiftField(entry.value, keys, of: object), isConstant: false, keys)
     }
   }
 
@@ -36,14 +36,16 @@ extension SpecBuilder {
       isReset: keys.flag(SpecKeys.StorageField.reset)?.value ?? false, isConstant: isConstant)
   }
 
-  private mutating func swiftField(_ node: Node, _ map: SpecMap) -> SwiftField? {
+  private mutating func swiftField(
+    _ node: Node, _ map: SpecMap, of object: SpecObject
+  ) -> SwiftField? {
     typealias Keys = SpecKeys.PlainField
     guard node.mapping != nil else { return swift(node, SwiftField.init(parsing:)) }
     guard let type = map[Keys.type].flatMap({ swift($0, SwiftType.init(parsing:)) }) else {
       return nil
     }
     // A default that cannot be read, or whose key is misspelled, does not count as missing.
-    let hasError = map[Keys.defaultValue] != nil || map.hasKeys(beside: SpecKeys.Field.object)
+    let hasError = map[Keys.defaultValue] != nil || map.hasKeys(beside: object)
     let value = map[Keys.defaultValue].flatMap { swift($0, SwiftExpression.init(parsing:)) }
     return SwiftField(type: type, defaultValue: value?.text ?? (hasError ? "_" : nil))
   }

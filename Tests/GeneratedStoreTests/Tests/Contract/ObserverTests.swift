@@ -54,7 +54,7 @@ struct ObserverTests {
   func publisherGoes(_ combination: Combination) throws {
     var source = combination.makeSource(StoreActivity(), NotificationCenter()) as? any CallingSource
     let observation = try #require(source).observe { _ in }
-    weak let publisher = source?.eventPublisher
+    weak let publisher = source?.publisher
     #expect(publisher != nil)
     source = nil
     #expect(publisher == nil)
@@ -65,7 +65,7 @@ struct ObserverTests {
   func notification(_ combination: Combination) throws {
     let room = Room(combination, listeners: 0)
     let source = try #require(room.source as? any NoticeSource)
-    let sender = ObjectIdentifier(source.eventPublisher)
+    let sender = ObjectIdentifier(source.publisher)
     var posted: [String] = []
     let observer = room.center.addObserver(forName: source.name, object: nil, queue: nil) {
       let isFromSource = $0.object.map { ObjectIdentifier($0 as AnyObject) } == sender

@@ -34,7 +34,7 @@ final class Room {
   /// Whether there are subscribers.
   var hasSubscribers: Bool {
     switch source {
-    case let source as any OpenSource: source.eventPublisher.subscriberCount > 0
+    case let source as any OpenSource: source.subscriberCount > 0
     case let source as any DelegateSource: source.hasDelegate
     default: false
     }

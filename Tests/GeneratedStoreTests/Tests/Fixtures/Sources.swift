@@ -44,6 +44,11 @@ protocol OpenSource: Source {
 }
 
 extension OpenSource {
+  var subscriberCount: Int { eventPublisher.subscriberCount }
+
+  /// The publisher, which is the `object` of notifications.
+  var publisher: AnyObject { eventPublisher }
+
   /// Subscribes for a store that has these subscriptions.
   func subscribe(
     _ subscriptions: StoreSubscriptions, receive: @escaping @MainActor (String) -> Void

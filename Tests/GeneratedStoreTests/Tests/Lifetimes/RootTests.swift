@@ -81,7 +81,7 @@ struct RootTests {
     let stores = DeliveryStores(eventCenter: center)
     let others = DeliveryStores(eventCenter: center)
     var posted = 0
-    let name = stores.objectNoticeSource.eventPublisher.name
+    let name = stores.objectNoticeSource.name
     let observer = center.addObserver(forName: name, object: nil, queue: nil) { _ in
       MainActor.assumeIsolated { posted += 1 }
     }
