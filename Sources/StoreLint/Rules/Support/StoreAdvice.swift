@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 import SwiftFacts
 
 extension RuleCheck {
@@ -55,7 +56,7 @@ struct StoreAdvice: LintContextReader {
     let deeds = [("calls", calls), ("changes", changes)].filter { !$0.1.isEmpty }
       .map { "\($0.0) \(Phrases.list($0.1))" }
     guard !deeds.isEmpty else { return nil }
-    let what = Phrases.sequence(deeds)
+    let what = Phrase.list(deeds)
     return "publish an event where it \(what), and let `\(other)` handle it"
   }
 

@@ -29,21 +29,12 @@ private struct ContainerOnlyStoreAccessCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    guard stores.catalog.hasStores else { return [] }
-    let everywhere = options.word(.childScope) == "all"
-    return childViews.childViews(everywhere: everywhere).flatMap { view in
-      stores.access.storeUses(in: view)
-        .filter { $0.access != .passedIn && !stores.catalog.ambient.contains($0.store) }
-        .map { finding(on: view, $0) }
-    }
+    childViews.storeUses(options, where: { $0.access != .passedIn }).map(finding)
   }
 
   private func finding(on view: TypeID, _ use: StoreUse) -> Finding {
-    let name = program[view].name
-    let store = storeName(use.store)
-    let what = views.catalog.role(of: view) == .view ? "is a child view" : "is part of other views"
-    return Finding(
-      message: "`\(name)` \(what), but \(Self.phrase(use, store))",
+    Finding(
+      message: "\(childViews.description(of: view)), but \(Self.phrase(use, storeName(use.store)))",
       range: use.fact.kind == .property ? use.fact.nameRange : use.fact.range,
       reason: use.access == .owned && use.fact.initialExpression != nil
         ? "no other view sees the store's state, and it is lost when the parent shows something else"

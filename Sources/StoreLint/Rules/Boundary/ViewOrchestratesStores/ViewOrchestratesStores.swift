@@ -92,7 +92,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
     let names = orchestration.stores.map { "`\(storeName($0))`" }
     let verb = first.kind == .write ? "a change to " : ""
     return Finding(
-      message: "`\(viewName(at: second.member))` orchestrates \(Phrases.sequence(names))",
+      message: "`\(viewName(at: second.member))` orchestrates \(Phrase.list(names))",
       range: second.expression.range,
       reason:
         "only this view knows that \(second.phrase) follows \(verb)`\(first.member.name)`: other code "
