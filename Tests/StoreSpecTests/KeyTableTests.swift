@@ -81,7 +81,8 @@ struct KeyTableTests {
       ("Handle `b` instead.", true), ("`b` has changed.", true), ("User 7 left.", true),
       ("The (only) user left.", true), ("Today's rate.", true), ("First, the user left.", true),
       ("An \"old\" event.", true), ("Re-sent 3 times.", true),
-      ("String", false), ("any Error", false), ("Result<Int, any Error>", false), ("App.User?", false),
+      ("String", false), ("any Error", false), ("Result<Int, any Error>", false),
+      ("App.User?", false),
       ("[String: Int]", false), ("(Int, Int)", false), ("(Int) -> Void", false), ("A & B", false),
       ("`Type`", false), ("some", false), (",", false), (", a", false),
     ])
@@ -90,9 +91,9 @@ struct KeyTableTests {
     let outcome = load(contexts: "Cart:\n  events:\n    sent: { summary: \(yaml) }")
     if let event = outcome.spec?.contexts[0].events[0] {
       #expect(event.summary == (isSentence ? text : nil))
-      #expect(event.payload.map(\.label?.value) == (isSentence ? [] : ["summary"]))
+      #expect(event.payload.count == (isSentence ? 0 : 1))
     } else {
-      #expect(!isSentence && text.contains(",") || text == "some", "\(outcome.messages)")
+      #expect(!isSentence, "\(outcome.messages)")
     }
     // The JSON Schema has to agree.
     let event = try #require(SpecKeys.objects.first { $0.title == "an event" })

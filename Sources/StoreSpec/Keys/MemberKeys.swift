@@ -20,7 +20,7 @@ extension SpecKeys {
       "type", .swift("a Swift type"), required: true, "The Swift type.", example: "type: User.ID?")
     static let defaultValue = SpecKey(
       "default", .swift("a Swift expression"),
-      "The initial value, a Swift expression. An Optional needs none.",
+      "The initial value, a Swift expression. Optionals need none.",
       example: "default: User.ID()")
     static let summary = SpecKey(
       "summary", .text("a text"), "What the field contains.", example: "summary: The open row.")
@@ -84,7 +84,7 @@ extension SpecKeys {
       "Allows the event to lead back to itself through other stores. The text is the reason why the cycle ends.",
       example: "allow_cycle: An unchanged rate is not published.")
     static let summary = SpecKey(
-      "summary", .text("a text"), marksLongForm: .shaped(sentence), "What has happened.",
+      "summary", .text("a text"), marksLongForm: .shaped(sentence), "What happened.",
       example: """
         payload:
         summary: The user signed out.

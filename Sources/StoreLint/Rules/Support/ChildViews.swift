@@ -4,7 +4,7 @@ import SwiftFacts
 extension RuleOption {
   /// Which child views a rule checks.
   static let childScope = RuleOption.word(
-    "scope", ["repeated", "all"], defaults: (alone: "repeated", spec: "all"),
+    "scope", ["repeated", "all"], defaults: (withoutSpec: "repeated", withSpec: "all"),
     """
     `all` checks every child view; `repeated` checks those that are created for each element of a \
     collection, or in two or more places.
@@ -32,11 +32,11 @@ struct ChildViews: LintContextReader {
 
   /// The child views, in file order; without `everywhere`, only those that are repeated or created in
   /// several places.
-  private func childViews(everywhere: Bool) -> [TypeID] {
+  func childViews(everywhere: Bool) -> [TypeID] {
     program.allTypes.map(\.id).filter { id in
       guard views.placements.status(of: id) == .child else { return false }
       let sites = views.placements.sites(of: id)
-      return everywhere || sites.map(\.site).areSeveralPlaces
+      return everywhere || sites.map(\.site).areSeveralSites
         || sites.contains { $0.position == .repeated }
     }
   }
@@ -54,7 +54,7 @@ struct ChildViews: LintContextReader {
     let parts = [
       Phrases.list(used.values, as: "a value", "values"),
       Phrases.list(used.changed, as: "a binding", "bindings"),
-      Phrases.list(used.commands + used.questions, as: "a closure", "closures"),
+      Phrases.list(used.commands + used.queries, as: "a closure", "closures"),
       Phrases.list(used.subscribed, as: "a publisher", "publishers"),
     ].compactMap { $0 }
     let reader = onlyContainer(of: view).map { "`\(program[$0].name)`" } ?? "a container"
@@ -116,7 +116,7 @@ struct ChildViews: LintContextReader {
   }
 
   /// Notes on where a view is created, at most three.
-  func placesBuilt(_ view: TypeID) -> [Note] {
+  func creationNotes(_ view: TypeID) -> [Note] {
     let sites = views.placements.sites(of: view)
     let shown = sites.prefix(3).map { placement in
       let owners = views.placements.owners(of: view, at: placement.site)
@@ -132,7 +132,7 @@ struct ChildViews: LintContextReader {
 
 extension [Fact] {
   /// Whether there are two or more, where branches that exclude each other count as one.
-  fileprivate var areSeveralPlaces: Bool {
+  fileprivate var areSeveralSites: Bool {
     guard let first else { return false }
     return dropFirst().contains { !$0.excludes(first) }
   }

@@ -17,7 +17,7 @@ extension LintRule {
       A view's role depends on its call sites. A view that is never created, or created where the \
       linter cannot follow, is not flagged. Any view may read the stores in `lint.ambient`.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     options: [.childScope],
     triggering: ContainerOnlyStoreAccessExamples.triggering,
     nonTriggering: ContainerOnlyStoreAccessExamples.nonTriggering,
@@ -40,7 +40,7 @@ private struct ContainerOnlyStoreAccessCheck: RuleCheck {
         ? "no other view sees the store's state, and it is lost when the parent shows something else"
         : "it can be shown, previewed and tested only with that store",
       help: childViews.adviceForChild(view, use),
-      notes: childViews.placesBuilt(view))
+      notes: childViews.creationNotes(view))
   }
 
   private static func phrase(_ use: StoreUse, _ store: String) -> String {

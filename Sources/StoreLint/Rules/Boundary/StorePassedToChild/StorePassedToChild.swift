@@ -18,7 +18,7 @@ extension LintRule {
       `ForEach` iterates over, the payload of a case, an object created for the child) belongs to the \
       child, and a `ViewStore` is a value.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     options: [.childScope],
     triggering: StorePassedToChildExamples.triggering,
     nonTriggering: StorePassedToChildExamples.nonTriggering,
