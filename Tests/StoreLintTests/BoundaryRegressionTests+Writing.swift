@@ -80,12 +80,14 @@ extension BoundaryRegressionTests {
       private struct Sample: View {
         var body: some View { Button("") { UserStore.shared.isIn = true } }
       }
+
       """
         + previews,
       """
       struct PreviewWrapper: View {
         var body: some View { Button("") { UserStore.shared.isIn = true } }
       }
+
       """
         + previews.replacing("Sample", with: "PreviewWrapper"),
       "struct Sample: View { var body: some View { Button(\"\") { «UserStore.shared.isIn = true» } } }\n"

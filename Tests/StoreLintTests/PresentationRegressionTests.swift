@@ -69,6 +69,7 @@ struct PresentationRegressionTests {
         var showAlert = false { didSet { UserDefaults.standard.set(showAlert, forKey: "a") } }
         var «showSheet» = false { didSet { print(1) } }
       }
+
       """
         + shown + "if store.showAlert, store.showSheet { Text(\"\") } } }",
       // Values of a type, in all notations.
