@@ -11,14 +11,14 @@ enum RelevantWords {
       + SwiftUIType.viewParts + SwiftUIType.hosting + SwiftUIType.delegates)
 
   /// A file with one of these words is relevant by itself.
-  static let signs = words(
+  static let markers = words(
     [
       "View", "AnyView", "ViewBuilder", "ViewModifier", "ObservableObject", "@Observable",
       "UIHostingConfiguration", "EnvironmentValues", "FocusedValues", "EnvironmentKey",
       "ModelProtocol", "#Preview", "@_exported", "PackageDescription",
     ] + SwiftUIWrapper.relevant.map { "@\($0)" } + SwiftUIType.previews + SwiftUIType.hosting)
 
-  static let signSet = WordSet(signs)
+  static let markerSet = WordSet(markers)
 
   /// Words by which code sends events.
   static let streams = WordSet(words(EventStreams.texts))
