@@ -63,6 +63,7 @@ let package = Package(
     .target(
       name: "SwiftFragments",
       dependencies: [
+        "StoregenDiagnostics",
         .product(name: "SwiftBasicFormat", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),

@@ -17,10 +17,10 @@ struct Delivery {
       }
     }
     Table.printHead()
-    for contest in Contest.all where contest.channel.hasPrefix(channel) {
+    for comparison in Comparison.all where comparison.channel.hasPrefix(channel) {
       for pace in Pace.allCases {
-        let result = await contest.measure(pace, deliveries: deliveries, pairs: pairs)
-        Table.printRow(contest, pace, result)
+        let result = await comparison.measure(pace, deliveries: deliveries, pairs: pairs)
+        Table.printRow(comparison, pace, result)
       }
     }
   }

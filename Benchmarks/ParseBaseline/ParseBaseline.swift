@@ -31,11 +31,11 @@ enum ParseBaseline {
   @Sendable
   private static func look(
     _ path: String, _ outer: [String]?, _ entries: Result<[FolderEntry], SystemError>
-  ) -> FolderWalk.Look<[String]> {
+  ) -> FolderWalk.Visit<[String]> {
     let visible = ((try? entries.get()) ?? []).filter { !$0.isHidden }
     let files = visible.filter { $0.kind == .file && $0.name.hasSuffix(".swift") }
     let folders = visible.filter { $0.kind == .folder && isWalkedInto($0.name) }
-    return FolderWalk.Look(
+    return FolderWalk.Visit(
       found: files.map { "\(path)/\($0.name)" }, goingInto: folders.map(\.name))
   }
 

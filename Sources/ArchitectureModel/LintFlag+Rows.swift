@@ -38,7 +38,7 @@ extension LintFlag where Value == Bool {
       row: LintFlagRow(
         "strict", .flag(default: false), .reporting,
         help: "Exit with status 2 on warnings, too.",
-        documentation: "Whether warnings, too, lead to exit status 2, like `--strict`.",
+        documentation: "Whether warnings also lead to exit status 2, like `--strict`.",
         example: "strict: true"))
   }
 

@@ -90,9 +90,9 @@ package struct FactCache: Sendable {
 
   /// The cached files that are not among `sources` and still exist.
   private func others(than sources: [ReadSource]) -> [PackedFile] {
-    let asked = Set(sources.map(\.file.path))
+    let requested = Set(sources.map(\.file.path))
     return (base?.pack.files ?? []).filter {
-      !asked.contains($0.path) && FileStatus(at: $0.path) != nil
+      !requested.contains($0.path) && FileStatus(at: $0.path) != nil
     }
   }
 

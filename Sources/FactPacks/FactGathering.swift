@@ -27,25 +27,25 @@ package struct FactGathering: Sendable {
   package func read(
     _ files: [SourceFile], onFile: @escaping @Sendable () -> Void = {}
   ) -> [ReadSource] {
-    let looks = LargeStackThreads.map(files, portion: Self.portion) { [reader] file in
-      reader.look(at: file)
+    let lookups = LargeStackThreads.map(files, portion: Self.portion) { [reader] file in
+      reader.lookUp(at: file)
     }
     // Largest first, so that no thread is busy with a large file when all others have finished.
-    let unread = looks.indices.filter { looks[$0].source == nil }
-      .sorted { looks[$0].size > looks[$1].size }
+    let unread = lookups.indices.filter { lookups[$0].source == nil }
+      .sorted { lookups[$0].size > lookups[$1].size }
     let read = LargeStackThreads.map(unread) { [reader] position in
       defer { onFile() }
-      return reader.read(files[position], looks[position].stamp)
+      return reader.read(files[position], lookups[position].stamp)
     }
-    var sources = looks.map(\.source)
+    var sources = lookups.map(\.source)
     for (position, source) in zip(unread, read) { sources[position] = source }
     return sources.compactMap(\.self)
   }
 
   /// The facts of a single file; nil if it cannot be read. Call it on a large stack, see `LargeStackThreads`.
   package func facts(of file: SourceFile) -> FileFacts? {
-    let look = reader.look(at: file)
-    let source = reader.opened(look.source ?? reader.read(file, look.stamp))
+    let lookUp = reader.lookUp(at: file)
+    let source = reader.opened(lookUp.source ?? reader.read(file, lookUp.stamp))
     return reader.parsed(source, .all).outcome?.facts
   }
 
@@ -77,7 +77,7 @@ private struct SourceReader: Sendable {
   private static let sizeLimit = 20 << 20
 
   /// The state of a source before it is read.
-  struct Look {
+  struct Lookup {
     let stamp: FileStamp?
     /// The source if it need not be read, or is too large.
     var source: ReadSource?
@@ -85,17 +85,17 @@ private struct SourceReader: Sendable {
     var size: Int64 { stamp?.size ?? 0 }
   }
 
-  func look(at file: SourceFile) -> Look {
+  func lookUp(at file: SourceFile) -> Lookup {
     // The stamp of the file does not apply to a text that replaces it.
-    var look = Look(stamp: file.text == nil ? FileStatus(at: file.path)?.stamp : nil)
-    if let stamp = look.stamp, let content = cache?.content(of: file.path, stamp) {
-      look.source = ReadSource(
+    var lookUp = Lookup(stamp: file.text == nil ? FileStatus(at: file.path)?.stamp : nil)
+    if let stamp = lookUp.stamp, let content = cache?.content(of: file.path, stamp) {
+      lookUp.source = ReadSource(
         file: file, content: content.key, stamp: stamp, outline: .empty, cached: content.part,
         isClosed: true)
-    } else if look.size > Self.sizeLimit {
-      look.source = ReadSource(file, failing: "it has more than 20 MB")
+    } else if lookUp.size > Self.sizeLimit {
+      lookUp.source = ReadSource(file, failing: "it has more than 20 MB")
     }
-    return look
+    return lookUp
   }
 
   func read(_ file: SourceFile, _ stamp: FileStamp?) -> ReadSource {
@@ -131,7 +131,7 @@ private struct SourceReader: Sendable {
     return ReadSource(
       file: file, content: content, stamp: stamp, outline: outline,
       outcome: FactReader.read(
-        extent == .all ? PlacedText(text) : declarations, path: file.shownPath,
+        extent == .all ? PartialText(text) : declarations, path: file.displayPath,
         isDoubtful: outline.flags.contains(.isDoubtful)),
       extent: extent)
   }
@@ -141,7 +141,7 @@ private struct SourceReader: Sendable {
     if source.failure != nil || source.isParsed(extent) { return source }
     var parsed = source
     if let packed = source.packed, let known = packed.extent, known == .all || known == extent,
-      let outcome = packed.outcome(path: source.file.shownPath)
+      let outcome = packed.outcome(path: source.file.displayPath)
     {
       parsed.outcome = outcome
       parsed.extent = known

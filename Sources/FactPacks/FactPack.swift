@@ -10,7 +10,7 @@ package final class FactPack: Sendable {
   private let file: MappedFile
 
   /// Why a file cannot be used as a pack.
-  package enum Trouble: Error {
+  package enum ReadError: Error {
     case unreadable(SystemError)
     /// It is damaged, or not a pack of this format version.
     case damaged
@@ -25,7 +25,7 @@ package final class FactPack: Sendable {
   ///   - followingLink: whether to follow a symbolic link; otherwise it is an error.
   package init(
     _ path: String, writtenBy writer: String, followingLink: Bool = false
-  ) throws(Trouble) {
+  ) throws(ReadError) {
     do throws(SystemError) {
       file = try MappedFile(path, followingLink: followingLink)
     } catch {
@@ -55,7 +55,7 @@ private struct PackTable {
   let files: [PackedFile]
   let writer: String
 
-  init(_ bytes: UnsafeRawBufferPointer) throws(FactPack.Trouble) {
+  init(_ bytes: UnsafeRawBufferPointer) throws(FactPack.ReadError) {
     let footerSize = MemoryLayout<PackFooter>.size
     var end = BinaryReader(UnsafeRawBufferPointer(rebasing: bytes.suffix(footerSize)))
     guard let footer = end.value(as: PackFooter.self), footer.format == PackLayout.format,

@@ -20,7 +20,7 @@ package enum FactsFile {
         // The file may have changed since it was read.
         let current =
           source.content == ContentKey(of: text) ? source : ReadSource(source.file, parsing: text)
-        try pack.add(path: current.file.shownPath, module: module, content: current.content) {
+        try pack.add(path: current.file.displayPath, module: module, content: current.content) {
           PackedArray(PackedSource.pack(current.outline, current.outcome, text: text))
         }
       }
@@ -30,10 +30,10 @@ package enum FactsFile {
 
   /// The sources in a file, each with its module and text. Symbolic links are followed.
   ///
-  /// - Throws: `FactPack.Trouble` if the file is damaged or was written by another version of storegen.
+  /// - Throws: `FactPack.ReadError` if the file is damaged or was written by another version of storegen.
   package static func read(
     _ path: String, writtenBy writer: String
-  ) throws(FactPack.Trouble) -> [(source: ReadSource, module: PackedFile.Module)] {
+  ) throws(FactPack.ReadError) -> [(source: ReadSource, module: PackedFile.Module)] {
     let pack = try FactPack(path, writtenBy: writer, followingLink: true)
     var sources: [(source: ReadSource, module: PackedFile.Module)] = []
     for file in pack.files {
@@ -41,7 +41,7 @@ package enum FactsFile {
       sources.append(
         (
           ReadSource(
-            file: SourceFile(path: file.path, shownPath: file.path), content: file.content,
+            file: SourceFile(path: file.path, displayPath: file.path), content: file.content,
             stamp: nil, outline: source.outline, packed: source), file.module
         ))
     }

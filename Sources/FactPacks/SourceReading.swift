@@ -6,13 +6,13 @@ package struct SourceFile: Sendable {
   /// The absolute path, for system calls.
   package let path: String
   /// The path to show to users.
-  package let shownPath: String
+  package let displayPath: String
   /// The text to use instead of the file on disk; nil to read the file.
   package let text: [UInt8]?
 
-  package init(path: String, shownPath: String, text: [UInt8]? = nil) {
+  package init(path: String, displayPath: String, text: [UInt8]? = nil) {
     self.path = path
-    self.shownPath = shownPath
+    self.displayPath = displayPath
     self.text = text
   }
 
@@ -85,6 +85,6 @@ extension ReadSource {
     of text: [UInt8], at file: SourceFile, _ outline: Outline, _ extent: FactReader.Extent
   ) -> FactReader.Outcome {
     FactReader.read(
-      text, path: file.shownPath, isDoubtful: outline.flags.contains(.isDoubtful), extent)
+      text, path: file.displayPath, isDoubtful: outline.flags.contains(.isDoubtful), extent)
   }
 }

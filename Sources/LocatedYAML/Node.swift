@@ -29,7 +29,7 @@ package final class Node: Sendable {
   /// The location of the value, without its anchor and tag. For an alias, the location of the anchored value.
   package let range: SourceRange
   /// Properties that few nodes have.
-  private let rest: Rest?
+  private let rareProperties: RareProperties?
   /// The number of nodes in this tree, including this one and those of aliases. A long text counts as
   /// several.
   package let size: Int
@@ -42,7 +42,7 @@ package final class Node: Sendable {
   ) {
     self.content = content
     self.range = range
-    rest = alias == nil && tag == nil ? nil : Rest(alias: alias, tag: tag)
+    rareProperties = alias == nil && tag == nil ? nil : RareProperties(alias: alias, tag: tag)
     self.size = size
     self.depth = depth
   }
@@ -62,12 +62,12 @@ package final class Node: Sendable {
   }
 
   /// The location of the alias, if the value is used through one.
-  package var alias: SourceRange? { rest?.alias }
+  package var alias: SourceRange? { rareProperties?.alias }
 
   /// The tag as written (`!!str`, `!custom`).
-  package var tag: Located<String>? { rest?.tag }
+  package var tag: Located<String>? { rareProperties?.tag }
 
-  private final class Rest: Sendable {
+  private final class RareProperties: Sendable {
     let alias: SourceRange?
     let tag: Located<String>?
 

@@ -8,7 +8,7 @@ struct OpenCollection {
   let bytes: Range<Int>
   private var items: [Node] = []
   private var entries: [Node.Entry] = []
-  private var takenCount = 0
+  private var returnedCount = 0
   /// The locations of the keys, once there are too many for a linear search.
   private var firstUses: [String: SourceRange] = [:]
   /// The key whose value has not been read yet.
@@ -39,8 +39,8 @@ struct OpenCollection {
 
   /// The last entry, if it has not been returned before.
   mutating func takeNewEntry() -> Node.Entry? {
-    guard entries.count > takenCount else { return nil }
-    takenCount = entries.count
+    guard entries.count > returnedCount else { return nil }
+    returnedCount = entries.count
     return entries.last
   }
 

@@ -26,10 +26,10 @@ public struct Linter: Sendable {
       }
     }
     return LintReport(
-      diagnostics: diagnostics.sortedByPlace(), storeCount: context.stores.catalog.stores.count,
+      diagnostics: diagnostics.sortedByLocation(), storeCount: context.stores.catalog.stores.count,
       observableCount: context.stores.catalog.observable.count,
       unfollowed: explains ? UnfollowedViews(context: context).notes() : [],
-      strayNames: context.strayNames())
+      unknownNames: context.unknownNames())
   }
 }
 
@@ -51,7 +51,7 @@ public struct LintReport: Sendable, Codable {
   /// Code that could not be followed; empty unless requested.
   public let unfollowed: [Note]
   /// The names in the configuration that do not exist.
-  public let strayNames: [StrayName]
+  public let unknownNames: [UnknownName]
 }
 
 extension LintReport {
@@ -59,15 +59,15 @@ extension LintReport {
   ///
   /// - Parameter others: findings from elsewhere than the rules.
   public init(joining reports: [LintReport], and others: [Diagnostic] = []) {
-    diagnostics = (others + reports.flatMap(\.diagnostics)).sortedByPlace()
+    diagnostics = (others + reports.flatMap(\.diagnostics)).sortedByLocation()
     storeCount = reports.reduce(0) { $0 + $1.storeCount }
     observableCount = reports.reduce(0) { $0 + $1.observableCount }
     unfollowed = reports.flatMap(\.unfollowed).sorted {
       ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound)
     }
     // It is enough if one program has the name.
-    strayNames = (reports.first?.strayNames ?? []).filter { stray in
-      reports.allSatisfy { $0.strayNames.contains { $0.isSame(as: stray) } }
+    unknownNames = (reports.first?.unknownNames ?? []).filter { unknown in
+      reports.allSatisfy { $0.unknownNames.contains { $0.isSame(as: unknown) } }
     }
   }
 }

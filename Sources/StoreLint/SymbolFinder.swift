@@ -14,9 +14,9 @@ struct SymbolFinder {
   func symbol(at range: SourceRange) -> String? {
     guard let file = files[range.path] else { return nil }
     var names: [String] = []
-    var place = file.root
-    while let next = place.child(around: range.bytes.lowerBound) {
-      place = next
+    var location = file.root
+    while let next = location.child(around: range.bytes.lowerBound) {
+      location = next
       guard let name = next.symbolName else { continue }
       names.append(name)
       if !next.kind.isTypeDeclaration, next.kind != .extensionDeclaration { break }

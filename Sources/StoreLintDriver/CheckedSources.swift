@@ -50,8 +50,8 @@ struct CheckedSources {
     let contents =
       pass == nil
       ? texts(at: paths).map { ($0.path, ContentKey(of: $0.utf8)) }
-      : sources.filter { paths.contains($0.file.shownPath) }
-        .map { ($0.file.shownPath, $0.content) }
+      : sources.filter { paths.contains($0.file.displayPath) }
+        .map { ($0.file.displayPath, $0.content) }
     return Dictionary(contents, uniquingKeysWith: { first, _ in first })
   }
 }
@@ -81,11 +81,11 @@ extension ReadSource {
   }
 
   /// Whether it was read and parsed without errors.
-  var isComplete: Bool { failure == nil && outcome?.trouble == nil }
+  var isComplete: Bool { failure == nil && outcome?.error == nil }
 
   /// Why it cannot be read, or not completely.
   fileprivate var readingError: Diagnostic? {
-    failure.map { LintRule.unreadableFile(file.shownPath, reason: $0) } ?? outcome?.trouble
+    failure.map { LintRule.unreadableFile(file.displayPath, reason: $0) } ?? outcome?.error
   }
 
   /// The finding about a generated file that was edited.

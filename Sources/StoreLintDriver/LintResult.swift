@@ -46,7 +46,7 @@ public struct LintResult: Sendable {
     observableCount = report.observableCount
     unresolved = report.unfollowed
     times = checked.times
-    configurationWarnings = plan.warnings.diagnostics(report.strayNames)
+    configurationWarnings = plan.warnings.diagnostics(report.unknownNames)
     configurationSources = plan.configurationSources
     let paths = diagnostics.paths.union(unresolved.map(\.range.path))
     let others = plan.configurationSources + [baseline?.source].compactMap(\.self)

@@ -11,8 +11,8 @@ struct BreakingCommand: ParsableCommand {
     commandName: "breaking",
     abstract: "List breaking changes to the spec since an older version.",
     discussion: """
-      Reports what was removed, renamed, narrowed or given another type, and new requirements; docs/breaking.md lists \
-      all kinds. Additions are not reported. Exit status: 0 no breaking changes, 2 breaking changes, 1 one of the \
+      Reports removals, renames, narrowed access, changed types and new requirements; docs/breaking.md lists all kinds. \
+      Additions are not reported. Exit status: 0 no breaking changes, 2 breaking changes, 1 one of the \
       specs cannot be read or has an error, 64 invalid usage.
       """)
 

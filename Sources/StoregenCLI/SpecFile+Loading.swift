@@ -12,7 +12,7 @@ extension SpecFile {
   func load(checking check: (AppSpec) -> [Diagnostic]) throws -> LoadedSpec {
     let outcome = SpecLoader.load(url.lastPathComponent, from: files)
     let diagnostics = outcome.diagnostics + (outcome.spec.map(check) ?? [])
-    let report = Console.text(of: diagnostics.sortedByPlace(), in: outcome.sources)
+    let report = Console.text(of: diagnostics.sortedByLocation(), in: outcome.sources)
     Console.note(report, terminator: "")
     guard let spec = outcome.spec, !diagnostics.hasErrors else { throw ExitCode.couldNotRun }
     return LoadedSpec(

@@ -1,4 +1,5 @@
-/// A problem in a file: what is wrong, where, why, and how to fix it.
+/// A problem in a file: what is wrong, where, why, and how to fix it. Rules report a `Finding`, which the linter
+/// completes.
 public struct Diagnostic: Sendable, Hashable, Codable {
   /// Its severity.
   public let severity: Severity
@@ -61,7 +62,7 @@ extension Sequence where Element == Diagnostic {
   public var hasErrors: Bool { contains { $0.severity == .error } }
 
   /// The diagnostics by file and location; those without a location come last.
-  public func sortedByPlace() -> [Diagnostic] {
+  public func sortedByLocation() -> [Diagnostic] {
     sorted { left, right in
       guard let first = left.range, let second = right.range else {
         return left.range != nil && right.range == nil

@@ -12,9 +12,9 @@ public struct FindingSubject: Sendable, Hashable, Codable {
     let withoutLabels = symbol.map { String($0.prefix { $0 != "(" }) } ?? ""
     let known = [withoutLabels] + withoutLabels.split(separator: ".").map(String.init)
     self.symbol = symbol
-    self.names = names.reduce(into: []) { kept, name in
+    self.names = names.reduce(into: []) { result, name in
       let name = name.onOneLine
-      if name != symbol, !known.contains(name), !kept.contains(name) { kept.append(name) }
+      if name != symbol, !known.contains(name), !result.contains(name) { result.append(name) }
     }
   }
 

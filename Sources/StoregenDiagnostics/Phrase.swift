@@ -4,4 +4,10 @@ public enum Phrase {
   public static func count(_ number: Int, _ noun: String, _ ending: String = "s") -> String {
     "\(number) \(noun)\(number == 1 ? "" : ending)"
   }
+
+  /// Joins parts: one, two and three.
+  public static func list(_ parts: [String], _ conjunction: String = "and") -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.joined() }
+    return "\(parts.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
 }

@@ -40,29 +40,29 @@ extension FileSystem {
 
   /// Creates a folder and the missing ones above it.
   ///
-  /// - Parameter onMade: called with the path of each created folder, outermost first.
+  /// - Parameter onCreated: called with the path of each created folder, outermost first.
   package static func makeFolders(
-    _ path: String, onMade: (String) -> Void = { _ in }
+    _ path: String, onCreated: (String) -> Void = { _ in }
   ) throws(SystemError) {
     if FileStatus(at: path, followingLink: true)?.kind == .folder { return }
     do {
-      try makeFolderIfMissing(path, onMade)
+      try makeFolderIfMissing(path, onCreated)
     } catch  where error.isMissing {
       let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
       guard parent != path else { throw error }
-      try makeFolders(parent, onMade: onMade)
-      try makeFolderIfMissing(path, onMade)
+      try makeFolders(parent, onCreated: onCreated)
+      try makeFolderIfMissing(path, onCreated)
     }
   }
 
   /// Another process may create the folder at the same time.
   private static func makeFolderIfMissing(
-    _ path: String, _ onMade: (String) -> Void
+    _ path: String, _ onCreated: (String) -> Void
   ) throws(SystemError) {
     do {
       try makeFolder(path)
-      onMade(path)
-    } catch  where error.isTaken {
+      onCreated(path)
+    } catch  where error.isExisting {
       guard FileStatus(at: path, followingLink: true)?.kind == .folder else { throw error }
     }
   }

@@ -29,7 +29,7 @@ package final class FileWriter {
     for number in 0..<attempts {
       do {
         return try FileWriter(creating: "\(folder)\(TemporaryName.make(number))")
-      } catch  where error.isTaken {
+      } catch  where error.isExisting {
         continue
       }
     }

@@ -3,7 +3,7 @@ import StoregenThreads
 /// Walks a folder tree on all processors.
 package enum FolderWalk {
   /// The result of visiting a folder.
-  package struct Look<Found: Sendable>: Sendable {
+  package struct Visit<Found: Sendable>: Sendable {
     /// The result for the folder itself.
     let found: Found
     /// The names of the subfolders to visit.
@@ -19,25 +19,26 @@ package enum FolderWalk {
   ///
   /// - Parameters:
   ///   - memory: the entries of folders in an earlier walk; it is updated.
-  ///   - look: called with the path of a folder, the result for its parent (nil for `root`), and its entries or
+  ///   - visit: called with the path of a folder, the result for its parent (nil for `root`), and its entries or
   ///     the error of reading them.
   package static func walk<Found: Sendable>(
     _ root: String, _ memory: inout FolderMemory,
-    _ look: @escaping @Sendable (String, Found?, Result<[FolderEntry], SystemError>) -> Look<Found>
+    _ visit:
+      @escaping @Sendable (String, Found?, Result<[FolderEntry], SystemError>) -> Visit<Found>
   ) -> [Found] {
     var found: [Found] = []
     var folders: [(path: String, outer: Found?)] = [(root, nil)]
     while !folders.isEmpty {
-      let looks = LargeStackThreads.map(folders) { [memory] folder in
-        let visit = Visit(folder.path, memory)
-        return (visit: visit, look: look(folder.path, folder.outer, visit.entries))
+      let results = LargeStackThreads.map(folders) { [memory] folder in
+        let listing = Listing(folder.path, memory)
+        return (listing: listing, result: visit(folder.path, folder.outer, listing.entries))
       }
-      for (visit, look) in looks {
-        found.append(look.found)
-        visit.note(in: &memory)
+      for (listing, result) in results {
+        found.append(result.found)
+        listing.note(in: &memory)
       }
-      folders = looks.flatMap { visit, look in
-        look.inner.map { ("\(visit.path)/\($0)", look.found) }
+      folders = results.flatMap { listing, result in
+        result.inner.map { ("\(listing.path)/\($0)", result.found) }
       }
     }
     return found
@@ -45,7 +46,7 @@ package enum FolderWalk {
 }
 
 /// A folder and its entries.
-private struct Visit: Sendable {
+private struct Listing: Sendable {
   let path: String
   let entries: Result<[FolderEntry], SystemError>
   /// The stamp of the folder before it was read; nil if the memory is up to date.

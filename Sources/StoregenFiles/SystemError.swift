@@ -16,7 +16,7 @@ package struct SystemError: Error {
   package var isMissing: Bool { code == ENOENT }
 
   /// Whether the path already exists.
-  package var isTaken: Bool { code == EEXIST }
+  package var isExisting: Bool { code == EEXIST }
 
   /// The reason, for messages.
   package var reason: String {

@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 import SwiftSyntax
 
 /// An annotation that declarations in a block of Swift may have: `@emits(event)`.
@@ -52,7 +53,7 @@ extension MemberBlock {
           help: forms.isEmpty
             ? "remove it: storegen writes the attributes"
             : "remove it: this \(owner) can be annotated only with "
-              + forms.map { "`\($0.usage)`" }.joined(separator: " or "))
+              + Phrase.list(forms.map { "`\($0.usage)`" }, "or"))
       }
       annotations.append(
         DeclarationAnnotation(

@@ -14,7 +14,7 @@ package struct SwiftMethodName: Sendable, Hashable {
   /// - Throws: the errors in the text.
   package init(parsing text: String) throws(FragmentProblems) {
     let opening = text.firstIndex(of: "(") ?? text.endIndex
-    name = Self.bare(text[..<opening])
+    name = Self.withoutBackticks(text[..<opening])
     guard SwiftIdentifier.isValid(name) else { throw Self.invalidName(text) }
     guard opening < text.endIndex else {
       labels = nil
@@ -27,7 +27,7 @@ package struct SwiftMethodName: Sendable, Hashable {
       guard let colon = rest.firstIndex(of: ":") else { throw Self.invalidName(text) }
       let word = rest[..<colon]
       let written = word.drop(while: \.isWhitespace)
-      let label = Self.bare(written)
+      let label = Self.withoutBackticks(written)
       guard SwiftIdentifier.isValid(label) || label == "_" else { throw Self.invalidName(text) }
       let start = text.utf8.distance(from: text.startIndex, to: written.startIndex)
       labels.append(Label(text: label, bytes: start..<start + written.utf8.count))
@@ -47,7 +47,7 @@ package struct SwiftMethodName: Sendable, Hashable {
     SwiftMethodName(name: "unreadable\(offset)", labels: [])
   }
 
-  private static func bare(_ word: Substring) -> String {
+  private static func withoutBackticks(_ word: Substring) -> String {
     word.count > 2 && word.first == "`" && word.last == "`"
       ? String(word.dropFirst().dropLast()) : String(word)
   }

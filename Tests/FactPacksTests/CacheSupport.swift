@@ -50,7 +50,7 @@ struct Workshop: Sendable {
   }
 
   func file(_ name: String) -> SourceFile {
-    SourceFile(path: folder.file(name).path, shownPath: name)
+    SourceFile(path: folder.file(name).path, displayPath: name)
   }
 
   /// The names of the files in the cache.
@@ -82,7 +82,7 @@ enum OldSources {
   static func files() throws -> [SourceFile] {
     let folder = Repository.root.appendingPathComponent("Sources/StoregenDiagnostics")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
-      SourceFile(path: folder.appendingPathComponent($0).path, shownPath: $0)
+      SourceFile(path: folder.appendingPathComponent($0).path, displayPath: $0)
     }
   }
 }

@@ -14,7 +14,7 @@ struct FactsFileTests {
     try part.write()
     for file in part.files { try FileManager.default.removeItem(atPath: file.path) }
     let read = try FactsFile.read(part.path, writtenBy: "1")
-    #expect(read.map(\.source.file.shownPath) == part.files.map(\.shownPath))
+    #expect(read.map(\.source.file.displayPath) == part.files.map(\.displayPath))
     #expect(read.map(\.module) == part.modules)
     let texts: [[UInt8]?] = SampleText.all.map { Array($0.utf8) }
     #expect(read.map(\.source.packedText) == texts)
@@ -64,19 +64,19 @@ struct FactsFileTests {
     let part = try Part(["class A {}"])
     defer { part.folder.remove() }
     try part.write(by: "0.9 ü")
-    #expect(trouble(part.path) == "written by 0.9 ü")
-    #expect(trouble(part.path, writer: "0.9 ü") == nil)
+    #expect(failure(part.path) == "written by 0.9 ü")
+    #expect(failure(part.path, writer: "0.9 ü") == nil)
   }
 
   @Test("other files are rejected")
   func noFacts() throws {
     let part = try Part(["class A {}"])
     defer { part.folder.remove() }
-    #expect(trouble(part.path) == "there is no such file or folder")
-    #expect(trouble(part.folder.url.path) == "it is a folder")
-    #expect(trouble(part.files[0].path) == "damaged")
+    #expect(failure(part.path) == "there is no such file or folder")
+    #expect(failure(part.folder.url.path) == "it is a folder")
+    #expect(failure(part.files[0].path) == "damaged")
     try part.folder.write("", to: "empty")
-    #expect(trouble(part.folder.file("empty").path) == "damaged")
+    #expect(failure(part.folder.file("empty").path) == "damaged")
   }
 
   @Test("a cache pack with sources that were not parsed is rejected")
@@ -86,7 +86,7 @@ struct FactsFileTests {
     try workshop.write("class A {}", to: "A.swift")
     let cache = FactCache(in: workshop.cache, writtenBy: "1")
     cache.store(FactGathering(cache: cache).read([workshop.file("A.swift")]))
-    #expect(trouble(workshop.base) == "damaged")
+    #expect(failure(workshop.base) == "damaged")
   }
 
   @Test("truncation at any byte is noticed")
@@ -97,11 +97,11 @@ struct FactsFileTests {
     let bytes = try part.bytes
     let taken = try bytes.indices.filter { count in
       try part.put(bytes.prefix(count))
-      return trouble(part.path) != "damaged"
+      return failure(part.path) != "damaged"
     }
     #expect(taken == [])
     try part.put(bytes + Data([0]))
-    #expect(trouble(part.path) == "damaged")
+    #expect(failure(part.path) == "damaged")
   }
 
   @Test(
@@ -121,7 +121,8 @@ struct FactsFileTests {
         .parse(read.map(\.source), selected: read.map { _ in true })
       #expect(readings(parsed) == expected, "byte \(position)")
       #expect(read.map(\.module) == part.modules, "byte \(position)")
-      #expect(read.map(\.source.file.shownPath) == part.files.map(\.shownPath), "byte \(position)")
+      #expect(
+        read.map(\.source.file.displayPath) == part.files.map(\.displayPath), "byte \(position)")
     }
   }
 
@@ -144,7 +145,7 @@ struct FactsFileTests {
     defer { part.folder.remove() }
     try part.folder.write("half a file", to: "part.facts" + TemporaryName.make(0))
     try part.write()
-    #expect(trouble(part.path) == nil)
+    #expect(failure(part.path) == nil)
   }
 
   private func readings(_ sources: [ReadSource]) -> [Reading] {
@@ -152,8 +153,8 @@ struct FactsFileTests {
   }
 
   /// Why a file cannot be read; nil if it can.
-  private func trouble(_ path: String, writer: String = "1") -> String? {
-    do throws(FactPack.Trouble) {
+  private func failure(_ path: String, writer: String = "1") -> String? {
+    do throws(FactPack.ReadError) {
       _ = try FactsFile.read(path, writtenBy: writer)
       return nil
     } catch {
@@ -179,7 +180,7 @@ private struct Part {
     files = try texts.enumerated().map { number, text in
       try folder.write(text, to: "F\(number).swift")
       return SourceFile(
-        path: folder.file("F\(number).swift").path, shownPath: "Part é/F\(number).swift")
+        path: folder.file("F\(number).swift").path, displayPath: "Part é/F\(number).swift")
     }
     modules = texts.indices.map { number in
       PackedFile.Module(

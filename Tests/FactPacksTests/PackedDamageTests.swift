@@ -34,13 +34,13 @@ struct PackedDamageTests {
   @Test("other numbers in the head are safe", arguments: texts)
   func head(text: String) {
     var bytes = PackedText(Array(text.utf8), keepsText: true).bytes
-    for place in 0..<80 {
-      let byte = bytes[place]
+    for position in 0..<80 {
+      let byte = bytes[position]
       for value in stride(from: 0, to: 256, by: 5) {
-        bytes[place] = UInt8(value)
-        if !isSafe(bytes) { Issue.record("byte \(place) as \(value)") }
+        bytes[position] = UInt8(value)
+        if !isSafe(bytes) { Issue.record("byte \(position) as \(value)") }
       }
-      bytes[place] = byte
+      bytes[position] = byte
     }
   }
 

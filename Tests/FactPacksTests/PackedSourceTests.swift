@@ -29,7 +29,7 @@ struct PackedSourceTests {
     let text = "let a = " + String(repeating: "(", count: 3000) + "1"
     let packed = PackedText(Array(text.utf8))
     let source = try #require(PackedText.source(in: packed.bytes))
-    #expect(packed.outcome?.trouble != nil)
+    #expect(packed.outcome?.error != nil)
     #expect(Reading(source, path: PackedText.path) == packed.reading)
   }
 
@@ -59,7 +59,7 @@ struct PackedSourceTests {
     let outcome = try #require(source.outcome(path: "b/B.swift"))
     #expect(outcome.facts?.path == "b/B.swift")
     #expect(outcome.facts?.root.range.path == "b/B.swift")
-    #expect(outcome.trouble?.range?.path == "b/B.swift")
+    #expect(outcome.error?.range?.path == "b/B.swift")
   }
 
   @Test("deterministically")

@@ -8,7 +8,7 @@ struct Reading: Equatable {
   let isParsed: Bool
   let facts: [String]?
   let directives: [Directive]?
-  let trouble: Diagnostic?
+  let error: Diagnostic?
   let words: [Word]
   let declarations: [String]
   let flags: UInt32
@@ -17,7 +17,7 @@ struct Reading: Equatable {
     isParsed = outcome != nil
     facts = outcome?.facts.map(Self.lines)
     directives = outcome?.facts?.directives
-    trouble = outcome?.trouble
+    error = outcome?.error
     words = Array(outline.words)
     declarations = outline.declarations.map { Self.line($0, outline) }
     flags = outline.flags.rawValue

@@ -72,19 +72,19 @@ struct TwoPacksTests {
   func others() throws {
     let workshop = try Workshop()
     defer { workshop.folder.remove() }
-    try workshop.write("class Kept {}", to: "Kept.swift")
-    try workshop.write("class Gone {}", to: "Gone.swift")
-    _ = workshop.run("Kept.swift", "Gone.swift")
-    try FileManager.default.removeItem(at: workshop.folder.file("Gone.swift"))
+    try workshop.write("class Unchanged {}", to: "Unchanged.swift")
+    try workshop.write("class Removed {}", to: "Removed.swift")
+    _ = workshop.run("Unchanged.swift", "Removed.swift")
+    try FileManager.default.removeItem(at: workshop.folder.file("Removed.swift"))
     let names = (0..<60).map { "F\($0).swift" }
     for name in names { try workshop.write("class \(name.dropLast(6)) {}", to: name) }
     _ = workshop.run(names.map(workshop.file))
     let paths = try #require(workshop.paths(in: workshop.base))
     #expect(paths.count == 61)
-    #expect(paths.contains(workshop.folder.file("Kept.swift").path))
-    let run = workshop.run("Kept.swift")
+    #expect(paths.contains(workshop.folder.file("Unchanged.swift").path))
+    let run = workshop.run("Unchanged.swift")
     #expect(run.scanned == [])
-    #expect(run.classes == [["Kept"]])
+    #expect(run.classes == [["Unchanged"]])
   }
 
   @Test("a pack of another version is ignored and overwritten")

@@ -13,7 +13,7 @@ struct ImportTests {
     "StoregenFiles": ["StoregenThreads"],
     "ArchitectureModel": ["StoregenDiagnostics"],
     "LocatedYAML": ["CLibYAML", "StoregenDiagnostics"],
-    "SwiftFragments": [],
+    "SwiftFragments": ["StoregenDiagnostics"],
     "StoreSpec": [
       "ArchitectureModel", "StoregenDiagnostics", "LocatedYAML", "SwiftFragments",
       "StoregenThreads",

@@ -39,7 +39,7 @@ struct FingerprintTests {
   }
 
   @Test("do not change between versions, because other programs store them")
-  func kept() throws {
+  func unchanged() throws {
     let found = try Self.fingerprints(Sample.finding, Sample.finding, Sample.withoutLocation)
     #expect(found == ["3ea579ce6dc64eda", "194be6fac8094da9", "ac596b104b181cc6"])
   }

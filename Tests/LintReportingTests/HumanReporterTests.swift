@@ -81,7 +81,7 @@ struct HumanReporterTests {
   }
 
   @Test("shows the name of the program for findings without a location")
-  func noPlace() {
+  func noLocation() {
     let report = HumanReporter(sources: []).report([Diagnostic(.error, "no spec", at: nil)])
     #expect(report == "storegen: error: no spec\n")
   }

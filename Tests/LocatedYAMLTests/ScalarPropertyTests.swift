@@ -49,15 +49,15 @@ struct ScalarPropertyTests {
     let document = YAMLDocument(source)
     guard let node = document.root?["key"] else { return }
     let scalar = try #require(node.scalar)
-    let places = try #require(ScalarSource(node, in: source))
+    let offsets = try #require(ScalarSource(node, in: source))
     let bytes = Array(scalar.text.utf8)
     let wrong = bytes.indices.first { index in
       guard bytes[index] < 0x80, Character(UnicodeScalar(bytes[index])).isLetter else {
         return false
       }
-      let place = places.range(index..<index + 1).bytes.lowerBound
-      guard place < source.utf8.count else { return true }
-      return source.utf8[place] != bytes[index] && source.utf8[place] != UInt8(ascii: "\\")
+      let offset = offsets.range(index..<index + 1).bytes.lowerBound
+      guard offset < source.utf8.count else { return true }
+      return source.utf8[offset] != bytes[index] && source.utf8[offset] != UInt8(ascii: "\\")
     }
     #expect(
       wrong == nil,

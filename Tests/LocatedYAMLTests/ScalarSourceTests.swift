@@ -29,7 +29,7 @@ struct ScalarSourceTests {
       "key: é日本«X»\n",
       "key: {inner: [a, 'b «X»']}\n",
     ])
-  func placeOfX(marked: String) throws {
+  func locationOfX(marked: String) throws {
     let marked = MarkedText(marked)
     let source = SourceText(path: "test.yml", text: marked.text)
     let root = try #require(YAMLDocument(source).root)

@@ -113,7 +113,7 @@ struct GenerationManifestTests {
     case .outputEditedWithItsOldTime:
       try root.write("", to: "clock")
       try touch("clock", like: output)
-      try untilSeen {
+      try untilNoticed {
         let handle = try FileHandle(forWritingTo: url)
         try handle.write(contentsOf: Data("/".utf8))
         try handle.close()
@@ -123,7 +123,7 @@ struct GenerationManifestTests {
       try system.removeItem(at: url)
       try system.createDirectory(at: url, withIntermediateDirectories: true)
     case .fileAdded:
-      try untilSeen {
+      try untilNoticed {
         let mine = root.file("Generated/Mine.swift")
         if system.fileExists(atPath: mine.path) { try system.removeItem(at: mine) }
         try Data().write(to: mine)
@@ -142,7 +142,7 @@ struct GenerationManifestTests {
   }
 
   /// Repeats the change, because timestamps of some file systems only have a few milliseconds' precision.
-  private func untilSeen(_ change: () throws -> Void) throws {
+  private func untilNoticed(_ change: () throws -> Void) throws {
     for _ in 0..<1_000 where isCurrent() { try change() }
   }
 
@@ -158,7 +158,7 @@ struct GenerationManifestTests {
   }
 
   @Test("not after an unfinished run, whose folders it lists")
-  func begun() throws {
+  func started() throws {
     defer { root.remove() }
     store.write(GenerationManifest(of: work.specName, writingTo: ["Generated", "Old"]))
     #expect(!isCurrent())

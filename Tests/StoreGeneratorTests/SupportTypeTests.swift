@@ -5,7 +5,7 @@ import Testing
 @Suite("Support types")
 struct SupportTypeTests {
   @Test("have names that a spec cannot use")
-  func taken() throws {
+  func reserved() throws {
     let files = try generate(spec(at: "Tests/GeneratedStoreTests/storegen.yml"))
     let support = try #require(files.first { $0.name == "StoreSupport.swift" })
     let types = support.text.matches(
@@ -13,6 +13,6 @@ struct SupportTypeTests {
     )
     .map { String($0.output.1) }
     #expect(types.count >= 3)
-    #expect(Set(types).isSubset(of: AppSpec.takenTypeNames), "\(types)")
+    #expect(Set(types).isSubset(of: AppSpec.reservedTypeNames), "\(types)")
   }
 }

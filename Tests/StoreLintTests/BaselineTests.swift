@@ -6,10 +6,10 @@ import Testing
 struct BaselineTests {
   /// Findings by rule and subject, in order. They differ in their locations.
   private func findings(_ texts: String...) -> [Diagnostic] {
-    texts.enumerated().map { place, text in
+    texts.enumerated().map { offset, text in
       let parts = text.split(separator: " ").map(String.init)
       return Diagnostic(
-        .warning, "something", at: SourceRange(path: "A.swift", bytes: place..<place),
+        .warning, "something", at: SourceRange(path: "A.swift", bytes: offset..<offset),
         rule: parts[0], subject: FindingSubject(in: parts[1], about: Array(parts.dropFirst(2))))
     }
   }

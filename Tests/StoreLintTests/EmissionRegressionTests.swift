@@ -42,20 +42,67 @@ struct EmissionRegressionTests {
       view("let gate = GateStore.shared; let subject = gate.events; «subject.send(.opened)»"),
       view("gate.listeners.forEach { «$0.yield(.opened)» }; «gate.listeners[0].yield(.opened)»"),
       view("Task { await MainActor.run { «GateStore.shared.events.send(.opened)» } }"),
-      "struct Guard: View { let gate: GateStore; let ticks: AnyPublisher<GateEvent, Never>; var body: some View { Text(\"\").onReceive(ticks, perform: «gate.events.send») } }",
-      "final class YardStore: ObservableObject { weak var gate: GateStore?; func f() { «gate?.events.send(.opened)» } }",
+      """
+      struct Guard: View {
+        let gate: GateStore
+        let ticks: AnyPublisher<GateEvent, Never>
+        var body: some View {
+          Text("").onReceive(ticks, perform: «gate.events.send»)
+        }
+      }
+      """,
+      """
+      final class YardStore: ObservableObject {
+        weak var gate: GateStore?
+        func f() { «gate?.events.send(.opened)» }
+      }
+      """,
       // Subjects that carry commands to the store.
       view("gate.orders.send(.opened); gate.asked.yield(.opened); gate.asked.finish()"),
       // Not events, not a store's, or unknown.
       view("gate.objectWillChange.send(); gate.events.send(completion: .finished)"),
       view("gate.unknown.send(.opened); gate.computed.send(.opened); gate.missing.send(.opened)"),
       view("let events = PassthroughSubject<GateEvent, Never>(); events.send(.opened)"),
-      "final class Mast { let events = PassthroughSubject<GateEvent, Never>() }\nstruct Flag: View { let mast: Mast; var body: some View { Button(\"\") { mast.events.send(.opened) } } }",
+      """
+      final class Mast { let events = PassthroughSubject<GateEvent, Never>() }
+      struct Flag: View {
+        let mast: Mast
+        var body: some View { Button("") { mast.events.send(.opened) } }
+      }
+      """,
       // The store's own code, subclasses, nested types, and previews.
-      "extension GateStore { func open() { self.events.send(.opened); let all = events; all.send(.opened); GateStore.shared.events.send(.opened) } }",
-      "final class WideGateStore: GateStore { func open(_ other: GateStore) { events.send(.opened); other.events.send(.opened) } }",
-      "extension GateStore { final class HingeStore: ObservableObject { func turn(_ gate: GateStore) { gate.events.send(.opened) } } }",
-      "struct Previews: PreviewProvider { static var previews: some View { Button(\"\") { GateStore.shared.events.send(.opened) } } }",
+      """
+      extension GateStore {
+        func open() {
+          self.events.send(.opened)
+          let all = events
+          all.send(.opened)
+          GateStore.shared.events.send(.opened)
+        }
+      }
+      """,
+      """
+      final class WideGateStore: GateStore {
+        func open(_ other: GateStore) {
+          events.send(.opened)
+          other.events.send(.opened)
+        }
+      }
+      """,
+      """
+      extension GateStore {
+        final class HingeStore: ObservableObject {
+          func turn(_ gate: GateStore) { gate.events.send(.opened) }
+        }
+      }
+      """,
+      """
+      struct Previews: PreviewProvider {
+        static var previews: some View {
+          Button("") { GateStore.shared.events.send(.opened) }
+        }
+      }
+      """,
     ])
   func emissions(_ code: String) throws {
     try check(

@@ -179,6 +179,6 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   private static func facts(of source: SourceText) -> FileFacts? {
     let outcome = FactReader.read(source)
     // Invalid Swift would satisfy every expectation.
-    return outcome.trouble == nil ? outcome.facts : nil
+    return outcome.error == nil ? outcome.facts : nil
   }
 }

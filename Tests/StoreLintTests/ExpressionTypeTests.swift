@@ -21,9 +21,9 @@ struct ExpressionTypeTests {
     typealias Box<T> = Pair<T>
     struct Pair<Value> { let value: Value; func map() -> [Value] { [] } }
     final class Child: Store { func own() {} }
-    protocol Holder { var held: Store { get } }
-    extension Holder { func give() -> Store { held } }
-    struct Holding: Holder { let held = Store() }
+    protocol Provider { var content: Store { get } }
+    extension Provider { func provide() -> Store { content } }
+    struct CartProvider: Provider { let content = Store() }
     func makeStore() -> Store { Store() }
 
     """
@@ -133,9 +133,9 @@ struct ExpressionTypeTests {
         "Store"),
       Case("let a = «Child().next»", "Store?"),
       Case("extension Child { func f() { «next» } }", "Store?"),
-      Case("let a = «Holding().give()»", "Store"),
-      Case("func f(h: any Holder) { «h.held» }", "Store"),
-      Case("func f(h: some Holder) { «h.give()» }", "Store"),
+      Case("let a = «CartProvider().provide()»", "Store"),
+      Case("func f(h: any Provider) { «h.content» }", "Store"),
+      Case("func f(h: some Provider) { «h.provide()» }", "Store"),
       Case(
         "extension Foreign { var store: Store { x } }; func f(a: Foreign) { «a.store» }", "Store"),
       Case(

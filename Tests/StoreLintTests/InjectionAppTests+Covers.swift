@@ -92,10 +92,10 @@ extension InjectionAppTests {
     ),
     App(
       screen(
-        "if let kept { Cart().environment(kept) }", "var kept: CartStore?")),
+        "if let stored { Cart().environment(stored) }", "var stored: CartStore?")),
     App(
       screen(
-        "switch page { case .cart(let kept): Cart().environment(kept) }",
+        "switch page { case .cart(let stored): Cart().environment(stored) }",
         "enum Page { case cart(CartStore) }; let page: Page")),
     App(
       window("Text(\"\").navigationDestination(for: Int.self) { _ in Cart() }.environment(cart)")),

@@ -9,11 +9,11 @@ struct InjectionAppTests {
   struct App: Sendable, CustomTestStringConvertible {
     let code: String
     /// The paths without an injection: `WindowGroup → Cart needs CartStore`.
-    let ways: [String]
+    let paths: [String]
 
-    init(_ code: String, _ ways: String...) {
+    init(_ code: String, _ paths: String...) {
       self.code = code
-      self.ways = ways
+      self.paths = paths
     }
 
     var testDescription: String { code }
@@ -51,8 +51,8 @@ struct InjectionAppTests {
 
   private func expect(_ app: App, rule: String = "environment_not_injected") throws {
     let found = try findings(of: rule, in: [Self.readers, "import SwiftUI\n" + app.code])
-    let ways = found.map { String($0.message.prefix { $0 != "," }) }
-    #expect(ways.sorted() == app.ways.sorted())
+    let paths = found.map { String($0.message.prefix { $0 != "," }) }
+    #expect(paths.sorted() == app.paths.sorted())
   }
 
   @Test("along each kind of edge", arguments: edges)

@@ -21,8 +21,8 @@ struct KnownViolationTests {
       right: listener("", "guard let self else { return }", "self.")),
     Violation(
       rule: "observable_deinit_isolation",
-      wrong: holder("private var", "«listener»"),
-      right: holder("@ObservationIgnored private var", "listener")),
+      wrong: owner("private var", "«listener»"),
+      right: owner("@ObservationIgnored private var", "listener")),
     Violation(
       rule: "assign_on_self_retain_cycle",
       wrong: keyboard(".«assign(to: \\.height, on: self)».store(in: &bag)"),
@@ -170,7 +170,7 @@ struct KnownViolationTests {
       """
   }
 
-  private static func holder(_ declaration: String, _ use: String) -> String {
+  private static func owner(_ declaration: String, _ use: String) -> String {
     """
     import Observation
     @MainActor @Observable

@@ -147,7 +147,7 @@ struct LookedUpIndexTests {
       // The index is looked up again, or in another collection.
       (
         "items.firstIndex(of: item)", "",
-        "guard let index = place(of: item) else { return }; items[index] = 1"
+        "guard let index = position(of: item) else { return }; items[index] = 1"
       ),
       ("others.firstIndex(of: item)", "", "items[index] = 1"),
       ("items.count > item ? item : nil", "", "items[index] = 1"),
@@ -156,7 +156,7 @@ struct LookedUpIndexTests {
         "items[index] = 1"
       ),
       (
-        "items.firstIndex(of: item)", "func place(of items: Int) -> Int? { nil }",
+        "items.firstIndex(of: item)", "func position(of items: Int) -> Int? { nil }",
         "items[index] = 1"
       ),
     ])
@@ -167,10 +167,10 @@ struct LookedUpIndexTests {
         @MainActor final class Model: ObservableObject {
           var items: [Int] = []
           var others: [Int] = []
-          func place(of item: Int) -> Int? { \(body) }
+          func position(of item: Int) -> Int? { \(body) }
           \(also)
           func change(_ item: Int) async {
-            guard let index = place(of: item) else { return }
+            guard let index = position(of: item) else { return }
             await Task.yield()
             \(use)
           }

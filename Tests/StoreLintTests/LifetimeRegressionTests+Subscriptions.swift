@@ -18,7 +18,15 @@ extension LifetimeRegressionTests {
       model("func start() { pulses.«assign»(to: \\.count, on: self) }"),
       // Passed on, or returned by the only expression.
       model(
-        "func start() { let observer = NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) { _ in }; keep(observer) }\n  func keep(_ token: Any) {}"
+        """
+        func start() {
+          let observer = NotificationCenter.default.addObserver(
+            forName: .a, object: nil, queue: nil
+          ) { _ in }
+          retain(observer)
+        }
+        func retain(_ token: Any) {}
+        """
       ),
       model("func pulse() -> AnyCancellable { pulses.sink { print($0) } }"),
       model("func pulse() -> AnyCancellable { print(1); return pulses.sink { print($0) } }"),
@@ -28,17 +36,40 @@ extension LifetimeRegressionTests {
       model(
         "func start(_ undo: UndoManager) { undo.registerUndo(withTarget: self) { $0.count = 1 } }"),
       model(
-        "func start() { NotificationCenter.default.addObserver(self, selector: #selector(go), name: .a, object: nil) }\n  @objc func go() {}"
+        """
+        func start() {
+          NotificationCenter.default.addObserver(
+            self, selector: #selector(go), name: .a, object: nil)
+        }
+        @objc func go() {}
+        """
       ),
       model(
-        "func start(_ player: NSObject) { player.addObserver(self, forKeyPath: \"rate\", options: [], context: nil) }"
+        """
+        func start(_ player: NSObject) {
+          player.addObserver(self, forKeyPath: "rate", options: [], context: nil)
+        }
+        """
       ),
       // The observer of a singleton may stay registered.
       model(
-        "static let shared = Model()\n  init() { NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) { _ in } }"
+        """
+        static let shared = Model()
+        init() {
+          NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) { _ in }
+        }
+        """
       ),
       // This rule does not check classes that are not observable.
-      "import Foundation\nfinal class Coordinator { func start() { NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) { _ in } } }",
+      """
+      import Foundation
+      final class Coordinator {
+        func start() {
+          NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) { _ in
+          }
+        }
+      }
+      """,
     ])
   func subscriptionNotStored(_ code: String) throws {
     try check(code, rule: "subscription_not_stored")
@@ -49,9 +80,26 @@ extension LifetimeRegressionTests {
     arguments: [
       "import Observation\n@MainActor @Observable final class A { var n = 0; deinit { print(«self.n») } }",
       "import Observation\n@MainActor @Observable final class A { private var t: Task<Void, Never>? = nil\n#if DEBUG\n  deinit { «t»?.cancel() }\n#endif\n}",
-      "import Observation\n@MainActor @Observable final class A { var n: Int { 1 }; static var m = 0; nonisolated(unsafe) var o = 0; deinit { print(n, A.m, o) } }",
+      """
+      import Observation
+      @MainActor @Observable final class A {
+        var n: Int { 1 }
+        static var m = 0
+        nonisolated(unsafe) var o = 0
+        deinit { print(n, A.m, o) }
+      }
+      """,
       "import Observation\n@MainActor @Observable final class A { var n = 0; nonisolated deinit {} }",
-      "import Observation\n@MainActor @Observable final class A { var n = 0; deinit { let n = 1; print(n) } }",
+      """
+      import Observation
+      @MainActor @Observable final class A {
+        var n = 0
+        deinit {
+          let n = 1
+          print(n)
+        }
+      }
+      """,
     ])
   func observableDeinit(_ code: String) throws {
     try check(code, rule: "observable_deinit_isolation")
@@ -61,10 +109,20 @@ extension LifetimeRegressionTests {
     "late_registration",
     arguments: [
       model(
-        "private var list: [AsyncStream<Int>.Continuation] = []\n  func events() -> AsyncStream<Int> { AsyncStream<Int> { c in Task { @MainActor in «self.list.append(c)» } } }"
+        """
+        private var list: [AsyncStream<Int>.Continuation] = []
+        func events() -> AsyncStream<Int> {
+          AsyncStream<Int> { c in Task { @MainActor in «self.list.append(c)» } }
+        }
+        """
       ),
       model(
-        "private var last: AsyncStream<Int>.Continuation?\n  func events() -> AsyncStream<Int> { AsyncStream { c in Task { «last = c» } } }"
+        """
+        private var last: AsyncStream<Int>.Continuation?
+        func events() -> AsyncStream<Int> {
+          AsyncStream { c in Task { «last = c» } }
+        }
+        """
       ),
       model(
         "init() { Task { NotificationCenter.default.publisher(for: .a).«sink» { print($0) }.store(in: &bag) } }"
@@ -77,10 +135,18 @@ extension LifetimeRegressionTests {
         "func events() -> AsyncStream<Int> { AsyncStream { c in let t = Task { for await _ in \(notes) { c.yield(1) } }; c.onTermination = { _ in t.cancel() } } }"
       ),
       model(
-        "func start(_ other: Model) { task = Task { [weak self] in for await e in other.events() { self?.count = e } } }\n  func events() -> AsyncStream<Int> { AsyncStream { _ in } }"
+        """
+        func start(_ other: Model) {
+          task = Task { [weak self] in for await e in other.events() { self?.count = e } }
+        }
+        func events() -> AsyncStream<Int> { AsyncStream { _ in } }
+        """
       ),
       model(
-        "func wait() async { await withCheckedContinuation { c in Task { self.waiting = c } } }\n  private var waiting: CheckedContinuation<Void, Never>?"
+        """
+        func wait() async { await withCheckedContinuation { c in Task { self.waiting = c } } }
+        private var waiting: CheckedContinuation<Void, Never>?
+        """
       ),
     ])
   func lateRegistration(_ code: String) throws {
@@ -112,22 +178,71 @@ extension LifetimeRegressionTests {
     "state_index_across_await",
     arguments: [
       model(
-        "private var items: [Int] = []\n  func go() async { let i = items.firstIndex(of: 1)!; await wait(); «items[i]» += 1 }\n  func wait() async {}"
+        """
+        private var items: [Int] = []
+        func go() async {
+          let i = items.firstIndex(of: 1)!
+          await wait()
+          «items[i]» += 1
+        }
+        func wait() async {}
+        """
       ),
       model(
-        "private var items: [Int] = []\n  func go() async { for (i, item) in items.enumerated() { «items[i]» = await ask(item) } }\n  func ask(_ n: Int) async -> Int { n }"
+        """
+        private var items: [Int] = []
+        func go() async {
+          for (i, item) in items.enumerated() { «items[i]» = await ask(item) }
+        }
+        func ask(_ n: Int) async -> Int { n }
+        """
       ),
       model(
-        "private var items: [Int] = []\n  func go() async { guard let i = items.firstIndex(of: 1) else { return }; do { try await wait(); «items[i]» = 1 } catch { items[i] = 2 } }\n  func wait() async throws {}"
+        """
+        private var items: [Int] = []
+        func go() async {
+          guard let i = items.firstIndex(of: 1) else { return }
+          do {
+            try await wait()
+            «items[i]» = 1
+          } catch { items[i] = 2 }
+        }
+        func wait() async throws {}
+        """
       ),
       model(
-        "private var items: [Int] = []\n  func go() async { var i = items.firstIndex(of: 1)!; await wait(); i = items.firstIndex(of: 1)!; items[i] += 1 }\n  func wait() async {}"
+        """
+        private var items: [Int] = []
+        func go() async {
+          var i = items.firstIndex(of: 1)!
+          await wait()
+          i = items.firstIndex(of: 1)!
+          items[i] += 1
+        }
+        func wait() async {}
+        """
       ),
       model(
-        "private var items: [Int] = []\n  func go() async { let i = items.firstIndex(of: 1)!; Task { await wait() }; items[i] += 1 }\n  func wait() async {}"
+        """
+        private var items: [Int] = []
+        func go() async {
+          let i = items.firstIndex(of: 1)!
+          Task { await wait() }
+          items[i] += 1
+        }
+        func wait() async {}
+        """
       ),
       model(
-        "private var items: [Int] = []\n  func go() async { let i = items.firstIndex(of: 1)!; await wait(); if i < items.count { items[i] += 1 } }\n  func wait() async {}"
+        """
+        private var items: [Int] = []
+        func go() async {
+          let i = items.firstIndex(of: 1)!
+          await wait()
+          if i < items.count { items[i] += 1 }
+        }
+        func wait() async {}
+        """
       ),
     ])
   func stateIndex(_ code: String) throws {

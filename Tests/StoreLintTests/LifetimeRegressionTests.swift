@@ -74,16 +74,34 @@ struct LifetimeRegressionTests {
       model("init() { $text.sink { print(Model.self, $0) }.store(in: &bag) }"),
       // A weak capture around a closure without a capture list.
       model(
-        "init() { $text.sink { [weak self] text in DispatchQueue.main.async { self?.use(text) } }.store(in: &bag) }"
+        """
+        init() {
+          $text.sink { [weak self] text in DispatchQueue.main.async { self?.use(text) } }.store(
+            in: &bag)
+        }
+        """
       ),
       // It cancels itself.
       model("init() { one = $text.sink { _ in self.one = nil } }"),
       model(
-        "init() { token = NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) { _ in NotificationCenter.default.removeObserver(self.token!) } }"
+        """
+        init() {
+          token = NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) {
+            _ in NotificationCenter.default.removeObserver(self.token!)
+          }
+        }
+        """
       ),
       // Requests, and publishers that may or may not complete.
       model(
-        "init() { URLSession.shared.dataTaskPublisher(for: url).map(\\.data).sink { _ in } receiveValue: { _ in self.count = 1 }.store(in: &bag) }"
+        """
+        init() {
+          URLSession.shared.dataTaskPublisher(for: url).map(\\.data).sink { _ in
+          } receiveValue: { _ in
+            self.count = 1
+          }.store(in: &bag)
+        }
+        """
       ),
       model("init(_ api: API) { api.load().sink { self.use($0) }.store(in: &bag) }"),
       model("init() { $text.first().sink { self.use($0) }.store(in: &bag) }"),
@@ -137,7 +155,15 @@ struct LifetimeRegressionTests {
       ),
       // Timers and several publishers.
       model(
-        "init() { task = Task { [weak self] in guard «let self» else { return }; for await _ in Timer.publish(every: 1, on: .main, in: .common).autoconnect().values { self.count += 1 } } }"
+        """
+        init() {
+          task = Task { [weak self] in
+            guard «let self» else { return }
+            for await _ in Timer.publish(every: 1, on: .main, in: .common).autoconnect().values
+            { self.count += 1 }
+          }
+        }
+        """
       ),
       // Unwrapped for another purpose, or in each iteration.
       model(
@@ -154,14 +180,22 @@ struct LifetimeRegressionTests {
       ),
       // A method that returns, or a method of another object.
       model(
-        "func start() { Task { await run() } }\n  private func run() async { for await line in URL(filePath: \"\").lines { use(line) } }"
+        """
+        func start() { Task { await run() } }
+        private func run() async { for await line in URL(filePath: "").lines { use(line) } }
+        """
       ),
       model(
         "func start(_ other: Model) { Task { await other.run() } }\n  func run() async { for await _ in \(notes) { count += 1 } }"
       ),
       // Weak outside, and an inner task without a capture list: the loop's reference is weak, too.
       model(
-        "init() { pulses.sink { [weak self] _ in Task { await self?.reload() } }.store(in: &bag) }\n  func reload() async {}"
+        """
+        init() {
+          pulses.sink { [weak self] _ in Task { await self?.reload() } }.store(in: &bag)
+        }
+        func reload() async {}
+        """
       ),
       // A struct does not retain itself.
       "import SwiftUI\nstruct Feed: View { @State private var count = 0; var body: some View { Text(\"\").task { for await _ in \(notes) { count += 1 } } } }",
@@ -179,7 +213,10 @@ struct LifetimeRegressionTests {
       ),
       model("init() { pulses.map { \"\\($0)\" }.assign(to: &$text) }"),
       model(
-        "init() { pulses.sink { [weak self] _ in self?.start() }.store(in: &bag) }\n  func start() { one = Just(\"a\").assign(to: \\.text, on: self) }"
+        """
+        init() { pulses.sink { [weak self] _ in self?.start() }.store(in: &bag) }
+        func start() { one = Just("a").assign(to: \\.text, on: self) }
+        """
       ),
       model("init(_ label: Label) { one = $text.assign(to: \\.title, on: label) }"),
     ])

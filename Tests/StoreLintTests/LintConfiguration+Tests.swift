@@ -11,11 +11,12 @@ extension LintConfiguration {
     guard let spec else { return LintConfiguration() }
     let source = SourceText(path: "storegen.yml", text: MarkedText(spec).text)
     let outcome = SpecLoader.load(source, for: .configuration)
-    let made = LintConfiguration.make(
+    let result = LintConfiguration.make(
       try #require(outcome.lint, "\(outcome.diagnostics)"), architecture: outcome.spec?.architecture
     )
-    try #require((outcome.diagnostics + made.diagnostics).filter { $0.severity == .error }.isEmpty)
-    return made.configuration
+    try #require(
+      (outcome.diagnostics + result.diagnostics).filter { $0.severity == .error }.isEmpty)
+    return result.configuration
   }
 
   /// The same configuration with the rules that are off by default.

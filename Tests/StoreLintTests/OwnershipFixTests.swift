@@ -178,11 +178,11 @@ struct OwnershipFixTests {
   func hosted(_ use: String, reason: String) throws {
     let page =
       "struct Page: View { @ObservedObject var a = Loader(); var body: some View { Text(\"\") } }\n"
-    let holder =
+    let owner =
       use.hasPrefix("UI")
       ? "final class Desk { func show() -> UIViewController { \(use) } }"
       : "struct Desk: View { var body: some View { \(use) } }"
-    let findings = try findings(page + holder, "observed_object_initialized_inline")
+    let findings = try findings(page + owner, "observed_object_initialized_inline")
     #expect(findings.first?.reason?.contains(reason) == true)
   }
 

@@ -19,13 +19,13 @@ struct OwnershipRegressionTests {
 
     """
 
-  private func checkClasses(
+  func checkClasses(
     _ code: String, rule: String, _ location: SourceLocation = #_sourceLocation
   ) throws {
     try check([Self.classes + code], rule: rule, location)
   }
 
-  private static func view(_ members: String, body: String = "Text(\"\")") -> String {
+  static func view(_ members: String, body: String = "Text(\"\")") -> String {
     "struct Page: View { \(members)\n  var body: some View { \(body) } }\n"
   }
 
@@ -43,23 +43,56 @@ struct OwnershipRegressionTests {
       view(
         "@ObservedObject var a: Loader; init(a: Loader) { _a = ObservedObject(initialValue: a) }"),
       "struct Wrapper: DynamicProperty { @ObservedObject var a = «Loader()» }",
-      "@main struct Shop: App { @ObservedObject var a = «Loader()»; var body: some Scene { WindowGroup { Text(\"\") } } }",
-      "extension Outer { struct Page: View { @ObservedObject var a = «Loader()»; var body: some View { Text(\"\") } } }\nenum Outer {}",
+      """
+      @main struct Shop: App {
+        @ObservedObject var a = «Loader()»
+        var body: some Scene { WindowGroup { Text("") } }
+      }
+      """,
+      """
+      extension Outer {
+        struct Page: View {
+          @ObservedObject var a = «Loader()»
+          var body: some View { Text("") }
+        }
+      }
+      enum Outer {}
+      """,
       // A view that conforms through a protocol of another module, an object without state.
-      "import Flux\nstruct Page: ConnectedView { @ObservedObject var a = «Loader()»; func body(props: Int) -> some View { Text(\"\") } }",
+      """
+      import Flux
+      struct Page: ConnectedView {
+        @ObservedObject var a = «Loader()»
+        func body(props: Int) -> some View { Text("") }
+      }
+      """,
       "final class Tick: ObservableObject { func send() { objectWillChange.send() } }\n"
         + view("@ObservedObject var a = Tick()"),
       view("@ObservedObject var a = Loader.shared\n  @ObservedObject var b: Loader = .shared"),
       view("@ObservedObject var a = Loader.shared.child"),
-      view("@StateObject var a = Loader()\n  private static let b = Loader()"),
+      view("@StateObject var a = Loader()\n  static let b = Loader()"),
       view("@StateObject var a: Loader; init() { _a = StateObject(wrappedValue: Loader()) }"),
       // Each call evaluates the default argument again.
       view("@ObservedObject var a = Loader()")
         + "struct Book: View { @StateObject var b = Loader(); var body: some View { Page(a: b) } }",
       // A function or a computed property may not create anything.
       view("@ObservedObject var a = make()\n  static func make() -> Loader { Loader() }"),
-      "struct Page_Previews: PreviewProvider { struct Demo: View { @ObservedObject var a = Loader(); var body: some View { Text(\"\") } }\n  static var previews: some View { Demo() } }",
-      "#Preview { Demo() }\nstruct Demo: View { @ObservedObject var a = Loader(); var body: some View { Text(\"\") } }",
+      """
+      struct Page_Previews: PreviewProvider {
+        struct Demo: View {
+          @ObservedObject var a = Loader()
+          var body: some View { Text("") }
+        }
+        static var previews: some View { Demo() }
+      }
+      """,
+      """
+      #Preview { Demo() }
+      struct Demo: View {
+        @ObservedObject var a = Loader()
+        var body: some View { Text("") }
+      }
+      """,
     ])
   func observedObject(_ code: String) throws {
     try checkClasses(code, rule: "observed_object_initialized_inline")
@@ -78,15 +111,21 @@ struct OwnershipRegressionTests {
       view("var title: some View { Row(a: «Loader()») }", body: "title") + row,
       "@main struct Shop: App { var body: some Scene { WindowGroup { Row(a: «Loader()») } } }"
         + row,
-      "struct Frame: ViewModifier { func body(content: Content) -> some View { content.environmentObject(«Loader()») } }",
+      """
+      struct Frame: ViewModifier {
+        func body(content: Content) -> some View {
+          content.environmentObject( «Loader()»)
+        }
+      }
+      """,
       // Later, lazily, once, or outside views.
       view("", body: "Button(\"\") { Loader().load() }"),
       view("", body: "Button(action: { Loader().load() }) { Text(\"\") }"),
       view("", body: "Text(\"\").onTapGesture { let a = Loader(); a.load() }"),
       view("", body: "Text(\"\").task { Loader().load() }"),
       view("", body: "Text(\"\").onAppear { Task { Loader().load() } }"),
-      view("", body: "Kept(a: Loader())") + kept,
-      view("", body: "let a = Loader()\n Kept(a: a)") + kept,
+      view("", body: "StateView(a: Loader())") + stateView,
+      view("", body: "let a = Loader()\n StateView(a: a)") + stateView,
       view("static let a = Loader()", body: "Row(a: Self.a)") + row,
       view("func open() { Loader().load() }", body: "Button(\"\", action: open)"),
       // A picture is drawn once and is not a screen.
@@ -102,8 +141,8 @@ struct OwnershipRegressionTests {
 
   private static let row =
     "\nstruct Row: View { @ObservedObject var a: Loader; var body: some View { Text(a.title) } }"
-  private static let kept =
-    "\nstruct Kept: View { @State var a: Loader; var body: some View { Text(\"\") } }"
+  private static let stateView =
+    "\nstruct StateView: View { @State var a: Loader; var body: some View { Text(\"\") } }"
 
   @Test(
     "observation_wrapper_mismatch",
@@ -155,99 +194,5 @@ struct OwnershipRegressionTests {
     ])
   func unobserved(_ code: String) throws {
     try checkClasses(code, rule: "unobserved_store")
-  }
-
-  @Test(
-    "state_store_init_side_effects",
-    arguments: [
-      ("init() { Task { n = 1 } }", "@State var a = «Feed()»"),
-      ("init() { Task.detached { } }", "@State private var a: Feed = «.init()»"),
-      (
-        "init() { start() }; func start() { again() }; func again() { Task { } }",
-        "@State var a: Feed; init() { _a = State(wrappedValue: «Feed()») }"
-      ),
-      ("init() { DispatchQueue.main.async { } }", "@State var a = «Feed()»"),
-      (
-        "init() { Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in }.store(in: &bag) }",
-        "@State var a = «Feed()»"
-      ),
-      (
-        "init() { if n > 0 { Task { } } }; init(n: Int) { self.n = n }", "@State var a = Feed(n: 1)"
-      ),
-      ("init() { n = 1; bag = { Task { } } }", "@State var a = Feed()"),
-      ("lazy var task = Task { 1 }", "@State var a = Feed()"),
-      ("init() { sink { } }; func sink(_ f: () -> Void) {}", "@State var a = Feed()"),
-      ("init() { Task { n = 1 } }", "@State var a: Feed?"),
-    ])
-  func sideEffects(_ member: String, _ property: String) throws {
-    try checkClasses(
-      "@Observable final class Feed { var n = 0; \(member) }\n" + Self.view(property),
-      rule: "state_store_init_side_effects")
-  }
-
-  @Test(
-    "store_missing_main_actor",
-    arguments: [
-      "final class «AStore»: ObservableObject {}",
-      "final class «AStore»: NSObject, ObservableObject, CLLocationManagerDelegate {}",
-      "@Observable class «AStore» { @MainActor func f() {} }",
-      "class «AStore»: ObservableObject, @unchecked Sendable {}",
-      "@MainActor enum Stores { final class «AStore»: ObservableObject {} }",
-      // A class that runs on its own queue.
-      "final class AStore: ObservableObject { func f() { dispatchPrecondition(condition: .onQueue(.main)) } }",
-      "final class AStore: ObservableObject { private let queue = DispatchQueue(label: \"a\") }",
-      "final class AStore: ObservableObject { private let queue: DispatchQueue; init(_ q: DispatchQueue) { queue = q } }",
-      "final class AStore: ObservableObject { static let queue = DispatchQueue(label: \"a\"); func f() { dispatchPrecondition(condition: .onQueue(Self.queue)) } }",
-      "final class «AStore»: ObservableObject { func f() { DispatchQueue.main.async {} } }",
-      // A subclass has the isolation of its superclass.
-      "class «AStore»: ObservableObject {}\nfinal class BStore: AStore {}\nfinal class CStore: AStore {}",
-      "class AStore: BaseKit.Model, ObservableObject {}",
-      "@MainActor\n@Observable\nclass AStore { nonisolated init() {} }",
-      "@Observable @MainActor public class AStore {}",
-      "@objc(AStore) @MainActor final class AStore: NSObject, ObservableObject {}",
-      "class AStore: NSDocument, ObservableObject {}",
-      "@MainActor class Base: ObservableObject {}\nclass AStore: Base {}\nextension AStore {}",
-      "@MainActor protocol Model {}\nprotocol PageModel: Model {}\nclass AStore: ObservableObject, PageModel {}",
-    ])
-  func mainActor(_ code: String) throws {
-    try checkClasses(code, rule: "store_missing_main_actor")
-  }
-
-  @Test("a manifest may isolate its targets to the main actor")
-  func manifests() throws {
-    func modules(_ targets: String, _ rest: String = "") throws -> [Bool] {
-      let text = "let package = Package(name: \"App\", targets: [\(targets)])\n\(rest)"
-      let facts = try #require(ExampleCase.facts(of: text, path: "Package.swift"))
-      let map = ModuleMap(packages: ["": PackageManifest(facts)], projects: [])
-      return ["Sources/UI/A.swift", "Sources/Core/A.swift"].map { map.module(of: $0).isOnMainActor }
-    }
-    let core = ".target(name: \"Core\")"
-    let settings = "[.enableUpcomingFeature(\"A\"), .defaultIsolation(MainActor.self)]"
-    #expect(
-      try modules(".target(name: \"UI\", swiftSettings: \(settings)), \(core)") == [true, false])
-    #expect(
-      try modules(".target(name: \"UI\", swiftSettings: s), \(core)", "let s = \(settings)")
-        == [true, true])
-    let nonisolated = "[.defaultIsolation(nil)]"
-    #expect(
-      try modules(".target(name: \"UI\", swiftSettings: \(nonisolated)), \(core)")
-        == [false, false])
-  }
-
-  @Test(
-    "public_state_setter",
-    arguments: [
-      "final class AStore: ObservableObject { @Published var «n» = 0; func f() { n += 1 } }",
-      "@Observable final class AStore { var «n»: [Int] = []; func f() { n.append(1) } }",
-      "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nfunc g(a: AStore) { a.n = 2 }",
-      "@Observable final class AStore { var n = 0; init() { n = 1 } }",
-      // A binding through dynamic member lookup.
-      "@Observable final class AStore { var n = 0; var b: Bindings { Bindings() }; func f() { n = 1 } }\n@dynamicMemberLookup struct Bindings {}\nstruct Page: View { let a: AStore; var body: some View { Stepper(\"\", value: a.b.n) } }",
-      "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nstruct Page: View { let a: AStore; var body: some View { Stepper(\"\", value: a.bindings.n) } }",
-      "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nfunc g() { unknown.n = 2 }",
-      "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nfunc g(a: inout Int) {}; func h(a: AStore) { g(a: &a.n) }",
-    ])
-  func setters(_ code: String) throws {
-    try checkClasses(code, rule: "public_state_setter")
   }
 }

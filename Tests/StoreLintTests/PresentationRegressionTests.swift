@@ -50,16 +50,37 @@ struct PresentationRegressionTests {
       // A name counts if a view uses it.
       "@Observable final class AStore { var «showSheet» = false; var showAlert = false }\n" + shown
         + "if store.showSheet { Text(\"\") } } }",
-      "final class AStore: ObservableObject { @Published var «showSheet» = false }\nstruct V: View { @EnvironmentObject var store: AStore; var body: some View { Button(\"\") { store.showSheet = true } } }",
+      """
+      final class AStore: ObservableObject {
+        @Published var «showSheet» = false
+      }
+      struct V: View {
+        @EnvironmentObject var store: AStore
+        var body: some View { Button("") { store.showSheet = true } }
+      }
+      """,
       // Values that the user chooses, or that are persisted, are data.
       "@Observable final class AStore { var showPicker = false }\n" + shown
         + "Toggle(\"\", isOn: $store.showPicker) } }",
       "@Observable final class AStore { var tint = Color.red; var «back» = Color.blue }\n" + shown
         + "ColorPicker(\"\", selection: $store.tint) } }",
-      "@Observable final class AStore { var showAlert = false { didSet { UserDefaults.standard.set(showAlert, forKey: \"a\") } }; var «showSheet» = false { didSet { print(1) } } }\n"
+      """
+      @Observable final class AStore {
+        var showAlert = false { didSet { UserDefaults.standard.set(showAlert, forKey: "a") } }
+        var «showSheet» = false { didSet { print(1) } }
+      }
+
+      """
         + shown + "if store.showAlert, store.showSheet { Text(\"\") } } }",
       // Values of a type, in all notations.
-      "@Observable final class AStore { var «font» = Font.system(size: 3); var «tint» = Color.red.opacity(0.5); var name = Color.red.description; var cg = UIColor.red.cgColor }",
+      """
+      @Observable final class AStore {
+        var «font» = Font.system(size: 3)
+        var «tint» = Color.red.opacity(0.5)
+        var name = Color.red.description
+        var cg = UIColor.red.cgColor
+      }
+      """,
     ])
   func presentation(_ code: String) throws {
     try check(["import SwiftUI\n" + code], rule: "presentation_state_in_store")

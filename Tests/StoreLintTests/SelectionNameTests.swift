@@ -17,7 +17,7 @@ struct SelectionNameTests {
       "final class CartStore: Observed {}",
       "final class UserStore: Observed { let cart: CartStore? = nil }"),
     SelectionProgram(
-      "an heir of an heir, in files without a telling word", findings: 1,
+      "an heir of an heir, in files without an indicative word", findings: 1,
       """
       import Combine
       class Base: ObservableObject {}
@@ -139,10 +139,10 @@ struct SelectionNameTests {
       protocol CartReading: AnyObject {}
       extension CartStore: CartReading {}
       """,
-      "protocol Kept: CartReading {}",
+      "protocol Persisted: CartReading {}",
       """
       import Foundation
-      extension UserDefaults: Kept {}
+      extension UserDefaults: Persisted {}
       """,
       """
       import Observation

@@ -9,14 +9,14 @@ struct SelectionReferenceTests {
 
   private static let programs: [SelectionProgram] = [
     SelectionProgram(
-      "a holder in a holder in a holder", findings: 1,
+      "a property in a property in a property", findings: 1,
       .store,
       "final class Session { let cart = CartStore.shared }",
       "final class Services { let user = Session() }",
       "final class Application { static let current = Application(); let services = Services() }",
       .row("Application.current.services.user.cart")),
     SelectionProgram(
-      "a singleton in a file without a telling word", findings: 1,
+      "a singleton in a file without an indicative word", findings: 1,
       .store,
       "enum Services { static let cart = CartStore() }",
       .row("Services.cart")),
@@ -27,7 +27,7 @@ struct SelectionReferenceTests {
       "enum Controllers { static let top = UIViewController().cart }",
       .row("Controllers.top")),
     SelectionProgram(
-      "a value of a type from elsewhere, in a file without a telling word", findings: 1,
+      "a value of a type from elsewhere, in a file without an indicative word", findings: 1,
       .store,
       "extension UIWindow { var cart: CartStore { .shared } }",
       "enum Windows { static var main: UIWindow { UIWindow() } }",
@@ -58,7 +58,7 @@ struct SelectionReferenceTests {
       "enum Services { static let cart = cartAgain() }",
       .row("Services.cart")),
     SelectionProgram(
-      "a constant without a type, made by a function", findings: 1,
+      "a constant without a type, created by a function", findings: 1,
       .store,
       "func makeCart() -> CartStore { CartStore() }",
       "let number = 1, cart = makeCart()",
@@ -80,8 +80,8 @@ struct SelectionReferenceTests {
       """
       enum Services {
         static let cart = {
-          let made = CartStore()
-          return made
+          let created = CartStore()
+          return created
         }()
       }
       """,
@@ -152,14 +152,14 @@ struct SelectionReferenceTests {
       "enum Late { static let cart = Services.cart }",
       .row("Late.cart")),
     SelectionProgram(
-      "a heir of a holder", findings: 1,
+      "a subclass of a class with the property", findings: 1,
       .store,
       "class Base { let cart = CartStore() }",
       "class Middle: Base {}",
       "final class Top: Middle { static let shared = Top() }",
       .row("Top.shared.cart")),
     SelectionProgram(
-      "what a protocol gives to those that conform", findings: 1,
+      "a member that a protocol extension adds to conforming types", findings: 1,
       .store,
       """
       protocol Serving {}

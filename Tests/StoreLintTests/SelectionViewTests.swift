@@ -204,7 +204,7 @@ struct SelectionViewTests {
       struct Home: View { var body: some View { VStack { Panel(content: .text); Badge() } } }
       """),
     SelectionProgram(
-      "UIKit code that builds a screen without a telling word", findings: 0,
+      "UIKit code that builds a screen without an indicative word", findings: 0,
       .store, .badge,
       """
       import SwiftUI

@@ -32,16 +32,68 @@ struct StoreCallRegressionTests {
     arguments: [
       "let birds = BirdStore(); func f() { birds.start() }",
       "lazy var birds: BirdStore = { let birds = BirdStore(); return birds }(); func f() { birds.start() }",
-      "var birds: BirdStore?; func f() { birds = BirdStore(); birds?.start() }; func g() { guard let birds else { return }; birds.start() }",
-      "var birds: BirdStore?; func f() { let made = BirdStore.init(); self.birds = made; made.start() }; func g() { Task { [weak self] in self?.birds?.start() } }",
+      """
+      var birds: BirdStore?
+      func f() {
+        birds = BirdStore()
+        birds?.start()
+      }
+      func g() {
+        guard let birds else { return }
+        birds.start()
+      }
+      """,
+      """
+      var birds: BirdStore?
+      func f() {
+        let created = BirdStore.init()
+        self.birds = created
+        created.start()
+      }
+      func g() { Task { [weak self] in self?.birds?.start() } }
+      """,
       "func f() { BirdStore().start(); let birds: BirdStore = .init(); birds.start() }",
-      "var all: [BirdStore] = []; func f() { let birds = BirdStore(); all.append(birds) }; func g() { all.forEach { $0.start() }; all[0].start(); all.first?.start(); for birds in all { birds.start() } }",
-      "var all: [Int: BirdStore] = [:]; func f() { all[1] = BirdStore() }; func g() { all[1]?.start(); all.values.forEach { birds in birds.start() } }",
+      """
+      var all: [BirdStore] = []
+      func f() {
+        let birds = BirdStore()
+        all.append(birds)
+      }
+      func g() {
+        all.forEach { $0.start() }
+        all[0].start()
+        all.first?.start()
+        for birds in all { birds.start() }
+      }
+      """,
+      """
+      var all: [Int: BirdStore] = [:]
+      func f() { all[1] = BirdStore() }
+      func g() {
+        all[1]?.start()
+        all.values.forEach { birds in birds.start() }
+      }
+      """,
       // A singleton and an injected object are not owned.
       "let birds = BirdStore.shared; func f() { «birds.start»() }",
-      "let hub: BirdHub; init(hub: BirdHub) { self.hub = hub }; func f() { hub.tag = Tag(); «hub.best.start»() }",
-      "let birds: BirdStore; init(birds: BirdStore = BirdStore()) { self.birds = birds }; func f() { «birds.start»() }",
-      "var all: [BirdStore] = []; func f(birds: BirdStore) { all.append(birds) }; func g() { all.forEach { «$0.start»() } }",
+      """
+      let hub: BirdHub
+      init(hub: BirdHub) { self.hub = hub }
+      func f() {
+        hub.tag = Tag()
+        «hub.best.start»()
+      }
+      """,
+      """
+      let birds: BirdStore
+      init(birds: BirdStore = BirdStore()) { self.birds = birds }
+      func f() { «birds.start»() }
+      """,
+      """
+      var all: [BirdStore] = []
+      func f(birds: BirdStore) { all.append(birds) }
+      func g() { all.forEach { «$0.start»() } }
+      """,
     ])
   func parts(_ members: String) throws {
     try check([Self.store, Self.walk(members)], rule: "store_calls_store")

@@ -242,7 +242,12 @@ extension StoreReferenceRegressionTests {
       }
     }
     """,
-    "// storegen:fingerprint 0123456789abcdef\nprotocol CartLines: AnyObject { var count: Int { get } }\nextension CartStore: CartLines {}\n@Observable final class AStore { let lines: any CartLines }",
+    """
+    // storegen:fingerprint 0123456789abcdef
+    protocol CartLines: AnyObject { var count: Int { get } }
+    extension CartStore: CartLines {}
+    @Observable final class AStore { let lines: any CartLines }
+    """,
     """
     import ComposableArchitecture
 

@@ -168,7 +168,7 @@ struct ComparisonTests {
       SpecChange(
         old: "uses: [Cart.lines, Cart.add]", new: "uses: [Cart.lines, \"Cart.add(_:)\"]", kinds: []),
     ])
-  func keeps(change: SpecChange) throws {
+  func compatible(change: SpecChange) throws {
     #expect(try changes(from: Self.spec, to: Self.spec.applying(change)).map(\.message) == [])
   }
 

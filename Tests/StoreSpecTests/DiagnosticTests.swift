@@ -73,7 +73,7 @@ struct DiagnosticTests {
       ),
       (
         "Cart: { state: «[a, b]» }",
-        "`state` must be a map (fields by name) or Swift declarations or nothing, but found a list"
+        "`state` must be a map (fields by name), Swift declarations or nothing, but found a list"
       ),
       ("Cart: { state: { count: «»0 } }", "expected type"),
       ("Cart: { dependencies: [«api»] }", "there is no dependency called `api`"),

@@ -1,3 +1,4 @@
+import Foundation
 import StoreSpec
 import SwiftFragments
 import Testing
@@ -72,5 +73,36 @@ struct KeyTableTests {
     #expect(event.annotations.contains { $0.name == "audience" })
     #expect(
       event.longFormMarkers.map(\.name) == event.keys.map(\.name), "every key is in the long form")
+  }
+
+  @Test(
+    "distinguishes the summary of an event from a value called `summary`",
+    arguments: [
+      ("Handle `b` instead.", true), ("`b` has changed.", true), ("User 7 left.", true),
+      ("The (only) user left.", true), ("Today's rate.", true), ("First, the user left.", true),
+      ("An \"old\" event.", true), ("Re-sent 3 times.", true),
+      ("String", false), ("any Error", false), ("Result<Int, any Error>", false),
+      ("App.User?", false),
+      ("[String: Int]", false), ("(Int, Int)", false), ("(Int) -> Void", false), ("A & B", false),
+      ("`Type`", false), ("some", false), (",", false), (", a", false),
+    ])
+  func sentences(text: String, isSentence: Bool) throws {
+    let yaml = "'" + text.replacingOccurrences(of: "'", with: "''") + "'"
+    let outcome = load(contexts: "Cart:\n  events:\n    sent: { summary: \(yaml) }")
+    if let event = outcome.spec?.contexts[0].events[0] {
+      #expect(event.summary == (isSentence ? text : nil))
+      #expect(event.payload.count == (isSentence ? 0 : 1))
+    } else {
+      #expect(!isSentence, "\(outcome.messages)")
+    }
+    // The JSON Schema has to agree.
+    let event = try #require(SpecKeys.objects.first { $0.title == "an event" })
+    let summary = try #require(event.longFormMarkers.first { $0.name == "summary" })
+    guard case .shaped(let shape) = summary.longFormMarker else {
+      Issue.record("every text marks the long form")
+      return
+    }
+    #expect(shape.isValid(text) == isSentence)
+    #expect((text.range(of: shape.pattern, options: .regularExpression) != nil) == isSentence)
   }
 }

@@ -104,7 +104,7 @@ struct LintTests {
       ("rules: { a_rule: { severity: «true» } }", "`severity` cannot be `true`", nil),
       (
         "rules: { «a_rule»: }",
-        "`a_rule` must be `error` or `warning` or `off` or a map (severity, options of the rule), "
+        "`a_rule` must be `error`, `warning`, `off` or a map (severity, options of the rule), "
           + "but found no value",
         nil
       ),

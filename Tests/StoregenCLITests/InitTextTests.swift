@@ -13,7 +13,7 @@ struct InitTextTests {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let spec = StarterSpec(
-      ProjectName(name: "Starter", output: "Generated"), AnalyzedFolder(folder.url).survey,
+      ProjectName(name: "Starter", output: "Generated"), AnalyzedFolder(folder.url).analysis,
       DeploymentTargets())
     let compiled = Repository.root.appendingPathComponent(
       "Tests/GeneratedStoreTests/Starter/storegen.yml")
@@ -33,7 +33,7 @@ struct InitTextTests {
     defer { folder.remove() }
     try folder.write("import SwiftUI\n\(code)\n", to: "A.swift")
     let spec = StarterSpec(
-      ProjectName(name: "Desk", output: "Generated"), AnalyzedFolder(folder.url).survey,
+      ProjectName(name: "Desk", output: "Generated"), AnalyzedFolder(folder.url).analysis,
       DeploymentTargets(versions))
     #expect(spec.text.contains("\n  style: \(style) #"))
   }
@@ -44,7 +44,7 @@ struct InitTextTests {
     defer { folder.remove() }
     try folder.write("struct SessionEvent {}\n", to: "A.swift")
     let spec = StarterSpec(
-      ProjectName(name: "Desk", output: "Generated"), AnalyzedFolder(folder.url).survey,
+      ProjectName(name: "Desk", output: "Generated"), AnalyzedFolder(folder.url).analysis,
       DeploymentTargets())
     #expect(spec.text.contains("\n  DeskSession: "))
     #expect(spec.text.contains("\n      DeskSession.signedOut: "))

@@ -11,7 +11,7 @@ struct DiagnosticTests {
     }
     let sorted = [
       finding("d", "b", 1), finding("c", "a", 9), finding("b", "a", 2), finding("e", nil),
-    ].sortedByPlace()
+    ].sortedByLocation()
     #expect(sorted.map(\.message) == ["b", "c", "d", "e"])
   }
 

@@ -68,7 +68,7 @@ struct BinaryFormatTests {
     var memory = FolderMemory()
     _ = FolderWalk.walk(
       Repository.root.appendingPathComponent("Sources/StoregenDiagnostics").path, &memory
-    ) { _, _, _ in FolderWalk.Look(found: ()) }
+    ) { _, _, _ in FolderWalk.Visit(found: ()) }
     let nothing = FolderMemory().bytes
     #expect(FolderMemory(memory.bytes).bytes == memory.bytes)
     #expect(memory.bytes != nothing)

@@ -9,7 +9,7 @@ struct ContentHashTests {
   }
 
   @Test("it does not depend on the address of the bytes", arguments: 0...40)
-  func places(count: Int) {
+  func positions(count: Int) {
     let content = bytes(count)
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count + 8, alignment: 8)
     defer { memory.deallocate() }

@@ -13,7 +13,7 @@ struct FolderMemoryTests {
   private func names(in folder: String, _ memory: inout FolderMemory) -> [String] {
     FolderWalk.walk(folder, &memory) { _, _, entries in
       let entries = (try? entries.get()) ?? []
-      return FolderWalk.Look(
+      return FolderWalk.Visit(
         found: entries.map(\.name).sorted(),
         goingInto: entries.filter { $0.kind == .folder }.map(\.name))
     }.flatMap(\.self)

@@ -39,9 +39,9 @@ struct FolderWalkTests {
     let root = folder.file("a").deletingLastPathComponent().path
     var memory = FolderMemory()
     let found = FolderWalk.walk(root, &memory) { path, _, entries in
-      guard let entries = try? entries.get() else { return FolderWalk.Look(found: ["no \(path)"]) }
+      guard let entries = try? entries.get() else { return FolderWalk.Visit(found: ["no \(path)"]) }
       let inner = entries.filter { $0.kind == .folder && $0.name != "skipped" }.map(\.name)
-      return FolderWalk.Look(
+      return FolderWalk.Visit(
         found: entries.filter { $0.kind == .file }.map(\.name),
         goingInto: inner + (path == root ? ["missing"] : []))
     }

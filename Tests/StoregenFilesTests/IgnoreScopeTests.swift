@@ -18,7 +18,7 @@ struct IgnoreScopeTests {
         !$0.isHidden && !scope.ignores($0.name, isFolder: $0.kind == .folder)
       }
       let files = seen.filter { $0.kind == .file }.map { "\(path)/\($0.name)" }
-      return FolderWalk.Look(
+      return FolderWalk.Visit(
         found: (scope, files), goingInto: seen.filter { $0.kind == .folder }.map(\.name))
     }
     return looks.flatMap(\.files).map { String($0.dropFirst(root.count + 1)) }.sorted()
@@ -56,7 +56,7 @@ struct IgnoreScopeTests {
   }
 
   @Test("do not apply to explicitly requested paths")
-  func asked() throws {
+  func requested() throws {
     let folder = try folder([
       ".git/HEAD": "", ".gitignore": "Out/**\nOut/\nB\n", "Out/A/C": "", "Out/A/B": "",
       "Out/A/.gitignore": "D\n", "Out/A/D": "", "In/B": "", "In/C": "",

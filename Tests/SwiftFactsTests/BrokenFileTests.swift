@@ -5,20 +5,20 @@ import Testing
 
 @Suite("Invalid files that fuzzing found")
 struct BrokenFileTests {
-  private func trouble(in text: String) -> String? {
+  private func error(in text: String) -> String? {
     LargeStackThreads.run {
-      FactReader.read(Array(text.utf8), path: "A.swift").trouble?.message
+      FactReader.read(Array(text.utf8), path: "A.swift").error?.message
     }
   }
 
   @Test("an error that the parser reports past the end is at the end")
   func pastTheEnd() throws {
     let text = "##/##/#"
-    let place = try #require(
+    let bytes = try #require(
       LargeStackThreads.run {
-        FactReader.read(Array(text.utf8), path: "A.swift").trouble?.range?.bytes
+        FactReader.read(Array(text.utf8), path: "A.swift").error?.range?.bytes
       })
-    #expect(place == text.utf8.count..<text.utf8.count)
+    #expect(bytes == text.utf8.count..<text.utf8.count)
   }
 
   @Test(
@@ -29,14 +29,14 @@ struct BrokenFileTests {
     ])
   func manyErrors(text: String) {
     #expect(
-      trouble(in: text) == "this is not Swift: the parser does not understand the code here")
+      error(in: text) == "this is not Swift: the parser does not understand the code here")
   }
 
   @Test("nested `?` can be too deep, like brackets")
   func ternaries() {
     let text = "let a = " + String(repeating: "a ? ", count: 40_000)
-    #expect(trouble(in: text) == "the code is nested too deeply here")
+    #expect(error(in: text) == "the code is nested too deeply here")
     let chain = "let a = " + String(repeating: "a ? b : ", count: 200) + "c"
-    #expect(trouble(in: chain) == nil)
+    #expect(error(in: chain) == nil)
   }
 }

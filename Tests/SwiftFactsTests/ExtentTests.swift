@@ -25,7 +25,7 @@ struct ExtentTests {
   }
 
   @Test("without function bodies, locations of facts and errors stay the same")
-  func places() throws {
+  func locations() throws {
     let text = "func a() {\n  // \u{0F}…\r\n  let b = \"ü\"\n}\nfunc c() { d() }\nlet = 1\n"
     let part = LargeStackThreads.run {
       FactReader.read(Array(text.utf8), path: "A.swift", .declarations)
@@ -33,8 +33,8 @@ struct ExtentTests {
     let functions = try #require(part.facts).all(.function).map { text.bytes($0.bytes) }
     #expect(functions == ["func a() {\n  // \u{0F}…\r\n  let b = \"ü\"\n}", "func c() { d() }"])
     #expect(part.facts?.all(.function).map { text.bytes($0.nameRange.bytes) } == ["a", "c"])
-    let trouble = try #require(part.trouble?.range)
-    #expect(text.bytes(trouble.bytes) == "=")
+    let error = try #require(part.error?.range)
+    #expect(text.bytes(error.bytes) == "=")
   }
 
   @Test("the declarations are the same in both")
@@ -58,7 +58,7 @@ struct ExtentTests {
     }
     let whole = try #require(all.facts)
     let part = try #require(declarations.facts)
-    #expect(declarations.trouble == nil)
+    #expect(declarations.error == nil)
     for kind in [FactKind.classDeclaration, .property, .function, .initializer, .enumCase] {
       #expect(whole.all(kind).map(\.range) == part.all(kind).map(\.range), "\(kind)")
       #expect(whole.all(kind).map(\.name) == part.all(kind).map(\.name), "\(kind)")

@@ -25,7 +25,7 @@ func expectFacts(_ source: String, _ tree: String, at location: SourceLocation =
 /// The facts of a valid snippet.
 func facts(of source: String, at location: SourceLocation = #_sourceLocation) -> FileFacts? {
   let outcome = read(source)
-  #expect(outcome?.trouble == nil, sourceLocation: location)
+  #expect(outcome?.error == nil, sourceLocation: location)
   return outcome?.facts
 }
 

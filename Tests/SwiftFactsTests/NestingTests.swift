@@ -14,7 +14,7 @@ struct NestingTests {
   func openBrackets(repeated: String) throws {
     for head in ["let a = ", "let a: ", ""] {
       let outcome = try #require(read(head + String(repeating: repeated, count: 20_000)))
-      #expect(outcome.trouble?.message == Self.message, "\(head)\(repeated)")
+      #expect(outcome.error?.message == Self.message, "\(head)\(repeated)")
     }
   }
 
@@ -30,7 +30,7 @@ struct NestingTests {
     let text =
       "let a = \n" + String(repeating: open, count: count) + "a"
       + String(repeating: close, count: count)
-    #expect(try #require(read(text)).trouble?.message == Self.message)
+    #expect(try #require(read(text)).error?.message == Self.message)
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct NestingTests {
     ])
   func longChains(text: String) throws {
     let outcome = try #require(read(text + "\nlet last = 1"))
-    #expect(outcome.trouble?.message == Self.message)
+    #expect(outcome.error?.message == Self.message)
     #expect(outcome.facts?.all.contains { $0.name == "last" } == true, "the code after it is read")
   }
 
@@ -55,7 +55,7 @@ struct NestingTests {
   func conditions() throws {
     let text =
       String(repeating: "#if A\n", count: 300) + "a" + String(repeating: "\n#endif", count: 300)
-    #expect(try #require(read(text)).trouble?.message == Self.message)
+    #expect(try #require(read(text)).error?.message == Self.message)
   }
 
   @Test(
@@ -76,7 +76,7 @@ struct NestingTests {
       "if a {}" + String(repeating: " else if a {}", count: 500),
     ])
   func merelyLong(text: String) throws {
-    #expect(try #require(read(text)).trouble == nil)
+    #expect(try #require(read(text)).error == nil)
   }
 
   @Test(
@@ -90,7 +90,7 @@ struct NestingTests {
     for brackets in ["[", "(", "<", "{"] {
       let text = "_ = 1; _ = a \(open)\(String(repeating: brackets, count: 1_000))\(close)"
       let code = text.replacing("_ = a /", with: "/").replacing("_ = a ", with: "_ = ")
-      #expect(try #require(read(code)).trouble == nil, "\(open)\(brackets)")
+      #expect(try #require(read(code)).error == nil, "\(open)\(brackets)")
     }
   }
 
@@ -99,14 +99,14 @@ struct NestingTests {
     arguments: ["#\"\\\"#", "#\"\"\"\n\\\"\"\"#", "\"\\\\\"", "/* /* */ */ 1", "\"\\(b)\"", "/\"/"])
   func afterText(text: String) throws {
     let code = "let a = \(text); let b = \(String(repeating: "[", count: 1_000))"
-    #expect(try #require(read(code)).trouble?.message == Self.message)
+    #expect(try #require(read(code)).error?.message == Self.message)
   }
 
   @Test("at the first bracket that exceeds the limit")
-  func place() throws {
+  func location() throws {
     let lists = try #require(read("let é = " + String(repeating: "[", count: 50)))
-    #expect(lists.trouble?.range?.bytes == 19..<20)
+    #expect(lists.error?.range?.bytes == 19..<20)
     let calls = try #require(read("let a = " + String(repeating: "f(", count: 1_000)))
-    #expect(calls.trouble?.range?.bytes == 809..<810)
+    #expect(calls.error?.range?.bytes == 809..<810)
   }
 }

@@ -14,8 +14,8 @@ struct ReaderTests {
   func invalidBytes(bytes: [UInt8], offset: Int) throws {
     let outcome = try #require(read(bytes))
     #expect(outcome.facts == nil)
-    #expect(outcome.trouble?.message == "the file is not UTF-8")
-    #expect(outcome.trouble?.range?.bytes == offset..<offset + 1)
+    #expect(outcome.error?.message == "the file is not UTF-8")
+    #expect(outcome.error?.range?.bytes == offset..<offset + 1)
   }
 
   @Test(
@@ -29,17 +29,17 @@ struct ReaderTests {
   func errors(marked: String) throws {
     let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
     let outcome = try #require(read(parts.joined()))
-    #expect(outcome.trouble?.message.hasPrefix("this is not Swift: ") == true)
-    #expect(outcome.trouble?.range?.bytes.lowerBound == parts[0].utf8.count)
-    #expect((outcome.trouble?.range?.bytes.upperBound ?? 0) <= parts.joined().utf8.count)
+    #expect(outcome.error?.message.hasPrefix("this is not Swift: ") == true)
+    #expect(outcome.error?.range?.bytes.lowerBound == parts[0].utf8.count)
+    #expect((outcome.error?.range?.bytes.upperBound ?? 0) <= parts.joined().utf8.count)
     #expect(
       outcome.facts?.all.contains { $0.kind == .classDeclaration && $0.name == "Last" } == true)
   }
 
   @Test("two byte order marks in a row, which make SwiftParser's diagnostics crash")
-  func marks() throws {
+  func byteOrderMarks() throws {
     let outcome = try #require(read(Array("let a = \u{FEFF}\u{FEFF} [1\n".utf8)))
-    #expect(outcome.trouble?.message.contains("U+FEFF") == true)
+    #expect(outcome.error?.message.contains("U+FEFF") == true)
   }
 
   @Test("white space that Swift does not accept", arguments: ["\u{2028}", "\u{A0}", "\u{85}"])

@@ -7,7 +7,7 @@ struct Measurement {
   let ratios: (low: Double, median: Double, high: Double)
 }
 
-extension Contest {
+extension Comparison {
   /// Runs both sides alternately after a warm-up; the side that starts changes each time.
   @MainActor
   func measure(_ pace: Pace, deliveries: Int, pairs: Int) async -> Measurement {

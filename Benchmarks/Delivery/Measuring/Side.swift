@@ -22,7 +22,7 @@ enum Pace: String, CaseIterable {
 }
 
 /// Two sides that do the same.
-struct Contest {
+struct Comparison {
   let channel: String
   let kind: HandlerKind
   let subscribers: Int

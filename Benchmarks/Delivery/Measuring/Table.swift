@@ -8,9 +8,9 @@ enum Table {
       "quartiles")
   }
 
-  static func printRow(_ contest: Contest, _ pace: Pace, _ result: Measurement) {
+  static func printRow(_ comparison: Comparison, _ pace: Pace, _ result: Measurement) {
     printLine(
-      contest.channel, contest.kind.rawValue, pace.rawValue, String(contest.subscribers),
+      comparison.channel, comparison.kind.rawValue, pace.rawValue, String(comparison.subscribers),
       String(result.events), milliseconds(result.handWritten), milliseconds(result.generated),
       String(format: "%.2f", result.ratios.median),
       String(format: "%.2f-%.2f", result.ratios.low, result.ratios.high))

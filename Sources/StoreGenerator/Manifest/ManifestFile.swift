@@ -6,7 +6,7 @@ import StoregenFiles
 /// It only saves time: any problem with it is treated as a missing manifest.
 public struct ManifestFile: Sendable {
   private let specName: String
-  private let folder: FilePlace
+  private let folder: FileLocation
   private let name: String
 
   /// The maximum size of a file that is read, in bytes: enough for some hundred thousand outputs.
@@ -16,7 +16,7 @@ public struct ManifestFile: Sendable {
   public init(of specName: String, in specFolder: URL) {
     self.specName = specName
     let path = ".build/storegen"
-    folder = FilePlace(path: "\(specFolder.path)/\(path)", shownPath: path)
+    folder = FileLocation(path: "\(specFolder.path)/\(path)", displayPath: path)
     name = "generate-\(Hexadecimal.digits(of: ContentHash.of(specName))).manifest"
   }
 

@@ -17,8 +17,8 @@ struct ComparedValues {
   /// - Parameter event: the expression for the event, if the handler is for all events.
   init(_ handler: Handler, event: String? = nil, in spec: AppSpec) {
     self.event = event
-    let wanted = spec.wantedValues(of: handler)
-    values = wanted.isEmpty ? spec.offeredValues(of: handler) : wanted
+    let requested = spec.requestedValues(of: handler)
+    values = requested.isEmpty ? spec.availableValues(of: handler) : requested
     owner = handler.lastValuesName?.raisingFirstLetter ?? ""
   }
 

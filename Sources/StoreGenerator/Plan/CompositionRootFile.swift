@@ -51,16 +51,16 @@ struct CompositionRootFile {
   private var initializer: String {
     SwiftLayout.list(
       "\(spec.appModule.accessPrefix)init", parameters.map(\.declaration), tail: " {",
-      indentation: 2, closesAlone: true)
+      indentation: 2, closesOnOwnLine: true)
   }
 
   // MARK: Other properties
 
   /// The properties besides stores: those that the stores of windows need, and the activity.
   private var parts: [(declaration: String, assignment: String?)] {
-    let kept = spec.partsForWindows
-    let others = parameters.filter { kept[$0.name] != nil }.map { parameter in
-      let name = SwiftIdentifier.escaped(kept[parameter.name] ?? parameter.name)
+    let sharedParts = spec.partsForWindows
+    let others = parameters.filter { sharedParts[$0.name] != nil }.map { parameter in
+      let name = SwiftIdentifier.escaped(sharedParts[parameter.name] ?? parameter.name)
       let value = SwiftIdentifier.escaped(parameter.name)
       return (
         declaration: "let \(name): \(parameter.type)",
@@ -68,7 +68,7 @@ struct CompositionRootFile {
       )
     }
     guard needsActivity else { return others }
-    let access = kept.isEmpty ? "private " : ""
+    let access = sharedParts.isEmpty ? "private " : ""
     return others + [("\(access)let storeActivity = StoreActivity()", nil)]
   }
 

@@ -13,7 +13,7 @@ extension GenerationPlan {
           "this version of storegen does not generate `style: \(style.value.rawValue)` yet",
           at: style.range,
           reason: "the spec is valid: `storegen validate` and `storegen lint` accept it",
-          help: "write \(supported.joined(separator: " or "))")
+          help: "write \(Phrase.list(supported, "or"))")
       }
   }
 }

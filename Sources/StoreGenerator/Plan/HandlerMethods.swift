@@ -23,7 +23,7 @@ extension Context {
   /// The methods of handlers that users write, each once.
   func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
     let events = handlers.filter { !$0.method.isResetState }.map {
-      RequiredMethod($0.method, parameters: spec.wantedValues(of: $0))
+      RequiredMethod($0.method, parameters: spec.requestedValues(of: $0))
     }
     let notifications = notifications.map {
       RequiredMethod($0.method, parameters: $0.wantsNotification ? [.notification] : [])
@@ -36,7 +36,7 @@ extension Context {
 
 extension AppSpec {
   /// The values that an event offers to a handler.
-  func offeredValues(of handler: Handler) -> [SwiftSignature.Parameter] {
+  func availableValues(of handler: Handler) -> [SwiftSignature.Parameter] {
     let event = handler.event.value
     guard event.isAll else { return payload(of: event) }
     let type = event.context.flatMap(context(named:))?.eventTypeName ?? appEventName
@@ -44,9 +44,9 @@ extension AppSpec {
   }
 
   /// The values that the method of a handler takes, in its order.
-  func wantedValues(of handler: Handler) -> [SwiftSignature.Parameter] {
-    let offered = offeredValues(of: handler)
-    return wantedLabels(of: handler).compactMap { label in offered.first { $0.name == label } }
+  func requestedValues(of handler: Handler) -> [SwiftSignature.Parameter] {
+    let available = availableValues(of: handler)
+    return requestedLabels(of: handler).compactMap { label in available.first { $0.name == label } }
   }
 }
 

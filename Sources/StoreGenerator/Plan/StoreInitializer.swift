@@ -48,7 +48,7 @@ struct StoreInitializer {
   func head(prefix: String) -> String {
     SwiftLayout.list(
       "\(prefix)init", parameters.map(\.declaration), tail: " {", indentation: 2,
-      closesAlone: true)
+      closesOnOwnLine: true)
   }
 
   var assignments: [String] {

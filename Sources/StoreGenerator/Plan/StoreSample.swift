@@ -35,7 +35,7 @@ struct StoreSample {
     }
     return SwiftLayout.list(
       "\(prefix)static func sample", state + parts, tail: " -> \(context.storeName) {",
-      indentation: 2, closesAlone: true)
+      indentation: 2, closesOnOwnLine: true)
   }
 
   var creation: String {

@@ -71,12 +71,12 @@ struct Subscription {
   }
 
   private func caseValues(_ handler: Handler) -> TemplateValue {
-    let wanted = spec.wantedLabels(of: handler)
+    let requested = spec.requestedLabels(of: handler)
     let compared = compared(of: handler)
-    let bound = Set(wanted + (compared?.values.names ?? []))
+    let bound = Set(requested + (compared?.values.names ?? []))
     let call = HandlerCall(
       method: handler.method,
-      arguments: wanted.map { (label: $0, value: SwiftIdentifier.escaped($0)) }, hidden: bound,
+      arguments: requested.map { (label: $0, value: SwiftIdentifier.escaped($0)) }, hidden: bound,
       compared: compared)
     return .map([
       .pattern: .text(pattern(of: handler, binding: bound)),
@@ -105,7 +105,7 @@ struct Subscription {
       isOfApp ? ".\(SwiftIdentifier.escapedMember(publisher.propertyName))(event)" : "event"
     let call = HandlerCall(
       method: handler.method,
-      arguments: spec.wantedLabels(of: handler).map { (label: $0, value: event) },
+      arguments: spec.requestedLabels(of: handler).map { (label: $0, value: event) },
       hidden: ["event"],
       compared: handler.lastValuesName.map {
         (ComparedValues(handler, event: event, in: spec), $0)

@@ -11,18 +11,19 @@ enum SwiftLayout {
   /// - Parameters:
   ///   - indentation: the column of the first line.
   ///   - following: the number of characters that follow on the last line.
-  ///   - closesAlone: whether `)` and the tail are on a separate line, as before a body or a result.
+  ///   - closesOnOwnLine: whether `)` and the tail are on a separate line, as before a body or a result.
   static func list(
     _ head: String, _ items: [String], tail: String = "", indentation: Int, following: Int = 0,
-    closesAlone: Bool = false
+    closesOnOwnLine: Bool = false
   ) -> String {
     let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
     guard indentation + line.count + following > width, !items.isEmpty else { return line }
-    let afterItems = closesAlone ? 0 : 1 + tail.count + following
+    let afterItems = closesOnOwnLine ? 0 : 1 + tail.count + following
     let inner = fill(items, separator: ",", indentation: indentation + 2, following: afterItems)
     let margin = spaces(indentation)
     let broken = inner.map { "\(margin)  \($0)" }.joined(separator: "\n")
-    return closesAlone ? "\(head)(\n\(broken)\n\(margin))\(tail)" : "\(head)(\n\(broken))\(tail)"
+    return closesOnOwnLine
+      ? "\(head)(\n\(broken)\n\(margin))\(tail)" : "\(head)(\n\(broken))\(tail)"
   }
 
   /// `head(items)` as lines, without their common indentation.
@@ -93,7 +94,7 @@ enum SwiftLayout {
     return list(
       "\(prefix)func \(SwiftIdentifier.escaped(name))\(signature.generics)",
       signature.parameters.map(\.text), tail: tail + (hasBody ? " {" : ""),
-      indentation: indentation, closesAlone: hasBody || !signature.result.isEmpty)
+      indentation: indentation, closesOnOwnLine: hasBody || !signature.result.isEmpty)
   }
 
   /// The comment lines of a documentation text; none for nil.

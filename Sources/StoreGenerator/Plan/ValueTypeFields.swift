@@ -45,7 +45,7 @@ struct ValueTypeFields {
         + (value.map { " = \($0)" } ?? "")
     }
     return SwiftLayout.list(
-      "\(access)init", parameters, tail: " {", indentation: 2, closesAlone: true)
+      "\(access)init", parameters, tail: " {", indentation: 2, closesOnOwnLine: true)
   }
 
   var assignments: [String] {

@@ -46,8 +46,8 @@ struct SceneStoresFile {
     let module = spec.appModule
     let root = spec.windowRootName(of: scene.scene)
     let stores = StoreSet.ofWindow(scene.ofWindow, in: spec)
-    let kept = spec.partsForWindows
-    let wiring = stores.wiring + stores.observing("stores.\(kept["observedCenter"] ?? "")")
+    let sharedParts = spec.partsForWindows
+    let wiring = stores.wiring + stores.observing("stores.\(sharedParts["observedCenter"] ?? "")")
     var imports = FileImports(for: module, types: [], in: spec)
     imports.addModules(of: scene.ofWindow, to: module, in: spec)
     for module in stores.modulesOfCenters { imports.add(module, exposed: false) }
@@ -58,7 +58,7 @@ struct SceneStoresFile {
         .appRoot: .text(spec.compositionRootName), .stores: .list(stores.stores),
         .creations: .lines(
           stores.creations {
-            "stores.\(SwiftIdentifier.escapedMember(kept[$0.name] ?? $0.name))"
+            "stores.\(SwiftIdentifier.escapedMember(sharedParts[$0.name] ?? $0.name))"
           }),
         .hasWiring: .flag(!wiring.isEmpty), .wiring: .lines(wiring),
         .starts: .lines(stores.starting),

@@ -120,10 +120,10 @@ extension Template {
     mutating func parts() -> [Part] {
       var parts: [Part] = []
       while let tag = tags.popFirst() {
-        let place =
+        let location =
           tag.kind == .value ? tag.bytes : TemplateTags.wholeLine(around: tag.bytes, in: utf8)
-        addText(before: place.lowerBound, to: &parts)
-        position = place.upperBound
+        addText(before: location.lowerBound, to: &parts)
+        position = location.upperBound
         switch tag.kind {
         case .value: parts.append(.value(tag.key))
         case .section: parts.append(.section(tag.key, isInverted: false, self.parts()))

@@ -84,10 +84,10 @@ struct SupportSource {
 
   /// At most one empty line between others, and none at the start and at the end.
   private static func withoutSuperfluousEmptyLines(_ lines: [Substring]) -> [Substring] {
-    var kept: [Substring] = []
-    for line in lines where !line.isEmpty || kept.last?.isEmpty == false { kept.append(line) }
-    if kept.last?.isEmpty == true { kept.removeLast() }
-    return kept
+    var result: [Substring] = []
+    for line in lines where !line.isEmpty || result.last?.isEmpty == false { result.append(line) }
+    if result.last?.isEmpty == true { result.removeLast() }
+    return result
   }
 
   /// The line with the access levels of generated code.

@@ -12,10 +12,10 @@ public enum EarlierFolders {
     let folders = FolderWalk.walk(root, &memory) { path, _, entries in
       let entries = ((try? entries.get()) ?? []).filter { !$0.isHidden }
       guard path == root || !entries.contains(where: { specNames.contains($0.name) }) else {
-        return FolderWalk.Look(found: String?.none)
+        return FolderWalk.Visit(found: String?.none)
       }
       let isOurs = path != root && entries.contains { isGenerated($0, in: path, from: specName) }
-      return FolderWalk.Look(
+      return FolderWalk.Visit(
         found: isOurs ? path : nil,
         goingInto: entries.filter { $0.kind == .folder }.map(\.name))
     }

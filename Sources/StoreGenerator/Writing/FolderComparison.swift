@@ -23,7 +23,7 @@ struct FolderComparison {
     }
     for name in names.subtracting(expected).sorted() {
       if TemporaryName.matches(name) {
-        changes.leftovers.append(folder.place.appending(name))
+        changes.leftovers.append(folder.location.appending(name))
       } else if name.hasSuffix(".swift"), !name.hasPrefix(".") {
         judge(name, &changes)
       }
@@ -43,12 +43,14 @@ struct FolderComparison {
     _ file: GeneratedFile, with name: String?, _ changes: inout OutputChanges
   ) throws(OutputError) {
     guard let name, let status = folder.status(of: name) else {
-      changes.outdated.append(.init(file: file, old: nil, folder: folder.place, permissions: nil))
+      changes.outdated.append(
+        .init(file: file, old: nil, folder: folder.location, permissions: nil))
       return
     }
     guard status.kind == .file else {
       changes.conflicts.append(
-        OutputConflict.notAFile(status.kind).diagnostic(at: folder.place.appending(name).shownPath))
+        OutputConflict.notAFile(status.kind).diagnostic(
+          at: folder.location.appending(name).displayPath))
       return
     }
     let present = try folder.text(of: name)
@@ -57,12 +59,12 @@ struct FolderComparison {
     if old == text, name == file.name {
       changes.unchangedCount += 1
     } else if let conflict = OutputConflict(with: GeneratedFile.origin(of: old), force: force) {
-      changes.conflicts.append(conflict.diagnostic(at: folder.place.appending(name).shownPath))
+      changes.conflicts.append(conflict.diagnostic(at: folder.location.appending(name).displayPath))
     } else {
-      if name != file.name { changes.removals.append(folder.place.appending(name)) }
+      if name != file.name { changes.removals.append(folder.location.appending(name)) }
       changes.outdated.append(
         .init(
-          file: file, old: String(decoding: old, as: UTF8.self), folder: folder.place,
+          file: file, old: String(decoding: old, as: UTF8.self), folder: folder.location,
           permissions: status.permissions))
     }
   }
@@ -75,9 +77,9 @@ struct FolderComparison {
     let origin = GeneratedFile.origin(of: text)
     guard origin != .foreign, GeneratedFile.isFrom(specName, text) else { return }
     if let conflict = OutputConflict(with: origin, force: force) {
-      changes.conflicts.append(conflict.diagnostic(at: folder.place.appending(name).shownPath))
+      changes.conflicts.append(conflict.diagnostic(at: folder.location.appending(name).displayPath))
     } else {
-      changes.removals.append(folder.place.appending(name))
+      changes.removals.append(folder.location.appending(name))
     }
   }
 }

@@ -8,9 +8,9 @@ public struct OutputChanges: Sendable {
   public struct Outdated: Sendable {
     public let file: GeneratedFile
     public let old: String?
-    let folder: FilePlace
+    let folder: FileLocation
     /// The path of the file in messages.
-    public var shownPath: String { folder.appending(file.name).shownPath }
+    public var displayPath: String { folder.appending(file.name).displayPath }
     let permissions: mode_t?
   }
 
@@ -21,14 +21,14 @@ public struct OutputChanges: Sendable {
   /// The number of files that are up to date.
   public internal(set) var unchangedCount = 0
   /// The files to remove.
-  var removals: [FilePlace] = []
+  var removals: [FileLocation] = []
   /// Temporary files that killed runs left.
-  var leftovers: [FilePlace] = []
+  var leftovers: [FileLocation] = []
   /// Folders to remove if they end up empty, the inner ones first.
-  var oldFolders: [FilePlace] = []
+  var oldFolders: [FileLocation] = []
 
   /// The paths of generated files whose contexts no longer exist.
-  public var stale: [String] { removals.map(\.shownPath) }
+  public var stale: [String] { removals.map(\.displayPath) }
 
   /// Whether the folders are up to date, except for temporary files of killed runs.
   public var isEmpty: Bool { outdated.isEmpty && removals.isEmpty }
@@ -56,7 +56,7 @@ public struct OutputChanges: Sendable {
   }
 
   private func stage(_ staged: inout StagedFiles) throws(OutputError) {
-    var folders: Set<FilePlace> = []
+    var folders: Set<FileLocation> = []
     for folder in outdated.map(\.folder) where folders.insert(folder).inserted {
       try staged.makeFolder(folder)
     }
@@ -72,7 +72,7 @@ public struct OutputChanges: Sendable {
       do {
         try FileSystem.removeFile(file.path)
       } catch {
-        throw .unwritable(path: file.shownPath, reason: error.reason)
+        throw .unwritable(path: file.displayPath, reason: error.reason)
       }
     }
   }

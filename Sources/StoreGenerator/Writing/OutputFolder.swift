@@ -6,7 +6,7 @@ struct OutputFolder: Sendable {
   /// Its path as the spec writes it, relative to the spec's folder.
   let path: String
   /// Its location.
-  let place: FilePlace
+  let location: FileLocation
   /// The identity of the folder, which does not depend on how its path is written.
   let identity: Identity
 
@@ -17,10 +17,10 @@ struct OutputFolder: Sendable {
 
   /// The folder `path`, relative to the folder of the spec.
   ///
-  /// - Parameter shownFolder: the folder of the spec as messages show it.
+  /// - Parameter displayFolder: the folder of the spec as messages show it.
   /// - Throws: `OutputError.outside` if it is not within the spec's folder after following symbolic
   ///   links.
-  init(_ path: String, in specFolder: URL, shownAs shownFolder: String) throws(OutputError) {
+  init(_ path: String, in specFolder: URL, shownAs displayFolder: String) throws(OutputError) {
     let root = specFolder.standardizedFileURL.resolvingSymlinksInPath()
     let url = root.appendingPathComponent(path, isDirectory: true).standardizedFileURL
     let resolved = Self.resolved(url)
@@ -28,26 +28,26 @@ struct OutputFolder: Sendable {
       resolved.pathComponents.count > root.pathComponents.count
     else { throw .outside(folder: path) }
     self.path = path
-    place = FilePlace(
-      path: url.path, shownPath: shownFolder == "." ? path : "\(shownFolder)/\(path)")
+    location = FileLocation(
+      path: url.path, displayPath: displayFolder == "." ? path : "\(displayFolder)/\(path)")
     identity =
       FileStatus(at: url.path, followingLink: true).map { .existing($0.identity) }
       ?? .missing(resolved.path)
   }
 
   /// The status of an item in the folder. Links are not followed.
-  func status(of name: String) -> FileStatus? { FileStatus(at: place.appending(name).path) }
+  func status(of name: String) -> FileStatus? { FileStatus(at: location.appending(name).path) }
 
   /// The names of all items in the folder; empty if it does not exist yet.
   ///
   /// - Throws: `OutputError.fileInTheWay` or `OutputError.unreadable`.
   func names() throws(OutputError) -> Set<String> {
     try refuseFileInTheWay()
-    guard FileStatus(at: place.path, followingLink: true) != nil else { return [] }
+    guard FileStatus(at: location.path, followingLink: true) != nil else { return [] }
     do {
-      return Set(try FileManager.default.contentsOfDirectory(atPath: place.path))
+      return Set(try FileManager.default.contentsOfDirectory(atPath: location.path))
     } catch {
-      throw .unreadable(path: place.shownPath, reason: error.localizedDescription)
+      throw .unreadable(path: location.displayPath, reason: error.localizedDescription)
     }
   }
 
@@ -55,30 +55,30 @@ struct OutputFolder: Sendable {
   ///
   /// - Throws: `OutputError.unreadable`.
   func text(of name: String) throws(OutputError) -> [UInt8] {
-    let file = place.appending(name)
+    let file = location.appending(name)
     do {
       return try FileSystem.read(file.path)
     } catch {
-      throw .unreadable(path: file.shownPath, reason: error.reason)
+      throw .unreadable(path: file.displayPath, reason: error.reason)
     }
   }
 
   /// The folder, or the existing part of its path, has to be a folder.
   private func refuseFileInTheWay() throws(OutputError) {
-    var part = URL(fileURLWithPath: place.path)
+    var part = URL(fileURLWithPath: location.path)
     var missing = 0
     while FileStatus(at: part.path) == nil, part.pathComponents.count > 1 {
       part.deleteLastPathComponent()
       missing += 1
     }
-    let isAbsolute = place.shownPath.hasPrefix("/")
-    let standing =
+    let isAbsolute = location.displayPath.hasPrefix("/")
+    let existing =
       (isAbsolute ? "/" : "")
-      + place.shownPath.split(separator: "/").dropLast(missing).joined(separator: "/")
+      + location.displayPath.split(separator: "/").dropLast(missing).joined(separator: "/")
     guard let status = FileStatus(at: part.path, followingLink: true) else {
-      throw .unwritable(path: standing, reason: "it is a symbolic link that leads nowhere")
+      throw .unwritable(path: existing, reason: "it is a symbolic link that leads nowhere")
     }
-    guard status.kind == .folder else { throw .fileInTheWay(path: standing) }
+    guard status.kind == .folder else { throw .fileInTheWay(path: existing) }
   }
 
   /// The folder with all links followed, even if its last components do not exist yet.

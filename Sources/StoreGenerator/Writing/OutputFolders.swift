@@ -15,20 +15,20 @@ public struct OutputFolders: Sendable {
   ///   - specName: the spec's file name. Only files that name it are removed: two specs may share a
   ///     folder.
   ///   - specFolder: the folder of the spec.
-  ///   - shownFolder: that folder as messages show it.
+  ///   - displayFolder: that folder as messages show it.
   ///   - earlier: the folders of earlier runs, from the manifest. Generated files are removed from those
   ///     that are no longer used; folders outside the spec's folder are ignored.
   /// - Throws: `OutputError.outside` if a folder is not within the spec's after following symbolic links;
   ///   `OutputError.twice` if two files have the same path.
   public init(
     for files: [GeneratedFile], of specName: String, earlier: [String] = [], in specFolder: URL,
-    shownAs shownFolder: String = "."
+    shownAs displayFolder: String = "."
   ) throws(OutputError) {
     self.specName = specName
     var planned: [(folder: OutputFolder, files: [GeneratedFile])] = []
     var positions: [OutputFolder.Identity: Int] = [:]
     for (path, files) in Self.byFolder(files) {
-      let folder = try OutputFolder(path, in: specFolder, shownAs: shownFolder)
+      let folder = try OutputFolder(path, in: specFolder, shownAs: displayFolder)
       if let position = positions[folder.identity] {
         planned[position].files += files
       } else {
@@ -41,7 +41,7 @@ public struct OutputFolders: Sendable {
     var seen = Set(positions.keys)
     // Inner folders come first, so that outer ones may become empty.
     self.earlier = earlier.sorted { $0.utf8.count > $1.utf8.count }
-      .compactMap { try? OutputFolder($0, in: specFolder, shownAs: shownFolder) }
+      .compactMap { try? OutputFolder($0, in: specFolder, shownAs: displayFolder) }
       .filter { seen.insert($0.identity).inserted }
   }
 
@@ -59,7 +59,7 @@ public struct OutputFolders: Sendable {
       let count = changes.removals.count
       // Folders of earlier runs do not matter if they cannot be read.
       guard (try? add(folder, [], force, to: &changes)) != nil else { continue }
-      if changes.removals.count > count { changes.oldFolders.append(folder.place) }
+      if changes.removals.count > count { changes.oldFolders.append(folder.location) }
     }
     return changes
   }

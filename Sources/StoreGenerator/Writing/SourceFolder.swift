@@ -7,12 +7,12 @@ public struct SourceFolder: Sendable {
 
   /// The folder above the output folder `output`, which is relative to the folder of the spec.
   ///
-  /// - Parameter shownFolder: the folder of the spec as messages show it.
-  public init(above output: String, in specFolder: URL, shownAs shownFolder: String = ".") {
+  /// - Parameter displayFolder: the folder of the spec as messages show it.
+  public init(above output: String, in specFolder: URL, shownAs displayFolder: String = ".") {
     url = specFolder.appendingPathComponent(output, isDirectory: true).standardizedFileURL
       .deletingLastPathComponent()
     let parts =
-      (shownFolder == "." ? [] : [shownFolder])
+      (displayFolder == "." ? [] : [displayFolder])
       + output.split(separator: "/").dropLast().map(String.init)
     title = parts.isEmpty ? "." : parts.joined(separator: "/")
   }

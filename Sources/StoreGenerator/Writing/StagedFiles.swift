@@ -10,23 +10,23 @@ struct StagedFiles {
   /// A file to write.
   struct Text {
     let content: String
-    let folder: FilePlace
+    let folder: FileLocation
     let name: String
     /// The permissions of the file that is replaced, if there is one.
     var permissions: mode_t?
 
-    fileprivate var place: FilePlace { folder.appending(name) }
+    fileprivate var location: FileLocation { folder.appending(name) }
   }
 
-  private var files: [(temporary: String, place: FilePlace)] = []
+  private var files: [(temporary: String, location: FileLocation)] = []
   private var newFolders: [String] = []
 
   /// Creates a folder and those above it, if they do not exist.
-  mutating func makeFolder(_ folder: FilePlace) throws(OutputError) {
+  mutating func makeFolder(_ folder: FileLocation) throws(OutputError) {
     do {
       try FileSystem.makeFolders(folder.path) { newFolders.append($0) }
     } catch {
-      throw .unwritable(path: folder.shownPath, reason: error.reason)
+      throw .unwritable(path: folder.displayPath, reason: error.reason)
     }
   }
 
@@ -36,7 +36,7 @@ struct StagedFiles {
     // Recorded first, because partially written files have to be removed as well.
     files += texts.enumerated().map { number, text in
       let temporary = text.folder.appending(TemporaryName.make(start + number)).path
-      return (temporary, text.place)
+      return (temporary, text.location)
     }
     let staged = zip(files[start...], texts).map { (temporary: $0.temporary, text: $1) }
     let errors = LargeStackThreads.map(staged) { temporary, text -> OutputError? in
@@ -44,7 +44,7 @@ struct StagedFiles {
         try FileSystem.create(temporary, text: text.content, permissions: text.permissions)
         return nil
       } catch {
-        return .unwritable(path: text.place.shownPath, reason: error.reason)
+        return .unwritable(path: text.location.displayPath, reason: error.reason)
       }
     }
     if let error = errors.compactMap(\.self).first { throw error }
@@ -52,11 +52,11 @@ struct StagedFiles {
 
   /// Moves each text to its final path, and atomically replaces the existing file.
   func commit() throws(OutputError) {
-    for (temporary, place) in files {
+    for (temporary, location) in files {
       do {
-        try FileSystem.move(temporary, to: place.path)
+        try FileSystem.move(temporary, to: location.path)
       } catch {
-        throw .unwritable(path: place.shownPath, reason: error.reason)
+        throw .unwritable(path: location.displayPath, reason: error.reason)
       }
     }
   }

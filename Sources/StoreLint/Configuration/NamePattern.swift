@@ -1,7 +1,6 @@
 /// A pattern for names of types, in which `*` matches any text.
 ///
-/// It is not a `PathPattern`: names have no components and no other special characters, and this module
-/// does not deal with files.
+/// Patterns for paths are `PathPattern`s. In them, a star stops at a slash, and other characters are special, too.
 public struct NamePattern: Sendable, Hashable {
   /// The text of the pattern.
   public let text: String

@@ -13,9 +13,9 @@ enum Impurity: Hashable {
 extension ElmUpdates {
   /// The impurities of an update, in source order, without the code of effects and other closures that
   /// run later.
-  func impurities(in function: Fact) -> [(what: Impurity, place: Fact)] {
+  func impurities(in function: Fact) -> [(what: Impurity, location: Fact)] {
     guard let code = function.codeBlock else { return [] }
-    var found: [(what: Impurity, place: Fact)] = []
+    var found: [(what: Impurity, location: Fact)] = []
     var end = code.index
     for fact in code.descendants where fact.index > end {
       if isLater(fact) {

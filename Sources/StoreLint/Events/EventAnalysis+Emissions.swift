@@ -7,7 +7,7 @@ struct EventEmission {
   /// The declaration of its case.
   let enumCase: Fact
   /// The event in the call.
-  let place: Fact
+  let location: Fact
 }
 
 extension EventAnalysis {
@@ -28,7 +28,7 @@ extension EventAnalysis {
     guard let named, named.kind == .member, let event = sentEnum(named, by: call),
       catalog.enums.contains(event), let enumCase = types.enumCase(named.nameID, of: event)
     else { return nil }
-    return EventEmission(event: event, enumCase: enumCase, place: value)
+    return EventEmission(event: event, enumCase: enumCase, location: value)
   }
 
   /// The enum whose case a call sends.

@@ -116,10 +116,10 @@ extension Fact {
 
   /// Whether it is a local declaration.
   private var isLocal: Bool {
-    let holder = ancestors.first {
+    let enclosing = ancestors.first {
       $0.kind != .compilationBranch && $0.kind != .compilationConditional
     }
-    return holder.map {
+    return enclosing.map {
       !$0.kind.isTypeDeclaration && $0.kind != .extensionDeclaration
         && $0.kind != .file
     } ?? false

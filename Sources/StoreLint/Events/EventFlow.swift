@@ -44,7 +44,7 @@ struct EventFlow {
 
   private mutating func add(_ handling: EventHandling, _ store: TypeID) {
     guard let publisher = events.catalog.publisher(of: handling.event), publisher != store,
-      !handling.isEmpty, !handling.isLoose, !viewCatalog.isPreviewOrTest(handling.place)
+      !handling.isEmpty, !handling.isLoose, !viewCatalog.isPreviewOrTest(handling.location)
     else { return }
     let code = events.codeReached(from: handling.code, in: store)
     let emissions = code.flatMap { [$0] + $0.descendants(.call) }.compactMap { call in
@@ -56,15 +56,15 @@ struct EventFlow {
       where names[cause] != nil {
         steps[cause, default: []].append(
           Step(
-            cause: cause, effect: emission.enumCase, store: store, handler: handling.place,
-            emission: emission.place))
+            cause: cause, effect: emission.enumCase, store: store, handler: handling.location,
+            emission: emission.location))
       }
     }
   }
 
   /// Cycles, each starting at its event with the first name in the alphabet. Of those that share an
   /// event, only one is listed.
-  func circles() -> [[Step]] {
+  func cycles() -> [[Step]] {
     // By name, so that the result does not depend on the order of files.
     let events = steps.keys.sorted { name(of: $0) < name(of: $1) }
     let graph = Digraph(events) { event in

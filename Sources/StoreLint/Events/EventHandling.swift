@@ -7,7 +7,7 @@ struct EventHandling {
   /// The declarations of the handled cases; nil for all of them.
   let enumCases: [Fact]?
   /// The pattern, or the expression by which the code receives events.
-  let place: Fact
+  let location: Fact
   let code: [Fact]
   /// Whether it also passes events on, so that other code may handle the rest.
   var isLoose = false
@@ -39,7 +39,7 @@ struct EventHandlings {
 
   private mutating func add(_ found: [EventHandling], _ program: Program) {
     for handling in found {
-      if let type = program.enclosingType(of: handling.place) {
+      if let type = program.enclosingType(of: handling.location) {
         byType[type, default: []].append(handling)
       } else {
         elsewhere.append(handling)
@@ -67,9 +67,9 @@ extension EventAnalysis {
     return statement.contents.filter { $0.kind == .switchCase }.compactMap { switchCase in
       let patterns = switchCase.children(.casePattern)
       let enumCases = patterns.compactMap { $0.firstChild.flatMap { types.enumCase(of: $0) } }
-      guard let place = patterns.first, enumCases.count == patterns.count else { return nil }
+      guard let location = patterns.first, enumCases.count == patterns.count else { return nil }
       return EventHandling(
-        event: event, enumCases: enumCases, place: place.firstChild ?? place,
+        event: event, enumCases: enumCases, location: location.firstChild ?? location,
         code: switchCase.children.filter { $0.kind != .casePattern })
     }
   }
@@ -81,7 +81,7 @@ extension EventAnalysis {
       let pattern = match.firstChild, let enumCase = types.enumCase(of: pattern)
     else { return [] }
     return [
-      EventHandling(event: event, enumCases: [enumCase], place: pattern, code: match.guardedCode)
+      EventHandling(event: event, enumCases: [enumCase], location: pattern, code: match.guardedCode)
     ]
   }
 
@@ -95,7 +95,7 @@ extension EventAnalysis {
     if isLoose, !isPassedOn(event, in: code) { return [] }
     return [
       EventHandling(
-        event: event, enumCases: nil, place: isLoop ? fact.loopSequence ?? fact : fact,
+        event: event, enumCases: nil, location: isLoop ? fact.loopSequence ?? fact : fact,
         code: [code],
         isLoose: isLoose)
     ]
@@ -103,11 +103,11 @@ extension EventAnalysis {
 
   /// Whether a pattern has the name of an event. Inferring the type of the matched value takes longer.
   private func mayBeAboutEvent(_ statement: Fact) -> Bool {
-    let holders =
+    let matches =
       statement.kind == .patternMatch
       ? [statement] : statement.descendants(.casePattern)[...].map { $0 }
-    return holders.contains { holder in
-      guard let pattern = holder.firstChild?.withoutUnwrapping else { return false }
+    return matches.contains { match in
+      guard let pattern = match.firstChild?.withoutUnwrapping else { return false }
       let named = pattern.kind == .call ? pattern.base : pattern
       return named.map { catalog.caseNames.contains($0.nameID) } ?? false
     }
@@ -115,11 +115,11 @@ extension EventAnalysis {
 
   /// Whether code matches an event, or passes it to a function of the program that takes one.
   private func isMatched(_ event: TypeID, in code: Fact) -> Bool {
-    let asks = code.descendants([.switchStatement, .patternMatch]).contains { part in
+    let isInspected = code.descendants([.switchStatement, .patternMatch]).contains { part in
       let value = part.kind == .switchStatement ? part.firstChild : part.initialExpression
       return value.flatMap { eventEnum(of: $0) } == event
     }
-    return asks || callsWithEvent(event, in: code).contains { takesEvent($0, event) }
+    return isInspected || callsWithEvent(event, in: code).contains { takesEvent($0, event) }
   }
 
   /// Whether code passes an event to something that does not declare that it takes one.

@@ -46,10 +46,10 @@ struct PayloadBindings {
     var moved: [(from: Int, to: Int)] = []
     for (position, name) in names.enumerated() {
       guard let name else { continue }
-      let place = labels.firstIndex(of: name) ?? position
-      guard ordered[place] == nil else { return nil }
-      ordered[place] = name
-      if place != position { moved.append((position, place)) }
+      let location = labels.firstIndex(of: name) ?? position
+      guard ordered[location] == nil else { return nil }
+      ordered[location] = name
+      if location != position { moved.append((position, location)) }
     }
     let edits = zip(pattern.arguments, zip(names, ordered)).compactMap { argument, names in
       names.0 == names.1

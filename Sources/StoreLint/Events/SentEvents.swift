@@ -24,7 +24,7 @@ struct SentEvents {
     let value = isCalled ? member.parent ?? member : member
     if value.isPattern {
       if analysis.types.enumCase(of: value) == nil { looselyMatched.insert(member.nameID) }
-    } else if let enumCase = analysis.enumCase(madeBy: value, named: member) {
+    } else if let enumCase = analysis.enumCase(createdBy: value, named: member) {
       created.insert(enumCase)
     } else if analysis.types.type(of: value) == nil {
       looselyCreated.insert(member.nameID)
@@ -42,9 +42,9 @@ struct SentEvents {
 
 extension EventAnalysis {
   /// The case that an expression creates a value of.
-  fileprivate func enumCase(madeBy value: Fact, named member: Fact) -> Fact? {
+  fileprivate func enumCase(createdBy value: Fact, named member: Fact) -> Fact? {
     if let call = value.parent?.parent, value.parent?.kind == .argument, call.kind == .call,
-      let emission = emission(by: call), emission.place == value
+      let emission = emission(by: call), emission.location == value
     {
       return emission.enumCase
     }

@@ -3,9 +3,9 @@ import SwiftFacts
 /// A modifier that injects an object into the environment.
 struct Injection: Hashable {
   enum Content: Hashable {
-    case supply(Supply)
+    case object(InjectedObject)
     /// An object whose type is not known.
-    case unknown(Supply.Kind)
+    case unknown(InjectedObject.Kind)
   }
 
   let content: Content

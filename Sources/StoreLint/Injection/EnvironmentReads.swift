@@ -2,7 +2,7 @@ import SwiftFacts
 
 /// A property that reads an observable object from the environment.
 struct EnvironmentRead {
-  let supply: Supply
+  let object: InjectedObject
   let property: Fact
   /// Whether the object is required.
   let isRequired: Bool
@@ -38,7 +38,7 @@ struct EnvironmentReads {
   /// delegates.
   func environmentRead(of property: Fact, in owner: TypeID) -> EnvironmentRead? {
     guard let (wrapper, attribute) = wrappers.objectWrapper(of: property) else { return nil }
-    let kind: Supply.Kind
+    let kind: InjectedObject.Kind
     switch wrapper {
     case .environmentObject: kind = .object
     case .environment where attribute.arguments.first?.firstChild?.kind != .keyPath:
@@ -56,7 +56,7 @@ struct EnvironmentReads {
       kind == .object && viewCatalog.role(of: owner) != nil
       ? ["", "_", "$"].flatMap { wrappers.uses(of: property, prefix: $0, in: owner) } : nil
     return EnvironmentRead(
-      supply: Supply(kind: kind, type: id), property: property,
+      object: InjectedObject(kind: kind, type: id), property: property,
       isRequired: !mayBeMissing
         && uses?.contains { environmentUses.isAlwaysThere($0, in: owner) } ?? true,
       isImmediate: uses?.contains { environmentUses.isEvaluatedWhenShown($0, in: owner) } ?? true)

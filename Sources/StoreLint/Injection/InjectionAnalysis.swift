@@ -10,7 +10,7 @@ package final class InjectionAnalysis {
   let reads: EnvironmentReads
   private let codes: ViewCodes
   package private(set) lazy var graph = ViewGraph(codes, reads)
-  private(set) lazy var missingSupplies = MissingSupplies(graph)
+  private(set) lazy var missingObjects = MissingObjects(graph)
 
   init(
     _ types: TypeInference, _ storeCatalog: StoreCatalog, _ views: ViewAnalysis
@@ -26,9 +26,9 @@ package final class InjectionAnalysis {
   }
 
   /// The nearest readers of the objects missing at a root, one for each object.
-  func unsuppliedReaders(below root: ViewRoot, deep: Bool) -> [UnsuppliedReader] {
-    missingSupplies.supplies(missingAt: root, deep: deep).compactMap { supply in
-      ReaderSearch(graph, supply, deep: deep).reader(below: root)
+  func missingInjections(below root: ViewRoot, deep: Bool) -> [MissingInjection] {
+    missingObjects.objects(missingAt: root, deep: deep).compactMap { object in
+      ReaderSearch(graph, object, deep: deep).reader(below: root)
     }
   }
 
@@ -37,7 +37,7 @@ package final class InjectionAnalysis {
   func unfollowedInjections() -> [Note] {
     var notes: [Fact: Note] = [:]
     for edge in graph.nodes.flatMap(\.edges) {
-      let needed = missingSupplies.supplies(neededBy: edge.target)
+      let needed = missingObjects.objects(neededBy: edge.target)
       guard !needed.isEmpty else { continue }
       if let obstacle = edge.environment.obstacle {
         notes[obstacle] = note(on: obstacle, needed)
@@ -56,7 +56,7 @@ package final class InjectionAnalysis {
     }
   }
 
-  private func note(on obstacle: Fact, _ needed: [Supply]) -> Note {
+  private func note(on obstacle: Fact, _ needed: [InjectedObject]) -> Note {
     let what: String
     switch obstacle.kind {
     case .call: what = "what `\(obstacle.base?.name ?? "")` does to views"
@@ -67,8 +67,8 @@ package final class InjectionAnalysis {
       at: obstacle.calleeRange)
   }
 
-  private func types(of supplies: [Supply]) -> String {
-    let names = Set(supplies.map { "`\(program[$0.type].name)`" }).sorted()
+  private func types(of objects: [InjectedObject]) -> String {
+    let names = Set(objects.map { "`\(program[$0.type].name)`" }).sorted()
     guard names.count > 1 else { return names.joined() }
     return "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])"
   }

@@ -3,7 +3,7 @@ import SwiftFacts
 /// Finds the nodes from which readers of an object can be reached, if all paths to them are known.
 final class ReaderReach: LintContextReader {
   let context: LintContext
-  private var known: [Supply: Set<Int>?] = [:]
+  private var known: [InjectedObject: Set<Int>?] = [:]
   private let rootContents: Set<Int>
   /// Those outside previews.
   private let shownContents: Set<Int>
@@ -15,7 +15,7 @@ final class ReaderReach: LintContextReader {
         injection.reads.environmentRead(of: $0, in: reader.id)
       }
     }
-    return Set(reads.map(\.supply.type))
+    return Set(reads.map(\.object.type))
   }()
   /// Whether some property reads an object of unknown type from the environment.
   private lazy var hasUnknownReads = program.allTypes.contains { type in
@@ -43,10 +43,10 @@ final class ReaderReach: LintContextReader {
   }
 
   /// The nodes below which an object is read; nil if it may be read in unknown places.
-  func nodes(reaching supply: Supply) -> Set<Int>? {
-    if let known = known[supply] { return known }
-    let nodes = findNodes(reaching: supply)
-    known[supply] = .some(nodes)
+  func nodes(reaching object: InjectedObject) -> Set<Int>? {
+    if let known = known[object] { return known }
+    let nodes = findNodes(reaching: object)
+    known[object] = .some(nodes)
     return nodes
   }
 
@@ -55,11 +55,11 @@ final class ReaderReach: LintContextReader {
     nodesAbove(nodes).isDisjoint(with: shownContents)
   }
 
-  private func findNodes(reaching supply: Supply) -> Set<Int>? {
-    guard !hasUnknownReads, !readElsewhere.contains(supply.type) else { return nil }
+  private func findNodes(reaching object: InjectedObject) -> Set<Int>? {
+    guard !hasUnknownReads, !readElsewhere.contains(object.type) else { return nil }
     let graph = injection.graph
     let readers = graph.nodes.indices.filter { number in
-      graph.nodes[number].reads.contains { $0.supply == supply }
+      graph.nodes[number].reads.contains { $0.object == object }
     }
     let reaching = nodesAbove(Set(readers))
     return reaching.allSatisfy(isFollowed) ? reaching : nil
@@ -74,9 +74,9 @@ final class ReaderReach: LintContextReader {
   /// Whether all locations of a node are known.
   private func isFollowed(_ node: Int) -> Bool {
     if case .view(let view) = injection.graph.nodes[node].content {
-      let places = views.placements.byView[view] ?? []
-      return !places.isEmpty && !ambiguousNames.contains(program[view].fact.nameID)
-        && !places.contains { $0.position == .unknown || $0.position == .result }
+      let sites = views.placements.byView[view] ?? []
+      return !sites.isEmpty && !ambiguousNames.contains(program[view].fact.nameID)
+        && !sites.contains { $0.position == .unknown || $0.position == .result }
     }
     return rootContents.contains(node)
       || !injection.graph.incoming[node].isEmpty && !injection.graph.inheriting.contains(node)

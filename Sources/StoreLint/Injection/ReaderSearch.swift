@@ -1,26 +1,26 @@
 import SwiftFacts
 
 /// A path from a root to a view that needs an object which nothing on the path injects.
-struct UnsuppliedReader {
+struct MissingInjection {
   let read: EnvironmentRead
   /// The views on the path, with the reader last, each with the expression that builds it.
   let steps: [(view: TypeID, site: Fact)]
   /// The injections on the path.
   let injections: [Injection]
   /// Whether other paths from the root to the reader do inject it.
-  let isSuppliedElsewhere: Bool
+  let isInjectedElsewhere: Bool
 }
 
-/// Finds the nearest reader below a root without a supply, preferably one that no path supplies.
+/// Finds the nearest reader below a root whose object is not injected, preferably one for which no path injects it.
 struct ReaderSearch {
   private let graph: ViewGraph
-  private let supply: Supply
+  private let object: InjectedObject
   private let deep: Bool
 
-  /// A node, and whether the supply was injected on the path to it.
+  /// A node, and whether the object was injected on the path to it.
   private struct State: Hashable {
     let node: Int
-    let isSupplied: Bool
+    let isInjected: Bool
   }
 
   private struct Origin {
@@ -28,14 +28,14 @@ struct ReaderSearch {
     let edge: ViewGraph.Edge
   }
 
-  init(_ graph: ViewGraph, _ supply: Supply, deep: Bool) {
+  init(_ graph: ViewGraph, _ object: InjectedObject, deep: Bool) {
     self.graph = graph
-    self.supply = supply
+    self.object = object
     self.deep = deep
   }
 
-  func reader(below root: ViewRoot) -> UnsuppliedReader? {
-    let start = State(node: root.content, isSupplied: false)
+  func reader(below root: ViewRoot) -> MissingInjection? {
+    let start = State(node: root.content, isInjected: false)
     var origins: [State: Origin?] = [start: nil]
     var queue = [start]
     var next = 0
@@ -43,21 +43,21 @@ struct ReaderSearch {
       let state = queue[next]
       next += 1
       for edge in graph.nodes[state.node].edges where deep || !edge.environment.isConditional {
-        let isSupplied = state.isSupplied || edge.environment.maySupply(supply)
-        let target = State(node: edge.target, isSupplied: isSupplied)
+        let isInjected = state.isInjected || edge.environment.mayInject(object)
+        let target = State(node: edge.target, isInjected: isInjected)
         guard origins[target] == nil else { continue }
         origins[target] = Origin(state: state, edge: edge)
         queue.append(target)
       }
     }
-    let supplied = Set(queue.filter(\.isSupplied).map(\.node))
-    let unsupplied = queue.filter { !$0.isSupplied && read(at: $0) != nil }
-    let never = unsupplied.filter { !supplied.contains($0.node) }
-    let sometimes = unsupplied.filter { supplied.contains($0.node) }
+    let injected = Set(queue.filter(\.isInjected).map(\.node))
+    let missing = queue.filter { !$0.isInjected && read(at: $0) != nil }
+    let never = missing.filter { !injected.contains($0.node) }
+    let sometimes = missing.filter { injected.contains($0.node) }
     return (never + sometimes).prefix(Self.limit).lazy.compactMap { state in
       reader(
         at: state, path(to: state, origins), below: root,
-        isSuppliedElsewhere: supplied.contains(state.node))
+        isInjectedElsewhere: injected.contains(state.node))
     }.first
   }
 
@@ -65,8 +65,8 @@ struct ReaderSearch {
   private static let limit = 16
 
   private func reader(
-    at state: State, _ path: [ViewGraph.Edge], below root: ViewRoot, isSuppliedElsewhere: Bool
-  ) -> UnsuppliedReader? {
+    at state: State, _ path: [ViewGraph.Edge], below root: ViewRoot, isInjectedElsewhere: Bool
+  ) -> MissingInjection? {
     guard let read = read(at: state), !dependsOnData(path), isOnOnePlatform(path, root, read) else {
       return nil
     }
@@ -76,10 +76,10 @@ struct ReaderSearch {
       }
       return (view, site)
     }
-    return UnsuppliedReader(
+    return MissingInjection(
       read: read, steps: steps,
       injections: root.environment.injections + path.flatMap(\.environment.injections),
-      isSuppliedElsewhere: isSuppliedElsewhere)
+      isInjectedElsewhere: isInjectedElsewhere)
   }
 
   /// Whether a path is possible on some platform. If there are several apps, their platforms are
@@ -98,20 +98,20 @@ struct ReaderSearch {
   private func dependsOnData(_ path: [ViewGraph.Edge]) -> Bool {
     path.indices.contains { position in
       path[(position + 1)...].contains { $0.environment.isConditional }
-        && suppliesItself(path[position].target)
+        && injectsAboveItself(path[position].target)
     }
   }
 
   /// Whether a node builds itself again below an injection.
-  private func suppliesItself(_ node: Int) -> Bool {
-    let start = State(node: node, isSupplied: false)
+  private func injectsAboveItself(_ node: Int) -> Bool {
+    let start = State(node: node, isInjected: false)
     var seen: Set<State> = [start]
     var waiting = [start]
     while let state = waiting.popLast() {
       for edge in graph.nodes[state.node].edges {
-        let isSupplied = state.isSupplied || edge.environment.maySupply(supply)
-        if edge.target == node, isSupplied { return true }
-        let target = State(node: edge.target, isSupplied: isSupplied)
+        let isInjected = state.isInjected || edge.environment.mayInject(object)
+        if edge.target == node, isInjected { return true }
+        let target = State(node: edge.target, isInjected: isInjected)
         if seen.insert(target).inserted { waiting.append(target) }
       }
     }
@@ -120,7 +120,7 @@ struct ReaderSearch {
 
   private func read(at state: State) -> EnvironmentRead? {
     graph.nodes[state.node].reads.first {
-      $0.supply == supply && $0.isRequired && (deep || $0.isImmediate)
+      $0.object == object && $0.isRequired && (deep || $0.isImmediate)
     }
   }
 
@@ -137,11 +137,11 @@ struct ReaderSearch {
 }
 
 extension EnvironmentPath {
-  /// Whether a supply is, or may be, injected on the path.
-  fileprivate func maySupply(_ supply: Supply) -> Bool {
+  /// Whether the object is, or may be, injected on the path.
+  fileprivate func mayInject(_ object: InjectedObject) -> Bool {
     obstacle != nil
       || injections.contains {
-        $0.content == .supply(supply) || $0.content == .unknown(supply.kind)
+        $0.content == .object(object) || $0.content == .unknown(object.kind)
       }
   }
 }

@@ -17,9 +17,9 @@ struct SpecScenes {
     return events.specStores.filter { spec in
       scene.contexts.contains { $0.value == spec.context.name.value }
     }.flatMap { spec in
-      [Supply.Kind.observable, .object].map { kind in
+      [InjectedObject.Kind.observable, .object].map { kind in
         Injection(
-          content: .supply(Supply(kind: kind, type: spec.store)), call: call, value: nil)
+          content: .object(InjectedObject(kind: kind, type: spec.store)), call: call, value: nil)
       }
     }
   }

@@ -63,8 +63,8 @@ package final class ViewGraph {
   func modifiers(injecting type: TypeID) -> [Fact] {
     var seen: Set<Fact> = []
     return injectionTargets.map(\.injection).filter {
-      guard case .supply(let supply) = $0.content else { return false }
-      return supply.type == type && seen.insert($0.call).inserted
+      guard case .object(let object) = $0.content else { return false }
+      return object.type == type && seen.insert($0.call).inserted
     }.map(\.call)
   }
 

@@ -17,7 +17,7 @@ extension ViewGraphBuilder {
   ) {
     guard seen.insert(code.number).inserted else { return }
     for step in codes.steps(of: code) {
-      let environment = environment + step.place.environment
+      let environment = environment + step.location.environment
       switch step.action {
       case .open(let content, let scene):
         add(.scene, scene.base?.name ?? "", at: scene, showing: content, in: environment)
@@ -27,7 +27,7 @@ extension ViewGraphBuilder {
         }
       case .follow(let helper): addScenes(in: helper, under: environment, &seen)
       case .fill(let filled):
-        for inner in places(of: filled) {
+        for inner in locations(of: filled) {
           addScenes(in: filled.content, under: environment + inner.environment, &seen)
         }
       case .place, .makeScreen, .show: break

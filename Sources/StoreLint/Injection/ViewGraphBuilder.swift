@@ -43,7 +43,7 @@ struct ViewGraphBuilder: ViewCodeReader {
   mutating func addInheriting(_ content: ViewCode) { inheriting.insert(node(of: content)) }
 
   /// Where a slot shows its content.
-  func places(of filled: FilledSlot) -> [SlotLocation] { slots.places(of: filled) }
+  func locations(of filled: FilledSlot) -> [SlotLocation] { slots.locations(of: filled) }
 
   private mutating func node(of view: TypeID) -> Int {
     if let known = numbersOfViews[view] { return known }
@@ -78,14 +78,14 @@ struct ViewGraphBuilder: ViewCodeReader {
   }
 
   private mutating func edges(for step: BuildStep) -> [ViewGraph.Edge] {
-    let environment = step.place.environment
+    let environment = step.location.environment
     switch step.action {
     case .place(let view, let site):
       return [ViewGraph.Edge(target: node(of: view), environment: environment, site: site)]
     case .follow(let code):
       return [ViewGraph.Edge(target: node(of: code), environment: environment, site: nil)]
     case .fill(let filled):
-      return places(of: filled).map { inner in
+      return locations(of: filled).map { inner in
         ViewGraph.Edge(
           target: node(of: filled.content), environment: environment + inner.environment, site: nil)
       }

@@ -5,7 +5,7 @@ import SwiftFacts
 /// the injection rules, for a person to check.
 public struct ViewTree: Sendable {
   /// An object of the environment.
-  public struct Supply: Sendable, Hashable {
+  public struct InjectedObject: Sendable, Hashable {
     /// The name of its type.
     public let type: String
     /// The modifier that injects it: `environment` or `environmentObject`.
@@ -19,9 +19,9 @@ public struct ViewTree: Sendable {
     /// `WindowGroup`, `#Preview`, `UIHostingController`.
     public let name: String
     /// Its location.
-    public let place: SourceRange
+    public let location: SourceRange
     /// The objects that it needs and nothing injects.
-    public let missing: [Supply]
+    public let missing: [InjectedObject]
     /// The views that it shows.
     public let builds: [Step]
   }
@@ -31,11 +31,11 @@ public struct ViewTree: Sendable {
     /// Its name, with those of its outer types.
     public let name: String
     /// The location of its declaration.
-    public let place: SourceRange
+    public let location: SourceRange
     /// The objects that its own properties read from the environment.
-    public let reads: [Supply]
+    public let reads: [InjectedObject]
     /// The objects that have to be in its environment, for itself and for the views that it builds.
-    public let needs: [Supply]
+    public let needs: [InjectedObject]
     /// The views that it builds.
     public let builds: [Step]
   }
@@ -45,9 +45,9 @@ public struct ViewTree: Sendable {
     /// The view, by its index in `views`.
     public let view: Int
     /// The expression that builds it.
-    public let place: SourceRange
+    public let location: SourceRange
     /// The injections in between.
-    public let injects: [Supply]
+    public let injects: [InjectedObject]
     /// Whether it is built only under a condition: in a branch, or on request, such as a sheet.
     public let isConditional: Bool
     /// The expression on the path that could not be followed: nothing is known beyond it.
@@ -86,19 +86,19 @@ private struct ViewTreeBuilder: LintContextReader {
   }
 
   private func root(_ root: ViewRoot) -> ViewTree.Root {
-    let missing = injection.missingSupplies.supplies(missingAt: root, deep: root.kind != .preview)
+    let missing = injection.missingObjects.objects(missingAt: root, deep: root.kind != .preview)
     return ViewTree.Root(
-      kind: root.kind.rawValue, name: root.name, place: root.fact.calleeRange,
-      missing: missing.map(supply),
+      kind: root.kind.rawValue, name: root.name, location: root.fact.calleeRange,
+      missing: missing.map(object),
       builds: steps(from: root.content, under: root.environment))
   }
 
   private func view(_ type: TypeDeclaration) -> ViewTree.View? {
     guard let node = graph.node(of: type.id) else { return nil }
     return ViewTree.View(
-      name: program.fullName(of: type.id), place: type.fact.nameRange,
-      reads: graph.nodes[node].reads.map { supply($0.supply) },
-      needs: injection.missingSupplies.supplies(neededBy: node).map(supply),
+      name: program.fullName(of: type.id), location: type.fact.nameRange,
+      reads: graph.nodes[node].reads.map { object($0.object) },
+      needs: injection.missingObjects.objects(neededBy: node).map(object),
       builds: steps(from: node, under: .empty))
   }
 
@@ -123,22 +123,24 @@ private struct ViewTreeBuilder: LintContextReader {
       }
     }
     return steps.sorted {
-      ($0.place.path, $0.place.bytes.lowerBound) < ($1.place.path, $1.place.bytes.lowerBound)
+      ($0.location.path, $0.location.bytes.lowerBound) < (
+        $1.location.path, $1.location.bytes.lowerBound
+      )
     }
   }
 
   private func step(_ view: Int, _ site: Fact, _ environment: EnvironmentPath) -> ViewTree.Step {
-    let injected = environment.injections.compactMap { injection -> ViewTree.Supply? in
-      guard case .supply(let supply) = injection.content else { return nil }
-      return self.supply(supply)
+    let injected = environment.injections.compactMap { injection -> ViewTree.InjectedObject? in
+      guard case .object(let object) = injection.content else { return nil }
+      return self.object(object)
     }
     return ViewTree.Step(
-      view: view, place: site.calleeRange, injects: injected,
+      view: view, location: site.calleeRange, injects: injected,
       isConditional: environment.isConditional,
       obstacle: environment.obstacle?.calleeRange)
   }
 
-  private func supply(_ supply: Supply) -> ViewTree.Supply {
-    ViewTree.Supply(type: program[supply.type].name, modifier: supply.kind.modifier)
+  private func object(_ object: InjectedObject) -> ViewTree.InjectedObject {
+    ViewTree.InjectedObject(type: program[object.type].name, modifier: object.kind.modifier)
   }
 }

@@ -15,7 +15,7 @@ struct SelfMentions {
   }
 
   /// The operator before a subscription whose closure retains the object, and the mention of `self` in it.
-  func operatorKeepingSelf(before subscription: Subscription) -> (name: Fact, mention: Fact)? {
+  func operatorRetainingSelf(before subscription: Subscription) -> (name: Fact, mention: Fact)? {
     var step = subscription.publisher
     while let call = step, call.kind == .call, let callee = call.base, callee.kind == .member,
       CombineNames.operators.contains(callee.name),
@@ -60,7 +60,7 @@ struct SelfMentions {
     let plain = isWrapped ? Name.transient(String(text)) : name.nameID
     guard case .members(let members) = program.meaning(of: plain, at: name),
       let first = members.first,
-      let holder = program.enclosingType(of: first), program.isKind(owner, of: holder)
+      let enclosing = program.enclosingType(of: first), program.isKind(owner, of: enclosing)
     else { return false }
     return members.allSatisfy { member in
       (member.kind == .property || member.kind == .function)

@@ -3,7 +3,7 @@ import SwiftFacts
 /// The fate of the value that cancels a subscription or a task.
 enum SubscriptionToken: Hashable {
   /// The object stores it in the member of this name.
-  case kept(Name)
+  case stored(Name)
   /// Nothing stores it.
   case discarded
   /// It is returned, passed on, or stored in an unknown location.
@@ -25,20 +25,20 @@ struct SubscriptionTokens {
         value = parent
       case .member:
         guard parent.name == "store", let store = parent.parent, store.kind == .call,
-          let place = store.argument("in")
+          let location = store.argument("in")
         else { return .elsewhere }
-        return keeper(place)
+        return storedToken(location)
       case .assignment:
         guard let (target, assigned) = parent.assignment, assigned == value else {
           return .elsewhere
         }
-        return target.name == "_" && target.kind == .name ? .discarded : keeper(target)
+        return target.name == "_" && target.kind == .name ? .discarded : storedToken(target)
       case .initialValue: return parent.parent.map { token(ofVariable: $0) } ?? .elsewhere
       case .argument:
         guard let callee = parent.parent?.base, CombineNames.insertions.contains(callee.name),
           let collection = callee.base
         else { return .elsewhere }
-        return keeper(collection)
+        return storedToken(collection)
       case .block, .closure, .accessor, .switchCase, .compilationBranch:
         return isDiscarded(value) ? .discarded : .elsewhere
       default: return .elsewhere
@@ -50,7 +50,7 @@ struct SubscriptionTokens {
   private func token(ofVariable variable: Fact) -> SubscriptionToken {
     guard variable.kind == .property else { return .elsewhere }
     guard let scope = variable.parent, !isMemberDeclaration(variable) else {
-      return variable.flags.contains(.isStatic) ? .elsewhere : .kept(variable.nameID)
+      return variable.flags.contains(.isStatic) ? .elsewhere : .stored(variable.nameID)
     }
     let uses = scope.descendants.filter { use in
       guard use.kind == .name || use.kind == .capture || use.kind == .optionalBinding,
@@ -60,11 +60,11 @@ struct SubscriptionTokens {
       return true
     }
     if uses.isEmpty { return .discarded }
-    let fates = uses.filter { $0.kind == .name }.map { use in
+    let tokens = uses.filter { $0.kind == .name }.map { use in
       use.parent?.kind == .assignment && use.parent?.firstChild?.name == "_"
         ? .elsewhere : token(of: use)
     }
-    return fates.first { if case .kept = $0 { true } else { false } } ?? .elsewhere
+    return tokens.first { if case .stored = $0 { true } else { false } } ?? .elsewhere
   }
 
   private func isMemberDeclaration(_ variable: Fact) -> Bool {
@@ -79,22 +79,24 @@ struct SubscriptionTokens {
   }
 
   /// The fate of a value that is stored in a location.
-  private func keeper(_ place: Fact) -> SubscriptionToken {
-    var place = place
-    while let inner = place.partOfPlace { place = inner }
-    switch place.kind {
+  private func storedToken(_ location: Fact) -> SubscriptionToken {
+    var location = location
+    while let inner = location.innerExpression { location = inner }
+    switch location.kind {
     case .name:
-      guard let owner = program.enclosingType(of: place), selfMentions.isMember(place, of: owner)
+      guard let owner = program.enclosingType(of: location),
+        selfMentions.isMember(location, of: owner)
       else {
         return .elsewhere
       }
-      return .kept(place.nameID)
+      return .stored(location.nameID)
     case .member:
-      guard let base = place.base?.withoutUnwrapping, base.isSelf, !selfMentions.isStaticCode(place)
+      guard let base = location.base?.withoutUnwrapping, base.isSelf,
+        !selfMentions.isStaticCode(location)
       else {
         return .elsewhere
       }
-      return .kept(place.nameID)
+      return .stored(location.nameID)
     default: return .elsewhere
     }
   }
@@ -121,7 +123,7 @@ struct SubscriptionTokens {
 
 extension Fact {
   /// The collection of a subscript; the operand of `&`, `?` and `!`.
-  fileprivate var partOfPlace: Fact? {
+  fileprivate var innerExpression: Fact? {
     switch kind {
     case .inoutExpression, .optionalChain, .forceUnwrap, .subscriptCall: firstChild
     default: nil

@@ -35,15 +35,15 @@ struct DeclaredNames {
   }
 
   /// Whether `.name` may refer to something in the program, or to a member that every type has.
-  func mayLeadSomewhere(_ name: Name) -> Bool {
+  func mayResolve(_ name: Name) -> Bool {
     members.contains(name) || Self.builtIn.contains(name)
   }
 }
 
 extension Fact {
   fileprivate var mayBeMember: Bool {
-    guard let holder = parent?.kind else { return false }
-    return holder.isTypeDeclaration || holder == .extensionDeclaration
-      || holder == .compilationBranch || holder == .compilationConditional
+    guard let parentKind = parent?.kind else { return false }
+    return parentKind.isTypeDeclaration || parentKind == .extensionDeclaration
+      || parentKind == .compilationBranch || parentKind == .compilationConditional
   }
 }

@@ -39,19 +39,19 @@ final class FactTable {
 
 /// A cache of one value per fact.
 final class FactMemo<Value> {
-  private let places: FactTable
+  private let positions: FactTable
   private var values: [Value] = []
 
-  init(_ numbering: Numbering) { places = FactTable(numbering) }
+  init(_ numbering: Numbering) { positions = FactTable(numbering) }
 
   subscript(fact: Fact) -> Value? {
-    get { places[fact].map { values[$0] } }
+    get { positions[fact].map { values[$0] } }
     set {
       guard let newValue else { return }
-      if let place = places[fact] {
-        values[place] = newValue
+      if let location = positions[fact] {
+        values[location] = newValue
       } else {
-        places[fact] = values.count
+        positions[fact] = values.count
         values.append(newValue)
       }
     }

@@ -15,17 +15,17 @@ struct NameGroups<Element> {
 
   /// All elements of a name.
   subscript(name: Name) -> ArraySlice<Element> {
-    let start = firstPlace { $0.index >= name.index }
+    let start = firstIndex { $0.index >= name.index }
     var end = start
     while end < names.count, names[end] == name { end += 1 }
     return elements[start..<end]
   }
 
-  private func firstPlace(where isBehind: (Name) -> Bool) -> Int {
+  private func firstIndex(where isAfter: (Name) -> Bool) -> Int {
     var (low, high) = (0, names.count)
     while low < high {
       let middle = (low + high) / 2
-      if isBehind(names[middle]) { high = middle } else { low = middle + 1 }
+      if isAfter(names[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

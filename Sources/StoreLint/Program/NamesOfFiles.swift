@@ -6,7 +6,7 @@ import SwiftFacts
 struct NamesOfFiles<Element> {
   private let modules: FileModules
   private let numbering: Numbering
-  private var elements: [Place: [Entry]] = [:]
+  private var elements: [Key: [Entry]] = [:]
   private var names = NameSet()
   private var count = 0
 
@@ -15,7 +15,7 @@ struct NamesOfFiles<Element> {
     let element: Element
   }
 
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     enum Scope: Hashable {
       case file(Int)
       case module(Int)
@@ -34,8 +34,8 @@ struct NamesOfFiles<Element> {
     names.insert(name)
     let entry = Entry(order: count, element: element)
     count += 1
-    func add(_ scope: Place.Scope) {
-      elements[Place(name: name, scope: scope), default: []].append(entry)
+    func add(_ scope: Key.Scope) {
+      elements[Key(name: name, scope: scope), default: []].append(entry)
     }
     add(.file(numbering.file(of: fact)))
     guard !fact.flags.isHiddenFromOtherFiles else { return }
@@ -49,8 +49,8 @@ struct NamesOfFiles<Element> {
   /// an imported one, or else in any that may be visible.
   func nearest(_ name: Name, to fact: Fact) -> [Element] {
     guard names.contains(name) else { return [] }
-    func all(_ scope: Place.Scope) -> [Entry] {
-      elements[Place(name: name, scope: scope)] ?? []
+    func all(_ scope: Key.Scope) -> [Entry] {
+      elements[Key(name: name, scope: scope)] ?? []
     }
     let sameFile = all(.file(numbering.file(of: fact)))
     if !sameFile.isEmpty { return sameFile.map(\.element) }

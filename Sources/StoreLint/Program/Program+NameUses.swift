@@ -11,16 +11,16 @@ extension Program {
   }
 
   /// All uses of the names of these types, by name; types of the same name are not distinguished.
-  func placesNaming(_ ids: [TypeID]) -> [Name: [Fact]] {
+  func expressionsNaming(_ ids: [TypeID]) -> [Name: [Fact]] {
     let wanted = NameSet(ids.map { self[$0].fact.nameID })
-    var places: [Name: [Fact]] = [:]
-    guard !ids.isEmpty else { return places }
+    var expressions: [Name: [Fact]] = [:]
+    guard !ids.isEmpty else { return expressions }
     for file in files where file.facts.names.contains(where: wanted.contains) {
       for fact in file.facts.all where fact.kind.namesType && wanted.contains(fact.nameID) {
-        places[fact.nameID, default: []].append(fact)
+        expressions[fact.nameID, default: []].append(fact)
       }
     }
-    return places
+    return expressions
   }
 
   /// The values that a type's declaration or extension assigns to a member.

@@ -20,13 +20,13 @@ extension Program {
   /// The declarations of the identifier `name` for code at `fact`; the nearest ones win.
   func meaning(of name: Name, at fact: Fact) -> NameMeaning? {
     guard declared.identifiers.contains(name) else { return nil }
-    let place = fact.bytes.lowerBound
+    let location = fact.bytes.lowerBound
     for scope in fact.ancestors {
       if scope.kind.isTypeDeclaration || scope.kind == .extensionDeclaration {
         let members = members(name, ofTypeOf: scope)
         if !members.isEmpty { return .members(members) }
       } else if scope.kind.isScope {
-        let found = locals(of: scope)[name].last { $0.visibleFrom <= place }
+        let found = locals(of: scope)[name].last { $0.visibleFrom <= location }
         if let found { return .local(found.fact) }
       }
     }
@@ -63,8 +63,8 @@ extension Fact {
   /// The names that a scope introduces.
   fileprivate var localNames: [LocalName] {
     if kind == .forLoop {
-      let place = loopSequence?.bytes.upperBound ?? bytes.upperBound
-      return firstChild?.boundNames(from: place) ?? []
+      let location = loopSequence?.bytes.upperBound ?? bytes.upperBound
+      return firstChild?.boundNames(from: location) ?? []
     }
     return contents.flatMap { part -> [LocalName] in
       switch part.kind {
@@ -93,13 +93,15 @@ extension Fact {
     return code?.bytes.lowerBound ?? bytes.upperBound
   }
 
-  private func visible(from place: Int) -> LocalName { LocalName(fact: self, visibleFrom: place) }
+  private func visible(from location: Int) -> LocalName {
+    LocalName(fact: self, visibleFrom: location)
+  }
 
   /// The names that a pattern binds, without those in the value that it is matched against.
-  private func boundNames(from place: Int) -> [LocalName] {
+  private func boundNames(from location: Int) -> [LocalName] {
     if kind == .boundName || kind == .optionalBinding && !name.isEmpty {
-      return [visible(from: place)]
+      return [visible(from: location)]
     }
-    return children.filter { $0.kind != .initialValue }.flatMap { $0.boundNames(from: place) }
+    return children.filter { $0.kind != .initialValue }.flatMap { $0.boundNames(from: location) }
   }
 }

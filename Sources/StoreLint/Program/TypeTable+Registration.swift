@@ -171,9 +171,9 @@ extension Fact {
 
   /// Whether it is a member of `outer`, ignoring `#if`.
   fileprivate func isMember(of outer: Fact) -> Bool {
-    let holder = ancestors.first {
+    let enclosing = ancestors.first {
       $0.kind != .compilationBranch && $0.kind != .compilationConditional
     }
-    return holder == outer
+    return enclosing == outer
   }
 }

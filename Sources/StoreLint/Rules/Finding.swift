@@ -1,7 +1,7 @@
 import StoregenDiagnostics
 
-/// A rule's result. The linter turns it into a `Diagnostic`, because a check knows neither the rule's
-/// severity in this run nor the symbol around the finding.
+/// The draft of a diagnostic, as a check reports it. The linter adds the rule, its severity in this run and the
+/// enclosing symbol, and makes it a `Diagnostic`.
 struct Finding {
   /// The problem, with the names of the types and members: one sentence without a period.
   let message: String

@@ -16,23 +16,23 @@ public struct LintRule: Sendable {
   /// What it does not flag, and what it cannot see.
   public let limits: String
   /// The default severity without and with a spec.
-  public let defaults: (alone: RuleSeverity, spec: RuleSeverity)
+  public let defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity)
   public let options: [RuleOption]
   public let triggering: [RuleExample]
   public let nonTriggering: [RuleExample]
   /// Other rules that also run on its examples.
   let companions: [String]
   /// Whether `--fix` resolves findings that examples cannot show.
-  private let mendsFiles: Bool
+  private let fixesFiles: Bool
   let check: @Sendable (LintContext, RuleOptions) -> [Finding]
   /// Checks the comments for the linter, after all other checks.
   let checkComments: @Sendable (CheckedComments) -> [Finding]
 
   init(
     id: String, section: Section, summary: String, rationale: String, limits: String,
-    defaults: (alone: RuleSeverity, spec: RuleSeverity), options: [RuleOption] = [],
+    defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity), options: [RuleOption] = [],
     triggering: [RuleExample], nonTriggering: [RuleExample], companions: [String] = [],
-    mendsFiles: Bool = false,
+    fixesFiles: Bool = false,
     checkComments: @escaping @Sendable (CheckedComments) -> [Finding] = { _ in [] },
     check: @escaping @Sendable (LintContext, RuleOptions) -> [Finding]
   ) {
@@ -46,7 +46,7 @@ public struct LintRule: Sendable {
     self.triggering = triggering
     self.nonTriggering = nonTriggering
     self.companions = companions
-    self.mendsFiles = mendsFiles
+    self.fixesFiles = fixesFiles
     self.check = check
     self.checkComments = checkComments
   }
@@ -57,10 +57,11 @@ public struct LintRule: Sendable {
   }
 
   /// Whether `--fix` resolves some of its findings.
-  public var isFixable: Bool { mendsFiles || triggering.contains { $0.fixed != nil } }
+  public var isFixable: Bool { fixesFiles || triggering.contains { $0.fixed != nil } }
 
   /// The severity of its findings under a configuration.
   public func severity(in configuration: LintConfiguration) -> RuleSeverity {
-    configuration.rules[id]?.severity ?? (configuration.hasSpec ? defaults.spec : defaults.alone)
+    configuration.rules[id]?.severity
+      ?? (configuration.hasSpec ? defaults.withSpec : defaults.withoutSpec)
   }
 }

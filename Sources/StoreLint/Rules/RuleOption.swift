@@ -23,11 +23,12 @@ public struct RuleOption: Sendable {
   public let name: String
   public let kind: Kind
   /// The defaults without and with a spec.
-  public let defaults: (alone: Value, spec: Value)
+  public let defaults: (withoutSpec: Value, withSpec: Value)
   public let documentation: String
 
   private init(
-    _ name: String, _ kind: Kind, _ defaults: (alone: Value, spec: Value), _ documentation: String
+    _ name: String, _ kind: Kind, _ defaults: (withoutSpec: Value, withSpec: Value),
+    _ documentation: String
   ) {
     self.name = name
     self.kind = kind
@@ -36,11 +37,11 @@ public struct RuleOption: Sendable {
   }
 
   static func word(
-    _ name: String, _ words: [String], defaults: (alone: String, spec: String),
+    _ name: String, _ words: [String], defaults: (withoutSpec: String, withSpec: String),
     _ documentation: String
   ) -> RuleOption {
     RuleOption(
-      name, .word(words), (.word(defaults.alone), .word(defaults.spec)), documentation)
+      name, .word(words), (.word(defaults.withoutSpec), .word(defaults.withSpec)), documentation)
   }
 
   static func count(_ name: String, default count: Int, _ documentation: String) -> RuleOption {
@@ -79,7 +80,7 @@ struct RuleOptions {
   init(of rule: LintRule, in configuration: LintConfiguration) {
     let written = configuration.rules[rule.id]?.options ?? [:]
     let defaults = rule.options.map {
-      ($0.name, configuration.hasSpec ? $0.defaults.spec : $0.defaults.alone)
+      ($0.name, configuration.hasSpec ? $0.defaults.withSpec : $0.defaults.withoutSpec)
     }
     values = written.merging(defaults) { written, _ in written }
   }
@@ -99,6 +100,6 @@ struct RuleOptions {
   }
 
   private subscript(_ option: RuleOption) -> RuleOption.Value {
-    values[option.name] ?? option.defaults.alone
+    values[option.name] ?? option.defaults.withoutSpec
   }
 }

@@ -48,7 +48,7 @@ struct NameClosure {
   private mutating func take(_ steps: inout [Step], orMentioning others: WordSet = []) {
     var waiting: [Step] = []
     for step in steps where !names.contains(step.name) {
-      let mentioned = mentions[step.mentions.places]
+      let mentioned = mentions[step.mentions.indices]
       if mentioned.contains(where: { names.contains($0) || others.contains($0) }) {
         insert(step.name)
       } else {
@@ -61,5 +61,5 @@ struct NameClosure {
 
 extension Range<UInt32> {
   /// The same as indices of an array.
-  var places: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+  var indices: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

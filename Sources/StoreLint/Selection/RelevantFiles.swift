@@ -31,7 +31,7 @@ public struct RelevantFiles {
 
   /// Whether a file has to be read completely, regardless of the others.
   public static func isRelevantAlone(_ outline: Outline) -> Bool {
-    !outline.flags.isEmpty || outline.words.contains { RelevantWords.signSet.contains($0) }
+    !outline.flags.isEmpty || outline.words.contains { RelevantWords.markerSet.contains($0) }
   }
 
   private init(_ outlines: [Outline]) {
@@ -74,7 +74,7 @@ public struct RelevantFiles {
       // used everywhere.
       let name = owned.contains(member.owner) ? member.owner : member.name
       add(step(file, position, name: name))
-      for mentioned in outline.members(behind: member, among: hidden) {
+      for mentioned in outline.members(through: member, among: hidden) {
         add(step(file, mentioned, name: name))
       }
     }
@@ -105,7 +105,7 @@ public struct RelevantFiles {
     while let next = waiting.popLast() {
       for position in typesByName[next] ?? [] where types[position].kind == .alias {
         let alias = types[position]
-        waiting += mentions[alias.mentions.places].filter { targets.insert($0) }
+        waiting += mentions[alias.mentions.indices].filter { targets.insert($0) }
       }
     }
     return targets.words
@@ -119,11 +119,12 @@ public struct RelevantFiles {
     var stores = NameClosure(
       names(of: observable.names, where: isStore), over: mentions)
     stores.grow(over: types)
-    let standIns = protocols(above: stores.names)
-    stores.grow(over: types, members: members, orMentioning: standIns)
+    let substitutes = protocols(above: stores.names)
+    stores.grow(over: types, members: members, orMentioning: substitutes)
 
     let leading = WordSet(
-      RelevantWords.signs + views.found + observable.found + stores.names.words + standIns.words
+      RelevantWords.markers + views.found + observable.found + stores.names.words
+        + substitutes.words
         + sentTypes)
     return outlines.map { outline in
       !outline.flags.isEmpty || outline.words.contains { leading.contains($0) }
@@ -170,7 +171,7 @@ public struct RelevantFiles {
       count = found.names.count
       for step in types
       where classes.contains(step.name) || found.names.contains(step.name) {
-        for word in mentions[step.mentions.places] {
+        for word in mentions[step.mentions.indices] {
           for name in [word] + targets(ofAlias: word) where protocols.contains(name) {
             found.insert(name)
           }
@@ -185,7 +186,7 @@ public struct RelevantFiles {
 extension Outline {
   /// The positions of the private members that a member mentions, also indirectly.
   fileprivate func members(
-    behind member: OutlineDeclaration, among hidden: [Word: [Int]]
+    through member: OutlineDeclaration, among hidden: [Word: [Int]]
   ) -> [Int] {
     guard !hidden.isEmpty else { return [] }
     var found: [Int] = []

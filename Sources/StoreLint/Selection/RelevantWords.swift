@@ -13,7 +13,7 @@ enum RelevantWords {
       + SwiftUIType.viewParts + SwiftUIType.hosting + SwiftUIType.delegates)
 
   /// A file with one of these words is relevant by itself.
-  static let signs = words(
+  static let markers = words(
     [
       "View", "AnyView", "ViewBuilder", "ViewModifier", "UIHostingConfiguration",
       "EnvironmentValues", "FocusedValues", "EnvironmentKey",
@@ -21,7 +21,7 @@ enum RelevantWords {
     ] + ObservationMark.allCases.map(\.text) + SwiftUIWrapper.relevant.map { "@\($0)" }
       + SwiftUIType.previews + SwiftUIType.hosting)
 
-  static let signSet = WordSet(signs)
+  static let markerSet = WordSet(markers)
 
   /// Words by which code sends events.
   static let streams = WordSet(words(EventStreams.texts))

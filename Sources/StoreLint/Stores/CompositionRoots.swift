@@ -9,7 +9,7 @@ struct CompositionRoots {
 
   /// Whether a property of a root is more than a reference to an object that the root builds: it points
   /// back, or its object received the root, so that both refer to each other.
-  func leadsUp(_ property: Fact) -> Bool {
+  func pointsBack(_ property: Fact) -> Bool {
     if !property.flags.isDisjoint(with: [.isWeak, .isUnowned]) { return true }
     if let value = property.initialExpression, value.passesSelf { return true }
     guard let type = property.enclosingType else { return false }
@@ -21,13 +21,13 @@ struct CompositionRoots {
   func isCompositionRoot(_ id: TypeID) -> Bool {
     if program.conforms(id, toAnyOf: SwiftUIType.delegates) { return true }
     let properties = program.storedProperties(of: id).filter {
-      $0.flags.isDisjoint(with: [.isWeak, .isUnowned]) && !keepsSubscriptions($0)
+      $0.flags.isDisjoint(with: [.isWeak, .isUnowned]) && !storesSubscriptions($0)
     }
     // Published properties of a root are its state.
     let stores = properties.filter { property in
       property.attribute("Published") == nil
         && types.type(ofDeclaration: property).flatMap {
-          storeCatalog.storeKept(by: $0, at: property)
+          storeCatalog.storeRetained(by: $0, at: property)
         } != nil
     }
     guard stores.count > 1, stores.count * 2 > properties.filter(isKnown).count else {
@@ -44,7 +44,7 @@ struct CompositionRoots {
     return !(type.externalName.map(configuration.stores.matches) ?? false)
   }
 
-  private func keepsSubscriptions(_ property: Fact) -> Bool {
+  private func storesSubscriptions(_ property: Fact) -> Bool {
     let type = types.type(ofDeclaration: property)
     let names = [type?.externalName, type?.element?.externalName]
     return names.contains("AnyCancellable") || names.contains("Task")

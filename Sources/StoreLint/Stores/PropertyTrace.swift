@@ -12,27 +12,28 @@ struct PropertyTrace {
   /// Nil if the property is neither a store nor a collection of stores.
   init?(_ types: TypeInference, _ storeCatalog: StoreCatalog, to property: Fact, of type: TypeID) {
     guard property.kind == .property,
-      let kept = types.type(ofDeclaration: property)?.unbound
+      let valueType = types.type(ofDeclaration: property)?.unbound
     else { return nil }
-    let keepsStore = storeCatalog.store(kept, at: property) != nil
-    let keepsStores = kept.item.flatMap { storeCatalog.store($0, at: property) } != nil
-    guard keepsStore || keepsStores else { return nil }
+    let isStore = storeCatalog.store(valueType, at: property) != nil
+    let isCollectionOfStores =
+      valueType.item.flatMap { storeCatalog.store($0, at: property) } != nil
+    guard isStore || isCollectionOfStores else { return nil }
     self.types = types
     self.storeCatalog = storeCatalog
     self.property = property
     self.type = type
-    isCollection = !keepsStore
+    isCollection = !isStore
   }
 
   private var program: Program { types.program }
 
   /// Whether an expression is the property's value, or one of its elements.
-  func leads(from expression: Fact) -> Bool {
+  func reachesProperty(from expression: Fact) -> Bool {
     var seen: Set<Fact> = []
-    return leads(from: expression, &seen)
+    return reachesProperty(from: expression, &seen)
   }
 
-  private func leads(from expression: Fact, _ seen: inout Set<Fact>) -> Bool {
+  private func reachesProperty(from expression: Fact, _ seen: inout Set<Fact>) -> Bool {
     let expression = expression.withoutUnwrapping
     switch expression.kind {
     case .name where expression.nameID == .firstArgument:
@@ -42,13 +43,13 @@ struct PropertyTrace {
       let isProjected = expression.name.hasPrefix("$")
       let name =
         isProjected ? Name.transient(String(expression.name.dropFirst())) : expression.nameID
-      return leads(from: name, at: expression, &seen)
+      return reachesProperty(from: name, at: expression, &seen)
     case .member:
       let isOwn = expression.base?.isSelf ?? false
       if isProperty(types.declarations(of: expression), isOwn: isOwn) { return true }
-      return isCollection && expression.base.map { leads(from: $0, &seen) } ?? false
+      return isCollection && expression.base.map { reachesProperty(from: $0, &seen) } ?? false
     case .call, .subscriptCall:
-      return isCollection && expression.base.map { leads(from: $0, &seen) } ?? false
+      return isCollection && expression.base.map { reachesProperty(from: $0, &seen) } ?? false
     default: return false
     }
   }
@@ -58,29 +59,30 @@ struct PropertyTrace {
     declarations.contains { $0 == property || isOwn && $0.kind == .property && !$0.isStored }
   }
 
-  private func leads(from name: Name, at place: Fact, _ seen: inout Set<Fact>) -> Bool {
-    switch program.meaning(of: name, at: place) {
+  private func reachesProperty(from name: Name, at location: Fact, _ seen: inout Set<Fact>) -> Bool
+  {
+    switch program.meaning(of: name, at: location) {
     case .members(let facts): return isProperty(facts, isOwn: true)
     case .local(let local):
-      return seen.insert(local).inserted && leads(fromLocal: local, &seen)
+      return seen.insert(local).inserted && reachesProperty(fromLocal: local, &seen)
     case .globals, nil: return false
     }
   }
 
-  private func leads(fromLocal local: Fact, _ seen: inout Set<Fact>) -> Bool {
+  private func reachesProperty(fromLocal local: Fact, _ seen: inout Set<Fact>) -> Bool {
     let value = local.initialExpression ?? (local.kind == .capture ? local.firstChild : nil)
-    if let value { return leads(from: value, &seen) }
+    if let value { return reachesProperty(from: value, &seen) }
     switch local.kind {
-    case .optionalBinding: return leads(from: local.nameID, at: local, &seen)
+    case .optionalBinding: return reachesProperty(from: local.nameID, at: local, &seen)
     case .capture:
-      return local.parent.map { leads(from: local.nameID, at: $0, &seen) } ?? false
+      return local.parent.map { reachesProperty(from: local.nameID, at: $0, &seen) } ?? false
     case .boundName:
       let loop = local.ancestors.first { $0.kind == .forLoop }
-      return isCollection && loop?.loopSequence.map { leads(from: $0, &seen) } ?? false
+      return isCollection && loop?.loopSequence.map { reachesProperty(from: $0, &seen) } ?? false
     case .parameter where local.parent?.kind == .closure:
       return local.parent.map { isCalledForElements($0, &seen) } ?? false
     case .parameter where local.parent?.kind == .function:
-      return local.parent.map { isGiven(to: local, of: $0, &seen) } ?? false
+      return local.parent.map { isPassed(to: local, of: $0, &seen) } ?? false
     default: return false
     }
   }
@@ -91,11 +93,11 @@ struct PropertyTrace {
       let call = argument.parent, let callee = call.base
     else { return false }
     let collection = callee.kind == .member ? callee.base : call.arguments.first?.firstChild
-    return collection.map { leads(from: $0, &seen) } ?? false
+    return collection.map { reachesProperty(from: $0, &seen) } ?? false
   }
 
   /// Whether a method of the type is called with it.
-  private func isGiven(to parameter: Fact, of method: Fact, _ seen: inout Set<Fact>) -> Bool {
+  private func isPassed(to parameter: Fact, of method: Fact, _ seen: inout Set<Fact>) -> Bool {
     guard program.enclosingType(of: method) == type else { return false }
     for part in program[type].parts {
       for use in program.uses(of: method.nameID, in: part) {
@@ -103,7 +105,7 @@ struct PropertyTrace {
           types.functions(of: use).contains(method), types.accepts(call, method),
           let value = call.value(of: parameter, of: method)
         else { continue }
-        if leads(from: value, &seen) { return true }
+        if reachesProperty(from: value, &seen) { return true }
       }
     }
     return false
@@ -115,8 +117,8 @@ extension Fact {
   func value(of parameter: Fact, of function: Fact) -> Fact? {
     let label = parameter.argumentLabel
     guard label.isEmpty else { return argument(label) }
-    let place = function.parameters.prefix { $0 != parameter }.count
-    return arguments.dropFirst(place).first?.firstChild
+    let location = function.parameters.prefix { $0 != parameter }.count
+    return arguments.dropFirst(location).first?.firstChild
   }
 }
 

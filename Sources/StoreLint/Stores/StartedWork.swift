@@ -33,7 +33,7 @@ struct StartedWorkQuery {
 
   /// The first work that creating an object starts: by the initializer that a call refers to, by the
   /// methods that it calls, or by the values of stored properties.
-  func workStarted(byMaking id: TypeID, _ call: Fact) -> StartedWork? {
+  func workStarted(byCreating id: TypeID, _ call: Fact) -> StartedWork? {
     for property in program.storedProperties(of: id) where !property.flags.contains(.isLazy) {
       guard let value = property.initialExpression else { continue }
       if let kind = kind(ofWork: value) { return StartedWork(kind: kind, call: value) }

@@ -165,26 +165,26 @@ extension StoreAccessQuery {
     if base.kind == .member, storeCatalog.store(of: base) != nil, base.base?.isSelf != true {
       return nil
     }
-    return isTaken(base) ? .reached : nil
+    return isObtained(base) ? .reached : nil
   }
 
   /// Whether the code got the first value of a chain itself.
-  private func isTaken(_ expression: Fact) -> Bool {
+  private func isObtained(_ expression: Fact) -> Bool {
     switch expression.kind {
     case .member:
       guard let base = expression.base?.withoutUnwrapping else { return false }
-      guard base.isSelf else { return isTaken(base) }
-      return types.declarations(of: expression).contains(where: isTakenProperty)
+      guard base.isSelf else { return isObtained(base) }
+      return types.declarations(of: expression).contains(where: isObtainedProperty)
     case .name:
       if case .local(let declaration) = program.meaning(of: expression.nameID, at: expression) {
-        return declaration.initialExpression.map { isTaken($0.withoutUnwrapping) } ?? false
+        return declaration.initialExpression.map { isObtained($0.withoutUnwrapping) } ?? false
       }
-      return types.declarations(of: expression).contains(where: isTakenProperty)
+      return types.declarations(of: expression).contains(where: isObtainedProperty)
     default: return false
     }
   }
 
-  private func isTakenProperty(_ property: Fact) -> Bool {
+  private func isObtainedProperty(_ property: Fact) -> Bool {
     property.kind == .property && property.isStored && access(by: property) != .passedIn
   }
 

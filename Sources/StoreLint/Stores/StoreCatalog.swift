@@ -60,7 +60,7 @@ extension StoreCatalog {
     case .nominal(let id, let arguments):
       if stores.contains(id) { return id }
       if program[id].name == "Store", let model = elmModel(arguments) { return model }
-      return program[id].fact.kind == .protocolDeclaration ? onlyStore(behind: id) : nil
+      return program[id].fact.kind == .protocolDeclaration ? onlyStore(after: id) : nil
     case .parameter(let name):
       return bound(of: name, at: fact).flatMap { store($0, at: fact) }
     default: return nil
@@ -91,7 +91,7 @@ extension StoreCatalog {
       || program.supertypes(of: id).nominals.contains { program[$0].name == "ModelProtocol" }
   }
 
-  private func onlyStore(behind id: TypeID) -> TypeID? {
+  private func onlyStore(after id: TypeID) -> TypeID? {
     guard let conforming = program.conformingTypes[id], conforming.count == 1,
       !program.foreignConformances.contains(id)
     else { return nil }
@@ -114,15 +114,15 @@ extension Fact {
       guard directive.words.split(separator: " ").first.map(String.init) == word else {
         return false
       }
-      return isFirst(behind: directive.bytes.upperBound)
+      return isFirst(after: directive.bytes.upperBound)
     }
   }
 
   /// Whether it is the first fact after an offset. The previous fact rules out most.
-  private func isFirst(behind place: Int) -> Bool {
-    bytes.lowerBound >= place
+  private func isFirst(after location: Int) -> Bool {
+    bytes.lowerBound >= location
       && !file.all[..<index].reversed().contains {
-        $0.bytes.lowerBound >= place && $0.kind != .file
+        $0.bytes.lowerBound >= location && $0.kind != .file
       }
   }
 }

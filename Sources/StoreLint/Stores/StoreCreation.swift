@@ -36,9 +36,9 @@ struct StoreCreation {
   /// Whether a type creates the store in one of its properties, or the stores that it adds to it.
   func creates(_ property: Fact, of id: TypeID) -> Bool {
     if isCreated(declaredBy: property, in: id) { return true }
-    let keepsOne =
+    let isStore =
       types.type(ofDeclaration: property).flatMap { storeCatalog.store($0, at: property) } != nil
-    return !keepsOne && isFilled(property, in: id)
+    return !isStore && isFilled(property, in: id)
   }
 
   /// Whether the code around created a store and is still setting it up.
@@ -52,7 +52,7 @@ struct StoreCreation {
   private func isCreated(declaredBy declaration: Fact, in id: TypeID) -> Bool {
     switch declaration.kind {
     case .property where declaration.parent == declaration.enclosingType:
-      return valuesGiven(to: declaration, in: id).contains(where: isConstructed)
+      return valuesAssigned(to: declaration, in: id).contains(where: isConstructed)
     case .property: return declaration.initialExpression.map { isCreated($0, in: id) } ?? false
     case .optionalBinding:
       if let value = declaration.initialExpression { return isCreated(value, in: id) }
@@ -76,7 +76,7 @@ struct StoreCreation {
   }
 
   /// The initial value of a property, and the values that its type assigns to it.
-  private func valuesGiven(to property: Fact, in id: TypeID) -> [Fact] {
+  private func valuesAssigned(to property: Fact, in id: TypeID) -> [Fact] {
     guard program.enclosingType(of: property) == id else { return [] }
     return [property.initialExpression].compactMap { $0 }
       + program[id].parts.flatMap { program.values(assignedTo: property.nameID, in: $0) }
@@ -122,7 +122,7 @@ extension StoreCreation {
 
   /// Whether a type adds objects that it creates to a collection.
   private func isFilled(_ property: Fact, in id: TypeID) -> Bool {
-    let isWhole = valuesGiven(to: property, in: id).contains { value in
+    let isWhole = valuesAssigned(to: property, in: id).contains { value in
       value.children.contains(where: isConstructed)
         || value.closures.contains { $0.contents.last.map(isConstructed) ?? false }
     }

@@ -13,7 +13,7 @@ struct StoreCycle {
     var target: TypeID { dependency.store }
 
     /// The location of the dependency.
-    var place: SourceRange {
+    var location: SourceRange {
       dependency.fact.kind == .property ? dependency.fact.nameRange : dependency.fact.range
     }
   }
@@ -61,7 +61,7 @@ struct StoreDependencyGraph {
     for link in graph.closingEdges() {
       // Of several shortest paths, one that retains the stores is the most informative.
       let path = graph.shortestPath(from: link.target, to: link.source) {
-        $0.dependency.kind == .keeps
+        $0.dependency.kind == .retains
       }
       guard let path,
         members.insert(Set(path.map(\.owner) + [link.owner])).inserted

@@ -4,7 +4,7 @@ import SwiftFacts
 struct StoreDependency {
   enum Kind {
     /// A property refers to the other store, or to a value that leads to it.
-    case keeps
+    case retains
     /// Code calls a method of the other store.
     case calls
     /// Code reads a value of it.
@@ -35,14 +35,16 @@ struct StoreDependencies {
   /// The dependencies of a store on others, stored references first. Subscriptions and protocols
   /// do not count.
   func dependencies(of store: TypeID) -> [StoreDependency] {
-    let kept = program.storedProperties(of: store).compactMap { property -> StoreDependency? in
-      guard !isKnownAsProtocol(property), let other = otherStore(keptBy: property, of: store) else {
+    let references = program.storedProperties(of: store).compactMap {
+      property -> StoreDependency? in
+      guard !isTypedAsProtocol(property), let other = otherStore(retainedBy: property, of: store)
+      else {
         return nil
       }
       return StoreDependency(
-        kind: .keeps, store: other, fact: property, isStrong: keepsAlive(other, property))
+        kind: .retains, store: other, fact: property, isStrong: retains(other, property))
     }
-    return kept + otherStoresUsed(in: store)
+    return references + otherStoresUsed(in: store)
   }
 
   /// The uses of other stores' members in a store's code, in source order.
@@ -62,9 +64,9 @@ struct StoreDependencies {
 
   /// The other store that a property of a store holds, directly or indirectly; nil for a channel by
   /// which the store notifies anonymous receivers.
-  func otherStore(keptBy property: Fact, of store: TypeID) -> TypeID? {
+  func otherStore(retainedBy property: Fact, of store: TypeID) -> TypeID? {
     guard let type = types.type(ofDeclaration: property), !isChannel(property),
-      let other = storeCatalog.storeKept(by: type, at: property), isOther(other, than: store)
+      let other = storeCatalog.storeRetained(by: type, at: property), isOther(other, than: store)
     else { return nil }
     return other
   }
@@ -89,14 +91,14 @@ struct StoreDependencies {
         ?? false
   }
 
-  private func keepsAlive(_ store: TypeID, _ property: Fact) -> Bool {
+  private func retains(_ store: TypeID, _ property: Fact) -> Bool {
     guard property.flags.isDisjoint(with: [.isWeak, .isUnowned]),
       let type = types.type(ofDeclaration: property)
     else { return false }
     return type.nominal == store || type.element?.nominal == store
   }
 
-  private func isKnownAsProtocol(_ property: Fact) -> Bool {
+  private func isTypedAsProtocol(_ property: Fact) -> Bool {
     guard let type = types.type(ofDeclaration: property),
       let id = type.nominal ?? type.element?.nominal
     else { return false }

@@ -3,7 +3,7 @@ import SwiftFacts
 /// The purpose of a call of a store's method for its caller.
 enum StoreRequest {
   /// It gets an answer, and changes nothing.
-  case question
+  case query
   /// It makes the store do something, and uses the outcome: a result, an error, or completion.
   case task
   /// It only makes the store do something.
@@ -24,7 +24,7 @@ struct StoreRequests {
     let fitting = functions.filter { types.accepts(call, $0) }
     let called = fitting.isEmpty ? functions : fitting
     let isAnswered = !call.isStatement && called.contains(where: \.hasResult)
-    if isAnswered, !called.contains(where: isCommand) { return .question }
+    if isAnswered, !called.contains(where: isCommand) { return .query }
     let isAwaited = call.withEffects != call
     return isAnswered || isAwaited || hasCompletion(call) ? .task : .command
   }

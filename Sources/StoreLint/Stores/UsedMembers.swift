@@ -9,7 +9,7 @@ struct UsedMembers {
   /// Methods that make the store do something.
   private(set) var commands: [String] = []
   /// Methods whose result depends on arguments, takes time or may fail.
-  private(set) var questions: [String] = []
+  private(set) var queries: [String] = []
   /// Published properties with subscriptions.
   private(set) var subscribed: [String] = []
   /// Other objects that are set from outside.
@@ -20,7 +20,7 @@ struct UsedMembers {
   fileprivate(set) var isPassedOn = false
 
   fileprivate enum Use {
-    case value, change, command, question, subscription, connection, intermediate
+    case value, change, command, query, subscription, connection, intermediate
   }
 
   /// The members of an Elm store that views use, apart from its state.
@@ -34,7 +34,7 @@ struct UsedMembers {
       case .value: \.values
       case .change: \.changed
       case .command: \.commands
-      case .question: \.questions
+      case .query: \.queries
       case .subscription: \.subscribed
       case .connection: \.connected
       case .intermediate: \.intermediates
@@ -60,11 +60,12 @@ struct UsedMembersQuery {
     var used = UsedMembers()
     for mention in mentions.mentions(of: store, in: id) {
       let expression = mention.expression
-      if let type = mention.storeType, let base = expression.base, trace?.leads(from: base) ?? true
+      if let type = mention.storeType, let base = expression.base,
+        trace?.reachesProperty(from: base) ?? true
       {
         add(expression, of: store, type, to: &used)
       } else if mention.isPassedOn, !isPassedToItself(expression, in: id),
-        trace?.leads(from: expression) ?? true
+        trace?.reachesProperty(from: expression) ?? true
       {
         used.isPassedOn = true
       }
@@ -154,7 +155,7 @@ struct UsedMembersQuery {
     let isValue = functions.allSatisfy {
       $0.parameters.isEmpty && $0.flags.isDisjoint(with: [.isAsync, .isThrowing])
     }
-    return isValue ? .value : .question
+    return isValue ? .value : .query
   }
 
   /// Whether a member is a publisher or a stream, or a method that only returns one.

@@ -17,37 +17,39 @@ struct CommentFixes {
   /// without them.
   func fix(of suppression: Suppression) -> FixIt {
     let isRegion = suppression.scope == .region
-    let gone = superfluous.map { comments.suppressions[$0] }.filter {
+    let unneeded = superfluous.map { comments.suppressions[$0] }.filter {
       isRegion ? $0.scope == .region : $0.command == suppression.command
     }
-    var names = Dictionary(grouping: gone, by: \.command).mapValues { Set($0.map(\.name)) }
-    if isRegion { names.merge(endings(of: gone)) { $0.union($1) } }
-    let left =
+    var names = Dictionary(grouping: unneeded, by: \.command).mapValues { Set($0.map(\.name)) }
+    if isRegion { names.merge(endings(of: unneeded)) { $0.union($1) } }
+    let remaining =
       comments.commands[suppression.command].names.count
       - (names[suppression.command]?.count ?? 0)
     return FixIt(
-      left == 0 ? "remove the comment" : "remove the superfluous rules from the comment",
+      remaining == 0 ? "remove the comment" : "remove the superfluous rules from the comment",
       names.sorted { $0.key < $1.key }.map { edit(of: comments.commands[$0], without: $1) })
   }
 
   /// The names in `enable` comments that no longer end anything, by comment.
-  private func endings(of gone: [Suppression]) -> [Int: Set<Int>] {
+  private func endings(of unneeded: [Suppression]) -> [Int: Set<Int>] {
     let needed = Set(
       comments.suppressions.indices.filter { !superfluous.contains($0) }
         .flatMap { comments.suppressions[$0].endings })
-    let left = Set(gone.flatMap(\.endings)).subtracting(needed)
-    return Dictionary(grouping: left, by: \.command).mapValues { Set($0.compactMap(\.name)) }
+    let remaining = Set(unneeded.flatMap(\.endings)).subtracting(needed)
+    return Dictionary(grouping: remaining, by: \.command).mapValues { Set($0.compactMap(\.name)) }
   }
 
   private func edit(of command: CommentCommand, without names: Set<Int>) -> TextEdit {
-    let left = command.names.indices.filter { !names.contains($0) }.map { command.names[$0].text }
-    guard let first = command.names.first, let last = command.names.last, !left.isEmpty else {
+    let remaining = command.names.indices.filter { !names.contains($0) }.map {
+      command.names[$0].text
+    }
+    guard let first = command.names.first, let last = command.names.last, !remaining.isEmpty else {
       return TextEdit(replacing: comments.source.range(extent(of: command)), with: "")
     }
     let list = first.bytes.lowerBound..<last.bytes.upperBound
     let separator = comments.source.utf8[list].contains(UInt8(ascii: ",")) ? ", " : " "
     return TextEdit(
-      replacing: comments.source.range(list), with: left.joined(separator: separator))
+      replacing: comments.source.range(list), with: remaining.joined(separator: separator))
   }
 
   /// The range to remove with a comment: its whole line, or the spaces before it if there is code.

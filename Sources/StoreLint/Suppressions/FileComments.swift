@@ -9,7 +9,7 @@ struct FileComments {
   /// The suppressions, in order.
   private(set) var suppressions: [Suppression] = []
   /// The `enable` comments that end nothing.
-  private(set) var strays: [Suppression.Ending] = []
+  private(set) var unmatchedEndings: [Suppression.Ending] = []
   /// The positions of the suppressions that suppressed a finding.
   private(set) var used: Set<Int> = []
 
@@ -27,12 +27,12 @@ struct FileComments {
   ///
   /// If several comments suppress it, the innermost counts: line over region over file; of two equals, the later. The
   /// others may be superfluous.
-  mutating func hides(_ finding: Diagnostic) -> Bool {
+  mutating func suppresses(_ finding: Diagnostic) -> Bool {
     guard let rule = finding.rule, let range = finding.range,
       LintRule.named(rule)?.isAboutPrograms == true
     else { return false }
     let line = source.lines.line(containing: range.bytes.lowerBound)
-    let nearest = suppressions.indices.filter { suppressions[$0].hides(rule, in: line) }
+    let nearest = suppressions.indices.filter { suppressions[$0].suppresses(rule, in: line) }
       .min { suppressions[$0].distance < suppressions[$1].distance }
     if let nearest { used.insert(nearest) }
     return nearest != nil
@@ -62,10 +62,10 @@ struct FileComments {
   private mutating func end(
     _ rule: String?, _ command: CommentCommand, _ ending: Suppression.Ending
   ) {
-    var isStray = true
+    var isUnmatched = true
     for position in suppressions.indices
-    where suppressions[position].end(rule, in: command.line, by: ending) { isStray = false }
-    if isStray { strays.append(ending) }
+    where suppressions[position].end(rule, in: command.line, by: ending) { isUnmatched = false }
+    if isUnmatched { unmatchedEndings.append(ending) }
   }
 
   private func reach(

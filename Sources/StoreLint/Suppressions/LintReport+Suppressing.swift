@@ -24,14 +24,14 @@ extension LintReport {
   ) -> LintReport {
     var comments = Dictionary(
       files.map { ($0.facts.path, FileComments($0)) }, uniquingKeysWith: { first, _ in first })
-    let kept = diagnostics.filter { finding in
-      finding.range.map { comments[$0.path]?.hides(finding) != true } ?? true
+    let remaining = diagnostics.filter { finding in
+      finding.range.map { comments[$0.path]?.suppresses(finding) != true } ?? true
     }
     let checked = comments.values.map {
       CheckedComments($0, configuration, isComplete: isComplete)
     }
     var report = self
-    report.diagnostics = (kept + checked.flatMap(\.findings)).sortedByPlace()
+    report.diagnostics = (remaining + checked.flatMap(\.findings)).sortedByLocation()
     return report
   }
 }

@@ -36,7 +36,7 @@ struct Suppression {
   }
 
   /// Whether it suppresses findings of a rule on a line.
-  func hides(_ rule: String, in line: Int) -> Bool {
+  func suppresses(_ rule: String, in line: Int) -> Bool {
     (self.rule == nil || self.rule == rule) && lines.contains(line)
       && line <= lastLines[rule] ?? .max
   }

@@ -10,14 +10,14 @@ extension Fact {
   }
 
   /// Whether a later piece of code in the same function may run after this one.
-  func mayLead(to later: Fact) -> Bool {
+  func mayContinue(to later: Fact) -> Bool {
     if excludes(later) { return false }
     let branches = ancestors.prefix { !$0.contains(later) }
-    return !branches.contains { $0.isLeft(after: self) }
+    return !branches.contains { $0.exits(after: self) }
   }
 
   /// Whether a branch leaves the function or the loop after a piece of code.
-  private func isLeft(after code: Fact) -> Bool {
+  private func exits(after code: Fact) -> Bool {
     guard kind == .block || kind == .switchCase, parent?.kind != .deferStatement else {
       return false
     }

@@ -104,7 +104,7 @@ extension TypeInference {
 
   /// Whether a member may be one that the program declares, or a type of a module.
   private func mayBeKnown(_ member: Fact) -> Bool {
-    program.declared.mayLeadSomewhere(member.nameID) || mayBeType(member)
+    program.declared.mayResolve(member.nameID) || mayBeType(member)
       || member.nameID == .allCases
   }
 

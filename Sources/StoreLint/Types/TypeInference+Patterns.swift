@@ -65,7 +65,7 @@ extension TypeInference {
 extension Fact {
   /// The `switch` around a case pattern; a `catch` has none.
   var matchedSwitch: Fact? {
-    guard let holder = parent, holder.kind == .switchCase else { return nil }
-    return holder.ancestors.first { $0.kind == .switchStatement }
+    guard let switchCase = parent, switchCase.kind == .switchCase else { return nil }
+    return switchCase.ancestors.first { $0.kind == .switchStatement }
   }
 }

@@ -80,8 +80,8 @@ struct PropertyWrappers {
     for use in assignedUses(of: property, in: id) where use.isInInitializer {
       guard let assignment = use.parent, let value = assignment.assignment?.value else { continue }
       let isWrapper = use.nameID != property.nameID
-      guard let held = isWrapper ? value.valueHeldByWrapper : value else { continue }
-      values.append(initialValue(held, assignment))
+      guard let assigned = isWrapper ? value.valueHeldByWrapper : value else { continue }
+      values.append(initialValue(assigned, assignment))
     }
     return values
   }
@@ -89,13 +89,13 @@ struct PropertyWrappers {
   /// Follows the name of a constant or of a parameter to its value.
   private func initialValue(_ value: Fact, _ assignment: Fact) -> InitialValue {
     if value.kind == .name, case .local(let local) = program.meaning(of: value.nameID, at: value),
-      let behind = local.initialExpression
+      let initial = local.initialExpression
     {
       if local.kind == .parameter {
-        return InitialValue(expression: behind, origin: .defaultArgument(local))
+        return InitialValue(expression: initial, origin: .defaultArgument(local))
       }
       if local.kind == .property, local.flags.contains(.isConstant) {
-        return InitialValue(expression: behind, origin: .assignment(assignment))
+        return InitialValue(expression: initial, origin: .assignment(assignment))
       }
     }
     return InitialValue(expression: value, origin: .assignment(assignment))

@@ -19,14 +19,14 @@ final class StateObjectAvailability {
   /// The modules that use it, or an API of the same or a later release.
   func findModulesWithStateObject() -> Set<Int> {
     let apps = program.allTypes.filter { program.conforms($0.id, to: "App") }.map(\.fact)
-    let signs = program.files.lazy.compactMap { $0.facts.signOfStateObject }
+    let markers = program.files.lazy.compactMap { $0.facts.markerOfStateObject }
     return Set(
-      (apps + signs).filter { !$0.isOnlyForSomeVersions }.map(program.typeTable.modules.number))
+      (apps + markers).filter { !$0.isOnlyForSomeVersions }.map(program.typeTable.modules.number))
   }
 }
 
 extension FileFacts {
-  fileprivate var signOfStateObject: Fact? {
+  fileprivate var markerOfStateObject: Fact? {
     all(.attribute).first {
       SwiftUIWrapper.afterIOS13.contains($0.name) && !$0.isOnlyForSomeVersions
     }

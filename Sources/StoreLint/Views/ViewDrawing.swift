@@ -50,7 +50,7 @@ struct ViewDrawing {
     _ expression: Fact, of view: TypeID, _ seen: inout Set<Fact>
   ) -> Bool {
     if codeOwner(drawing: expression) == view { return true }
-    guard let member = answer(around: expression), program.enclosingType(of: member) == view,
+    guard let member = resultMember(around: expression), program.enclosingType(of: member) == view,
       seen.insert(member).inserted
     else { return false }
     for part in program[view].parts {
@@ -67,7 +67,7 @@ struct ViewDrawing {
 
   /// The computed property or method with a result around an expression, if the expression runs
   /// together with its code.
-  private func answer(around expression: Fact) -> Fact? {
+  private func resultMember(around expression: Fact) -> Fact? {
     for outer in expression.ancestors {
       switch outer.kind {
       case .closure:

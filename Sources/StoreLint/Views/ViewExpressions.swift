@@ -28,7 +28,7 @@ struct ViewExpressions {
 
   /// The position of a view that is built at a site.
   func position(
-    of view: TypeID, at site: Fact, standing position: RelativePosition
+    of view: TypeID, at site: Fact, relativeTo position: RelativePosition
   ) -> RelativePosition {
     if viewCatalog.isPreviewOrTest(site) { return position.then { _ in .preview } }
     // A modifier or a style is part of the view that it is applied to.

@@ -25,7 +25,7 @@ struct KnownFindings {
     let stale = plan.scope.checksWholeProject ? comparison.stale.filter(isOn) : []
     let about = LintRule.staleBaselineEntry.findings(
       stale.compactMap { LintRule.staleEntry($0, in: loaded.source) }, in: plan.configuration)
-    return ((comparison.new + about).sortedByPlace(), comparison.known)
+    return ((comparison.new + about).sortedByLocation(), comparison.known)
   }
 
   /// Whether the rule of an entry is on, or no longer exists.

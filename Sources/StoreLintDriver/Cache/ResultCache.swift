@@ -39,7 +39,7 @@ struct ResultCache {
 /// A report with the key of its sources.
 struct CachedResult: Codable {
   /// Must change whenever the JSON changes its meaning; a result in another format counts as absent.
-  fileprivate static let currentFormat = "storegen findings 1"
+  fileprivate static let currentFormat = "storegen findings 2"
 
   fileprivate var format = CachedResult.currentFormat
   fileprivate let sources: UInt64
@@ -68,7 +68,7 @@ struct ResultKey {
     text += tree.repositories.joined(separator: "\n") + "\n\n"
     var bytes = Array(text.utf8)
     for (source, module) in zip(read, tree.modules) {
-      bytes += source.file.shownPath.utf8
+      bytes += source.file.displayPath.utf8
       bytes.append(0)
       bytes += module.name.utf8
       bytes.append(module.isPackageTarget ? 1 : 0)

@@ -15,12 +15,12 @@ struct ConfigurationWarnings: Sendable {
   /// The warnings, by location.
   ///
   /// - Parameter unknownNames: the configured names that do not exist in the program.
-  func diagnostics(_ unknownNames: [StrayName]) -> [Diagnostic] {
+  func diagnostics(_ unknownNames: [UnknownName]) -> [Diagnostic] {
     let paths =
       settings.exclude.compactMap { warning(aboutPath: $0, in: "exclude") }
       + settings.reportExclude.compactMap { warning(aboutPath: $0, in: "report_exclude") }
     let names = coversProgram ? unknownNames.compactMap(warning) : []
-    return (paths + names).sortedByPlace()
+    return (paths + names).sortedByLocation()
   }
 
   private func warning(aboutPath pattern: Located<String>, in key: String) -> Diagnostic? {
@@ -32,7 +32,7 @@ struct ConfigurationWarnings: Sendable {
       help: "did you mean `\(similar)`?")
   }
 
-  private func warning(about unknown: StrayName) -> Diagnostic? {
+  private func warning(about unknown: UnknownName) -> Diagnostic? {
     let names =
       switch unknown.subject {
       case .stores: settings.stores ?? []
@@ -94,7 +94,7 @@ struct MissingPath {
       let inner = entries.filter {
         $0.kind == .folder && !$0.isHidden && !ScannedFolder.isSkipped($0.name)
       }
-      return FolderWalk.Look(
+      return FolderWalk.Visit(
         found: entries.contains { $0.name == name }, goingInto: inner.map(\.name))
     }.contains(true)
   }

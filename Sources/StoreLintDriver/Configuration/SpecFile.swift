@@ -96,11 +96,11 @@ extension SpecFile {
   /// Reads and checks the whole file, including the settings of the linter.
   package func checkAll(allowingMissingFolders: Bool = false) -> SpecCheck {
     let outcome = SpecLoader.load(url.lastPathComponent, from: files, for: .configuration)
-    let made = outcome.lint.map {
+    let resolved = outcome.lint.map {
       LintConfiguration.make($0, architecture: outcome.spec?.architecture)
     }
     let diagnostics =
-      outcome.diagnostics + (made?.diagnostics ?? [])
+      outcome.diagnostics + (resolved?.diagnostics ?? [])
       + (outcome.lint.map { reporters($0).diagnostics } ?? [])
       + (allowingMissingFolders ? [] : missingFolders(outcome.lint))
     let isValid = !diagnostics.hasErrors
@@ -108,12 +108,12 @@ extension SpecFile {
       spec: isValid ? outcome.spec : nil,
       instructions: outcome.lint.flatMap { settings in
         isValid
-          ? made.map {
+          ? resolved.map {
             LintInstructions(
               settings: settings, configuration: $0.configuration, sources: outcome.sources)
           } : nil
       },
-      diagnostics: diagnostics.sortedByPlace(), sources: outcome.sources)
+      diagnostics: diagnostics.sortedByLocation(), sources: outcome.sources)
   }
 
   /// The reports that the file requests.

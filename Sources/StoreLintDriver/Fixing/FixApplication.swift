@@ -71,7 +71,7 @@ extension FixApplication.FixedFile {
   /// Why the file is not written, if the fixes would break it.
   fileprivate var syntaxError: Diagnostic? {
     let fixed = FactReader.read(text, path: source.path)
-    let isBroken = fixed.trouble != nil && FactReader.read(source).trouble == nil
+    let isBroken = fixed.error != nil && FactReader.read(source).error == nil
     return isBroken ? refusal("the fixes would make it invalid Swift") : nil
   }
 

@@ -8,7 +8,7 @@ import SwiftFacts
 /// The Swift files below a folder, analyzed to derive a configuration of the linter. It uses neither a cache nor a
 /// configuration.
 package struct AnalyzedFolder {
-  package let survey: ProjectSurvey
+  package let analysis: ProjectAnalysis
   /// The paths of the app's own files, relative to the folder, sorted.
   package let files: [String]
   /// Folders with third-party code.
@@ -32,7 +32,7 @@ package struct AnalyzedFolder {
     }
     files = own.map(\.below)
     self.vendored = vendored.values.sorted { $0.path < $1.path }
-    let read = Self.read(own.map { SourceFile(path: $0.path, shownPath: $0.below) })
+    let read = Self.read(own.map { SourceFile(path: $0.path, displayPath: $0.below) })
     let modules = finder.modules
     let linted = zip(read, own).compactMap { source, file in
       source.outcome?.facts.map {
@@ -40,14 +40,14 @@ package struct AnalyzedFolder {
       }
     }
     unreadableCount = read.count - linted.count
-    survey = LargeStackThreads.run { Linter.survey(of: linted) }
+    analysis = LargeStackThreads.run { Linter.analysis(of: linted) }
   }
 
   /// Reads files, and parses those that are relevant.
   private static func read(_ files: [SourceFile]) -> [ReadSource] {
     let gathering = FactGathering(cache: nil, isNeededAnyway: RelevantFiles.isRelevantAlone)
     let sources = gathering.open(gathering.read(files))
-    let configuration = LintConfiguration.forSurvey
+    let configuration = LintConfiguration.forProjectAnalysis
     let outlines = sources.map(\.outline)
     let selected = LargeStackThreads.run {
       RelevantFiles.among(outlines) { configuration.countsAsStore($0) }

@@ -73,7 +73,7 @@ struct ScannedFolder: Sendable {
   }
 
   /// The result of the folder for the walk.
-  var look: FolderWalk.Look<ScannedFolder> { FolderWalk.Look(found: self, goingInto: inner) }
+  var visit: FolderWalk.Visit<ScannedFolder> { FolderWalk.Visit(found: self, goingInto: inner) }
 }
 
 extension String {

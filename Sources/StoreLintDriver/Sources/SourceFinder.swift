@@ -67,8 +67,8 @@ package struct SourceFinder {
           isExcluded(path)
             || root.named != root.path
               && isExcluded(root.named + String(path.dropFirst(root.path.count)))
-        }.look
-      case .failure: FolderWalk.Look(found: ScannedFolder(unreadable: path))
+        }.visit
+      case .failure: FolderWalk.Visit(found: ScannedFolder(unreadable: path))
       }
     }
     readManifests(in: folders.filter(\.markers.hasManifest).map(\.path))
@@ -112,6 +112,6 @@ package struct SourceFinder {
 
   /// The facts of a file, without a cache.
   @Sendable package static func parse(_ path: String) -> FileFacts? {
-    FactGathering(cache: nil).facts(of: SourceFile(path: path, shownPath: path))
+    FactGathering(cache: nil).facts(of: SourceFile(path: path, displayPath: path))
   }
 }

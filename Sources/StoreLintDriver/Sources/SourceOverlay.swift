@@ -33,7 +33,7 @@ struct SourceOverlay: Sendable {
   var manifests: [String: PackageManifest?] {
     let files = texts.keys.filter { $0.hasEnding("/Package.swift") }.sorted()
     let manifests = LargeStackThreads.map(files) { path -> PackageManifest? in
-      let file = SourceFile(path: path, shownPath: path, text: self[path])
+      let file = SourceFile(path: path, displayPath: path, text: self[path])
       guard file.text != nil else { return nil }
       return FactGathering(cache: nil).facts(of: file).map { PackageManifest($0) }
         ?? PackageManifest()

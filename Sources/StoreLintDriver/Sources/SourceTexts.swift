@@ -14,8 +14,8 @@ enum SourceTexts {
 
   /// The texts of the sources at these paths.
   static func of(_ sources: [ReadSource], at shown: Set<String>) -> [SourceText] {
-    sources.filter { shown.contains($0.file.shownPath) }.compactMap { source in
-      text(of: source).map { SourceText(path: source.file.shownPath, utf8: $0) }
+    sources.filter { shown.contains($0.file.displayPath) }.compactMap { source in
+      text(of: source).map { SourceText(path: source.file.displayPath, utf8: $0) }
     }
   }
 }

@@ -31,7 +31,7 @@ struct SourceTree {
     let gathering = FactGathering(cache: cache)
     let scope = plan.scope
     let finder = SourceFinder(scope.roots, directories.memory, excluding: scope.isExcluded) {
-      gathering.facts(of: SourceFile(path: $0, shownPath: $0))
+      gathering.facts(of: SourceFile(path: $0, displayPath: $0))
     }
     directories.store(finder.memory)
     working = plan.working
@@ -85,7 +85,7 @@ struct SourceTree {
     guard !plan.scope.facts.isEmpty else { return [] }
     let isExcluded = plan.scope.isExcluded
     let onDisk = Set(files.map(\.path))
-    var seen = Set(files.map(\.shownPath))
+    var seen = Set(files.map(\.displayPath))
     var facts: Facts = []
     for path in plan.scope.facts {
       // Paths are relative to the folder in which the facts were written. By convention that is the working folder,
@@ -93,7 +93,7 @@ struct SourceTree {
       let file = plan.working.url(of: path).resolvingSymlinksInPath()
       let folder = file.deletingLastPathComponent().path + "/"
       for fact in try Self.facts(path, at: file.path) {
-        let shown = fact.source.file.shownPath
+        let shown = fact.source.file.displayPath
         let location = plan.working.absolutePath(of: shown)
         let isOnDisk = onDisk.contains(location) || onDisk.contains(shown.absolutePath(in: folder))
         guard !isExcluded(location), !isOnDisk, seen.insert(shown).inserted else { continue }
@@ -106,7 +106,7 @@ struct SourceTree {
   private static func facts(
     _ name: String, at path: String
   ) throws(LintDriverError) -> Facts {
-    do throws(FactPack.Trouble) {
+    do throws(FactPack.ReadError) {
       return try FactsFile.read(path, writtenBy: ProgramIdentity.version)
     } catch {
       throw LintDriverError(
@@ -122,17 +122,18 @@ struct SourceTree {
     _ wouldInclude: (String) -> Bool
   ) -> [(file: SourceFile, module: SourceModule)] {
     var folder: Substring?
-    var shownFolder = ""
+    var displayFolder = ""
     var module = SourceModule(name: "", isPackageTarget: false)
     return overlay.applied(to: paths, where: wouldInclude).map { path in
       let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
       if path[..<end] != folder {
         folder = path[..<end]
-        shownFolder = String(working.displayPath(of: path).dropLast(path[end...].dropFirst().count))
+        displayFolder = String(
+          working.displayPath(of: path).dropLast(path[end...].dropFirst().count))
         module = map.module(of: String(path.drop { $0 == "/" }))
       }
       let name = path[end...].dropFirst()
-      let file = SourceFile(path: path, shownPath: shownFolder + name, text: overlay[path])
+      let file = SourceFile(path: path, displayPath: displayFolder + name, text: overlay[path])
       return (file, module)
     }
   }
@@ -153,7 +154,7 @@ extension SourceModule {
   }
 }
 
-extension FactPack.Trouble {
+extension FactPack.ReadError {
   fileprivate var reason: String {
     switch self {
     case .unreadable(let error): error.reason

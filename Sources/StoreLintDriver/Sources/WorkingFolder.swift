@@ -25,8 +25,8 @@ package struct WorkingFolder: Sendable {
   }
 
   /// The absolute path of a displayed path.
-  package func absolutePath(of shownPath: String) -> String {
-    shownPath.absolutePath(in: path)
+  package func absolutePath(of displayPath: String) -> String {
+    displayPath.absolutePath(in: path)
   }
 
   /// The path relative to this folder; absolute if the two have no folder in common.

@@ -196,7 +196,7 @@ extension Event {
 
 extension AppSpec {
   fileprivate func fullName(of handler: Handler) -> String {
-    "\(handler.method.call.value)(\(wantedLabels(of: handler).map { "\($0):" }.joined()))"
+    "\(handler.method.call.value)(\(requestedLabels(of: handler).map { "\($0):" }.joined()))"
       + (handler.method.isSync ? "" : " async")
   }
 }

@@ -43,7 +43,7 @@ public struct SpecComparison: Sendable {
     let known = Dictionary(
       new.dependencies.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     let before = Set(old.dependencies.map(\.name.value))
-    let gone = old.dependencies.compactMap { dependency -> BreakingChange? in
+    let removed = old.dependencies.compactMap { dependency -> BreakingChange? in
       let now = known[dependency.name.value]
       guard now?.type.text != dependency.type.text else { return nil }
       let what = now.map { "changed from `\(dependency.type.text)` to `\($0.type.text)`" }
@@ -56,7 +56,7 @@ public struct SpecComparison: Sendable {
         "the dependency `\(dependency.name.value)` was added", at: dependency.name.range,
         before: nil)
     }
-    return gone + added + [previewChange].compactMap(\.self)
+    return removed + added + [previewChange].compactMap(\.self)
   }
 
   private func dependencyChange(
@@ -120,10 +120,10 @@ public struct SpecComparison: Sendable {
             oldRange: scene.name.range)
         ]
       }
-      let kept = Set(now.contexts.map(\.value))
+      let current = Set(now.contexts.map(\.value))
       // A removed context is reported instead.
       let lost = scene.contexts.filter {
-        !kept.contains($0.value) && new.context(named: $0.value) != nil
+        !current.contains($0.value) && new.context(named: $0.value) != nil
       }
       return lost.map { context in
         BreakingChange(

@@ -13,7 +13,7 @@ extension SpecKeys {
       example: "call: recalculateRate(userID:)")
     static let emits = SpecKey(
       "emits", .list(.text("the name of an event")),
-      "The events of this context that it emits. Cycles of events are found with their help.",
+      "The events of this context that it emits. storegen uses them to find cycles of events.",
       example: """
         call: recalculateRate
         emits: [rateChanged]
@@ -31,7 +31,7 @@ extension SpecKeys {
         """)
     static let debounce = SpecKey(
       "debounce", .shaped(SpecDuration.shape),
-      "How long no event may arrive before the last one is handled (`300ms`, `1.5s`, `2min`), measured with the "
+      "How long to wait after the last event before handling it (`300ms`, `1.5s`, `2min`), measured with the "
         + "clock of the composition root. Not allowed with `throttle` or `sync`.",
       example: """
         call: search
@@ -40,7 +40,7 @@ extension SpecKeys {
         """)
     static let throttle = SpecKey(
       "throttle", .shaped(SpecDuration.shape),
-      "The shortest time between two calls (`300ms`, `1.5s`, `2min`). Of the events in between, only the last "
+      "The minimum time between two calls (`300ms`, `1.5s`, `2min`). Of the events in between, only the last "
         + "one is handled. Not allowed with `sync`.",
       example: """
         call: search

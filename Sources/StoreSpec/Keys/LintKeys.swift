@@ -18,7 +18,7 @@ extension SpecKeys {
 
     static let include = SpecKey(
       "include", .list(.text("a path")), default: "[.]",
-      "The folders and files to read, relative to this file's own folder.",
+      "The folders and files to read, relative to the folder of this file.",
       example: "include: [Sources]")
     static let exclude = SpecKey(
       "exclude", .list(.text("a path or pattern")),

@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 package import SwiftFragments
 
 /// The value of a key that identifies a map as the long form of a member.
@@ -55,7 +56,7 @@ extension SpecObject {
 
   /// A part of a sentence about a block of Swift; empty if the object has no annotations.
   var annotationNote: String {
-    let usages = annotations.map { "`\($0.usage)`" }.joined(separator: " and ")
+    let usages = Phrase.list(annotations.map { "`\($0.usage)`" })
     return usages.isEmpty ? "" : ", optionally annotated with \(usages)"
   }
 
@@ -65,8 +66,8 @@ extension SpecObject {
       if case .shaped(let shape) = key.longFormMarker { return "`\(key.name)` with \(shape.title)" }
       return "`\(key.name)`"
     }
-    let list = markers.dropLast().joined(separator: ", ") + " or \(markers.last ?? "")"
-    return "A map is read as the `\(shortKey?.name ?? "")`, unless it contains \(list)."
+    return
+      "A map is read as the `\(shortKey?.name ?? "")`, unless it contains \(Phrase.list(markers, "or"))."
   }
 }
 

@@ -31,7 +31,7 @@ extension SpecKeys {
       "type", .swift("a Swift type"), required: true, "The Swift type.", example: "type: User.ID?")
     static let defaultValue = SpecKey(
       "default", .swift("a Swift expression"),
-      "The initial value, a Swift expression. An Optional needs none.",
+      "The initial value, a Swift expression. Optionals need none.",
       example: "default: User.ID()")
     static let summary = SpecKey(
       "summary", .text("a text"), "What the field contains.", example: "summary: The open row.")
@@ -55,21 +55,24 @@ extension SpecKeys {
 
   enum Event {
     // In a payload, `audience` and `summary` can be labels of values. Types are single, capitalized words.
+    // No type continues after a single name and a space, except `any P`.
     private static let sentence = TextShape(
-      title: "a sentence", rule: "several words", pattern: "^(?!any )[A-Za-z]+ [A-Za-z]+",
-      examples: "`A user left.`",
+      title: "a sentence", rule: "several words",
+      pattern: "^(?!any )[A-Za-z`][A-Za-z0-9`'.-]*,? [A-Za-z0-9`'\"(]", examples: "`A user left.`",
       isValid: { text in
-        let words = text.split(separator: " ", maxSplits: 2)
-        return words.count > 1 && words[0] != "any"
-          && words.prefix(2).allSatisfy { $0.first.map { $0.isASCII && $0.isLetter } ?? false }
-          && words[0].allSatisfy { $0.isASCII && $0.isLetter }
+        guard let space = text.firstIndex(of: " "), !text.hasPrefix("any ") else { return false }
+        var first = text[..<space]
+        if first.count > 1, first.last == "," { first.removeLast() }
+        let next = text[space...].dropFirst().first
+        return first.first.map { $0.isBasicLetter || $0 == "`" } ?? false
+          && first.allSatisfy { $0.isBasicLetter || "0123456789`'.-".contains($0) }
+          && next.map { $0.isBasicLetter || "0123456789`'\"(".contains($0) } ?? false
       })
     private static let word = TextShape(
       title: "a lower-case word", rule: "a word in lower case",
       pattern: "^[a-z][A-Za-z]*$", examples: "`external`",
       isValid: { text in
-        text.first.map { ("a"..."z").contains($0) } ?? false
-          && text.allSatisfy { $0.isASCII && $0.isLetter }
+        text.first.map { ("a"..."z").contains($0) } ?? false && text.allSatisfy(\.isBasicLetter)
       })
     static let object = SpecObject("an event", [payload, audience, allowCycle, summary])
 
@@ -92,10 +95,15 @@ extension SpecKeys {
       "Allows the event to lead back to itself through other stores. The text is the reason why the cycle ends.",
       example: "allow_cycle: An unchanged rate is not published.")
     static let summary = SpecKey(
-      "summary", .text("a text"), marksLongForm: .shaped(sentence), "What has happened.",
+      "summary", .text("a text"), marksLongForm: .shaped(sentence), "What happened.",
       example: """
         payload:
         summary: The user signed out.
         """)
   }
+}
+
+extension Character {
+  /// Whether it is in A-Z or a-z.
+  fileprivate var isBasicLetter: Bool { isASCII && isLetter }
 }

@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 /// The kind of value that a key accepts.
 package indirect enum SpecForm: Sendable {
   /// A text; the title is its name in messages: `a folder`.
@@ -69,13 +71,20 @@ extension SpecForm {
     case .text(let title), .swift(let title): title
     case .shaped(let shape): shape.title
     case .nothing: "nothing"
-    case .choice(let words): words.map { "`\($0)`" }.joined(separator: " or ")
+    case .choice, .longOrShort, .anyOf: Phrase.list(alternatives, "or")
     case .list(let item): "a list (each item \(item.title))"
     case .map(let title, _): "a map (\(title))"
     case .object(let object): "a map (\(object.rows.map(\.name).joined(separator: ", ")))"
-    case .longOrShort(let object, let short):
-      "\(short.title) or \(SpecForm.object(object).title)"
-    case .anyOf(let forms): forms.map(\.title).joined(separator: " or ")
+    }
+  }
+
+  /// The names of the alternatives, without nesting.
+  private var alternatives: [String] {
+    switch self {
+    case .choice(let words): words.map { "`\($0)`" }
+    case .longOrShort(let object, let short): short.alternatives + [SpecForm.object(object).title]
+    case .anyOf(let forms): forms.flatMap(\.alternatives)
+    default: [title]
     }
   }
 }

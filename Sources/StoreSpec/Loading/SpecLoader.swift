@@ -36,7 +36,7 @@ public enum SpecLoader {
   ) -> Outcome {
     let reading = Reading(name, from: files)
     let missing = purpose == .spec ? reading.nothingToGenerate : nil
-    let diagnostics = (reading.diagnostics + [missing].compactMap(\.self)).sortedByPlace().cut(
+    let diagnostics = (reading.diagnostics + [missing].compactMap(\.self)).sortedByLocation().cut(
       to: reportLimit)
     let spec = diagnostics.hasErrors ? nil : reading.spec
     return Outcome(
@@ -89,7 +89,7 @@ private struct Reading {
     let shown = found.filter { $0.severity == .error || !hasErrors }
     // A value is read again for each alias, but its errors are reported once.
     var reported: Set<Diagnostic> = []
-    diagnostics = shown.filter { reported.insert($0).inserted }.sortedByPlace()
+    diagnostics = shown.filter { reported.insert($0).inserted }.sortedByLocation()
   }
 
   /// The error if a spec was expected; nil if there is one.

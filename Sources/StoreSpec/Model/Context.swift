@@ -114,7 +114,7 @@ public struct Event: Sendable {
   public let name: Located<String>
   /// The values of the event.
   public let payload: [SwiftSignature.Parameter]
-  /// What has happened.
+  /// What happened.
   public let summary: String?
   /// Who it is for.
   public let audience: Audience

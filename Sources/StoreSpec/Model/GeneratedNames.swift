@@ -174,7 +174,7 @@ extension AppSpec {
   ])
 
   /// The types above, and those that generated code uses of the standard library and SwiftUI.
-  package static let takenTypeNames: Set<String> = supportTypeNames.union([
+  package static let reservedTypeNames: Set<String> = supportTypeNames.union([
     "Any", "AnyCancellable", "AnyObject", "AnyPublisher", "Array", "AsyncStream", "Bool",
     "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary", "Double", "Duration",
     "Environment", "Equatable", "Error", "Hashable", "Identifiable", "Int", "MainActor",

@@ -33,9 +33,9 @@ public final class HandlerMethod: Sendable {
   public let emits: [Located<String>]?
   /// How it runs, if the spec says so.
   public let chosenRun: Located<HandlerRun>?
-  /// How long no event may arrive before it is called.
+  /// How long to wait after the last event before it is called.
   public let debounce: Located<SpecDuration>?
-  /// The shortest time between two calls.
+  /// The minimum time between two calls.
   public let throttle: Located<SpecDuration>?
   /// Whether an event that equals the previous one is ignored, if the spec says so.
   public let removeDuplicates: Located<Bool>?

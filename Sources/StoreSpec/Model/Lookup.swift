@@ -20,7 +20,7 @@ extension AppSpec {
   }
 
   /// The labels of the values that a method takes, in its order.
-  package func wantedLabels(of handler: Handler) -> [String] {
+  package func requestedLabels(of handler: Handler) -> [String] {
     handler.method.labels?.map(\.value) ?? labels(of: handler.event.value)
   }
 

@@ -12,20 +12,21 @@ extension SwiftType {
 /// Checks delays, buffers and the removal of duplicates.
 extension HandlerCheck {
   func checkDuplicates(of handler: Handler, _ collector: inout DiagnosticCollector) {
-    guard let asked = handler.method.removeDuplicates, asked.value, !handler.method.isResetState,
+    guard let setting = handler.method.removeDuplicates, setting.value,
+      !handler.method.isResetState,
       !handler.event.value.isAll, let event = spec.event(handler.event.value)
     else { return }
-    let wanted = spec.wantedLabels(of: handler)
-    let compared = event.payload.filter { wanted.isEmpty || wanted.contains($0.name) }
+    let requested = spec.requestedLabels(of: handler)
+    let compared = event.payload.filter { requested.isEmpty || requested.contains($0.name) }
     for value in compared {
       guard let kind = value.type.incomparableKind else { continue }
       collector.error(
-        "`\(value.name)` of `\(handler.event.value)` cannot be compared", at: asked.range,
+        "`\(value.name)` of `\(handler.event.value)` cannot be compared", at: setting.range,
         reason: "it is a \(kind), and \(kind)s are not `Equatable`", help: "remove the key")
     }
     guard event.payload.isEmpty else { return }
     collector.error(
-      "`\(handler.event.value)` has no values to compare", at: asked.range,
+      "`\(handler.event.value)` has no values to compare", at: setting.range,
       reason:
         "without values, each event equals the previous one, so only the first would be handled",
       help: "remove the key")

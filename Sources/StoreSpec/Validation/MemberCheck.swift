@@ -81,7 +81,7 @@ struct MemberCheck {
     let generated = Set(context.generatedNames)
     let actions = context.actions.filter { context.generatedMethods.contains($0.fullName) }
     let handlers = context.handlers.filter { handler in
-      spec.wantedLabels(of: handler).isEmpty
+      spec.requestedLabels(of: handler).isEmpty
         && context.generatedMethods.contains("\(handler.method.call.value)()")
     }
     let methods = actions.map(\.name) + handlers.map(\.method.call)
@@ -105,7 +105,7 @@ struct MemberCheck {
   /// Whether the method takes no values; an unknown event may have some.
   private func hasNoParameters(_ handler: Handler) -> Bool {
     let isKnown = handler.method.labels != nil || spec.event(handler.event.value) != nil
-    return isKnown && spec.wantedLabels(of: handler).isEmpty
+    return isKnown && spec.requestedLabels(of: handler).isEmpty
   }
 
   private func checkMethodsWithoutParameters(_ collector: inout DiagnosticCollector) {

@@ -74,7 +74,7 @@ struct NameCheck {
       }
       first[name] = owner
     }
-    for (name, owner) in spec.generatedTypes where AppSpec.takenTypeNames.contains(name) {
+    for (name, owner) in spec.generatedTypes where AppSpec.reservedTypeNames.contains(name) {
       collector.error(
         "a type `\(name)` already exists", at: owner.range,
         reason: "generated code uses a type with this name", help: "choose another name")

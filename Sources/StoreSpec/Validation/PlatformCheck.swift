@@ -38,7 +38,7 @@ struct PlatformCheck {
     guard !platforms.isEmpty else { return }
     for handler in spec.contexts.flatMap(\.notifications)
     where handler.center.platforms.isDisjoint(with: platforms) {
-      let names = handler.center.platforms.map(\.rawValue).sorted().joined(separator: " or ")
+      let names = Phrase.list(handler.center.platforms.map(\.rawValue).sorted(), "or")
       collector.error(
         "there is no `\(handler.center.rawValue)` center on the platforms of this app",
         at: handler.notification.range, reason: "it is a part of \(names)",

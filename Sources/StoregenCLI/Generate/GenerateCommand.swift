@@ -106,7 +106,7 @@ struct GenerateCommand: ParsableCommand {
     for outdated in changes.outdated {
       Console.result(
         UnifiedDiff(
-          path: outdated.shownPath, from: Array((outdated.old ?? "").utf8),
+          path: outdated.displayPath, from: Array((outdated.old ?? "").utf8),
           to: Array(outdated.file.text.utf8)
         ).text,
         terminator: "")
@@ -125,7 +125,7 @@ struct GenerateCommand: ParsableCommand {
 
   private func list(_ changes: OutputChanges) {
     for outdated in changes.outdated {
-      Console.result("\(outdated.old == nil ? "new" : "changed"): \(outdated.shownPath)")
+      Console.result("\(outdated.old == nil ? "new" : "changed"): \(outdated.displayPath)")
     }
     for path in changes.stale { Console.result("removed: \(path)") }
     noteNothingWritten(unchanged: changes.unchangedCount)

@@ -44,7 +44,7 @@ enum TemplateFolder {
     do {
       return try work()
     } catch let problems as TemplateProblems {
-      Console.report(problems.diagnostics.sortedByPlace(), in: problems.sources)
+      Console.report(problems.diagnostics.sortedByLocation(), in: problems.sources)
       throw ExitCode.couldNotRun
     }
   }

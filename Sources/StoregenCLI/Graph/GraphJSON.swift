@@ -13,39 +13,39 @@ struct GraphJSON: Encodable {
     let kind: String
     let name: String
     let location: String
-    let reads: [Supply]
-    let needs: [Supply]
+    let reads: [InjectedObject]
+    let needs: [InjectedObject]
   }
 
   private struct Edge: Encodable {
     let from: Int
     let to: Int
     let location: String
-    let injects: [Supply]
+    let injects: [InjectedObject]
     let conditional: Bool
     let unresolved: String?
   }
 
-  private struct Supply: Encodable {
+  private struct InjectedObject: Encodable {
     let type: String
     let modifier: String
 
-    init(_ supply: ViewTree.Supply) {
-      type = supply.type
-      modifier = supply.modifier
+    init(_ object: ViewTree.InjectedObject) {
+      type = object.type
+      modifier = object.modifier
     }
   }
 
   static func text(of graph: ViewDrawing, _ locations: SourceLocations) -> String {
     let nodes = graph.nodes.enumerated().map { number, node in
       Node(
-        id: number, kind: node.kind, name: node.name, location: locations.text(of: node.place),
-        reads: node.reads.map(Supply.init), needs: node.needs.map(Supply.init))
+        id: number, kind: node.kind, name: node.name, location: locations.text(of: node.location),
+        reads: node.reads.map(InjectedObject.init), needs: node.needs.map(InjectedObject.init))
     }
     let edges = graph.edges.map { edge in
       Edge(
-        from: edge.from, to: edge.to, location: locations.text(of: edge.step.place),
-        injects: edge.step.injects.map(Supply.init), conditional: edge.step.isConditional,
+        from: edge.from, to: edge.to, location: locations.text(of: edge.step.location),
+        injects: edge.step.injects.map(InjectedObject.init), conditional: edge.step.isConditional,
         unresolved: edge.step.obstacle.map(locations.text))
     }
     return CanonicalJSON.text(of: GraphJSON(nodes: nodes, edges: edges))
@@ -56,7 +56,7 @@ extension ViewDrawing {
   /// The paths of the files in it.
   var paths: Set<String> {
     Set(
-      nodes.map(\.place.path)
-        + edges.flatMap { [$0.step.place.path] + [$0.step.obstacle?.path].compactMap { $0 } })
+      nodes.map(\.location.path)
+        + edges.flatMap { [$0.step.location.path] + [$0.step.obstacle?.path].compactMap { $0 } })
   }
 }

@@ -7,10 +7,10 @@ struct ViewDrawing {
     /// `view`, or the kind of root.
     let kind: String
     let name: String
-    let place: SourceRange
-    let reads: [ViewTree.Supply]
+    let location: SourceRange
+    let reads: [ViewTree.InjectedObject]
     /// The objects that must be in the environment; of a root, those that are missing.
-    let needs: [ViewTree.Supply]
+    let needs: [ViewTree.InjectedObject]
   }
 
   struct Edge {
@@ -31,7 +31,8 @@ struct ViewDrawing {
     for view in tree.views {
       nodes.append(
         Node(
-          kind: "view", name: view.name, place: view.place, reads: view.reads, needs: view.needs))
+          kind: "view", name: view.name, location: view.location, reads: view.reads,
+          needs: view.needs))
     }
     for (number, view) in tree.views.enumerated() {
       edges += view.builds.map { Edge(from: first + number, to: first + $0.view, step: $0) }
@@ -39,7 +40,9 @@ struct ViewDrawing {
     for root in tree.roots {
       edges += root.builds.map { Edge(from: nodes.count, to: first + $0.view, step: $0) }
       nodes.append(
-        Node(kind: root.kind, name: root.name, place: root.place, reads: [], needs: root.missing))
+        Node(
+          kind: root.kind, name: root.name, location: root.location, reads: [], needs: root.missing)
+      )
     }
   }
 

@@ -7,7 +7,7 @@ import StoregenDiagnostics
 struct AppSummary {
   private let target: ConfigurationTarget
   private let configuration: ConfigurationText
-  private var survey: ProjectSurvey { configuration.folder.survey }
+  private var analysis: ProjectAnalysis { configuration.folder.analysis }
 
   /// The number of rules that are listed.
   private static let ruleLimit = 5
@@ -39,17 +39,17 @@ struct AppSummary {
   /// The stores and views of the app, in lines.
   private var overview: [String] {
     let folder = configuration.folder
-    let macros = survey.classes.count { $0.isMacro }
-    let publishers = survey.classes.count - macros
+    let macros = analysis.classes.count { $0.isMacro }
+    let publishers = analysis.classes.count - macros
     let styles = [(macros, "@Observable"), (publishers, "ObservableObject")].filter { $0.0 > 0 }
     var lines = [
-      "\(Phrase.count(folder.files.count, "Swift file")), \(Phrase.count(survey.viewCount, "view")), "
-        + "\(survey.containerCount) of them containers by their call sites",
-      Phrase.count(survey.classes.count, "observable class", "es")
+      "\(Phrase.count(folder.files.count, "Swift file")), \(Phrase.count(analysis.viewCount, "view")), "
+        + "\(analysis.containerCount) of them containers by their call sites",
+      Phrase.count(analysis.classes.count, "observable class", "es")
         + (styles.isEmpty
           ? "" : ": " + styles.map { "\($0.0) \($0.1)" }.joined(separator: ", ")),
     ]
-    let stores = survey.classes.filter { configuration.stores.matches($0.name) }.count
+    let stores = analysis.classes.filter { configuration.stores.matches($0.name) }.count
     if stores > 0 {
       let patterns = configuration.stores.patterns.map(\.text)
       lines.append("\(Phrase.count(stores, "store")): " + Self.list(patterns))
@@ -104,7 +104,7 @@ struct AppSummary {
     if let rule = Self.rules(of: findings).first {
       steps.add("storegen rules \(rule.name)", "explains the most common one")
     }
-    if survey.viewCount > 0 {
+    if analysis.viewCount > 0 {
       steps.add("storegen graph\(folder)", "which view creates which, and what each needs")
     }
     return steps

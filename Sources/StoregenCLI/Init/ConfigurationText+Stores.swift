@@ -7,20 +7,20 @@ import StoregenDiagnostics
 extension ConfigurationText {
   /// The patterns for stores, with reasons.
   var storeLines: [String] {
-    let survey = folder.survey
+    let analysis = folder.analysis
     var lines = [
       "# Stores are the observable classes whose state several parts of the app share."
     ]
-    if !survey.classes.isEmpty {
-      let count = Phrase.count(survey.classes.count, "class", "es")
-      let verb = survey.classes.count == 1 ? "is" : "are"
-      let shared = survey.shared.count
+    if !analysis.classes.isEmpty {
+      let count = Phrase.count(analysis.classes.count, "class", "es")
+      let verb = analysis.classes.count == 1 ? "is" : "are"
+      let shared = analysis.shared.count
       lines.append(
         "# \(count) \(verb) observable; \(shared == 0 ? "none" : "\(shared)") of them "
           + "\(shared == 1 ? "is" : "are") in the environment, owned by the app, singletons, or shared by views."
       )
     }
-    lines += (survey.otherArchitecture.map { [$0.remark] } ?? []) + leftOut
+    lines += (analysis.otherArchitecture.map { [$0.remark] } ?? []) + leftOut
     lines.append("stores:")
     if stores.patterns.isEmpty {
       lines.append("  - \"*Store\" # the default: nothing is shared yet")
@@ -31,12 +31,12 @@ extension ConfigurationText {
 
   /// The common suffixes of classes that are not stores.
   private var leftOut: [String] {
-    let others = folder.survey.classes.filter { found in !stores.matches(found.name) }
+    let others = folder.analysis.classes.filter { found in !stores.matches(found.name) }
     let endings = Dictionary(grouping: others) { NameWords.ending(of: $0.name) }
     return endings.filter { $0.value.count >= 3 }
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(3).map {
         ending, left in
-        let all = folder.survey.classes.count { NameWords.ending(of: $0.name) == ending }
+        let all = folder.analysis.classes.count { NameWords.ending(of: $0.name) == ending }
         let local = left.count { $0.use == .local }
         let why =
           local * 2 > left.count
@@ -62,7 +62,7 @@ extension StoreChoice.Pattern {
   }
 }
 
-extension ProjectSurvey.Evidence {
+extension ProjectAnalysis.Evidence {
   fileprivate var phrase: String {
     switch self {
     case .environment: "in the environment"
@@ -73,7 +73,7 @@ extension ProjectSurvey.Evidence {
   }
 }
 
-extension ProjectSurvey.OtherArchitecture {
+extension ProjectAnalysis.OtherArchitecture {
   /// A comment about its stores.
   fileprivate var remark: String {
     switch self {

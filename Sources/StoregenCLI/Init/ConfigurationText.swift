@@ -14,9 +14,9 @@ package struct ConfigurationText {
   package init(_ folder: AnalyzedFolder, _ generated: GeneratedSources) {
     self.folder = folder
     self.generated = generated
-    stores = StoreChoice(folder.survey)
-    ambient = AmbientChoice(folder.survey, stores: stores)
-    containers = ContainerChoice(folder.survey)
+    stores = StoreChoice(folder.analysis)
+    ambient = AmbientChoice(folder.analysis, stores: stores)
+    containers = ContainerChoice(folder.analysis)
   }
 
   /// The whole file, without a spec.
@@ -99,14 +99,14 @@ extension ConfigurationText {
   }
 
   private func reading(_ store: AmbientChoice.Store) -> String {
-    "read by \(store.readerCount) of the \(Phrase.count(folder.survey.readerCount, "view")) that read stores"
+    "read by \(store.readerCount) of the \(Phrase.count(folder.analysis.readerCount, "view")) that read stores"
   }
 
   private var containerLines: [String] {
-    let survey = folder.survey
+    let analysis = folder.analysis
     let lines = [
       "# Containers may read stores; other views receive values. The root view of a scene, tab, sheet, stack or link",
-      "# is a container: here \(survey.containerCount) of \(Phrase.count(survey.viewCount, "view")). Names add more.",
+      "# is a container: here \(analysis.containerCount) of \(Phrase.count(analysis.viewCount, "view")). Names add more.",
     ]
     guard !containers.endings.isEmpty else { return lines + ["# containers: [\"*Screen\"]"] }
     return lines + ["containers:"]

@@ -55,15 +55,15 @@ struct InitCommand: ParsableCommand {
     target.noteShadowed()
     let configuration = ConfigurationText(
       analyzed,
-      GeneratedSources(analyzed.files, relevant: analyzed.survey.paths, in: target.folder))
+      GeneratedSources(analyzed.files, relevant: analyzed.analysis.paths, in: target.folder))
     guard writesSpec else {
       try target.write(configuration.text)
       let summary = AppSummary(target, configuration)
       return try Console.reporting { try summary.show(writingBaseline: baseline) }
     }
     let spec = StarterSpec(
-      ProjectName(app, of: target.folder), analyzed.survey, DeploymentTargets(of: target.folder))
-    let isApp = analyzed.survey.isApp
+      ProjectName(app, of: target.folder), analyzed.analysis, DeploymentTargets(of: target.folder))
+    let isApp = analyzed.analysis.isApp
     try target.write(spec.text + (isApp ? "\n" + configuration.lintPart : ""))
     StarterSummary(target, spec).show()
   }
@@ -71,7 +71,7 @@ struct InitCommand: ParsableCommand {
   /// Whether to write a spec.
   private func needsSpec(_ analyzed: AnalyzedFolder) throws -> Bool {
     if spec { return true }
-    if analyzed.survey.isApp {
+    if analyzed.analysis.isApp {
       guard app == nil else {
         throw ValidationError(
           "--app is for a spec, and this folder contains an app, which gets a configuration; "

@@ -12,17 +12,17 @@ package struct StarterSpec {
   private let library: String
 
   /// - Parameters:
-  ///   - survey: the existing code, whose style is kept and whose names are avoided.
+  ///   - analysis: the existing code, whose style is kept and whose names are avoided.
   ///   - targets: the platforms of the app.
-  package init(_ project: ProjectName, _ survey: ProjectSurvey, _ targets: DeploymentTargets) {
+  package init(_ project: ProjectName, _ analysis: ProjectAnalysis, _ targets: DeploymentTargets) {
     self.project = project
     self.targets = targets
-    let macros = survey.classes.count { $0.isMacro }
-    let isOlder = macros * 2 < survey.classes.count || targets.lackObservation
+    let macros = analysis.classes.count { $0.isMacro }
+    let isOlder = macros * 2 < analysis.classes.count || targets.lackObservation
     style = isOlder ? .observableObject : .observable
     func free(_ name: String) -> String {
       let generated = ["Store", "Event", "StoreActions", "StoreHandlers"].map { name + $0 }
-      return survey.typeNames.isDisjoint(with: generated) ? name : project.name + name
+      return analysis.typeNames.isDisjoint(with: generated) ? name : project.name + name
     }
     session = free("Session")
     library = free("Library")

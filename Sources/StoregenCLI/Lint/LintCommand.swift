@@ -36,7 +36,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: "With --stdin: the path of the source file, which need not exist.")
   var path: String?
 
-  @Flag(help: "Fix what can be fixed, then report what is left.")
+  @Flag(help: "Apply fixes, then report the remaining findings.")
   var fix = false
 
   @Flag(help: "With --fix: print the changes like diff -u, and write nothing.")

@@ -32,13 +32,13 @@ struct RuleJSON: Encodable {
     rationale = rule.rationale
     limits = rule.limits
     severity = Defaults(
-      withoutSpec: rule.defaults.alone.rawValue, withSpec: rule.defaults.spec.rawValue)
+      withoutSpec: rule.defaults.withoutSpec.rawValue, withSpec: rule.defaults.withSpec.rawValue)
     fixable = rule.isFixable
     options = rule.options.map { option in
       Option(
         name: option.name, value: option.kind.description,
         default: Defaults(
-          withoutSpec: option.defaults.alone.text, withSpec: option.defaults.spec.text),
+          withoutSpec: option.defaults.withoutSpec.text, withSpec: option.defaults.withSpec.text),
         documentation: option.documentation)
     }
   }

@@ -20,8 +20,8 @@ package enum RuleReference {
     let rules = LintRule.all.filter { $0.section == section }
     guard !rules.isEmpty else { return nil }
     let rows = rules.map { rule in
-      "| [`\(rule.id)`](\(rule.id).md) | \(rule.summary) | \(rule.defaults.alone) "
-        + "| \(rule.defaults.spec) | \(rule.isFixable ? "yes" : "") |\n"
+      "| [`\(rule.id)`](\(rule.id).md) | \(rule.summary) | \(rule.defaults.withoutSpec) "
+        + "| \(rule.defaults.withSpec) | \(rule.isFixable ? "yes" : "") |\n"
     }
     return """
       ## \(title(of: section))
@@ -62,8 +62,8 @@ package enum RuleReference {
   }
 
   private static func head(of rule: LintRule) -> String {
-    "[\(title(of: rule.section))](README.md) · without a spec: \(rule.defaults.alone) · "
-      + "with a spec: \(rule.defaults.spec)"
+    "[\(title(of: rule.section))](README.md) · without a spec: \(rule.defaults.withoutSpec) · "
+      + "with a spec: \(rule.defaults.withSpec)"
       + (rule.isFixable ? " · fixable with `--fix`" : "")
   }
 
@@ -74,7 +74,7 @@ package enum RuleReference {
   private static func files(_ files: [String]) -> [String] { files.map { "```swift\n\($0)\n```" } }
 
   private static func text(_ option: RuleOption) -> String {
-    let (alone, spec) = (option.defaults.alone.text, option.defaults.spec.text)
+    let (alone, spec) = (option.defaults.withoutSpec.text, option.defaults.withSpec.text)
     let defaults = alone == spec ? "`\(alone)`" : "`\(alone)`, with a spec `\(spec)`"
     return "- `\(option.name)`: \(option.kind.description). \(option.documentation) "
       + "Default: \(defaults)."

@@ -9,7 +9,7 @@ enum RuleText {
       [["rule", "without a spec", "with a spec", "--fix", "reports"]]
       + rules.map { rule in
         [
-          rule.id, rule.defaults.alone.rawValue, rule.defaults.spec.rawValue,
+          rule.id, rule.defaults.withoutSpec.rawValue, rule.defaults.withSpec.rawValue,
           rule.isFixable ? "yes" : "", rule.summary,
         ]
       }
@@ -25,7 +25,7 @@ enum RuleText {
   static func page(_ rule: LintRule) -> String {
     var parts = [
       rule.id,
-      "\(rule.summary) Without a spec: \(rule.defaults.alone). With a spec: \(rule.defaults.spec)."
+      "\(rule.summary) Without a spec: \(rule.defaults.withoutSpec). With a spec: \(rule.defaults.withSpec)."
         + (rule.isFixable ? " `storegen lint --fix` can fix it." : ""),
       rule.rationale, rule.limits,
     ]
@@ -39,7 +39,7 @@ enum RuleText {
 
   private static func text(_ option: RuleOption) -> String {
     "  \(option.name): \(option.kind.description) (default: "
-      + "\(option.defaults.alone.text), with a spec \(option.defaults.spec.text))\n"
+      + "\(option.defaults.withoutSpec.text), with a spec \(option.defaults.withSpec.text))\n"
       + "    \(option.documentation)"
   }
 

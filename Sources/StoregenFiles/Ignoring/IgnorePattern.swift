@@ -11,9 +11,9 @@ struct IgnorePattern: Sendable {
     case name(ArraySlice<UInt8>)
     /// `*` and a suffix.
     case nameEnding(ArraySlice<UInt8>)
-    case nameGlob(GlobPattern)
+    case nameGlob(PathGlob)
     case path(ArraySlice<UInt8>)
-    case pathGlob(GlobPattern)
+    case pathGlob(PathGlob)
   }
 
   /// - Parameter line: a line without its line break.
@@ -63,14 +63,14 @@ extension IgnorePattern.Form {
     let isPath = text.contains(UInt8(ascii: "/"))
     let text = text.first == UInt8(ascii: "/") ? text.dropFirst() : text
     let ending = text.dropFirst()
-    if !text.contains(where: GlobPattern.specials.contains) {
+    if !text.contains(where: PathGlob.specials.contains) {
       self = isPath ? .path(text) : .name(text)
     } else if !isPath, text.first == UInt8(ascii: "*"), !ending.isEmpty,
-      !ending.contains(where: GlobPattern.specials.contains)
+      !ending.contains(where: PathGlob.specials.contains)
     {
       self = .nameEnding(ending)
     } else {
-      guard let glob = GlobPattern(text) else { return nil }
+      guard let glob = PathGlob(text) else { return nil }
       self = isPath ? .pathGlob(glob) : .nameGlob(glob)
     }
   }

@@ -27,16 +27,16 @@ package struct IgnoreScope: Sendable {
   /// The scope of the folder that contains a path, for a walk that begins at the path. If Git ignores the path
   /// itself, no patterns apply, because the user asked for it explicitly.
   package init(around path: String) {
-    self = Self.look(at: path, isFolder: true).around
+    self = Self.lookUp(at: path, isFolder: true).around
   }
 
   /// Whether a file or a folder above it is ignored.
   package static func ignores(fileAt path: String) -> Bool {
-    look(at: path, isFolder: false).isIgnored
+    lookUp(at: path, isFolder: false).isIgnored
   }
 
   /// The scope around a path, and whether the path itself is ignored.
-  private static func look(
+  private static func lookUp(
     at path: String, isFolder: Bool
   ) -> (around: IgnoreScope, isIgnored: Bool) {
     var outer = path[...]

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Unlike in `.gitignore`, brackets, `!` and `\` have no special meaning, and `?` matches any character, not a byte.
 package struct PathPattern: Sendable {
-  private let glob: GlobPattern
+  private let glob: PathGlob
   /// Whether it matches everything below, because it ends with `**`.
   private let isOpenEnded: Bool
 
@@ -15,7 +15,7 @@ package struct PathPattern: Sendable {
     if !isAnchored { components.insert("**", at: 0) }
     let fixed = components.lastIndex { $0 != "**" }.map { $0 + 1 } ?? 0
     isOpenEnded = fixed < components.count
-    glob = GlobPattern(
+    glob = PathGlob(
       components: isOpenEnded && fixed == 0 ? ["**", "*"] : Array(components[..<fixed]))
   }
 

@@ -2,12 +2,12 @@ import SwiftSyntax
 
 /// Finds `// storegen:` comments.
 enum Directives {
-  static let mark = Array("storegen:".utf8)
-  private static let word = mark.dropLast()
+  static let marker = Array("storegen:".utf8)
+  private static let word = marker.dropLast()
 
   /// All directives of a file. The tree is searched only if the text contains `storegen:`.
-  static func all(in text: PlacedText, tree: SourceFileSyntax) -> [Directive] {
-    guard hasMark(text.utf8) else { return [] }
+  static func all(in text: PartialText, tree: SourceFileSyntax) -> [Directive] {
+    guard hasMarker(text.utf8) else { return [] }
     return tree.tokens(viewMode: .sourceAccurate).flatMap { token in
       directives(in: token.leadingTrivia, at: token.position)
         + directives(in: token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
@@ -39,7 +39,7 @@ enum Directives {
   }
 
   /// Searches for the colon, which is less frequent than the letters before it.
-  private static func hasMark(_ utf8: [UInt8]) -> Bool {
+  private static func hasMarker(_ utf8: [UInt8]) -> Bool {
     utf8.withUnsafeBufferPointer { bytes in
       var rest = bytes.dropFirst(word.count)
       while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {

@@ -5,7 +5,7 @@ struct NestingBound {
   private var open: [UInt8] = []
   private var squares = 0
   private var angles = 0
-  private var questions = 0
+  private var ternaries = 0
   /// Whether the code may be nested too deeply.
   private(set) var mayBeDeep = false
 
@@ -24,9 +24,9 @@ struct NestingBound {
       angles += 1
       if open.count + angles > Self.limit { mayBeDeep = true }
     case UInt8(ascii: "?"):
-      questions += 1
-      if questions > Self.limit { mayBeDeep = true }
-    case UInt8(ascii: ":"): questions = max(0, questions - 1)
+      ternaries += 1
+      if ternaries > Self.limit { mayBeDeep = true }
+    case UInt8(ascii: ":"): ternaries = max(0, ternaries - 1)
     case UInt8(ascii: "="), UInt8(ascii: ";"): angles = 0
     default: break
     }
@@ -36,7 +36,7 @@ struct NestingBound {
     open.append(bracket)
     if bracket == UInt8(ascii: "[") { squares += 1 }
     if open.count + angles > Self.limit || squares > Self.listLimit { mayBeDeep = true }
-    if bracket == UInt8(ascii: "{") { (angles, questions) = (0, 0) }
+    if bracket == UInt8(ascii: "{") { (angles, ternaries) = (0, 0) }
   }
 
   private mutating func end(_ bracket: UInt8) {

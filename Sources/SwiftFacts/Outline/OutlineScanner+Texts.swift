@@ -80,7 +80,7 @@ extension OutlineScanner {
   /// Whether the current comment is a directive.
   private var isDirective: Bool {
     let words = bytes[text.offset...].drop { $0 == UInt8(ascii: "/") }.drop { $0 <= 0x20 }
-    return Directives.mark.elementsEqual(words.prefix(Directives.mark.count))
+    return Directives.marker.elementsEqual(words.prefix(Directives.marker.count))
   }
 
   /// Skips a backslash and the byte after it, unless a name follows.

@@ -28,12 +28,12 @@ public struct OutlineScanner {
   }
 
   /// The outline of a file, and its text without the bodies of functions and accessors.
-  public static func declarations(of utf8: [UInt8]) -> (outline: Outline, text: PlacedText) {
+  public static func declarations(of utf8: [UInt8]) -> (outline: Outline, text: PartialText) {
     let (outline, bodies) = utf8.withUnsafeBufferPointer { bytes in
       var scanner = OutlineScanner(bytes)
       return (scanner.scan(), scanner.declarations.bodies)
     }
-    return (outline, PlacedText(utf8, without: bodies))
+    return (outline, PartialText(utf8, without: bodies))
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {

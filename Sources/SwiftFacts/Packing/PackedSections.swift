@@ -3,13 +3,13 @@ enum PackedSection: Int, CaseIterable {
   case words, declarations, mentions, typeNames
   case nodes, nameEnds, nameUTF8
   case directives, directiveEnds, directiveUTF8
-  case troubleMessage, troubleReason
+  case errorMessage, errorReason
   case text
 }
 
 /// The numbers before the sections of a packed source.
 enum PackedNumber: Int, CaseIterable {
-  case outlineFlags, contents, troubleStart, troubleEnd
+  case outlineFlags, contents, errorStart, errorEnd
 }
 
 /// The optional contents of a packed source.
@@ -19,7 +19,7 @@ struct PackedContents: OptionSet {
   /// The outcome of parsing.
   static let outcome = PackedContents(rawValue: 1 << 0)
   static let facts = PackedContents(rawValue: 1 << 1)
-  static let trouble = PackedContents(rawValue: 1 << 2)
+  static let error = PackedContents(rawValue: 1 << 2)
   static let reason = PackedContents(rawValue: 1 << 3)
   static let text = PackedContents(rawValue: 1 << 4)
   /// The outcome includes the bodies of functions.

@@ -35,15 +35,15 @@ package final class PackedSource: Sendable {
     guard extent != nil else { return nil }
     let facts = contents.contains(.facts) ? FileFacts(sections, path: path) : nil
     if contents.contains(.facts), facts == nil { return nil }
-    return FactReader.Outcome(facts: facts, trouble: trouble(path: path))
+    return FactReader.Outcome(facts: facts, error: error(path: path))
   }
 
-  private func trouble(path: String) -> Diagnostic? {
-    guard contents.contains(.trouble) else { return nil }
-    let (start, end) = (Int(sections[.troubleStart]), Int(sections[.troubleEnd]))
-    let reason = String(decoding: sections.content(of: .troubleReason), as: UTF8.self)
+  private func error(path: String) -> Diagnostic? {
+    guard contents.contains(.error) else { return nil }
+    let (start, end) = (Int(sections[.errorStart]), Int(sections[.errorEnd]))
+    let reason = String(decoding: sections.content(of: .errorReason), as: UTF8.self)
     return Diagnostic(
-      .error, String(decoding: sections.content(of: .troubleMessage), as: UTF8.self),
+      .error, String(decoding: sections.content(of: .errorMessage), as: UTF8.self),
       at: SourceRange(path: path, bytes: start..<max(start, end)),
       reason: contents.contains(.reason) ? reason : nil)
   }
@@ -73,13 +73,13 @@ package final class PackedSource: Sendable {
       contents.insert(.facts)
       facts.pack(into: &packer)
     }
-    if let trouble = outcome?.trouble {
-      contents.formUnion(trouble.reason == nil ? .trouble : [.trouble, .reason])
-      let place = trouble.range?.bytes ?? 0..<0
-      packer[.troubleStart] = UInt32(clamping: place.lowerBound)
-      packer[.troubleEnd] = UInt32(clamping: place.upperBound)
-      packer.add(.troubleMessage, utf8: trouble.message.utf8)
-      packer.add(.troubleReason, utf8: (trouble.reason ?? "").utf8)
+    if let error = outcome?.error {
+      contents.formUnion(error.reason == nil ? .error : [.error, .reason])
+      let location = error.range?.bytes ?? 0..<0
+      packer[.errorStart] = UInt32(clamping: location.lowerBound)
+      packer[.errorEnd] = UInt32(clamping: location.upperBound)
+      packer.add(.errorMessage, utf8: error.message.utf8)
+      packer.add(.errorReason, utf8: (error.reason ?? "").utf8)
     }
     packer.add(.text, utf8: text ?? [])
     packer[.contents] = contents.rawValue

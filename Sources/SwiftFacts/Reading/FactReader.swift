@@ -13,11 +13,11 @@ public enum FactReader {
     /// The facts; nil if nothing could be read.
     public let facts: FileFacts?
     /// Why the facts are incomplete; nil if they are complete.
-    public let trouble: Diagnostic?
+    public let error: Diagnostic?
 
-    init(facts: FileFacts?, trouble: Diagnostic?) {
+    init(facts: FileFacts?, error: Diagnostic?) {
       self.facts = facts
-      self.trouble = trouble
+      self.error = error
     }
   }
 
@@ -40,12 +40,12 @@ public enum FactReader {
   public static func read(
     _ text: [UInt8], path: String, isDoubtful: Bool = true, _ extent: Extent = .all
   ) -> Outcome {
-    let text = extent == .all ? PlacedText(text) : OutlineScanner.declarations(of: text).text
+    let text = extent == .all ? PartialText(text) : OutlineScanner.declarations(of: text).text
     return read(text, path: path, isDoubtful: isDoubtful)
   }
 
   /// Reads the remaining text of a file. Call it on a large stack.
-  public static func read(_ text: PlacedText, path: String, isDoubtful: Bool = true) -> Outcome {
+  public static func read(_ text: PartialText, path: String, isDoubtful: Bool = true) -> Outcome {
     let utf8 = text.utf8
     let file = UnreadFile(path: path, text: text)
     if utf8.count >= UInt32.max {
@@ -64,11 +64,11 @@ public enum FactReader {
     let lowered = FactCollector.lower(tree, of: utf8)
     let facts = FileFacts(
       path: path, directives: Directives.all(in: text, tree: tree),
-      nodes: PackedArray(text.placed(lowered.nodes)), names: NameList(lowered.names))
+      nodes: PackedArray(text.withFileOffsets(lowered.nodes)), names: NameList(lowered.names))
     if let offset = lowered.tooDeep ?? overflow(in: tree) {
-      return Outcome(facts: facts, trouble: file.tooDeep(at: offset))
+      return Outcome(facts: facts, error: file.tooDeep(at: offset))
     }
-    return Outcome(facts: facts, trouble: SyntaxError(in: tree, of: utf8).map(file.error))
+    return Outcome(facts: facts, error: SyntaxError(in: tree, of: utf8).map(file.syntaxError))
   }
 
   /// The offset at which the parser reached its nesting limit.
@@ -85,28 +85,28 @@ public enum FactReader {
 /// A file that cannot be read completely.
 private struct UnreadFile {
   let path: String
-  let text: PlacedText
+  let text: PartialText
 
   func failure(_ message: String, at offset: Int) -> FactReader.Outcome {
     FactReader.Outcome(
       facts: nil,
-      trouble: trouble(message, at: offset, reason: "nothing in this file was checked"))
+      error: diagnostic(message, at: offset, reason: "nothing in this file was checked"))
   }
 
   func tooDeep(at offset: Int) -> Diagnostic {
-    trouble(
+    diagnostic(
       "the code is nested too deeply here", at: offset,
       reason: "the nested code was not checked")
   }
 
-  func error(_ error: SyntaxError) -> Diagnostic {
-    trouble(
+  func syntaxError(_ error: SyntaxError) -> Diagnostic {
+    diagnostic(
       "this is not Swift: \(error.message)", at: error.offset,
       reason: "the code around it may not have been checked")
   }
 
   /// A diagnostic at one byte, or at the end of the file.
-  private func trouble(_ message: String, at offset: Int, reason: String) -> Diagnostic {
+  private func diagnostic(_ message: String, at offset: Int, reason: String) -> Diagnostic {
     // The parser reports some errors past the end.
     let start = text.fileOffset(of: min(offset, text.utf8.count))
     let bytes = start..<min(start + 1, text.fileSize)

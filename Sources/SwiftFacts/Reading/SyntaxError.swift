@@ -13,7 +13,7 @@ struct SyntaxError {
   init?(in tree: SourceFileSyntax, of utf8: [UInt8]) {
     guard tree.hasError else { return nil }
     // SwiftParser's diagnostics crash on two of these in a row (603.0.1).
-    if let mark = Self.firstMark(in: utf8), mark > 0 {
+    if let mark = Self.firstByteOrderMark(in: utf8), mark > 0 {
       offset = mark
       message =
         "the file is not valid Swift, and it contains an invisible character (U+FEFF) here"
@@ -78,7 +78,7 @@ extension SyntaxError {
   }
 
   /// The offset of the first U+FEFF. `firstRange(of:)` would take as long as the parser.
-  private static func firstMark(in utf8: [UInt8]) -> Int? {
+  private static func firstByteOrderMark(in utf8: [UInt8]) -> Int? {
     utf8.indices.first { utf8[$0] == 0xEF && utf8[$0...].starts(with: [0xEF, 0xBB, 0xBF]) }
   }
 }

@@ -33,8 +33,8 @@ class App:
         swift = [path for path in paths if path.suffix == ".swift" and path.is_file()]
         self.files = {str(path.relative_to(folder)): text_of(path)
                       for path in swift if path.stat().st_size < 200_000}
-        self.signs = {f"{path.relative_to(folder)}/project.pbxproj": ""
-                      for path in paths if path.suffix == ".xcodeproj"}
+        self.markers = {f"{path.relative_to(folder)}/project.pbxproj": ""
+                        for path in paths if path.suffix == ".xcodeproj"}
         self.declaring: dict[str, list[str]] = collections.defaultdict(list)
         self.observing = []
         for name, text in self.files.items():
@@ -43,15 +43,15 @@ class App:
             if OBSERVED.search(text):
                 self.observing.append(name)
 
-    def batch(self, chance: random.Random, size: int) -> Batch:
+    def batch(self, rng: random.Random, size: int) -> Batch:
         """Some files that mention each other, and some random ones."""
         names = list(self.files)
-        first = chance.choice(self.observing if self.observing else names)
+        first = rng.choice(self.observing if self.observing else names)
         chosen = {first: None}
         waiting = [first]
         while waiting and len(chosen) < size * 2 // 3:
             words = CAPITALIZED.findall(self.files[waiting.pop(0)])
-            chance.shuffle(words)
+            rng.shuffle(words)
             for word in words[:30]:
                 for name in self.declaring.get(word, [])[:2]:
                     if name not in chosen and len(chosen) < size:
@@ -59,25 +59,25 @@ class App:
                         waiting.append(name)
         others = self.observing + names
         for _ in range(size - len(chosen)):
-            chosen[chance.choice(others)] = None
+            chosen[rng.choice(others)] = None
         manifests = [name for name in names if name.split("/")[-1] == "Package.swift"]
-        return {name: self.files[name] for name in list(chosen) + manifests[:5]} | self.signs
+        return {name: self.files[name] for name in list(chosen) + manifests[:5]} | self.markers
 
 
 class Corpus:
     """All apps below a folder, read when they are needed."""
 
     def __init__(self, folder: pathlib.Path) -> None:
-        signs = [path for path in folder.iterdir()
-                 if path.suffix in (".swift", ".xcodeproj") or path.name in ("Sources", ".git")]
+        markers = [path for path in folder.iterdir()
+                   if path.suffix in (".swift", ".xcodeproj") or path.name in ("Sources", ".git")]
         inner = sorted(path for path in folder.iterdir() if path.is_dir())
-        self.folders = [folder] if signs or not inner else inner
+        self.folders = [folder] if markers or not inner else inner
         self.apps: dict[pathlib.Path, App] = {}
 
-    def app(self, chance: random.Random) -> App:
+    def app(self, rng: random.Random) -> App:
         """An app with Swift files."""
         while True:
-            folder = chance.choice(self.folders)
+            folder = rng.choice(self.folders)
             if folder not in self.apps:
                 self.apps[folder] = App(folder)
             if self.apps[folder].files:

@@ -34,7 +34,7 @@ class Injection:
     call: int
 
     @property
-    def place(self) -> str:
+    def location(self) -> str:
         """The location in reports."""
         return f"{self.app}/{self.path}:{self.line}"
 

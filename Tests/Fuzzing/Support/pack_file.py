@@ -18,11 +18,11 @@ FOOTER = struct.Struct("<QQQQIIQII")
 FOOTER_FIELDS = ("rows_start", "row_count", "texts_length", "table_hash", "writer_start",
                  "writer_length", "magic", "kind", "version")
 
-NUMBERS = ("outlineFlags", "contents", "troubleStart", "troubleEnd")
+NUMBERS = ("outlineFlags", "contents", "errorStart", "errorEnd")
 SECTIONS = ("words", "declarations", "mentions", "typeNames", "nodes", "stringEnds", "stringUTF8",
-            "directives", "directiveEnds", "directiveUTF8", "troubleMessage", "troubleReason", "text")
+            "directives", "directiveEnds", "directiveUTF8", "errorMessage", "errorReason", "text")
 HEAD = struct.Struct(f"<{len(NUMBERS) + len(SECTIONS) + 1}I")
-CONTENTS = {"outcome": 1, "facts": 2, "trouble": 4, "reason": 8, "text": 16}
+CONTENTS = {"outcome": 1, "facts": 2, "error": 4, "reason": 8, "text": 16}
 # kind, padding, flags, name, name's start, start, end, parent, subtree's end.
 NODE = struct.Struct("<B3xIIIIIII")
 # kind, whether private, padding, name, owner, mentions, name's start and length.

@@ -15,86 +15,86 @@ TEXTS = [b"", b"\0", b"\xff\xfe", b"a", b"View", b"ObservableObject", b"self", b
 KIND_COUNT = 90
 
 
-def number(chance: random.Random, near: int, bits: int = 32) -> int:
+def number(rng: random.Random, near: int, bits: int = 32) -> int:
     """A number that is small, large, or close to the previous one."""
-    found = chance.choice([chance.choice(LARGE), near + chance.choice([-8, -1, 1, 8]), near * 2,
-                           chance.getrandbits(bits), chance.randrange(200)])
+    found = rng.choice([rng.choice(LARGE), near + rng.choice([-8, -1, 1, 8]), near * 2,
+                        rng.getrandbits(bits), rng.randrange(200)])
     return found & ((1 << bits) - 1)
 
 
 # MARK: Bytes
 
 
-def flip(chance: random.Random, data: bytearray) -> None:
+def flip(rng: random.Random, data: bytearray) -> None:
     """Changes some bits."""
-    for _ in range(chance.choice([1, 1, 4, 64])):
-        data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+    for _ in range(rng.choice([1, 1, 4, 64])):
+        data[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
 
 
-def flip_end(chance: random.Random, data: bytearray) -> None:
+def flip_end(rng: random.Random, data: bytearray) -> None:
     """Changes a bit of the table or the footer."""
-    span = min(len(data), chance.choice([FOOTER.size, FOOTER.size + 3000]))
-    data[len(data) - 1 - chance.randrange(span)] ^= 1 << chance.randrange(8)
+    span = min(len(data), rng.choice([FOOTER.size, FOOTER.size + 3000]))
+    data[len(data) - 1 - rng.randrange(span)] ^= 1 << rng.randrange(8)
 
 
-def truncate(chance: random.Random, data: bytearray) -> None:
+def truncate(rng: random.Random, data: bytearray) -> None:
     """Removes the end or the beginning."""
-    at = chance.choice([chance.randrange(len(data)), len(data) - 1 - chance.randrange(min(200, len(data))), 0])
-    if chance.random() < 0.8:
+    at = rng.choice([rng.randrange(len(data)), len(data) - 1 - rng.randrange(min(200, len(data))), 0])
+    if rng.random() < 0.8:
         del data[at:]
     else:
         del data[:at]
 
 
-def insert(chance: random.Random, data: bytearray) -> None:
+def insert(rng: random.Random, data: bytearray) -> None:
     """Inserts some bytes."""
-    at = chance.randrange(len(data))
-    data[at:at] = chance.randbytes(chance.choice([1, 8, 88, 4096]))
+    at = rng.randrange(len(data))
+    data[at:at] = rng.randbytes(rng.choice([1, 8, 88, 4096]))
 
 
-def delete(chance: random.Random, data: bytearray) -> None:
+def delete(rng: random.Random, data: bytearray) -> None:
     """Removes some bytes."""
-    at = chance.randrange(len(data))
-    del data[at:at + chance.choice([1, 8, 88, 4096])]
+    at = rng.randrange(len(data))
+    del data[at:at + rng.choice([1, 8, 88, 4096])]
 
 
-def zero_page(chance: random.Random, data: bytearray) -> None:
+def zero_page(rng: random.Random, data: bytearray) -> None:
     """Overwrites a page with zeros, as after a power failure."""
-    at = chance.randrange(len(data)) & ~4095
+    at = rng.randrange(len(data)) & ~4095
     data[at:at + 4096] = bytes(len(data[at:at + 4096]))
 
 
-def swap_blocks(chance: random.Random, data: bytearray) -> None:
+def swap_blocks(rng: random.Random, data: bytearray) -> None:
     """Swaps two ranges of the same length."""
-    size = chance.choice([8, 32, 64, 512, 4096])
-    one, other = (chance.randrange(max(1, len(data) - size)) & ~7 for _ in range(2))
+    size = rng.choice([8, 32, 64, 512, 4096])
+    one, other = (rng.randrange(max(1, len(data) - size)) & ~7 for _ in range(2))
     data[one:one + size], data[other:other + size] = data[other:other + size], data[one:one + size]
 
 
-def set_word(chance: random.Random, data: bytearray) -> None:
+def set_word(rng: random.Random, data: bytearray) -> None:
     """Sets some words to numbers that are too large, or nearly right."""
-    for _ in range(chance.choice([1, 3])):
-        if chance.random() < 0.5 and len(data) >= 8:
-            at = chance.randrange(len(data) - 7) & ~7
+    for _ in range(rng.choice([1, 3])):
+        if rng.random() < 0.5 and len(data) >= 8:
+            at = rng.randrange(len(data) - 7) & ~7
             (old,) = struct.unpack_from("<Q", data, at)
-            struct.pack_into("<Q", data, at, number(chance, old, 64))
+            struct.pack_into("<Q", data, at, number(rng, old, 64))
         elif len(data) >= 4:
-            at = chance.randrange(len(data) - 3) & ~3
+            at = rng.randrange(len(data) - 3) & ~3
             (old,) = struct.unpack_from("<I", data, at)
-            struct.pack_into("<I", data, at, number(chance, old))
+            struct.pack_into("<I", data, at, number(rng, old))
 
 
 BYTES = [flip, flip, flip_end, truncate, insert, delete, zero_page, swap_blocks, set_word, set_word]
 
 
-def mutate_bytes(chance: random.Random, data: bytes, other: bytes) -> bytes:
+def mutate_bytes(rng: random.Random, data: bytes, other: bytes) -> bytes:
     """A pack with mutated bytes, or spliced with another one."""
     changed = bytearray(data)
-    for _ in range(chance.choice([1, 1, 2, 4])):
-        if chance.random() < 0.08:
-            changed = changed[:chance.randrange(len(changed) + 1)] + other[chance.randrange(len(other)):]
+    for _ in range(rng.choice([1, 1, 2, 4])):
+        if rng.random() < 0.08:
+            changed = changed[:rng.randrange(len(changed) + 1)] + other[rng.randrange(len(other)):]
         elif changed:
-            chance.choice(BYTES)(chance, changed)
+            rng.choice(BYTES)(rng, changed)
     return bytes(changed)
 
 
@@ -115,67 +115,67 @@ def packed(found: list[list[int]], form: struct.Struct) -> bytes:
                     for record in found)
 
 
-def change_kinds(chance: random.Random, body: Body) -> None:
+def change_kinds(rng: random.Random, body: Body) -> None:
     """Changes the kinds of facts; the tree stays valid."""
     nodes = records(body.sections["nodes"], NODE)
     known = [node[0] for node in nodes] + list(range(KIND_COUNT))
-    share = chance.choice([0.001, 0.02, 0.2, 1])
-    one = chance.choice(known)
+    share = rng.choice([0.001, 0.02, 0.2, 1])
+    one = rng.choice(known)
     for node in nodes:
-        if chance.random() < share:
-            node[0] = one if share == 1 else chance.choice(known)
+        if rng.random() < share:
+            node[0] = one if share == 1 else rng.choice(known)
     body.sections["nodes"] = packed(nodes, NODE)
 
 
-def change_fields(chance: random.Random, body: Body) -> None:
+def change_fields(rng: random.Random, body: Body) -> None:
     """Changes names, flags and locations of facts; sometimes to invalid parents and ends."""
     nodes = records(body.sections["nodes"], NODE)
     names = len(body.sections["stringEnds"]) // 4
-    share = chance.choice([0.001, 0.05, 0.5, 1])
-    fields = chance.choice([[1], [2], [3], [4, 5], [1, 2, 3, 4, 5], [6], [7]])
+    share = rng.choice([0.001, 0.05, 0.5, 1])
+    fields = rng.choice([[1], [2], [3], [4, 5], [1, 2, 3, 4, 5], [6], [7]])
     for node in nodes:
-        if chance.random() >= share:
+        if rng.random() >= share:
             continue
         for field in fields:
-            node[field] = number(chance, node[field])
+            node[field] = number(rng, node[field])
         if 2 in fields and names:
-            node[2] = chance.randrange(names)
+            node[2] = rng.randrange(names)
         if 4 in fields:
             node[4], node[5] = sorted(node[4:6])
     body.sections["nodes"] = packed(nodes, NODE)
 
 
-def reshape(chance: random.Random, body: Body) -> None:
+def reshape(rng: random.Random, body: Body) -> None:
     """Removes, copies, moves and nests subtrees; the tree stays valid."""
     nodes = records(body.sections["nodes"], NODE)
     if len(nodes) < 3:
         return
     depths = depths_of(nodes)
-    for _ in range(chance.choice([1, 3, 20, 100])):
-        at = chance.randrange(1, len(nodes))
-        end = behind(depths, at)
+    for _ in range(rng.choice([1, 3, 20, 100])):
+        at = rng.randrange(1, len(nodes))
+        end = subtree_end(depths, at)
         part = list(zip(depths[at:end], [list(node) for node in nodes[at:end]]))
-        action = chance.randrange(4)
+        action = rng.randrange(4)
         if action != 1 and len(nodes) - (end - at) > 2:
             del nodes[at:end], depths[at:end]
         if action in (1, 2) and len(nodes) < 200_000:
-            to = chance.randrange(1, len(nodes))
+            to = rng.randrange(1, len(nodes))
             shift = depths[to - 1] + 1 - part[0][0]
             nodes[to:to] = [node for _, node in part]
             depths[to:to] = [depth + shift for depth, _ in part]
     body.sections["nodes"] = packed(linked(nodes, depths), NODE)
 
 
-def deepen(chance: random.Random, body: Body) -> None:
+def deepen(rng: random.Random, body: Body) -> None:
     """Nests facts almost to the maximum depth, or deeper."""
     nodes = records(body.sections["nodes"], NODE)
     if not nodes:
         return
     depths = depths_of(nodes)
-    at = chance.randrange(len(nodes))
-    count = chance.choice([500, 4000, 4900, 4990, 5100])
-    kinds = [chance.randrange(KIND_COUNT) for _ in range(chance.choice([1, 1, 2, 3]))]
-    model = nodes[chance.randrange(len(nodes))]
+    at = rng.randrange(len(nodes))
+    count = rng.choice([500, 4000, 4900, 4990, 5100])
+    kinds = [rng.randrange(KIND_COUNT) for _ in range(rng.choice([1, 1, 2, 3]))]
+    model = nodes[rng.randrange(len(nodes))]
     chain = [[kinds[step % len(kinds)]] + model[1:] for step in range(count)]
     base = depths[at]
     nodes[at + 1:at + 1] = chain
@@ -191,7 +191,7 @@ def depths_of(nodes: list[list[int]]) -> list[int]:
     return depths
 
 
-def behind(depths: list[int], at: int) -> int:
+def subtree_end(depths: list[int], at: int) -> int:
     """The first node after a subtree."""
     end = at + 1
     while end < len(depths) and depths[end] > depths[at]:
@@ -212,84 +212,84 @@ def linked(nodes: list[list[int]], depths: list[int]) -> list[list[int]]:
     return nodes
 
 
-def change_texts(chance: random.Random, body: Body) -> None:
+def change_texts(rng: random.Random, body: Body) -> None:
     """Changes names: to empty, long or meaningful ones, or to invalid UTF-8."""
     for ends, utf8 in (("stringEnds", "stringUTF8"), ("directiveEnds", "directiveUTF8")):
-        places = [end for (end,) in struct.iter_unpack("<I", body.sections[ends][:len(body.sections[ends]) & ~3])]
-        texts = [body.sections[utf8][start:end] for start, end in zip([0] + places, places)]
-        share = chance.choice([0.005, 0.1, 1])
-        texts = [chance.choice(TEXTS + texts) if chance.random() < share else text for text in texts]
-        if texts and chance.random() < 0.1:
-            texts[0] = chance.choice(TEXTS)
+        locations = [end for (end,) in struct.iter_unpack("<I", body.sections[ends][:len(body.sections[ends]) & ~3])]
+        texts = [body.sections[utf8][start:end] for start, end in zip([0] + locations, locations)]
+        share = rng.choice([0.005, 0.1, 1])
+        texts = [rng.choice(TEXTS + texts) if rng.random() < share else text for text in texts]
+        if texts and rng.random() < 0.1:
+            texts[0] = rng.choice(TEXTS)
         at = 0
         new_ends = []
         for text in texts:
             at += len(text)
             new_ends.append(at)
-        if new_ends and chance.random() < 0.2:
-            new_ends[chance.randrange(len(new_ends))] = number(chance, at)
+        if new_ends and rng.random() < 0.2:
+            new_ends[rng.randrange(len(new_ends))] = number(rng, at)
         body.sections[ends] = struct.pack(f"<{len(new_ends)}I", *new_ends)
         body.sections[utf8] = b"".join(texts)
 
 
-def change_outline(chance: random.Random, body: Body) -> None:
+def change_outline(rng: random.Random, body: Body) -> None:
     """Changes the declarations and words of the outline."""
     found = records(body.sections["declarations"], DECLARATION)
-    share = chance.choice([0.01, 0.3, 1])
+    share = rng.choice([0.01, 0.3, 1])
     for declaration in found:
-        if chance.random() < share:
-            field = chance.randrange(len(declaration))
-            declaration[field] = (chance.randrange(6) if field == 0 else chance.choice([0, 1, 1, 2, 255])
-                                  if field == 1 else number(chance, declaration[field]))
+        if rng.random() < share:
+            field = rng.randrange(len(declaration))
+            declaration[field] = (rng.randrange(6) if field == 0 else rng.choice([0, 1, 1, 2, 255])
+                                  if field == 1 else number(rng, declaration[field]))
     body.sections["declarations"] = packed(found, DECLARATION)
-    if chance.random() < 0.3:
-        body.sections["words"] = chance.choice([b"", bytes(4), body.sections["words"] * 50,
-                                                chance.randbytes(4000)])
-    if chance.random() < 0.3:
-        body.sections["mentions"] = chance.choice([b"", body.sections["mentions"][4:],
-                                                   body.sections["mentions"] * 3])
-    if chance.random() < 0.3:
-        body.sections["typeNames"] = chance.choice([b"", chance.randbytes(len(body.sections["typeNames"]))])
+    if rng.random() < 0.3:
+        body.sections["words"] = rng.choice([b"", bytes(4), body.sections["words"] * 50,
+                                             rng.randbytes(4000)])
+    if rng.random() < 0.3:
+        body.sections["mentions"] = rng.choice([b"", body.sections["mentions"][4:],
+                                                body.sections["mentions"] * 3])
+    if rng.random() < 0.3:
+        body.sections["typeNames"] = rng.choice([b"", rng.randbytes(len(body.sections["typeNames"]))])
 
 
-def change_numbers(chance: random.Random, body: Body) -> None:
+def change_numbers(rng: random.Random, body: Body) -> None:
     """Changes the flags of the source, and adds errors at invalid locations."""
-    body.numbers["contents"] = chance.choice([sum(CONTENTS.values()), 0, 1, 3, 5, 7, 13, 15, 0xFFFF_FFFF,
-                                              body.numbers["contents"] | 13, chance.getrandbits(32)])
-    body.numbers["outlineFlags"] = chance.choice([0, 1, 2, 3, 0xFFFF_FFFF])
-    body.numbers["troubleStart"] = number(chance, body.numbers["troubleStart"])
-    body.numbers["troubleEnd"] = number(chance, body.numbers["troubleEnd"])
-    body.sections["troubleMessage"] = chance.choice([b"", b"trouble", b"\xff\0\n\x1b[31m", b"x" * 100_000])
-    body.sections["troubleReason"] = chance.choice([b"", b"reason", b"\xff"])
+    body.numbers["contents"] = rng.choice([sum(CONTENTS.values()), 0, 1, 3, 5, 7, 13, 15, 0xFFFF_FFFF,
+                                           body.numbers["contents"] | 13, rng.getrandbits(32)])
+    body.numbers["outlineFlags"] = rng.choice([0, 1, 2, 3, 0xFFFF_FFFF])
+    body.numbers["errorStart"] = number(rng, body.numbers["errorStart"])
+    body.numbers["errorEnd"] = number(rng, body.numbers["errorEnd"])
+    body.sections["errorMessage"] = rng.choice([b"", b"error", b"\xff\0\n\x1b[31m", b"x" * 100_000])
+    body.sections["errorReason"] = rng.choice([b"", b"reason", b"\xff"])
 
 
-def change_directives(chance: random.Random, body: Body) -> None:
+def change_directives(rng: random.Random, body: Body) -> None:
     """Moves directives to random locations."""
-    count = chance.choice([len(body.sections["directives"]) // 8, 1, 20])
-    places = [sorted(number(chance, 100) for _ in range(2)) for _ in range(count)]
-    words = [chance.choice([b"disable", b"disable:next store_references_store", b"store", b"fingerprint x", b"", b"\xff",
-                            b"container", b"disable:file all", b"enable all"]) for _ in places]
+    count = rng.choice([len(body.sections["directives"]) // 8, 1, 20])
+    locations = [sorted(number(rng, 100) for _ in range(2)) for _ in range(count)]
+    words = [rng.choice([b"disable", b"disable:next store_references_store", b"store", b"fingerprint x", b"", b"\xff",
+                         b"container", b"disable:file all", b"enable all"]) for _ in locations]
     ends = [sum(len(word) for word in words[:at + 1]) for at in range(count)]
-    body.sections["directives"] = b"".join(struct.pack("<II", *place) for place in places)
+    body.sections["directives"] = b"".join(struct.pack("<II", *location) for location in locations)
     body.sections["directiveEnds"] = struct.pack(f"<{count}I", *ends)
     body.sections["directiveUTF8"] = b"".join(words)
 
 
-def change_source(chance: random.Random, body: Body) -> None:
+def change_source(rng: random.Random, body: Body) -> None:
     """Replaces the text, as in a file of facts that does not match."""
     text = body.sections["text"]
-    body.sections["text"] = chance.choice([b"", b"\n", text[:len(text) // 3], b"\xff" * 300, b"\r\n" * 50,
-                                           text[::-1], "é😀".encode() * 100, b"\0" * len(text)])
+    body.sections["text"] = rng.choice([b"", b"\n", text[:len(text) // 3], b"\xff" * 300, b"\r\n" * 50,
+                                        text[::-1], "é😀".encode() * 100, b"\0" * len(text)])
 
 
-def change_sections(chance: random.Random, body: Body) -> None:
+def change_sections(rng: random.Random, body: Body) -> None:
     """Swaps, removes, duplicates or truncates sections."""
-    one, other = chance.choice(SECTIONS), chance.choice(SECTIONS)
-    match chance.randrange(4):
+    one, other = rng.choice(SECTIONS), rng.choice(SECTIONS)
+    match rng.randrange(4):
         case 0: body.sections[one], body.sections[other] = body.sections[other], body.sections[one]
         case 1: body.sections[one] = b""
         case 2: body.sections[one] *= 2
-        case _: body.sections[one] = body.sections[one][:chance.randrange(len(body.sections[one]) + 1)]
+        case _: body.sections[one] = body.sections[one][:rng.randrange(len(body.sections[one]) + 1)]
 
 
 BodyMutation = collections.abc.Callable[[random.Random, Body], None]
@@ -299,70 +299,70 @@ BODIES: list[BodyMutation] = [change_kinds, change_kinds, change_kinds, change_f
                               change_sections]
 
 
-def mutate_content(chance: random.Random, data: bytes) -> bytes:
+def mutate_content(rng: random.Random, data: bytes) -> bytes:
     """A valid pack with changed bodies and rows."""
     pack = Pack(data)
-    count = chance.choice([1, 1, 3, len(pack.bodies)])
-    for at in chance.sample(range(len(pack.bodies)), min(count, len(pack.bodies))):
+    count = rng.choice([1, 1, 3, len(pack.bodies)])
+    for at in rng.sample(range(len(pack.bodies)), min(count, len(pack.bodies))):
         body = Body.read(pack.bodies[at])
-        for _ in range(chance.choice([1, 1, 2, 4])):
-            chance.choice(BODIES)(chance, body)
+        for _ in range(rng.choice([1, 1, 2, 4])):
+            rng.choice(BODIES)(rng, body)
         pack.bodies[at] = body.bytes()
-    if chance.random() < 0.25:
-        change_rows(chance, pack)
-    if chance.random() < 0.05:
-        chance.shuffle(pack.bodies)
-    if chance.random() < 0.02:
+    if rng.random() < 0.25:
+        change_rows(rng, pack)
+    if rng.random() < 0.05:
+        rng.shuffle(pack.bodies)
+    if rng.random() < 0.02:
         pack.rows, pack.bodies = pack.rows * 50, pack.bodies * 50
     return pack.bytes()
 
 
-def change_rows(chance: random.Random, pack: Pack) -> None:
+def change_rows(rng: random.Random, pack: Pack) -> None:
     """Changes the properties of rows, or copies those of other rows."""
-    for _ in range(chance.choice([1, 4])):
-        row = chance.choice(pack.rows)
-        other = chance.choice(pack.rows)
-        match chance.randrange(5):
+    for _ in range(rng.choice([1, 4])):
+        row = rng.choice(pack.rows)
+        other = rng.choice(pack.rows)
+        match rng.randrange(5):
             case 0: row["path_start"], row["path_length"] = other["path_start"], other["path_length"]
-            case 1: row["path_start"], row["path_length"] = pack.add_text(chance.choice(
+            case 1: row["path_start"], row["path_length"] = pack.add_text(rng.choice(
                 TEXTS + [b"/etc/passwd", b"/dev/zero", b"../../x.swift", b"/", b".", b"a\nb.swift", b"/dev/stdin"]))
-            case 2: row["flags"] = chance.getrandbits(32)
-            case 3: row["module_start"], row["module_length"] = pack.add_text(chance.choice(TEXTS))
+            case 2: row["flags"] = rng.getrandbits(32)
+            case 3: row["module_start"], row["module_length"] = pack.add_text(rng.choice(TEXTS))
             case _:
-                field = chance.choice(["content_hash", "size", "modified", "changed", "inode", "path_start",
-                                       "path_length"])
-                value = number(chance, row[field], 63 if field in ("size", "modified", "changed") else 32)
-                row[field] = value if chance.random() < 0.8 or "path" in field else other[field]
-                if field in ("size", "modified", "changed") and chance.random() < 0.3:
+                field = rng.choice(["content_hash", "size", "modified", "changed", "inode", "path_start",
+                                    "path_length"])
+                value = number(rng, row[field], 63 if field in ("size", "modified", "changed") else 32)
+                row[field] = value if rng.random() < 0.8 or "path" in field else other[field]
+                if field in ("size", "modified", "changed") and rng.random() < 0.3:
                     row[field] = -value - 1
 
 
 # MARK: Findings
 
 
-def mutate_findings(chance: random.Random, data: bytes) -> bytes:
+def mutate_findings(rng: random.Random, data: bytes) -> bytes:
     """Cached findings that are changed or invalid."""
-    if chance.random() < 0.3:
-        return chance.choice([b"", b"{", b"[" * 100_000, b"{\"a\":" * 50_000, b"null", b"[]", b"\xff\xfe",
-                              data[:chance.randrange(len(data) + 1)], data + data, b" " * 1_000_000,
-                              data.replace(b":", b":-"), data.replace(b"0", b"9" * 40)])
-    kept = json.loads(data)
-    for _ in range(chance.choice([1, 2, 5])):
-        change_value(chance, kept.get("report"), kept)
-    return json.dumps(kept).encode()
+    if rng.random() < 0.3:
+        return rng.choice([b"", b"{", b"[" * 100_000, b"{\"a\":" * 50_000, b"null", b"[]", b"\xff\xfe",
+                           data[:rng.randrange(len(data) + 1)], data + data, b" " * 1_000_000,
+                           data.replace(b":", b":-"), data.replace(b"0", b"9" * 40)])
+    cached = json.loads(data)
+    for _ in range(rng.choice([1, 2, 5])):
+        change_value(rng, cached.get("report"), cached)
+    return json.dumps(cached).encode()
 
 
-def change_value(chance: random.Random, value: object, root: dict) -> None:
+def change_value(rng: random.Random, value: object, root: dict) -> None:
     """Changes a random value nested in another one."""
     while isinstance(value, (dict, list)) and value:
         keys = list(value) if isinstance(value, dict) else list(range(len(value)))
-        key = chance.choice(keys)
+        key = rng.choice(keys)
         inner = value[key]
-        if not isinstance(inner, (dict, list)) or not inner or chance.random() < 0.15:
-            if chance.random() < 0.1:
+        if not isinstance(inner, (dict, list)) or not inner or rng.random() < 0.15:
+            if rng.random() < 0.1:
                 del value[key]
             else:
-                value[key] = chance.choice([
+                value[key] = rng.choice([
                     None, -1, 0, 1 << 62, (1 << 63) - 1, -(1 << 63), 1 << 70, 1.5, "", "x", "\0", "error",
                     "/dev/zero", "../..", True, [], {}, [0, 1 << 62], [5, 5], [-9, 3], [9, 3], [inner], root["sources"],
                     ["a"] * 1000])

@@ -40,7 +40,7 @@ class Run:
         is_list = isinstance(found, list) and all(isinstance(item, dict) for item in found)
         return found if is_list else None
 
-    def trouble(self, statuses: tuple[int, ...] = (0, 2), seconds: float = SECONDS) -> str | None:
+    def error_kind(self, statuses: tuple[int, ...] = (0, 2), seconds: float = SECONDS) -> str | None:
         """The error of the run, in a word or two; None if it has none."""
         if self.is_late or self.seconds > seconds:
             return "slow"
@@ -101,11 +101,11 @@ def run(command: list[str], folder: pathlib.Path, seconds: float = SECONDS,
 def misplaced(findings: list[dict], lines: dict[str, int]) -> dict | None:
     """The first finding with an impossible location; `lines` has the number of lines by file."""
     for finding in findings:
-        places = [finding.get("location")] + [note.get("location") for note in finding.get("notes", [])]
-        for place in filter(None, places):
-            numbers = [place.get(key) for key in ("line", "column", "endLine", "endColumn")]
+        locations = [finding.get("location")] + [note.get("location") for note in finding.get("notes", [])]
+        for location in filter(None, locations):
+            numbers = [location.get(key) for key in ("line", "column", "endLine", "endColumn")]
             known = [number for number in numbers if number is not None]
-            last = lines.get(place.get("file"), 1 << 30)
+            last = lines.get(location.get("file"), 1 << 30)
             if any(number < 1 for number in known) or any(
                     number > last for number in (numbers[0], numbers[2]) if number is not None):
                 return finding

@@ -105,38 +105,38 @@ USES = [
     (ROW, "@StateObject var store = {e}", "store"), (ROW, "var store = {e}", "store"),
     (ROW, "var own: {t} {{ {e} }}", "own"), (ROW, "let count = 1", "{e}"), (ROW, "@Bindable var store: {t}", "store"),
 ]
-KEPT = ["final class {n}: ObservableObject {{ let other: {t} ; init(other: {t}) {{ self.other = other }} }}",
-        "final class {n}: ObservableObject {{ let other = {e} ; func run() {{ other.title = \"\" }} }}",
-        "@Observable final class {n} {{ private weak var other: {t}? }}",
-        "@Observable class {n} {{ var others: [{t}] = [] ; var title = \"\" }}",
-        "class {n} {{ @Published var title = \"\" ; var other = {e} }}\nextension {n}: ObservableObject {{ }}"]
+STORED = ["final class {n}: ObservableObject {{ let other: {t} ; init(other: {t}) {{ self.other = other }} }}",
+          "final class {n}: ObservableObject {{ let other = {e} ; func run() {{ other.title = \"\" }} }}",
+          "@Observable final class {n} {{ private weak var other: {t}? }}",
+          "@Observable class {n} {{ var others: [{t}] = [] ; var title = \"\" }}",
+          "class {n} {{ @Published var title = \"\" ; var other = {e} }}\nextension {n}: ObservableObject {{ }}"]
 LISTS = ["struct List{n}: View {{ var body: some View {{ List(0..<3) {{ _ in {n}() }} }} }}",
          "struct List{n}: View {{ var body: some View {{ VStack {{ {n}() ; {n}() }} }} }}",
          "struct List{n}: View {{ var body: some View {{ part }} }}\nextension List{n} {{ var part: some View {{ {n}() }} }}"]
 
 
-def oddly_spaced(chance: random.Random, text: str) -> str:
+def randomly_spaced(rng: random.Random, text: str) -> str:
     """The same tokens with different separators."""
-    share = chance.choice([0, 0, 0.05, 0.3])
-    return "".join(chance.choice(GAPS) if letter == " " and chance.random() < share else letter
+    share = rng.choice([0, 0, 0.05, 0.3])
+    return "".join(rng.choice(GAPS) if letter == " " and rng.random() < share else letter
                    for letter in text)
 
 
-def new_name(chance: random.Random, stem: str) -> str:
+def new_name(rng: random.Random, stem: str) -> str:
     """A unique name."""
-    return f"{stem}{chance.randrange(1 << 24)}"
+    return f"{stem}{rng.randrange(1 << 24)}"
 
 
-def new_file(chance: random.Random, batch: Batch, text: str) -> None:
+def new_file(rng: random.Random, batch: Batch, text: str) -> None:
     """Adds a file beside another one, or a text to a file."""
     swift = [name for name in batch if name.endswith(".swift") and not name.endswith("Package.swift")]
-    beside = chance.choice(swift)
-    if chance.random() < 0.25:
+    beside = rng.choice(swift)
+    if rng.random() < 0.25:
         batch[beside] += "\n" + text
         return
     folder = beside.rpartition("/")[0]
-    name = new_name(chance, "Z") + ".swift"
-    head = chance.choice(["", "import SwiftUI\n", "import Foundation\n"])
+    name = new_name(rng, "Z") + ".swift"
+    head = rng.choice(["", "import SwiftUI\n", "import Foundation\n"])
     batch[f"{folder}/{name}" if folder else name] = head + text
 
 
@@ -150,63 +150,63 @@ def classes(batch: Batch) -> list[str]:
     return found
 
 
-def add_chain(chance: random.Random, batch: Batch) -> None:
+def add_chain(rng: random.Random, batch: Batch) -> None:
     """Adds a path from a class through several files, with a violation at its end."""
     names = classes(batch)
-    if not names or chance.random() < 0.2:
-        name = new_name(chance, "Own")
-        head = chance.choice(["class {}: ObservableObject", "@Observable class {}", "open class {} : NSObject, ObservableObject"])
-        new_file(chance, batch, oddly_spaced(
-            chance, head.format(name) + " { var title = \"\" ; func run() { } }\n"))
+    if not names or rng.random() < 0.2:
+        name = new_name(rng, "Own")
+        head = rng.choice(["class {}: ObservableObject", "@Observable class {}", "open class {} : NSObject, ObservableObject"])
+        new_file(rng, batch, randomly_spaced(
+            rng, head.format(name) + " { var title = \"\" ; func run() { } }\n"))
     else:
-        name = chance.choice(names)
-    type_text, value = name, chance.choice([f"{name}()", f"{name}.shared"])
-    for _ in range(chance.choice([1, 1, 2, 3, 5])):
-        form, next_type, next_value = chance.choice(LINKS)
-        names_now = {"t": type_text, "e": value, "n": new_name(chance, chance.choice(["L", "l"]))}
+        name = rng.choice(names)
+    type_text, value = name, rng.choice([f"{name}()", f"{name}.shared"])
+    for _ in range(rng.choice([1, 1, 2, 3, 5])):
+        form, next_type, next_value = rng.choice(LINKS)
+        names_now = {"t": type_text, "e": value, "n": new_name(rng, rng.choice(["L", "l"]))}
         text = form.format(**names_now) + "\n"
         if "#if" not in text:
-            text = oddly_spaced(chance, text)
-        new_file(chance, batch, text)
+            text = randomly_spaced(rng, text)
+        new_file(rng, batch, text)
         type_text, value = next_type.format(**names_now), next_value.format(**names_now)
         # A value that doubles with each link would become too long.
         if len(value) > 300:
             value = f"{name}()"
-    names_now = {"t": type_text, "e": value, "n": new_name(chance, "Use")}
-    if chance.random() < 0.4:
-        text = chance.choice(KEPT).format(**names_now)
+    names_now = {"t": type_text, "e": value, "n": new_name(rng, "Use")}
+    if rng.random() < 0.4:
+        text = rng.choice(STORED).format(**names_now)
     else:
-        form, part, read = chance.choice(USES)
+        form, part, read = rng.choice(USES)
         text = form.format(n=names_now["n"], p=part.format(**names_now), s=read.format(**names_now))
-        new_file(chance, batch, oddly_spaced(chance, chance.choice(LISTS).format(**names_now)) + "\n")
-    new_file(chance, batch, oddly_spaced(chance, text) + "\n")
+        new_file(rng, batch, randomly_spaced(rng, rng.choice(LISTS).format(**names_now)) + "\n")
+    new_file(rng, batch, randomly_spaced(rng, text) + "\n")
 
 
-def choose(chance: random.Random, batch: Batch) -> str:
+def choose(rng: random.Random, batch: Batch) -> str:
     """The path of a Swift file."""
-    return chance.choice([name for name in batch if name.endswith(".swift")])
+    return rng.choice([name for name in batch if name.endswith(".swift")])
 
 
-def move_declaration(chance: random.Random, batch: Batch) -> None:
+def move_declaration(rng: random.Random, batch: Batch) -> None:
     """Moves a declaration to another file or to a new one."""
-    source = choose(chance, batch)
+    source = choose(rng, batch)
     matches = list(DECLARATION.finditer(batch[source]))
     if not matches:
         return
-    match = chance.choice(matches)
+    match = rng.choice(matches)
     batch[source] = batch[source][:match.start()] + batch[source][match.end():]
-    new_file(chance, batch, match.group())
+    new_file(rng, batch, match.group())
 
 
-def wrap_declaration(chance: random.Random, batch: Batch) -> None:
+def wrap_declaration(rng: random.Random, batch: Batch) -> None:
     """Wraps a declaration in `#if`, another type or an extension, or duplicates it."""
-    source = choose(chance, batch)
+    source = choose(rng, batch)
     matches = list(DECLARATION.finditer(batch[source]))
     if not matches:
         return
-    match = chance.choice(matches)
-    text, name = match.group(), new_name(chance, "Around")
-    wrapped = chance.choice([
+    match = rng.choice(matches)
+    text, name = match.group(), new_name(rng, "Around")
+    wrapped = rng.choice([
         f"#if canImport(SwiftUI)\n{text}#else\n{text}#endif\n", f"#if DEBUG\n{text}#endif\n",
         f"enum {name} {{\n{text}}}\n", f"extension {match.group(1)} {{\n{text}}}\n",
         f"func {name}() {{\n{text}}}\n", f"private struct {name} {{\n{text}}}\n", text + text,
@@ -214,131 +214,131 @@ def wrap_declaration(chance: random.Random, batch: Batch) -> None:
     batch[source] = batch[source][:match.start()] + wrapped + batch[source][match.end():]
 
 
-def reroute_inheritance(chance: random.Random, batch: Batch) -> None:
+def reroute_inheritance(rng: random.Random, batch: Batch) -> None:
     """Makes a type inherit through an alias, a protocol or an extension in another file."""
-    source = choose(chance, batch)
+    source = choose(rng, batch)
     matches = list(HEAD.finditer(batch[source]))
     if not matches:
         return
-    match = chance.choice(matches)
+    match = rng.choice(matches)
     head, inherited = match.groups()
-    name = new_name(chance, "Way")
+    name = new_name(rng, "Via")
     declared = re.findall(r"\w+", head.partition("<")[0])[-1]
     first = inherited.split(",")[0].strip()
-    rest = "".join("," + part for part in inherited.split(",")[1:])
-    away, new_head = chance.choice([
-        (f"typealias {name} = {first}\n", f"{head}: {name}{rest} {{\n"),
-        (f"typealias {name} = {first} & Sendable\n", f"{head}: {name}{rest} {{\n"),
-        (f"protocol {name}: {first} {{ }}\n", f"{head}: {name}{rest} {{\n"),
-        (f"class {name}: {first} {{ }}\n", f"{head}: {name}{rest} {{\n"),
-        (f"enum {name} {{ typealias Inner = {first} }}\n", f"{head}: {name}.Inner{rest} {{\n"),
+    others = "".join("," + part for part in inherited.split(",")[1:])
+    declaration, new_head = rng.choice([
+        (f"typealias {name} = {first}\n", f"{head}: {name}{others} {{\n"),
+        (f"typealias {name} = {first} & Sendable\n", f"{head}: {name}{others} {{\n"),
+        (f"protocol {name}: {first} {{ }}\n", f"{head}: {name}{others} {{\n"),
+        (f"class {name}: {first} {{ }}\n", f"{head}: {name}{others} {{\n"),
+        (f"enum {name} {{ typealias Inner = {first} }}\n", f"{head}: {name}.Inner{others} {{\n"),
         (f"extension {declared}: {inherited} {{ }}\n", f"{head} {{\n"),
         (f"extension {declared}\n: @unchecked {inherited}\n{{ }}\n", f"{head}\n{{\n"),
         (f"typealias {name} = {declared}\nextension {name}: {inherited} {{ }}\n", f"{head} {{\n"),
     ])
     batch[source] = batch[source][:match.start()] + new_head + batch[source][match.end():]
-    new_file(chance, batch, away)
+    new_file(rng, batch, declaration)
 
 
-def rename_type(chance: random.Random, batch: Batch) -> None:
+def rename_type(rng: random.Random, batch: Batch) -> None:
     """Renames a type in all files or in some."""
-    declared = DECLARED.findall(batch[choose(chance, batch)])
+    declared = DECLARED.findall(batch[choose(rng, batch)])
     if not declared:
         return
-    old = chance.choice(declared)
-    new = chance.choice([f"`{old}`", latin("Käse"), latin("Ka\u0308se"), "Store", "View", "Observable",
-                         old + "Store", chance.choice(DECLARED.findall("".join(batch.values())) or ["A"]),
-                         "`class`", "Content", "State"])
-    everywhere = chance.random() < 0.6
+    old = rng.choice(declared)
+    new = rng.choice([f"`{old}`", latin("Käse"), latin("Ka\u0308se"), "Store", "View", "Observable",
+                      old + "Store", rng.choice(DECLARED.findall("".join(batch.values())) or ["A"]),
+                      "`class`", "Content", "State"])
+    everywhere = rng.random() < 0.6
     pattern = re.compile(rf"(?<![`\w]){old}(?![`\w])", re.ASCII)
     for name in batch:
-        if everywhere or chance.random() < 0.5:
+        if everywhere or rng.random() < 0.5:
             batch[name] = pattern.sub(lambda _: new, batch[name])
 
 
-def quote_names(chance: random.Random, batch: Batch) -> None:
+def quote_names(rng: random.Random, batch: Batch) -> None:
     """Puts some names of a file in backticks."""
-    name = choose(chance, batch)
+    name = choose(rng, batch)
     words = [word for word in WORD.findall(batch[name]) if word[0].isupper()]
-    for word in chance.sample(words, min(3, len(words))):
+    for word in rng.sample(words, min(3, len(words))):
         batch[name] = re.sub(rf"(?<![`\w\"]){word}(?![`\w\"])", lambda _, word=word: f"`{word}`",
-                             batch[name], count=chance.choice([1, 0]))
+                             batch[name], count=rng.choice([1, 0]))
 
 
-def insert_lines(chance: random.Random, batch: Batch) -> None:
+def insert_lines(rng: random.Random, batch: Batch) -> None:
     """Inserts lines that only look like code with an effect."""
-    for _ in range(chance.choice([1, 2, 4])):
-        name = choose(chance, batch)
+    for _ in range(rng.choice([1, 2, 4])):
+        name = choose(rng, batch)
         text = batch[name]
-        at = line_start(chance, text)
-        line = chance.choice(LINES).format(chance.randrange(1 << 16))
+        at = line_start(rng, text)
+        line = rng.choice(LINES).format(rng.randrange(1 << 16))
         batch[name] = text[:at] + line + text[at:]
 
 
-def respace(chance: random.Random, batch: Batch) -> None:
+def respace(rng: random.Random, batch: Batch) -> None:
     """Changes the separators between the tokens of some lines."""
-    name = choose(chance, batch)
+    name = choose(rng, batch)
     lines = batch[name].splitlines(keepends=True)
     for at, line in enumerate(lines):
-        if chance.random() < 0.1 and '"' not in line and "//" not in line and "#" not in line:
+        if rng.random() < 0.1 and '"' not in line and "//" not in line and "#" not in line:
             code = line.lstrip(" ")
-            lines[at] = line[:len(line) - len(code)] + oddly_spaced(chance, code)
+            lines[at] = line[:len(line) - len(code)] + randomly_spaced(rng, code)
     batch[name] = "".join(lines)
 
 
-def change_line_ends(chance: random.Random, batch: Batch) -> None:
+def change_line_ends(rng: random.Random, batch: Batch) -> None:
     """Changes the line breaks of a file, all to the same kind or each to a random one."""
-    name = choose(chance, batch)
-    end = chance.choice(["\r\n", "\r", "\n\n", "mixed"])
+    name = choose(rng, batch)
+    end = rng.choice(["\r\n", "\r", "\n\n", "mixed"])
     lines = batch[name].split("\n")
-    ends = [chance.choice(["\n", "\r", "\r\n"]) if end == "mixed" else end for _ in lines]
+    ends = [rng.choice(["\n", "\r", "\r\n"]) if end == "mixed" else end for _ in lines]
     batch[name] = "".join(line + end for line, end in zip(lines, ends))
 
 
-def begin_oddly(chance: random.Random, batch: Batch) -> None:
+def change_start(rng: random.Random, batch: Batch) -> None:
     """Inserts a byte order mark, a line or special characters at the start of a file."""
-    name = choose(chance, batch)
-    batch[name] = chance.choice([latin("\ufeff"), "#!/usr/bin/swift\n", "\n" * 300, ";", "\0", "\f\v",
-                                 "@_exported import Foundation\n", "// storegen:disable all\n"]) + batch[name]
+    name = choose(rng, batch)
+    batch[name] = rng.choice([latin("\ufeff"), "#!/usr/bin/swift\n", "\n" * 300, ";", "\0", "\f\v",
+                              "@_exported import Foundation\n", "// storegen:disable all\n"]) + batch[name]
 
 
-def change_files(chance: random.Random, batch: Batch) -> None:
+def change_files(rng: random.Random, batch: Batch) -> None:
     """Removes, copies or renames a file, or turns its folder into a repository or a package."""
-    name = choose(chance, batch)
+    name = choose(rng, batch)
     folder, slash, last = name.rpartition("/")
-    match chance.randrange(5):
+    match rng.randrange(5):
         case 0 if sum(other.endswith(".swift") for other in batch) > 5: del batch[name]
         case 1: batch[f"{folder}{slash}Copy of {last}"] = batch[name]
-        case 2: batch[f"{folder}{slash}😀 {chance.randrange(1000)}.swift"] = batch.pop(name)
+        case 2: batch[f"{folder}{slash}😀 {rng.randrange(1000)}.swift"] = batch.pop(name)
         case 3: batch[f"{folder}{slash}.git/HEAD"] = ""
-        case _: batch[f"{folder}{slash}Package.swift"] = chance.choice(
+        case _: batch[f"{folder}{slash}Package.swift"] = rng.choice(
             [text for other, text in batch.items() if other.endswith("Package.swift")] or [""])
 
 
 Mutation = collections.abc.Callable[[random.Random, Batch], None]
 ALL: list[Mutation] = [add_chain] * 6 + [reroute_inheritance] * 3 + [move_declaration] * 3 + [
     wrap_declaration, wrap_declaration, rename_type, quote_names, insert_lines, insert_lines, respace,
-    change_line_ends, begin_oddly, change_files]
+    change_line_ends, change_start, change_files]
 
 
-def mutate(chance: random.Random, batch: Batch) -> int:
+def mutate(rng: random.Random, batch: Batch) -> int:
     """Mutates a batch several times, and returns how often."""
-    count = chance.choice([1, 3, 8, 15])
+    count = rng.choice([1, 3, 8, 15])
     for _ in range(count):
-        chance.choice(ALL)(chance, batch)
+        rng.choice(ALL)(rng, batch)
     return count
 
 
-def add_examples(chance: random.Random, batch: Batch, examples: list[str]) -> None:
+def add_examples(rng: random.Random, batch: Batch, examples: list[str]) -> None:
     """Adds examples of the rules, each with its own names and most in several files."""
-    for example in chance.sample(examples, min(chance.choice([1, 3, 6]), len(examples))):
-        suffix = chance.randrange(1000)
+    for example in rng.sample(examples, min(rng.choice([1, 3, 6]), len(examples))):
+        suffix = rng.randrange(1000)
         for name in set(DECLARED.findall(example)):
-            if chance.random() < 0.9:
+            if rng.random() < 0.9:
                 example = re.sub(rf"\b{name}\b", f"{name}{suffix}", example)
         parts = [match.group() for match in DECLARATION.finditer(example)]
-        if chance.random() < 0.7 and parts:
+        if rng.random() < 0.7 and parts:
             for part in parts:
-                new_file(chance, batch, part)
+                new_file(rng, batch, part)
         else:
-            new_file(chance, batch, example)
+            new_file(rng, batch, example)

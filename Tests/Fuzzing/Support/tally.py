@@ -1,4 +1,4 @@
-"""Counts trials and finds, and prints the counts every minute."""
+"""Counts trials and failures, and prints the counts every minute."""
 
 import collections
 import time
@@ -9,7 +9,7 @@ class Tally:
 
     def __init__(self, minutes: float) -> None:
         self.counts: collections.Counter[str] = collections.Counter()
-        self.finds: collections.Counter[str] = collections.Counter()
+        self.failures: collections.Counter[str] = collections.Counter()
         self.start = time.monotonic()
         self.end = self.start + minutes * 60
         self.next_line = self.start + 60
@@ -17,7 +17,7 @@ class Tally:
         self.largest = (0.0, "")
 
     @property
-    def goes_on(self) -> bool:
+    def has_time_left(self) -> bool:
         """Whether there is time left."""
         return time.monotonic() < self.end
 
@@ -27,7 +27,7 @@ class Tally:
         self.slowest = max(self.slowest, (seconds, name))
         self.largest = max(self.largest, (megabytes, name))
 
-    def tell(self, is_last: bool = False) -> None:
+    def report(self, is_last: bool = False) -> None:
         """Prints a line if a minute has passed since the last one, or if it is the last."""
         now = time.monotonic()
         if now < self.next_line and not is_last:
@@ -35,9 +35,9 @@ class Tally:
         while self.next_line <= now:
             self.next_line += 60
         counts = ", ".join(f"{count} {name}" for name, count in sorted(self.counts.items()))
-        finds = ", ".join(f"{count} {kind}" for kind, count in sorted(self.finds.items()))
-        title = "in all" if is_last else "so far"
+        failures = ", ".join(f"{count} {kind}" for kind, count in sorted(self.failures.items()))
+        title = "total" if is_last else "so far"
         print(f"{title}, {(now - self.start) / 60:.1f} min: {counts}; "
               f"slowest {self.slowest[0]:.1f} s ({self.slowest[1]}), "
-              f"largest {self.largest[0]:.0f} MB ({self.largest[1]}); finds: {finds or 'none'}",
+              f"largest {self.largest[0]:.0f} MB ({self.largest[1]}); failures: {failures or 'none'}",
               flush=True)

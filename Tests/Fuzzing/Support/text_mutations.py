@@ -54,62 +54,62 @@ NESTS = [
 DEPTHS = [3, 12, 50, 50, 250, 250, 399, 401, 401, 1000, 5000, 20_000]
 
 
-def place(chance: random.Random, text: str) -> int:
+def offset(rng: random.Random, text: str) -> int:
     """An offset in a text."""
-    return chance.randint(0, len(text))
+    return rng.randint(0, len(text))
 
 
-def stretch(chance: random.Random, text: str) -> tuple[int, int]:
+def span(rng: random.Random, text: str) -> tuple[int, int]:
     """A range of a text, more often short than long."""
-    start = place(chance, text)
-    length = int(len(text) ** chance.random())
+    start = offset(rng, text)
+    length = int(len(text) ** rng.random())
     return start, min(len(text), start + length)
 
 
-def flip(chance: random.Random, text: str, _: Batch) -> str:
+def flip(rng: random.Random, text: str, _: Batch) -> str:
     """Changes some bits."""
     letters = list(text)
-    for _ in range(chance.choice([1, 1, 3, 20])):
+    for _ in range(rng.choice([1, 1, 3, 20])):
         if letters:
-            at = chance.randrange(len(letters))
-            letters[at] = chr(ord(letters[at]) ^ (1 << chance.randrange(8)))
+            at = rng.randrange(len(letters))
+            letters[at] = chr(ord(letters[at]) ^ (1 << rng.randrange(8)))
     return "".join(letters)
 
 
-def delete(chance: random.Random, text: str, _: Batch) -> str:
+def delete(rng: random.Random, text: str, _: Batch) -> str:
     """Removes a range."""
-    start, end = stretch(chance, text)
+    start, end = span(rng, text)
     return text[:start] + text[end:]
 
 
-def truncate(chance: random.Random, text: str, _: Batch) -> str:
+def truncate(rng: random.Random, text: str, _: Batch) -> str:
     """Removes the beginning or the end."""
-    at = place(chance, text)
-    return chance.choice([text[:at], text[at:]])
+    at = offset(rng, text)
+    return rng.choice([text[:at], text[at:]])
 
 
-def duplicate(chance: random.Random, text: str, _: Batch) -> str:
+def duplicate(rng: random.Random, text: str, _: Batch) -> str:
     """Repeats a range."""
-    start, end = stretch(chance, text)
-    return text[:end] + text[start:end] * chance.choice([1, 1, 2, 5]) + text[end:]
+    start, end = span(rng, text)
+    return text[:end] + text[start:end] * rng.choice([1, 1, 2, 5]) + text[end:]
 
 
-def splice(chance: random.Random, text: str, batch: Batch) -> str:
+def splice(rng: random.Random, text: str, batch: Batch) -> str:
     """Inserts a range of another file."""
-    other = batch[chance.choice(list(batch))]
-    start, end = stretch(chance, other)
-    at = place(chance, text)
+    other = batch[rng.choice(list(batch))]
+    start, end = span(rng, other)
+    at = offset(rng, text)
     return text[:at] + other[start:end] + text[at:]
 
 
-def change_tokens(chance: random.Random, text: str, _: Batch) -> str:
+def change_tokens(rng: random.Random, text: str, _: Batch) -> str:
     """Swaps, duplicates, removes or replaces tokens."""
     tokens = TOKEN.findall(text)
-    for _ in range(chance.choice([1, 1, 2, 4, 10])):
+    for _ in range(rng.choice([1, 1, 2, 4, 10])):
         if not tokens:
             break
-        one, other = chance.randrange(len(tokens)), chance.randrange(len(tokens))
-        match chance.randrange(4):
+        one, other = rng.randrange(len(tokens)), rng.randrange(len(tokens))
+        match rng.randrange(4):
             case 0: tokens[one], tokens[other] = tokens[other], tokens[one]
             case 1: tokens[one] *= 2
             case 2: tokens[one] = ""
@@ -117,53 +117,53 @@ def change_tokens(chance: random.Random, text: str, _: Batch) -> str:
     return "".join(tokens)
 
 
-def insert_token(chance: random.Random, text: str, _: Batch) -> str:
+def insert_token(rng: random.Random, text: str, _: Batch) -> str:
     """Inserts text with a meaning in Swift, or special bytes."""
-    for _ in range(chance.choice([1, 1, 2, 5])):
-        at = place(chance, text)
-        text = text[:at] + chance.choice(TOKENS) + text[at:]
+    for _ in range(rng.choice([1, 1, 2, 5])):
+        at = offset(rng, text)
+        text = text[:at] + rng.choice(TOKENS) + text[at:]
     return text
 
 
-def nest(chance: random.Random, text: str, _: Batch) -> str:
+def nest(rng: random.Random, text: str, _: Batch) -> str:
     """Inserts something that is deeply nested."""
-    opening, middle, closing = chance.choice(NESTS)
-    depth = chance.choice(DEPTHS)
+    opening, middle, closing = rng.choice(NESTS)
+    depth = rng.choice(DEPTHS)
     # Mixed kinds are counted apart.
-    if chance.random() < 0.3:
-        other = chance.choice(NESTS)
+    if rng.random() < 0.3:
+        other = rng.choice(NESTS)
         opening, closing = opening + other[0], other[2] + closing
     deep = opening * depth + middle
-    if chance.random() < 0.7:
-        deep += closing * (depth + chance.choice([0, 0, 0, -1, 1]))
-    begin = chance.choice(["", "let deep = ", "let deep: ", "\n", "func deep() { ", "case "])
-    at = line_start(chance, text)
-    return text[:at] + begin + deep + chance.choice(["", "\n", " }\n"]) + text[at:]
+    if rng.random() < 0.7:
+        deep += closing * (depth + rng.choice([0, 0, 0, -1, 1]))
+    begin = rng.choice(["", "let deep = ", "let deep: ", "\n", "func deep() { ", "case "])
+    at = line_start(rng, text)
+    return text[:at] + begin + deep + rng.choice(["", "\n", " }\n"]) + text[at:]
 
 
-def long_line(chance: random.Random, text: str, _: Batch) -> str:
+def long_line(rng: random.Random, text: str, _: Batch) -> str:
     """Inserts a very long line."""
-    length = chance.choice([1000] * 6 + [20_000] * 2 + [200_000])
-    part = chance.choice(["a", " ", "a.", "a, ", "1 ", "\"\" ", "\t", latin("é"), "a: A, ", "//", "; ",
-                          "let a = 1; ", "{}", "()", "[]", "``", "\"a\", ", ".a { } ", "a ", "\\n"])
-    at = line_start(chance, text)
-    return text[:at] + chance.choice(["", "let a = [", "// ", "\"", "f("]) + part * length + text[at:]
+    length = rng.choice([1000] * 6 + [20_000] * 2 + [200_000])
+    part = rng.choice(["a", " ", "a.", "a, ", "1 ", "\"\" ", "\t", latin("é"), "a: A, ", "//", "; ",
+                       "let a = 1; ", "{}", "()", "[]", "``", "\"a\", ", ".a { } ", "a ", "\\n"])
+    at = line_start(rng, text)
+    return text[:at] + rng.choice(["", "let a = [", "// ", "\"", "f("]) + part * length + text[at:]
 
 
-def many_declarations(chance: random.Random, text: str, _: Batch) -> str:
+def many_declarations(rng: random.Random, text: str, _: Batch) -> str:
     """Adds thousands of declarations."""
-    count = chance.choice([100, 100, 500, 3000])
-    form = chance.choice(["class C{0}: C{1} {{ }}\n", "typealias T{0} = T{1}\n", "extension A {{ }}\n",
-                          "let v{0} = v{1}\n", "protocol P{0}: P{1} {{ }}\n", "func f() -> T{0} {{ }}\n",
-                          "struct S{0} {{ var s: S{1} }}\n", "class C: C {{ class C: C {{ }} }}\n"])
+    count = rng.choice([100, 100, 500, 3000])
+    form = rng.choice(["class C{0}: C{1} {{ }}\n", "typealias T{0} = T{1}\n", "extension A {{ }}\n",
+                       "let v{0} = v{1}\n", "protocol P{0}: P{1} {{ }}\n", "func f() -> T{0} {{ }}\n",
+                       "struct S{0} {{ var s: S{1} }}\n", "class C: C {{ class C: C {{ }} }}\n"])
     # The last one refers to nothing, or to the first.
-    first = chance.choice([count, 0])
+    first = rng.choice([count, 0])
     return text + "".join(form.format(at, at + 1 if at + 1 < count else first) for at in range(count))
 
 
-def line_start(chance: random.Random, text: str) -> int:
+def line_start(rng: random.Random, text: str) -> int:
     """The start of a random line."""
-    return text.rfind("\n", 0, place(chance, text)) + 1
+    return text.rfind("\n", 0, offset(rng, text)) + 1
 
 
 Mutation = collections.abc.Callable[[random.Random, str, Batch], str]
@@ -172,12 +172,12 @@ ALL: list[Mutation] = [flip, delete, truncate, duplicate, splice, splice, change
                        many_declarations]
 
 
-def mutate(chance: random.Random, batch: Batch) -> int:
+def mutate(rng: random.Random, batch: Batch) -> int:
     """Mutates some texts of a batch, and returns how often."""
-    count = chance.choice([1, 2, 5, 12])
+    count = rng.choice([1, 2, 5, 12])
     for _ in range(count):
-        name = chance.choice(list(batch))
+        name = rng.choice(list(batch))
         # A text that keeps growing would only be slow.
         if len(batch[name]) < 500_000:
-            batch[name] = chance.choice(ALL)(chance, batch[name], batch)
+            batch[name] = rng.choice(ALL)(rng, batch[name], batch)
     return count

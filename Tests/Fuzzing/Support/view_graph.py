@@ -7,7 +7,7 @@ import heapq
 import itertools
 
 # A type with the modifier that injects it.
-Supply = tuple[str, str]
+ObjectType = tuple[str, str]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -17,14 +17,14 @@ class Node:
     number: int
     kind: str
     name: str
-    place: str
-    reads: frozenset[Supply]
-    needs: frozenset[Supply]
+    location: str
+    reads: frozenset[ObjectType]
+    needs: frozenset[ObjectType]
 
     @property
     def key(self) -> tuple[str, str, str]:
         """Identifies the node in two graphs of one app; a line may be shorter in one of them."""
-        return self.kind, self.name, line_of(self.place)
+        return self.kind, self.name, line_of(self.location)
 
     @property
     def is_root(self) -> bool:
@@ -38,32 +38,32 @@ class Edge:
 
     source: int
     target: int
-    place: str
-    injects: tuple[Supply, ...]
+    location: str
+    injects: tuple[ObjectType, ...]
     obstacle: str | None
 
 
-def line_of(place: str) -> str:
+def line_of(location: str) -> str:
     """File and line of a location."""
-    return ":".join(place.split(":")[:2])
+    return ":".join(location.split(":")[:2])
 
 
-def supplies(found: list[dict]) -> list[Supply]:
+def object_types(found: list[dict]) -> list[ObjectType]:
     """Objects of the environment, from JSON."""
-    return [(supply["type"], supply["modifier"]) for supply in found]
+    return [(needed["type"], needed["modifier"]) for needed in found]
 
 
 class ViewGraph:
     """The views of an app, and the code that creates them."""
 
     def __init__(self, found: dict, app: str) -> None:
-        def inner(place: str) -> str:
-            return place.removeprefix(f"{app}/")
+        def inner(location: str) -> str:
+            return location.removeprefix(f"{app}/")
 
         self.nodes = [Node(node["id"], node["kind"], node["name"], inner(node["location"]),
-                           frozenset(supplies(node["reads"])), frozenset(supplies(node["needs"])))
+                           frozenset(object_types(node["reads"])), frozenset(object_types(node["needs"])))
                       for node in found["nodes"]]
-        self.edges = [Edge(edge["from"], edge["to"], inner(edge["location"]), tuple(supplies(edge["injects"])),
+        self.edges = [Edge(edge["from"], edge["to"], inner(edge["location"]), tuple(object_types(edge["injects"])),
                            inner(edge["unresolved"]) if edge.get("unresolved") else None)
                       for edge in found["edges"]]
         self.outgoing: dict[int, list[Edge]] = collections.defaultdict(list)
@@ -76,29 +76,29 @@ class ViewGraph:
         """The edges by the properties that stay the same if an injection is removed."""
         groups: dict[tuple, list[Edge]] = collections.defaultdict(list)
         for edge in self.edges:
-            key = (self.nodes[edge.source].key, self.nodes[edge.target].key, line_of(edge.place))
+            key = (self.nodes[edge.source].key, self.nodes[edge.target].key, line_of(edge.location))
             groups[key].append(edge)
         return groups
 
-    def cheapest(self, start: int, is_goal: collections.abc.Callable[[Node], bool], supply: Supply,
-                 upwards: bool = False, passes_supplies: bool = False) -> list[Edge] | None:
+    def cheapest(self, start: int, is_goal: collections.abc.Callable[[Node], bool], needed: ObjectType,
+                 upwards: bool = False, ignores_injections: bool = False) -> list[Edge] | None:
         """The path to a node without an injection of the object that has the fewest obstacles."""
         order = itertools.count()
         waiting: list[tuple[int, int, int, list[Edge]]] = [(0, next(order), start, [])]
         seen: set[int] = set()
         while waiting:
-            cost, _, number, way = heapq.heappop(waiting)
+            cost, _, number, path = heapq.heappop(waiting)
             if number in seen:
                 continue
             seen.add(number)
             if is_goal(self.nodes[number]):
-                return way
+                return path
             for edge in (self.incoming if upwards else self.outgoing)[number]:
-                if supply in edge.injects and not passes_supplies:
+                if needed in edge.injects and not ignores_injections:
                     continue
                 other = edge.source if upwards else edge.target
                 more = cost + (1000 if edge.obstacle else 1)
-                heapq.heappush(waiting, (more, next(order), other, way + [edge]))
+                heapq.heappush(waiting, (more, next(order), other, path + [edge]))
         return None
 
     def above(self, start: int) -> set[int]:
@@ -124,29 +124,29 @@ class ViewGraph:
         return found
 
 
-def lost(before: ViewGraph, after: ViewGraph) -> list[tuple[Supply, Edge]]:
+def lost(before: ViewGraph, after: ViewGraph) -> list[tuple[ObjectType, Edge]]:
     """The objects that edges no longer inject, each with the remaining edge."""
     groups = after.grouped()
-    found: list[tuple[Supply, Edge]] = []
+    found: list[tuple[ObjectType, Edge]] = []
     for key, edges in before.grouped().items():
-        left = groups.get(key, [])
-        gone = collections.Counter(map(said, edges)) - collections.Counter(map(said, left))
-        new = collections.Counter(map(said, left)) - collections.Counter(map(said, edges))
+        remaining = groups.get(key, [])
+        removed = collections.Counter(map(edge_content, edges)) - collections.Counter(map(edge_content, remaining))
+        added = collections.Counter(map(edge_content, remaining)) - collections.Counter(map(edge_content, edges))
         # A path that has become equal to another one is not new.
-        rest = sorted(left, key=lambda edge: said(edge) not in new)
-        found += [match for (injects, _) in gone if (match := without_one(injects, rest))]
+        candidates = sorted(remaining, key=lambda edge: edge_content(edge) not in added)
+        found += [match for (injects, _) in removed if (match := without_one(injects, candidates))]
     return list(dict.fromkeys(found))
 
 
-def said(edge: Edge) -> tuple[tuple[Supply, ...], str | None]:
+def edge_content(edge: Edge) -> tuple[tuple[ObjectType, ...], str | None]:
     """The injections of an edge, and its obstacles."""
     return edge.injects, edge.obstacle
 
 
-def without_one(injects: tuple[Supply, ...], left: list[Edge]) -> tuple[Supply, Edge] | None:
+def without_one(injects: tuple[ObjectType, ...], remaining: list[Edge]) -> tuple[ObjectType, Edge] | None:
     """The edge that injects all of the objects except one."""
-    for edge in left:
-        for at, supply in enumerate(injects):
+    for edge in remaining:
+        for at, needed in enumerate(injects):
             if edge.injects == injects[:at] + injects[at + 1:]:
-                return supply, edge
+                return needed, edge
     return None

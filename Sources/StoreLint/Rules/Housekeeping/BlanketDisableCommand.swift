@@ -11,7 +11,7 @@ extension LintRule {
     limits: """
       To disable a rule in the whole file, write `// storegen:disable:file rule`.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: SuppressionExamples.blanket,
     nonTriggering: SuppressionExamples.ended,
     checkComments: { $0.blankets() })

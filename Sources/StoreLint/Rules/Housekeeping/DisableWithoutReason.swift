@@ -11,7 +11,7 @@ extension LintRule {
     limits: """
       The reason follows a dash: `// storegen:disable:next rule - reason`. Its content is not checked.
       """,
-    defaults: (alone: .off, spec: .off),
+    defaults: (withoutSpec: .off, withSpec: .off),
     triggering: SuppressionExamples.silent,
     nonTriggering: SuppressionExamples.reasoned,
     checkComments: { $0.silent() })

@@ -15,7 +15,7 @@ extension LintRule {
       Only files that still have their header are recognized. Different line endings are not an edit: a checkout on \
       another system may change them.
       """,
-    defaults: (alone: .error, spec: .error))
+    defaults: (withoutSpec: .error, withSpec: .error))
 
   /// The finding about an edited file.
   ///

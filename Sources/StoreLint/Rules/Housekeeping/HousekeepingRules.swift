@@ -16,11 +16,11 @@ extension LintRule {
   /// A rule about files, whose findings are created when files are read.
   init(
     id: String, section: Section, summary: String, rationale: String, limits: String,
-    defaults: (alone: RuleSeverity, spec: RuleSeverity), mendsFiles: Bool = false
+    defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity), fixesFiles: Bool = false
   ) {
     self.init(
       id: id, section: section, summary: summary, rationale: rationale, limits: limits,
-      defaults: defaults, triggering: [], nonTriggering: [], mendsFiles: mendsFiles,
+      defaults: defaults, triggering: [], nonTriggering: [], fixesFiles: fixesFiles,
       check: { _, _ in [] })
   }
 
@@ -29,7 +29,7 @@ extension LintRule {
   /// - Parameter companions: the other rules that its examples violate.
   init(
     id: String, summary: String, rationale: String, limits: String,
-    defaults: (alone: RuleSeverity, spec: RuleSeverity), triggering: [RuleExample],
+    defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity), triggering: [RuleExample],
     nonTriggering: [RuleExample], companions: [String] = [],
     checkComments: @escaping @Sendable (CheckedComments) -> [Finding]
   ) {

@@ -13,22 +13,22 @@ extension LintRule {
       A comment that only mentions storegen, such as `// storegen: see the manual`, has a space after the colon. Rules \
       about files and comments cannot be disabled by a comment.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: SuppressionExamples.invalid,
     nonTriggering: SuppressionExamples.valid,
     checkComments: { checked in
-      CommandMistakes(checked.comments).findings
+      CommandErrors(checked.comments).findings
     })
 }
 
 /// Checks the words of comments.
-private struct CommandMistakes {
+private struct CommandErrors {
   private let comments: FileComments
 
   init(_ comments: FileComments) { self.comments = comments }
 
   var findings: [Finding] {
-    comments.commands.flatMap(findings) + comments.strays.map(stray)
+    comments.commands.flatMap(findings) + comments.unmatchedEndings.map(unmatched)
   }
 
   private func findings(_ command: CommentCommand) -> [Finding] {
@@ -125,7 +125,7 @@ private struct CommandMistakes {
       help: "move it to the line above that \(what), or remove it")
   }
 
-  private func stray(_ ending: Suppression.Ending) -> Finding {
+  private func unmatched(_ ending: Suppression.Ending) -> Finding {
     let command = comments.commands[ending.command]
     let word = ending.name.map { command.names[$0] }
     let isAll = word.map { $0.text == CommentCommand.all } ?? true

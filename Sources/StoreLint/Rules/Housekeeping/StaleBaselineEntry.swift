@@ -15,7 +15,7 @@ extension LintRule {
       Reported only if the whole project is checked, and the rule of the entry is on. `--fix` removes the entry; with \
       `--strict-baseline` it is an error.
       """,
-    defaults: (alone: .warning, spec: .warning), mendsFiles: true)
+    defaults: (withoutSpec: .warning, withSpec: .warning), fixesFiles: true)
 
   /// The finding about an entry of the baseline in `source`; nil for an entry that is not in a file.
   public static func staleEntry(_ entry: Baseline.Entry, in source: SourceText) -> Diagnostic? {

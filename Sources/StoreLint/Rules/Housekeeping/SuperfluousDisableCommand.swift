@@ -13,7 +13,7 @@ extension LintRule {
       source cannot be read completely, or if only single files are linted. If several comments suppress a finding, \
       the innermost counts.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: SuppressionExamples.superfluous,
     nonTriggering: SuppressionExamples.needed,
     companions: ["event_emitted_outside_store"],

@@ -14,7 +14,7 @@ extension LintRule {
       Syntax errors in functions that have nothing to do with views or stores are left to the compiler; with \
       `--no-scan` they are reported, too.
       """,
-    defaults: (alone: .error, spec: .error))
+    defaults: (withoutSpec: .error, withSpec: .error))
 
   /// The finding about a folder that cannot be read.
   public static func unreadableFolder(_ path: String) -> Diagnostic {

@@ -4,7 +4,7 @@ import SwiftFacts
 extension RuleOption {
   /// Which child views a rule checks.
   static let childScope = RuleOption.word(
-    "scope", ["repeated", "all"], defaults: (alone: "repeated", spec: "all"),
+    "scope", ["repeated", "all"], defaults: (withoutSpec: "repeated", withSpec: "all"),
     """
     `all` checks every child view; `repeated` checks those that are created for each element of a \
     collection, or in two or more places.
@@ -18,15 +18,33 @@ extension RuleCheck {
 struct ChildViews: LintContextReader {
   let context: LintContext
 
+  /// The stores that the child views in the scope of a rule use, except ambient ones, in file order.
+  func storeUses(
+    _ options: RuleOptions, where isIncluded: (StoreUse) -> Bool
+  ) -> [(view: TypeID, use: StoreUse)] {
+    guard stores.catalog.hasStores else { return [] }
+    return childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
+      stores.access.storeUses(in: view)
+        .filter { isIncluded($0) && !stores.catalog.ambient.contains($0.store) }
+        .map { (view, $0) }
+    }
+  }
+
   /// The child views, in file order; without `everywhere`, only those that are repeated or created in
   /// several places.
   func childViews(everywhere: Bool) -> [TypeID] {
     program.allTypes.map(\.id).filter { id in
       guard views.placements.status(of: id) == .child else { return false }
       let sites = views.placements.sites(of: id)
-      return everywhere || sites.map(\.site).areSeveralPlaces
+      return everywhere || sites.map(\.site).areSeveralSites
         || sites.contains { $0.position == .repeated }
     }
+  }
+
+  /// The start of a message: `Row` is a child view.
+  func description(of view: TypeID) -> String {
+    let isView = views.catalog.role(of: view) == .view
+    return "`\(program[view].name)` is \(isView ? "a child view" : "part of other views")"
   }
 
   /// Says what to pass to a child view instead of a store.
@@ -36,7 +54,7 @@ struct ChildViews: LintContextReader {
     let parts = [
       Phrases.list(used.values, as: "a value", "values"),
       Phrases.list(used.changed, as: "a binding", "bindings"),
-      Phrases.list(used.commands + used.questions, as: "a closure", "closures"),
+      Phrases.list(used.commands + used.queries, as: "a closure", "closures"),
       Phrases.list(used.subscribed, as: "a publisher", "publishers"),
     ].compactMap { $0 }
     let reader = onlyContainer(of: view).map { "`\(program[$0].name)`" } ?? "a container"
@@ -45,23 +63,23 @@ struct ChildViews: LintContextReader {
     let edits =
       changesCollection(use, in: view)
       ? ", and the code that changes `\(use.fact.name)` as a closure" : ""
-    let each = keepsSeveral(use) ? " for each `\(store)`" : ""
+    let each = isCollection(use) ? " for each `\(store)`" : ""
     let sets = used.connected.isEmpty ? "" : " and set \(Phrases.list(used.connected))"
     return
-      "pass \(Phrases.sequence(parts))\(also)\(edits) to the initializer of `\(program[view].name)`\(each), "
+      "pass \(Phrase.list(parts))\(also)\(edits) to the initializer of `\(program[view].name)`\(each), "
       + "and let \(reader) read the store\(each.isEmpty ? "" : "s")\(sets)"
   }
 
   /// Whether a view adds stores to its collection, or removes them from it.
   private func changesCollection(_ use: StoreUse, in view: TypeID) -> Bool {
-    keepsSeveral(use)
+    isCollection(use)
       && views.wrappers.uses(of: use.fact, in: view).contains {
         stores.changes.change(of: $0) != nil
       }
   }
 
   /// Whether a property is a collection of stores.
-  func keepsSeveral(_ use: StoreUse) -> Bool {
+  func isCollection(_ use: StoreUse) -> Bool {
     guard use.fact.kind == .property, let type = types.type(ofDeclaration: use.fact)?.unbound else {
       return false
     }
@@ -98,7 +116,7 @@ struct ChildViews: LintContextReader {
   }
 
   /// Notes on where a view is created, at most three.
-  func placesBuilt(_ view: TypeID) -> [Note] {
+  func creationNotes(_ view: TypeID) -> [Note] {
     let sites = views.placements.sites(of: view)
     let shown = sites.prefix(3).map { placement in
       let owners = views.placements.owners(of: view, at: placement.site)
@@ -114,7 +132,7 @@ struct ChildViews: LintContextReader {
 
 extension [Fact] {
   /// Whether there are two or more, where branches that exclude each other count as one.
-  fileprivate var areSeveralPlaces: Bool {
+  fileprivate var areSeveralSites: Bool {
     guard let first else { return false }
     return dropFirst().contains { !$0.excludes(first) }
   }

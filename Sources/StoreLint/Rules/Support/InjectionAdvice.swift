@@ -11,20 +11,20 @@ struct InjectionAdvice: LintContextReader {
   let context: LintContext
 
   /// The views from a root to a reader: `WindowGroup → HomeScreen → CartScreen`.
-  func path(from root: ViewRoot, to reader: UnsuppliedReader) -> String {
+  func path(from root: ViewRoot, to reader: MissingInjection) -> String {
     ([root.name] + reader.steps.map { program[$0.view].name }).joined(separator: " → ")
   }
 
   /// The name of the view that reads the object.
-  func name(of reader: UnsuppliedReader) -> String {
+  func name(of reader: MissingInjection) -> String {
     reader.steps.last.map { program[$0.view].name } ?? "it"
   }
 
   /// Says what to inject, and where.
-  func injectionAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {
-    let supply = reader.read.supply
+  func injectionAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
+    let object = reader.read.object
     let first = reader.steps.first.map { "`\(program[$0.view].name)`" } ?? "its content"
-    if let context = injection.scenes.context(ofStore: supply.type) {
+    if let context = injection.scenes.context(ofStore: object.type) {
       if let scene = reader.injections.lazy.compactMap({ injection.scenes.scene(of: $0) }).first,
         let name = scene.name, !scene.contexts.contains(where: { $0.value == context.name.value })
       {
@@ -38,18 +38,18 @@ struct InjectionAdvice: LintContextReader {
         return "add `.\(scene.modifier)(…)` to \(first)"
       }
     }
-    let modifier = supply.kind.modifier
-    if let object = objectAtHand(of: supply.type, at: root.fact) {
-      return "add `.\(modifier)(\(object))` to \(first)"
+    let modifier = object.kind.modifier
+    if let value = objectAtHand(of: object.type, at: root.fact) {
+      return "add `.\(modifier)(\(value))` to \(first)"
     }
-    let type = fullName(of: supply.type)
+    let type = fullName(of: object.type)
     return "add `.\(modifier)(…)` with \(Phrases.article(of: type)) `\(type)` to \(first), or to a "
       + "view between it and `\(name(of: reader))`"
   }
 
   /// An object of a type that code at a location can use: a property of the enclosing type, or a singleton.
-  private func objectAtHand(of type: TypeID, at place: Fact) -> String? {
-    if let owner = program.enclosingType(of: place) {
+  private func objectAtHand(of type: TypeID, at identity: Fact) -> String? {
+    if let owner = program.enclosingType(of: identity) {
       let property = program.storedProperties(of: owner).first {
         types.type(ofDeclaration: $0)?.nominal == type
       }
@@ -69,27 +69,28 @@ struct InjectionAdvice: LintContextReader {
   }
 
   /// Notes on the steps of the path, the reader, and injections that do not reach it.
-  func injectionNotes(_ reader: UnsuppliedReader, ofPreview: Bool = false) -> [Note] {
-    let supply = reader.read.supply
+  func injectionNotes(_ reader: MissingInjection, ofPreview: Bool = false) -> [Note] {
+    let object = reader.read.object
     // A finding on a root is reported at its first step; one on a preview, at the preview.
     let steps = reader.steps.dropFirst(ofPreview ? 0 : 1).map { step in
       Note("`\(program[step.view].name)` is created here", at: step.site.calleeRange)
     }
     let read = Note(
-      "`\(name(of: reader))` reads `\(fullName(of: supply.type))` from the environment here",
+      "`\(name(of: reader))` reads `\(fullName(of: object.type))` from the environment here",
       at: reader.read.property.nameRange)
-    return steps + [read] + (ofPreview ? [] : injectionsElsewhere(of: supply, reader))
+    return steps + [read] + (ofPreview ? [] : injectionsElsewhere(of: object, reader))
   }
 
-  private func injectionsElsewhere(of supply: Supply, _ reader: UnsuppliedReader) -> [Note] {
+  private func injectionsElsewhere(of object: InjectedObject, _ reader: MissingInjection) -> [Note]
+  {
     let reaching = reader.injections.first {
-      if case .supply(let other) = $0.content { other.type == supply.type } else { false }
+      if case .object(let other) = $0.content { other.type == object.type } else { false }
     }
     if let reaching {  // It is of the wrong kind, because the reader does not get it.
-      let wrapper = supply.kind == .observable ? "@Environment" : "@EnvironmentObject"
+      let wrapper = object.kind == .observable ? "@Environment" : "@EnvironmentObject"
       return [
         Note(
-          "it is injected here, but not for `\(wrapper)`, which reads what `.\(supply.kind.modifier)` "
+          "it is injected here, but not for `\(wrapper)`, which reads what `.\(object.kind.modifier)` "
             + "injects", at: reaching.call.calleeRange)
       ]
     }
@@ -97,7 +98,7 @@ struct InjectionAdvice: LintContextReader {
     {
       return [Note("the spec lists here what the scene `\(scene.value)` injects", at: scene.range)]
     }
-    let others = injection.graph.modifiers(injecting: supply.type).filter {
+    let others = injection.graph.modifiers(injecting: object.type).filter {
       !views.catalog.isPreviewOrTest($0)
     }
     return others.prefix(2).map { other in
@@ -114,10 +115,10 @@ extension Fact {
 
 extension Finding {
   /// The location and message, which distinguish findings.
-  struct Place: Hashable {
+  struct Identity: Hashable {
     let range: SourceRange
     let message: String
   }
 
-  var place: Place { Place(range: range, message: message) }
+  var identity: Identity { Identity(range: range, message: message) }
 }

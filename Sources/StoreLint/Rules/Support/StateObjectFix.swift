@@ -12,7 +12,7 @@ struct StateObjectFix: LintContextReader {
   func stateObjectFix(_ wrapped: WrappedProperty, _ value: InitialValue) -> FixIt? {
     let edits: [TextEdit]?
     switch value.origin {
-    case .declaration: edits = canKeepFirst(wrapped) ? [] : nil
+    case .declaration: edits = isNeverReplaced(wrapped) ? [] : nil
     case .assignment(let assignment):
       edits = wrappedAssignment(assignment, of: wrapped, value.expression)
     case .defaultArgument: edits = nil
@@ -28,11 +28,11 @@ struct StateObjectFix: LintContextReader {
   /// Whether code that creates a view reads a property of it, possibly while the view is not on screen.
   private func isReadFromOutside(_ wrapped: WrappedProperty) -> Bool {
     guard !wrapped.property.flags.contains(.isPrivate) else { return false }
-    let places =
+    let sites =
       [program[wrapped.owner].fact] + views.placements.sites(of: wrapped.owner).map(\.site)
     var seen: Set<FileID> = []
-    return places.filter { seen.insert($0.fileID).inserted }.contains { place in
-      place.file.all(.member).contains { member in
+    return sites.filter { seen.insert($0.fileID).inserted }.contains { location in
+      location.file.all(.member).contains { member in
         guard member.nameID == wrapped.property.nameID, let base = member.base,
           program.enclosingType(of: member) != wrapped.owner
         else { return false }
@@ -42,7 +42,7 @@ struct StateObjectFix: LintContextReader {
   }
 
   /// Whether no code replaces the first value of a property.
-  func canKeepFirst(_ wrapped: WrappedProperty) -> Bool {
+  func isNeverReplaced(_ wrapped: WrappedProperty) -> Bool {
     views.wrappers.assignedUses(of: wrapped.property, in: wrapped.owner).isEmpty
       && views.wrappers.uses(of: wrapped.property, prefix: "_", in: wrapped.owner).isEmpty
       && views.wrappers.callsPassing(wrapped.property.name, to: wrapped.owner).isEmpty

@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 import SwiftFacts
 
 extension RuleCheck {
@@ -16,7 +17,7 @@ struct StoreAdvice: LintContextReader {
     let other = program[other].name
     let parts = [
       Self.event(calls: used.commands, changes: used.changed, other),
-      Self.narrowing(used.questions), Self.publishing(state, other), Self.taking(rest),
+      Self.narrowing(used.queries), Self.publishing(state, other), Self.taking(rest),
     ].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "; ") }
     let isOpen = !use.flags.isDisjoint(with: [.isPublic, .isPackage])
@@ -52,10 +53,10 @@ struct StoreAdvice: LintContextReader {
   }
 
   private static func event(calls: [String], changes: [String], _ other: String) -> String? {
-    let deeds = [("calls", calls), ("changes", changes)].filter { !$0.1.isEmpty }
+    let actions = [("calls", calls), ("changes", changes)].filter { !$0.1.isEmpty }
       .map { "\($0.0) \(Phrases.list($0.1))" }
-    guard !deeds.isEmpty else { return nil }
-    let what = Phrases.sequence(deeds)
+    guard !actions.isEmpty else { return nil }
+    let what = Phrase.list(actions)
     return "publish an event where it \(what), and let `\(other)` handle it"
   }
 

@@ -46,11 +46,11 @@ extension Fact {
       return TextEdit(inserting: "weak self, ", at: capture.bytes.lowerBound, in: file.path)
     }
     let last = children(.attribute).last
-    let place = last?.bytes.upperBound ?? bytes.lowerBound + 1
+    let location = last?.bytes.upperBound ?? bytes.lowerBound + 1
     let hasSignature = last != nil || child(.parameter) != nil || child(.result) != nil
-    let isTight = children.first { $0.kind != .attribute }?.bytes.lowerBound == place
+    let isTight = children.first { $0.kind != .attribute }?.bytes.lowerBound == location
     let text = " [weak self]" + (hasSignature ? "" : " in") + (isTight ? " " : "")
-    return TextEdit(inserting: text, at: place, in: file.path)
+    return TextEdit(inserting: text, at: location, in: file.path)
   }
 
   /// Whether `self`, or a member without it, starts a call or an assignment that is a whole statement.

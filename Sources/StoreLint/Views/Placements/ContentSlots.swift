@@ -24,7 +24,7 @@ final class FilledSlot {
   fileprivate let slot: ViewSlot
   let content: ViewCode
   /// Where the slot shows its content, if that is known.
-  fileprivate var places: [SlotLocation]?
+  fileprivate var locations: [SlotLocation]?
 
   init(_ slot: ViewSlot, with content: ViewCode) {
     self.slot = slot
@@ -54,20 +54,20 @@ struct ContentSlots: ViewCodeReader {
   /// The positions at which a slot shows its content; none while the search is in progress.
   func positions(of filled: FilledSlot) -> PositionSet {
     var positions: PositionSet = []
-    for place in places(of: filled) { positions.insert(place.position) }
+    for location in locations(of: filled) { positions.insert(location.position) }
     return positions
   }
 
   /// Where a slot shows its content; nowhere while the search is in progress.
-  func places(of filled: FilledSlot) -> [SlotLocation] {
-    if let known = filled.places { return known }
-    let places = places(of: filled.slot)
-    filled.places = places
-    return places ?? []
+  func locations(of filled: FilledSlot) -> [SlotLocation] {
+    if let known = filled.locations { return known }
+    let locations = locations(of: filled.slot)
+    filled.locations = locations
+    return locations ?? []
   }
 
-  private func places(of door: ViewSlot) -> [SlotLocation]? {
-    switch door {
+  private func locations(of target: ViewSlot) -> [SlotLocation]? {
+    switch target {
     case .receiver(let member):
       return shownContent(in: member).map { $0[member.fact] ?? [.unknown(member.fact)] }
     case .content(let modifier):
@@ -138,26 +138,26 @@ extension ContentSlots {
 
   private struct Visit: Hashable {
     let code: Int
-    let place: SlotLocation
+    let location: SlotLocation
   }
 
-  private func look(into code: ViewCode, at place: SlotLocation, _ search: inout Search) {
+  private func look(into code: ViewCode, at location: SlotLocation, _ search: inout Search) {
     let steps = codes.steps(of: code)
     guard !steps.isEmpty, search.visits.count < Search.limit,
-      search.visits.insert(Visit(code: code.number, place: place)).inserted
+      search.visits.insert(Visit(code: code.number, location: location)).inserted
     else { return }
     for step in steps {
-      let place = place.then(step.place)
+      let location = location.then(step.location)
       switch step.action {
       case .place, .makeScreen, .placeScene: break
       case .show(let slot):
-        if search.shown[slot]?.contains(place) != true {
-          search.shown[slot, default: []].append(place)
+        if search.shown[slot]?.contains(location) != true {
+          search.shown[slot, default: []].append(location)
         }
-      case .follow(let code), .open(let code, _): look(into: code, at: place, &search)
+      case .follow(let code), .open(let code, _): look(into: code, at: location, &search)
       case .fill(let filled):
-        for inner in places(of: filled) {
-          look(into: filled.content, at: place.then(.within(inner)), &search)
+        for inner in locations(of: filled) {
+          look(into: filled.content, at: location.then(.within(inner)), &search)
         }
       }
     }

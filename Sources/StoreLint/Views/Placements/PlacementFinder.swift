@@ -6,7 +6,7 @@ struct PlacementFinder: ViewCodeReader {
   let codes: ViewCodes
   private let slots: ContentSlots
   private var placements: [ViewPlacement] = []
-  private var placedSites: Set<Fact> = []
+  private var foundSites: Set<Fact> = []
   private var visits: Set<Int> = []
   /// Views that contain a navigation stack.
   private(set) var screens: Set<TypeID> = []
@@ -32,7 +32,7 @@ struct PlacementFinder: ViewCodeReader {
     let steps = codes.steps(of: code)
     guard !steps.isEmpty, isFirstVisit(of: code, at: position, in: owner) else { return }
     for step in steps {
-      let position = step.place.position[position]
+      let position = step.location.position[position]
       switch step.action {
       case .place(let view, let site): place(view, site, at: position, in: owner)
       case .makeScreen:
@@ -58,7 +58,7 @@ struct PlacementFinder: ViewCodeReader {
   private mutating func place(
     _ view: TypeID, _ site: Fact, at position: ViewPosition, in owner: TypeID?
   ) {
-    placedSites.insert(site)
+    foundSites.insert(site)
     placements.append(ViewPlacement(view: view, site: site, owner: owner, position: position))
   }
 }
@@ -95,7 +95,7 @@ extension PlacementFinder {
       guard case .external(let name, let arguments) = program.resolve(inherited),
         SwiftUIType.hosting.contains(name), let view = arguments.first?.nominal
       else { continue }
-      let position = expressions.position(of: view, at: inherited, standing: .same)[.root]
+      let position = expressions.position(of: view, at: inherited, relativeTo: .same)[.root]
       place(view, inherited, at: position, in: type.id)
     }
   }
@@ -114,9 +114,9 @@ extension PlacementFinder {
   }
 
   private mutating func addRemainingPlacements(_ calls: [Fact]) {
-    for call in calls where !placedSites.contains(call) {
+    for call in calls where !foundSites.contains(call) {
       guard let callee = call.base, let view = expressions.constructedView(callee) else { continue }
-      let position = expressions.position(of: view, at: call, standing: .same)[.unknown]
+      let position = expressions.position(of: view, at: call, relativeTo: .same)[.unknown]
       place(view, call, at: position, in: program.enclosingType(of: call))
     }
   }

@@ -1,30 +1,30 @@
 import SwiftFacts
 
 extension StepCollector {
-  mutating func walkCall(_ call: Fact, at place: BuildLocation) {
+  mutating func walkCall(_ call: Fact, at location: BuildLocation) {
     guard let callee = call.base else { return }
     if let type = expressions.foreignType(callee) {
-      walkBuiltIn(type.text, call, at: place)
+      walkBuiltIn(type.text, call, at: location)
     } else if let view = expressions.constructedView(callee) {
-      self.place(view, call, at: place)
+      self.place(view, call, at: location)
       for argument in call.children where argument.isContent {
         guard let content = argument.shownExpression else { continue }
         fill(
-          .property(of: view, for: argument), with: codes.code(expression: content), at: place)
+          .property(of: view, for: argument), with: codes.code(expression: content), at: location)
       }
     } else if types.mayBeMetatype(callee), case .metatype(let type) = types.type(of: callee) {
       if let scene = type.nominal, viewCatalog.role(of: scene) == .host {
-        add(.placeScene(scene), at: place)
+        add(.placeScene(scene), at: location)
       } else if let name = builtInName(of: type) {
-        walkBuiltIn(name, call, at: place)
+        walkBuiltIn(name, call, at: location)
       }
     } else if callee.kind == .member, let base = callee.base {
-      walkModified(call, callee, base, at: place)
+      walkModified(call, callee, base, at: location)
     } else if callee.kind == .member {
       // The rest of the chain precedes an `#if`.
-      walkModifier(callee.nameID, call, at: place)
+      walkModifier(callee.nameID, call, at: location)
     } else if callee.kind == .name {
-      walkFunction(call, callee, at: place)
+      walkFunction(call, callee, at: location)
     }
   }
 
@@ -38,41 +38,41 @@ extension StepCollector {
 
   /// `base.modifier(…)`, or a method that returns a view.
   private mutating func walkModified(
-    _ call: Fact, _ callee: Fact, _ base: Fact, at place: BuildLocation
+    _ call: Fact, _ callee: Fact, _ base: Fact, at location: BuildLocation
   ) {
     let functions = viewFunctions(of: callee, call)
     if functions.isEmpty {
       if let modifier = appliedModifier(call) {
-        fill(.content(ofModifier: modifier), with: codes.code(expression: base), at: place)
+        fill(.content(ofModifier: modifier), with: codes.code(expression: base), at: location)
       } else {
-        walk(base, at: place.below(change(by: call)))
+        walk(base, at: location.below(change(by: call)))
       }
-      walkModifier(callee.nameID, call, at: place)
+      walkModifier(callee.nameID, call, at: location)
       return
     }
     // A method of a view that returns the view: `Card().style(.large)`.
-    if functions.contains(where: expressions.returnsItself) { walk(base, at: place) }
+    if functions.contains(where: expressions.returnsItself) { walk(base, at: location) }
     // Modifiers are applied to a view; the receiver of another method is not a view.
     let receiver = functions.contains(where: expressions.isViewMember) ? base : nil
-    walkFunctions(functions, call, calledOn: receiver.map(codes.code(expression:)), at: place)
+    walkFunctions(functions, call, calledOn: receiver.map(codes.code(expression:)), at: location)
   }
 
   /// A call without a receiver: a helper, or a modifier of the view around the code.
-  private mutating func walkFunction(_ call: Fact, _ callee: Fact, at place: BuildLocation) {
+  private mutating func walkFunction(_ call: Fact, _ callee: Fact, at location: BuildLocation) {
     let functions = viewFunctions(of: callee, call)
     if functions.isEmpty {
-      walk(callee, at: place)  // `content()` shows the content of the view.
+      walk(callee, at: location)  // `content()` shows the content of the view.
       if let modifier = appliedModifier(call) {
         if let view = implicitReceiver(of: call) {
-          fill(.content(ofModifier: modifier), with: view, at: place)
+          fill(.content(ofModifier: modifier), with: view, at: location)
         }
       } else {
-        showSelf(of: call, at: place.below(change(by: call)))
+        showSelf(of: call, at: location.below(change(by: call)))
       }
-      walkModifier(callee.nameID, call, at: place)
+      walkModifier(callee.nameID, call, at: location)
       return
     }
-    walkFunctions(functions, call, calledOn: implicitReceiver(of: call), at: place)
+    walkFunctions(functions, call, calledOn: implicitReceiver(of: call), at: location)
   }
 
   /// The view that is `self` in an extension of `View`.
@@ -82,20 +82,20 @@ extension StepCollector {
 
   /// The functions of the app that a call may refer to, with their arguments.
   private mutating func walkFunctions(
-    _ functions: [Fact], _ call: Fact, calledOn receiver: ViewCode?, at place: BuildLocation
+    _ functions: [Fact], _ call: Fact, calledOn receiver: ViewCode?, at location: BuildLocation
   ) {
     let arguments = call.children.filter(\.isContent).compactMap { argument in
       argument.shownExpression.map { (argument, codes.code(expression: $0)) }
     }
     for function in functions {
-      follow(function, at: place)
+      follow(function, at: location)
       let code = codes.code(of: function)
       if let receiver, expressions.isViewMember(function) {
         let given = changes(byClosuresOf: call)
-        fill(.receiver(of: code), with: receiver, at: place.below(given))
+        fill(.receiver(of: code), with: receiver, at: location.below(given))
       }
       for (argument, content) in arguments {
-        fill(.parameter(of: code, for: argument), with: content, at: place)
+        fill(.parameter(of: code, for: argument), with: content, at: location)
       }
     }
   }
@@ -122,73 +122,73 @@ extension StepCollector {
     return expressions.constructedView(callee)
   }
 
-  private mutating func walkModifier(_ name: Name, _ call: Fact, at place: BuildLocation) {
-    let place = presentsLater(call) ? place.conditional : place
+  private mutating func walkModifier(_ name: Name, _ call: Fact, at location: BuildLocation) {
+    let location = presentsLater(call) ? location.conditional : location
     switch ContentRole.ofModifier(name) {
     case .screen:
-      walkArguments(of: call, at: place.at(.root).below(changes(forPagesOf: call)))
-    case .part: walkArguments(of: call, at: place.inside)
+      walkArguments(of: call, at: location.at(.root).below(changes(forPagesOf: call)))
+    case .part: walkArguments(of: call, at: location.inside)
     default:
       if name == .map || name == .flatMap {
-        walkMapped(call, at: place)
+        walkMapped(call, at: location)
       } else {
-        walkClosures(of: call, at: place.unknown(in: call))
+        walkClosures(of: call, at: location.unknown(in: call))
       }
     }
   }
 
   /// `item.map { … }` shows an optional, or each element.
-  private mutating func walkMapped(_ call: Fact, at place: BuildLocation) {
+  private mutating func walkMapped(_ call: Fact, at location: BuildLocation) {
     let mapped = call.base?.base.flatMap { types.type(of: $0) }
-    walkClosures(of: call, at: mapped?.element == nil ? place.conditional : place.repeated)
+    walkClosures(of: call, at: mapped?.element == nil ? location.conditional : location.repeated)
   }
 
   /// An external type.
-  private mutating func walkBuiltIn(_ name: String, _ call: Fact, at place: BuildLocation) {
+  private mutating func walkBuiltIn(_ name: String, _ call: Fact, at location: BuildLocation) {
     switch ContentRole.ofType(name) {
-    case .scene: openScene(call, at: place)
+    case .scene: openScene(call, at: location)
     case .screen:
-      add(.makeScreen, at: place)
-      walkArguments(of: call, at: place.at(.root))
-    case .tab: walkTabs(name, call, at: place.at(.tab))  // Tabs may be pages of a part.
+      add(.makeScreen, at: location)
+      walkArguments(of: call, at: location.at(.root))
+    case .tab: walkTabs(name, call, at: location.at(.tab))  // Tabs may be pages of a part.
     // A view that is rendered to an image inherits nothing from the code around.
-    case .picture: walkArguments(of: call, at: place.at(.preview).unknown(in: call))
-    case .repeated: walkArguments(of: call, at: place.repeated)
-    case .list: walkArguments(of: call, at: call.hasData ? place.repeated : place.inside)
-    case .transparent: walkArguments(of: call, at: place)
-    case .layout: walkLayout(call, at: place)
-    case .part: walkArguments(of: call, at: place.inside)
-    case .link: walkLink(call, at: place)
-    case nil: walkArguments(of: call, at: place.unknown(in: call))
+    case .picture: walkArguments(of: call, at: location.at(.preview).unknown(in: call))
+    case .repeated: walkArguments(of: call, at: location.repeated)
+    case .list: walkArguments(of: call, at: call.hasData ? location.repeated : location.inside)
+    case .transparent: walkArguments(of: call, at: location)
+    case .layout: walkLayout(call, at: location)
+    case .part: walkArguments(of: call, at: location.inside)
+    case .link: walkLink(call, at: location)
+    case nil: walkArguments(of: call, at: location.unknown(in: call))
     }
   }
 
   /// A tab view shows its first tab at once.
-  private mutating func walkTabs(_ name: String, _ call: Fact, at place: BuildLocation) {
-    guard name == "TabView" else { return walkArguments(of: call, at: place) }
+  private mutating func walkTabs(_ name: String, _ call: Fact, at location: BuildLocation) {
+    guard name == "TabView" else { return walkArguments(of: call, at: location) }
     for closure in call.arguments.compactMap(\.firstChild) where closure.kind == .closure {
       for (number, tab) in closure.contents.filter(\.statesView).enumerated() {
-        walk(tab, at: number == 0 ? place : place.conditional)
+        walk(tab, at: number == 0 ? location : location.conditional)
       }
     }
   }
 
-  private mutating func openScene(_ call: Fact, at place: BuildLocation) {
+  private mutating func openScene(_ call: Fact, at location: BuildLocation) {
     for argument in call.children where argument.isContent {
       guard let content = argument.shownExpression else { continue }
-      add(.open(codes.code(expression: content), scene: call), at: place.at(.root))
+      add(.open(codes.code(expression: content), scene: call), at: location.at(.root))
     }
   }
 
-  private mutating func walkLayout(_ call: Fact, at place: BuildLocation) {
+  private mutating func walkLayout(_ call: Fact, at location: BuildLocation) {
     for closure in call.arguments.compactMap(\.firstChild) where closure.kind == .closure {
       let isOnly = closure.statedViewCount == 1
-      walk(closure, at: isOnly ? place : place.inside)
+      walk(closure, at: isOnly ? location : location.inside)
     }
   }
 
   /// The destination of a link is a screen, its label is not.
-  private mutating func walkLink(_ call: Fact, at place: BuildLocation) {
+  private mutating func walkLink(_ call: Fact, at location: BuildLocation) {
     let labels = Set(call.arguments.map(\.name))
     let first = call.arguments.first
     let isTitled = first.map { $0.name.isEmpty && !$0.flags.contains(.isTrailingClosure) } ?? false
@@ -200,20 +200,20 @@ extension StepCollector {
       let isLabel =
         argument.name == "label"
         || argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty && trailingIsLabel
-      walk(content, at: isLabel ? place.inside : place.at(.root).conditional)
+      walk(content, at: isLabel ? location.inside : location.at(.root).conditional)
     }
   }
 
   /// All arguments of a call, if they are views.
-  private mutating func walkArguments(of call: Fact, at place: BuildLocation) {
+  private mutating func walkArguments(of call: Fact, at location: BuildLocation) {
     for argument in call.children where argument.isContent {
-      if let content = argument.shownExpression { walk(content, at: place) }
+      if let content = argument.shownExpression { walk(content, at: location) }
     }
   }
 
-  private mutating func walkClosures(of call: Fact, at place: BuildLocation) {
+  private mutating func walkClosures(of call: Fact, at location: BuildLocation) {
     for argument in call.children where argument.kind == .argument {
-      if let content = argument.firstChild, content.kind == .closure { walk(content, at: place) }
+      if let content = argument.firstChild, content.kind == .closure { walk(content, at: location) }
     }
   }
 }

@@ -52,7 +52,7 @@ extension StepCollector {
     return !call.arguments.contains { $0.firstChild?.isAlwaysTrue ?? false }
   }
 
-  private func injected(_ kind: Supply.Kind, by call: Fact) -> EnvironmentPath {
+  private func injected(_ kind: InjectedObject.Kind, by call: Fact) -> EnvironmentPath {
     guard let value = call.arguments.first?.firstChild else { return .empty.through(call) }
     if value.kind == .keyPath {
       return call.changesWholeEnvironment ? .empty.through(call) : .empty
@@ -60,15 +60,15 @@ extension StepCollector {
     switch types.type(of: value)?.unwrapped {
     case .nominal(let id, _):
       guard program[id].fact.kind == .classDeclaration else { break }
-      let supply = Injection.Content.supply(Supply(kind: kind, type: id))
-      return EnvironmentPath([Injection(content: supply, call: call, value: value)])
+      let object = Injection.Content.object(InjectedObject(kind: kind, type: id))
+      return EnvironmentPath([Injection(content: object, call: call, value: value)])
     case .external: return .empty  // No view of the program can read it.
     default: break
     }
     let candidates = expressions.candidateTypes(of: value)
     let contents: [Injection.Content] =
       candidates.isEmpty
-      ? [.unknown(kind)] : candidates.map { .supply(Supply(kind: kind, type: $0)) }
+      ? [.unknown(kind)] : candidates.map { .object(InjectedObject(kind: kind, type: $0)) }
     return EnvironmentPath(contents.map { Injection(content: $0, call: call, value: value) })
   }
 }

@@ -39,71 +39,71 @@ struct StepCollector: ViewCodeReader {
     }
   }
 
-  mutating func add(_ action: BuildStep.Action, at place: BuildLocation) {
-    steps.append(BuildStep(action: action, place: place))
+  mutating func add(_ action: BuildStep.Action, at location: BuildLocation) {
+    steps.append(BuildStep(action: action, location: location))
   }
 
-  mutating func place(_ view: TypeID, _ site: Fact, at place: BuildLocation) {
-    let position = expressions.position(of: view, at: site, standing: place.position)
+  mutating func place(_ view: TypeID, _ site: Fact, at location: BuildLocation) {
+    let position = expressions.position(of: view, at: site, relativeTo: location.position)
     add(
       .place(view, site: site),
-      at: BuildLocation(position: position, environment: place.environment))
+      at: BuildLocation(position: position, environment: location.environment))
   }
 
-  mutating func follow(_ declaration: Fact, at place: BuildLocation) {
-    add(.follow(codes.code(of: declaration)), at: place)
+  mutating func follow(_ declaration: Fact, at location: BuildLocation) {
+    add(.follow(codes.code(of: declaration)), at: location)
   }
 
   /// Passes content to other code.
-  mutating func fill(_ slot: ViewSlot, with content: ViewCode, at place: BuildLocation) {
+  mutating func fill(_ slot: ViewSlot, with content: ViewCode, at location: BuildLocation) {
     // Most arguments of views, such as a text, contain no view of the app.
     guard !codes.steps(of: content).isEmpty else { return }
-    add(.fill(FilledSlot(slot, with: content)), at: place)
+    add(.fill(FilledSlot(slot, with: content)), at: location)
   }
 
   /// The code of a function, accessor or closure: its result, or the views in its statements.
-  mutating func walkCode(_ code: Fact, at place: BuildLocation) {
-    let place = code.statedViewCount > 1 ? place.amongOthers : place
-    for part in code.contents where part.statesView { walk(part, at: place) }
+  mutating func walkCode(_ code: Fact, at location: BuildLocation) {
+    let location = code.statedViewCount > 1 ? location.amongOthers : location
+    for part in code.contents where part.statesView { walk(part, at: location) }
     for statement in code.descendants(.returnStatement) {
       let function = statement.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
       let isOwn = function == code || function == code.parent
-      if isOwn, let value = statement.firstChild { walk(value, at: place) }
+      if isOwn, let value = statement.firstChild { walk(value, at: location) }
     }
   }
 
   /// An expression, or a statement of a builder, that builds a view.
-  mutating func walk(_ fact: Fact, at place: BuildLocation) {
+  mutating func walk(_ fact: Fact, at location: BuildLocation) {
     switch fact.kind {
-    case .call: walkCall(fact, at: place)
-    case .closure: walkCode(fact, at: place)
-    case .name, .member: walkReference(fact, at: place)
-    case .ternary: walk(fact.children.dropFirst(), at: place.conditional)
-    case .binary: walk(fact.children, at: place)
+    case .call: walkCall(fact, at: location)
+    case .closure: walkCode(fact, at: location)
+    case .name, .member: walkReference(fact, at: location)
+    case .ternary: walk(fact.children.dropFirst(), at: location.conditional)
+    case .binary: walk(fact.children, at: location)
     case .tryExpression, .awaitExpression, .optionalChain, .forceUnwrap, .cast:
-      if let inner = fact.firstChild { walk(inner, at: place) }
-    case .ifStatement, .switchStatement: walkBranches(of: fact, at: place)
-    case .compilationConditional: walkConditional(fact, at: place)
+      if let inner = fact.firstChild { walk(inner, at: location) }
+    case .ifStatement, .switchStatement: walkBranches(of: fact, at: location)
+    case .compilationConditional: walkConditional(fact, at: location)
     default: break
     }
   }
 
-  private mutating func walk(_ facts: some Sequence<Fact>, at place: BuildLocation) {
-    for fact in facts { walk(fact, at: place) }
+  private mutating func walk(_ facts: some Sequence<Fact>, at location: BuildLocation) {
+    for fact in facts { walk(fact, at: location) }
   }
 
   /// Only one branch is shown, so each has the position of the statement.
-  private mutating func walkBranches(of statement: Fact, at place: BuildLocation) {
-    let place = statement.dependsOnData ? place.conditional : place
+  private mutating func walkBranches(of statement: Fact, at location: BuildLocation) {
+    let location = statement.dependsOnData ? location.conditional : location
     for branch in statement.children {
       switch branch.kind {
       case .conditions:
-        for block in branch.children(.block) { walkCode(block, at: place) }
-      case .block, .switchCase: walkCode(branch, at: place)
-      case .ifStatement: walkBranches(of: branch, at: place)
+        for block in branch.children(.block) { walkCode(block, at: location) }
+      case .block, .switchCase: walkCode(branch, at: location)
+      case .ifStatement: walkBranches(of: branch, at: location)
       case .compilationConditional:
         for inner in branch.contents where inner.kind == .switchCase {
-          walkCode(inner, at: place)
+          walkCode(inner, at: location)
         }
       default: break
       }
@@ -111,26 +111,26 @@ struct StepCollector: ViewCodeReader {
   }
 
   /// `#if` in a chain of modifiers, after the base. The injections of any branch may apply.
-  private mutating func walkConditional(_ fact: Fact, at place: BuildLocation) {
+  private mutating func walkConditional(_ fact: Fact, at location: BuildLocation) {
     let branches = fact.children(.compilationBranch)
     let modifiers = branches.flatMap(\.contents).map(changes(byModifiersOf:))
     for part in fact.children {
       if part.kind == .compilationBranch {
-        walkCode(part, at: place)
+        walkCode(part, at: location)
       } else {
-        walk(part, at: place.below(modifiers.reduce(.empty, +)))
+        walk(part, at: location.below(modifiers.reduce(.empty, +)))
       }
     }
   }
 
   /// A name or member that may refer to a view: a local, a helper, `route.destination`.
-  private mutating func walkReference(_ fact: Fact, at place: BuildLocation) {
+  private mutating func walkReference(_ fact: Fact, at location: BuildLocation) {
     if fact.kind == .member, fact.nameID == .initializer, let base = fact.base {
-      if let view = expressions.constructedView(base) { self.place(view, fact, at: place) }
+      if let view = expressions.constructedView(base) { self.place(view, fact, at: location) }
       return
     }
     if fact.isSelf {
-      showSelf(of: fact, at: place)
+      showSelf(of: fact, at: location)
       return
     }
     let declarations = expressions.viewHelpers(of: fact)
@@ -138,25 +138,25 @@ struct StepCollector: ViewCodeReader {
       // A modifier without parentheses, declared in an extension.
       if let modifier = declarations.first(where: expressions.isViewMember) {
         fill(
-          .receiver(of: codes.code(of: modifier)), with: codes.code(expression: base), at: place)
+          .receiver(of: codes.code(of: modifier)), with: codes.code(expression: base), at: location)
       } else if declarations.isEmpty {
-        walk(base, at: place)
+        walk(base, at: location)
       }
     }
-    for declaration in declarations { walkDeclaration(declaration, at: place) }
+    for declaration in declarations { walkDeclaration(declaration, at: location) }
   }
 
-  private mutating func walkDeclaration(_ declaration: Fact, at place: BuildLocation) {
+  private mutating func walkDeclaration(_ declaration: Fact, at location: BuildLocation) {
     let isSlot =
       declaration.kind == .parameter
       || declaration.kind == .property && declaration.isStored
         && declaration.initialExpression == nil
     if isSlot {
-      if viewCatalog.mayBeContent(declaration) { add(.show(slot: declaration), at: place) }
+      if viewCatalog.mayBeContent(declaration) { add(.show(slot: declaration), at: location) }
     } else if declaration.kind == .property && declaration.isStored
       || viewCatalog.buildsView(declaration)
     {
-      follow(declaration, at: place)
+      follow(declaration, at: location)
     }
   }
 
@@ -168,8 +168,8 @@ struct StepCollector: ViewCodeReader {
   }
 
   /// The view that a member of all views is called on.
-  mutating func showSelf(of code: Fact, at place: BuildLocation) {
-    if let member = viewMember(around: code) { add(.show(slot: member), at: place) }
+  mutating func showSelf(of code: Fact, at location: BuildLocation) {
+    if let member = viewMember(around: code) { add(.show(slot: member), at: location) }
   }
 }
 

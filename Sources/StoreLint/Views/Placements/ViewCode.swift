@@ -42,7 +42,7 @@ struct BuildStep {
 
   let action: Action
   /// The location of the step.
-  let place: BuildLocation
+  let location: BuildLocation
 }
 
 /// All code that was analyzed.
@@ -92,7 +92,7 @@ final class ViewCodes {
   /// Code that only shows the content of a slot.
   func code(showing slot: Fact) -> ViewCode {
     let code = code(expression: slot)
-    code.steps = [BuildStep(action: .show(slot: slot), place: .same)]
+    code.steps = [BuildStep(action: .show(slot: slot), location: .same)]
     return code
   }
 

@@ -78,8 +78,8 @@ package final class ViewPlacements {
 
   /// Whether only previews build a view.
   func isOnlyPreviewed(_ view: TypeID) -> Bool {
-    guard let places = byView[view], !places.isEmpty else { return false }
-    return places.allSatisfy { $0.position == .preview }
+    guard let sites = byView[view], !sites.isEmpty else { return false }
+    return sites.allSatisfy { $0.position == .preview }
   }
 
   /// The views and scenes that build a view, also by a helper that several share.
@@ -123,10 +123,10 @@ private struct StatusJudge {
         found.insert(known)
         continue
       }
-      let places = (placements[next] ?? []).filter { $0.position != .preview }
-      if places.isEmpty { found.insert(.unknown) }
-      if !places.isEmpty, screens.contains(next) { found.insert(.container) }
-      for placement in places {
+      let sites = (placements[next] ?? []).filter { $0.position != .preview }
+      if sites.isEmpty { found.insert(.unknown) }
+      if !sites.isEmpty, screens.contains(next) { found.insert(.container) }
+      for placement in sites {
         switch placement.position {
         case .root, .tab: found.insert(.container)
         case .child, .repeated: found.insert(.child)

@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 /// The notification centers of Apple's systems.
 public enum NotificationCenterKind: String, Sendable, CaseIterable {
   case `default`, distributed, workspace
@@ -28,7 +30,7 @@ extension NotificationCenterKind {
     let names = allCases.map { kind in
       "`\(kind.rawValue)`" + (kind.rules.remark.map { " (\($0))" } ?? "")
     }
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    return Phrase.list(names, "or")
   }
 
   /// The systems that have the center.

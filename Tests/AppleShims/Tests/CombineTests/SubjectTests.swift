@@ -22,7 +22,7 @@ struct SubjectTests {
     let events = service?.events
     service = nil
     #expect(weakly == nil)
-    events?.send("nobody hears")
+    events?.send("no subscriber")
   }
 
   @Test func aSubscriptionEndsWithItsToken() {

@@ -83,14 +83,14 @@ struct ObservableObjectTests {
   }
 
   @Test func aStateObjectIsMadeOnceAndNotBeforeItsViewIsShown() {
-    let before = Library.made
+    let before = Library.createdCount
     var found: [(Library, Binding<[String]>)] = []
     let view = LibraryKeeper { found.append(($0, $1)) }
     let copy = view
-    #expect(Library.made == before)
+    #expect(Library.createdCount == before)
     view._walk(in: EnvironmentValues())
     copy._walk(in: EnvironmentValues())
-    #expect(Library.made == before + 1)
+    #expect(Library.createdCount == before + 1)
     #expect(found.count == 2)
     #expect(found.first?.0 === found.last?.0)
     found.first?.1.wrappedValue.append("Persuasion")
@@ -98,11 +98,11 @@ struct ObservableObjectTests {
   }
 
   @Test func aStateObjectIsMadeWithoutBeingRead() {
-    let before = Library.made
+    let before = Library.createdCount
     let state = StateObject(wrappedValue: Library())
-    #expect(Library.made == before)
-    Keeper(library: state)._walk(in: EnvironmentValues())
-    #expect(Library.made == before + 1)
+    #expect(Library.createdCount == before)
+    StateOwner(library: state)._walk(in: EnvironmentValues())
+    #expect(Library.createdCount == before + 1)
   }
 
   @Test func anObservedObjectProjectsBindings() {
@@ -116,14 +116,14 @@ struct ObservableObjectTests {
   }
 
   @Test func screensAndAppsAreRead() {
-    let before = Library.made
+    let before = Library.createdCount
     LibraryScreen(books: ["Emma"])._walk(in: EnvironmentValues())
     LibraryApp.main()
-    #expect(Library.made == before + 2)
+    #expect(Library.createdCount == before + 2)
   }
 }
 
-private struct Keeper: View {
+private struct StateOwner: View {
   let library: StateObject<Library>
 
   var body: some View { EmptyView() }

@@ -2,7 +2,7 @@ import SwiftUI
 
 @MainActor
 final class Library: ObservableObject {
-  static var made = 0
+  static var createdCount = 0
 
   @Published var books: [String]
   @Published var query = ""
@@ -11,7 +11,7 @@ final class Library: ObservableObject {
 
   init(books: [String] = []) {
     self.books = books
-    Self.made += 1
+    Self.createdCount += 1
     $query
       .combineLatest($books)
       .sink { [weak self] query, books in

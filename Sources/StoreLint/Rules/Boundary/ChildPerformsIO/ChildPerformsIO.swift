@@ -19,7 +19,7 @@ extension LintRule {
       `AsyncImage`, animations and containers are not flagged, nor is content that the user opens: \
       a menu, a sheet, the destination of a link.
       """,
-    defaults: (alone: .off, spec: .warning),
+    defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: ChildPerformsIOExamples.triggering,
     nonTriggering: ChildPerformsIOExamples.nonTriggering,
     check: { ChildPerformsIOCheck(context: $0, options: $1).findings() })
@@ -116,12 +116,12 @@ private struct ChildPerformsIOCheck: RuleCheck {
       return nil
     }
     let functions = types.functions(of: callee)
-    let goesOut =
+    let isLoad =
       !functions.isEmpty
       && functions.allSatisfy {
         $0.flags.contains(.isAsync) && $0.flags.contains(.isThrowing)
       }
-    return goesOut ? (call, nil) : nil
+    return isLoad ? (call, nil) : nil
   }
 
   private func finding(on view: TypeID, _ load: Load) -> Finding {
@@ -139,7 +139,7 @@ private struct ChildPerformsIOCheck: RuleCheck {
       help: "load in \(owner ?? "the container"), which creates it, or in a store, "
         + "and pass what `\(name)` shows to its initializer",
       notes: (isHelped ? [Note("\(what) is called here", at: load.call.range)] : [])
-        + childViews.placesBuilt(view).prefix(1))
+        + childViews.creationNotes(view).prefix(1))
   }
 }
 

@@ -17,7 +17,7 @@ extension LintRule {
       A view's role depends on its call sites. A view that is never created, or created where the \
       linter cannot follow, is not flagged. Any view may read the stores in `lint.ambient`.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     options: [.childScope],
     triggering: ContainerOnlyStoreAccessExamples.triggering,
     nonTriggering: ContainerOnlyStoreAccessExamples.nonTriggering,
@@ -29,27 +29,18 @@ private struct ContainerOnlyStoreAccessCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    guard stores.catalog.hasStores else { return [] }
-    let everywhere = options.word(.childScope) == "all"
-    return childViews.childViews(everywhere: everywhere).flatMap { view in
-      stores.access.storeUses(in: view)
-        .filter { $0.access != .passedIn && !stores.catalog.ambient.contains($0.store) }
-        .map { finding(on: view, $0) }
-    }
+    childViews.storeUses(options, where: { $0.access != .passedIn }).map(finding)
   }
 
   private func finding(on view: TypeID, _ use: StoreUse) -> Finding {
-    let name = program[view].name
-    let store = storeName(use.store)
-    let what = views.catalog.role(of: view) == .view ? "is a child view" : "is part of other views"
-    return Finding(
-      message: "`\(name)` \(what), but \(Self.phrase(use, store))",
+    Finding(
+      message: "\(childViews.description(of: view)), but \(Self.phrase(use, storeName(use.store)))",
       range: use.fact.kind == .property ? use.fact.nameRange : use.fact.range,
       reason: use.access == .owned && use.fact.initialExpression != nil
         ? "no other view sees the store's state, and it is lost when the parent shows something else"
         : "it can be shown, previewed and tested only with that store",
       help: childViews.adviceForChild(view, use),
-      notes: childViews.placesBuilt(view))
+      notes: childViews.creationNotes(view))
   }
 
   private static func phrase(_ use: StoreUse, _ store: String) -> String {

@@ -18,10 +18,10 @@ extension LintRule {
       Subjects that only the store observes are inputs and are ignored. Extensions of the store, \
       types nested in it and tests may emit.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: EventEmittedOutsideStoreExamples.triggering,
     nonTriggering: EventEmittedOutsideStoreExamples.nonTriggering
-      + EventEmittedOutsideStoreExamples.kept,
+      + EventEmittedOutsideStoreExamples.inputsAndValues,
     check: { EventEmittedOutsideStoreCheck(context: $0, options: $1).findings() })
 }
 

@@ -18,7 +18,7 @@ extension LintRule {
       `ForEach` iterates over, the payload of a case, an object created for the child) belongs to the \
       child, and a `ViewStore` is a value.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     options: [.childScope],
     triggering: StorePassedToChildExamples.triggering,
     nonTriggering: StorePassedToChildExamples.nonTriggering,
@@ -30,13 +30,7 @@ private struct StorePassedToChildCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    guard stores.catalog.hasStores else { return [] }
-    let everywhere = options.word(.childScope) == "all"
-    return childViews.childViews(everywhere: everywhere).flatMap { view in
-      stores.access.storeUses(in: view)
-        .filter { $0.access == .passedIn && !stores.catalog.ambient.contains($0.store) }
-        .compactMap { finding(on: view, $0) }
-    }
+    childViews.storeUses(options, where: { $0.access == .passedIn }).compactMap(finding)
   }
 
   private func finding(on view: TypeID, _ use: StoreUse) -> Finding? {
@@ -44,17 +38,14 @@ private struct StorePassedToChildCheck: RuleCheck {
       argument(at: placement.site, for: use).map { (placement: placement, argument: $0) }
     }.filter { !isOwnObject($0.argument) }
     guard !arguments.isEmpty else { return nil }
-    let name = program[view].name
     let store = storeName(use.store)
-    let what = views.catalog.role(of: view) == .view ? "is a child view" : "is part of other views"
     let notes = arguments.prefix(3).map { placement, argument in
       let owner = placement.owner.map { "`\(program[$0].name)` passes it" } ?? "it is passed"
       return Note("\(owner) here", at: argument.range)
     }
     return Finding(
-      message: childViews.keepsSeveral(use)
-        ? "`\(name)` \(what), but is passed a collection of `\(store)`"
-        : "`\(name)` \(what), but is passed the whole `\(store)`",
+      message: childViews.description(of: view) + ", but is passed "
+        + (childViews.isCollection(use) ? "a collection of `\(store)`" : "the whole `\(store)`"),
       range: use.fact.nameRange,
       reason:
         "it can do everything that `\(store)` can, and can be shown, previewed and tested only with it",

@@ -12,7 +12,7 @@ extension LintRule {
       them, and attracts the next bit of coordination between them.
       """,
     limits: "Stores in `lint.ambient` do not count. Apps and scenes may use any number of stores.",
-    defaults: (alone: .off, spec: .off),
+    defaults: (withoutSpec: .off, withSpec: .off),
     options: [limit],
     triggering: TooManyStoresInViewExamples.triggering,
     nonTriggering: TooManyStoresInViewExamples.nonTriggering,

@@ -8,11 +8,11 @@ struct OrchestrationAdvice: LintContextReader {
   /// Advice on a command that follows another one in a view. Order alone does not make the second command
   /// a consequence of the first: an event is proposed only if there is other evidence.
   func adviceOnSequence(_ first: StoreOperation, _ second: StoreOperation) -> String {
-    if let holder = holder(first, second) {
-      return "give `\(storeName(holder))` a method that \(first.present(with: second)), "
+    if let container = container(first, second) {
+      return "give `\(storeName(container))` a method that \(first.present(with: second)), "
         + "and call only that here"
     }
-    guard isConsequence(second, of: first), tellsWhatHappened(first) else {
+    guard isConsequence(second, of: first), describesEvent(first) else {
       return
         "give `\(storeName(first.store))`, `\(storeName(second.store))` or a type that knows both a "
         + "method that \(first.present(with: second)), and call only that here"
@@ -37,7 +37,7 @@ struct OrchestrationAdvice: LintContextReader {
   }
 
   /// Whether an event can say what an operation has done: `get` and `post` could do anything.
-  private func tellsWhatHappened(_ operation: StoreOperation) -> Bool {
+  private func describesEvent(_ operation: StoreOperation) -> Bool {
     let name = operation.member.name
     return operation.kind == .write || declaredEvent(of: operation) != nil
       || EventProposal.name(forMethod: name) != nil || name.contains(where: \.isUppercase)
@@ -53,7 +53,7 @@ struct OrchestrationAdvice: LintContextReader {
   }
 
   /// The one of two stores that refers to the other: the other is reached through it, or stored in it.
-  private func holder(_ first: StoreOperation, _ second: StoreOperation) -> TypeID? {
+  private func container(_ first: StoreOperation, _ second: StoreOperation) -> TypeID? {
     [(first, second), (second, first)].first { outer, inner in
       isReached(inner.member, through: outer.store) || isStored(inner.store, by: outer)
     }?.0.store
@@ -87,7 +87,9 @@ struct OrchestrationAdvice: LintContextReader {
   func result(of first: StoreOperation, goesInto second: StoreOperation) -> Bool {
     if second.expression.contains(first.expression) { return true }
     let value = first.expression.withEffects
-    guard let holder = value.parent, holder.kind == .initialValue, let local = holder.parent else {
+    guard let container = value.parent, container.kind == .initialValue,
+      let local = container.parent
+    else {
       return false
     }
     return second.expression.descendants.contains { fact in

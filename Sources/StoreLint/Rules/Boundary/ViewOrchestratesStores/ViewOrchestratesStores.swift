@@ -20,7 +20,7 @@ extension LintRule {
       queries that return values; commands to a store that the action has just created; commands in \
       branches that exclude each other; apps and scenes, which assemble the stores.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: ViewOrchestratesStoresExamples.triggering,
     nonTriggering: ViewOrchestratesStoresExamples.nonTriggering,
     check: { ViewOrchestratesStoresCheck(context: $0, options: $1).findings() })
@@ -67,13 +67,13 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
     let onlyLoads = operations.allSatisfy { $0.kind == .load }
     for (index, second) in operations.enumerated() {
       let first = operations[..<index].last { first in
-        first.store != second.store && first.expression.mayLead(to: second.expression)
+        first.store != second.store && first.expression.mayContinue(to: second.expression)
           && (!onlyLoads || orchestrationAdvice.result(of: first, goesInto: second))
       }
       guard let first else { continue }
       let connected = operations.filter {
-        $0.store == second.store || $0.expression.mayLead(to: second.expression)
-          || second.expression.mayLead(to: $0.expression)
+        $0.store == second.store || $0.expression.mayContinue(to: second.expression)
+          || second.expression.mayContinue(to: $0.expression)
       }
       var stores: [TypeID] = []
       for store in connected.map(\.store) where !stores.contains(store) { stores.append(store) }
@@ -92,7 +92,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
     let names = orchestration.stores.map { "`\(storeName($0))`" }
     let verb = first.kind == .write ? "a change to " : ""
     return Finding(
-      message: "`\(viewName(at: second.member))` orchestrates \(Phrases.sequence(names))",
+      message: "`\(viewName(at: second.member))` orchestrates \(Phrase.list(names))",
       range: second.expression.range,
       reason:
         "only this view knows that \(second.phrase) follows \(verb)`\(first.member.name)`: other code "

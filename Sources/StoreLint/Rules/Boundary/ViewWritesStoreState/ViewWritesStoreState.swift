@@ -18,7 +18,7 @@ extension LintRule {
       observable objects are not state. Writes to a store that the code has just created are setup. \
       Bindings (`$store.field`) are flagged only with the option `bindings`.
       """,
-    defaults: (alone: .warning, spec: .error),
+    defaults: (withoutSpec: .warning, withSpec: .error),
     options: [bindings, bindable],
     triggering: ViewWritesStoreStateExamples.triggering,
     nonTriggering: ViewWritesStoreStateExamples.nonTriggering,

@@ -18,7 +18,7 @@ extension LintRule {
       `task` if the view itself creates one of the two objects; and a task that uses nothing from the \
       store that restarts it.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: WiringInViewExamples.triggering,
     nonTriggering: WiringInViewExamples.nonTriggering,
     check: { WiringInViewCheck(context: $0, options: $1).findings() })
@@ -64,8 +64,8 @@ private struct WiringInViewCheck: RuleCheck {
   private func wirings(in part: Fact) -> [Wiring] {
     var targets: [Fact: Set<TypeID>] = [:]
     return stores.operations.storeOperations(in: part).compactMap(wiring).filter { wiring in
-      let made = [wiring.source, wiring.target].filter { stores.access.creates($0, in: part) }
-      if made.count == 2 || wiring.isOfValue && !made.isEmpty { return false }
+      let created = [wiring.source, wiring.target].filter { stores.access.creates($0, in: part) }
+      if created.count == 2 || wiring.isOfValue && !created.isEmpty { return false }
       return targets[wiring.sourceExpression, default: []].insert(wiring.target).inserted
     }
   }
@@ -108,13 +108,13 @@ private struct WiringInViewCheck: RuleCheck {
   /// one with the name of a subscription that receives the store.
   private func subscription(_ operation: StoreOperation) -> Wiring? {
     guard operation.expression.kind == .call else { return nil }
-    let listens = Self.listeningMethods.contains(operation.member.name)
+    let subscribes = Self.listeningMethods.contains(operation.member.name)
     for value in operation.expression.arguments.compactMap(\.firstChild)
     where value.kind != .closure {
       let itself = stores.catalog.store(of: value)
       guard let other = itself ?? storeMentioned(in: value, except: operation.store),
         other != operation.store, !stores.catalog.ambient.contains(other),
-        isStream(value) || listens && (itself != nil || types.type(of: value) == nil)
+        isStream(value) || subscribes && (itself != nil || types.type(of: value) == nil)
       else { continue }
       return Wiring(
         kind: .subscription, source: other, sourceExpression: value, target: operation.store,
@@ -148,30 +148,30 @@ private struct WiringInViewCheck: RuleCheck {
 
   /// The first store whose member an expression uses; nil if it also uses a given store.
   private func storeMentioned(in expression: Fact, except store: TypeID) -> TypeID? {
-    let mentioned = ([expression] + expression.descendants).compactMap(storeAsked)
+    let mentioned = ([expression] + expression.descendants).compactMap(receivingStore)
     return mentioned.contains(store) ? nil : mentioned.first
   }
 
   /// The store that a member belongs to. In `a.b.x`, that is `a` if its `b` can be replaced at any time.
-  private func storeAsked(_ member: Fact) -> TypeID? {
+  private func receivingStore(_ member: Fact) -> TypeID? {
     guard member.kind == .member, let base = member.base?.withoutUnwrapping,
       let store = stores.catalog.store(of: base)
     else { return nil }
     let isExchangeable = types.declarations(of: base).contains {
       $0.kind == .property && $0.isStored && !$0.flags.contains(.isConstant)
     }
-    return (isExchangeable ? storeAsked(base) : nil) ?? store
+    return (isExchangeable ? receivingStore(base) : nil) ?? store
   }
 
   /// Whether an operation uses a store, directly or through a local value that comes from it: a task can
   /// also restart for other reasons.
   private func uses(_ store: TypeID, in operation: StoreOperation) -> Bool {
     operation.expression.descendants.contains { fact in
-      if fact.kind == .member { return storeAsked(fact) == store }
+      if fact.kind == .member { return receivingStore(fact) == store }
       guard fact.kind == .name, case .local(let local) = program.meaning(of: fact.nameID, at: fact),
         let value = local.initialExpression
       else { return false }
-      return ([value] + value.descendants).contains { storeAsked($0) == store }
+      return ([value] + value.descendants).contains { receivingStore($0) == store }
     }
   }
 

@@ -16,7 +16,7 @@ extension LintRule {
       local variable. Branches that exclude each other, a delegate that is also set to nil, and \
       objects that may be identical are not flagged.
       """,
-    defaults: (alone: .warning, spec: .error),
+    defaults: (withoutSpec: .warning, withSpec: .error),
     triggering: DelegateSecondListenerExamples.triggering,
     nonTriggering: DelegateSecondListenerExamples.nonTriggering,
     check: { DelegateSecondListenerCheck(context: $0, options: $1).findings() })
@@ -48,7 +48,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
       let first = assignments[..<index].first {
         !$0.fact.excludes(assignment.fact) && isOtherObject($0.value, than: assignment.value)
       }
-      return first.map { finding(on: assignment, behind: $0) }
+      return first.map { finding(on: assignment, after: $0) }
     }
   }
 
@@ -81,7 +81,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
   }
 
   private func finding(
-    on assignment: DelegateAssignment, behind first: DelegateAssignment
+    on assignment: DelegateAssignment, after first: DelegateAssignment
   ) -> Finding {
     let store = program[assignment.store].name
     let delegate = assignment.property.name

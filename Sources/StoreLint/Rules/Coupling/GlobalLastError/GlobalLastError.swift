@@ -17,7 +17,7 @@ extension LintRule {
       one action are not flagged. The type counts, not the name `lastError`: errors stored as text are \
       not found.
       """,
-    defaults: (alone: .off, spec: .off),
+    defaults: (withoutSpec: .off, withSpec: .off),
     triggering: GlobalLastErrorExamples.triggering,
     nonTriggering: GlobalLastErrorExamples.nonTriggering,
     check: { GlobalLastErrorCheck(context: $0, options: $1).findings() })

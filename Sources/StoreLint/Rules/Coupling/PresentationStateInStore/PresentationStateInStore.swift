@@ -18,7 +18,7 @@ extension LintRule {
       `isSheetPresented`. A property that a `Toggle` or `ColorPicker` edits, or that `didSet` saves, \
       is data. Stores in `lint.ambient` and names in `allow` are not flagged.
       """,
-    defaults: (alone: .off, spec: .off),
+    defaults: (withoutSpec: .off, withSpec: .off),
     options: [allow],
     triggering: PresentationStateInStoreExamples.triggering,
     nonTriggering: PresentationStateInStoreExamples.nonTriggering,
@@ -80,7 +80,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
     // A value that persists until the next launch is a setting.
     let isSetting = property.attribute("AppStorage") != nil
     return isBool(property) && !isSetting && fields.used.contains(property)
-      && property.name.saysIsPresented
+      && property.name.namesPresentation
       ? .name : nil
   }
 
@@ -143,8 +143,8 @@ private struct PresentationStateInStoreCheck: RuleCheck {
 extension Presentation {
   /// A note on where a view binds it.
   fileprivate var note: [Note] {
-    if case .binding(let place) = self {
-      [Note("a presentation is bound to it here", at: place.range)]
+    if case .binding(let location) = self {
+      [Note("a presentation is bound to it here", at: location.range)]
     } else {
       []
     }
@@ -167,7 +167,7 @@ extension Fact {
 
 extension String {
   /// Whether a `Bool` with this name controls a presentation: `isSheetPresented`, `showingAlert`.
-  fileprivate var saysIsPresented: Bool {
+  fileprivate var namesPresentation: Bool {
     if hasPrefix("is") && (hasSuffix("Presented") || hasSuffix("Focused")) { return true }
     let presenters = ["Sheet", "Alert", "Popover", "Dialog", "FullScreenCover", "Modal", "Picker"]
     return ["show", "isShowing", "isPresenting", "shouldShow", "present"].contains(where: hasPrefix)

@@ -19,7 +19,7 @@ extension LintRule {
       method passed as a value is not a call. Reads and changes of another store's values are flagged \
       only with `reads`.
       """,
-    defaults: (alone: .warning, spec: .error),
+    defaults: (withoutSpec: .warning, withSpec: .error),
     options: [reads],
     triggering: StoreCallsStoreExamples.triggering,
     nonTriggering: StoreCallsStoreExamples.nonTriggering,
@@ -80,13 +80,13 @@ private struct StoreCallsStoreCheck: RuleCheck {
   }
 
   private func reason(of use: StoreDependency, _ name: String, _ other: String) -> String {
-    let isQuestion =
+    let isQuery =
       use.kind == .reads
-      || use.kind == .calls && stores.requests.request(use.fact, of: use.store) == .question
+      || use.kind == .calls && stores.requests.request(use.fact, of: use.store) == .query
     let what =
-      isQuestion
+      isQuery
       ? "what `\(name)` does depends on `\(other)`" : "`\(name)` decides what `\(other)` does"
-    guard let singleton = singleton(behind: use.fact) else {
+    guard let singleton = singleton(accessing: use.fact) else {
       return "\(what), so `\(name)` cannot be tested or moved without it"
     }
     return "\(what), and a test cannot replace `\(singleton)`"
@@ -97,13 +97,13 @@ private struct StoreCallsStoreCheck: RuleCheck {
     let other = program[use.store].name
     let member = use.fact.name
     switch use.kind {
-    case .reads, .keeps:
+    case .reads, .retains:
       return "take `\(member)` as a parameter, or let `\(other)` publish its changes"
     case .changes: return proposal(of: use, "change `\(member)`", other)
     case .calls: break
     }
     switch stores.requests.request(use.fact, of: use.store) {
-    case .question: return "take `\(member)` as a closure or through a narrow protocol"
+    case .query: return "take `\(member)` as a closure or through a narrow protocol"
     case .task:
       return
         "give `\(name)` a closure or a narrow protocol for `\(member)`, or let the composition "
@@ -115,8 +115,8 @@ private struct StoreCallsStoreCheck: RuleCheck {
   }
 
   private func proposal(of use: StoreDependency, _ reaction: String, _ other: String) -> String {
-    let place = use.fact.functionName.map { " in `\($0)`" } ?? ""
-    return "publish an event\(place), and let `\(other)` handle it and \(reaction) itself"
+    let location = use.fact.functionName.map { " in `\($0)`" } ?? ""
+    return "publish an event\(location), and let `\(other)` handle it and \(reaction) itself"
   }
 
   /// Whether a member belongs to an object that the store created itself, which is part of it.
@@ -125,7 +125,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
   }
 
   /// `Store.shared`, if a member is used on that.
-  private func singleton(behind member: Fact) -> String? {
+  private func singleton(accessing member: Fact) -> String? {
     guard let base = member.base?.withoutUnwrapping, base.kind == .member,
       let outer = base.base, case .metatype(let type) = types.type(of: outer), let id = type.nominal
     else { return nil }
@@ -136,7 +136,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
 extension StoreDependency.Kind {
   fileprivate var verb: String {
     switch self {
-    case .keeps: "keeps"
+    case .retains: "keeps"
     case .calls: "calls"
     case .reads: "reads"
     case .changes: "changes"

@@ -16,7 +16,7 @@ extension LintRule {
       A protocol breaks the cycle, and so does a subscription: events may form a cycle. A store that \
       references itself, a subclass or a type nested in it is not a cycle.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: StoreDependencyCycleExamples.triggering,
     nonTriggering: StoreDependencyCycleExamples.nonTriggering,
     check: { StoreDependencyCycleCheck(context: $0, options: $1).findings() })
@@ -36,11 +36,11 @@ private struct StoreDependencyCycleCheck: RuleCheck {
     let first = cycle.links[0]
     return Finding(
       message: "\(Phrases.list(names)) depend on each other: `\(path)`",
-      range: first.place,
+      range: first.location,
       reason: reason(for: cycle),
       help: storeAdvice.advice(
         insteadOf: first.dependency.fact, in: first.owner, for: first.dependency.store),
-      notes: cycle.links.dropFirst().map { Note(description(of: $0), at: $0.place) })
+      notes: cycle.links.dropFirst().map { Note(description(of: $0), at: $0.location) })
   }
 
   private func reason(for cycle: StoreCycle) -> String {
@@ -57,7 +57,7 @@ private struct StoreDependencyCycleCheck: RuleCheck {
     let other = program[link.dependency.store].name
     let member = link.dependency.fact.name
     return switch link.dependency.kind {
-    case .keeps: "`\(owner)` references `\(other)` here"
+    case .retains: "`\(owner)` references `\(other)` here"
     case .calls: "`\(owner)` calls `\(member)` of `\(other)` here"
     case .reads: "`\(owner)` reads `\(member)` of `\(other)` here"
     case .changes: "`\(owner)` changes `\(member)` of `\(other)` here"

@@ -18,7 +18,7 @@ extension LintRule {
       repeated, or created in two places, is not a screen. Stores in the spec are contexts, whatever \
       their names.
       """,
-    defaults: (alone: .off, spec: .off),
+    defaults: (withoutSpec: .off, withSpec: .off),
     triggering: StorePerScreenExamples.triggering,
     nonTriggering: StorePerScreenExamples.nonTriggering,
     check: { StorePerScreenCheck(context: $0, options: $1).findings() })
@@ -36,16 +36,16 @@ private struct StorePerScreenCheck: RuleCheck {
 
   func findings() -> [Finding] {
     let users = viewsUsingStores()
-    let kept = Set(
+    let shared = Set(
       stores.catalog.storeTypes.flatMap { stores.dependencies.dependencies(of: $0.id).map(\.store) }
     )
     let screens = stores.catalog.storeTypes.compactMap { type -> (TypeDeclaration, TypeID)? in
-      guard !kept.contains(type.id), !isContext(type.name) else { return nil }
+      guard !shared.contains(type.id), !isContext(type.name) else { return nil }
       return onlyScreen(of: type, among: users[type.id] ?? []).map { (type, $0) }
     }
-    let places = program.placesNaming(screens.map(\.0.id))
+    let uses = program.expressionsNaming(screens.map(\.0.id))
     return screens.filter { store, screen in
-      !(places[store.fact.nameID] ?? []).contains {
+      !(uses[store.fact.nameID] ?? []).contains {
         isUse($0, of: store.id, besides: screen)
       }
     }.map(finding)
@@ -90,13 +90,14 @@ private struct StorePerScreenCheck: RuleCheck {
 
   /// Whether code that names a store is outside the store, its screen and other views, whose properties
   /// already show what they use.
-  private func isUse(_ place: Fact, of store: TypeID, besides screen: TypeID) -> Bool {
-    guard !views.catalog.isPreviewOrTest(place) else { return false }
-    guard let user = program.enclosingType(of: place) else { return true }
+  private func isUse(_ location: Fact, of store: TypeID, besides screen: TypeID) -> Bool {
+    guard !views.catalog.isPreviewOrTest(location) else { return false }
+    guard let user = program.enclosingType(of: location) else { return true }
     let around = [user] + program.typeTable.outerTypes(of: user)
     if around.contains(store) || around.contains(screen) { return false }
     switch views.catalog.role(of: user) {
-    case .view, .viewPart: return isStaticUse(place) && views.placements.status(of: user) != .child
+    case .view, .viewPart:
+      return isStaticUse(location) && views.placements.status(of: user) != .child
     case .preview: return false
     case .host: return program.conforms(user, to: "Commands")
     case nil: return true
@@ -104,8 +105,8 @@ private struct StorePerScreenCheck: RuleCheck {
   }
 
   /// Whether code uses a static member of the class, as in `TripStore.limit`.
-  private func isStaticUse(_ place: Fact) -> Bool {
-    guard let member = place.parent, member.kind == .member, member.base == place else {
+  private func isStaticUse(_ location: Fact) -> Bool {
+    guard let member = location.parent, member.kind == .member, member.base == location else {
       return false
     }
     return member.nameID != .initializer && member.name != "self"

@@ -18,7 +18,7 @@ extension LintRule {
       class that mostly holds and connects stores, and types nested in a store are not flagged, nor is \
       a property whose type is unknown.
       """,
-    defaults: (alone: .warning, spec: .error),
+    defaults: (withoutSpec: .warning, withSpec: .error),
     triggering: StoreReferencesStoreExamples.triggering,
     nonTriggering: StoreReferencesStoreExamples.nonTriggering,
     check: { StoreReferencesStoreCheck(context: $0, options: $1).findings() })
@@ -38,21 +38,25 @@ private struct StoreReferencesStoreCheck: RuleCheck {
 
   func findings() -> [Finding] {
     let references = references()
-    var keepers: [TypeID: Set<TypeID>] = [:]
-    for reference in references { keepers[reference.other, default: []].insert(reference.store) }
-    return references.map { finding($0, isShared: (keepers[$0.other]?.count ?? 0) > 1) }
+    var containerTypes: [TypeID: Set<TypeID>] = [:]
+    for reference in references {
+      containerTypes[reference.other, default: []].insert(reference.store)
+    }
+    return references.map { finding($0, isShared: (containerTypes[$0.other]?.count ?? 0) > 1) }
   }
 
   private func references() -> [StoreReference] {
     stores.catalog.storeTypes.flatMap { store in
       let isRoot = stores.roots.isCompositionRoot(store.id)
-      return program.storedProperties(of: store.id).filter { !isRoot || stores.roots.leadsUp($0) }
-        .compactMap { property -> StoreReference? in
-          guard let type = types.type(ofDeclaration: property),
-            let other = stores.dependencies.otherStore(keptBy: property, of: store.id)
-          else { return nil }
-          return StoreReference(store: store.id, property: property, type: type, other: other)
-        }
+      return program.storedProperties(of: store.id).filter {
+        !isRoot || stores.roots.pointsBack($0)
+      }
+      .compactMap { property -> StoreReference? in
+        guard let type = types.type(ofDeclaration: property),
+          let other = stores.dependencies.otherStore(retainedBy: property, of: store.id)
+        else { return nil }
+        return StoreReference(store: store.id, property: property, type: type, other: other)
+      }
     }
   }
 
@@ -77,9 +81,9 @@ private struct StoreReferencesStoreCheck: RuleCheck {
   /// A note on how the type of the property leads to the store, if they are different types.
   private func link(from type: ProgramType, to store: TypeID) -> Note? {
     guard let id = type.nominal ?? type.element?.nominal, id != store else { return nil }
-    let place = program[id].fact.nameRange
+    let location = program[id].fact.nameRange
     return program[id].fact.kind == .protocolDeclaration
-      ? Note("only `\(program[store].name)` conforms to `\(program[id].name)`", at: place)
-      : Note("`\(program[id].name)` holds it", at: place)
+      ? Note("only `\(program[store].name)` conforms to `\(program[id].name)`", at: location)
+      : Note("`\(program[id].name)` holds it", at: location)
   }
 }

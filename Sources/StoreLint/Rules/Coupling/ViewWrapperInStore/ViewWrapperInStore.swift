@@ -18,7 +18,7 @@ extension LintRule {
       `@AppStorage` needs `@ObservationIgnored`. The app's own wrappers, and wrappers in a file that \
       imports neither SwiftUI nor SwiftData, are not flagged.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: ViewWrapperInStoreExamples.triggering,
     nonTriggering: ViewWrapperInStoreExamples.nonTriggering,
     check: { ViewWrapperInStoreCheck(context: $0, options: $1).findings() })

@@ -19,7 +19,7 @@ extension LintRule {
       program do not count as singletons. If a function uses the same thing several times, only \
       the first location is flagged.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: ImpureUpdateExamples.triggering,
     nonTriggering: ImpureUpdateExamples.nonTriggering,
     check: { ImpureUpdateCheck(context: $0, options: $1).findings() })
@@ -34,11 +34,11 @@ private struct ImpureUpdateCheck: RuleCheck {
       var known: Set<Impurity> = []
       return stores.elm.impurities(in: function)
         .filter { known.insert($0.what).inserted }
-        .map { finding(on: function, $0.what, $0.place) }
+        .map { finding(on: function, $0.what, $0.location) }
     }
   }
 
-  private func finding(on function: Fact, _ impurity: Impurity, _ place: Fact) -> Finding {
+  private func finding(on function: Fact, _ impurity: Impurity, _ location: Fact) -> Finding {
     let model = program.enclosingType(of: function).map { id in
       let names = ([id] + program.typeTable.outerTypes(of: id)).reversed().map { program[$0].name }
       return "`\((names + [function.name]).joined(separator: "."))`"
@@ -47,8 +47,8 @@ private struct ImpureUpdateCheck: RuleCheck {
       .typeAnnotation.map { "`\($0.name)`" }
     return Finding(
       message: "\(model ?? "`\(function.name)`") \(impurity.phrase)",
-      range: place.range,
-      reason: impurity.reason(isChanged: place.isNotified),
+      range: location.range,
+      reason: impurity.reason(isChanged: location.isNotified),
       help: impurity.advice(environment.flatMap { $0 == "``" ? nil : $0 } ?? "the environment"))
   }
 }

@@ -17,7 +17,7 @@ extension LintRule {
       event that other code created, or if a method that a protocol or superclass may call emits \
       the event.
       """,
-    defaults: (alone: .off, spec: .warning),
+    defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: ActionDoesNotEmitExamples.triggering,
     nonTriggering: ActionDoesNotEmitExamples.nonTriggering,
     check: { ActionDoesNotEmitCheck(context: $0, options: $1).findings() })
@@ -43,7 +43,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
       guard !mayEmitUnseen(code, of: event, in: spec.store) else { return nil }
       let missing = action.emits.filter { emitted in
         types.enumCase(Name.transient(emitted.value), of: event).map {
-          !isCreated($0, in: code) && !isMadeForOthers($0, in: spec.store, besides: code)
+          !isCreated($0, in: code) && !mayBeCreatedForOthers($0, in: spec.store, besides: code)
         } ?? false
       }
       return missing.isEmpty ? nil : finding(on: function, action, missing.map(\.value), of: spec)
@@ -83,14 +83,16 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
 
   /// Whether a case is created in a method that a protocol or superclass may call, for instance from code
   /// that the action calls.
-  private func isMadeForOthers(_ enumCase: Fact, in store: TypeID, besides code: [Fact]) -> Bool {
+  private func mayBeCreatedForOthers(_ enumCase: Fact, in store: TypeID, besides code: [Fact])
+    -> Bool
+  {
     let supertypes = program.supertypes(of: store)
-    let isBare = supertypes.externals.isSubset(of: Self.plainProtocols)
+    let hasPlainSupertypes = supertypes.externals.isSubset(of: Self.plainProtocols)
     return program[store].parts.flatMap(\.contents).contains { member in
       guard member.kind == .function || member.kind == .initializer,
         let block = member.child(.block), !code.contains(block), isCreated(enumCase, in: [block])
       else { return false }
-      return member.kind == .initializer || !isBare || member.attribute("objc") != nil
+      return member.kind == .initializer || !hasPlainSupertypes || member.attribute("objc") != nil
         || supertypes.nominals.contains {
           !program.isGenerated($0) && !program.ownMembers(member.nameID, of: $0).isEmpty
         }

@@ -18,7 +18,7 @@ extension LintRule {
       (`allow_cycle: reason`), or disable the rule on that line. `storegen validate` looks for \
       cycles in the spec, this rule for cycles in the code.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: EventFlowCycleExamples.triggering,
     nonTriggering: EventFlowCycleExamples.nonTriggering,
     check: { EventFlowCycleCheck(context: $0, options: $1).findings() })
@@ -29,13 +29,13 @@ private struct EventFlowCycleCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    EventFlow(events, views.catalog).circles().map { finding(on: $0) }
+    EventFlow(events, views.catalog).cycles().map { finding(on: $0) }
   }
 
-  private func finding(on circle: [EventFlow.Step]) -> Finding {
-    let names = circle.map { name(of: $0.cause) }
+  private func finding(on cycle: [EventFlow.Step]) -> Finding {
+    let names = cycle.map { name(of: $0.cause) }
     let first = names[0]
-    let last = circle[circle.count - 1]
+    let last = cycle[cycle.count - 1]
     let path = (names + [first]).map { "`\($0)`" }.joined(separator: " → ")
     return Finding(
       message: "`\(first)` leads back to itself: \(path)",
@@ -45,7 +45,7 @@ private struct EventFlowCycleCheck: RuleCheck {
       help:
         "let one store change its own state without emitting, or emit only what has really "
         + "changed" + (configuration.hasSpec ? ", and say so: `allow_cycle: reason`" : ""),
-      notes: circle.dropLast().enumerated().map { position, step in
+      notes: cycle.dropLast().enumerated().map { position, step in
         Note(
           "`\(program[step.store].name)` emits `\(names[position + 1])` when it receives `\(names[position])`",
           at: step.emission.range)

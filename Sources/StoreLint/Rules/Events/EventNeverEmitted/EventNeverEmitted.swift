@@ -16,7 +16,7 @@ extension LintRule {
       reported for a store without handwritten code, which is yet to be written, or if code \
       creates a value of that name whose enum is unknown.
       """,
-    defaults: (alone: .off, spec: .warning),
+    defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: EventNeverEmittedExamples.triggering,
     nonTriggering: EventNeverEmittedExamples.nonTriggering,
     check: { EventNeverEmittedCheck(context: $0, options: $1).findings() })

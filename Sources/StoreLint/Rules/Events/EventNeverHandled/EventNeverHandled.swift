@@ -16,7 +16,7 @@ extension LintRule {
       with `audience: external`, for public enums, which the users of a library may handle, or if \
       the code has a pattern of that name whose enum is unknown.
       """,
-    defaults: (alone: .off, spec: .warning),
+    defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: EventNeverHandledExamples.triggering,
     nonTriggering: EventNeverHandledExamples.nonTriggering,
     check: { EventNeverHandledCheck(context: $0, options: $1).findings() })

@@ -17,7 +17,7 @@ extension LintRule {
       that are not labels of the event, and patterns with labels, are ignored. A fix is offered \
       only if the swapped values have the same type.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: EventPayloadLabelMismatchExamples.triggering,
     nonTriggering: EventPayloadLabelMismatchExamples.nonTriggering,
     check: { EventPayloadLabelMismatchCheck(context: $0, options: $1).findings() })

@@ -19,7 +19,7 @@ extension LintRule {
       observable class also stores in a property counts as state instead. `@unknown default`, \
       which still lets the compiler warn, and `switch self` inside the enum are not flagged.
       """,
-    defaults: (alone: .off, spec: .warning),
+    defaults: (withoutSpec: .off, withSpec: .warning),
     options: [ignoredEnums],
     triggering: EventSwitchDefaultExamples.triggering,
     nonTriggering: EventSwitchDefaultExamples.nonTriggering,

@@ -18,7 +18,7 @@ extension LintRule {
       in a pattern, a loop, or a method that receives every event. Code outside stores that \
       handles the event and uses the store counts, too.
       """,
-    defaults: (alone: .off, spec: .error),
+    defaults: (withoutSpec: .off, withSpec: .error),
     triggering: MissingRequiredHandlerExamples.triggering,
     nonTriggering: MissingRequiredHandlerExamples.nonTriggering,
     check: { MissingRequiredHandlerCheck(context: $0, options: $1).findings() })

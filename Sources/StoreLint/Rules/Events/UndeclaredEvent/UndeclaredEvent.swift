@@ -15,7 +15,7 @@ extension LintRule {
       Only handwritten stores of the spec are checked; generated stores have exactly the events of \
       the spec. Stores that are not contexts of the spec are ignored.
       """,
-    defaults: (alone: .off, spec: .error),
+    defaults: (withoutSpec: .off, withSpec: .error),
     triggering: UndeclaredEventExamples.triggering,
     nonTriggering: UndeclaredEventExamples.nonTriggering,
     check: { UndeclaredEventCheck(context: $0, options: $1).findings() })
@@ -46,7 +46,7 @@ private struct UndeclaredEventCheck: RuleCheck {
     let context = spec.context
     return Finding(
       message: "`\(context.storeName)` emits `\(name)`, which the spec does not declare",
-      range: emission.place.range,
+      range: emission.location.range,
       reason: "other contexts can handle only what `\(context.name.value)` declares",
       help: "add it to the `events` of `\(context.name.value)`: "
         + "`\(Self.declaration(of: emission.enumCase))`",

@@ -16,7 +16,7 @@ extension LintRule {
       count as handling. Code outside stores, such as views and the composition root, may \
       subscribe to any event.
       """,
-    defaults: (alone: .off, spec: .error),
+    defaults: (withoutSpec: .off, withSpec: .error),
     triggering: UndeclaredSubscriptionExamples.triggering,
     nonTriggering: UndeclaredSubscriptionExamples.nonTriggering,
     check: { UndeclaredSubscriptionCheck(context: $0, options: $1).findings() })
@@ -32,8 +32,8 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
 
   private func undeclaredSubscriptions(of spec: SpecStore) -> [Finding] {
     (events.handlings.byType[spec.store] ?? []).flatMap { handling -> [Finding] in
-      guard !handling.isEmpty, !handling.isLoose, !handling.place.file.isGenerated,
-        !views.catalog.isPreviewOrTest(handling.place),
+      guard !handling.isEmpty, !handling.isLoose, !handling.location.file.isGenerated,
+        !views.catalog.isPreviewOrTest(handling.location),
         let other = events.publisher(ofEvent: handling.event), other.store != spec.store
       else { return [] }
       guard let enumCases = handling.enumCases else {
@@ -53,7 +53,7 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
     let isNew = event != "all" && other.context.event(named: event) == nil
     return Finding(
       message: "`\(spec.context.storeName)` handles \(what), but the spec does not say so",
-      range: handling.place.range,
+      range: handling.location.range,
       reason: "readers of the spec cannot see that `\(spec.context.name.value)` depends on "
         + "`\(other.context.name.value)`",
       help: "add it to the `handles` of `\(spec.context.name.value)`: "

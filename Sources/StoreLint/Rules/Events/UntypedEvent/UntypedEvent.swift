@@ -18,7 +18,7 @@ extension LintRule {
       Single strings, numbers or models, `Void`, private streams, and system notifications are not \
       flagged.
       """,
-    defaults: (alone: .off, spec: .warning),
+    defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: UntypedEventExamples.triggering,
     nonTriggering: UntypedEventExamples.nonTriggering,
     check: { UntypedEventCheck(context: $0, options: $1).findings() })

@@ -17,7 +17,7 @@ extension LintRule {
       further down may inject its own object for its part of the app. Two names that may refer to one \
       object are not flagged.
       """,
-    defaults: (alone: .off, spec: .warning),
+    defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: DuplicateEnvironmentTypeExamples.triggering,
     nonTriggering: DuplicateEnvironmentTypeExamples.nonTriggering,
     check: { DuplicateEnvironmentTypeCheck(context: $0, options: $1).findings() })
@@ -47,12 +47,12 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
   private func hiddenInjections(in path: EnvironmentPath) -> [HiddenInjection] {
     path.injections.indices.compactMap { position in
       let outer = path.injections[position]
-      guard case .supply(let supply) = outer.content, !stores.catalog.ambient.contains(supply.type),
+      guard case .object(let object) = outer.content, !stores.catalog.ambient.contains(object.type),
         !views.catalog.isPreviewOrTest(outer.call)
       else { return nil }
       let winner = path.injections[(position + 1)...].last { $0.content == outer.content }
       guard let winner, areDifferentObjects(outer, winner) else { return nil }
-      return HiddenInjection(type: supply.type, lost: outer.call, winner: winner.call)
+      return HiddenInjection(type: object.type, lost: outer.call, winner: winner.call)
     }
   }
 

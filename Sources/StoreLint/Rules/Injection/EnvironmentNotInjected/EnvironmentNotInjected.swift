@@ -21,7 +21,7 @@ extension LintRule {
       view inject the object. Objects injected into a navigation stack's content count as injected for \
       pushed views.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: EnvironmentNotInjectedExamples.triggering,
     nonTriggering: EnvironmentNotInjectedExamples.nonTriggering,
     check: { EnvironmentNotInjectedCheck(context: $0, options: $1).findings() })
@@ -33,24 +33,24 @@ private struct EnvironmentNotInjectedCheck: RuleCheck {
 
   func findings() -> [Finding] {
     injection.graph.roots.filter { $0.kind != .preview }.flatMap { root in
-      injection.unsuppliedReaders(below: root, deep: true).map { reader in
+      injection.missingInjections(below: root, deep: true).map { reader in
         finding(on: root, reader)
       }
     }.uniqued()
   }
 
-  private func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
-    let store = fullName(of: reader.read.supply.type)
+  private func finding(on root: ViewRoot, _ reader: MissingInjection) -> Finding {
+    let store = fullName(of: reader.read.object.type)
     return Finding(
       message:
         "\(advice.path(from: root, to: reader)) needs \(store), which nothing on this path injects",
       range: reader.steps.first?.site.calleeRange ?? root.fact.calleeRange,
-      reason: reader.isSuppliedElsewhere
+      reason: reader.isInjectedElsewhere
         ? "other paths to `\(advice.name(of: reader))` inject it; on this one the app crashes"
         : "the app compiles, but crashes when `\(advice.name(of: reader))` is rendered",
       help: advice.injectionAdvice(root, reader),
       notes: advice.injectionNotes(reader),
-      isOnlyWarning: reader.isSuppliedElsewhere,
+      isOnlyWarning: reader.isInjectedElsewhere,
       about: [advice.name(of: reader), store])
   }
 }
@@ -58,7 +58,7 @@ private struct EnvironmentNotInjectedCheck: RuleCheck {
 extension Sequence<Finding> {
   /// Each finding once, since several apps may share a scene.
   fileprivate func uniqued() -> [Finding] {
-    var seen: Set<Finding.Place> = []
-    return filter { seen.insert($0.place).inserted }
+    var seen: Set<Finding.Identity> = []
+    return filter { seen.insert($0.identity).inserted }
   }
 }

@@ -20,7 +20,7 @@ extension LintRule {
       that is not the first. Previews with the app's own traits, which may inject anything, are not \
       checked.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     options: [.deepPreviews],
     triggering: PreviewMissingEnvironmentExamples.triggering,
     nonTriggering: PreviewMissingEnvironmentExamples.nonTriggering,
@@ -40,12 +40,12 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   func findings() -> [Finding] {
     let deep = options.isOn(.deepPreviews)
     return injection.graph.roots.filter { $0.kind == .preview }.flatMap { root in
-      injection.unsuppliedReaders(below: root, deep: deep).map { finding(on: root, $0) }
+      injection.missingInjections(below: root, deep: deep).map { finding(on: root, $0) }
     }
   }
 
-  private func finding(on root: ViewRoot, _ reader: UnsuppliedReader) -> Finding {
-    let store = fullName(of: reader.read.supply.type)
+  private func finding(on root: ViewRoot, _ reader: MissingInjection) -> Finding {
+    let store = fullName(of: reader.read.object.type)
     return Finding(
       message:
         "\(advice.path(from: root, to: reader)) needs \(store), which the preview does not inject",
@@ -57,22 +57,22 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
       about: [advice.name(of: reader), store])
   }
 
-  private func previewAdvice(_ root: ViewRoot, _ reader: UnsuppliedReader) -> String {
-    let supply = reader.read.supply
-    let object = sampleObject(of: supply.type, at: root.fact) ?? "…"
+  private func previewAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
+    let object = reader.read.object
+    let sample = sampleObject(of: object.type, at: root.fact) ?? "…"
     let first = reader.steps.first.map { "`\(program[$0.view].name)` in the preview" }
     let target = root.fact.showsOneView ? first : nil
-    return "add `.\(supply.kind.modifier)(\(object))` to \(target ?? "what the preview shows")"
+    return "add `.\(object.kind.modifier)(\(sample))` to \(target ?? "what the preview shows")"
   }
 
   /// Adds the modifier after the view in the preview, if it shows a single view and an object can be
   /// created without arguments.
-  private func previewFix(_ root: ViewRoot, _ reader: UnsuppliedReader) -> FixIt? {
-    let type = reader.read.supply.type
+  private func previewFix(_ root: ViewRoot, _ reader: MissingInjection) -> FixIt? {
+    let type = reader.read.object.type
     guard let sample = sampleObject(of: type, at: root.fact), let content = root.fact.onlyShownView,
       isImported(program[type].module, at: root.fact)
     else { return nil }
-    let modifier = ".\(reader.read.supply.kind.modifier)(\(sample))"
+    let modifier = ".\(reader.read.object.kind.modifier)(\(sample))"
     let edit = TextEdit(
       inserting: modifier, at: content.bytes.upperBound, in: content.range.path)
     return FixIt("inject `\(sample)`", [edit])
@@ -80,7 +80,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
 
   /// The object for a preview: a static sample, a singleton, or an initializer that needs no arguments
   /// and is accessible from the preview.
-  private func sampleObject(of type: TypeID, at place: Fact) -> String? {
+  private func sampleObject(of type: TypeID, at location: Fact) -> String? {
     let members = program[type].parts.flatMap(\.contents)
     let samples = members.filter { member in
       member.kind == .property && member.flags.contains(.isStatic)
@@ -89,7 +89,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
     }
     if let sample = samples.first { return "\(fullName(of: type)).\(sample.name)" }
     if let shared = advice.sharedObject(of: type) { return shared }
-    let isForeign = program[type].module != program.typeTable.modules.module(of: place)
+    let isForeign = program[type].module != program.typeTable.modules.module(of: location)
     let initializers = members.filter { $0.kind == .initializer }
     let takesNothing = { (initializer: Fact) in
       initializer.parameters.allSatisfy { $0.initialExpression != nil }
@@ -105,9 +105,9 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   }
 
   /// Whether the declarations of a module are visible to code at a location.
-  private func isImported(_ module: SourceModule, at place: Fact) -> Bool {
-    module == program.typeTable.modules.module(of: place)
-      || program.typeTable.modules.imports(Name.transient(module.name), at: place)
+  private func isImported(_ module: SourceModule, at location: Fact) -> Bool {
+    module == program.typeTable.modules.module(of: location)
+      || program.typeTable.modules.imports(Name.transient(module.name), at: location)
   }
 }
 

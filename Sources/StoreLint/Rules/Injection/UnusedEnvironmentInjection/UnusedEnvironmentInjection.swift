@@ -16,7 +16,7 @@ extension LintRule {
       Nothing is reported if a view that reads the object is created where the linter cannot follow, \
       or if something other than a view reads it from the environment.
       """,
-    defaults: (alone: .off, spec: .warning),
+    defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: UnusedEnvironmentInjectionExamples.triggering,
     nonTriggering: UnusedEnvironmentInjectionExamples.nonTriggering,
     check: { UnusedEnvironmentInjectionCheck(context: $0, options: $1).findings() })
@@ -29,31 +29,31 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
   func findings() -> [Finding] {
     let readers = ReaderReach(context)
     return injection.graph.injectionTargets.compactMap { injection, targets in
-      guard case .supply(let supply) = injection.content,
+      guard case .object(let object) = injection.content,
         !views.catalog.isPreviewOrTest(injection.call),
-        stores.catalog.observable.contains(supply.type),
-        let reaching = readers.nodes(reaching: supply), reaching.isDisjoint(with: targets),
+        stores.catalog.observable.contains(object.type),
+        let reaching = readers.nodes(reaching: object), reaching.isDisjoint(with: targets),
         !readers.isOnlyPreviewed(targets)
       else { return nil }
-      return finding(injection, supply)
+      return finding(injection, object)
     }
   }
 
-  private func finding(_ injection: Injection, _ supply: Supply) -> Finding {
-    let type = program[supply.type].name
+  private func finding(_ injection: Injection, _ object: InjectedObject) -> Finding {
+    let type = program[object.type].name
     let isReadElsewhere = self.injection.graph.nodes.contains { node in
-      node.reads.contains { $0.supply == supply }
+      node.reads.contains { $0.object == object }
     }
     let reason =
       isReadElsewhere
       ? "only views elsewhere read it from the environment"
       : "no view of the app reads it from the environment with "
-        + (supply.kind == .observable ? "`@Environment(\(type).self)`" : "`@EnvironmentObject`")
+        + (object.kind == .observable ? "`@Environment(\(type).self)`" : "`@EnvironmentObject`")
     if let scene = self.injection.scenes.scene(of: injection),
-      let context = self.injection.scenes.context(ofStore: supply.type),
-      let place = scene.contexts.first(where: { $0.value == context.name.value })
+      let context = self.injection.scenes.context(ofStore: object.type),
+      let location = scene.contexts.first(where: { $0.value == context.name.value })
     {
-      return finding(on: place, in: scene, type, reason)
+      return finding(on: location, in: scene, type, reason)
     }
     return Finding(
       message: "`\(type)` is injected here, but no view below reads it",
@@ -65,14 +65,14 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
 
   /// A finding on an injection in the spec.
   private func finding(
-    on place: Located<String>, in scene: Architecture.Scene, _ type: String, _ reason: String
+    on location: Located<String>, in scene: Architecture.Scene, _ type: String, _ reason: String
   ) -> Finding {
     let name = scene.name?.value
     return Finding(
       message: name.map { "the scene `\($0)` injects `\(type)`, which no view below reads" }
         ?? "`.\(scene.modifier)` injects `\(type)`, which no view below reads",
-      range: place.range, reason: reason,
-      help: name.map { "remove `\(place.value)` from `scenes.\($0)`" }
+      range: location.range, reason: reason,
+      help: name.map { "remove `\(location.value)` from `scenes.\($0)`" }
         ?? "list the stores that views read under `scenes`")
   }
 }

@@ -17,7 +17,7 @@ extension LintRule {
       Targets other than `self`, subscriptions that other objects store, publishers that visibly \
       complete, and singletons are not flagged.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: AssignOnSelfRetainCycleExamples.triggering,
     nonTriggering: AssignOnSelfRetainCycleExamples.nonTriggering,
     check: { AssignOnSelfRetainCycleCheck(context: $0, options: $1).findings() })
@@ -33,7 +33,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
 
   private func finding(on subscription: Subscription) -> Finding? {
     let call = subscription.call
-    guard subscription.kind == .assign, case .kept(let home) = subscription.token,
+    guard subscription.kind == .assign, case .stored(let home) = subscription.token,
       let target = call.argument("on"), target.isSelf, holdsSelf(target),
       subscription.publisher.flatMap({ lifetimes.endless.isEndless(publisher: $0) }) != false,
       !lifetimes.isSingleton(subscription.owner)
@@ -68,7 +68,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
   private func advice(_ property: Fact?, _ subscription: Subscription) -> String {
     let call = subscription.call
     let also =
-      lifetimes.selfMentions.operatorKeepingSelf(before: subscription) == nil
+      lifetimes.selfMentions.operatorRetainingSelf(before: subscription) == nil
       ? "" : "; the closures before it need `[weak self]`, too"
     guard let property else {
       let path = call.argument("to")?.children(.keyPathComponent).map(\.name)
@@ -87,7 +87,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
   private func fix(of subscription: Subscription, to property: Fact) -> FixIt? {
     let call = subscription.call
     guard views.stateObjects.hasStateObject(at: call),
-      lifetimes.selfMentions.operatorKeepingSelf(before: subscription) == nil,
+      lifetimes.selfMentions.operatorRetainingSelf(before: subscription) == nil,
       let first = call.arguments.first, let last = call.arguments.last,
       let member = call.parent, member.kind == .member, member.name == "store",
       let store = member.parent, store.kind == .call,

@@ -16,7 +16,7 @@ extension LintRule {
       Any code of the class that removes an element or reassigns the collection counts as removal. \
       Continuations that a single task awaits (`withCheckedContinuation`) are not checked.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: ContinuationWithoutTerminationExamples.triggering,
     nonTriggering: ContinuationWithoutTerminationExamples.nonTriggering,
     check: { ContinuationWithoutTerminationCheck(context: $0, options: $1).findings() })

@@ -17,7 +17,7 @@ extension LintRule {
       class. Observers count only before the first `await` of the task, and only if they would not \
       receive the current value anyway. Loops over a sequence in a task are not flagged.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: LateRegistrationExamples.triggering,
     nonTriggering: LateRegistrationExamples.nonTriggering,
     check: { LateRegistrationCheck(context: $0, options: $1).findings() })
@@ -36,14 +36,14 @@ private struct LateRegistrationCheck: RuleCheck {
   private func lateContinuations(in task: ListenerTask) -> [Finding] {
     guard let stream = task.call.ancestors.first(where: \.isCodeOfStream) else { return [] }
     return task.closure.descendants.compactMap { use -> Finding? in
-      guard use.kind == .name, let maker = maker(ofContinuation: use),
-        stream.contains(maker) || maker.kind == .destructuring, !task.closure.contains(maker),
+      guard use.kind == .name, let origin = origin(ofContinuation: use),
+        stream.contains(origin) || origin.kind == .destructuring, !task.closure.contains(origin),
         let registration = registration(of: use)
       else { return nil }
       return Finding(
         message:
           "`\(use.name)` is registered inside a task, so events emitted before it runs are lost",
-        range: registration.place.range,
+        range: registration.location.range,
         reason:
           "the stream is returned at once, the task starts later, and events emitted in between"
           + " find no subscriber",
@@ -54,7 +54,7 @@ private struct LateRegistrationCheck: RuleCheck {
   }
 
   /// The origin of the continuation that a name refers to: the closure of a stream, or `makeStream`.
-  private func maker(ofContinuation name: Fact) -> Fact? {
+  private func origin(ofContinuation name: Fact) -> Fact? {
     guard case .local(let local) = program.meaning(of: name.nameID, at: name) else { return nil }
     if local.kind == .parameter, let closure = local.parent, closure.isCodeOfStream {
       return closure
@@ -66,7 +66,7 @@ private struct LateRegistrationCheck: RuleCheck {
   }
 
   private struct Registration {
-    let place: Fact
+    let location: Fact
     let help: String
     var notes: [Note] = []
   }
@@ -74,11 +74,13 @@ private struct LateRegistrationCheck: RuleCheck {
   /// The code that stores a value in a property; nil if there is none.
   private func registration(of use: Fact) -> Registration? {
     guard let owner = program.enclosingType(of: use) else { return nil }
-    if let place = use.placeOfStorage, place.isPutInto(by: lifetimes.selfMentions, of: owner) {
+    if let location = use.storingExpression,
+      location.storesInMember(by: lifetimes.selfMentions, of: owner)
+    {
       return Registration(
-        place: place,
+        location: location,
         help: "register it before the closure returns, without a task; protect"
-          + " `\(place.nameOfTarget)` with a lock or the caller's actor")
+          + " `\(location.nameOfTarget)` with a lock or the caller's actor")
     }
     guard let argument = use.parent, argument.kind == .argument, let call = argument.parent,
       call.kind == .call, let callee = call.base,
@@ -87,11 +89,11 @@ private struct LateRegistrationCheck: RuleCheck {
       let parameter = method.parameters.first(where: { $0.argumentLabel == argument.name }),
       method.descendants.contains(where: {
         $0.kind == .name && $0.nameID == parameter.nameID
-          && $0.placeOfStorage?.isPutInto(by: lifetimes.selfMentions, of: owner) ?? false
+          && $0.storingExpression?.storesInMember(by: lifetimes.selfMentions, of: owner) ?? false
       })
     else { return nil }
     return Registration(
-      place: call, help: "call `\(method.name)` before the closure returns, without a task",
+      location: call, help: "call `\(method.name)` before the closure returns, without a task",
       notes: [Note("`\(method.name)` registers it", at: method.nameRange)])
   }
 
@@ -115,7 +117,7 @@ extension Fact {
   }
 
   /// The assignment or call that stores a value.
-  fileprivate var placeOfStorage: Fact? {
+  fileprivate var storingExpression: Fact? {
     if let (_, value) = parent?.assignment, value == self { return parent }
     guard let argument = parent, argument.kind == .argument, let call = argument.parent,
       call.kind == .call, let callee = call.base, callee.kind == .member,
@@ -125,7 +127,7 @@ extension Fact {
   }
 
   /// Whether the target is a member of the object's class.
-  fileprivate func isPutInto(by selfMentions: SelfMentions, of owner: TypeID) -> Bool {
+  fileprivate func storesInMember(by selfMentions: SelfMentions, of owner: TypeID) -> Bool {
     guard let target = target else { return false }
     return target.kind == .member
       ? target.base?.withoutUnwrapping.isSelf ?? false : selfMentions.isMember(target, of: owner)

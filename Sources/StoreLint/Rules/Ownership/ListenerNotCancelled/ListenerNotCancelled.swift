@@ -17,7 +17,7 @@ extension LintRule {
       Loops that exit when `self` is gone, streams that the object finishes in its `deinit`, and \
       tasks that retain `self`, which other rules report, are not flagged.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: ListenerNotCancelledExamples.triggering,
     nonTriggering: ListenerNotCancelledExamples.nonTriggering,
     check: { ListenerNotCancelledCheck(context: $0, options: $1).findings() })
@@ -32,7 +32,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
   }
 
   private func finding(on task: ListenerTask) -> Finding? {
-    guard let loop = task.loops.first, case .kept(let name) = task.token,
+    guard let loop = task.loops.first, case .stored(let name) = task.token,
       !lifetimes.isSingleton(task.owner),
       lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).isEmpty,
       !endsWithSelf(loop), !endsStreamInDeinit(task.owner),
@@ -63,10 +63,10 @@ private struct ListenerNotCancelledCheck: RuleCheck {
     let isTracked =
       property.enclosingType?.attribute("Observable") != nil
       && property.attribute("ObservationIgnored") == nil
-    let place =
+    let location =
       isTracked ? "in `deinit`, with `\(name)` marked `@ObservationIgnored`" : "in `deinit`"
     return isStartedOnce(task)
-      ? "\(cancelling) \(place)" : "\(cancelling) before setting it again, and \(place)"
+      ? "\(cancelling) \(location)" : "\(cancelling) before setting it again, and \(location)"
   }
 
   /// Whether a loop exits in the first iteration without `self`.

@@ -17,7 +17,7 @@ extension LintRule {
       and code in closures, such as that of `MainActor.assumeIsolated`, are not flagged. Nor are \
       classes that are on the main actor only because of their module's default isolation.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: ObservableDeinitIsolationExamples.triggering,
     nonTriggering: ObservableDeinitIsolationExamples.nonTriggering,
     check: { ObservableDeinitIsolationCheck(context: $0, options: $1).findings() })

@@ -18,7 +18,7 @@ extension LintRule {
       reassigned may be a selection among objects that other code observes. Classes whose \
       superclass is declared elsewhere are unknown. None of these are flagged.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: ObservationWrapperMismatchExamples.triggering,
     nonTriggering: ObservationWrapperMismatchExamples.nonTriggering,
     check: { ObservationWrapperMismatchCheck(context: $0, options: $1).findings() })
@@ -119,7 +119,7 @@ extension ObservationWrapperMismatchCheck {
     case .stateObject: return rename(wrapped, to: .state)
     case .observedObject: return rename(wrapped, to: isCreated(wrapped) ? .state : .bindable)
     case .state:
-      guard isCreated(wrapped), stateObject.canKeepFirst(wrapped), bindsOnlyMembers(wrapped),
+      guard isCreated(wrapped), stateObject.isNeverReplaced(wrapped), bindsOnlyMembers(wrapped),
         views.stateObjects.hasStateObject(at: wrapped.property)
       else { return nil }
       return rename(wrapped, to: .stateObject)

@@ -18,7 +18,7 @@ extension LintRule {
       interchangeable. Neither is flagged, nor are defaults that every call overrides, results of \
       functions, and previews.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: ObservedObjectInitializedInlineExamples.triggering,
     nonTriggering: ObservedObjectInitializedInlineExamples.nonTriggering,
     check: { ObservedObjectInitializedInlineCheck(context: $0, options: $1).findings() })
@@ -40,19 +40,19 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
     let values = views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner)
     var reported: Set<Fact> = []
     return values.compactMap { value in
-      guard let made = nameOfObject(madeBy: value.expression),
+      guard let object = nameOfObject(createdBy: value.expression),
         !views.wrappers.isAlwaysOverridden(value, of: wrapped),
         reported.insert(value.expression).inserted
       else { return nil }
       return finding(
-        on: wrapped, value, made,
+        on: wrapped, value, object,
         fix: values.count == 1 ? stateObject.stateObjectFix(wrapped, value) : nil)
     }
   }
 
   /// The name, for messages, of the object that an expression creates; nil if it creates none that can
   /// be observed.
-  private func nameOfObject(madeBy expression: Fact) -> String? {
+  private func nameOfObject(createdBy expression: Fact) -> String? {
     guard let type = types.createdType(by: expression) else { return nil }
     guard let id = type.nominal else { return type.externalName }
     let style = stores.observables.observationStyle(of: id)
@@ -100,7 +100,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
       help =
         "declare `\(property)` as \(wrapper), and assign `_\(property) = "
         + "StateObject(wrappedValue: …)`, "
-        + whatIsKept(value, object)
+        + consequence(value, object)
       notes = [Note("`\(property)` is declared here", at: wrapped.property.nameRange)]
     case .defaultArgument:
       help =
@@ -118,11 +118,11 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
   }
 
   /// Explains which of the values that an initializer passes to a `StateObject` it keeps.
-  private func whatIsKept(_ value: InitialValue, _ object: String) -> String {
-    let given = stateObject.localsNamed(in: value.expression)
-    guard !given.isEmpty else { return "which keeps the first `\(object)`" }
+  private func consequence(_ value: InitialValue, _ object: String) -> String {
+    let locals = stateObject.localsNamed(in: value.expression)
+    guard !locals.isEmpty else { return "which keeps the first `\(object)`" }
     return
-      "which keeps the first \(Phrases.list(given)): if that may change, let the parent own the "
+      "which keeps the first \(Phrases.list(locals)): if that may change, let the parent own the "
       + "`\(object)` and pass it"
   }
 }

@@ -17,7 +17,7 @@ extension LintRule {
       subclasses, and generated stores are not flagged. A property that a key path names, or that \
       is a member of something unknown, counts as set from outside.
       """,
-    defaults: (alone: .off, spec: .off),
+    defaults: (withoutSpec: .off, withSpec: .off),
     triggering: PublicStateSetterExamples.triggering,
     nonTriggering: PublicStateSetterExamples.nonTriggering,
     check: { PublicStateSetterCheck(context: $0, options: $1).findings() })
@@ -31,10 +31,10 @@ private struct PublicStateSetterCheck: RuleCheck {
     let candidates = program.allTypes.filter { stores.catalog.stores.contains($0.id) }
       .flatMap { type in openProperties(of: type.id).map { (type.id, $0) } }
     let changes = changes(ofAnyOf: candidates.map(\.1.nameID))
-    let places = program.placesNaming(candidates.map(\.0))
+    let mentions = program.expressionsNaming(candidates.map(\.0))
     let screens = filesOfViewsAndObservableClasses()
     return candidates.compactMap { store, property in
-      let named = places[program[store].fact.nameID] ?? []
+      let named = mentions[program[store].fact.nameID] ?? []
       let files = screens.union(named.map(\.fileID))
       let isSetOutside = (changes[property.nameID] ?? []).contains {
         mayConcern($0, store, property, knownIn: files)

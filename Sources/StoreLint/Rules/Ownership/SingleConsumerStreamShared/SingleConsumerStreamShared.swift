@@ -16,7 +16,7 @@ extension LintRule {
       are not flagged. Nor is a function or a computed property that creates a new stream each \
       time.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: SingleConsumerStreamSharedExamples.triggering,
     nonTriggering: SingleConsumerStreamSharedExamples.nonTriggering,
     check: { SingleConsumerStreamSharedCheck(context: $0, options: $1).findings() })
@@ -100,15 +100,15 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
     return found.count == 1 ? found.first.flatMap(asStoredStream) : nil
   }
 
-  private func storedStream(named name: Name, at place: Fact) -> Fact? {
-    switch program.meaning(of: name, at: place) {
+  private func storedStream(named name: Name, at location: Fact) -> Fact? {
+    switch program.meaning(of: name, at: location) {
     case .members(let found): return found.count == 1 ? found.first.flatMap(asStoredStream) : nil
     case .local(let local):
       if local.kind == .capture {
         if let value = local.firstChild { return storedStream(value) }
         return local.parent.flatMap { storedStream(named: name, at: $0) }
       }
-      return local.initialExpression.flatMap { $0 == place ? nil : storedStream($0) }
+      return local.initialExpression.flatMap { $0 == location ? nil : storedStream($0) }
     case .globals, nil: return nil
     }
   }

@@ -18,7 +18,7 @@ extension LintRule {
       method of the object that only looks one up, stored in a local. Indices that are looked up \
       or checked again after the `await` are not flagged, nor are indices into constants.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: StateIndexAcrossAwaitExamples.triggering,
     nonTriggering: StateIndexAcrossAwaitExamples.nonTriggering,
     check: { StateIndexAcrossAwaitCheck(context: $0, options: $1).findings() })

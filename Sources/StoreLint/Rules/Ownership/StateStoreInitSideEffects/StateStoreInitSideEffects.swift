@@ -17,7 +17,7 @@ extension LintRule {
       An `App` is created once, and so is a view that an app without state creates first in a \
       scene. Work that an initializer starts through other types is not seen.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: StateStoreInitSideEffectsExamples.triggering,
     nonTriggering: StateStoreInitSideEffectsExamples.nonTriggering,
     check: { StateStoreInitSideEffectsCheck(context: $0, options: $1).findings() })
@@ -32,13 +32,13 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
       let findings = views.wrappers.wrappedProperties(of: id)
         .filter { $0.wrapper == .state && !views.catalog.isPreviewOrTest($0.property) }
         .flatMap { self.findings(onStateIn: $0) }
-      return findings.isEmpty || !isMadeOften(id) ? [] : findings
+      return findings.isEmpty || !isCreatedRepeatedly(id) ? [] : findings
     }
   }
 
   /// Whether SwiftUI creates a type repeatedly: false for an app, and for a view that only an app without
   /// state creates as the root of a scene.
-  private func isMadeOften(_ id: TypeID) -> Bool {
+  private func isCreatedRepeatedly(_ id: TypeID) -> Bool {
     guard !program.conforms(id, to: "App") else { return false }
     let sites = views.placements.sites(of: id)
     return sites.isEmpty
@@ -52,7 +52,7 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
   private func findings(onStateIn wrapped: WrappedProperty) -> [Finding] {
     views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner).compactMap { value in
       guard let object = stores.observables.createdObservable(by: value.expression),
-        let work = stores.startedWork.workStarted(byMaking: object, value.expression),
+        let work = stores.startedWork.workStarted(byCreating: object, value.expression),
         !views.wrappers.isAlwaysOverridden(value, of: wrapped)
       else { return nil }
       let name = program[object].name

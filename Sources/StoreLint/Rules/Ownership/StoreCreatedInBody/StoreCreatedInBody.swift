@@ -19,7 +19,7 @@ extension LintRule {
       Arguments of views and functions in other modules are unknown. Previews and tests are \
       exempt.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: StoreCreatedInBodyExamples.triggering,
     nonTriggering: StoreCreatedInBodyExamples.nonTriggering,
     check: { StoreCreatedInBodyCheck(context: $0, options: $1).findings() })
@@ -65,17 +65,17 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
       message: "the body of `\(owner)` creates \(Phrases.article(of: name)) `\(name)`",
       range: call.range, reason: reason(receiver, name, owner),
       help: help(receiver, object, owner, call),
-      fix: KeepingFix(context: context).keepingFix(object, call, in: view))
+      fix: StoredPropertyFix(context: context).storedPropertyFix(object, call, in: view))
   }
 
   /// Whether further objects are created and discarded without harm, because a view keeps the first one.
   private func isHarmless(_ receiver: Receiver, _ object: TypeID, _ call: Fact) -> Bool {
-    guard case .view(_, let property?) = receiver, keepsFirst(property) else { return false }
-    return stores.startedWork.workStarted(byMaking: object, call) == nil
+    guard case .view(_, let property?) = receiver, retainsFirstValue(property) else { return false }
+    return stores.startedWork.workStarted(byCreating: object, call) == nil
   }
 
-  private func keepsFirst(_ property: Fact) -> Bool {
-    views.wrappers.objectWrapper(of: property)?.wrapper.keepsFirst ?? false
+  private func retainsFirstValue(_ property: Fact) -> Bool {
+    views.wrappers.objectWrapper(of: property)?.wrapper.retainsFirstValue ?? false
   }
 
   private func reason(_ receiver: Receiver, _ object: String, _ owner: String) -> String {
@@ -85,7 +85,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     case .body: "it and its data are lost when `\(owner)` is evaluated again"
     case .function: "each evaluation of `\(owner)` creates a new one, without the old one's data"
     case .view(let view, let property):
-      property.map(keepsFirst) ?? false
+      property.map(retainsFirstValue) ?? false
         ? "`\(program[view].name)` keeps the first one, but what the others start goes on"
         : "each evaluation of `\(owner)` gives `\(program[view].name)` a new one, without the old one's data"
     }
@@ -147,9 +147,9 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
   private func receiver(ofLocal variable: Fact) -> Receiver? {
     let uses = variable.parent?.descendants(.name).filter { name in
       guard name.nameID == variable.nameID,
-        case .local(let meant) = program.meaning(of: name.nameID, at: name)
+        case .local(let declaration) = program.meaning(of: name.nameID, at: name)
       else { return false }
-      return meant == variable
+      return declaration == variable
     }
     guard let uses, uses.count == 1, let argument = uses[0].parent, argument.kind == .argument,
       let callee = argument.parent?.base, views.expressions.constructedView(callee) != nil
@@ -212,7 +212,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
 
 extension ObjectWrapper {
   /// Whether a view keeps the first object that it receives, even if it receives others later.
-  fileprivate var keepsFirst: Bool { self == .state || self == .stateObject }
+  fileprivate var retainsFirstValue: Bool { self == .state || self == .stateObject }
 }
 
 extension Fact {

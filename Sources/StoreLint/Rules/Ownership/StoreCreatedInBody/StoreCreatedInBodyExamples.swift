@@ -111,14 +111,14 @@ enum StoreCreatedInBodyExamples {
 
       struct Mailbox: View {
         @State private var draft: Draft?
-        @State private var kept = Draft()
+        @State private var stored = Draft()
         private static let sample = Draft()
 
         var body: some View {
           VStack {
             Button("new") { draft = Draft() }
             Button { open(Draft()) } label: { Text("open") }
-            Text(kept.text)
+            Text(stored.text)
           }
           .task { draft = Draft() }
           .onAppear { let other = Draft(); open(other) }

@@ -19,7 +19,7 @@ extension LintRule {
       queue it runs on. If most of at least four stores of a module lack isolation, they share one \
       finding.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: StoreMissingMainActorExamples.triggering,
     nonTriggering: StoreMissingMainActorExamples.nonTriggering,
     check: { StoreMissingMainActorCheck(context: $0, options: $1).findings() })
@@ -31,15 +31,17 @@ private struct StoreMissingMainActorCheck: RuleCheck {
 
   func findings() -> [Finding] {
     let stores = self.stores.catalog.storeTypes.filter { !$0.fact.file.isGenerated }
-    let bare = Set(stores.filter(isUnprotected).map(\.id))
+    let unprotected = Set(stores.filter(isUnprotected).map(\.id))
     // A subclass becomes isolated together with its superclass.
-    let counted = stores.filter { bare.isDisjoint(with: program.supertypes(of: $0.id).nominals) }
-    let missing = counted.filter { bare.contains($0.id) }
+    let counted = stores.filter {
+      unprotected.isDisjoint(with: program.supertypes(of: $0.id).nominals)
+    }
+    let missing = counted.filter { unprotected.contains($0.id) }
     let modules = Dictionary(grouping: counted) { program.typeTable.modules.number(of: $0.fact) }
     let missingByModule = Dictionary(grouping: missing) {
       program.typeTable.modules.number(of: $0.fact)
     }
-    let users = program.placesNaming(missing.map(\.id))
+    let users = program.expressionsNaming(missing.map(\.id))
     return missingByModule.sorted { $0.key < $1.key }.flatMap { module, missing in
       let count = modules[module]?.count ?? 0
       return count >= 4 && missing.count * 2 > count
@@ -74,7 +76,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
 
   private func finding(onHabit missing: [TypeDeclaration], of count: Int) -> Finding {
     let module = missing[0].module
-    let place =
+    let location =
       module.name.isEmpty
       ? "here" : module.isPackageTarget ? "in `\(module.name)`" : "under `\(module.name)/`"
     let whole =
@@ -84,8 +86,8 @@ private struct StoreMissingMainActorCheck: RuleCheck {
         + "under `lint`"
     let message =
       missing.count == count
-      ? "none of the \(count) stores \(place) is isolated to the main actor"
-      : "\(missing.count) of the \(count) stores \(place) are not isolated to the main actor"
+      ? "none of the \(count) stores \(location) is isolated to the main actor"
+      : "\(missing.count) of the \(count) stores \(location) are not isolated to the main actor"
     return Finding(
       message: message,
       range: missing[0].fact.nameRange,
@@ -139,11 +141,13 @@ extension StoreMissingMainActorCheck {
   ]
 
   /// Whether code belongs to a view, to the class itself, or to a class on the main actor.
-  private func isOnMainActor(_ place: Fact, or store: TypeID) -> Bool {
-    if views.catalog.isPreviewOrTest(place) {
-      return !program.typeTable.modules.module(of: place).isTest
+  private func isOnMainActor(_ location: Fact, or store: TypeID) -> Bool {
+    if views.catalog.isPreviewOrTest(location) {
+      return !program.typeTable.modules.module(of: location).isTest
     }
-    guard let owner = program.enclosingType(of: place) else { return place.kind == .namedType }
+    guard let owner = program.enclosingType(of: location) else {
+      return location.kind == .namedType
+    }
     if owner == store || stores.isolation.isolation(of: owner) == .actor { return true }
     return views.catalog.role(of: owner) == .view || views.catalog.role(of: owner) == .host
   }

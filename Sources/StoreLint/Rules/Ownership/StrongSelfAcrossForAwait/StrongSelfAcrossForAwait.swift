@@ -20,7 +20,7 @@ extension LintRule {
       exit by itself. Task groups, singletons, and loops in code that the linter cannot see are \
       not flagged.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: StrongSelfAcrossForAwaitExamples.triggering,
     nonTriggering: StrongSelfAcrossForAwaitExamples.nonTriggering,
     check: { StrongSelfAcrossForAwaitCheck(context: $0, options: $1).findings() })
@@ -33,14 +33,14 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
 
   func findings() -> [Finding] {
     lifetimes.tasks.filter { !lifetimes.isSingleton($0.owner) }.flatMap { task in
-      bindings(heldIn: task) + callsOfLoops(in: task)
+      bindings(retainedIn: task) + callsOfLoops(in: task)
     }
   }
 
-  private func bindings(heldIn task: ListenerTask) -> [Finding] {
+  private func bindings(retainedIn task: ListenerTask) -> [Finding] {
     var found: Set<Fact> = []
     return task.loops.compactMap { loop -> Finding? in
-      guard let binding = binding(heldIn: loop, of: task), found.insert(binding).inserted else {
+      guard let binding = binding(retainedIn: loop, of: task), found.insert(binding).inserted else {
         return nil
       }
       let owner = program[task.owner].name
@@ -69,7 +69,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
   }
 
   /// The binding that unwraps `self` for a whole loop that uses it.
-  private func binding(heldIn loop: Fact, of task: ListenerTask) -> Fact? {
+  private func binding(retainedIn loop: Fact, of task: ListenerTask) -> Fact? {
     guard let body = loop.child(.block) else { return nil }
     if case .local(let binding) = program.meaning(of: .selfValue, at: loop) {
       let isHere = binding.kind == .optionalBinding && binding.enclosingCode == task.closure
@@ -80,7 +80,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
   }
 
   private func reason(_ task: ListenerTask, _ owner: String) -> String {
-    guard case .kept(let name) = task.token else {
+    guard case .stored(let name) = task.token else {
       return
         "the loop ends when its task is cancelled, and until then `\(owner)` is not deallocated"
     }

@@ -19,7 +19,7 @@ extension LintRule {
       unknown lifetime, closures that cancel their own subscription, singletons, and finite tasks. \
       `unowned` counts as weak.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: StrongSelfInSubscriptionExamples.triggering,
     nonTriggering: StrongSelfInSubscriptionExamples.nonTriggering,
     check: { StrongSelfInSubscriptionCheck(context: $0, options: $1).findings() })
@@ -35,16 +35,16 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
   }
 
   /// Whether a subscription retains the object that it belongs to.
-  func keepsItsOwner(_ subscription: Subscription) -> Bool { finding(on: subscription) != nil }
+  func retainsOwner(_ subscription: Subscription) -> Bool { finding(on: subscription) != nil }
 
   private func finding(on subscription: Subscription) -> Finding? {
     let call = subscription.call
-    guard isKeptOn(subscription), !lifetimes.isSingleton(subscription.owner),
+    guard isRetained(subscription), !lifetimes.isSingleton(subscription.owner),
       !call.ends(subscription.token)
     else { return nil }
     let mentions = call.closures.flatMap { lifetimes.selfMentions.strongMentionsOfSelf(in: $0) }
     let method = methodOfSelf(passedTo: subscription)
-    let earlier = lifetimes.selfMentions.operatorKeepingSelf(before: subscription)
+    let earlier = lifetimes.selfMentions.operatorRetainingSelf(before: subscription)
     guard let mention = mentions.first ?? method ?? earlier?.mention else { return nil }
     let owner = program[subscription.owner].name
     let name = mention == earlier?.mention ? earlier?.name : nil
@@ -60,13 +60,13 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
   }
 
   /// Whether a subscription lasts, and the object or the notification center retains it.
-  private func isKeptOn(_ subscription: Subscription) -> Bool {
+  private func isRetained(_ subscription: Subscription) -> Bool {
     switch (subscription.kind, subscription.token) {
     case (.assign, _), (_, .elsewhere): false
     case (.observerBlock, _): true
     case (_, .discarded): false
-    case (.keyValueObserver, .kept): true
-    case (.sink, .kept):
+    case (.keyValueObserver, .stored): true
+    case (.sink, .stored):
       subscription.publisher.flatMap { lifetimes.endless.isEndless(publisher: $0) } ?? false
     }
   }
@@ -82,12 +82,12 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 
   private func reason(_ subscription: Subscription, _ owner: String) -> String {
     switch (subscription.kind, subscription.token) {
-    case (.observerBlock, .kept(let name)):
+    case (.observerBlock, .stored(let name)):
       "the notification center retains the block until `\(name.text)` is removed, and a `deinit` that"
         + " would do so never runs"
     case (.observerBlock, _):
       "the notification center retains the block forever: the token that would remove it is discarded"
-    case (_, .kept(let name)):
+    case (_, .stored(let name)):
       "`\(name.text)` retains the closure and the closure retains `self`, so `\(owner)` is never deallocated"
         + " unless code other than its `deinit` clears `\(name.text)`"
     default: "nothing releases them"
@@ -148,7 +148,7 @@ extension StrongSelfInSubscriptionCheck {
   }
 
   private func reason(_ task: ListenerTask, _ owner: String) -> String {
-    guard case .kept(let name) = task.token else {
+    guard case .stored(let name) = task.token else {
       return "the task is not stored, so no code can cancel it, and `\(owner)` is never deallocated"
     }
     let isCancelled = program[task.owner].parts.flatMap(\.contents).contains { member in
@@ -167,7 +167,7 @@ extension Fact {
     closures.contains { closure in
       closure.descendants.contains { fact in
         if fact.kind == .member, fact.name == "removeObserver" { return true }
-        guard case .kept(let name) = token else { return false }
+        guard case .stored(let name) = token else { return false }
         if let (target, value) = fact.assignment {
           return target.nameID == name && value.name == "nil"
         }

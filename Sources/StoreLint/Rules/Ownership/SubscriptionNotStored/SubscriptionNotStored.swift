@@ -18,7 +18,7 @@ extension LintRule {
       result builder. Observers with a selector have no token, publishers that complete at once \
       need none, and the block of a singleton may stay.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: SubscriptionNotStoredExamples.triggering,
     nonTriggering: SubscriptionNotStoredExamples.nonTriggering,
     check: { SubscriptionNotStoredCheck(context: $0, options: $1).findings() })
@@ -83,7 +83,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
       range: subscription.name.nameRange,
       reason:
         "it is cancelled when its token is released, which is \(isLocal ? "soon" : "at once"), and "
-        + (subscription.isMadeElsewhere
+        + (subscription.isCreatedElsewhere
           ? "whether the code still runs is a matter of chance" : "the code never runs again"),
       help: help(subscription))
   }
@@ -93,7 +93,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
     let rule = LintRule.strongSelfInSubscription
     let check = StrongSelfInSubscriptionCheck(
       context: context, options: RuleOptions(of: rule, in: configuration))
-    return rule.severity(in: configuration) != .off && check.keepsItsOwner(subscription)
+    return rule.severity(in: configuration) != .off && check.retainsOwner(subscription)
   }
 
   /// Proposes where to store the token, depending on the object's properties.
@@ -120,7 +120,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
 
 extension Subscription {
   /// Whether the subscription is set up on another queue, so that it may be cancelled before it starts.
-  fileprivate var isMadeElsewhere: Bool {
+  fileprivate var isCreatedElsewhere: Bool {
     var step = publisher
     while let operation = step {
       if operation.kind == .call, operation.base?.name == "subscribe",

@@ -100,7 +100,7 @@ enum SubscriptionNotStoredExamples {
         }
 
         func start() {
-          bag.keep($items.sink { print($0) })
+          bag.retain($items.sink { print($0) })
           bag.collect {
             $items.sink { print($0) }
             $items.sink { print($0.count) }
@@ -109,7 +109,7 @@ enum SubscriptionNotStoredExamples {
       }
 
       final class Bag {
-        func keep(_ cancellable: AnyCancellable) {}
+        func retain(_ cancellable: AnyCancellable) {}
         func collect(@Collector _ tokens: () -> [AnyCancellable]) {}
       }
       """),

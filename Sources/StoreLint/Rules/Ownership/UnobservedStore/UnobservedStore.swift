@@ -18,7 +18,7 @@ extension LintRule {
       actions are not flagged; nor are objects that the view observes through another property or \
       `onReceive`. Optional objects and collections are not checked.
       """,
-    defaults: (alone: .warning, spec: .warning),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: UnobservedStoreExamples.triggering,
     nonTriggering: UnobservedStoreExamples.nonTriggering,
     check: { UnobservedStoreCheck(context: $0, options: $1).findings() })
@@ -46,7 +46,7 @@ private struct UnobservedStoreCheck: RuleCheck {
     for read in shown where !names.contains(read.name) { names.append(read.name) }
     let viewName = program[view].name
     let objectName = program[object].name
-    let wrapper = keepsOwn(property) ? "StateObject" : "ObservedObject"
+    let wrapper = createsOwn(property) ? "StateObject" : "ObservedObject"
     return Finding(
       message:
         "`\(viewName)` shows \(Phrases.list(names)) of `\(objectName)`, which it does not observe",
@@ -62,7 +62,7 @@ private struct UnobservedStoreCheck: RuleCheck {
   }
 
   /// Whether the view creates the object itself.
-  private func keepsOwn(_ property: Fact) -> Bool {
+  private func createsOwn(_ property: Fact) -> Bool {
     property.initialExpression.map { types.createdType(by: $0) != nil } ?? false
   }
 

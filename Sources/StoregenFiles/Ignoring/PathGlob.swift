@@ -1,8 +1,8 @@
-/// A compiled pattern with wildcards, as used in `.gitignore`.
+/// A compiled pattern for paths, as used in `.gitignore`: the matcher of `IgnorePattern` and `PathPattern`.
 ///
 /// Like Git, it matches bytes: `?` matches one byte. It follows all alternatives at once, so the time is at most
 /// the product of both lengths, even for malicious patterns.
-struct GlobPattern: Sendable {
+struct PathGlob: Sendable {
   /// The text before the first wildcard.
   private let prefix: [UInt8]
   private let steps: [Step]
@@ -145,7 +145,7 @@ private struct GlobReader {
 
   /// The text before the first wildcard or backslash.
   mutating func literalPrefix() -> [UInt8] {
-    prefixEnd = text.firstIndex { GlobPattern.specials.contains($0) } ?? text.count
+    prefixEnd = text.firstIndex { PathGlob.specials.contains($0) } ?? text.count
     position = prefixEnd
     return Array(text[..<prefixEnd])
   }
@@ -218,7 +218,7 @@ private struct GlobReader {
   }
 }
 
-extension GlobPattern {
+extension PathGlob {
   /// The characters with a special meaning.
   static let specials: Set<UInt8> = Set("*?[\\".utf8)
 }

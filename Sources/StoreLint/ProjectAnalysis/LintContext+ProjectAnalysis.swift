@@ -2,27 +2,27 @@ import SwiftFacts
 
 extension LintContext {
   /// How the app is built.
-  package var survey: ProjectSurvey {
+  package var projectAnalysis: ProjectAnalysis {
     let shown = program.allTypes.filter { type in
       (self.views.catalog.role(of: type.id).map { $0 != .preview } ?? false) && !type.module.isTest
         && !self.views.placements.isOnlyPreviewed(type.id)
     }
     let uses = ObjectUses(self, by: shown)
     let classes = program.allTypes.filter { stores.catalog.observable.contains($0.id) }
-    let surveyed = classes.map { uses.surveyed($0) }
+    let classified = classes.map { uses.classified($0) }
     let views = shown.filter { self.views.catalog.role(of: $0.id) == .view }
-    let shared = Set(zip(classes, surveyed).filter(\.1.isShared).map(\.0.id))
-    return ProjectSurvey(
+    let shared = Set(zip(classes, classified).filter(\.1.isShared).map(\.0.id))
+    return ProjectAnalysis(
       viewCount: views.count,
       containerCount: views.count { self.views.placements.status(of: $0.id) == .container },
       readerCount: Set(shared.flatMap { uses.readers(of: $0) }).count,
-      classes: surveyed, containerEndings: containerEndings(of: views),
+      classes: classified, containerEndings: containerEndings(of: views),
       typeNames: Set(program.allTypes.map(\.name)),
       paths: Set((shown + classes).flatMap { $0.declarations.map(\.file.path) }),
       otherArchitecture: otherArchitecture)
   }
 
-  private var otherArchitecture: ProjectSurvey.OtherArchitecture? {
+  private var otherArchitecture: ProjectAnalysis.OtherArchitecture? {
     let composable = Name("ComposableArchitecture")
     if program.allTypes.contains(where: {
       program.typeTable.modules.imports(composable, at: $0.fact)
@@ -33,11 +33,11 @@ extension LintContext {
   }
 
   /// The last words of views, except `View`, that mostly containers have.
-  private func containerEndings(of views: [TypeDeclaration]) -> [ProjectSurvey.Ending] {
+  private func containerEndings(of views: [TypeDeclaration]) -> [ProjectAnalysis.Ending] {
     let endings = Dictionary(grouping: views) { NameWords.ending(of: $0.name) }
     return endings.filter { $0.key != "View" }.map { word, views in
       let status = views.filter { $0.name != word }.map { self.views.placements.status(of: $0.id) }
-      return ProjectSurvey.Ending(
+      return ProjectAnalysis.Ending(
         word: word, containerCount: status.count { $0 == .container },
         childCount: status.count { $0 == .child })
     }.filter { $0.containerCount >= 3 && $0.childCount * 5 <= $0.containerCount }
@@ -80,9 +80,9 @@ private struct ObjectUses: LintContextReader {
     let delegates = program.allTypes.filter {
       program.conforms($0.id, toAnyOf: SwiftUIType.delegates)
     }
-    for holder in views + delegates {
-      let isHost = ![.view, .viewPart].contains(catalog.role(of: holder.id))
-      for property in program.storedProperties(of: holder.id) {
+    for owner in views + delegates {
+      let isHost = ![.view, .viewPart].contains(catalog.role(of: owner.id))
+      for property in program.storedProperties(of: owner.id) {
         guard let type = types.type(ofDeclaration: property)?.nominal else { continue }
         if isHost {
           hosted.insert(type)
@@ -99,10 +99,10 @@ private struct ObjectUses: LintContextReader {
     return Set(uses.map(\.view).filter { views.catalog.role(of: $0) != .host })
   }
 
-  func surveyed(_ type: TypeDeclaration) -> ProjectSurvey.ObservableClass {
+  func classified(_ type: TypeDeclaration) -> ProjectAnalysis.ObservableClass {
     let readers = readers(of: type.id)
     let style = stores.observables.observationStyle(of: type.id)
-    return ProjectSurvey.ObservableClass(
+    return ProjectAnalysis.ObservableClass(
       name: type.name, isMacro: style != .publisher, use: use(of: type, readers),
       readerCount: readers.count,
       childReaderCount: readers.count(where: children.contains))
@@ -110,16 +110,16 @@ private struct ObjectUses: LintContextReader {
 
   private func use(
     of type: TypeDeclaration, _ readers: Set<TypeID>
-  ) -> ProjectSurvey.Use {
+  ) -> ProjectAnalysis.Use {
     // SwiftUI injects delegates itself, and controllers show views.
     if isPartOfSystem(type) { return .unclear }
     let uses = byViews[type.id] ?? []
     let isOwned = owned.contains(type.id)
     // A view may pass one of many objects to its parts by the environment; objects of the app exist once.
     if collected.contains(type.id), !hosted.contains(type.id) { return isOwned ? .local : .unclear }
-    let isAsked = uses.contains { $0.access == .environment }
+    let isRead = uses.contains { $0.access == .environment }
     // A screen may pass its own model to its parts by the environment.
-    if isAsked || injected.contains(type.id), !isOwned || readers.count > 1 {
+    if isRead || injected.contains(type.id), !isOwned || readers.count > 1 {
       return .shared(.environment)
     }
     if isSingleton(type) || uses.contains(where: { $0.access == .singleton }) {

@@ -1,11 +1,11 @@
 import StoreLint
 import Testing
 
-/// The classification of an app's observable classes by a survey.
-@Suite("A survey finds the shared objects of an app")
-struct SurveyTests {
-  private func survey(_ code: String...) throws -> ProjectSurvey {
-    try Linked(code.map { "import SwiftUI\n" + $0 }, .forSurvey).context.survey
+/// The classification of the observable classes of an app.
+@Suite("The analysis of an app finds its shared objects")
+struct ProjectAnalysisTests {
+  private func analysis(_ code: String...) throws -> ProjectAnalysis {
+    try Linked(code.map { "import SwiftUI\n" + $0 }, .forProjectAnalysis).context.projectAnalysis
   }
 
   /// A view with this property and a body.
@@ -35,10 +35,10 @@ struct SurveyTests {
       ("Drawer", view("A", "@State var drawer = Drawer()"), .local),
       ("Drawer", "", .unclear),
       ("Drawer", "extension Drawer { static let sample = Drawer() }", .unclear),
-    ] as [(String, String, ProjectSurvey.Use)])
-  func uses(_ name: String, _ code: String, _ use: ProjectSurvey.Use) throws {
-    let survey = try survey("@Observable final class \(name) {}\n", code)
-    #expect(survey.classes.map(\.use) == [use])
+    ] as [(String, String, ProjectAnalysis.Use)])
+  func uses(_ name: String, _ code: String, _ use: ProjectAnalysis.Use) throws {
+    let analysis = try analysis("@Observable final class \(name) {}\n", code)
+    #expect(analysis.classes.map(\.use) == [use])
   }
 
   @Test(
@@ -54,11 +54,11 @@ struct SurveyTests {
           var body: some Scene { WindowGroup { Text("") } } }
         """, .shared(.environment)
       ),
-    ] as [(String, ProjectSurvey.Use)])
-  func rows(_ code: String, _ use: ProjectSurvey.Use) throws {
+    ] as [(String, ProjectAnalysis.Use)])
+  func rows(_ code: String, _ use: ProjectAnalysis.Use) throws {
     let drawer = "@Observable final class Drawer: Hashable {}\n"
     let reader = Self.view("A", "@Environment(Drawer.self) var drawer")
-    #expect(try survey(drawer + reader, code).classes.map(\.use) == [use])
+    #expect(try analysis(drawer + reader, code).classes.map(\.use) == [use])
   }
 
   @Test("a screen that passes its own model to its parts through the environment owns it")
@@ -67,28 +67,28 @@ struct SurveyTests {
       "@Observable final class Sheet {}\n"
       + Self.view("Page", "@State var sheet = Sheet()", "Part().environment(sheet)")
       + Self.view("Part", "@Environment(Sheet.self) var sheet")
-    #expect(try survey(code).classes.map(\.use) == [.local])
+    #expect(try analysis(code).classes.map(\.use) == [.local])
     let more = code + Self.view("Other", "@Environment(Sheet.self) var sheet")
-    #expect(try survey(more).classes.map(\.use) == [.shared(.environment)])
+    #expect(try analysis(more).classes.map(\.use) == [.shared(.environment)])
   }
 
   @Test(
     "but not delegates, and controllers that show views",
     arguments: ["NSObject, UIApplicationDelegate", "NSWindowController"])
   func system(_ superclass: String) throws {
-    let survey = try survey(
+    let analysis = try analysis(
       "final class Desk: \(superclass), ObservableObject { static let shared = Desk() }\n"
         + Self.view("A", "@EnvironmentObject var desk: Desk"))
-    #expect(survey.classes.map(\.use) == [.unclear])
+    #expect(analysis.classes.map(\.use) == [.unclear])
   }
 
   @Test("but not in previews")
   func previews() throws {
-    let survey = try survey(
+    let analysis = try analysis(
       "@Observable final class Drawer {}\n" + Self.view("Sample", "@State var drawer = Drawer()")
         + "#Preview { Sample() }")
-    #expect(survey.viewCount == 0)
-    #expect(survey.classes.map(\.use) == [.unclear])
+    #expect(analysis.viewCount == 0)
+    #expect(analysis.classes.map(\.use) == [.unclear])
   }
 
   @Test(
@@ -96,8 +96,8 @@ struct SurveyTests {
     arguments: [
       ("import ComposableArchitecture\nstruct A {}", .composable),
       ("struct A: ModelProtocol {}", .elm), ("struct A {}", nil),
-    ] as [(String, ProjectSurvey.OtherArchitecture?)])
-  func others(_ code: String, _ architecture: ProjectSurvey.OtherArchitecture?) throws {
-    #expect(try survey(code).otherArchitecture == architecture)
+    ] as [(String, ProjectAnalysis.OtherArchitecture?)])
+  func others(_ code: String, _ architecture: ProjectAnalysis.OtherArchitecture?) throws {
+    #expect(try analysis(code).otherArchitecture == architecture)
   }
 }

@@ -1,6 +1,6 @@
 /// An object in the environment. `@Environment` and `@EnvironmentObject` do not see each other's
 /// injections.
-struct Supply: Hashable {
+struct InjectedObject: Hashable {
   enum Kind {
     /// `.environment(x)`, for `@Environment(X.self)`.
     case observable
@@ -12,7 +12,7 @@ struct Supply: Hashable {
   let type: TypeID
 }
 
-extension Supply.Kind {
+extension InjectedObject.Kind {
   /// The modifier that injects it.
   var modifier: String {
     switch self {
@@ -22,8 +22,8 @@ extension Supply.Kind {
   }
 }
 
-/// A set of supplies, by number.
-struct SupplySet: Equatable {
+/// A set of objects, by number.
+struct ObjectSet: Equatable {
   private var words: [UInt64] = []
 
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
@@ -39,12 +39,12 @@ struct SupplySet: Equatable {
     words[word] |= 1 << UInt64(number & 63)
   }
 
-  mutating func formUnion(_ other: SupplySet) {
+  mutating func formUnion(_ other: ObjectSet) {
     while words.count < other.words.count { words.append(0) }
     for word in other.words.indices { words[word] |= other.words[word] }
   }
 
-  func subtracting(_ other: SupplySet) -> SupplySet {
+  func subtracting(_ other: ObjectSet) -> ObjectSet {
     guard !words.isEmpty else { return self }
     var rest = self
     for word in words.indices where word < other.words.count {

@@ -2,12 +2,12 @@ import SwiftFacts
 
 extension StoreCatalog {
   /// The store that a value of the type retains or gives access to; functions and streams do neither.
-  func storeKept(by type: ProgramType, at fact: Fact) -> TypeID? {
+  func storeRetained(by type: ProgramType, at fact: Fact) -> TypeID? {
     var seen: Set<TypeID> = []
-    return storeKept(by: type, at: fact, &seen)
+    return storeRetained(by: type, at: fact, &seen)
   }
 
-  private func storeKept(
+  private func storeRetained(
     by type: ProgramType, at fact: Fact, _ seen: inout Set<TypeID>
   ) -> TypeID? {
     var parts: [ProgramType?] = []
@@ -15,7 +15,8 @@ extension StoreCatalog {
     case .array(let element): parts = [element]
     case .dictionary(let key, let value): parts = [value, key]
     case .tuple(let elements): parts = elements
-    case .external(let name, let arguments) where Self.keepers.contains(name): parts = arguments
+    case .external(let name, let arguments) where Self.containerTypes.contains(name):
+      parts = arguments
     case .metatype, .function, .external, .optional: return nil
     case .parameter: return store(type, at: fact)
     case .nominal(let id, let arguments):
@@ -23,12 +24,12 @@ extension StoreCatalog {
       if seen.insert(id).inserted { parts = partsOfValue(id, arguments) }
     }
     for case let part? in parts {
-      if let store = storeKept(by: part, at: fact, &seen) { return store }
+      if let store = storeRetained(by: part, at: fact, &seen) { return store }
     }
     return nil
   }
 
-  private static let keepers: Set<String> = [
+  private static let containerTypes: Set<String> = [
     "Set", "ContiguousArray", "ArraySlice", "Deque", "OrderedDictionary", "OrderedSet",
     "IdentifiedArrayOf", "IdentifiedArray", "Weak", "WeakBox", "WeakRef", "NSHashTable",
     "NSMapTable",

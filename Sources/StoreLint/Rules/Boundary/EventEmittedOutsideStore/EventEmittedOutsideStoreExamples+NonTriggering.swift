@@ -1,6 +1,6 @@
 // More code that is not flagged: inputs, and values that are not events.
 extension EventEmittedOutsideStoreExamples {
-  static let kept = [
+  static let inputsAndValues = [
     RuleExample(
       "a store that exposes a publisher and sends its own events",
       """

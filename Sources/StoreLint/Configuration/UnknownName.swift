@@ -1,7 +1,7 @@
 import StoregenDiagnostics
 
 /// A name in the configuration that does not exist in the program.
-public struct StrayName: Sendable, Hashable, Codable {
+public struct UnknownName: Sendable, Hashable, Codable {
   /// The key of the configuration that contains the name.
   public enum Subject: String, Sendable, Codable {
     case stores, containers, ambient
@@ -15,28 +15,28 @@ public struct StrayName: Sendable, Hashable, Codable {
   public let proposal: String?
 
   /// Whether another program lacks the same name.
-  func isSame(as other: StrayName) -> Bool { subject == other.subject && name == other.name }
+  func isSame(as other: UnknownName) -> Bool { subject == other.subject && name == other.name }
 }
 
 extension LintContext {
   /// The names in the configuration that do not exist. Patterns with a star may match future names, so they are ignored.
-  func strayNames() -> [StrayName] {
+  func unknownNames() -> [UnknownName] {
     let classNames = Set(stores.catalog.observable.map { program[$0].name })
     let viewNames = Set(views.catalog.typesWithRoles.map { program[$0].name })
-    func stray(
-      _ patterns: [NamePattern], _ subject: StrayName.Subject, among names: Set<String>
-    ) -> [StrayName] {
+    func unknown(
+      _ patterns: [NamePattern], _ subject: UnknownName.Subject, among names: Set<String>
+    ) -> [UnknownName] {
       patterns.map(\.text).filter { !$0.contains("*") && !names.contains($0) }.map { name in
-        StrayName(
+        UnknownName(
           subject: subject, name: name,
           proposal: NameProposal.nearest(to: name, among: names))
       }
     }
-    let containers = stray(configuration.containers, .containers, among: viewNames)
+    let containers = unknown(configuration.containers, .containers, among: viewNames)
     // A container that exists, but is not recognized as a view, is not reported.
     let typeNames = containers.isEmpty ? [] : Set(program.allTypes.map(\.name))
-    return stray(configuration.stores, .stores, among: classNames)
+    return unknown(configuration.stores, .stores, among: classNames)
       + containers.filter { !typeNames.contains($0.name) }
-      + stray(configuration.ambient, .ambient, among: classNames)
+      + unknown(configuration.ambient, .ambient, among: classNames)
   }
 }

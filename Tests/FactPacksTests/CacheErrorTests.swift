@@ -6,7 +6,7 @@ import StoregenThreads
 import Testing
 
 @Suite("A damaged cache is treated as absent")
-struct CacheTroubleTests {
+struct CacheErrorTests {
   /// Items that may be at the path of a pack.
   enum Obstacle: CaseIterable, Sendable {
     case folder, link, danglingLink, unreadable, empty, text, truncated, tail

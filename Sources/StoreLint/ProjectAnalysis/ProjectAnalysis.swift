@@ -1,5 +1,5 @@
 /// How a program is built, as a basis for configuring the linter.
-public struct ProjectSurvey: Sendable {
+public struct ProjectAnalysis: Sendable {
   /// An observable class, and how it is used.
   public struct ObservableClass: Sendable, Hashable {
     /// Its name, without outer types: the name that patterns match.
@@ -73,15 +73,15 @@ public struct ProjectSurvey: Sendable {
 
 extension Linter {
   /// How the app in `files` is built, regardless of any configuration. Call it on a large stack, like `lint`.
-  public static func survey(of files: [LintFile]) -> ProjectSurvey {
+  public static func analysis(of files: [LintFile]) -> ProjectAnalysis {
     // Any observable class may turn out to be a store.
-    Linter(.forSurvey).context(of: files).survey
+    Linter(.forProjectAnalysis).context(of: files).projectAnalysis
   }
 }
 
 extension LintConfiguration {
   /// The configuration that treats every observable class as a store.
-  public static var forSurvey: LintConfiguration {
+  public static var forProjectAnalysis: LintConfiguration {
     LintConfiguration(stores: [NamePattern("*")])
   }
 }

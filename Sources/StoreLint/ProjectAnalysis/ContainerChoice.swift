@@ -1,12 +1,12 @@
 /// Chooses the name endings that distinguish containers from other views.
 public struct ContainerChoice: Sendable {
   /// The endings, the most common first.
-  public let endings: [ProjectSurvey.Ending]
+  public let endings: [ProjectAnalysis.Ending]
 
   /// Chooses the ending of most containers, and words for screens.
-  public init(_ survey: ProjectSurvey) {
-    endings = survey.containerEndings.filter { ending in
-      Self.screens.contains(ending.word) || ending.containerCount * 2 > survey.containerCount
+  public init(_ analysis: ProjectAnalysis) {
+    endings = analysis.containerEndings.filter { ending in
+      Self.screens.contains(ending.word) || ending.containerCount * 2 > analysis.containerCount
     }
   }
 

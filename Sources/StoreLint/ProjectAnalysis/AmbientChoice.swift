@@ -16,15 +16,15 @@ public struct AmbientChoice: Sendable {
   public let proposals: [Store]
 
   /// Chooses among the classes that count as stores.
-  public init(_ survey: ProjectSurvey, stores choice: StoreChoice) {
-    let candidates = survey.shared.filter { choice.matches($0.name) }
+  public init(_ analysis: ProjectAnalysis, stores choice: StoreChoice) {
+    let candidates = analysis.shared.filter { choice.matches($0.name) }
     let isRich = candidates.count >= 4
     var stores: [Store] = []
     var proposals: [Store] = []
     for found in candidates {
       let store = Store(
         name: found.name, readerCount: found.readerCount, isNamedSo: Self.isAmbient(found.name))
-      let isWide = found.readerCount >= 5 && found.readerCount * 3 >= survey.readerCount
+      let isWide = found.readerCount >= 5 && found.readerCount * 3 >= analysis.readerCount
       let isAllOver = isWide && isRich && found.childReaderCount >= Self.many
       if store.isNamedSo && found.readerCount > 1 || isAllOver {
         stores.append(store)

@@ -1,12 +1,12 @@
 import StoregenDiagnostics
 import SwiftFacts
 
-struct KeepingFix: LintContextReader {
+struct StoredPropertyFix: LintContextReader {
   let context: LintContext
 
   /// The fix that stores an object that a view's body creates in a property above the body. It is offered
   /// only if nothing else changes: for an object created once, without arguments, and passed on directly.
-  func keepingFix(_ object: TypeID, _ call: Fact, in view: TypeID) -> FixIt? {
+  func storedPropertyFix(_ object: TypeID, _ call: Fact, in view: TypeID) -> FixIt? {
     guard call.parent?.kind == .argument, call.arguments.isEmpty, call.base?.kind == .name,
       !call.isRepeated, views.catalog.role(of: view) == .view,
       program[view].fact.kind == .structDeclaration,
@@ -19,7 +19,7 @@ struct KeepingFix: LintContextReader {
     guard isMacro || views.stateObjects.hasStateObject(at: body) else { return nil }
     let type = program[object].name
     let name = type.prefix(1).lowercased() + type.dropFirst()
-    guard !isSpokenOf(Name.transient(String(name)), in: view) else { return nil }
+    guard !isUsed(Name.transient(String(name)), in: view) else { return nil }
     let text = call.base?.name ?? type
     let property = "@\(isMacro ? "State" : "StateObject") private var \(name) = \(text)()"
     return FixIt(
@@ -38,7 +38,7 @@ struct KeepingFix: LintContextReader {
   }
 
   /// Whether a name is already used in a view's code, or visible to it.
-  private func isSpokenOf(_ name: Name, in view: TypeID) -> Bool {
+  private func isUsed(_ name: Name, in view: TypeID) -> Bool {
     !program.members(name, of: view).isEmpty
       || program[view].parts.contains { part in
         part.descendants.contains { $0.nameID == name && $0.kind != .argument }

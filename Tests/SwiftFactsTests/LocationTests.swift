@@ -4,7 +4,7 @@ import SwiftFacts
 import Testing
 
 @Suite("Locations are exact to the byte")
-struct PlaceTests {
+struct LocationTests {
   @Test(
     "of names",
     arguments: [

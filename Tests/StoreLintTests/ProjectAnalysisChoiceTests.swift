@@ -1,12 +1,12 @@
 import StoreLint
 import Testing
 
-/// The configuration that a survey proposes.
-@Suite("A survey proposes a configuration")
-struct SurveyChoiceTests {
-  /// The survey of an app with observable classes: `+` before those in the environment, `-` before those
+/// The configuration that the analysis of an app proposes.
+@Suite("The analysis of an app proposes a configuration")
+struct ProjectAnalysisChoiceTests {
+  /// The analysis of an app with observable classes: `+` before those in the environment, `-` before those
   /// that a view creates, nothing before those that are not used.
-  private func survey(_ classes: String, _ more: String = "") throws -> ProjectSurvey {
+  private func analysis(_ classes: String, _ more: String = "") throws -> ProjectAnalysis {
     var code = "import SwiftUI\n"
     for (number, word) in classes.split(separator: " ").enumerated() {
       let name = word.drop { "+-".contains($0) }
@@ -17,7 +17,7 @@ struct SurveyChoiceTests {
       default: break
       }
     }
-    return try Linked([code + more], .forSurvey).context.survey
+    return try Linked([code + more], .forProjectAnalysis).context.projectAnalysis
   }
 
   private func view(_ name: String, _ property: String, _ body: String = "Text(\"\")") -> String {
@@ -39,7 +39,7 @@ struct SurveyChoiceTests {
       ("-CartStore UserStore", []), ("", []),
     ])
   func stores(_ classes: String, _ patterns: [String]) throws {
-    #expect(StoreChoice(try survey(classes)).patterns.map(\.text) == patterns)
+    #expect(StoreChoice(try analysis(classes)).patterns.map(\.text) == patterns)
   }
 
   @Test(
@@ -51,8 +51,8 @@ struct SurveyChoiceTests {
     ])
   func ambient(_ name: String, _ readers: Int, _ names: [String]) throws {
     let views = (0..<readers).map { view("R\($0)", "@Environment(\(name).self) var object") }
-    let survey = try survey(name, views.joined())
-    let choice = AmbientChoice(survey, stores: StoreChoice(survey))
+    let analysis = try analysis(name, views.joined())
+    let choice = AmbientChoice(analysis, stores: StoreChoice(analysis))
     #expect(choice.stores.map(\.name) == names)
   }
 
@@ -62,11 +62,11 @@ struct SurveyChoiceTests {
       let names = (0..<readers).map { "Row\($0)" }
       let rows = names.map { view($0, "@Environment(Account.self) var account") }
       let lists = names.map { "ForEach(0..<9) { _ in \($0)() }" }.joined(separator: "\n")
-      let survey = try survey(
+      let analysis = try analysis(
         app,
         rows.joined() + view("Page", "let a = 1", "List {\n\(lists)\n}")
           + view("Root", "let a = 1", "NavigationStack { Page() }"))
-      return AmbientChoice(survey, stores: StoreChoice(survey))
+      return AmbientChoice(analysis, stores: StoreChoice(analysis))
     }
     let rich = "Account +CartStore +OrderStore +UserStore"
     #expect(try choice(10, of: rich).stores.map(\.name) == ["Account"])
@@ -93,6 +93,6 @@ struct SurveyChoiceTests {
     let code =
       names.map { view($0, "let a = 1") }.joined()
       + view("Part", "let a = 1", "VStack {\n\((links + others).joined(separator: "\n"))\n}")
-    #expect(ContainerChoice(try survey("", code)).endings.map(\.word) == endings)
+    #expect(ContainerChoice(try analysis("", code)).endings.map(\.word) == endings)
   }
 }

@@ -1,4 +1,4 @@
-"""Minimizes the input of a find, as long as it remains one."""
+"""Minimizes an input that fails, as long as it still fails."""
 
 import collections.abc
 import time
@@ -15,12 +15,12 @@ Part = typing.TypeVar("Part")
 Line = tuple[str, str]
 
 
-def minimised(batch: Batch, is_find: collections.abc.Callable[[Batch], bool]) -> Batch:
+def minimized(batch: Batch, is_failure: collections.abc.Callable[[Batch], bool]) -> Batch:
     """Removes files, then lines, for at most a minute."""
     end = time.monotonic() + SECONDS
-    names = smaller(list(batch), lambda kept: is_find({name: batch[name] for name in kept}), end)
+    names = reduced(list(batch), lambda remaining: is_failure({name: batch[name] for name in remaining}), end)
     lines = [(name, line) for name in names for line in batch[name].splitlines(keepends=True)]
-    return joined(smaller(lines, lambda kept: is_find(joined(kept)), end))
+    return joined(reduced(lines, lambda remaining: is_failure(joined(remaining)), end))
 
 
 def joined(lines: list[Line]) -> Batch:
@@ -31,9 +31,9 @@ def joined(lines: list[Line]) -> Batch:
     return batch
 
 
-def smaller(parts: list[Part], is_find: collections.abc.Callable[[list[Part]], bool],
+def reduced(parts: list[Part], is_failure: collections.abc.Callable[[list[Part]], bool],
             end: float) -> list[Part]:
-    """Removes halves, quarters and so on of the parts, as long as the rest is a find."""
+    """Removes halves, quarters and so on of the parts, as long as the others still fail."""
     size = max(1, len(parts) // 2)
     while True:
         start = 0
@@ -41,9 +41,9 @@ def smaller(parts: list[Part], is_find: collections.abc.Callable[[list[Part]], b
         while start < len(parts):
             if time.monotonic() > end:
                 return parts
-            kept = parts[:start] + parts[start + size:]
-            if kept and is_find(kept):
-                parts = kept
+            remaining = parts[:start] + parts[start + size:]
+            if remaining and is_failure(remaining):
+                parts = remaining
             else:
                 start += size
         if size == 1 and len(parts) == count:

@@ -9,15 +9,15 @@ public struct StoreChoice: Sendable {
     /// The names of other classes that it also matches.
     public let others: [String]
     /// The evidence that they are shared, the clearest first.
-    public let evidence: [ProjectSurvey.Evidence]
+    public let evidence: [ProjectAnalysis.Evidence]
   }
 
   /// The patterns with most classes first; empty if nothing is shared.
   public let patterns: [Pattern]
 
   /// Chooses an ending if nearly all classes with it are shared, else single names.
-  public init(_ survey: ProjectSurvey) {
-    let endings = Dictionary(grouping: survey.classes) { NameWords.ending(of: $0.name) }
+  public init(_ analysis: ProjectAnalysis) {
+    let endings = Dictionary(grouping: analysis.classes) { NameWords.ending(of: $0.name) }
     let patterns = endings.sorted { $0.key < $1.key }.flatMap { ending, classes in
       Self.fits(ending, classes)
         ? [Self.pattern("*\(ending)", for: classes)]
@@ -34,7 +34,7 @@ public struct StoreChoice: Sendable {
   }
 
   /// Whether an ending distinguishes shared classes from others.
-  private static func fits(_ ending: String, _ classes: [ProjectSurvey.ObservableClass]) -> Bool {
+  private static func fits(_ ending: String, _ classes: [ProjectAnalysis.ObservableClass]) -> Bool {
     let shared = classes.count { $0.isShared }
     let local = classes.count { $0.use == .local }
     let isSuffix = classes.contains { $0.name != ending && $0.isShared }
@@ -44,7 +44,7 @@ public struct StoreChoice: Sendable {
   }
 
   private static func pattern(
-    _ text: String, for classes: [ProjectSurvey.ObservableClass]
+    _ text: String, for classes: [ProjectAnalysis.ObservableClass]
   ) -> Pattern {
     let evidence = Set(
       classes.compactMap { found in

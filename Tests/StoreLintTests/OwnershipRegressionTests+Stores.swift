@@ -1,0 +1,149 @@
+import StoreLint
+import Testing
+
+// Side effects, isolation and setters of stores.
+extension OwnershipRegressionTests {
+  @Test(
+    "state_store_init_side_effects",
+    arguments: [
+      ("init() { Task { n = 1 } }", "@State var a = «Feed()»"),
+      ("init() { Task.detached { } }", "@State private var a: Feed = «.init()»"),
+      (
+        "init() { start() }; func start() { again() }; func again() { Task { } }",
+        "@State var a: Feed; init() { _a = State(wrappedValue: «Feed()») }"
+      ),
+      ("init() { DispatchQueue.main.async { } }", "@State var a = «Feed()»"),
+      (
+        """
+        init() {
+          Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in }.store(
+            in: &bag)
+        }
+        """,
+        "@State var a = «Feed()»"
+      ),
+      (
+        "init() { if n > 0 { Task { } } }; init(n: Int) { self.n = n }", "@State var a = Feed(n: 1)"
+      ),
+      ("init() { n = 1; bag = { Task { } } }", "@State var a = Feed()"),
+      ("lazy var task = Task { 1 }", "@State var a = Feed()"),
+      ("init() { sink { } }; func sink(_ f: () -> Void) {}", "@State var a = Feed()"),
+      ("init() { Task { n = 1 } }", "@State var a: Feed?"),
+    ])
+  func sideEffects(_ member: String, _ property: String) throws {
+    try checkClasses(
+      "@Observable final class Feed { var n = 0; \(member) }\n" + Self.view(property),
+      rule: "state_store_init_side_effects")
+  }
+
+  @Test(
+    "store_missing_main_actor",
+    arguments: [
+      "final class «AStore»: ObservableObject {}",
+      "final class «AStore»: NSObject, ObservableObject, CLLocationManagerDelegate {}",
+      "@Observable class «AStore» { @MainActor func f() {} }",
+      "class «AStore»: ObservableObject, @unchecked Sendable {}",
+      "@MainActor enum Stores { final class «AStore»: ObservableObject {} }",
+      // A class that runs on its own queue.
+      """
+      final class AStore: ObservableObject {
+        func f() { dispatchPrecondition(condition: .onQueue(.main)) }
+      }
+      """,
+      "final class AStore: ObservableObject { private let queue = DispatchQueue(label: \"a\") }",
+      """
+      final class AStore: ObservableObject {
+        private let queue: DispatchQueue
+        init(_ q: DispatchQueue) { queue = q }
+      }
+      """,
+      """
+      final class AStore: ObservableObject {
+        static let queue = DispatchQueue(label: "a")
+        func f() { dispatchPrecondition(condition: .onQueue(Self.queue)) }
+      }
+      """,
+      "final class «AStore»: ObservableObject { func f() { DispatchQueue.main.async {} } }",
+      // A subclass has the isolation of its superclass.
+      "class «AStore»: ObservableObject {}\nfinal class BStore: AStore {}\nfinal class CStore: AStore {}",
+      "class AStore: BaseKit.Model, ObservableObject {}",
+      "@MainActor\n@Observable\nclass AStore { nonisolated init() {} }",
+      "@Observable @MainActor public class AStore {}",
+      "@objc(AStore) @MainActor final class AStore: NSObject, ObservableObject {}",
+      "class AStore: NSDocument, ObservableObject {}",
+      "@MainActor class Base: ObservableObject {}\nclass AStore: Base {}\nextension AStore {}",
+      """
+      @MainActor protocol Model {}
+      protocol PageModel: Model {}
+      class AStore: ObservableObject, PageModel {}
+      """,
+    ])
+  func mainActor(_ code: String) throws {
+    try checkClasses(code, rule: "store_missing_main_actor")
+  }
+
+  @Test("a manifest may isolate its targets to the main actor")
+  func manifests() throws {
+    func modules(_ targets: String, _ rest: String = "") throws -> [Bool] {
+      let text = "let package = Package(name: \"App\", targets: [\(targets)])\n\(rest)"
+      let facts = try #require(ExampleCase.facts(of: text, path: "Package.swift"))
+      let map = ModuleMap(packages: ["": PackageManifest(facts)], projects: [])
+      return ["Sources/UI/A.swift", "Sources/Core/A.swift"].map { map.module(of: $0).isOnMainActor }
+    }
+    let core = ".target(name: \"Core\")"
+    let settings = "[.enableUpcomingFeature(\"A\"), .defaultIsolation(MainActor.self)]"
+    #expect(
+      try modules(".target(name: \"UI\", swiftSettings: \(settings)), \(core)") == [true, false])
+    #expect(
+      try modules(".target(name: \"UI\", swiftSettings: s), \(core)", "let s = \(settings)")
+        == [true, true])
+    let nonisolated = "[.defaultIsolation(nil)]"
+    #expect(
+      try modules(".target(name: \"UI\", swiftSettings: \(nonisolated)), \(core)")
+        == [false, false])
+  }
+
+  @Test(
+    "public_state_setter",
+    arguments: [
+      "final class AStore: ObservableObject { @Published var «n» = 0; func f() { n += 1 } }",
+      "@Observable final class AStore { var «n»: [Int] = []; func f() { n.append(1) } }",
+      "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nfunc g(a: AStore) { a.n = 2 }",
+      "@Observable final class AStore { var n = 0; init() { n = 1 } }",
+      // A binding through dynamic member lookup.
+      """
+      @Observable final class AStore {
+        var n = 0
+        var b: Bindings { Bindings() }
+        func f() { n = 1 }
+      }
+      @dynamicMemberLookup struct Bindings {}
+      struct Page: View {
+        let a: AStore
+        var body: some View { Stepper("", value: a.b.n) }
+      }
+      """,
+      """
+      @Observable final class AStore {
+        var n = 0
+        func f() { n = 1 }
+      }
+      struct Page: View {
+        let a: AStore
+        var body: some View { Stepper("", value: a.bindings.n) }
+      }
+      """,
+      "@Observable final class AStore { var n = 0; func f() { n = 1 } }\nfunc g() { unknown.n = 2 }",
+      """
+      @Observable final class AStore {
+        var n = 0
+        func f() { n = 1 }
+      }
+      func g(a: inout Int) {}
+      func h(a: AStore) { g(a: &a.n) }
+      """,
+    ])
+  func setters(_ code: String) throws {
+    try checkClasses(code, rule: "public_state_setter")
+  }
+}
