@@ -90,7 +90,8 @@ let package = Package(
     .target(
       name: "StoreGenerator",
       dependencies: [
-        "StoregenDiagnostics", "StoregenFiles", "StoreSpec", "SwiftFragments", "StoregenTemplates",
+        "ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoreSpec", "SwiftFragments",
+        "StoregenTemplates",
         "StoregenThreads",
       ],
       swiftSettings: settings),

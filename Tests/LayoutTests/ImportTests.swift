@@ -19,8 +19,8 @@ struct ImportTests {
       "StoregenThreads",
     ],
     "StoreGenerator": [
-      "StoregenDiagnostics", "StoregenFiles", "StoreSpec", "SwiftFragments", "StoregenTemplates",
-      "StoregenThreads",
+      "ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoreSpec", "SwiftFragments",
+      "StoregenTemplates", "StoregenThreads",
     ],
     "SwiftFacts": ["StoregenDiagnostics", "StoregenThreads"],
     "FactPacks": ["StoregenDiagnostics", "StoregenFiles", "SwiftFacts", "StoregenThreads"],

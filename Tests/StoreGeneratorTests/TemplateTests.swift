@@ -43,15 +43,15 @@ struct TemplateTests {
       Case("{{{store}}}{{&store}}!", "CartStoreCartStore!"),
       Case("[{{#cases}}{{declaration}};{{/cases}}]", "[case added(line: Int);case cleared;]"),
       Case("{{#cases}}{{event}} {{/cases}}", "CartEvent CartEvent "),
-      Case("{{#delegateProtocol}}a{{/delegateProtocol}}", ""),
-      Case("{{^delegateProtocol}}b{{/delegateProtocol}}", "b"),
+      Case("{{#subscriberProtocol}}a{{/subscriberProtocol}}", ""),
+      Case("{{^subscriberProtocol}}b{{/subscriberProtocol}}", "b"),
       Case("{{#cases}}{{^documentation}}none{{/documentation}}{{/cases}}", "none"),
       Case(
         "{{#cases}}{{#documentation}}<{{.}}>{{/documentation}}{{/cases}}",
         "</// First.></// Second.>"),
       Case("{{#store}}is {{.}}{{/store}}", "is CartStore"),
       Case("{{#access}}is {{.}}{{/access}}{{^access}}none{{/access}}", "none"),
-      Case("{{delegateProtocol}}{{cases}}|", "|"),
+      Case("{{subscriberProtocol}}{{cases}}|", "|"),
       Case("a{{! a comment\nof two lines }}b", "ab"),
       Case("<&\"{{store}}\">", "<&\"CartStore\">"),
     ])

@@ -2,5 +2,5 @@
 struct DefaultCenter: GeneratedCenter {
   let title = "a notification center"
   let expression: String? = nil
-  let module: String? = nil
+  let module: SystemModule? = nil
 }

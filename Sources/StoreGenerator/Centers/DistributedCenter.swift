@@ -2,5 +2,5 @@
 struct DistributedCenter: GeneratedCenter {
   let title = "the distributed notification center"
   let expression: String? = "DistributedNotificationCenter.default()"
-  let module: String? = "Foundation"
+  let module: SystemModule? = .foundation
 }

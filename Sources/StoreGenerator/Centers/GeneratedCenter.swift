@@ -7,13 +7,13 @@ protocol GeneratedCenter: Sendable {
   /// The expression for the center; nil if the composition root takes it as a parameter.
   var expression: String? { get }
   /// The module that declares the names in the expression; nil if none is needed.
-  var module: String? { get }
+  var module: SystemModule? { get }
   /// The module that declares the names of all its notifications; nil if they differ.
-  var moduleOfNames: String? { get }
+  var moduleOfNames: SystemModule? { get }
 }
 
 extension GeneratedCenter {
-  var moduleOfNames: String? { nil }
+  var moduleOfNames: SystemModule? { nil }
 }
 
 extension NotificationCenterKind {

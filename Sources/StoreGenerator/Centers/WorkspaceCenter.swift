@@ -2,6 +2,6 @@
 struct WorkspaceCenter: GeneratedCenter {
   let title = "the notification center of the workspace"
   let expression: String? = "NSWorkspace.shared.notificationCenter"
-  let module: String? = "AppKit"
-  let moduleOfNames: String? = "AppKit"
+  let module: SystemModule? = .appKit
+  let moduleOfNames: SystemModule? = .appKit
 }

@@ -1,11 +1,14 @@
 import StoreSpec
 
 /// How the generator handles a channel. Each channel has a conforming type in its own file.
+///
+/// Channels with a publisher to which stores subscribe conform to `SubscriptionChannel`, which answers most
+/// of these questions.
 protocol GeneratedChannel: Sendable {
-  /// The type of `eventPublisher`, without the type of the events.
-  var publisherType: String { get }
+  // MARK: Stores that publish
+
   /// The support code that publishers need.
-  var support: SupportPart { get }
+  var support: [SupportPart] { get }
   /// The object that the publisher shares with other stores; nil if there is none.
   var sharedObject: SharedObject? { get }
   /// The method `events()`; nil if there is none.
@@ -14,19 +17,24 @@ protocol GeneratedChannel: Sendable {
   var emission: String { get }
 
   /// The properties of a store that publishes.
-  ///
-  /// - Parameters:
-  ///   - type: the type of the publisher.
-  ///   - prefixes: the text before the declarations.
   func publisherProperties(
-    of context: Context, type: String, prefixes: PropertyPrefixes
+    of context: Context, _ prefixes: PropertyPrefixes
   ) -> [StoreProperties.Property]
 
   /// The statement in the initializer that creates the publisher; nil if the property does.
   func publisherAssignment(of context: Context) -> String?
 
-  /// The protocol by which a subscriber receives events; nil if it subscribes to the publisher.
-  func delegateProtocol(of publisher: Context) -> String?
+  /// Adds the imports of a publisher's file.
+  func addImports(to imports: inout FileImports)
+
+  // MARK: Stores that subscribe
+
+  /// How a store receives the events of `publisher`.
+  func connection(to publisher: Context) -> SubscriberConnection
+
+  /// The protocol that subscribers of `publisher` conform to, which is generated with its events; nil if
+  /// there is none.
+  func subscriberProtocol(of publisher: Context) -> String?
 
   /// The lines in a composition root that connect two stores.
   ///
@@ -34,9 +42,17 @@ protocol GeneratedChannel: Sendable {
   ///   - publisher: the expression for the store that publishes.
   ///   - subscriber: the expression for the store that receives the events.
   func wiring(from publisher: String, to subscriber: String) -> [String]
+}
 
-  /// Adds the imports of a publisher's file.
-  func addImports(to imports: inout FileImports)
+extension GeneratedChannel {
+  var sharedObject: SharedObject? { nil }
+  var eventsMethod: EventsMethod? { nil }
+
+  func publisherAssignment(of context: Context) -> String? { nil }
+
+  func subscriberProtocol(of publisher: Context) -> String? { nil }
+
+  func addImports(to imports: inout FileImports) {}
 }
 
 /// The method with which tests and views receive events.
@@ -61,28 +77,6 @@ struct PropertyPrefixes {
   let ignored: String
 }
 
-/// Most channels have a publisher to which stores subscribe.
-extension GeneratedChannel {
-  var sharedObject: SharedObject? { nil }
-  var emission: String { "eventPublisher.emit(event)" }
-
-  func publisherProperties(
-    of context: Context, type: String, prefixes: PropertyPrefixes
-  ) -> [StoreProperties.Property] {
-    [StoreProperties.Property("\(prefixes.access)let eventPublisher: \(type)")]
-  }
-
-  func publisherAssignment(of context: Context) -> String? { nil }
-
-  func delegateProtocol(of publisher: Context) -> String? { nil }
-
-  func wiring(from publisher: String, to subscriber: String) -> [String] {
-    SwiftLayout.lines("\(subscriber).subscribe", ["to: \(publisher).eventPublisher"], column: 4)
-  }
-
-  func addImports(to imports: inout FileImports) {}
-}
-
 extension EventChannel {
   /// How the generator handles the channel.
   var generated: any GeneratedChannel {
@@ -99,10 +93,5 @@ extension AppSpec {
   /// The channel of a context's events.
   func generatedChannel(of context: Context) -> any GeneratedChannel {
     channel(of: context).generated
-  }
-
-  /// The type of a store's publisher.
-  func publisherType(of context: Context) -> String {
-    "\(generatedChannel(of: context).publisherType)<\(context.eventTypeName)>"
   }
 }

@@ -22,8 +22,8 @@ struct EventFile {
         .store: .text(context.storeName),
         .event: .text(context.eventTypeName),
         .cases: .list(context.events.map(caseValues)),
-        .delegateProtocol: .text(
-          spec.generatedChannel(of: context).delegateProtocol(of: context) ?? ""),
+        .subscriberProtocol: .text(
+          spec.generatedChannel(of: context).subscriberProtocol(of: context) ?? ""),
       ])
   }
 

@@ -64,7 +64,7 @@ struct FileImports {
   /// Imports have an access level only if Swift requires it. Otherwise they must not differ from the
   /// imports of the same module in the user's files, which have none.
   var lines: [String] {
-    let everywhere = modules.subtracting(Self.ofSomeSystems)
+    let everywhere = modules.subtracting(SystemModule.namesOfMissing)
     let hidden = access == .internal ? everywhere : everywhere.subtracting(exposed)
     var lines = Self.lines(hidden, "import ")
     let shown = everywhere.subtracting(hidden)
@@ -76,15 +76,12 @@ struct FileImports {
       lines += Self.lines(shown, "  import ")
       lines.append("#endif")
     }
-    for module in modules.intersection(Self.ofSomeSystems).sorted() {
+    for module in modules.intersection(SystemModule.namesOfMissing).sorted() {
       if !lines.isEmpty { lines.append("") }
       lines += ["#if canImport(\(module))", "  import \(module)", "#endif"]
     }
     return lines
   }
-
-  /// Modules that exist only on some of Apple's systems.
-  private static let ofSomeSystems: Set<String> = ["AppKit", "UIKit", "WatchKit"]
 
   /// Modules first, then single declarations, as `swift format` sorts them.
   private static func lines(_ names: Set<String>, _ start: String) -> [String] {

@@ -5,7 +5,7 @@ extension GenerationPlan {
   /// An error for each style in a spec that this version cannot generate yet. Code of another style
   /// would compile and do something else.
   public static func unsupportedStyles(of spec: AppSpec) -> [Diagnostic] {
-    let supported = StoreStyle.allCases.filter { $0.generated != nil }.map { "`\($0.rawValue)`" }
+    let supported = StoreStyle.allGenerated.map { "`\($0.rawValue)`" }
     return ([spec.generate.module.style] + spec.contexts.map(\.module.style)).compactMap(\.self)
       .filter { $0.value.generated == nil }.map { style in
         Diagnostic(

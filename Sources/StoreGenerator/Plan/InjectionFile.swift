@@ -18,7 +18,8 @@ struct InjectionFile {
     // Single declarations, because other modules of an app may declare an `Image` or a `Transaction`.
     swiftUI.add("protocol SwiftUI.View", exposed: true)
     swiftUI.add("protocol SwiftUI.ViewModifier", exposed: false)
-    if scenes.contains(where: { !$0.ofWindow.isEmpty }) {
+    let usesWindows = scenes.contains(where: injectsWindow)
+    if usesWindows {
       swiftUI.add("struct SwiftUI.State", exposed: false)
     }
     return PlannedFile(
@@ -29,7 +30,7 @@ struct InjectionFile {
           swiftUI.seen(from: spec.appModule.access).lines.map { $0.isEmpty ? $0 : "  " + $0 }),
         .root: .text(spec.compositionRootName),
         .scenes: .list(scenes.enumerated().map(sceneValues)),
-        .usesWindows: .flag(scenes.contains { !$0.ofWindow.isEmpty }),
+        .usesWindows: .flag(usesWindows),
         .hasPreview: .flag(previews.count == spec.dependencies.count),
         .preview: .text(SwiftLayout.list(spec.compositionRootName, previews, indentation: 6)),
       ])
@@ -41,16 +42,21 @@ struct InjectionFile {
       .ofScene: .text(scene.ofScene),
       .modifier: .text(spec.injectionModifierName(of: scene.scene)),
       .modifierType: .text(spec.injectionModifierTypeName(of: scene.scene)),
-      .hasWindowStores: .flag(!scene.ofWindow.isEmpty),
+      .hasWindowStores: .flag(injectsWindow(scene)),
       .windowRoot: .text(spec.windowRootName(of: scene.scene)),
-      .injections: .lines(scene.injected.map(injection)),
+      .injections: .lines(scene.injected.compactMap(injection)),
     ])
   }
 
-  private func injection(of context: Context) -> String {
-    let modifier = spec.generatedStyle(of: context).injectionModifier
+  /// Whether views get stores of their window from the modifier of the scene, which then creates them.
+  private func injectsWindow(_ scene: WindowScene) -> Bool {
+    scene.injected.contains { $0.lifetime == .scene && injection(of: $0) != nil }
+  }
+
+  private func injection(of context: Context) -> String? {
     let owner = context.lifetime == .scene ? "window" : "stores"
-    return ".\(modifier)(\(owner).\(SwiftIdentifier.escapedMember(context.propertyName)))"
+    return spec.generatedStyle(of: context).injection(
+      of: "\(owner).\(SwiftIdentifier.escapedMember(context.propertyName))")
   }
 
   private var previews: [String] {

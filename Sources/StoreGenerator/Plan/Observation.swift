@@ -49,12 +49,7 @@ struct Observation {
 extension NotificationHandler {
   /// The module that declares the notification's name; nil if all systems have it.
   fileprivate var module: String? {
-    let name = notification.value
-    let isType = name.dropFirst(2).first?.isUppercase ?? false
-    if name.hasPrefix("UI"), isType { return "UIKit" }
-    if name.hasPrefix("WK"), isType { return "WatchKit" }
-    let ofAppKit = ["NSApplication.", "NSWindow.", "NSWorkspace."]
-    if ofAppKit.contains(where: name.hasPrefix) { return "AppKit" }
-    return center.generated.moduleOfNames
+    let module = SystemModule(declaring: notification.value) ?? center.generated.moduleOfNames
+    return module?.rawValue
   }
 }

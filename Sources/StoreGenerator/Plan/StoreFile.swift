@@ -100,8 +100,8 @@ struct StoreFile {
   private var properties: StoreProperties {
     StoreProperties(
       context, plumbing: plumbing,
-      subscribes: !context.notifications.isEmpty
-        || subscriptions.contains { $0.delegateProtocol == nil }, in: spec)
+      keepsSubscriptions: !context.notifications.isEmpty
+        || subscriptions.contains(where: \.connection.keepsSubscription), in: spec)
   }
 
   private var resets: [String] {
@@ -116,7 +116,7 @@ struct StoreFile {
     if !context.actions.isEmpty { parents.append("\(context.storeName)Actions") }
     if !handlerMethods.isEmpty { parents.append("\(context.storeName)Handlers") }
     if context.starts { parents.append("\(context.storeName)Starting") }
-    parents += subscriptions.compactMap(\.delegateProtocol)
+    parents += subscriptions.compactMap(\.subscriberProtocol)
     parents += spec.users(of: context).map { $0.useProtocolName(of: context.name.value) }
     return SwiftLayout.type("\(module.accessPrefix)final class \(context.storeName)", parents)
   }

@@ -92,10 +92,10 @@ struct StorePlumbing {
   // MARK: Values for templates
 
   func properties(
-    _ prefixes: PropertyPrefixes, subscribes: Bool
+    _ prefixes: PropertyPrefixes, keepsSubscriptions: Bool
   ) -> [StoreProperties.Property] {
     publisherProperties(prefixes)
-      + (subscribes
+      + (keepsSubscriptions
         ? [StoreProperties.Property("private let eventSubscriptions = StoreSubscriptions()")] : [])
       + (lastValues + calls + delays).map { part in
         let value = part.isInitialized ? " = \(part.value)" : ": \(part.type)"
@@ -118,8 +118,7 @@ struct StorePlumbing {
   private func publisherProperties(_ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {
     guard let channel else { return [] }
     let recorder = "private var eventRecorder: StoreEventRecorder<\(context.eventTypeName)>?"
-    return channel.publisherProperties(
-      of: context, type: spec.publisherType(of: context), prefixes: prefixes)
+    return channel.publisherProperties(of: context, prefixes)
       + [StoreProperties.Property(prefixes.ignored + recorder)]
   }
 }

@@ -6,14 +6,14 @@ import SwiftFragments
 struct StoreProperties {
   private let context: Context
   private let plumbing: StorePlumbing
-  /// Whether the store subscribes to anything.
-  private let subscribes: Bool
+  /// Whether the store retains subscriptions.
+  private let keepsSubscriptions: Bool
   private let spec: AppSpec
 
-  init(_ context: Context, plumbing: StorePlumbing, subscribes: Bool, in spec: AppSpec) {
+  init(_ context: Context, plumbing: StorePlumbing, keepsSubscriptions: Bool, in spec: AppSpec) {
     self.context = context
     self.plumbing = plumbing
-    self.subscribes = subscribes
+    self.keepsSubscriptions = keepsSubscriptions
     self.spec = spec
   }
 
@@ -46,7 +46,7 @@ struct StoreProperties {
       plumbing.properties(
         PropertyPrefixes(
           access: spec.module(of: context).accessPrefix, ignored: style.ignoredPrefix),
-        subscribes: subscribes),
+        keepsSubscriptions: keepsSubscriptions),
     ]
     return groups.filter { !$0.isEmpty }
   }

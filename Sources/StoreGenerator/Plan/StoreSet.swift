@@ -105,7 +105,7 @@ struct StoreSet {
 
   /// The modules that declare the notification centers.
   var modulesOfCenters: [String] {
-    contexts.flatMap(\.notifications).compactMap(\.center.generated.module)
+    contexts.flatMap(\.notifications).compactMap(\.center.generated.module?.rawValue)
   }
 
   // MARK: Names

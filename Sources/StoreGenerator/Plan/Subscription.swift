@@ -32,17 +32,23 @@ struct Subscription {
     }
   }
 
-  /// The protocol by which the store receives the events; nil if it subscribes to them.
-  var delegateProtocol: String? {
-    spec.generatedChannel(of: publisher).delegateProtocol(of: publisher)
-  }
+  /// How the store receives the events.
+  var connection: SubscriberConnection { channel.connection(to: publisher) }
+
+  /// The protocol to which the store conforms for that; nil if there is none.
+  var subscriberProtocol: String? { channel.subscriberProtocol(of: publisher) }
+
+  private var channel: any GeneratedChannel { spec.generatedChannel(of: publisher) }
 
   var values: TemplateValue {
-    .map([
-      .subscribes: .flag(delegateProtocol == nil),
+    let connection = connection
+    let method = connection.subscribeMethod
+    return .map([
+      .subscribeMethod: .text(method?.head ?? ""),
+      .subscribeDocumentation: .text(method?.documentation ?? ""),
+      .subscribeBody: .lines(method?.body ?? []),
+      .receiverDocumentation: .text(connection.receiverDocumentation ?? ""),
       .publisherEvent: .text(publisher.eventTypeName),
-      .publisherStore: .text(publisher.storeName),
-      .publisherType: .text(spec.publisherType(of: publisher)),
       .hasCases: .flag(!handlers.isEmpty),
       .cases: .list(handlers.map(caseValues)),
       .ignored: .lines([ignoredPattern].compactMap(\.self)),

@@ -23,7 +23,8 @@ struct SupportFile {
   private var parts: Set<SupportPart> {
     var parts: Set<SupportPart> = []
     for publisher in spec.contexts where !publisher.events.isEmpty {
-      parts.formUnion([.recorder, spec.generatedChannel(of: publisher).support])
+      parts.insert(.recorder)
+      parts.formUnion(spec.generatedChannel(of: publisher).support)
     }
     for context in spec.contexts {
       parts.formUnion(context.handlerMethods.flatMap(\.support))
@@ -31,8 +32,8 @@ struct SupportFile {
         parts.insert(.lastValues)
       }
       if !context.notifications.isEmpty { parts.insert(.postedNotification) }
-      if Subscription.all(of: context, in: spec).contains(where: { $0.delegateProtocol == nil }) {
-        parts.insert(.subscriptions)
+      for subscription in Subscription.all(of: context, in: spec) {
+        parts.formUnion(subscription.connection.support)
       }
     }
     return parts

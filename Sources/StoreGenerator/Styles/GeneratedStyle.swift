@@ -1,7 +1,10 @@
-import StoreSpec
+import ArchitectureModel
+package import StoreSpec
 
 /// How the generator handles a style. Each style has a conforming type in its own file.
 protocol GeneratedStyle: Sendable {
+  /// What makes the class observable; nil if nothing does. The linter then does not count it as a store.
+  var mark: ObservationMark? { get }
   /// The attributes of the class, in addition to `@MainActor`.
   var attributes: [String] { get }
   /// The protocols that the class conforms to because of the style.
@@ -10,8 +13,11 @@ protocol GeneratedStyle: Sendable {
   var observedPrefix: String { get }
   /// The prefix of variables that views do not observe.
   var ignoredPrefix: String { get }
-  /// The modifier with which views are given a store.
-  var injectionModifier: String { get }
+
+  /// The call of the modifier that injects a store into views; nil if views get it in another way.
+  ///
+  /// - Parameter store: the expression for the store.
+  func injection(of store: String) -> String?
 
   /// Adds the imports of a store's file.
   ///
@@ -19,6 +25,11 @@ protocol GeneratedStyle: Sendable {
   ///   - hasState: whether the store has variables that views observe.
   ///   - access: the access level of the store.
   func addImports(to imports: inout FileImports, hasState: Bool, access: AccessLevel)
+}
+
+extension GeneratedStyle {
+  var attributes: [String] { [mark].compactMap(\.self).filter(\.isAttribute).map(\.text) }
+  var parents: [String] { [mark].compactMap(\.self).filter { !$0.isAttribute }.map(\.text) }
 }
 
 extension StoreStyle {
@@ -30,6 +41,9 @@ extension StoreStyle {
     case .elm: nil
     }
   }
+
+  /// The styles that this version can generate.
+  package static var allGenerated: [StoreStyle] { allCases.filter { $0.generated != nil } }
 }
 
 extension AppSpec {

@@ -1,12 +1,13 @@
+import ArchitectureModel
 import StoreSpec
 
 /// Stores that conform to `ObservableObject`.
 struct ObservableObjectStyle: GeneratedStyle {
-  let attributes: [String] = []
-  let parents = ["ObservableObject"]
+  let mark: ObservationMark? = .publisher
   let observedPrefix = "@Published "
   let ignoredPrefix = ""
-  let injectionModifier = "environmentObject"
+
+  func injection(of store: String) -> String? { ".environmentObject(\(store))" }
 
   /// Imports single declarations, because other modules of an app may declare a `Subscriber` or a
   /// `Record`.

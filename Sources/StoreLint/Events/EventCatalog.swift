@@ -84,12 +84,9 @@ struct EventCatalog {
 
 /// The names of types that carry events.
 enum EventStreams {
-  /// Types that storegen generates.
-  private static let generated = [
-    "StoreEventStreams", "StoreEventSubject", "StoreEventNotifications", "StoreEventQueue",
-  ]
-
-  static let texts = ["AsyncStream", "AsyncThrowingStream", "PassthroughSubject"] + generated
+  static let texts =
+    ["AsyncStream", "AsyncThrowingStream", "PassthroughSubject"]
+    + EventPublisherType.allCases.map(\.rawValue)
 
   static let names = NameSet(texts.map(Name.init))
 

@@ -1,9 +1,11 @@
+import ArchitectureModel
 import SwiftFacts
 
 /// The words by which files matter to the rules.
 enum RelevantWords {
   /// Words that make a class observable.
-  static let observation = words(["ObservableObject", "Observable", "@Observable"])
+  static let observation = words(
+    ObservationMark.allCases.flatMap { [$0.name, $0.text] })
 
   /// Words that make a type a part of the screen, or a host of it.
   static let views = words(
@@ -13,10 +15,11 @@ enum RelevantWords {
   /// A file with one of these words is relevant by itself.
   static let markers = words(
     [
-      "View", "AnyView", "ViewBuilder", "ViewModifier", "ObservableObject", "@Observable",
-      "UIHostingConfiguration", "EnvironmentValues", "FocusedValues", "EnvironmentKey",
+      "View", "AnyView", "ViewBuilder", "ViewModifier", "UIHostingConfiguration",
+      "EnvironmentValues", "FocusedValues", "EnvironmentKey",
       "ModelProtocol", "#Preview", "@_exported", "PackageDescription",
-    ] + SwiftUIWrapper.relevant.map { "@\($0)" } + SwiftUIType.previews + SwiftUIType.hosting)
+    ] + ObservationMark.allCases.map(\.text) + SwiftUIWrapper.relevant.map { "@\($0)" }
+      + SwiftUIType.previews + SwiftUIType.hosting)
 
   static let markerSet = WordSet(markers)
 

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import SwiftFacts
 
 /// How a class reports changes.
@@ -10,6 +11,17 @@ enum ObservationStyle {
   case both
 }
 
+extension Program {
+  /// Whether a class, a superclass or a protocol that it conforms to has the mark.
+  func has(_ mark: ObservationMark, _ id: TypeID) -> Bool {
+    let supertypes = supertypes(of: id)
+    guard mark.isAttribute else { return supertypes.externals.contains(mark.name) }
+    return ([id] + supertypes.nominals).contains { id in
+      self[id].declarations.contains { $0.attribute(mark.name) != nil }
+    }
+  }
+}
+
 /// How observable classes report changes, and where code creates them.
 struct ObservableClasses {
   let program: Program
@@ -20,12 +32,8 @@ struct ObservableClasses {
   /// superclass.
   func observationStyle(of id: TypeID) -> ObservationStyle? {
     guard storeCatalog.observable.contains(id) else { return nil }
-    let supertypes = program.supertypes(of: id)
-    let lineage = [id] + supertypes.nominals
-    let isMacro = lineage.contains { id in
-      program[id].declarations.contains { $0.attribute("Observable") != nil }
-    }
-    if supertypes.externals.contains("ObservableObject") { return isMacro ? .both : .publisher }
+    if program.has(.publisher, id) { return program.has(.macro, id) ? .both : .publisher }
+    let lineage = [id] + program.supertypes(of: id).nominals
     return lineage.contains { foreignSuperclass(of: $0) != nil } ? nil : .macro
   }
 
@@ -55,8 +63,8 @@ struct ObservableClasses {
 /// Names of Swift and Foundation that matter for classes.
 enum FoundationNames {
   /// Supertypes that affect neither the observation nor the isolation of a class.
-  static let plainSupertypes: Set<String> = [
-    "NSObject", "NSObjectProtocol", "ObservableObject", "Observable", "AnyObject", "Sendable",
+  static let plainSupertypes: Set<String> = ObservationMark.names.union([
+    "NSObject", "NSObjectProtocol", "AnyObject", "Sendable",
     "Identifiable", "Hashable", "Equatable", "Comparable", "Codable", "Encodable", "Decodable",
     "CustomStringConvertible", "CustomDebugStringConvertible", "NSCopying", "NSCoding",
     "NSSecureCoding", "Error", "LocalizedError", "Copyable", "DynamicMemberLookup",
@@ -69,5 +77,5 @@ enum FoundationNames {
     "AVCaptureMetadataOutputObjectsDelegate", "AVCaptureVideoDataOutputSampleBufferDelegate",
     "AVCapturePhotoCaptureDelegate", "StreamDelegate", "XMLParserDelegate", "NetServiceDelegate",
     "NetServiceBrowserDelegate", "MCSessionDelegate", "EKEventStoreDelegate", "NSFilePresenter",
-  ]
+  ])
 }

@@ -1,8 +1,9 @@
+import ArchitectureModel
 import SwiftFacts
 
 /// Which classes are observable, and which of them are stores.
 final class StoreCatalog {
-  /// Classes that are `@Observable` or conform to `ObservableObject`.
+  /// The classes with an `ObservationMark`.
   let observable: Set<TypeID>
   /// The observable classes that own a context.
   let stores: Set<TypeID>
@@ -32,11 +33,7 @@ final class StoreCatalog {
   }
 
   private static func isObservable(_ type: TypeDeclaration, _ program: Program) -> Bool {
-    let supertypes = program.supertypes(of: type.id)
-    if supertypes.externals.contains("ObservableObject") { return true }
-    return ([type.id] + supertypes.nominals).contains { id in
-      program[id].declarations.contains { $0.attribute("Observable") != nil }
-    }
+    ObservationMark.allCases.contains { program.has($0, type.id) }
   }
 
   /// The Composable Architecture has its own rules about owning stores.

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// The names in generated code.
@@ -7,9 +8,6 @@ extension Context {
 
   /// The enum of its events: `UserEvent`.
   package var eventTypeName: String { "\(name.value)Event" }
-
-  /// The protocol of delegates that receive its events: `UserEventDelegate`.
-  package var delegateTypeName: String { "\(eventTypeName)Delegate" }
 
   /// The property of the composition root: `user`. A leading abbreviation is lowercased entirely: `urlCache`.
   package var propertyName: String { name.value.loweringFirstWord }
@@ -142,20 +140,23 @@ extension AppSpec {
 
   /// The names of the types in the folder of contracts.
   var namesOfSharedTypes: Set<String> {
-    let events = contexts.flatMap { [$0.eventTypeName, $0.delegateTypeName] }
+    let events = contexts.flatMap { context in
+      [context.eventTypeName] + EventChannel.allCases.flatMap { $0.rules.typeNames(of: context) }
+    }
     let uses = contexts.flatMap { $0.usedContexts.map($0.useProtocolName) }
     return Set(events + uses + types.map(\.name.value) + [appEventName])
       .union(Self.supportTypeNames)
   }
 
   /// The types in `StoreSupport.swift` and `<App>Stores+SwiftUI.swift`.
-  package static let supportTypeNames: Set<String> = [
+  package static let supportTypeNames: Set<String> = Set(
+    EventPublisherType.allCases.map(\.rawValue)
+  ).union([
     "StoreActivity", "StoreCallTimer", "StoreConcurrentCalls", "StoreDebounce",
-    "StoreEventNotifications", "StoreEventQueue", "StoreEventRecorder", "StoreEventStreams",
-    "StoreEventSubject", "StoreFinishingSubject", "StoreLastValues", "StoreLatestCalls",
+    "StoreEventRecorder", "StoreFinishingSubject", "StoreLastValues", "StoreLatestCalls",
     "StoreObservation", "StorePostedNotification", "StoreReceivers", "StoreRegistration",
     "StoreSerialCalls", "StoreSubscriptions", "StoreThrottle", "StoreWaitingLine", "StoreWindow",
-  ]
+  ])
 
   /// The types above, and those that generated code uses of the standard library and SwiftUI.
   package static let reservedTypeNames: Set<String> = supportTypeNames.union([

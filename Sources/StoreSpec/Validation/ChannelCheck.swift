@@ -1,26 +1,27 @@
 import StoregenDiagnostics
 
-/// Checks that a store with a delegate has only one subscriber.
+/// Checks that a publisher has only one subscriber, if its channel allows only one.
 struct ChannelCheck {
   let spec: AppSpec
 
   func run(_ collector: inout DiagnosticCollector) {
-    for publisher in spec.contexts where spec.channel(of: publisher).rules.subscriberLimit == 1 {
+    for publisher in spec.contexts {
+      guard let only = spec.channel(of: publisher).rules.onlySubscriber else { continue }
       let subscribers = spec.subscribers(to: publisher)
       guard let channel = publisher.module.channel ?? spec.generate.module.channel,
         let last = subscribers.last
       else { continue }
       if last.context.lifetime == .scene, publisher.lifetime == .app, subscribers.count == 1 {
         collector.error(
-          "`\(publisher.name.value)` has a delegate, but there is a `\(last.context.name.value)` in each window",
-          at: channel.range, reason: "a store has only one delegate",
+          "`\(publisher.name.value)` has \(only.article) \(only.noun), but there is a `\(last.context.name.value)` in each window",
+          at: channel.range, reason: "a store has only one \(only.noun)",
           help: "write `channel: asyncStream`",
-          notes: [Note("the delegate handles an event here", at: last.range)])
+          notes: [Note("the \(only.noun) handles an event here", at: last.range)])
       }
       guard subscribers.count > 1 else { continue }
       let names = subscribers.map { "`\($0.context.name.value)`" }
       collector.error(
-        "`\(publisher.name.value)` can have only one delegate, but "
+        "`\(publisher.name.value)` can have only one \(only.noun), but "
           + names.dropLast().joined(separator: ", ")
           + " and `\(last.context.name.value)` handle its events",
         at: channel.range,

@@ -1,4 +1,5 @@
 import LocatedYAML
+import StoreGenerator
 package import StoreLint
 import StoreSpec
 
@@ -38,7 +39,7 @@ package struct StarterSpec {
 
     generate:
       output: \(YAMLScalar.of(project.output)) # managed by storegen; your own code goes beside it
-      style: \(style.rawValue) # or \(otherStyle.rawValue)
+      style: \(style.rawValue) # or \(otherStyles)
     \(platforms)
     contexts:
       \(session): # becomes `\(session)Store`
@@ -64,7 +65,9 @@ package struct StarterSpec {
     """
   }
 
-  private var otherStyle: StoreStyle { style == .observable ? .observableObject : .observable }
+  private var otherStyles: String {
+    StoreStyle.allGenerated.filter { $0 != style }.map(\.rawValue).joined(separator: " or ")
+  }
 
   /// The platforms in the order of `Platform`, with a line break at the end.
   private var platforms: String {

@@ -5,8 +5,9 @@ public enum EventChannel: String, Sendable, CaseIterable {
 
 /// The requirements of a channel for specs. Each channel has a conforming type in its own file.
 protocol ChannelRules: Sendable {
-  /// How many stores can subscribe to a publisher; nil if there is no limit.
-  var subscriberLimit: Int? { get }
+  /// The words for the store that receives the events, if a publisher can have only one; nil if there can
+  /// be any number.
+  var onlySubscriber: OnlySubscriber? { get }
   /// The members that a publishing store has because of this channel.
   var publisherMembers: [String] { get }
   /// The parameters of initializers that exist because of this channel.
@@ -17,11 +18,18 @@ protocol ChannelRules: Sendable {
 }
 
 extension ChannelRules {
-  var subscriberLimit: Int? { nil }
+  var onlySubscriber: OnlySubscriber? { nil }
   var publisherMembers: [String] { [] }
   var initializerParameters: [String] { [] }
 
   func typeNames(of publisher: Context) -> [String] { [] }
+}
+
+/// The only store that receives the events of a publisher, in messages.
+struct OnlySubscriber: Sendable {
+  /// What it is to the publisher, such as `delegate`.
+  let noun: String
+  var article = "a"
 }
 
 extension EventChannel {

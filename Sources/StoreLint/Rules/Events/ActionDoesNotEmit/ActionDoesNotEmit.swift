@@ -99,10 +99,9 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
     }
   }
 
-  private static let plainProtocols: Set<String> = [
-    "ObservableObject", "Observable", "Sendable", "AnyObject", "Identifiable", "Hashable",
-    "Equatable",
-  ]
+  private static let plainProtocols = ObservationMark.names.union([
+    "Sendable", "AnyObject", "Identifiable", "Hashable", "Equatable",
+  ])
 
   /// Whether code may emit in a way that the linter cannot see: it passes the store to other code, or
   /// emits an event that comes from there.

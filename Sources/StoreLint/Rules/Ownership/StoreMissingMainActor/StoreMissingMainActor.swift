@@ -106,7 +106,7 @@ extension StoreMissingMainActorCheck {
   /// The fix that isolates a class; nil if code off the main actor uses it and might not compile afterwards.
   private func fix(_ store: TypeDeclaration, _ users: [Fact]) -> FixIt? {
     let supertypes = program.supertypes(of: store.id)
-    let plain: Set<String> = ["ObservableObject", "Observable", "AnyObject", "Sendable"]
+    let plain = ObservationMark.names.union(["AnyObject", "Sendable"])
     guard store.declarations.count == 1, supertypes.nominals.isEmpty,
       supertypes.externals.isSubset(of: plain), program.conformingTypes[store.id] == nil,
       store.parts.allSatisfy(staysOnMainActor),
