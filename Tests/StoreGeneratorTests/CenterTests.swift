@@ -65,6 +65,33 @@ struct CenterTests {
     #expect(store.contains("#if os(macOS)\n      eventSubscriptions.add(") == needsCondition)
   }
 
+  @Test(
+    "and import the module that declares a notification, if the name tells it",
+    arguments: [
+      ("UIResponder.keyboardWillShowNotification", "UIKit"),
+      ("WKApplication.didBecomeActiveNotification", "WatchKit"),
+      ("NSWindow.didMoveNotification", "AppKit"), ("UInt.didChange", nil),
+    ])
+  func importsNames(of notification: String, from module: String?) throws {
+    let files = try generate(
+      spec(
+        """
+        version: 1
+        app: Desk
+        generate: { output: Generated }
+        contexts:
+          Watcher:
+            state: { count: "Int = 0" }
+            notifications:
+              \(notification): reload
+        """))
+    let store = try files.body(of: "WatcherStore.swift")
+    for name in ["AppKit", "UIKit", "WatchKit"] {
+      let isImported = store.contains("#if canImport(\(name))\n  import \(name)\n#endif\n")
+      #expect(isImported == (name == module), "\(store)")
+    }
+  }
+
   @Test("and no center is left out")
   func complete() {
     #expect(Self.expectations.map(\.center) == NotificationCenterKind.allCases)
