@@ -94,7 +94,7 @@ def main() -> None:
         fields = fields_of(context)
         subscriptions = subscriptions_of(context, contexts)
         parameters = [field["parameter"] for field in fields]
-        parameters.append("storeActivity: StoreActivity = StoreActivity()")
+        parameters.append("storeActivity: StoreActivity? = nil")
         values = {
             "name": name, "summary": context["summary"], "fields": fields,
             "subscriptions": subscriptions, "sample": parameter_lines(parameters),

@@ -21,22 +21,25 @@ extension Texts {
         /// Field 4 of part \(number).
         var field4: Double?
 
-        let eventPublisher: StoreEventStreams<\(name)Event>
+        private let eventEmitter: StoreEventStreams<\(name)Event>
+        /// The events, to which other stores subscribe.
+        var eventPublisher: StoreEventPublisher<\(name)Event> { eventEmitter.publisher }
         @ObservationIgnored private var eventRecorder: StoreEventRecorder<\(name)Event>?
       \(publisher == nil ? "" : callProperties)
-        init(storeActivity: StoreActivity = StoreActivity()) {
-          eventPublisher = StoreEventStreams(storeActivity)
+        init(storeActivity: StoreActivity? = nil) {
+          let storeActivity = storeActivity ?? StoreActivity()
+          eventEmitter = StoreEventStreams(storeActivity)
       \(publisher == nil ? "" : callCreations)  }
 
         /// A new stream of all events from now on.
         func events() -> AsyncStream<\(name)Event> {
-          eventPublisher.events()
+          eventEmitter.events()
         }
 
         /// Publishes the event to all subscribers, in the same order for each, without waiting for them.
         func emit(_ event: \(name)Event) {
           eventRecorder?.record(event)
-          eventPublisher.emit(event)
+          eventEmitter.emit(event)
         }
 
         /// Records all events from now on, for tests.
@@ -51,7 +54,7 @@ extension Texts {
         /// Creates a store with this state, for tests and previews.
         static func sample(
           field0: Int = 0, field1: String = "", field2: Bool = false, field3: [Int] = [],
-          field4: Double? = nil, storeActivity: StoreActivity = StoreActivity()
+          field4: Double? = nil, storeActivity: StoreActivity? = nil
         ) -> \(name)Store {
           let store = \(name)Store(storeActivity: storeActivity)
           store.field0 = field0
@@ -67,26 +70,31 @@ extension Texts {
   }
 
   private var callProperties: String {
-    let lines = (0..<5).map { "  private let handleEvent\($0)Calls: StoreSerialCalls\n" }
-    return "  private let eventSubscriptions = StoreSubscriptions()\n" + lines.joined()
+    "  private let eventSubscriptions = StoreSubscriptions()\n"
+      + "  private let handlerQueue: StoreHandlerQueue\n"
   }
 
   private var callCreations: String {
-    (0..<5).map { "    handleEvent\($0)Calls = StoreSerialCalls(storeActivity)\n" }.joined()
+    "    handlerQueue = StoreHandlerQueue(storeActivity)\n"
   }
 
   private func subscription(_ publisher: String) -> String {
     let cases = (0..<5).map { index in
       """
           case .event\(index)Happened(let id, _):
-            handleEvent\(index)Calls.add { [weak self] in await self?.handleEvent\(index)(id: id) }
+            handlerQueue.add { [weak self] in await self?.handleEvent\(index)(id: id) }
 
       """
     }
     return """
 
+        /// Cancels the running handlers, except one that calls this method, and drops the calls that wait.
+        func cancelHandlers() {
+          handlerQueue.cancelAll()
+        }
+
         /// Handles the events of `\(publisher)Store` until this store is released.
-        func subscribe(to publisher: StoreEventStreams<\(publisher)Event>) {
+        func subscribe(to publisher: StoreEventPublisher<\(publisher)Event>) {
           eventSubscriptions.add(publisher) { [weak self] event in self?.receive(event) }
         }
 

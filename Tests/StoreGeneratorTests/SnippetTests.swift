@@ -47,23 +47,26 @@ struct SnippetTests {
 
         let api: any API
 
-        let eventPublisher: StoreEventStreams<CartEvent>
+        private let eventEmitter: StoreEventStreams<CartEvent>
+        /// The events, to which other stores subscribe.
+        var eventPublisher: StoreEventPublisher<CartEvent> { eventEmitter.publisher }
         @ObservationIgnored private var eventRecorder: StoreEventRecorder<CartEvent>?
 
-        init(api: any API, storeActivity: StoreActivity = StoreActivity()) {
+        init(api: any API, storeActivity: StoreActivity? = nil) {
           self.api = api
-          eventPublisher = StoreEventStreams(storeActivity)
+          let storeActivity = storeActivity ?? StoreActivity()
+          eventEmitter = StoreEventStreams(storeActivity)
         }
 
         /// A new stream of all events from now on.
         func events() -> AsyncStream<CartEvent> {
-          eventPublisher.events()
+          eventEmitter.events()
         }
 
         /// Publishes the event to all subscribers, in the same order for each, without waiting for them.
         func emit(_ event: CartEvent) {
           eventRecorder?.record(event)
-          eventPublisher.emit(event)
+          eventEmitter.emit(event)
         }
 
         /// Records all events from now on, for tests.
@@ -86,8 +89,7 @@ struct SnippetTests {
       extension CartStore {
         /// Creates a store with this state, for tests and previews.
         static func sample(
-          lines: [Line] = [], note: String? = nil, api: any API,
-          storeActivity: StoreActivity = StoreActivity()
+          lines: [Line] = [], note: String? = nil, api: any API, storeActivity: StoreActivity? = nil
         ) -> CartStore {
           let store = CartStore(api: api, storeActivity: storeActivity)
           store.lines = lines
@@ -136,26 +138,33 @@ struct SnippetTests {
         var count: Int = 0
 
         private let eventSubscriptions = StoreSubscriptions()
-        private let shipCalls: StoreSerialCalls
+        private let handlerQueue: StoreHandlerQueue
 
-        init(storeActivity: StoreActivity = StoreActivity()) {
-          shipCalls = StoreSerialCalls(storeActivity)
+        init(storeActivity: StoreActivity? = nil) {
+          let storeActivity = storeActivity ?? StoreActivity()
+          handlerQueue = StoreHandlerQueue(storeActivity)
         }
 
-        /// Resets the state to its initial values.
+        /// Cancels the running handlers, except one that calls this method, and drops the calls that wait.
+        func cancelHandlers() {
+          handlerQueue.cancelAll()
+        }
+
+        /// Resets the store to its initial state, and cancels its handlers.
         func resetState() {
+          cancelHandlers()
           count = 0
         }
 
         /// Handles the events of `CartStore` until this store is released.
-        func subscribe(to publisher: StoreEventStreams<CartEvent>) {
+        func subscribe(to publisher: StoreEventPublisher<CartEvent>) {
           eventSubscriptions.add(publisher) { [weak self] event in self?.receive(event) }
         }
 
         private func receive(_ event: CartEvent) {
           switch event {
           case .paid(let total, _):
-            shipCalls.add { [weak self] in await self?.ship(total: total) }
+            handlerQueue.add { [weak self] in await self?.ship(total: total) }
           case .left:
             note()
           case .cleared:
@@ -175,7 +184,7 @@ struct SnippetTests {
 
       extension StockStore {
         /// Creates a store with this state, for tests and previews.
-        static func sample(count: Int = 0, storeActivity: StoreActivity = StoreActivity()) -> StockStore {
+        static func sample(count: Int = 0, storeActivity: StoreActivity? = nil) -> StockStore {
           let store = StockStore(storeActivity: storeActivity)
           store.count = count
           return store
