@@ -18,7 +18,7 @@ struct NotificationChannel: SubscriptionChannel {
       head: SwiftLayout.list(
         "observeEvents",
         ["_ receive: @escaping @MainActor @Sendable (\(context.eventTypeName)) -> Void"],
-        tail: " -> StoreObservation {", indentation: 2, closesAlone: true),
+        tail: " -> StoreObservation {", indentation: 2, closesOnOwnLine: true),
       body: "eventEmitter.observe(receive)")
   }
 
