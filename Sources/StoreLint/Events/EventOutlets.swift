@@ -79,7 +79,7 @@ struct EventOutlets {
   private func sendsEvents(_ property: Fact, by method: String) -> Bool {
     guard let type = types.type(ofDeclaration: property) else { return false }
     if method == "emit" { return isEmitter(type.unwrapped) }
-    guard .external(let name, let arguments) = (type.item ?? type).unwrapped,
+    guard case .external(let name, let arguments) = (type.item ?? type).unwrapped,
       let event = arguments.first?.nominal,
       (method == "yield" ? Self.continuations : Self.subjects).contains(name)
     else { return false }
