@@ -17,6 +17,7 @@ app: Bench
 
 generate:
   output: Generated
+  testing: always
 
 contexts:
 """

@@ -64,6 +64,15 @@ extension Texts {
           store.field4 = field4
           return store
         }
+
+        /// Takes over the state of another store, for previews.
+        func copyState(from other: \(name)Store) {
+          field0 = other.field0
+          field1 = other.field1
+          field2 = other.field2
+          field3 = other.field3
+          field4 = other.field4
+        }
       }
 
       """

@@ -69,8 +69,30 @@ struct Texts {
       """
   }
 
+  /// As many on a line as fit into 100 columns.
+  private var previewParameters: String {
+    var lines = [""]
+    for number in 0..<count {
+      let name = name(number)
+      let end = number == count - 1 ? "" : ","
+      let text = "c\(name.dropFirst()): \(name)Store? = nil\(end)"
+      if lines[lines.count - 1].isEmpty {
+        lines[lines.count - 1] = "      " + text
+      } else if lines[lines.count - 1].utf8.count + 1 + text.utf8.count <= 100 {
+        lines[lines.count - 1] += " " + text
+      } else {
+        lines.append("      " + text)
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
   var injection: String {
     let lines = (0..<count).map { "        .environment(stores.c\(name($0).dropFirst()))\n" }
+    let copies = (0..<count).map { number in
+      let store = "c\(name(number).dropFirst())"
+      return "      if let \(store) { stores.\(store).copyState(from: \(store)) }\n"
+    }
     return """
       \(header)#if canImport(SwiftUI)
         import protocol SwiftUI.View
@@ -94,8 +116,11 @@ struct Texts {
 
         extension BenchStores {
           /// Creates stores for previews, with the preview dependencies of the spec.
-          static func preview() -> BenchStores {
-            BenchStores()
+          /// They take over the state of the stores that you pass: `preview(c\(name(0).dropFirst()): .sample())`.
+          static func preview(
+      \(previewParameters)    ) -> BenchStores {
+            let stores = BenchStores()
+      \(copies.joined())      return stores
           }
         }
       #endif

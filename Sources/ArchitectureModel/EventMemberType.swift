@@ -9,4 +9,12 @@ public enum EventMemberType: String, Sendable, CaseIterable {
   case publisher = "StoreEventPublisher"
   /// What every store with events has, on any channel.
   case recorder = "StoreEventRecorder"
+
+  /// Whether an object of the type can emit events.
+  public var emits: Bool {
+    switch self {
+    case .streams, .subject, .notifications: true
+    case .publisher, .recorder: false
+    }
+  }
 }

@@ -3,7 +3,8 @@ import PackageDescription
 
 // Tests that compile and run generated code. They are a separate package, so that the code is compiled
 // as in an app, and not with the settings of storegen. With STORE_SETTINGS=strict, it is compiled as in
-// an app that has all upcoming features enabled.
+// an app that has all upcoming features enabled; with STORE_SETTINGS=xcode, as in a new project of Xcode 26,
+// which is in Swift 5 mode.
 #if canImport(Darwin)
   let shims: [Package.Dependency] = []
   let apple: [Target.Dependency] = []
@@ -22,8 +23,22 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
-let isStrict = Context.environment["STORE_SETTINGS"] == "strict"
-let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)] + (isStrict ? strict : [])
+let xcode: [SwiftSetting] = [
+  .swiftLanguageMode(.v5),
+  .defaultIsolation(MainActor.self),
+  .enableUpcomingFeature("DisableOutwardActorInference"),
+  .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InferSendableFromCaptures"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+let chosen: [SwiftSetting] =
+  switch Context.environment["STORE_SETTINGS"] {
+  case "strict": strict
+  case "xcode": xcode
+  default: []
+  }
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)] + chosen
 
 let package = Package(
   name: "GeneratedStoreTests",

@@ -12,6 +12,16 @@ struct CompilationTests {
     "NonisolatedNonsendingByDefault",
   ].flatMap { ["-enable-upcoming-feature", $0] }
 
+  /// Swift 5 mode with minimal and complete checking, and with the defaults of a new project of Xcode 26.
+  private static let swift5: [[String]] = [
+    ["-swift-version", "5"], ["-swift-version", "5", "-strict-concurrency=complete"],
+    ["-swift-version", "5", "-default-isolation", "MainActor"]
+      + [
+        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
+        "InferIsolatedConformances", "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+      ].flatMap { ["-enable-upcoming-feature", $0] },
+  ]
+
   private static let settings: [[String]] = [
     [], upcomingFeatures, ["-default-isolation", "MainActor"],
     ["-default-isolation", "MainActor"] + upcomingFeatures,
@@ -35,6 +45,15 @@ struct CompilationTests {
     "with the scaffold, each default isolation, upcoming features and access level",
     arguments: settings, ["internal", "package", "public"])
   func hardSpecCompiles(flags: [String], access: String) throws {
+    try expectHardSpecCompiles(flags, access: access)
+  }
+
+  @Test("in Swift 5 mode", arguments: swift5, ["internal", "public"])
+  func swift5ModeCompiles(flags: [String], access: String) throws {
+    try expectHardSpecCompiles(flags, access: access)
+  }
+
+  private func expectHardSpecCompiles(_ flags: [String], access: String) throws {
     let spec = try spec(
       hardSpec.replacing("output: Generated,", with: "output: Generated, access: \(access),"))
     let folder = try TemporaryFolder()
@@ -45,7 +64,7 @@ struct CompilationTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test("with the public stores of the example", arguments: settings.prefix(2))
+  @Test("with the public stores of the example", arguments: settings.prefix(2) + swift5)
   func exampleCompiles(flags: [String]) throws {
     let sources = Repository.root.appendingPathComponent("Examples/Benefits/Sources/Benefits")
     let outcome = try Tool.run(
@@ -53,7 +72,7 @@ struct CompilationTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test("with the injection into SwiftUI views", arguments: settings)
+  @Test("with the injection into SwiftUI views", arguments: settings + swift5)
   func injectionCompiles(flags: [String]) throws {
     let spec = try spec(hardSpec)
     let folder = try TemporaryFolder()
@@ -115,8 +134,8 @@ struct CompilationTests {
   }
 
   private static func swiftc(_ flags: [String]) -> [String] {
-    ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "App"]
-      + flags
+    ["swiftc", "-typecheck", "-warnings-as-errors", "-module-name", "App"]
+      + (flags.contains("-swift-version") ? [] : ["-swift-version", "6"]) + flags
   }
 
   private func swiftFiles(below folder: URL) -> [String] {

@@ -50,7 +50,9 @@ struct SnippetTests {
         private let eventEmitter: StoreEventStreams<CartEvent>
         /// The events, to which other stores subscribe.
         var eventPublisher: StoreEventPublisher<CartEvent> { eventEmitter.publisher }
-        @ObservationIgnored private var eventRecorder: StoreEventRecorder<CartEvent>?
+        #if DEBUG
+          @ObservationIgnored private var eventRecorder: StoreEventRecorder<CartEvent>?
+        #endif
 
         init(api: any API, storeActivity: StoreActivity? = nil) {
           self.api = api
@@ -65,16 +67,20 @@ struct SnippetTests {
 
         /// Publishes the event to all subscribers, in the same order for each, without waiting for them.
         func emit(_ event: CartEvent) {
-          eventRecorder?.record(event)
+          #if DEBUG
+            eventRecorder?.record(event)
+          #endif
           eventEmitter.emit(event)
         }
 
-        /// Records all events from now on, for tests.
-        func recordEvents() -> StoreEventRecorder<CartEvent> {
-          let newest = StoreEventRecorder(before: eventRecorder)
-          eventRecorder = newest
-          return newest
-        }
+        #if DEBUG
+          /// Records all events from now on, for tests.
+          func recordEvents() -> StoreEventRecorder<CartEvent> {
+            let newest = StoreEventRecorder(before: eventRecorder)
+            eventRecorder = newest
+            return newest
+          }
+        #endif
       }
 
       /// The actions that views call on `CartStore`. Implement them in an extension of the store.
@@ -86,17 +92,25 @@ struct SnippetTests {
         func add(_ line: Line) async throws
       }
 
-      extension CartStore {
-        /// Creates a store with this state, for tests and previews.
-        static func sample(
-          lines: [Line] = [], note: String? = nil, api: any API, storeActivity: StoreActivity? = nil
-        ) -> CartStore {
-          let store = CartStore(api: api, storeActivity: storeActivity)
-          store.lines = lines
-          store.note = note
-          return store
+      #if DEBUG
+        extension CartStore {
+          /// Creates a store with this state, for tests and previews.
+          static func sample(
+            lines: [Line] = [], note: String? = nil, api: any API, storeActivity: StoreActivity? = nil
+          ) -> CartStore {
+            let store = CartStore(api: api, storeActivity: storeActivity)
+            store.lines = lines
+            store.note = note
+            return store
+          }
+
+          /// Takes over the state of another store, for previews.
+          func copyState(from other: CartStore) {
+            lines = other.lines
+            note = other.note
+          }
         }
-      }
+      #endif
 
       """
     #expect(try files.body(of: "CartStore.swift") == store)
@@ -182,14 +196,21 @@ struct SnippetTests {
         func note()
       }
 
-      extension StockStore {
-        /// Creates a store with this state, for tests and previews.
-        static func sample(count: Int = 0, storeActivity: StoreActivity? = nil) -> StockStore {
-          let store = StockStore(storeActivity: storeActivity)
-          store.count = count
-          return store
+      #if DEBUG
+        extension StockStore {
+          /// Creates a store with this state, for tests and previews.
+          static func sample(count: Int = 0, storeActivity: StoreActivity? = nil) -> StockStore {
+            let store = StockStore(storeActivity: storeActivity)
+            store.count = count
+            return store
+          }
+
+          /// Takes over the state of another store, for previews.
+          func copyState(from other: StockStore) {
+            count = other.count
+          }
         }
-      }
+      #endif
 
       """
     #expect(try files.body(of: "StockStore.swift") == store)
@@ -252,7 +273,14 @@ struct SnippetTests {
     #expect(injection.contains("public func shopStores(_ stores: ShopStores) -> some SwiftUI.View"))
     #expect(
       injection.contains(
-        "public static func preview() -> ShopStores {\n      ShopStores(api: StubAPI())"))
+        """
+              public static func preview(cart: CartStore? = nil) -> ShopStores {
+                let stores = ShopStores(api: StubAPI())
+                if let cart { stores.cart.copyState(from: cart) }
+                return stores
+              }
+        """))
+    #expect(store.contains("    public static func sample(count: Int = 0, api: (any API)? = nil"))
   }
 
   @Test("has no preview if a dependency has none")

@@ -39,6 +39,7 @@ struct WholeSpecTests {
     let spec = try whole()
     #expect(spec.generate.output.value == "Sources/Library/Generated")
     #expect(spec.generate.contracts?.value == "Sources/LibraryContracts/Generated")
+    #expect(spec.generate.testing?.value == .always)
     #expect(
       spec.generate.platforms.map(\.text) == [
         "iOS 17", "macOS 14.2", "tvOS 17", "watchOS 10", "visionOS 1", "macCatalyst 17.0",
@@ -75,6 +76,8 @@ struct WholeSpecTests {
     #expect(member.lifetime == .app && desk.lifetime == .scene)
     #expect(member.state.map(\.isBindable) == [false, true, false])
     #expect(desk.state.map(\.isBindable) == [true, false])
+    #expect(member.storage.map(\.isReset) == [true, false])
+    #expect(desk.storage.map(\.isReset) == [true])
     #expect(member.state[2].type.text == "[String: Int]")
     #expect(
       desk.uses.map(\.value.description) == [

@@ -31,10 +31,41 @@ struct InjectionFile {
         .root: .text(spec.compositionRootName),
         .scenes: .list(scenes.enumerated().map(sceneValues)),
         .usesWindows: .flag(usesWindows),
-        .hasPreview: .flag(previews.count == spec.dependencies.count),
-        .preview: .text(SwiftLayout.list(spec.compositionRootName, previews, indentation: 6)),
-      ])
+      ] + preview + spec.testCodeValues)
   }
+
+  // MARK: The preview
+
+  /// The function that creates stores for previews.
+  private var preview: TemplateValues {
+    let seeded = spec.contexts.filter { $0.lifetime == .app && !$0.state.isEmpty }
+    let names = seeded.map(\.propertyName)
+    let stores = ["stores", "root"].first { !names.contains($0) } ?? "previewStores"
+    let indentation = 4 + spec.testCodeMargin.count
+    let creation = SwiftLayout.list(
+      "\(seeded.isEmpty ? "" : "let \(stores) = ")\(spec.compositionRootName)", previews,
+      indentation: indentation + 2)
+    let copies = names.map { name in
+      let store = "\(stores).\(SwiftIdentifier.escapedMember(name))"
+      let name = SwiftIdentifier.escaped(name)
+      return "if let \(name) { \(store).copyState(from: \(name)) }"
+    }
+    return [
+      .hasPreview: .flag(previews.count == spec.dependencies.count),
+      .hasSamples: .flag(!seeded.isEmpty),
+      .sample: .text(names.first ?? ""),
+      .previewHead: .text(
+        SwiftLayout.list(
+          "\(spec.appModule.accessPrefix)static func preview",
+          seeded.map {
+            "\(SwiftIdentifier.escapedLabel($0.propertyName)): \($0.storeName)? = nil"
+          }, tail: " -> \(spec.compositionRootName) {", indentation: indentation,
+          closesOnOwnLine: true)),
+      .previewLines: .lines([creation] + copies + (seeded.isEmpty ? [] : ["return \(stores)"])),
+    ]
+  }
+
+  // MARK: The scenes
 
   private func sceneValues(_ index: Int, _ scene: WindowScene) -> TemplateValue {
     return .map([

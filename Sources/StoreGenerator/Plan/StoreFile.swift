@@ -26,7 +26,7 @@ struct StoreFile {
   var planned: PlannedFile {
     PlannedFile(
       in: module, "\(context.storeName).swift", .store, imports: imports,
-      head + events + requirements + sample)
+      head + events + requirements + sample + spec.testCodeValues)
   }
 
   // MARK: Parts of the file
@@ -91,13 +91,13 @@ struct StoreFile {
 
   private var sample: TemplateValues {
     let sample = StoreSample(context, initializer: initializer, in: spec)
+    let indentation = 2 + spec.testCodeMargin.count
     return [
       .hasState: .flag(!context.state.isEmpty),
-      // The default arguments of a public function would have to be public, too.
-      .sample: .text(
-        sample.head(prefix: module.access == .public ? "" : module.accessPrefix)),
-      .creation: .text(sample.creation),
+      .sample: .text(sample.head(prefix: module.accessPrefix, indentation: indentation)),
+      .creation: .text(sample.creation(indentation: indentation + 2)),
       .sampleLines: .lines(sample.lines),
+      .copies: .lines(sample.copies),
     ]
   }
 

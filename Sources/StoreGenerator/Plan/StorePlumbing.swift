@@ -113,8 +113,9 @@ struct StorePlumbing {
 
   private func publisherProperties(_ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {
     guard let channel else { return [] }
-    let recorder = "private var eventRecorder: StoreEventRecorder<\(context.eventTypeName)>?"
+    let recorder =
+      prefixes.ignored + "private var eventRecorder: StoreEventRecorder<\(context.eventTypeName)>?"
     return channel.publisherProperties(of: context, prefixes)
-      + [StoreProperties.Property(prefixes.ignored + recorder)]
+      + [StoreProperties.Property(spec.testCode(recorder, indentation: 2))]
   }
 }

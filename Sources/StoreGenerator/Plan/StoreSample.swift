@@ -18,40 +18,71 @@ struct StoreSample {
     name = ["store", "sample", "newStore"].first { !taken.contains($0) } ?? "sampleStore"
   }
 
-  func head(prefix: String) -> String {
+  /// - Parameter indentation: the column of the function.
+  func head(prefix: String, indentation: Int) -> String {
     let state = context.state.map { field in
-      let attribute = field.type.isFunction ? "@escaping " : ""
-      return "\(SwiftIdentifier.escapedLabel(field.name.value)): \(attribute)\(field.type.text)"
-        + " = \(field.value(column: 4))"
+      "\(SwiftIdentifier.escapedLabel(field.name.value)): \(field.sampleType)"
+        + " = \(field.hasPlainDefault ? field.value(column: 0) : "nil")"
     }
-    let previews = Dictionary(
-      spec.dependencies.map { ($0.name.value, $0.preview) }, uniquingKeysWith: { first, _ in first }
-    )
-    let parts = initializer.parameters.map { parameter in
-      let preview = parameter.isProperty ? previews[parameter.name] ?? nil : nil
-      let whole = parameter.declaration + (preview.map { " = \($0)" } ?? "")
-      // A default that does not fit on a line is left to callers.
-      return whole.count + 5 > SwiftLayout.width ? parameter.declaration : whole
+    let others = initializer.parameters.map { parameter in
+      guard preview(of: parameter) != nil else { return parameter.declaration }
+      let label = SwiftIdentifier.escapedLabel(parameter.name)
+      return "\(label): \(SwiftType(named: parameter.type).optionalText) = nil"
     }
     return SwiftLayout.list(
-      "\(prefix)static func sample", state + parts, tail: " -> \(context.storeName) {",
-      indentation: 2, closesOnOwnLine: true)
+      "\(prefix)static func sample", state + others, tail: " -> \(context.storeName) {",
+      indentation: indentation, closesOnOwnLine: true)
   }
 
-  var creation: String {
-    let arguments = initializer.parameters.map {
-      "\(SwiftIdentifier.escapedArgument($0.name)): \(SwiftIdentifier.escaped($0.name))"
+  /// - Parameter indentation: the column of the statement.
+  func creation(indentation: Int) -> String {
+    let arguments = initializer.parameters.map { parameter in
+      let value = SwiftIdentifier.escaped(parameter.name)
+      let whole = preview(of: parameter).map { "\(value) ?? \($0)" } ?? value
+      return "\(SwiftIdentifier.escapedArgument(parameter.name)): \(whole)"
     }
     return SwiftLayout.list(
-      "let \(name) = \(context.storeName)", arguments, indentation: 4)
+      "let \(name) = \(context.storeName)", arguments, indentation: indentation)
   }
 
   /// The lines after the creation.
   var lines: [String] {
-    let assignments = context.state.map {
-      let field = SwiftIdentifier.escaped($0.name.value)
-      return "\(name).\(SwiftIdentifier.escapedMember($0.name.value)) = \(field)"
+    let assignments = context.state.map { field in
+      let value = SwiftIdentifier.escaped(field.name.value)
+      let assignment =
+        "\(name).\(SwiftIdentifier.escapedMember(field.name.value)) = \(value)"
+      return field.hasPlainDefault ? assignment : "if let \(value) { \(assignment) }"
     }
     return assignments + ["return \(name)"]
+  }
+
+  /// The lines that take over the state of another store.
+  var copies: [String] {
+    context.state.map { field in
+      let value = "other.\(SwiftIdentifier.escapedMember(field.name.value))"
+      return "\(SwiftIdentifier.escaped(field.name.value)) = \(value)"
+    }
+  }
+
+  /// The expression of the spec that creates a dependency for previews.
+  private func preview(of parameter: StoreInitializer.Parameter) -> String? {
+    guard parameter.isProperty else { return nil }
+    return spec.dependencies.first { $0.name.value == parameter.name }?.preview
+  }
+}
+
+extension Field {
+  /// Whether the default can be a default argument in every setting: Swift 5 evaluates these outside of
+  /// the main actor, and those of a public function must not refer to anything internal.
+  fileprivate var hasPlainDefault: Bool {
+    guard let defaultValue else { return true }
+    if defaultValue == "[]" { return type.text.hasPrefix("[") && !type.text.contains(":") }
+    return defaultValue.wholeMatch(of: /nil|true|false|-?[0-9][0-9_.]*|"[^"\\\n]*"/) != nil
+  }
+
+  /// The type of the parameter. Nil leaves the initial value of the store.
+  fileprivate var sampleType: String {
+    guard hasPlainDefault else { return type.isOptional ? type.text : type.optionalText }
+    return (type.isFunction ? "@escaping " : "") + type.text
   }
 }

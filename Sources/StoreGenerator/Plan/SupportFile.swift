@@ -15,7 +15,9 @@ struct SupportFile {
     guard !source.isEmpty else { return nil }
     let module = spec.sharedModule
     return PlannedFile(
-      in: module, "StoreSupport.swift", text: source.body(access: module.accessPrefix),
+      in: module, "StoreSupport.swift",
+      text: source.body(
+        access: module.accessPrefix, debugParts: spec.isTestCodeDebugOnly ? [.recorder] : []),
       imports: source.imports)
   }
 

@@ -37,7 +37,7 @@ enum SwiftLayout {
 
   /// Lines that are compiled only under a condition.
   static func conditional(_ condition: String, _ lines: [String]) -> [String] {
-    ["#if \(condition)"] + lines.map { "  \($0)" } + ["#endif"]
+    ["#if \(condition)"] + lines.map { $0.isEmpty ? $0 : "  \($0)" } + ["#endif"]
   }
 
   /// The first line of a type, with its superclass and protocols.

@@ -1,15 +1,14 @@
 /// The names that templates can use. `docs/templates.md` describes each of them.
 package enum TemplateKey: String, Sendable, CaseIterable {
   case access, actions, anyEvent, app, appRoot, assignments, attributes, body, cancellations,
-    cancelsHandlers, cases, centerTitle,
-    comparedTypes, conformances, creation, creations, declaration, documentation,
-    emission, event, eventsBody, eventsDocumentation, eventsMethod, fields, handlers, hasActions,
-    hasCases,
-    hasHandlers, hasInitializer, hasParts, hasPreview, hasState, hasWindowStores, hasWiring, header,
-    hints, ignored, imports, initializer, injections, isFirst, lines, method, methods, modifier,
-    modifierType, name, observations, ofScene, owner, parts, pattern, preview, properties,
-    propertyGroups, protocols, publisherEvent, publishes, receiverDocumentation,
-    requirements, resets, resetsState, root, sample, sampleLines, scenes, settles, starts, store,
-    stores, subscribeBody, subscribeDocumentation, subscribeMethod, subscriberProtocol,
-    subscriptions, types, user, usesWindows, windowRoot, wiring
+    cancelsHandlers, cases, centerTitle, comparedTypes, conformances, copies, creation, creations,
+    debugOnly, declaration, documentation, emission, event, eventsBody, eventsDocumentation,
+    eventsMethod, fields, handlers, hasActions, hasCases, hasHandlers, hasInitializer, hasParts,
+    hasPreview, hasSamples, hasState, hasWindowStores, hasWiring, header, hints, ignored, imports,
+    initializer, injections, isFirst, lines, margin, method, methods, modifier, modifierType, name,
+    observations, ofScene, owner, parts, pattern, previewHead, previewLines, properties,
+    propertyGroups, protocols, publisherEvent, publishes, receiverDocumentation, requirements,
+    resets, resetsState, root, sample, sampleLines, scenes, settles, starts, store, stores,
+    subscribeBody, subscribeDocumentation, subscribeMethod, subscriberProtocol, subscriptions,
+    types, user, usesWindows, windowRoot, wiring
 }

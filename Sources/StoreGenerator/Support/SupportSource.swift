@@ -38,12 +38,16 @@ struct SupportSource {
 
   /// The text of the file without imports.
   ///
-  /// - Parameter access: the access level in front of declarations, with a space.
-  func body(access: String) -> String {
-    let bodies = files.map { lines in
+  /// - Parameters:
+  ///   - access: the access level in front of declarations, with a space.
+  ///   - debugParts: the parts that only debug builds contain.
+  func body(access: String, debugParts: Set<SupportPart> = []) -> String {
+    let bodies = zip(parts, files).map { part, lines in
       let declarations = lines.filter { !Self.isImport($0) }
-      return Self.withoutSuperfluousEmptyLines(declarations)
-        .map { Self.line($0, access: access) + "\n" }.joined()
+      let body = Self.withoutSuperfluousEmptyLines(declarations)
+        .map { Self.line($0, access: access) }
+      let enclosed = debugParts.contains(part) ? SwiftLayout.conditional("DEBUG", body) : body
+      return enclosed.map { $0 + "\n" }.joined()
     }
     return ([Self.preface] + bodies).joined(separator: "\n")
   }

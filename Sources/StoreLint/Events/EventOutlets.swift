@@ -1,6 +1,8 @@
+import ArchitectureModel
 import SwiftFacts
 
-/// A property by which a store sends events: a subject or a continuation, or a collection of them.
+/// A property by which a store sends events: a subject, a continuation or a generated emitter, or a
+/// collection of them.
 struct EventOutlet {
   let store: TypeID
   let property: Fact
@@ -18,7 +20,10 @@ struct EventOutlets {
     "AsyncStream.Continuation", "AsyncThrowingStream.Continuation",
   ]
 
-  /// The outlet on which code calls `send` or `yield`: `events` in `users.events.send(.added)`, also
+  /// The methods that send events.
+  static let methods: Set<String> = ["emit", "send", "yield"]
+
+  /// The outlet on which code calls one of `methods`: `events` in `users.events.send(.added)`, also
   /// through a local; nil if it is not known to send events of a store.
   func outlet(usedBy method: Fact) -> EventOutlet? {
     guard method.kind == .member, let base = method.base, let access = outletAccess(base),
@@ -72,13 +77,20 @@ struct EventOutlets {
   /// Whether a property sends values with a type of the program: strings and numbers are not events, and
   /// the value of a `CurrentValueSubject` of a struct is state.
   private func sendsEvents(_ property: Fact, by method: String) -> Bool {
-    guard let type = types.type(ofDeclaration: property),
-      case .external(let name, let arguments) = (type.item ?? type).unwrapped,
+    guard let type = types.type(ofDeclaration: property) else { return false }
+    if method == "emit" { return isEmitter(type.unwrapped) }
+    guard case .external(let name, let arguments) = (type.item ?? type).unwrapped,
       let event = arguments.first?.nominal,
       (method == "yield" ? Self.continuations : Self.subjects).contains(name)
     else { return false }
     let kind = program[event].fact.kind
     return kind == .enumDeclaration || kind == .structDeclaration && name != "CurrentValueSubject"
+  }
+
+  /// Whether a type is a generated one by which stores emit events.
+  private func isEmitter(_ type: ProgramType) -> Bool {
+    let name = type.externalName ?? type.nominal.map { program[$0].name }
+    return name.flatMap(EventMemberType.init)?.emits ?? false
   }
 
   /// Whether a store only subscribes to its own property, by which others notify it.
@@ -104,12 +116,12 @@ struct EventOutlets {
     types.type(ofDeclaration: property)?.item != nil
   }
 
-  /// Whether an expression is the receiver of `send` or `yield`.
+  /// Whether an expression is the receiver of a method that sends events.
   private func isSender(_ expression: Fact) -> Bool {
     var user = expression.parent
     while let next = user, next.kind == .optionalChain || next.kind == .forceUnwrap {
       user = next.parent
     }
-    return user.map { $0.kind == .member && ["send", "yield"].contains($0.name) } ?? false
+    return user.map { $0.kind == .member && Self.methods.contains($0.name) } ?? false
   }
 }

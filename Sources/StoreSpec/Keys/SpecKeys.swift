@@ -95,7 +95,7 @@ package enum SpecKeys {
 
   enum Generate {
     static let object = SpecObject(
-      "`generate`", [output, contracts, style, channel, access, imports, platforms])
+      "`generate`", [output, contracts, style, channel, access, imports, testing, platforms])
 
     static let output = SpecKey(
       "output", .text("a folder"), required: true,
@@ -107,6 +107,11 @@ package enum SpecKeys {
         + "Feature modules then depend only on contracts, and only the app depends on features. Each file imports "
         + "the module, whose name is the folder name after `Sources/`.",
       example: "contracts: Sources/Contracts/Generated")
+    static let testing = SpecKey(
+      "testing", .choice(TestCode.allCases.map(\.rawValue)), default: TestCode.debug.rawValue,
+      "Which builds contain the code for tests and previews (`recordEvents()`, `sample(…)`, `preview(…)`): only debug "
+        + "builds, or all (`always`), for example because tests run in release mode.",
+      example: "testing: always")
     static let platforms = SpecKey(
       "platforms", .object(Platforms.object),
       "The oldest systems that the app supports. Features that need a newer one are errors in the spec, not "

@@ -74,7 +74,8 @@ struct SpecBuilder {
     }
     return GenerateOptions(
       output: map[Keys.output]?.locatedText ?? Located("", at: range),
-      contracts: map[Keys.contracts]?.locatedText, platforms: platforms,
+      contracts: map[Keys.contracts]?.locatedText, testing: map.word(Keys.testing),
+      platforms: platforms,
       module: moduleOptions(map))
   }
 

@@ -6,6 +6,8 @@ public struct GenerateOptions: Sendable {
   public let output: Located<String>
   /// The folder for events, payload types and the protocols of `uses`, if they have one of their own.
   public let contracts: Located<String>?
+  /// Which builds contain the code for tests and previews; nil if not set.
+  public let testing: Located<TestCode>?
   /// The oldest systems that the app runs on, in the order of the file.
   public let platforms: [PlatformVersion]
   /// The defaults for all contexts.
@@ -22,6 +24,11 @@ public struct ModuleOptions: Sendable {
   public let access: Located<AccessLevel>?
   /// Modules that every generated file imports.
   public let imports: [Located<String>]
+}
+
+/// The builds that contain the code for tests and previews.
+public enum TestCode: String, Sendable, CaseIterable {
+  case debug, always
 }
 
 /// The access levels of generated code, from the narrowest to the widest.

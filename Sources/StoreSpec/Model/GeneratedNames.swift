@@ -26,6 +26,7 @@ extension Context {
       ]
       names += EventChannel.allCases.flatMap(\.rules.publisherMembers)
     }
+    if !state.isEmpty { names.append("copyState") }
     if !handlerMethods.isEmpty {
       names += ["eventSubscriptions", "subscribe", "receive", "handlerQueue", "cancelHandlers"]
     }

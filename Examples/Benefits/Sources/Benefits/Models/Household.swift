@@ -1,6 +1,6 @@
 /// People who are insured together.
-package struct Household: Identifiable, Sendable, Hashable {
-  package struct ID: Sendable, Hashable {
+nonisolated package struct Household: Identifiable, Sendable, Hashable {
+  nonisolated package struct ID: Sendable, Hashable {
     package let number: Int
 
     package init(number: Int) {
@@ -20,7 +20,7 @@ package struct Household: Identifiable, Sendable, Hashable {
 }
 
 /// A person who is insured with the holder of a household.
-package struct Dependent: Sendable, Hashable {
+nonisolated package struct Dependent: Sendable, Hashable {
   package let name: String
   package let birthYear: Int
 

@@ -1,5 +1,5 @@
 /// What a household pays each month.
-package struct Premium: Sendable, Hashable {
+nonisolated package struct Premium: Sendable, Hashable {
   package let euros: Int
 
   package init(euros: Int) {

@@ -1,11 +1,11 @@
 /// Stores households.
-package protocol HouseholdDirectory: Sendable {
+nonisolated package protocol HouseholdDirectory: Sendable {
   func households() async throws -> [Household]
   func add(_ dependent: Dependent, to householdID: Household.ID) async throws
 }
 
 /// Calculates the price of insurance.
-package protocol Actuary: Sendable {
+nonisolated package protocol Actuary: Sendable {
   func premium(insuring count: Int) async -> Premium
 }
 
@@ -27,7 +27,7 @@ package actor SampleDirectory: HouseholdDirectory {
 }
 
 /// An actuary with the same rate for every person.
-package struct FlatRateActuary: Actuary {
+nonisolated package struct FlatRateActuary: Actuary {
   package init() {}
 
   package func premium(insuring count: Int) async -> Premium {

@@ -13,8 +13,8 @@ extension LintRule {
       check it, and developers search for its source in the wrong place.
       """,
     limits: """
-      The rule checks calls to a store's `emit` in views and other stores, and `send` and `yield` on its \
-      subjects and continuations if the value sent is an enum or struct of the app. \
+      The rule checks calls to a store's `emit` in views and other stores, `emit` on its generated emitters, and \
+      `send` and `yield` on its subjects and continuations if the value sent is an enum or struct of the app. \
       Subjects that only the store observes are inputs and are ignored. Extensions of the store, \
       types nested in it and tests may emit.
       """,
@@ -59,7 +59,7 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
         means: program.members(operation.member.nameID, of: operation.store).first,
         method: operation.member, expression: operation.expression)
     }
-    let sends = ["send", "yield"].flatMap { program.uses(of: Name($0), in: part) }
+    let sends = EventOutlets.methods.sorted().flatMap { program.uses(of: Name($0), in: part) }
       .filter { $0.enclosingType == part }.compactMap(sending)
     return (calls + sends).sorted { $0.method.index < $1.method.index }
   }

@@ -184,5 +184,30 @@ enum EventEmittedOutsideStoreExamples {
         }
       }
       """),
+    RuleExample(
+      "a view that uses the emitter of a store",
+      """
+      import SwiftUI
+
+      enum TripEvent { case removed }
+
+      @MainActor final class StoreEventSubject<Event> {
+        func emit(_ event: Event) {}
+      }
+
+      @MainActor @Observable
+      final class TripStore {
+        let eventPublisher = StoreEventSubject<TripEvent>()
+
+        func remove() { eventPublisher.emit(.removed) }
+      }
+
+      struct TripRow: View {
+        @Environment(TripStore.self) private var trips
+        var body: some View {
+          Button("Remove") { «trips.eventPublisher.emit(.removed)» }
+        }
+      }
+      """),
   ]
 }
