@@ -21,13 +21,13 @@ struct ChannelTests {
   static let expectations = [
     Expectation(
       channel: .asyncStream,
-      publisher: "public let eventPublisher: StoreEventStreams<UserEvent>\n",
-      subscriber: subscriber(of: "StoreEventStreams<UserEvent>"),
+      publisher: "private let eventEmitter: StoreEventStreams<UserEvent>\n",
+      subscriber: subscriber,
       wiring: "    log.subscribe(to: user.eventPublisher)\n", keepsSubscription: true),
     Expectation(
       channel: .combine,
-      publisher: "public let eventPublisher = StoreEventSubject<UserEvent>()\n",
-      subscriber: subscriber(of: "StoreEventSubject<UserEvent>"),
+      publisher: "private let eventEmitter: StoreEventSubject<UserEvent>\n",
+      subscriber: subscriber,
       wiring: "    log.subscribe(to: user.eventPublisher)\n", keepsSubscription: true),
     Expectation(
       channel: .delegate,
@@ -41,23 +41,21 @@ struct ChannelTests {
       wiring: "    user.eventDelegate = log\n", keepsSubscription: false),
     Expectation(
       channel: .notification,
-      publisher: "public let eventPublisher: StoreEventNotifications<UserEvent>\n",
-      subscriber: subscriber(of: "StoreEventNotifications<UserEvent>"),
+      publisher: "private let eventEmitter: StoreEventNotifications<UserEvent>\n",
+      subscriber: subscriber,
       wiring: "    log.subscribe(to: user.eventPublisher)\n", keepsSubscription: true),
   ]
 
-  private static func subscriber(of publisher: String) -> String {
-    """
+  private static let subscriber = """
 
       /// Handles the events of `UserStore` until this store is released.
-      public func subscribe(to publisher: \(publisher)) {
+      public func subscribe(to publisher: StoreEventPublisher<UserEvent>) {
         eventSubscriptions.add(publisher) { [weak self] event in self?.receive(event) }
       }
 
       private func receive(_ event: UserEvent) {
 
     """
-  }
 
   @Test("by the members and lines of that channel", arguments: expectations)
   func receives(_ expectation: Expectation) throws {

@@ -81,7 +81,9 @@ let exampleFrames: [String: ExampleFrame] = [
       """),
   "a dependency": ExampleFrame(
     text: head + "contexts: {}\ndependencies:\n  httpClient:\n    type: any HTTPClient~\n    …\n"),
-  "a field of `storage` or `types`": ExampleFrame(
+  "a field of `types`": ExampleFrame(
+    text: head + "contexts: {}\ntypes:\n  Row:\n    a:\n      type: User.ID?~\n      …\n"),
+  "a field of `storage`": ExampleFrame(
     text: head + "contexts:\n  User:\n    storage:\n      a:\n        type: User.ID?~\n        …\n"),
   "a field": ExampleFrame(
     text: head + "contexts:\n  User:\n    state:\n      a:\n        type: User.ID?~\n        …\n"),

@@ -32,6 +32,7 @@ struct KeyTableTests {
         Cart:
           zzz: 1
           state: { a: { type: Int?, zzz: 1 } }
+          storage: { s: { type: Int?, zzz: 1 } }
           actions: { b: { zzz: 1 } }
           handles: { Stock.gone: { call: c, zzz: 1 } }
           notifications: { App.woke: { call: d, zzz: 1 } }
