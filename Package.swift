@@ -17,9 +17,9 @@ let templates = [
 
 /// The support code for generated stores: Swift files that are bundled as text, and compiled for tests.
 let supportParts = [
-  "Activity", "CallTimer", "ConcurrentCalls", "Debounce", "HandlerQueue", "HandlerTask",
+  "Activity", "Arrivals", "CallTimer", "ConcurrentCalls", "Debounce", "HandlerQueue", "HandlerTask",
   "LastValues", "LatestCalls", "Notifications", "Observation", "PostedNotification", "Publisher",
-  "Recorder", "Streams", "Subject", "Subscriptions", "Throttle", "WaitingLine",
+  "Recorder", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle", "WaitingLine",
 ]
 
 #if canImport(Darwin)
@@ -31,7 +31,8 @@ let supportParts = [
 
 /// The conditions in the support code, all of which hold in tests.
 let supportConditions = [
-  "STORE_CALL_TIMER", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER", "STORE_STREAMS",
+  "STORE_ARRIVALS", "STORE_CALL_TIMER", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER",
+  "STORE_STREAMS",
 ]
 
 let package = Package(

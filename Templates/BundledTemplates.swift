@@ -23,6 +23,7 @@ package enum BundledTemplates {
     let bytes: [UInt8]? =
       switch name {
       case "Activity": PackageResources.Activity_swift
+      case "Arrivals": PackageResources.Arrivals_swift
       case "CallTimer": PackageResources.CallTimer_swift
       case "ConcurrentCalls": PackageResources.ConcurrentCalls_swift
       case "Debounce": PackageResources.Debounce_swift
@@ -38,6 +39,7 @@ package enum BundledTemplates {
       case "Streams": PackageResources.Streams_swift
       case "Subject": PackageResources.Subject_swift
       case "Subscriptions": PackageResources.Subscriptions_swift
+      case "TestClock": PackageResources.TestClock_swift
       case "Throttle": PackageResources.Throttle_swift
       case "WaitingLine": PackageResources.WaitingLine_swift
       default: nil

@@ -21,6 +21,9 @@ package final class StoreActivity {
     private var scheduled = StoreWaitingLine<Delivery>()
   #endif
 
+  #if STORE_ARRIVALS
+    internal let arrivals = StoreArrivals()
+  #endif
   private var runningCount = 0
   /// The tasks that run handlers, by the hash values of their references.
   private var handlerTasks: Set<Int> = []
@@ -111,14 +114,23 @@ package final class StoreActivity {
   /// it returns immediately, because it would wait for that handler.
   package func settle() async {
     if let task = currentTask, handlerTasks.contains(task) { return }
-    while !isSettled, !_Concurrency.Task.isCancelled {
-      let id = nextWaiting
-      nextWaiting += 1
-      await withTaskCancellationHandler {
-        await withCheckedContinuation { waiting[id] = $0 }
-      } onCancel: {
-        _Concurrency.Task { @MainActor in waiting.removeValue(forKey: id)?.resume() }
-      }
+    while !_Concurrency.Task.isCancelled {
+      #if STORE_ARRIVALS
+        await arrivals.wait()
+      #endif
+      guard !isSettled else { return }
+      await waitForChange()
+    }
+  }
+
+  /// Returns when the last handler or a timer has ended, or when the task is cancelled.
+  private func waitForChange() async {
+    let id = nextWaiting
+    nextWaiting += 1
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting[id] = $0 }
+    } onCancel: {
+      _Concurrency.Task { @MainActor in waiting.removeValue(forKey: id)?.resume() }
     }
   }
 

@@ -12,7 +12,16 @@ package final class StoreSubscriptions {
 
   private var entries: [Entry] = []
 
-  package init() {}
+  #if STORE_ARRIVALS
+    private let arrivals: StoreArrivals?
+
+    /// - Parameter activity: what a store that observes notifications shares with other stores.
+    package init(_ activity: StoreActivity? = nil) {
+      arrivals = activity?.arrivals
+    }
+  #else
+    package init() {}
+  #endif
 
   #if STORE_PUBLISHER
     /// Calls `receive` with every event from now on. The closure must not retain the store.
@@ -24,18 +33,19 @@ package final class StoreSubscriptions {
   #endif
 
   #if STORE_POSTED_NOTIFICATION
-    /// Calls `receive` with every notification from now on: synchronously, or on the next turn
-    /// of the main actor if it is posted on another thread. The closure must not retain the store.
+    /// Calls `receive` with every notification from now on: synchronously, or on a later turn of the
+    /// main actor if it is posted on another thread. The closure must not retain the store.
     package func add(
       _ name: Foundation.Notification.Name, in center: Foundation.NotificationCenter,
       receive: @escaping @MainActor @Sendable (Foundation.Notification) -> Void
     ) {
+      let arrivals = arrivals ?? StoreArrivals()
       let observer = center.addObserver(forName: name, object: nil, queue: nil) { notification in
         let posted = StorePostedNotification(notification: notification)
         if Foundation.Thread.isMainThread {
           MainActor.assumeIsolated { receive(posted.notification) }
         } else {
-          _Concurrency.Task { @MainActor in receive(posted.notification) }
+          arrivals.add { receive(posted.notification) }
         }
       }
       keep(StoreObservation(observer, in: center), to: center)

@@ -63,4 +63,20 @@ struct SynchronousDeliveryTests {
     await until { log.entries.count == 2 }
     #expect(log.entries == [1, 2])
   }
+
+  @Test("settle() waits for notifications that other threads have posted")
+  func settleAfterPosts() async {
+    let center = NotificationCenter()
+    let name = Notification.Name("Posted")
+    let subscriptions = StoreSubscriptions(activity)
+    subscriptions.add(name, in: center) { [log] in log.add($0.userInfo?["value"] as? Int ?? 0) }
+    await withCheckedContinuation { posted in
+      Thread.detachNewThread {
+        for value in 1...100 { center.post(name: name, object: nil, userInfo: ["value": value]) }
+        posted.resume()
+      }
+    }
+    await activity.settle()
+    #expect(log.entries == Array(1...100))
+  }
 }

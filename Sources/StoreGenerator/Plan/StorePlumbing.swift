@@ -72,10 +72,13 @@ struct StorePlumbing {
   var sharedObjects: Set<SharedObject> {
     var objects: Set<SharedObject> = []
     if let channel { objects.formUnion(channel.sharedObjects) }
-    if !calls.isEmpty || !delays.isEmpty { objects.insert(.activity) }
+    if !calls.isEmpty || !delays.isEmpty || observes { objects.insert(.activity) }
     if !delays.isEmpty { objects.insert(.clock) }
     return objects
   }
+
+  /// Whether the store handles notifications.
+  private var observes: Bool { !context.notifications.isEmpty }
 
   /// The channel; nil for a store without events.
   private var channel: (any GeneratedChannel)? {
@@ -87,9 +90,10 @@ struct StorePlumbing {
   func properties(
     _ prefixes: PropertyPrefixes, keepsSubscriptions: Bool
   ) -> [StoreProperties.Property] {
-    publisherProperties(prefixes)
+    let subscriptions = observes ? ": StoreSubscriptions" : " = StoreSubscriptions()"
+    return publisherProperties(prefixes)
       + (keepsSubscriptions
-        ? [StoreProperties.Property("private let eventSubscriptions = StoreSubscriptions()")] : [])
+        ? [StoreProperties.Property("private let eventSubscriptions\(subscriptions)")] : [])
       + (lastValues + calls + delays).map { part in
         let value = part.isInitialized ? " = \(part.value)" : ": \(part.type)"
         return StoreProperties.Property(
@@ -102,6 +106,7 @@ struct StorePlumbing {
     (sharedObjects.contains(.activity)
       ? ["let storeActivity = storeActivity ?? StoreActivity()"] : [])
       + [channel?.publisherAssignment(of: context)].compactMap(\.self)
+      + (observes ? ["eventSubscriptions = StoreSubscriptions(storeActivity)"] : [])
       + (calls + delays).map { "\($0.name) = \($0.value)" }
   }
 

@@ -17,7 +17,8 @@ struct SupportFile {
     return PlannedFile(
       in: module, "StoreSupport.swift",
       text: source.body(
-        access: module.accessPrefix, debugParts: spec.isTestCodeDebugOnly ? [.recorder] : []),
+        access: module.accessPrefix,
+        debugParts: spec.isTestCodeDebugOnly ? [.recorder, .testClock] : []),
       imports: source.imports)
   }
 

@@ -1,4 +1,5 @@
 import StoreSpec
+import StoregenDiagnostics
 
 /// The code for tests and previews, which release builds do not contain unless the spec says so.
 extension AppSpec {

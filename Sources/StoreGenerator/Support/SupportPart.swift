@@ -12,6 +12,7 @@ enum SupportPart: String, Sendable, CaseIterable {
   case notifications = "Notifications"
   case observation = "Observation"
   case postedNotification = "PostedNotification"
+  case arrivals = "Arrivals"
   case subscriptions = "Subscriptions"
   case handlerQueue = "HandlerQueue"
   case latestCalls = "LatestCalls"
@@ -21,19 +22,22 @@ enum SupportPart: String, Sendable, CaseIterable {
   case debounce = "Debounce"
   case throttle = "Throttle"
   case callTimer = "CallTimer"
+  case testClock = "TestClock"
   case lastValues = "LastValues"
 
   /// The parts that this one uses.
   var requirements: [SupportPart] {
     switch self {
-    case .recorder, .publisher, .observation, .subscriptions, .waitingLine, .lastValues: []
+    case .recorder, .publisher, .observation, .subscriptions, .arrivals, .waitingLine, .testClock,
+      .lastValues:
+      []
     case .activity: [.waitingLine]
     case .streams, .subject: [.activity, .publisher]
     case .notifications: [.activity, .publisher, .observation]
-    case .postedNotification: [.observation, .subscriptions]
+    case .postedNotification: [.activity, .arrivals, .observation, .subscriptions]
     case .handlerTask, .callTimer: [.activity]
     case .handlerQueue, .latestCalls, .concurrentCalls: [.handlerTask]
-    case .debounce, .throttle: [.callTimer]
+    case .debounce, .throttle: [.callTimer, .testClock]
     }
   }
 

@@ -168,10 +168,10 @@ extension AppSpec {
   package static let supportTypeNames: Set<String> = Set(
     EventMemberType.allCases.map(\.rawValue)
   ).union([
-    "StoreActivity", "StoreCallTimer", "StoreConcurrentCalls", "StoreDebounce",
+    "StoreActivity", "StoreArrivals", "StoreCallTimer", "StoreConcurrentCalls", "StoreDebounce",
     "StoreFinishingSubject", "StoreHandlerQueue", "StoreHandlerTask", "StoreLastValues",
     "StoreLatestCalls", "StoreObservation", "StorePostedNotification", "StoreRegistration",
-    "StoreSubscriptions", "StoreThrottle", "StoreWaitingLine", "StoreWindow",
+    "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreWaitingLine", "StoreWindow",
   ])
 
   /// The types above, and those that generated code uses of the standard library and SwiftUI.

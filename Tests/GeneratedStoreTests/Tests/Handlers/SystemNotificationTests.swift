@@ -32,6 +32,20 @@ struct SystemNotificationTests {
     #expect(hooks.numbers == [3])
   }
 
+  @Test("that other threads post before `settle()` are handled when it returns")
+  func settle() async {
+    for number in 1...20 {
+      await withCheckedContinuation { posted in
+        Thread.detachNewThread { [center] in
+          center.post(name: .numberPosted, object: nil, userInfo: ["number": number])
+          posted.resume()
+        }
+      }
+      await stores.settled()
+      #expect(hooks.numbers == Array(1...number))
+    }
+  }
+
   @Test("run their handlers as the spec says")
   func runs() async {
     center.post(name: .jobPosted, object: nil)
