@@ -23,7 +23,7 @@ extension Texts {
 
         let eventPublisher: StoreEventStreams<\(name)Event>
         @ObservationIgnored private var eventRecorder: StoreEventRecorder<\(name)Event>?
-      \(publisher == nil ? "" : callProperties)
+      \(publisher == nil ? "" : callProperties(name))
         init(storeActivity: StoreActivity = StoreActivity()) {
           eventPublisher = StoreEventStreams(storeActivity)
       \(publisher == nil ? "" : callCreations)  }
@@ -66,9 +66,14 @@ extension Texts {
       """
   }
 
-  private var callProperties: String {
+  private func callProperties(_ name: String) -> String {
     let lines = (0..<5).map { "  private let handleEvent\($0)Calls: StoreSerialCalls\n" }
-    return "  private let eventSubscriptions = StoreSubscriptions()\n" + lines.joined()
+    return """
+        private let eventSubscriptions = StoreSubscriptions()
+        /// The methods that handle events, with the effects that the protocol declares.
+        private var eventHandlers: any \(name)StoreHandlers { self }
+
+      """ + lines.joined()
   }
 
   private var callCreations: String {
@@ -79,7 +84,9 @@ extension Texts {
     let cases = (0..<5).map { index in
       """
           case .event\(index)Happened(let id, _):
-            handleEvent\(index)Calls.add { [weak self] in await self?.handleEvent\(index)(id: id) }
+            handleEvent\(index)Calls.add { [weak self] in
+              await self?.eventHandlers.handleEvent\(index)(id: id)
+            }
 
       """
     }

@@ -136,6 +136,8 @@ struct SnippetTests {
         var count: Int = 0
 
         private let eventSubscriptions = StoreSubscriptions()
+        /// The methods that handle events, with the effects that the protocol declares.
+        private var eventHandlers: any StockStoreHandlers { self }
         private let shipCalls: StoreSerialCalls
 
         init(storeActivity: StoreActivity = StoreActivity()) {
@@ -155,7 +157,7 @@ struct SnippetTests {
         private func receive(_ event: CartEvent) {
           switch event {
           case .paid(let total, _):
-            shipCalls.add { [weak self] in await self?.ship(total: total) }
+            shipCalls.add { [weak self] in await self?.eventHandlers.ship(total: total) }
           case .left:
             note()
           case .cleared:

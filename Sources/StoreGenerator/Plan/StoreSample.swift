@@ -22,7 +22,7 @@ struct StoreSample {
     let state = context.state.map { field in
       let attribute = field.type.isFunction ? "@escaping " : ""
       return "\(SwiftIdentifier.escapedLabel(field.name.value)): \(attribute)\(field.type.text)"
-        + " = \(field.value(column: 4))"
+        + " = \(field.argument(column: 4))"
     }
     let previews = Dictionary(
       spec.dependencies.map { ($0.name.value, $0.preview) }, uniquingKeysWith: { first, _ in first }

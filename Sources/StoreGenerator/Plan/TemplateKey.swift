@@ -1,7 +1,7 @@
 /// The names that templates can use. `docs/templates.md` describes each of them.
 package enum TemplateKey: String, Sendable, CaseIterable {
   case access, actions, anyEvent, app, appRoot, assignments, attributes, body, cases, centerTitle,
-    comparedTypes, conformances, creation, creations, declaration, delegateProtocol, documentation,
+    comparedTypes, creation, creations, declaration, delegateProtocol, documentation,
     emission, event, eventsDocumentation, eventsType, fields, handlers, hasActions, hasCases,
     hasHandlers, hasInitializer, hasParts, hasPreview, hasState, hasWindowStores, hasWiring, header,
     hints, ignored, imports, initializer, injections, isFirst, lines, method, methods, modifier,

@@ -2,7 +2,7 @@
 extension SpecKeys {
   enum Handler {
     static let object = SpecObject(
-      "a handler", [call, emits, run, debounce, throttle, removeDuplicates, buffer])
+      "a handler", [call, onError, emits, run, debounce, throttle, removeDuplicates, buffer])
 
     static let call = SpecKey(
       "call", .text("a method"), required: true, isShortForm: true,
@@ -10,9 +10,20 @@ extension SpecKeys {
         + "parentheses it takes all values. `resetState()` is generated: it immediately sets the state to its "
         + "defaults and cancels calls that `debounce` and `throttle` delay; `storage` is unchanged.",
       example: "call: recalculateRate(userID:)")
+    static let onError = SpecKey(
+      "onError", .text("a method"),
+      "The method of the store that receives the errors of `call`: `failed(_:)`. It takes one value, of type "
+        + "`any Error`. With this key, `call` may throw; without it, the method handles its errors itself. An `async` "
+        + "call that was cancelled reports nothing, whatever it throws, for example because `run: latest` cancelled it; and no "
+        + "`async` call reports a `CancellationError`.",
+      example: """
+        call: search
+        onError: failed(_:)
+        """)
     static let emits = SpecKey(
       "emits", .list(.text("the name of an event")),
-      "The events of this context that it emits. Cycles of events are found with their help.",
+      "The events of this context that the method, or the method of `onError`, emits. Cycles of events are found "
+        + "with their help.",
       example: """
         call: recalculateRate
         emits: [rateChanged]
@@ -20,8 +31,8 @@ extension SpecKeys {
     static let run = SpecKey(
       "run", .choice(HandlerRun.allCases.map(\.rawValue)), default: HandlerRun.serial.rawValue,
       "How the method runs. A `sync` method is not `async` and is called in the order of the events. The others "
-        + "are `async`: `serial` runs one call after the other, `latest` cancels the running call when a new "
-        + "event arrives, and `concurrent` runs calls in parallel.",
+        + "are `async`, but you may implement them without: `serial` runs one call after the other, `latest` cancels "
+        + "the running call when a new event arrives, and `concurrent` runs calls in parallel.",
       example: """
         call: search
         run: latest
@@ -66,7 +77,8 @@ extension SpecKeys {
     static let object = SpecObject(
       "a notification handler",
       [
-        call, center, Handler.emits, Handler.run, Handler.debounce, Handler.throttle,
+        call, Handler.onError, center, Handler.emits, Handler.run, Handler.debounce,
+        Handler.throttle,
         Handler.buffer,
       ])
 

@@ -27,12 +27,16 @@ extension Context {
       names += EventChannel.allCases.flatMap(\.rules.publisherMembers)
     }
     if !handlerMethods.isEmpty { names += ["eventSubscriptions", "subscribe", "receive"] }
+    if handlerMethods.contains(where: \.hasEffects) { names.append(Self.handlersName) }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
     if starts { names.append("start") }
     names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
     return names + handlers.compactMap(\.lastValuesName) + usedContexts.map(\.loweringFirstWord)
   }
+
+  /// The property through which generated code calls handlers that are `async` or throw.
+  package static let handlersName = "eventHandlers"
 
   /// The parameters that the initializers of some stores have.
   private static let initializerParameters =
@@ -58,6 +62,9 @@ extension Context {
 extension HandlerMethod {
   /// The property that runs its calls; nil for a `sync` method.
   package var callsName: String? { run == .sync ? nil : "\(call.value)Calls" }
+
+  /// Whether it is `async` or throws.
+  package var hasEffects: Bool { run != .sync || onError != nil }
 
   /// The property that delays its calls; nil for a method without `debounce` and `throttle`.
   package var delayName: String? {
@@ -160,11 +167,12 @@ extension AppSpec {
   /// The types above, and those that generated code uses of the standard library and SwiftUI.
   package static let takenTypeNames: Set<String> = supportTypeNames.union([
     "Any", "AnyCancellable", "AnyObject", "AnyPublisher", "Array", "AsyncStream", "Bool",
-    "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary", "Double", "Duration",
-    "Environment", "Equatable", "Error", "Hashable", "Identifiable", "Int", "MainActor",
-    "Never", "Notification", "NotificationCenter", "ObjectIdentifier", "Observable",
-    "ObservableObject", "Optional", "PassthroughSubject", "Published", "Scene", "Sendable",
-    "Set", "State", "String", "Task", "Thread", "View", "ViewModifier", "Void",
+    "CancellationError", "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary", "Double",
+    "Duration",
+    "Equatable", "Error", "Hashable", "Identifiable", "Int", "MainActor",
+    "Never", "NotificationCenter", "ObjectIdentifier", "Observable",
+    "ObservableObject", "Optional", "PassthroughSubject", "Published", "Sendable",
+    "Set", "String", "View", "ViewModifier", "Void",
   ])
 
   /// The module of a folder, by the convention of Swift packages: the path component after `Sources`.
