@@ -84,9 +84,7 @@ extension Texts {
     let cases = (0..<5).map { index in
       """
           case .event\(index)Happened(let id, _):
-            handleEvent\(index)Calls.add { [weak self] in
-              await self?.eventHandlers.handleEvent\(index)(id: id)
-            }
+            handleEvent\(index)Calls.add { [weak self] in await self?.eventHandlers.handleEvent\(index)(id: id) }
 
       """
     }
