@@ -152,6 +152,8 @@ struct SnippetTests {
         var count: Int = 0
 
         private let eventSubscriptions = StoreSubscriptions()
+        /// The methods that handle events, with the effects that the protocol declares.
+        private var eventHandlers: any StockStoreHandlers { self }
         private let handlerQueue: StoreHandlerQueue
 
         init(storeActivity: StoreActivity? = nil) {
@@ -178,7 +180,7 @@ struct SnippetTests {
         private func receive(_ event: CartEvent) {
           switch event {
           case .paid(let total, _):
-            handlerQueue.add { [weak self] in await self?.ship(total: total) }
+            handlerQueue.add { [weak self] in await self?.eventHandlers.ship(total: total) }
           case .left:
             note()
           case .cleared:
