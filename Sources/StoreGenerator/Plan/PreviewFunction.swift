@@ -23,10 +23,11 @@ struct PreviewFunction {
     let creation = SwiftLayout.list(
       "\(samples.isEmpty ? "" : "let \(root) = ")\(spec.compositionRootName)", arguments,
       indentation: indentation + 2)
-    let copies = names.map { name in
+    let copies = names.flatMap { name in
       let store = "\(root).\(SwiftIdentifier.escapedMember(name))"
       let name = SwiftIdentifier.escaped(name)
-      return "if let \(name) { \(store).copyState(from: \(name)) }"
+      return SwiftLayout.ifLet(
+        name, "\(store).copyState(from: \(name))", indentation: indentation + 2)
     }
     let parameters = samples.map {
       "\(SwiftIdentifier.escapedLabel($0.propertyName)): \($0.storeName)? = nil"

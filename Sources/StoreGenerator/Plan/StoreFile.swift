@@ -98,7 +98,7 @@ struct StoreFile {
       .hasState: .flag(!context.state.isEmpty),
       .sample: .text(sample.head(prefix: module.accessPrefix, indentation: indentation)),
       .creation: .text(sample.creation(indentation: indentation + 2)),
-      .sampleLines: .lines(sample.lines),
+      .sampleLines: .lines(sample.lines(indentation: indentation + 2)),
       .copies: .lines(sample.copies),
     ]
   }
