@@ -62,16 +62,15 @@ def subscriptions_of(context: dict, contexts: dict) -> list[dict]:
     return [{"publisher": name, "handlers": each} for name, each in subscriptions.items()]
 
 
-def parameter_lines(parameters: list[str], indentation: int = 4, limit: int = 100) -> list[str]:
+def parameter_lines(parameters: list[str], limit: int = 100) -> list[str]:
     """The parameters, wrapped at the line limit."""
     lines: list[str] = []
-    margin = " " * (indentation - 1)
-    line = margin
+    line = "   "
     for index, parameter in enumerate(parameters):
         piece = " " + parameter + ("," if index + 1 < len(parameters) else "")
         if len(line) + len(piece) > limit:
             lines.append(line)
-            line = margin
+            line = "   "
         line += piece
     return lines + [line]
 
@@ -107,12 +106,13 @@ def main() -> None:
             "type": name, "property": lower_first(name), "summary": context["summary"],
             "publishers": [lower_first(each["publisher"]) for each in subscriptions],
         })
-    root = environment.get_template("root.jinja").render(app=app, stores=stores)
+    root = environment.get_template("root.jinja").render(
+        app=app, stores=stores,
+        preview=parameter_lines(
+            [f"{each['property']}: {each['type']}Store? = nil" for each in stores]))
     (folder / f"{app}Stores.swift").write_text(root)
     injection = environment.get_template("injection.jinja").render(
-        app=app, modifier=lower_first(app), stores=stores,
-        preview=parameter_lines(
-            [f"{each['property']}: {each['type']}Store? = nil" for each in stores], indentation=6))
+        app=app, modifier=lower_first(app), stores=stores)
     (folder / f"{app}Stores+SwiftUI.swift").write_text(injection)
     support = environment.get_template("header.jinja").render()
     (folder / "StoreSupport.swift").write_text(support + pathlib.Path(support_path).read_text())

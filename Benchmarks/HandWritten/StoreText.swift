@@ -25,7 +25,7 @@ extension Texts {
         /// The events, to which other stores subscribe.
         var eventPublisher: StoreEventPublisher<\(name)Event> { eventEmitter.publisher }
         @ObservationIgnored private var eventRecorder: StoreEventRecorder<\(name)Event>?
-      \(publisher == nil ? "" : callProperties)
+      \(publisher == nil ? "" : callProperties(name))
         init(storeActivity: StoreActivity? = nil) {
           let storeActivity = storeActivity ?? StoreActivity()
           eventEmitter = StoreEventStreams(storeActivity)
@@ -78,9 +78,14 @@ extension Texts {
       """
   }
 
-  private var callProperties: String {
-    "  private let eventSubscriptions = StoreSubscriptions()\n"
-      + "  private let handlerQueue: StoreHandlerQueue\n"
+  private func callProperties(_ name: String) -> String {
+    """
+      private let eventSubscriptions = StoreSubscriptions()
+      private let handlerQueue: StoreHandlerQueue
+      /// The methods that handle events, with the effects that the protocol declares.
+      private var eventHandlers: any \(name)StoreHandlers { self }
+
+    """
   }
 
   private var callCreations: String {
@@ -91,7 +96,7 @@ extension Texts {
     let cases = (0..<5).map { index in
       """
           case .event\(index)Happened(let id, _):
-            handlerQueue.add { [weak self] in await self?.handleEvent\(index)(id: id) }
+            handlerQueue.add { [weak self] in await self?.eventHandlers.handleEvent\(index)(id: id) }
 
       """
     }

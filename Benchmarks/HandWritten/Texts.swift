@@ -48,6 +48,10 @@ struct Texts {
     let wiring = zip(names.dropFirst(), names).map { name, publisher in
       "    c\(name.dropFirst()).subscribe(to: c\(publisher.dropFirst()).eventPublisher)\n"
     }
+    let copies = (0..<count).map { number in
+      let store = "c\(name(number).dropFirst())"
+      return "    if let \(store) { stores.\(store).copyState(from: \(store)) }\n"
+    }
     return """
       \(header)/// Creates and wires the stores of Bench, and retains them.
       @MainActor
@@ -66,6 +70,16 @@ struct Texts {
         }
       }
 
+      extension BenchStores {
+        /// Creates stores for previews, with the preview dependencies of the spec.
+        /// They take over the state of the stores that you pass: `preview(c\(name(0).dropFirst()): .sample())`.
+        static func preview(
+      \(previewParameters)  ) -> BenchStores {
+          let stores = BenchStores()
+      \(copies.joined())    return stores
+        }
+      }
+
       """
   }
 
@@ -77,11 +91,11 @@ struct Texts {
       let end = number == count - 1 ? "" : ","
       let text = "c\(name.dropFirst()): \(name)Store? = nil\(end)"
       if lines[lines.count - 1].isEmpty {
-        lines[lines.count - 1] = "      " + text
+        lines[lines.count - 1] = "    " + text
       } else if lines[lines.count - 1].utf8.count + 1 + text.utf8.count <= 100 {
         lines[lines.count - 1] += " " + text
       } else {
-        lines.append("      " + text)
+        lines.append("    " + text)
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -89,10 +103,6 @@ struct Texts {
 
   var injection: String {
     let lines = (0..<count).map { "        .environment(stores.c\(name($0).dropFirst()))\n" }
-    let copies = (0..<count).map { number in
-      let store = "c\(name(number).dropFirst())"
-      return "      if let \(store) { stores.\(store).copyState(from: \(store)) }\n"
-    }
     return """
       \(header)#if canImport(SwiftUI)
         import protocol SwiftUI.View
@@ -112,16 +122,6 @@ struct Texts {
           func body(content: Self.Content) -> some SwiftUI.View {
             content
       \(lines.joined())    }
-        }
-
-        extension BenchStores {
-          /// Creates stores for previews, with the preview dependencies of the spec.
-          /// They take over the state of the stores that you pass: `preview(c\(name(0).dropFirst()): .sample())`.
-          static func preview(
-      \(previewParameters)    ) -> BenchStores {
-            let stores = BenchStores()
-      \(copies.joined())      return stores
-          }
         }
       #endif
 

@@ -41,7 +41,7 @@ public struct SwiftField: Sendable, Hashable {
       throw FragmentProblems(
         "accessors and observers are not allowed here", at: tree.bytes(of: accessors),
         help:
-          "declare computed properties in an extension of the store; react to changes where they are made"
+          "declare computed properties in an extension; react to changes where they are made"
       )
     }
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {

@@ -41,6 +41,11 @@ package struct SwiftMethodName: Sendable, Hashable {
     self.labels = labels
   }
 
+  /// The name with its labels: `add(item:)`.
+  package var fullName: String {
+    labels.map { "\(name)(\($0.map { "\($0.text):" }.joined()))" } ?? name
+  }
+
   /// A unique placeholder for a name that could not be read, so that the rest of the handler can be
   /// checked.
   package static func unreadable(at offset: Int) -> SwiftMethodName {

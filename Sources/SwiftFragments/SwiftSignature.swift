@@ -18,7 +18,8 @@ public struct SwiftSignature: Sendable, Hashable {
       self.type = type
     }
 
-    init(label: String?, name: String, type: SwiftType) {
+    /// Creates a parameter with a label; nil stands for `_`.
+    package init(label: String?, name: String, type: SwiftType) {
       self.label = label
       self.name = name
       self.type = type
@@ -43,10 +44,10 @@ public struct SwiftSignature: Sendable, Hashable {
   public let returnsValue: Bool
 
   /// Creates a signature without a result.
-  public init(parameters: [Parameter], isAsync: Bool) {
+  public init(parameters: [Parameter], isAsync: Bool, isThrowing: Bool = false) {
     self.generics = ""
     self.parameters = parameters
-    self.effects = isAsync ? ["async"] : []
+    self.effects = (isAsync ? ["async"] : []) + (isThrowing ? ["throws"] : [])
     self.result = ""
     self.returnsValue = false
   }

@@ -68,7 +68,7 @@ struct CompilationTests {
   func exampleCompiles(flags: [String]) throws {
     let sources = Repository.root.appendingPathComponent("Examples/Benefits/Sources/Benefits")
     let outcome = try Tool.run(
-      Self.swiftc(flags + ["-package-name", "Example"]) + swiftFiles(below: sources))
+      Self.swiftc(flags + ["-package-name", "Example"]) + Self.swiftFiles(below: sources))
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
@@ -130,7 +130,7 @@ struct CompilationTests {
   }
 
   private func typecheck(_ folder: TemporaryFolder, flags: [String]) throws -> Tool.Outcome {
-    try Tool.run(Self.swiftc(flags) + swiftFiles(below: folder.url))
+    try Tool.run(Self.swiftc(flags) + Self.swiftFiles(below: folder.url))
   }
 
   private static func swiftc(_ flags: [String]) -> [String] {
@@ -138,14 +138,14 @@ struct CompilationTests {
       + (flags.contains("-swift-version") ? [] : ["-swift-version", "6"]) + flags
   }
 
-  private func swiftFiles(below folder: URL) -> [String] {
+  static func swiftFiles(below folder: URL) -> [String] {
     let found = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
     return found.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
       .map { folder.appendingPathComponent($0).path }
   }
 
   /// On systems without SwiftUI, a module of the shims, which is compiled once.
-  private static func swiftUIFlags() throws -> [String] {
+  static func swiftUIFlags() throws -> [String] {
     #if canImport(Darwin)
       return []
     #else

@@ -42,6 +42,9 @@ let hardSpec = """
     repositoryOfEverything: { type: "any RepositoryOfEverythingThatIsThere<String, Int>", preview: "StubRepository(name: \\"x\\")" }
     default: { type: any Sendable, preview: "0" }
     anotherDependencyWithALongName: { type: "@Sendable (_ first: Int, _ second: Int) async -> Void", preview: "{ _, _ in }" }
+  types:
+    PhaseOfTheDownload: { cases: { idle: , default: { in: Int }, failedBecauseThereWasNoConnection: { message: String, code: Int, attempts: Int, address: URL }, again: { _: PhaseOfTheDownload } } }
+    StateOfTheDownloadOfAllEntriesOfTheRepository: { fields: { id: Int, phase: "PhaseOfTheDownload = .idle", nextAttempts: "[Date]" }, summary: "Over two lines.\\nHere is the second." }
   contexts:
     URLCache:
       summary: |
@@ -100,6 +103,11 @@ let hardSpec = """
       handles:
         URLCache.cleared: { call: count, run: sync }
         Default.updated: { call: count(), run: sync }
+    Failing:
+      handles:
+        URLCache.entryStored: { call: copyEntry(key:size:storedAt:), throttle: 1s, onError: failed }
+        URLCache.cleared: { call: clearThat(), run: latest, onError: error(_:) }
+        Default.updated: { call: update, run: sync, onError: error }
     Collector:
       handles:
         URLCache.entryStored: collectTheEntryThatWasStoredWithAllOfItsValues

@@ -152,6 +152,8 @@ struct SnippetTests {
         var count: Int = 0
 
         private let eventSubscriptions = StoreSubscriptions()
+        /// The methods that handle events, with the effects that the protocol declares.
+        private var eventHandlers: any StockStoreHandlers { self }
         private let handlerQueue: StoreHandlerQueue
 
         init(storeActivity: StoreActivity? = nil) {
@@ -178,7 +180,7 @@ struct SnippetTests {
         private func receive(_ event: CartEvent) {
           switch event {
           case .paid(let total, _):
-            handlerQueue.add { [weak self] in await self?.ship(total: total) }
+            handlerQueue.add { [weak self] in await self?.eventHandlers.ship(total: total) }
           case .left:
             note()
           case .cleared:
@@ -237,6 +239,18 @@ struct SnippetTests {
         }
       }
 
+      #if DEBUG
+        extension ShopStores {
+          /// Creates stores for previews, with the preview dependencies of the spec.
+          /// They take over the state of the stores that you pass: `preview(stock: .sample())`.
+          static func preview(stock: StockStore? = nil) -> ShopStores {
+            let stores = ShopStores()
+            if let stock { stores.stock.copyState(from: stock) }
+            return stores
+          }
+        }
+      #endif
+
       """
     #expect(try files.body(of: "ShopStores.swift") == root)
   }
@@ -272,13 +286,13 @@ struct SnippetTests {
     let injection = try files.body(of: "ShopStores+SwiftUI.swift")
     #expect(injection.contains("public func shopStores(_ stores: ShopStores) -> some SwiftUI.View"))
     #expect(
-      injection.contains(
+      root.contains(
         """
-              public static func preview(cart: CartStore? = nil) -> ShopStores {
-                let stores = ShopStores(api: StubAPI())
-                if let cart { stores.cart.copyState(from: cart) }
-                return stores
-              }
+            public static func preview(cart: CartStore? = nil) -> ShopStores {
+              let stores = ShopStores(api: StubAPI())
+              if let cart { stores.cart.copyState(from: cart) }
+              return stores
+            }
         """))
     #expect(store.contains("    public static func sample(count: Int = 0, api: (any API)? = nil"))
   }
@@ -289,6 +303,6 @@ struct SnippetTests {
       spec(
         "version: 1\napp: Shop\ngenerate: { output: G }\ndependencies: { api: any API }\ncontexts: { Cart: }\n"
           .replacing("Cart: }", with: "Cart: {} }")))
-    #expect(try !files.body(of: "ShopStores+SwiftUI.swift").contains("preview"))
+    #expect(try !files.body(of: "ShopStores.swift").contains("preview"))
   }
 }

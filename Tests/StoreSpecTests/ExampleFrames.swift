@@ -79,6 +79,8 @@ let exampleFrames: [String: ExampleFrame] = [
         platforms:
           …
       """),
+  "a type": ExampleFrame(
+    text: head + "contexts: {}\ntypes:\n  Item: { id: UUID }\n  Draft:\n    …\n"),
   "a dependency": ExampleFrame(
     text: head + "contexts: {}\ndependencies:\n  httpClient:\n    type: any HTTPClient~\n    …\n"),
   "a field of `types`": ExampleFrame(

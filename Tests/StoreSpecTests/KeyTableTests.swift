@@ -26,7 +26,7 @@ struct KeyTableTests {
       app: Shop
       generate: { output: Generated, zzz: 1, platforms: { zzz: 1 } }
       dependencies: { api: { type: API, zzz: 1 } }
-      types: { Line: { id: { type: Int, zzz: 1 } } }
+      types: { Line: { id: { type: Int, zzz: 1 } }, Draft: { fields: {}, zzz: 1 } }
       zzz: 1
       contexts:
         Cart:

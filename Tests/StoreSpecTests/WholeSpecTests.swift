@@ -62,9 +62,36 @@ struct WholeSpecTests {
     let spec = try whole()
     #expect(spec.contexts.map(\.name.value) == ["Member", "Desk", "Fees", "Watch"])
     #expect(spec.dependencies.map(\.name.value) == ["catalogue", "clock", "bank"])
-    #expect(spec.types.map(\.name.value) == ["Loan", "Fine", "Nothing", "Receipt"])
+    #expect(
+      spec.types.map(\.name.value) == [
+        "Loan", "Fine", "Nothing", "Draft", "Copy", "Condition", "Search", "Shelf", "Size",
+        "Receipt",
+      ])
     #expect(spec.types[0].fields.map(\.defaultValue) == [nil, nil, "28"])
     #expect(spec.types[1].fields.map(\.summary) == ["In cents."])
+  }
+
+  @Test("has structs and enums, in maps and in Swift, with their conformances")
+  func types() throws {
+    let types = try whole().types
+    let draft = try #require(types.first { $0.name.value == "Draft" })
+    #expect(draft.fields.map(\.name.value) == ["text", "cases"])
+    #expect(draft.conformances.map(\.value.text) == ["Codable", "~Hashable"])
+    #expect(draft.summary == "What a member is writing.")
+    #expect(types.filter(\.isEnum).map(\.name.value) == ["Condition", "Search", "Shelf", "Size"])
+    let cases = types.flatMap(\.cases)
+    #expect(
+      cases.map(\.name.value) == [
+        "new", "worn", "idle", "found", "failed", "free", "beside", "small", "large",
+      ])
+    #expect(
+      cases.map { $0.content.values.map(\.text) } == [
+        [], [], [], ["Loan", "count: Int"], ["message: String"], ["places: Int = 10"], ["Shelf"],
+        [], [],
+      ])
+    #expect(cases.map(\.content.rawValue).suffix(2) == ["1", nil])
+    #expect(cases.filter(\.content.isIndirect).map(\.name.value) == ["beside"])
+    #expect(cases[5].summary == "Not full.")
   }
 
   @Test("has members with their options, in maps and in Swift")
@@ -99,6 +126,7 @@ struct WholeSpecTests {
     let spec = try whole()
     let methods = try #require(spec.context(named: "Desk")).handlers.map(\.method)
     #expect(methods.map(\.call.value) == ["stamp", "resetState", "note", "shelve"])
+    #expect(methods.map { $0.onError?.value } == [nil, nil, nil, "failed"])
     #expect(methods.map(\.run) == [.sync, .sync, .latest, .serial])
     #expect(methods.map { $0.emits?.count } == [0, nil, nil, nil])
     #expect(methods.map { $0.debounce?.value.milliseconds } == [nil, nil, 300, nil])
@@ -112,6 +140,7 @@ struct WholeSpecTests {
         "UIScene.willDeactivateNotification", ".catalogueChanged",
       ])
     #expect(notifications.map(\.center) == [.default, .distributed])
+    #expect(notifications.map { $0.method.onError?.value } == [nil, "failed"])
     #expect(notifications.map(\.method.run) == [.serial, .concurrent])
 
     let watch = try #require(spec.context(named: "Watch"))

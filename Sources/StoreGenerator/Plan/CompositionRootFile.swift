@@ -45,7 +45,7 @@ struct CompositionRootFile {
         .wiring: .lines(wiring),
         .starts: .lines(stores.starting),
         .settles: .flag(needsActivity),
-      ])
+      ] + PreviewFunction(spec: spec).values + spec.testCodeValues)
   }
 
   private var initializer: String {
@@ -90,10 +90,12 @@ extension StoreInitializer.Parameter {
 
 extension FileImports {
   /// Imports the modules that contain the stores of contexts.
-  mutating func addModules(of contexts: [Context], to module: OutputModule, in spec: AppSpec) {
+  mutating func addModules(
+    of contexts: [Context], to module: OutputModule, exposed: Bool = true, in spec: AppSpec
+  ) {
     guard let own = module.name else { return }
     for name in Set(contexts.compactMap { spec.module(of: $0).name }) where name != own {
-      add(name, exposed: true)
+      add(name, exposed: exposed)
     }
   }
 }

@@ -22,10 +22,10 @@ struct FileImports {
     let words = SwiftWords(in: types)
     let isForeign = module.access != .internal && words.areForeign(to: spec)
     for name in named.map(\.value) where !parts.contains(name) {
-      add(name, exposed: name == "Foundation" ? words.needFoundation : isForeign)
+      add(name, exposed: name == "Foundation" ? words.needFoundation(in: spec) : isForeign)
     }
-    if words.needFoundation { add("Foundation", exposed: true) }
-    if SwiftWords(in: hiddenTypes).needFoundation { add("Foundation", exposed: false) }
+    if words.needFoundation(in: spec) { add("Foundation", exposed: true) }
+    if SwiftWords(in: hiddenTypes).needFoundation(in: spec) { add("Foundation", exposed: false) }
     if let shared = spec.sharedModule.name, let own = module.name, shared != own {
       add(shared, exposed: words.words.contains(where: spec.sharedTypeNames.contains))
     }

@@ -18,6 +18,11 @@ struct HandlerCall {
       case .optional: "self?.\(SwiftIdentifier.escapedMember(name))"
       }
     }
+
+    /// The access where one more local name hides a member.
+    func hiding(_ name: String) -> Access {
+      if case .member(let hidden) = self { .member(hidden: hidden.union([name])) } else { self }
+    }
   }
 
   /// The method and how it is called.
@@ -57,16 +62,41 @@ struct HandlerCall {
   }
 
   private func call(_ access: Access, _ column: Int) -> [String] {
-    let name = method.call.value
-    let items = arguments.map { "\(SwiftIdentifier.escapedArgument($0.label)): \($0.value)" }
-    guard let calls = method.callsName else {
-      return SwiftLayout.lines(access(name), items, column: column)
-    }
+    guard let calls = method.callsName else { return attempt(access, column) }
     let open = "\(access(calls)).add\(limit) { [weak self] in"
-    let line = "\(open) await \(Access.optional(name))(\(items.joined(separator: ", "))) }"
-    guard column + line.count > SwiftLayout.width else { return [line] }
-    return block(
-      open, SwiftLayout.lines("await \(Access.optional(name))", items, column: column + 2))
+    let inner = attempt(.optional, column + 2)
+    guard inner.count == 1, column + open.count + inner[0].count + 3 <= SwiftLayout.width else {
+      return block(open, inner)
+    }
+    return ["\(open) \(inner[0]) }"]
+  }
+
+  /// The call of the method, with what happens to its errors.
+  private func attempt(_ access: Access, _ column: Int) -> [String] {
+    guard let onError = method.onError?.value else { return statement(access, column) }
+    let isAsync = method.callsName != nil
+    let cancelled = [
+      "  // A cancelled call reports no error.",
+      "  if _Concurrency.Task.isCancelled || error is CancellationError { return }",
+    ]
+    return ["do {"] + statement(access, column + 2).map { "  \($0)" } + ["} catch {"]
+      + (isAsync ? cancelled : [])
+      // The error hides a member of the same name.
+      + ["  \(access.hiding("error")(onError))(error)", "}"]
+  }
+
+  private func statement(_ access: Access, _ column: Int) -> [String] {
+    let words =
+      (method.onError == nil ? "" : "try ") + (method.callsName == nil ? "" : "await ")
+    let name = method.call.value
+    let target =
+      words.isEmpty
+      ? access(name)
+      : "\(access(Context.handlersName)).\(SwiftIdentifier.escapedMember(name))"
+    return SwiftLayout.lines(
+      words + target,
+      arguments.map { "\(SwiftIdentifier.escapedArgument($0.label)): \($0.value)" },
+      column: column)
   }
 
   /// The arguments that limit how many calls may wait.

@@ -6,6 +6,7 @@ import SwiftFragments
 struct RequiredMethod: Hashable {
   let name: String
   let signature: SwiftSignature
+  var documentation: [String] = []
 
   init(name: String, signature: SwiftSignature) {
     self.name = name
@@ -15,7 +16,18 @@ struct RequiredMethod: Hashable {
   /// The method of a handler, with these parameters.
   fileprivate init(_ method: HandlerMethod, parameters: [SwiftSignature.Parameter]) {
     name = method.call.value
-    signature = SwiftSignature(parameters: parameters, isAsync: method.run != .sync)
+    signature = SwiftSignature(
+      parameters: parameters, isAsync: method.run != .sync, isThrowing: method.onError != nil)
+  }
+
+  /// The method that receives the errors of others.
+  fileprivate init(receivingErrorsOf methods: [RequiredMethod], name: String) {
+    var names = methods.map { "`\($0.signature.fullName(of: $0.name))`" }
+    names[0] = "Receives the errors of \(names[0])"
+    let lines = SwiftLayout.fill(names, separator: ",", indentation: 6, following: 1)
+    self.name = name
+    signature = SwiftSignature(parameters: [.error], isAsync: false)
+    documentation = SwiftLayout.documentation(lines.joined(separator: "\n") + ".")
   }
 }
 
@@ -23,42 +35,30 @@ extension Context {
   /// The methods of handlers that users write, each once.
   func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
     let events = handlers.filter { !$0.method.isResetState }.map {
-      RequiredMethod($0.method, parameters: spec.requestedValues(of: $0))
+      ($0.method, RequiredMethod($0.method, parameters: spec.requestedValues(of: $0)))
     }
     let notifications = notifications.map {
-      RequiredMethod($0.method, parameters: $0.wantsNotification ? [.notification] : [])
+      ($0.method, RequiredMethod($0.method, parameters: spec.requestedValues(of: $0)))
     }
     var methods: [RequiredMethod] = []
-    for method in events + notifications where !methods.contains(method) { methods.append(method) }
-    return methods
+    var errors: [(name: String, methods: [RequiredMethod])] = []
+    for (method, required) in events + notifications {
+      if !methods.contains(required) { methods.append(required) }
+      guard let name = method.onError?.value else { continue }
+      if let index = errors.firstIndex(where: { $0.name == name }) {
+        if !errors[index].methods.contains(required) { errors[index].methods.append(required) }
+      } else {
+        errors.append((name, [required]))
+      }
+    }
+    return methods + errors.map { RequiredMethod(receivingErrorsOf: $0.methods, name: $0.name) }
   }
-}
-
-extension AppSpec {
-  /// The values that an event offers to a handler.
-  func availableValues(of handler: Handler) -> [SwiftSignature.Parameter] {
-    let event = handler.event.value
-    guard event.isAll else { return payload(of: event) }
-    let type = event.context.flatMap(context(named:))?.eventTypeName ?? appEventName
-    return [SwiftSignature.Parameter(name: "event", type: SwiftType(named: type))]
-  }
-
-  /// The values that the method of a handler takes, in its order.
-  func requestedValues(of handler: Handler) -> [SwiftSignature.Parameter] {
-    let available = availableValues(of: handler)
-    return requestedLabels(of: handler).compactMap { label in available.first { $0.name == label } }
-  }
-}
-
-extension NotificationHandler {
-  /// Whether its method takes the notification.
-  var wantsNotification: Bool { method.labels.map { !$0.isEmpty } ?? true }
 }
 
 extension SwiftSignature.Parameter {
-  /// The parameter of a method that handles a notification.
-  fileprivate static let notification = SwiftSignature.Parameter(
-    name: "notification", type: SwiftType(named: "Foundation.Notification"))
+  /// The parameter of a method that receives errors.
+  fileprivate static let error = SwiftSignature.Parameter(
+    label: nil, name: "error", type: SwiftType(named: "any Error"))
 }
 
 extension Action {

@@ -38,19 +38,23 @@ struct SharedFiles {
   // MARK: Value types
 
   private var types: PlannedFile {
-    planned(
-      "\(spec.app.value)Types.swift", .types,
-      types: spec.types.flatMap(\.fields).map(\.type.text),
-      [.types: .list(spec.types.enumerated().map(typeValues))])
+    let traits = ValueTypeTraits(spec)
+    let used = spec.types.flatMap { $0.valueTypes.map(\.text) + $0.conformances.map(\.value.text) }
+    return planned(
+      "\(spec.app.value)Types.swift", .types, types: used,
+      [.types: .list(spec.types.enumerated().map { typeValues($0, $1, traits) })])
   }
 
-  private func typeValues(_ index: Int, _ type: ValueType) -> TemplateValue {
+  private func typeValues(
+    _ index: Int, _ type: ValueType, _ traits: ValueTypeTraits
+  ) -> TemplateValue {
     let values = ValueTypeFields(type, access: spec.sharedModule.accessPrefix)
     return .map([
       .isFirst: .flag(index == 0),
-      .name: .text(SwiftIdentifier.escaped(type.name.value)),
-      .conformances: .text(values.conformances.joined(separator: ", ")),
+      .documentation: .lines(SwiftLayout.documentation(type.summary)),
+      .header: .text(values.header(traits)),
       .fields: .list(values.declarations),
+      .cases: .list(values.cases),
       .hasInitializer: .flag(values.needsInitializer),
       .initializer: .text(values.initializer),
       .assignments: .lines(values.assignments),

@@ -73,7 +73,9 @@ struct StoreFile {
 
   private var requirements: TemplateValues {
     let handlers = handlerMethods.map {
-      SwiftLayout.function($0.name, $0.signature, indentation: 2, hasBody: false)
+      TemplateValue.declaration(
+        SwiftLayout.function($0.name, $0.signature, indentation: 2, hasBody: false),
+        documentation: $0.documentation)
     }
     return [
       .hasActions: .flag(!context.actions.isEmpty),
@@ -84,7 +86,7 @@ struct StoreFile {
             documentation: $0.documentation)
         }),
       .hasHandlers: .flag(!handlers.isEmpty),
-      .handlers: .list(handlers.map { .declaration($0, documentation: []) }),
+      .handlers: .list(handlers),
       .starts: .flag(context.starts),
     ]
   }
@@ -96,7 +98,7 @@ struct StoreFile {
       .hasState: .flag(!context.state.isEmpty),
       .sample: .text(sample.head(prefix: module.accessPrefix, indentation: indentation)),
       .creation: .text(sample.creation(indentation: indentation + 2)),
-      .sampleLines: .lines(sample.lines),
+      .sampleLines: .lines(sample.lines(indentation: indentation + 2)),
       .copies: .lines(sample.copies),
     ]
   }

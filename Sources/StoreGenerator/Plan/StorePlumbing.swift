@@ -94,6 +94,7 @@ struct StorePlumbing {
     return publisherProperties(prefixes)
       + (keepsSubscriptions
         ? [StoreProperties.Property("private let eventSubscriptions\(subscriptions)")] : [])
+      + handlersProperties
       + (lastValues + calls + delays).map { part in
         let value = part.isInitialized ? " = \(part.value)" : ": \(part.type)"
         return StoreProperties.Property(
@@ -114,6 +115,19 @@ struct StorePlumbing {
   var cancellations: [String] {
     calls.map { "\($0.name).cancelAll()" } + delays.map { "\($0.name).cancel()" }
       + lastValues.map { "\($0.name).forget()" }
+  }
+
+  /// The store as its protocol of handlers. Calls through it have the effects of the protocol. An
+  /// implementation with fewer effects would make `await` or `try` in generated code a warning.
+  private var handlersProperties: [StoreProperties.Property] {
+    guard context.handlerMethods.contains(where: \.hasEffects) else { return [] }
+    return [
+      StoreProperties.Property(
+        "private var \(Context.handlersName): any \(context.storeName)Handlers { self }",
+        documentation: [
+          "/// The methods that handle events, with the effects that the protocol declares."
+        ])
+    ]
   }
 
   private func publisherProperties(_ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {

@@ -70,6 +70,19 @@ struct StoreProperties {
 }
 
 extension Field {
+  /// The initial value as a default argument, where Swift accepts `if` and `switch` only in a closure.
+  func argument(column: Int) -> String {
+    guard let value = defaultValue,
+      ["if", "switch"].contains(value.prefix { $0.isLetter })
+    else { return self.value(column: column) }
+    guard value.contains(where: \.isNewline) else { return "{ \(value) }()" }
+    let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
+    let margin = String(repeating: " ", count: column)
+    return "{\n"
+      + lines.map { $0.isEmpty ? "" : "\(margin)  \($0)" }.joined(separator: "\n")
+      + "\n\(margin)}()"
+  }
+
   /// The initial value. All lines except the first are indented.
   func value(column: Int) -> String {
     let value = defaultValue ?? "nil"

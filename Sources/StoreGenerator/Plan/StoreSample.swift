@@ -25,9 +25,7 @@ struct StoreSample {
         + " = \(field.hasPlainDefault ? field.value(column: 0) : "nil")"
     }
     let others = initializer.parameters.map { parameter in
-      guard preview(of: parameter) != nil else { return parameter.declaration }
-      let label = SwiftIdentifier.escapedLabel(parameter.name)
-      return "\(label): \(SwiftType(named: parameter.type).optionalText) = nil"
+      preview(of: parameter) == nil ? parameter.declaration : optionalDeclaration(of: parameter)
     }
     return SwiftLayout.list(
       "\(prefix)static func sample", state + others, tail: " -> \(context.storeName) {",
@@ -46,12 +44,15 @@ struct StoreSample {
   }
 
   /// The lines after the creation.
-  var lines: [String] {
-    let assignments = context.state.map { field in
+  ///
+  /// - Parameter indentation: their column.
+  func lines(indentation: Int) -> [String] {
+    let assignments = context.state.flatMap { field in
       let value = SwiftIdentifier.escaped(field.name.value)
       let assignment =
         "\(name).\(SwiftIdentifier.escapedMember(field.name.value)) = \(value)"
-      return field.hasPlainDefault ? assignment : "if let \(value) { \(assignment) }"
+      return field.hasPlainDefault
+        ? [assignment] : SwiftLayout.ifLet(value, assignment, indentation: indentation)
     }
     return assignments + ["return \(name)"]
   }
@@ -64,9 +65,18 @@ struct StoreSample {
     }
   }
 
-  /// The expression of the spec that creates a dependency for previews.
+  /// The parameter of a dependency that callers need not pass.
+  private func optionalDeclaration(of parameter: StoreInitializer.Parameter) -> String {
+    let label = SwiftIdentifier.escapedLabel(parameter.name)
+    return "\(label): \(SwiftType(named: parameter.type).optionalText) = nil"
+  }
+
+  /// The expression of the spec that creates a dependency for previews; nil if callers have to pass it.
   private func preview(of parameter: StoreInitializer.Parameter) -> String? {
-    guard parameter.isProperty else { return nil }
+    // A default that does not fit on a line is left to callers.
+    guard parameter.isProperty,
+      optionalDeclaration(of: parameter).count + 7 <= SwiftLayout.width
+    else { return nil }
     return spec.dependencies.first { $0.name.value == parameter.name }?.preview
   }
 }

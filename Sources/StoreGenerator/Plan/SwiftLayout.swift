@@ -77,6 +77,13 @@ enum SwiftLayout {
     return "\(head) =\n\(spaces(indentation + 2))\(value)"
   }
 
+  /// A statement for the value of an Optional, on one line if it fits.
+  static func ifLet(_ name: String, _ statement: String, indentation: Int) -> [String] {
+    let line = "if let \(name) { \(statement) }"
+    guard indentation + line.count > width else { return [line] }
+    return ["if let \(name) {", "  \(statement)", "}"]
+  }
+
   /// A property with a getter of one expression.
   static func computedProperty(_ head: String, _ value: String, indentation: Int) -> String {
     let line = "\(head) { \(value) }"

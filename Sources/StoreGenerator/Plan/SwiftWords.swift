@@ -25,6 +25,20 @@ struct SwiftWords {
     }
   }
 
+  /// The words that can be types, apart from attributes and names of modules.
+  var types: [String] {
+    words.filter { word in
+      let first = word.utf8.first ?? 0
+      let isCapitalized = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) || first >= 0x80
+      return isCapitalized && !Self.modules.contains(word)
+    }
+  }
+
+  private static let modules: Set<String> = ["Foundation", "Swift"]
+
+  /// Whether a word is a keyword or a type of the standard library or Foundation.
+  static func isKnown(_ word: String) -> Bool { known.contains(word) || foundation.contains(word) }
+
   func contains(_ word: String) -> Bool { words.contains(word) }
 
   /// Keywords in types, and the types of the standard library that specs use most. A missing one only
@@ -32,7 +46,7 @@ struct SwiftWords {
   private static let known: Set<String> = Set(
     """
     any some inout borrowing consuming sending isolated async throws rethrows Self escaping Sendable \
-    MainActor autoclosure Any AnyObject AnyHashable Array Bool Character Clock Codable Collection \
+    MainActor autoclosure Any AnyObject AnyHashable Array Bool CaseIterable Character Clock Codable Collection \
     Comparable CustomStringConvertible Decodable Dictionary Double Duration Encodable Equatable Error \
     Float Hashable Identifiable Int Int8 Int16 Int32 Int64 KeyPath Never Optional Range ClosedRange \
     Result Sequence Set StaticString String Substring Task UInt UInt8 UInt16 UInt32 UInt64 Void \
@@ -44,8 +58,10 @@ struct SwiftWords {
     words.contains { !Self.known.contains($0) && !spec.generatedTypeNames.contains($0) }
   }
 
-  /// Whether types of Foundation are among the words.
-  var needFoundation: Bool { words.contains(where: Self.foundation.contains) }
+  /// Whether types of Foundation are among the words, which the spec may declare itself.
+  func needFoundation(in spec: AppSpec) -> Bool {
+    words.contains { Self.foundation.contains($0) && !spec.generatedTypeNames.contains($0) }
+  }
 
   private static let foundation: Set<String> = Set(
     """

@@ -1,7 +1,7 @@
 /// The names that templates can use. `docs/templates.md` describes each of them.
 package enum TemplateKey: String, Sendable, CaseIterable {
   case access, actions, anyEvent, app, appRoot, assignments, attributes, body, cancellations,
-    cancelsHandlers, cases, centerTitle, comparedTypes, conformances, copies, creation, creations,
+    cancelsHandlers, cases, centerTitle, comparedTypes, copies, creation, creations,
     debugOnly, declaration, documentation, emission, event, eventsBody, eventsDocumentation,
     eventsMethod, fields, handlers, hasActions, hasCases, hasHandlers, hasInitializer, hasParts,
     hasPreview, hasSamples, hasState, hasWindowStores, hasWiring, header, hints, ignored, imports,

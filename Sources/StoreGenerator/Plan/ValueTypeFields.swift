@@ -2,7 +2,7 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// The fields of a generated value type, its initializer and its conformances.
+/// The fields of a generated value type, or its cases, and its initializer.
 struct ValueTypeFields {
   private let type: ValueType
   private let access: String
@@ -12,16 +12,14 @@ struct ValueTypeFields {
     self.access = access
   }
 
-  /// The protocols of the type. It is `Hashable` if the types of all fields look as if they were.
-  var conformances: [String] {
-    let isIdentifiable = type.fields.contains { $0.name.value == "id" }
-    let isHashable = type.fields.allSatisfy { field in
-      let text = field.type.text
-      return !field.type.isFunction && !text.contains("->") && !text.contains("any ")
-        && !text.hasPrefix("(") && !SwiftWords(in: [text]).contains("Any")
-    }
-    return (isHashable ? ["Hashable"] : []) + (isIdentifiable ? ["Identifiable"] : [])
-      + ["Sendable"]
+  /// The first line of the type.
+  func header(_ traits: ValueTypeTraits) -> String {
+    let name = type.name.value
+    let isolation = traits.independent.contains(name) ? "nonisolated " : ""
+    let kind = type.isEnum ? "enum" : "struct"
+    return SwiftLayout.type(
+      "\(isolation)\(access)\(kind) \(SwiftIdentifier.escaped(name))",
+      TypeConformances(of: type, isHashable: traits.hashable.contains(name)).names)
   }
 
   var declarations: [TemplateValue] {
@@ -34,13 +32,36 @@ struct ValueTypeFields {
     }
   }
 
+  var cases: [TemplateValue] {
+    type.cases.map { element in
+      let content = element.content
+      let word = content.isIndirect || containsItself(content) ? "indirect case" : "case"
+      let name = "\(word) \(SwiftIdentifier.escaped(element.name.value))"
+      let declaration =
+        content.values.isEmpty
+        ? name + (content.rawValue.map { " = \($0)" } ?? "")
+        : SwiftLayout.list(name, content.values.map(\.text), indentation: 2)
+      return .declaration(
+        declaration, documentation: SwiftLayout.documentation(element.summary))
+    }
+  }
+
+  /// Whether the values of a case contain a value of the enum itself, other than in a collection.
+  private func containsItself(_ content: SwiftCase) -> Bool {
+    content.values.contains { value in
+      !value.type.text.hasPrefix("[")
+        && SwiftWords(in: [value.type.text]).contains(type.name.value)
+    }
+  }
+
   /// Whether an initializer has to be generated. Swift's own is only visible in its module.
-  var needsInitializer: Bool { !access.isEmpty }
+  var needsInitializer: Bool { !access.isEmpty && !type.isEnum }
 
   var initializer: String {
     let parameters = settable.map { field in
       let attribute = field.type.isFunction ? "@escaping " : ""
-      let value = field.defaultValue ?? (field.type.isOptional && !field.isConstant ? "nil" : nil)
+      let isNil = field.defaultValue == nil && field.type.isOptional && !field.isConstant
+      let value = isNil ? "nil" : field.defaultValue.map { _ in field.argument(column: 4) }
       return "\(SwiftIdentifier.escapedLabel(field.name.value)): \(attribute)\(field.type.text)"
         + (value.map { " = \($0)" } ?? "")
     }

@@ -38,7 +38,7 @@ public struct BreakingChange: Sendable {
       case .stateRemoved: "a field that views read was removed or renamed"
       case .stateChanged: "the type of a field changed, or views can no longer write it"
       case .handlerRemoved:
-        "an event or notification is no longer handled, or is handled by another method"
+        "an event or notification is no longer handled, or is handled by another method, or its errors no longer reach the same method"
       case .useRemoved: "a store no longer uses a member of another store"
       case .accessNarrowed: "fewer modules can use the code of a context"
       case .styleChanged: "the way in which views observe a store changed"
@@ -48,7 +48,7 @@ public struct BreakingChange: Sendable {
       case .dependenciesChanged: "the dependencies of the composition root changed"
       case .typeRemoved: "a value type was removed or renamed"
       case .typeChanged:
-        "the fields of a value type changed, or its values can no longer be created as before"
+        "the fields, cases or protocols of a value type changed, or its values can no longer be created as before"
       case .sceneRemoved: "a scene was removed or renamed"
       case .sceneNarrowed: "a scene has fewer stores"
       case .previewRemoved: "`preview()` of the composition root was removed"

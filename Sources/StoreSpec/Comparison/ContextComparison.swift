@@ -149,7 +149,10 @@ struct ContextComparison {
       ? handler.method.call.value == now.method.call.value
         && handler.method.isSync == now.method.isSync
       : after == before
-    guard !isSame else { return nil }
+    guard !isSame else {
+      return errorChange(
+        of: handler.method, now: now.method, "`\(event)`", before: handler.event.range)
+    }
     return change(
       .handlerRemoved, "`\(name)` now handles `\(event)` with `\(after)` instead of `\(before)`",
       reason: "the old method is no longer called", now: now.event.range,
@@ -159,13 +162,29 @@ struct ContextComparison {
   private func change(_ handler: NotificationHandler) -> BreakingChange? {
     let name = handler.notification.value
     let now = new.notifications.first { $0.notification.value == name }
-    guard now?.method.call.value != handler.method.call.value else { return nil }
+    if let now, now.method.call.value == handler.method.call.value {
+      return errorChange(
+        of: handler.method, now: now.method, "`\(name)`", before: handler.notification.range)
+    }
     return change(
       .handlerRemoved,
       "`\(self.name)` no longer handles `\(name)`"
         + (now == nil ? "" : " with `\(handler.method.call.value)`"),
       reason: "`\(handler.method.call.value)` is no longer called",
       now: now?.notification.range, before: handler.notification.range)
+  }
+
+  /// The change if the errors of a handler no longer reach the same method.
+  private func errorChange(
+    of old: HandlerMethod, now: HandlerMethod, _ trigger: String, before range: SourceRange
+  ) -> BreakingChange? {
+    guard let receiver = old.onError?.value, now.onError?.value != receiver else { return nil }
+    return change(
+      .handlerRemoved,
+      "`\(receiver)(_:)` of `\(name)` no longer receives the errors of `\(old.call.value)`, which handles \(trigger)",
+      reason: now.onError == nil
+        ? "`\(old.call.value)` can no longer throw" : "`\(receiver)(_:)` is no longer called",
+      now: now.onError?.range ?? now.call.range, before: old.onError?.range ?? range)
   }
 
   private func change(_ use: Located<MemberName>) -> BreakingChange? {

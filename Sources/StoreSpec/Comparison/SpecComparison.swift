@@ -82,19 +82,15 @@ public struct SpecComparison: Sendable {
   // MARK: Types and scenes
 
   private var typeChanges: [BreakingChange] {
-    old.types.compactMap { type in
+    old.types.flatMap { type in
       guard let now = new.types.first(where: { $0.name.value == type.name.value }) else {
-        return BreakingChange(
-          kind: .typeRemoved, message: "the type `\(type.name.value)` was removed", reason: nil,
-          help: nil, range: new.app.range, oldRange: type.name.range)
+        return [
+          BreakingChange(
+            kind: .typeRemoved, message: "the type `\(type.name.value)` was removed", reason: nil,
+            help: nil, range: new.app.range, oldRange: type.name.range)
+        ]
       }
-      guard !now.canReplace(type) else { return nil }
-      return BreakingChange(
-        kind: .typeChanged,
-        message: "the fields of `\(type.name.value)` changed from \(type.text) to \(now.text)",
-        reason: "code that creates or reads values uses the fields", help: nil,
-        range: now.name.range,
-        oldRange: type.name.range)
+      return TypeComparison(old: type, new: now).changes
     }
   }
 
@@ -133,32 +129,5 @@ public struct SpecComparison: Sendable {
           range: now.name.range, oldRange: context.range)
       }
     }
-  }
-}
-
-extension ValueType {
-  /// Whether code that creates and reads values of `old` still compiles: the fields have the same order, and
-  /// new ones have defaults.
-  fileprivate func canReplace(_ old: ValueType) -> Bool {
-    var rest = old.fields[...]
-    for field in fields {
-      if let next = rest.first, next.name.value == field.name.value {
-        guard next.type.text == field.type.text, field.isConstant == next.isConstant,
-          field.defaultValue != nil || next.defaultValue == nil
-        else { return false }
-        rest = rest.dropFirst()
-      } else if field.defaultValue == nil, !field.type.isOptional {
-        return false
-      }
-    }
-    return rest.isEmpty
-  }
-
-  fileprivate var text: String {
-    let texts = fields.map { field in
-      "\(field.isConstant ? "let " : "")\(field.name.value): \(field.type.text)"
-        + (field.defaultValue.map { " = \($0)" } ?? "")
-    }
-    return "(\(texts.joined(separator: ", ")))"
   }
 }

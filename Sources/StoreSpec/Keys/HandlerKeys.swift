@@ -2,7 +2,7 @@
 extension SpecKeys {
   enum Handler {
     static let object = SpecObject(
-      "a handler", [call, emits, run, debounce, throttle, removeDuplicates, buffer])
+      "a handler", [call, onError, emits, run, debounce, throttle, removeDuplicates, buffer])
 
     static let call = SpecKey(
       "call", .text("a method"), required: true, isShortForm: true,
@@ -11,9 +11,20 @@ extension SpecKeys {
         + "the store and drops calls that wait; then it sets the state, and storage with `reset: true`, to its "
         + "defaults.",
       example: "call: recalculateRate(userID:)")
+    static let onError = SpecKey(
+      "onError", .text("a method"),
+      "The method of the store that receives the errors of `call`: `failed(_:)`. It takes one value, of type "
+        + "`any Error`. With this key, `call` may throw; without it, the method handles its errors itself. An `async` "
+        + "call that was cancelled reports nothing, whatever it throws, for example because `run: latest` cancelled it; and no "
+        + "`async` call reports a `CancellationError`.",
+      example: """
+        call: search
+        onError: failed(_:)
+        """)
     static let emits = SpecKey(
       "emits", .list(.text("the name of an event")),
-      "The events of this context that it emits. storegen uses them to find cycles of events.",
+      "The events of this context that the method, or the method of `onError`, emits. storegen uses them to find "
+        + "cycles of events.",
       example: """
         call: recalculateRate
         emits: [rateChanged]
@@ -24,7 +35,7 @@ extension SpecKeys {
         + "after another, in the order in which the events were emitted. The other values leave this order: a "
         + "`sync` method is not `async` and is called while the event is delivered, `separate` has a queue of its "
         + "own, `latest` cancels the running call when a new event arrives, and `concurrent` runs calls in "
-        + "parallel.",
+        + "parallel. All except `sync` are `async`, but you may implement them without `async`.",
       example: """
         call: search
         run: latest
@@ -69,7 +80,8 @@ extension SpecKeys {
     static let object = SpecObject(
       "a notification handler",
       [
-        call, center, Handler.emits, Handler.run, Handler.debounce, Handler.throttle,
+        call, Handler.onError, center, Handler.emits, Handler.run, Handler.debounce,
+        Handler.throttle,
         Handler.buffer,
       ])
 

@@ -7,6 +7,8 @@ package enum LongFormMarker: Sendable {
   case anyValue
   /// Only a text of this shape; another value belongs to the short form.
   case shaped(TextShape)
+  /// Only values of this form, which may differ from those that the key accepts.
+  case form(SpecForm)
 }
 
 extension SpecKey {
@@ -16,6 +18,7 @@ extension SpecKey {
     case nil: nil
     case .anyValue: form
     case .shaped(let shape): .shaped(shape)
+    case .form(let form): form
     }
   }
 

@@ -31,7 +31,7 @@ extension SpecKeys {
       "type", .swift("a Swift type"), required: true, "The Swift type.", example: "type: User.ID?")
     static let defaultValue = SpecKey(
       "default", .swift("a Swift expression"),
-      "The initial value, a Swift expression. Optionals need none.",
+      "The initial value, a Swift expression, which may begin with `if` or `switch`. Optionals need none.",
       example: "default: User.ID()")
     static let summary = SpecKey(
       "summary", .text("a text"), "What the field contains.", example: "summary: The open row.")
@@ -76,7 +76,8 @@ extension SpecKeys {
       })
     static let object = SpecObject("an event", [payload, audience, allowCycle, summary])
 
-    private static let payloadMap = SpecForm.map("Swift types by label", .swift("a Swift type"))
+    private static let payloadMap = SpecForm.map(
+      ValueType.payloadTitle, .swift("a Swift type"))
 
     static let payload = SpecKey(
       "payload", .anyOf([payloadMap, .nothing]), isShortForm: true, marksLongForm: .anyValue,

@@ -35,6 +35,11 @@ package indirect enum SpecForm: Sendable {
     .anyOf([.map(title, value), .text(SpecKeys.declarations), .nothing])
   }
 
+  /// Any value at all, of which only the kind of node matters.
+  static let anything = SpecForm.anyOf([
+    .text("a text"), .list(.text("a text")), .map("a map", .nothing), .nothing,
+  ])
+
   /// `true` or `false`.
   static let flag = SpecForm.choice(flagWords)
   static let flagWords = ["true", "false"]

@@ -50,14 +50,18 @@ package enum SpecKeys {
       """)
   static let types = SpecKey(
     "types",
-    .mapOrNothing("value types by name", .mapOrSwift("fields by name", PlainField.form)),
-    "Value types to generate, for payloads and state: fields as in `storage`, or a block of Swift with `var` "
-      + "and `let` declarations. They are structs with an initializer for all fields. They are `Sendable`, "
-      + "`Hashable` unless a field is a function, a tuple or an `any`, and `Identifiable` if there is an `id`. "
+    .mapOrNothing("value types by name", ValueType.form),
+    "Value types to generate, for payloads and state. A map of fields, or a block of Swift with `var` and `let` "
+      + "declarations, is a struct with an initializer for all fields; `cases`, or a block of `case` declarations, is an "
+      + "enum. They are `Sendable`, `Hashable` unless a value is a function, a tuple or an `any`, and `Identifiable` if "
+      + "there is an `id`; `conforms` adds protocols. They are `nonisolated`. A type with a type, protocol or constant "
+      + "that storegen does not know has the default isolation of its module instead, as your own types have. "
       + "Extend them in your own files.",
     example: """
       types:
         Dependent: { id: UUID, name: String }
+        Draft: { fields: { text: String }, conforms: [Codable] }
+        Phase: { cases: { idle: , failed: { message: String } } }
       """)
   static let contexts = SpecKey(
     "contexts", .map("contexts by name", .object(Context.object)),

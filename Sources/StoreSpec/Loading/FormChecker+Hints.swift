@@ -23,7 +23,8 @@ extension FormChecker {
   func correctLocation(for key: String, insteadOf object: SpecObject) -> String? {
     guard diagnostics.count < Self.mostHints else { return nil }
     if let short = object.shortKey, !object.longFormMarkers.isEmpty {
-      return "values belong in `\(short.name)`: `\(short.name): { \(key): … }`"
+      let content = object.title == SpecKeys.ValueType.object.title ? "fields" : "values"
+      return "\(content) belong in `\(short.name)`: `\(short.name): { \(key): … }`"
     }
     if key == "<<" { return "YAML 1.2 has no merge keys: repeat the keys here" }
     if let owner = SpecKeys.objects.first(where: { $0.key(named: key) != nil }) {
@@ -32,6 +33,31 @@ extension FormChecker {
     let isTop = object.title == SpecKeys.root.title || object.title == SpecKeys.included.title
     return isTop && key.first?.isUppercase == true
       ? "contexts belong under `contexts:`, indented" : nil
+  }
+
+  /// The error of a type whose fields are beside a key of the long form: `{ id: UUID, conforms: [Codable] }`.
+  func fieldsBesideKeys(
+    _ entries: [Node.Entry], of object: SpecObject, owner: Node.Key
+  ) -> Diagnostic? {
+    typealias Keys = SpecKeys.ValueType
+    guard object.title == Keys.object.title else { return nil }
+    let names = entries.map(\.key.value)
+    guard !names.contains(Keys.fields.name), !names.contains(Keys.cases.name),
+      let first = entries.first(where: { object.key(named: $0.key.value) == nil }),
+      let conforms = entries.first(where: { $0.key.value == Keys.conforms.name })
+    else { return nil }
+    // A text may be the type of a field rather than a protocol.
+    let isField = conforms.value.scalar != nil
+    let fields =
+      names.filter { isField || $0 != Keys.conforms.name }.prefix(3)
+      .map { "\($0): …" } + (names.count > 4 ? ["…"] : [])
+    let written = "`fields: { \(fields.joined(separator: ", ")) }`"
+    return Diagnostic(
+      .error, "the fields of `\(owner.value)` belong in `fields`", at: first.key.range,
+      reason: "beside fields, `conforms` would be one of them",
+      help: isField
+        ? "for a field called `conforms`, write \(written); for a protocol, also `conforms: [Codable]` after it"
+        : "write \(written) before `conforms`")
   }
 
   /// The correction of `label:Type`, which YAML reads as a key without a value.

@@ -77,7 +77,11 @@ struct FormChecker {
         check(entry.value, against: value, owner: entry.key)
       }
     case (.object(let object), .mapping(let entries)):
-      check(entries, against: object, owner: owner)
+      if let error = fieldsBesideKeys(entries, of: object, owner: owner) {
+        diagnostics.append(error)
+      } else {
+        check(entries, against: object, owner: owner)
+      }
     default:
       if !form.accepts(node, in: source) {
         failExpected(form, found: node, owner: owner, isItem: isItem)

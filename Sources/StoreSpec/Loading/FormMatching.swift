@@ -14,9 +14,19 @@ extension SpecForm {
     }
   }
 
+  /// Whether a value identifies a long form. In contrast to `accepts`, the shape of a text matters.
+  fileprivate func isMarked(by value: Node, in source: SourceText) -> Bool {
+    switch self {
+    case .shaped(let shape): shape.isValid(value.scalar?.text ?? "")
+    case .anyOf(let forms): forms.contains { $0.isMarked(by: value, in: source) }
+    default: accepts(value, in: source)
+    }
+  }
+
   var takesPayload: Bool {
     switch self {
-    case .longOrShort: true
+    case .map(SpecKeys.ValueType.payloadTitle, _): true
+    case .longOrShort(let object, _): object.title == SpecKeys.Event.object.title
     case .anyOf(let forms): forms.contains(where: \.takesPayload)
     default: false
     }
@@ -60,7 +70,6 @@ extension SpecKey {
     guard let form = longFormMarkerForm,
       let value = entries.first(where: { $0.key.value == name })?.value
     else { return false }
-    if case .shaped(let shape) = form { return shape.isValid(value.scalar?.text ?? "") }
-    return form.accepts(value, in: source)
+    return form.isMarked(by: value, in: source)
   }
 }

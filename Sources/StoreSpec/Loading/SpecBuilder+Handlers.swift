@@ -46,11 +46,36 @@ extension SpecBuilder {
     return HandlerMethod(
       call: Located(name.name, at: node?.useRange ?? entry.key.range),
       labels: name.name == Handler.resetState ? labels ?? [] : labels,
+      onError: map[Keys.onError].flatMap { errorMethod($0) },
       emits: map.textsIfPresent(Keys.emits), chosenRun: map.word(Keys.run),
       debounce: map.located(Keys.debounce, SpecDuration.init),
       throttle: map.located(Keys.throttle, SpecDuration.init),
       removeDuplicates: map.flag(Keys.removeDuplicates),
       buffer: map.located(Keys.buffer, HandlerBuffer.init))
+  }
+
+  /// Reads the name of a method that takes an error: `failed(_:)`, or only `failed`.
+  private mutating func errorMethod(_ node: Node) -> Located<String>? {
+    let read = swift(node) { text throws(FragmentProblems) in
+      do throws(FragmentProblems) {
+        return try SwiftMethodName(parsing: text)
+      } catch {
+        throw FragmentProblems(
+          error.list.map {
+            FragmentProblem($0.message, at: $0.bytes, help: "write a method such as `failed(_:)`")
+          })
+      }
+    }
+    guard let method = read else { return nil }
+    let labels = method.labels?.map(\.text) ?? ["_"]
+    if labels != ["_"] {
+      diagnostics.append(
+        Diagnostic(
+          .error, "`\(method.fullName)` cannot receive errors", at: node.useRange,
+          reason: "the method gets the error as its only value, without a label",
+          help: "write `\(method.name)(_:)`"))
+    }
+    return Located(method.name, at: node.useRange)
   }
 
   /// Reads `Context.event`, `Context.all` or `all`. Any other text becomes a name without a context.

@@ -108,22 +108,26 @@ extension SpecBuilder {
 
   private mutating func payload(_ node: Node) -> [SwiftSignature.Parameter] {
     (node.mapping ?? []).filter { !$0.value.isEmpty }.map { value in
-      if !SwiftIdentifier.isValid(value.key.value) {
-        diagnostics.append(
-          Diagnostic(
-            .error, "`\(value.key.value)` cannot name a value", at: value.key.range,
-            reason: SwiftIdentifier.problem(with: value.key.value),
-            help: SwiftIdentifier.repaired(value.key.value).map { "write `\($0)`" }))
-      }
+      requireLabel(value.key)
       return SwiftSignature.Parameter(
         name: value.key.value, type: swift(value.value, SwiftType.init(parsing:)) ?? .unreadable)
     }
   }
 
+  /// Reports a label that is not a valid name.
+  mutating func requireLabel(_ label: Located<String>) {
+    guard !SwiftIdentifier.isValid(label.value) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .error, "`\(label.value)` cannot name a value", at: label.range,
+        reason: SwiftIdentifier.problem(with: label.value),
+        help: SwiftIdentifier.repaired(label.value).map { "write `\($0)`" }))
+  }
+
   // MARK: Blocks of Swift
 
   /// The declarations of a block, each with its name and its keys of `object`.
-  private mutating func declarations<Content>(
+  mutating func declarations<Content>(
     _ node: Node, of object: SpecObject,
     _ parse: (String) throws(FragmentProblems) -> [SwiftDeclaration<Content>]
   ) -> [(name: Located<String>, content: Content, keys: SpecMap)]? {

@@ -95,12 +95,6 @@ struct SpecBuilder {
       name: entry.key, type: type, summary: map.text(Keys.summary), preview: preview?.text)
   }
 
-  private mutating func valueType(_ entry: Node.Entry) -> ValueType {
-    ValueType(
-      name: entry.key,
-      fields: fields(entry.value, of: SpecKeys.PlainField.object, allowsConstants: true) ?? [])
-  }
-
   private func scene(_ entry: Node.Entry) -> SceneStores {
     SceneStores(
       name: entry.key, contexts: (entry.value.sequence ?? []).compactMap(\.locatedText))

@@ -86,14 +86,6 @@ public struct Dependency: Sendable {
   public let preview: String?
 }
 
-/// A value type that storegen generates.
-public struct ValueType: Sendable {
-  /// Its name.
-  public let name: Located<String>
-  /// Its stored properties.
-  public let fields: [Field]
-}
-
 /// The stores that one scene of the app gets.
 public struct SceneStores: Sendable {
   /// The name of the scene.

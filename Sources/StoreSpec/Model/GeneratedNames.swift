@@ -30,6 +30,7 @@ extension Context {
     if !handlerMethods.isEmpty {
       names += ["eventSubscriptions", "subscribe", "receive", "handlerQueue", "cancelHandlers"]
     }
+    if handlerMethods.contains(where: \.hasEffects) { names.append(Self.handlersName) }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
     if starts { names.append("start") }
     names += Self.initializerParameters
@@ -41,6 +42,9 @@ extension Context {
   package var hasResetState: Bool {
     handlers.contains(where: \.method.isResetState) || storage.contains(where: \.isReset)
   }
+
+  /// The property through which generated code calls handlers that are `async` or throw.
+  package static let handlersName = "eventHandlers"
 
   /// The parameters that the initializers of some stores have.
   private static let initializerParameters =
@@ -72,6 +76,9 @@ extension HandlerMethod {
     case .separate, .latest, .concurrent: "\(call.value)Calls"
     }
   }
+
+  /// Whether it is `async` or throws.
+  package var hasEffects: Bool { run != .sync || onError != nil }
 
   /// The property that delays its calls; nil for a method without `debounce` and `throttle`.
   package var delayName: String? {
@@ -177,11 +184,12 @@ extension AppSpec {
   /// The types above, and those that generated code uses of the standard library and SwiftUI.
   package static let reservedTypeNames: Set<String> = supportTypeNames.union([
     "Any", "AnyCancellable", "AnyObject", "AnyPublisher", "Array", "AsyncStream", "Bool",
-    "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary", "Double", "Duration",
-    "Environment", "Equatable", "Error", "Hashable", "Identifiable", "Int", "MainActor",
-    "Never", "Notification", "NotificationCenter", "ObjectIdentifier", "Observable",
-    "ObservableObject", "Optional", "PassthroughSubject", "Published", "Scene", "Sendable",
-    "Set", "State", "String", "Task", "Thread", "View", "ViewModifier", "Void",
+    "CancellationError", "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary", "Double",
+    "Duration",
+    "Equatable", "Error", "Hashable", "Identifiable", "Int", "MainActor",
+    "Never", "NotificationCenter", "ObjectIdentifier", "Observable",
+    "ObservableObject", "Optional", "PassthroughSubject", "Published", "Sendable",
+    "Set", "String", "View", "ViewModifier", "Void",
   ])
 
   /// The module of a folder, by the convention of Swift packages: the path component after `Sources`.

@@ -29,6 +29,8 @@ public final class HandlerMethod: Sendable {
   public let call: Located<String>
   /// The labels of the values that it takes; nil for all.
   public let labels: [Located<String>]?
+  /// The name of the method that receives its errors; nil if it does not throw.
+  public let onError: Located<String>?
   /// The events of its own context that it emits; nil if the spec does not say.
   public let emits: [Located<String>]?
   /// How it runs, if the spec says so.
@@ -43,13 +45,15 @@ public final class HandlerMethod: Sendable {
   public let buffer: Located<HandlerBuffer>?
 
   init(
-    call: Located<String>, labels: [Located<String>]?, emits: [Located<String>]?,
+    call: Located<String>, labels: [Located<String>]?, onError: Located<String>?,
+    emits: [Located<String>]?,
     chosenRun: Located<HandlerRun>?, debounce: Located<SpecDuration>?,
     throttle: Located<SpecDuration>?, removeDuplicates: Located<Bool>?,
     buffer: Located<HandlerBuffer>?
   ) {
     self.call = call
     self.labels = labels
+    self.onError = onError
     self.emits = emits
     self.chosenRun = chosenRun
     self.debounce = debounce

@@ -24,6 +24,25 @@ extension AppSpec {
     handler.method.labels?.map(\.value) ?? labels(of: handler.event.value)
   }
 
+  /// The values that an event offers to a handler.
+  package func availableValues(of handler: Handler) -> [SwiftSignature.Parameter] {
+    let event = handler.event.value
+    guard event.isAll else { return payload(of: event) }
+    let type = event.context.flatMap(context(named:))?.eventTypeName ?? appEventName
+    return [SwiftSignature.Parameter(name: "event", type: SwiftType(named: type))]
+  }
+
+  /// The values that the method of a handler takes, in its order.
+  package func requestedValues(of handler: Handler) -> [SwiftSignature.Parameter] {
+    let offered = availableValues(of: handler)
+    return requestedLabels(of: handler).compactMap { label in offered.first { $0.name == label } }
+  }
+
+  /// The values that the method of a handler takes.
+  package func requestedValues(of handler: NotificationHandler) -> [SwiftSignature.Parameter] {
+    handler.wantsNotification ? [.notification] : []
+  }
+
   /// The full names of the members that `name` refers to: a field, all actions with the name, or one action
   /// (`remove(at:)`); empty if there are none.
   package func fullNames(of name: MemberName) -> [String] {
@@ -39,4 +58,13 @@ extension AppSpec {
 extension NotificationHandler {
   /// The labels of the values that a method can take.
   static let labels = ["notification"]
+
+  /// Whether its method takes the notification.
+  package var wantsNotification: Bool { method.labels.map { !$0.isEmpty } ?? true }
+}
+
+extension SwiftSignature.Parameter {
+  /// The parameter of a method that handles a notification.
+  fileprivate static let notification = SwiftSignature.Parameter(
+    name: "notification", type: SwiftType(named: "Foundation.Notification"))
 }

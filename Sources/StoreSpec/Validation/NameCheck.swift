@@ -13,10 +13,7 @@ struct NameCheck {
     collector.requireUnique(spec.dependencies.map(\.name), "dependency")
     collector.requireUnique(spec.contexts.map(\.name), "context")
     collector.requireUnique(spec.types.map(\.name), "type")
-    for type in spec.types {
-      for field in type.fields { collector.requireIdentifier(field.name, "a field") }
-      collector.requireUnique(type.fields.map(\.name), "field")
-    }
+    for type in spec.types { TypeCheck(type: type).run(&collector) }
     checkNamesOfRoot(&collector)
     checkPropertiesOfRoot(&collector)
     checkTypeNames(&collector)

@@ -23,6 +23,7 @@ struct SpecValidator {
       { for context in spec.contexts { MemberCheck(context, in: spec).run(&$0) } },
       { ReferenceCheck(spec: spec, gaps: gaps).run(&$0) },
       { HandlerCheck(spec: spec, gaps: gaps).run(&$0) },
+      { for context in spec.contexts { HandlerEffectCheck(context, in: spec).run(&$0) } },
       { UseCheck(spec: spec, gaps: gaps).run(&$0) },
       { ChannelCheck(spec: spec).run(&$0) },
       { ModuleCheck(spec: spec).run(&$0) },

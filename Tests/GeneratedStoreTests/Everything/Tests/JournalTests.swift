@@ -33,6 +33,7 @@ extension JournalStore {
     case .notice(.counted(let number)): entries.append("notice \(number)")
     case .stream(.cleared): entries.append("stream cleared")
     case .subject(.cleared), .caller(.cleared), .notice(.cleared): entries.append("cleared")
+    case .task, .state, .request: break
     }
   }
 

@@ -123,6 +123,31 @@ enum EventEmittedOutsideStoreExamples {
         }
       }
       """),
+    RuleExample(
+      "a view that uses the emitter of a store",
+      """
+      import SwiftUI
+
+      enum TripEvent { case removed }
+
+      @MainActor final class StoreEventSubject<Event> {
+        func emit(_ event: Event) {}
+      }
+
+      @MainActor @Observable
+      final class TripStore {
+        let eventPublisher = StoreEventSubject<TripEvent>()
+
+        func remove() { eventPublisher.emit(.removed) }
+      }
+
+      struct TripRow: View {
+        @Environment(TripStore.self) private var trips
+        var body: some View {
+          Button("Remove") { «trips.eventPublisher.emit(.removed)» }
+        }
+      }
+      """),
   ]
 
   static let nonTriggering = [
@@ -181,31 +206,6 @@ enum EventEmittedOutsideStoreExamples {
             emitter.emit(3)
             noise.particles.emit(4)
           }
-        }
-      }
-      """),
-    RuleExample(
-      "a view that uses the emitter of a store",
-      """
-      import SwiftUI
-
-      enum TripEvent { case removed }
-
-      @MainActor final class StoreEventSubject<Event> {
-        func emit(_ event: Event) {}
-      }
-
-      @MainActor @Observable
-      final class TripStore {
-        let eventPublisher = StoreEventSubject<TripEvent>()
-
-        func remove() { eventPublisher.emit(.removed) }
-      }
-
-      struct TripRow: View {
-        @Environment(TripStore.self) private var trips
-        var body: some View {
-          Button("Remove") { «trips.eventPublisher.emit(.removed)» }
         }
       }
       """),

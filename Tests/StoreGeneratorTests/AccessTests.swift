@@ -1,0 +1,89 @@
+import Foundation
+import StoreGenerator
+import StoreSpec
+import StoregenTestSupport
+import Testing
+
+/// Compiles stores as a module, and code of another module that uses them.
+@Suite("Public stores in a module of their own", .serialized)
+struct AccessTests {
+  private static let imports = ["-enable-upcoming-feature", "InternalImportsByDefault"]
+
+  /// Compiles the generated code with the scaffold, without warnings, as the module `Shop`.
+  private func compileModule(channel: String, in folder: TemporaryFolder) throws {
+    let spec = try spec(
+      """
+      version: 1
+      app: Shop
+      generate: { output: Generated, channel: \(channel), access: public, imports: [Foundation] }
+      dependencies: { api: { type: any Sendable, preview: makeAPI() } }
+      contexts:
+        Cart:
+          dependencies: [api]
+          state: { count: "Int = initialCount", lines: "[String: Int] = [:]", note: String? }
+          events: { paid: { total: Int } }
+        Log:
+          handles: { Cart.paid: note(total:) }
+      """)
+    for file in try generate(spec) { try folder.write(file.text, to: "Shop/\(file.name)") }
+    for file in try Scaffold(spec, renderer: StoreRenderer(), swiftFiles: []).files {
+      try folder.write(file.text, to: "Shop/\(file.name)")
+    }
+    try folder.write(
+      "let initialCount = 3\nfunc makeAPI() -> any Sendable { 0 }", to: "Shop/Own.swift")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.file("Shop").path)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { folder.file("Shop/\($0)").path }
+    let outcome = try Tool.run(
+      [
+        "swiftc", "-emit-module", "-emit-module-path", folder.file("Shop.swiftmodule").path,
+        "-swift-version", "6", "-warnings-as-errors", "-D", "DEBUG", "-parse-as-library",
+        "-module-name", "Shop",
+      ] + Self.imports + CompilationTests.swiftUIFlags() + files)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  /// The lines of `code` in which the compiler finds errors.
+  private func linesWithErrors(_ code: String, in folder: TemporaryFolder) throws -> [Int] {
+    try folder.write(code, to: "App.swift")
+    let outcome = try Tool.run(
+      [
+        "swiftc", "-typecheck", "-swift-version", "6", "-D", "DEBUG", "-I", folder.url.path,
+        folder.file("App.swift").path,
+      ] + CompilationTests.swiftUIFlags())
+    let lines = outcome.errors.matches(of: /App\.swift:(\d+):\d+: error:/)
+    return Set(lines.compactMap { Int($0.output.1) }).sorted()
+  }
+
+  @Test(
+    "can be read, sampled and previewed by other modules, but not written or made to emit",
+    arguments: ["asyncStream", "combine", "delegate", "notification"])
+  func otherModule(channel: String) throws {
+    #if !canImport(Darwin)
+      // The shims have no compiled Combine.
+      if channel == "combine" { return }
+    #endif
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try compileModule(channel: channel, in: folder)
+    let allowed = """
+      import Shop
+      @MainActor func use() {
+        let stores = ShopStores.preview(cart: .sample(count: 1, lines: ["a": 1]))
+        print(stores.cart.count, stores.cart.recordEvents().events)
+      }
+      """
+    #expect(try linesWithErrors(allowed, in: folder) == [])
+    let emitter = channel == "delegate" ? "storeActivity" : "eventEmitter"
+    let forbidden = """
+      import Shop
+      @MainActor func misuse(_ store: CartStore) {
+        store.count = 4
+        store.emit(.paid(total: 1))
+        _ = store.\(emitter)
+        store.eventPublisher.emit(.paid(total: 1))
+        store.eventPublisher.send(.paid(total: 1), before: 0)
+      }
+      """
+    #expect(try linesWithErrors(forbidden, in: folder) == [3, 4, 5, 6, 7])
+  }
+}
