@@ -78,8 +78,6 @@ struct TypeCompilationTests {
           moved: { place: Place, environment: Environment }
           opened: { place: Place }
       Scene:
-        style: observableObject
-        channel: combine
         lifetime: scene
         state: { count: "Int = if isDebug { 1 } else { 2 }" }
         events: { environment: { payload: { environment: Environment }, audience: external } }
