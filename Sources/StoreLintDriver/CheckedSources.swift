@@ -91,9 +91,15 @@ extension ReadSource {
   /// The finding about a generated file that was edited.
   fileprivate var edit: Diagnostic? {
     guard let facts = outcome?.facts, let header = facts.fingerprint,
-      let text = SourceTexts.text(of: self), GeneratedFile.isEdited(text)
+      let text = SourceTexts.text(of: self)
     else { return nil }
-    return LintRule.editedFile(at: SourceRange(path: facts.path, bytes: header.bytes))
+    switch GeneratedFile.origin(ofFile: text) {
+    case .generated, .foreign: return nil
+    case .edited: return LintRule.editedFile(at: SourceRange(path: facts.path, bytes: header.bytes))
+    case .conflicted:
+      guard let first = MergeConflicts(in: text)?.lines.first else { return nil }
+      return LintRule.conflictedFile(at: SourceRange(path: facts.path, bytes: first))
+    }
   }
 }
 

@@ -43,12 +43,13 @@ struct FolderComparison {
     _ file: GeneratedFile, with name: String?, _ changes: inout OutputChanges
   ) throws(OutputError) {
     guard let name, let status = folder.status(of: name) else {
-      changes.outdated.append(.init(file: file, old: nil, folder: folder.place, permissions: nil))
+      changes.outdated.append(
+        .init(
+          file: file, old: nil, mergeConflicts: nil, folder: folder.place, permissions: nil))
       return
     }
     guard status.kind == .file else {
-      changes.conflicts.append(
-        OutputConflict.notAFile(status.kind).diagnostic(at: folder.place.appending(name).shownPath))
+      changes.add(.notAFile(status.kind), at: folder.place.appending(name))
       return
     }
     let present = try folder.text(of: name)
@@ -56,15 +57,22 @@ struct FolderComparison {
     let old = present == text ? present : present.withUnixLineEndings
     if old == text, name == file.name {
       changes.unchangedCount += 1
-    } else if let conflict = OutputConflict(with: GeneratedFile.origin(of: old), force: force) {
-      changes.conflicts.append(conflict.diagnostic(at: folder.place.appending(name).shownPath))
-    } else {
-      if name != file.name { changes.removals.append(folder.place.appending(name)) }
-      changes.outdated.append(
-        .init(
-          file: file, old: String(decoding: old, as: UTF8.self), folder: folder.place,
-          permissions: status.permissions))
+      return
     }
+    let origin = GeneratedFile.origin(of: old)
+    if !GeneratedFile.differOnlyInFingerprint(old, text),
+      let conflict = OutputConflict(with: origin, force: force)
+    {
+      changes.add(conflict, at: folder.place.appending(name))
+      guard conflict.isEdit else { return }
+    } else if name != file.name {
+      changes.removals.append(folder.place.appending(name))
+    }
+    changes.outdated.append(
+      .init(
+        file: file, old: String(decoding: old, as: UTF8.self),
+        mergeConflicts: origin.mergeConflicts,
+        folder: folder.place, permissions: status.permissions))
   }
 
   /// Decides about an unexpected file, which may be a stale generated one. Unreadable files are ignored.
@@ -75,7 +83,7 @@ struct FolderComparison {
     let origin = GeneratedFile.origin(of: text)
     guard origin != .foreign, GeneratedFile.isFrom(specName, text) else { return }
     if let conflict = OutputConflict(with: origin, force: force) {
-      changes.conflicts.append(conflict.diagnostic(at: folder.place.appending(name).shownPath))
+      changes.add(conflict, at: folder.place.appending(name))
     } else {
       changes.removals.append(folder.place.appending(name))
     }

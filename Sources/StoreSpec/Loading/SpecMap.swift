@@ -90,11 +90,17 @@ struct SpecMap {
 
   /// The texts of the list of a key; nil if the key is missing, which may differ from an empty list.
   func textsIfPresent(_ key: SpecKey) -> [Located<String>]? {
-    self[key]?.sequence?.compactMap(\.locatedText)
+    self[key]?.texts
   }
 }
 
 extension Node {
+  /// The texts of a list, which may omit the brackets if it has one item; nil if it is something else.
+  var texts: [Located<String>]? {
+    if let items = sequence { return items.compactMap(\.locatedText) }
+    return isEmpty ? nil : locatedText.map { [$0] }
+  }
+
   /// The text and its location, if the node is a scalar.
   var locatedText: Located<String>? {
     scalar.map { Located($0.text, at: useRange) }

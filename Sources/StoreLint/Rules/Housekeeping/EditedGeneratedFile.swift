@@ -27,4 +27,14 @@ extension LintRule {
       help: "change the spec, or move the change to a file of your own; then run "
         + "`storegen generate --force`")
   }
+
+  /// The finding about a generated file that contains conflicts of a merge.
+  ///
+  /// - Parameter marker: the line of the first conflict marker.
+  public static func conflictedFile(at marker: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "this generated file contains merge conflicts", at: marker,
+      reason: "Git could not merge the versions of two branches",
+      help: "run `storegen generate`, which generates it again from the merged spec")
+  }
 }
