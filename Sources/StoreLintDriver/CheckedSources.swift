@@ -85,21 +85,28 @@ extension ReadSource {
 
   /// Why it cannot be read, or not completely.
   fileprivate var readingError: Diagnostic? {
-    failure.map { LintRule.unreadableFile(file.shownPath, reason: $0) } ?? outcome?.trouble
+    // A generated file with conflicts is reported once, with what to do about it.
+    failure.map { LintRule.unreadableFile(file.shownPath, reason: $0) }
+      ?? (conflict == nil ? outcome?.trouble : nil)
   }
 
-  /// The finding about a generated file that was edited.
+  /// The finding about a generated file that was edited, or that a merge left conflicts in.
   fileprivate var edit: Diagnostic? {
+    if let conflict { return LintRule.conflictedFile(at: conflict) }
     guard let facts = outcome?.facts, let header = facts.fingerprint,
-      let text = SourceTexts.text(of: self)
+      let text = SourceTexts.text(of: self), GeneratedFile.origin(ofFile: text) == .edited
     else { return nil }
-    switch GeneratedFile.origin(ofFile: text) {
-    case .generated, .foreign: return nil
-    case .edited: return LintRule.editedFile(at: SourceRange(path: facts.path, bytes: header.bytes))
-    case .conflicted:
-      guard let first = MergeConflicts(in: text)?.lines.first else { return nil }
-      return LintRule.conflictedFile(at: SourceRange(path: facts.path, bytes: first))
-    }
+    return LintRule.editedFile(at: SourceRange(path: facts.path, bytes: header.bytes))
+  }
+
+  /// The first conflict of a merge in a generated file, which is not Swift.
+  private var conflict: SourceRange? {
+    guard outcome?.trouble != nil, let text = SourceTexts.text(of: self),
+      case .conflicted(let conflicts) = GeneratedFile.origin(ofFile: text),
+      // The origin ignores line endings, a location does not.
+      let line = MergeConflicts(in: text)?.lines.first ?? conflicts.lines.first
+    else { return nil }
+    return SourceRange(path: file.shownPath, bytes: line)
   }
 }
 

@@ -32,7 +32,7 @@ package enum SpecReference {
     | `@MainActor () -> Void` | `onTap: "@MainActor () -> Void"` |
     | `(_ id: User.ID) async` | `load: "(_ id: User.ID) async"` |
     | `String = ""` | `name: "String = \\"\\""`, or `'String = ""'` |
-    | `UUID?`, `User.ID?` before a comma or `}` within `{ }` | `{ id: "UUID?" }`: storegen reads it without quotes, some other tools do not |
+    | `UUID?` within `{ }` or `[ ]` | `{ id: "UUID?" }`: storegen reads it without quotes, PyYAML and yamllint do not |
     | `(Int, Int)?` within `{ }` | `{ size: "(Int, Int)?" }`: storegen reads it without quotes, other tools do not |
 
 

@@ -65,12 +65,4 @@ extension FormChecker {
     }
     return text.quotedForYAML
   }
-
-  /// The list that was probably meant by a text with commas: `a, b`; nil if the text has none.
-  func bracketed(_ node: Node) -> String? {
-    guard node.scalar?.style == .plain, let text = node.scalar?.text, text.contains(", ") else {
-      return nil
-    }
-    return "[\(text)]"
-  }
 }

@@ -114,11 +114,11 @@ struct FormChecker {
 
   /// Checks the item of a list without brackets.
   private mutating func check(onlyItem node: Node, against item: SpecForm, owner: Node.Key) {
-    if let list = bracketed(node) {
+    if let items = node.textsWithoutBrackets {
       fail(
         "YAML reads this as one text", at: node.useRange,
         reason: "only a list with one item may omit the brackets",
-        help: "write `\(owner.value): \(list)`")
+        help: "write `\(owner.value): [\(items.joined(separator: ", "))]`")
     } else if item.accepts(node, in: source) {
       check(node, against: item, owner: owner)
     } else {

@@ -98,7 +98,15 @@ extension Node {
   /// The texts of a list, which may omit the brackets if it has one item; nil if it is something else.
   var texts: [Located<String>]? {
     if let items = sequence { return items.compactMap(\.locatedText) }
-    return isEmpty ? nil : locatedText.map { [$0] }
+    guard !isEmpty, let text = locatedText, !text.value.isEmpty else { return nil }
+    // The form checker reports a text with commas; its items count as if they had brackets.
+    return textsWithoutBrackets?.map { Located($0, at: text.range) } ?? [text]
+  }
+
+  /// The items of a text with commas, which was meant as a list: `a, b`; nil if it is something else.
+  var textsWithoutBrackets: [String]? {
+    guard scalar?.style == .plain, let text = scalar?.text, text.contains(", ") else { return nil }
+    return text.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
   /// The text and its location, if the node is a scalar.

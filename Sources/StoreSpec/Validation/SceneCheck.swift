@@ -17,7 +17,7 @@ struct SceneCheck {
         "no scene has `\(context.name.value)`", at: context.name.range,
         reason:
           "`scenes` lists the stores that views get, so no view can read `\(context.storeName)`",
-        help: "add it to \(scenes)",
+        help: "add it to \(scenes), or to a scene of its own if it is not for views",
         notes: [Note("the scenes start here", at: spec.scenes[0].name.range)])
     }
   }

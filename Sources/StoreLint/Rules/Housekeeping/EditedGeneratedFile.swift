@@ -13,7 +13,7 @@ extension LintRule {
       """,
     limits: """
       Only files that still have their header are recognized. Different line endings are not an edit: a checkout on \
-      another system may change them.
+      another system may change them. A file with the conflict markers of a merge is reported as such.
       """,
     defaults: (alone: .error, spec: .error))
 
