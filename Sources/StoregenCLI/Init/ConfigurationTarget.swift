@@ -63,6 +63,11 @@ struct ConfigurationTarget {
       let text = hasSchema ? "\(SchemaFile.modeline)\n\(text)" : text
       try FileSystem.write(Array(text.utf8), at: file.path)
       for url in former where url != file { try FileSystem.removeFile(url.path) }
+      if hasSchema {
+        Console.note(
+          "\(working.displayPath(of: schema.path)): completion and checks for editors, to be checked in"
+        )
+      }
     } catch {
       Console.error("cannot write `\(displayPath)`: \(error.reason)")
       throw ExitCode.couldNotRun

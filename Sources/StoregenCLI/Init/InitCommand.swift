@@ -12,8 +12,8 @@ struct InitCommand: ParsableCommand {
     discussion: """
       If the folder has views or observable classes, storegen analyzes them and writes a configuration for \
       `storegen lint`, with the reason for each setting in a comment. Otherwise, or with --spec, it writes a spec \
-      of two small stores, from which code can be generated immediately. Exit status: 0 success, 1 nothing was \
-      written, 64 invalid usage.
+      of two small stores, from which code can be generated immediately. The schema for editors is written beside it. \
+      Exit status: 0 success, 1 nothing was written, 64 invalid usage.
       """)
 
   @Argument(help: "The folder of the app.", completion: .directory)
