@@ -55,9 +55,12 @@ package struct YAMLDocument: Sendable {
       }
       self.root = root
       lacksEntries = composer.lacksEntries
-      diagnostics =
+      let found =
         unquoted.map { $0.diagnostic(in: source) } + composer.diagnostics
         + [composer.syntaxError?.diagnostic(in: source)].compactMap(\.self)
+      // A conflict marker is never YAML, and all other errors may be its consequences.
+      let conflicts = found.isEmpty ? nil : MergeConflicts(in: source.utf8)
+      diagnostics = conflicts?.diagnostics(in: source) ?? found
       return
     }
   }

@@ -85,15 +85,28 @@ extension ReadSource {
 
   /// Why it cannot be read, or not completely.
   fileprivate var readingError: Diagnostic? {
-    failure.map { LintRule.unreadableFile(file.displayPath, reason: $0) } ?? outcome?.error
+    // A generated file with conflicts is reported once, with what to do about it.
+    failure.map { LintRule.unreadableFile(file.displayPath, reason: $0) }
+      ?? (conflict == nil ? outcome?.error : nil)
   }
 
-  /// The finding about a generated file that was edited.
+  /// The finding about a generated file that was edited, or that a merge left conflicts in.
   fileprivate var edit: Diagnostic? {
+    if let conflict { return LintRule.conflictedFile(at: conflict) }
     guard let facts = outcome?.facts, let header = facts.fingerprint,
-      let text = SourceTexts.text(of: self), GeneratedFile.isEdited(text)
+      let text = SourceTexts.text(of: self), GeneratedFile.origin(ofFile: text) == .edited
     else { return nil }
     return LintRule.editedFile(at: SourceRange(path: facts.path, bytes: header.bytes))
+  }
+
+  /// The first conflict of a merge in a generated file, which is not Swift.
+  private var conflict: SourceRange? {
+    guard outcome?.error != nil, let text = SourceTexts.text(of: self),
+      case .conflicted(let conflicts) = GeneratedFile.origin(ofFile: text),
+      // The origin ignores line endings, a location does not.
+      let line = MergeConflicts(in: text)?.lines.first ?? conflicts.lines.first
+    else { return nil }
+    return SourceRange(path: file.displayPath, bytes: line)
   }
 }
 

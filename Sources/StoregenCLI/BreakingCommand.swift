@@ -17,10 +17,12 @@ struct BreakingCommand: ParsableCommand {
       """)
 
   @Option(
-    help: "The older spec: a file, a folder with a storegen.yml, or a Git revision such as main.")
+    help: "The older spec: a file, a folder with a storegen.yml, or a Git revision such as main.",
+    completion: .spec)
   var against: String
 
-  @Option(help: "The spec. Default: storegen.yml here or in the nearest folder above.")
+  @Option(
+    help: "The spec. Default: storegen.yml here or in the nearest folder above.", completion: .spec)
   var spec: String?
 
   @OptionGroup var reporting: ReporterOptions

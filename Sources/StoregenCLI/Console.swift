@@ -20,6 +20,17 @@ enum Console {
     try? handle.write(contentsOf: Data(text.utf8))
   }
 
+  /// Whether a person can answer a question.
+  static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  /// Asks a question that a person on a terminal can confirm.
+  static func confirms(_ question: String) -> Bool {
+    guard isInteractive else { return false }
+    result("\(question) [y/N] ", terminator: "")
+    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
+    return answer == "y" || answer == "yes"
+  }
+
   /// Prints findings in the texts of `sources`.
   static func report(_ diagnostics: [Diagnostic], in sources: [SourceText] = []) {
     note(text(of: diagnostics, in: sources), terminator: "")

@@ -28,4 +28,6 @@ struct LoadedSpec {
   let inputs: SpecInputs
   /// The printed warnings, line by line.
   let warnings: [String]
+  /// The texts of the files, for reports.
+  var sources: [SourceText] { Array(inputs.files.values) }
 }

@@ -21,6 +21,10 @@ public struct StoregenCommand: ParsableCommand {
 
   /// Runs the command in the arguments of the process, and exits with its status.
   public static func run() -> Never {
+    // `--generate-completion-script`, `--experimental-dump-help` and others are options of the parser.
+    if let error = UnknownCommand.error(in: Array(CommandLine.arguments.dropFirst())) {
+      exit(withError: error)
+    }
     main()
     exit()
   }

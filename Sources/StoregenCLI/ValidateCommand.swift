@@ -14,7 +14,8 @@ struct ValidateCommand: ParsableCommand {
       error or cannot be read, 2 warnings only (with --strict), 64 invalid usage.
       """)
 
-  @Option(help: "The spec. Default: storegen.yml here or in the nearest folder above.")
+  @Option(
+    help: "The spec. Default: storegen.yml here or in the nearest folder above.", completion: .spec)
   var spec: String?
 
   @OptionGroup var reporting: ReporterOptions
@@ -26,6 +27,11 @@ struct ValidateCommand: ParsableCommand {
     let file = try Console.reporting { try SpecFile.find(spec, .ofProcess) }
     let check = file.checkAll()
     try reporting.reports(otherwise: .human).write(check.diagnostics, in: check.sources)
+    if SchemaFile(in: file.folder).isOutdated {
+      Console.note(
+        "\(file.displayPath(of: SchemaFile.name)) is from another version of storegen; "
+          + "`storegen schema --write` updates it")
+    }
     Console.note("\(file.displayPath): \(summary(of: check))")
     if check.diagnostics.hasErrors { throw ExitCode.couldNotRun }
     if strict, !check.diagnostics.isEmpty { throw ExitCode.findings }
@@ -37,7 +43,7 @@ struct ValidateCommand: ParsableCommand {
     let counts = "\(Phrase.count(errors, "error")), \(Phrase.count(warnings, "warning"))"
     guard let spec = check.spec else { return counts }
     let events = spec.contexts.map(\.events.count).reduce(0, +)
-    let handlers = spec.contexts.map(\.handlers.count).reduce(0, +)
+    let handlers = spec.contexts.map { $0.handlers.count + $0.notifications.count }.reduce(0, +)
     return [
       Phrase.count(spec.contexts.count, "context"), Phrase.count(events, "event"),
       Phrase.count(handlers, "handler"),

@@ -14,13 +14,17 @@ struct FragmentTree {
   private let before: String
   /// Whether it is a block of declarations, whose surrounding braces the author did not write.
   private let isBlock: Bool
+  private let expectation: FragmentExpectation
   private let tree: SourceFileSyntax
 
   /// Parses `before + text + after`.
   ///
   /// - Throws: the syntax errors that SwiftParser reports.
-  init(_ text: String, before: String, after: String = "") throws(FragmentProblems) {
+  init(
+    _ text: String, before: String, after: String = "", expecting expectation: FragmentExpectation
+  ) throws(FragmentProblems) {
     self.text = text
+    self.expectation = expectation
     self.before = before
     isBlock = !after.isEmpty
     if let problem = FragmentLimits.firstProblem(in: text) { throw FragmentProblems([problem]) }
@@ -45,6 +49,7 @@ struct FragmentTree {
   /// The syntax errors, only the first at each location.
   private var problems: [FragmentProblem] {
     var problems: [FragmentProblem] = []
+    var refusedLines: Set<Int> = []
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) {
       let offset = max(diagnostic.position.utf8Offset - before.utf8.count, 0)
       // An error at the end of the piece is often about a brace of the text around it.
@@ -53,7 +58,15 @@ struct FragmentTree {
       }
       let location = min(offset, text.utf8.count)
       guard !problems.contains(where: { $0.bytes.lowerBound == location }) else { continue }
-      problems.append(FragmentProblem(diagnostic.message.withoutOwner, at: location..<location))
+      let line = FragmentExpectation.lineStart(of: location, in: text)
+      // What follows in a line that starts with the wrong word is a consequence.
+      guard !refusedLines.contains(line) else { continue }
+      let problem = expectation.problem(
+        diagnostic.message.withoutOwner, at: location, in: text)
+      if isBlock, problem.bytes.lowerBound == line, !problem.bytes.isEmpty {
+        refusedLines.insert(line)
+      }
+      problems.append(problem)
       if problems.count == Self.mostProblems { break }
     }
     return problems.isEmpty

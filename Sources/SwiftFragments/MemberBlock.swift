@@ -7,7 +7,9 @@ struct MemberBlock {
 
   /// Parses `text` as the members of a `class`, `protocol` or `enum`.
   init(_ text: String, kind: String) throws(FragmentProblems) {
-    tree = try FragmentTree(text, before: "\(kind) T {\n", after: "\n}")
+    tree = try FragmentTree(
+      text, before: "\(kind) T {\n", after: "\n}",
+      expecting: kind == "class" ? .fields : kind == "protocol" ? .actions : .cases)
     switch kind {
     case "class": members = try tree.declaration(ClassDeclSyntax.self).memberBlock.members
     case "protocol": members = try tree.declaration(ProtocolDeclSyntax.self).memberBlock.members

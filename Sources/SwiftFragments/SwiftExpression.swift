@@ -13,7 +13,7 @@ package struct SwiftExpression: Sendable, Hashable {
       throw FragmentProblems(
         "an expression is missing", at: 0..<0, help: "for an empty Swift string, write `'\"\"'`")
     }
-    let tree = try FragmentTree(text, before: "let x = ")
+    let tree = try FragmentTree(text, before: "let x = ", expecting: .expression)
     let variable = try tree.declaration(VariableDeclSyntax.self)
     guard let value = variable.bindings.first?.initializer?.value, variable.bindings.count == 1
     else {

@@ -13,7 +13,7 @@ public struct SwiftField: Sendable, Hashable {
   package init(parsing text: String) throws(FragmentProblems) {
     let tree: FragmentTree
     do throws(FragmentProblems) {
-      tree = try FragmentTree(text, before: "var x: ")
+      tree = try FragmentTree(text, before: "var x: ", expecting: .field)
     } catch {
       // Later errors follow from the first, which is most often a value without a type.
       let first = error.list.prefix(1).map { problem in

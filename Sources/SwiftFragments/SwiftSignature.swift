@@ -67,7 +67,8 @@ public struct SwiftSignature: Sendable, Hashable {
           : "write the part after a function's name, such as `(_ id: Int) async throws -> Item`, or nothing "
             + "if there are no parameters and no result")
     }
-    let tree = try FragmentTree(text, before: hasParameters ? "func f" : "func f() ")
+    let tree = try FragmentTree(
+      text, before: hasParameters ? "func f" : "func f() ", expecting: .signature)
     try self.init(tree.declaration(FunctionDeclSyntax.self), in: tree)
   }
 

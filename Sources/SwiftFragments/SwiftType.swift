@@ -73,7 +73,7 @@ public struct SwiftType: Sendable, Hashable {
   package init(parsing text: String) throws(FragmentProblems) {
     let tree: FragmentTree
     do throws(FragmentProblems) {
-      tree = try FragmentTree(text, before: "typealias T = ")
+      tree = try FragmentTree(text, before: "typealias T = ", expecting: .type)
     } catch {
       guard text.contains(" = ") else { throw error }
       throw FragmentProblems(

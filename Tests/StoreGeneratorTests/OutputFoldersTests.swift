@@ -67,6 +67,51 @@ struct OutputFoldersTests {
     #expect(try root.text(of: "Generated/CartStore.swift") == files[0].text)
   }
 
+  @Test("after a merge, a file of which only the fingerprint is wrong is rewritten")
+  func mergedFingerprint() throws {
+    defer { root.remove() }
+    let file = files[0]
+    let line = try #require(file.text.split(separator: "\n").first { $0.contains("fingerprint") })
+    let other = "// storegen:fingerprint 0123456789abcdef"
+    for merged in [
+      file.text.replacing(line, with: other), file.text.replacing(line, with: "\(other)\n\(line)"),
+      file.text.replacing(line, with: other).replacing("\n", with: "\r\n"),
+    ] {
+      try root.write(merged, to: file.path)
+      let changes = try work.write(files)
+      #expect(changes.conflicts == [])
+      #expect(changes.outdated.first?.mergeConflicts == nil)
+      #expect(try root.text(of: file.path) == file.text)
+    }
+    // The code differs as well.
+    try root.write(
+      file.text.replacing(line, with: other).replacing("1", with: "3"), to: file.path)
+    #expect(try work.write(files).conflicts.count == 1)
+  }
+
+  @Test("a file with conflicts of a merge is rewritten, unless somebody began to resolve them")
+  func mergeConflicts() throws {
+    defer { root.remove() }
+    let file = files[0]
+    let conflict = "<<<<<<< HEAD\nlet value = 2\n=======\nlet value = 3\n>>>>>>> theirs\n"
+    let conflicted = file.text.replacing("let value = 1\n", with: conflict)
+    for text in [conflicted, conflicted.replacing("\n", with: "\r\n")] {
+      try root.write(text, to: file.path)
+      let changes = try work.write(files)
+      #expect(changes.conflicts == [])
+      #expect(changes.outdated.first?.mergeConflicts?.areUntouched == true)
+      #expect(try root.text(of: file.path) == file.text)
+    }
+    let half = conflicted.replacing("<<<<<<< HEAD\n", with: "")
+    try root.write(half, to: file.path)
+    #expect(
+      try work.write(files).conflicts.map(\.message)
+        == ["Generated/CartStore.swift contains a part of a merge conflict"])
+    #expect(try root.text(of: file.path) == half)
+    #expect(try work.write(files, force: true).conflicts == [])
+    #expect(try root.text(of: file.path) == file.text)
+  }
+
   @Test("a line that is added to or above the header counts as an edit")
   func editedHeader() throws {
     defer { root.remove() }

@@ -63,6 +63,25 @@ struct KeyTableTests {
     }
   }
 
+  @Test("accepts one item without brackets for each list")
+  func listsWithOneItem() throws {
+    var count = 0
+    for object in SpecKeys.objects {
+      let frame = try #require(exampleFrames[object.title])
+      for key in object.rows {
+        let isScenes = object.title == SpecKeys.root.title && key.name == "scenes"
+        guard isScenes || key.form.isList else { continue }
+        let list = try Regex(#"\[([^,\]]+)[^\]]*\]"#, as: (Substring, Substring).self)
+        let example = key.example.replacing(list) { $0.output.1 }
+        #expect(example != key.example, "\(object.title): \(key.name)")
+        let outcome = load(frame.spec(with: example), including: frame.files(with: example))
+        #expect(outcome.messages == [], "\(object.title): \(key.name)\n\(example)")
+        count += 1
+      }
+    }
+    #expect(count > 12)
+  }
+
   @Test("derives annotations from rows, with arguments of the key's form")
   func annotations() throws {
     let rows = SpecKeys.objects.flatMap(\.rows)
@@ -106,4 +125,8 @@ struct KeyTableTests {
     #expect(shape.isValid(text) == isSentence)
     #expect((text.range(of: shape.pattern, options: .regularExpression) != nil) == isSentence)
   }
+}
+
+extension SpecForm {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

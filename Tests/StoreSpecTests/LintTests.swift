@@ -77,14 +77,12 @@ struct LintTests {
     "reports errors at their locations",
     arguments: [
       (
-        "include: «Sources»",
-        "`include` must be a list (each item a path), but found a text",
-        "write a list in brackets: `include: [Sources]`"
+        "include: «Sources, Tests»", "YAML reads this as one text",
+        "write `include: [Sources, Tests]`"
       ),
       (
-        "stores: «\"*Store\"»",
-        "`stores` must be a list (each item a name or pattern), but found a text",
-        "write a list in brackets: `stores: [\"*Store\"]`"
+        "stores: «\"\"»",
+        "`stores` must be a list (each item a name or pattern), but found an empty text", nil
       ),
       (
         "ambient: [«{ a: b }»]",

@@ -31,6 +31,8 @@ public struct GenerationManifest: Sendable, Hashable {
   public let fileCount: Int
   /// The warnings about the spec, in lines.
   public let warnings: [String]
+  /// The files of the spec, relative to its folder.
+  public var inputPaths: [String] { inputs.map(\.path) }
   /// Whether the run succeeded.
   let isComplete: Bool
   let key: UInt64

@@ -1,3 +1,5 @@
+package import StoregenDiagnostics
+
 /// A generated file, with a header that names its spec.
 public struct GeneratedFile: Sendable, Hashable {
   /// The folder it belongs to, relative to the folder of the spec, as the spec writes it.
@@ -26,11 +28,13 @@ public struct GeneratedFile: Sendable, Hashable {
   }
 
   /// The origin of an existing file.
-  package enum Origin: Sendable {
+  package enum Origin: Sendable, Equatable {
     /// storegen wrote it, and it has not been edited since.
     case generated
     /// storegen wrote it, and it has been edited since.
     case edited
+    /// storegen wrote it, and Git left conflicts of a merge in it.
+    case conflicted(MergeConflicts)
     /// storegen did not write it.
     case foreign
   }
@@ -44,12 +48,28 @@ public struct GeneratedFile: Sendable, Hashable {
     let isOurs =
       header.text.hasPrefix(firstWords)
       && header.text.split(separator: "\n").allSatisfy { $0.hasPrefix("//") }
-    return isOurs && HeaderFingerprint.of(text[header.end...]) == written ? .generated : .edited
+    if isOurs, HeaderFingerprint.of(text[header.end...]) == written { return .generated }
+    return MergeConflicts(in: text).map { .conflicted($0) } ?? .edited
   }
 
-  /// Whether storegen wrote a text that has been edited since, regardless of its line endings.
-  package static func isEdited(_ text: [UInt8]) -> Bool {
-    origin(of: text.withUnixLineEndings) == .edited
+  /// The origin of a text, regardless of its line endings.
+  package static func origin(ofFile text: [UInt8]) -> Origin {
+    origin(of: text.withUnixLineEndings)
+  }
+
+  /// Whether two texts with Unix line endings differ only in the fingerprints of their headers.
+  ///
+  /// A merge of two generated files leaves such a text: Git merges the code, and nobody can merge fingerprints.
+  static func differOnlyInFingerprint(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    let (first, second) = (header(of: one), header(of: other))
+    return one[first.end...] == other[second.end...]
+      && linesBesideFingerprint(first.text) == linesBesideFingerprint(second.text)
+  }
+
+  private static func linesBesideFingerprint(_ header: String) -> [Substring] {
+    header.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.hasPrefix(HeaderFingerprint.marker)
+    }
   }
 
   /// Whether the header of a text names the spec of this file name.

@@ -44,13 +44,12 @@ struct FolderComparison {
   ) throws(OutputError) {
     guard let name, let status = folder.status(of: name) else {
       changes.outdated.append(
-        .init(file: file, old: nil, folder: folder.location, permissions: nil))
+        .init(
+          file: file, old: nil, mergeConflicts: nil, folder: folder.location, permissions: nil))
       return
     }
     guard status.kind == .file else {
-      changes.conflicts.append(
-        OutputConflict.notAFile(status.kind).diagnostic(
-          at: folder.location.appending(name).displayPath))
+      changes.add(.notAFile(status.kind), at: folder.location.appending(name))
       return
     }
     let present = try folder.text(of: name)
@@ -58,15 +57,22 @@ struct FolderComparison {
     let old = present == text ? present : present.withUnixLineEndings
     if old == text, name == file.name {
       changes.unchangedCount += 1
-    } else if let conflict = OutputConflict(with: GeneratedFile.origin(of: old), force: force) {
-      changes.conflicts.append(conflict.diagnostic(at: folder.location.appending(name).displayPath))
-    } else {
-      if name != file.name { changes.removals.append(folder.location.appending(name)) }
-      changes.outdated.append(
-        .init(
-          file: file, old: String(decoding: old, as: UTF8.self), folder: folder.location,
-          permissions: status.permissions))
+      return
     }
+    let origin = GeneratedFile.origin(of: old)
+    if !GeneratedFile.differOnlyInFingerprint(old, text),
+      let conflict = OutputConflict(with: origin, force: force)
+    {
+      changes.add(conflict, at: folder.location.appending(name))
+      guard conflict.isEdit else { return }
+    } else if name != file.name {
+      changes.removals.append(folder.location.appending(name))
+    }
+    changes.outdated.append(
+      .init(
+        file: file, old: String(decoding: old, as: UTF8.self),
+        mergeConflicts: origin.mergeConflicts,
+        folder: folder.location, permissions: status.permissions))
   }
 
   /// Decides about an unexpected file, which may be a stale generated one. Unreadable files are ignored.
@@ -77,7 +83,7 @@ struct FolderComparison {
     let origin = GeneratedFile.origin(of: text)
     guard origin != .foreign, GeneratedFile.isFrom(specName, text) else { return }
     if let conflict = OutputConflict(with: origin, force: force) {
-      changes.conflicts.append(conflict.diagnostic(at: folder.location.appending(name).displayPath))
+      changes.add(conflict, at: folder.location.appending(name))
     } else {
       changes.removals.append(folder.location.appending(name))
     }

@@ -8,16 +8,21 @@ public struct OutputChanges: Sendable {
   public struct Outdated: Sendable {
     public let file: GeneratedFile
     public let old: String?
+    /// The conflicts of a merge in the current text; nil if there are none.
+    public let mergeConflicts: MergeConflicts?
     let folder: FileLocation
     /// The path of the file in messages.
     public var displayPath: String { folder.appending(file.name).displayPath }
     let permissions: mode_t?
   }
 
-  /// The files to write.
+  /// The files to write, including those with manual edits, about which there is a conflict.
   public internal(set) var outdated: [Outdated] = []
   /// Files that must not be overwritten or removed. If there are any, nothing may be applied.
-  public internal(set) var conflicts: [Diagnostic] = []
+  public private(set) var conflicts: [Diagnostic] = []
+  /// Whether a conflict is about something else than the edits of a generated file, so that `force` does not
+  /// help.
+  public private(set) var areBlocked = false
   /// The number of files that are up to date.
   public internal(set) var unchangedCount = 0
   /// The files to remove.
@@ -32,6 +37,11 @@ public struct OutputChanges: Sendable {
 
   /// Whether the folders are up to date, except for temporary files of killed runs.
   public var isEmpty: Bool { outdated.isEmpty && removals.isEmpty }
+
+  mutating func add(_ conflict: OutputConflict, at location: FileLocation) {
+    conflicts.append(conflict.diagnostic(at: location.displayPath))
+    if !conflict.isEdit { areBlocked = true }
+  }
 
   /// Updates the folders, and removes the temporary files of killed runs.
   ///

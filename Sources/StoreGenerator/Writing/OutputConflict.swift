@@ -5,6 +5,8 @@ import StoregenFiles
 enum OutputConflict {
   /// A generated file with manual edits.
   case edited
+  /// A generated file with conflicts of a merge, some of which were resolved by hand.
+  case halfMerged
   /// A file that storegen did not write.
   case foreign
   /// An item that is not a file.
@@ -14,9 +16,20 @@ enum OutputConflict {
   init?(with origin: GeneratedFile.Origin, force: Bool) {
     switch origin {
     case .generated: return nil
-    case .edited where force: return nil
+    // Git has both versions, and the spec says what the result is.
+    case .conflicted(let conflicts) where conflicts.areUntouched: return nil
+    case .edited where force, .conflicted where force: return nil
     case .edited: self = .edited
+    case .conflicted: self = .halfMerged
     case .foreign: self = .foreign
+    }
+  }
+
+  /// Whether the conflict is about a generated file whose edits `--force` discards.
+  var isEdit: Bool {
+    switch self {
+    case .edited, .halfMerged: true
+    case .foreign, .notAFile: false
     }
   }
 
@@ -28,6 +41,11 @@ enum OutputConflict {
         .error, "\(path) was edited by hand", at: nil,
         reason: "generating would discard your edits",
         help: "move your code to an extension in another file, or use --force")
+    case .halfMerged:
+      Diagnostic(
+        .error, "\(path) contains a part of a merge conflict", at: nil,
+        reason: "generating would discard what was resolved by hand",
+        help: "use --force: the merged spec says what the file contains")
     case .foreign:
       Diagnostic(
         .error, "\(path) was not written by storegen", at: nil,
@@ -42,5 +60,12 @@ enum OutputConflict {
         .error, "\(path) is \(kind == .folder ? "a folder" : "not a file")", at: nil,
         reason: "a generated file has this path", help: "move it out of this folder")
     }
+  }
+}
+
+extension GeneratedFile.Origin {
+  /// The conflicts of a merge in the text; nil if there are none.
+  var mergeConflicts: MergeConflicts? {
+    if case .conflicted(let conflicts) = self { conflicts } else { nil }
   }
 }

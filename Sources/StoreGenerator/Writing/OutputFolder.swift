@@ -35,6 +35,15 @@ struct OutputFolder: Sendable {
       ?? .missing(resolved.path)
   }
 
+  /// The folder and those above it, up to the folder of the spec, the inner ones first.
+  var withFoldersAbove: [FileLocation] {
+    var url = URL(fileURLWithPath: place.path)
+    return path.split(separator: "/").map { _ in
+      defer { url.deleteLastPathComponent() }
+      return FileLocation(path: url.path, displayPath: url.path)
+    }
+  }
+
   /// The status of an item in the folder. Links are not followed.
   func status(of name: String) -> FileStatus? { FileStatus(at: location.appending(name).path) }
 

@@ -59,7 +59,7 @@ public struct OutputFolders: Sendable {
       let count = changes.removals.count
       // Folders of earlier runs do not matter if they cannot be read.
       guard (try? add(folder, [], force, to: &changes)) != nil else { continue }
-      if changes.removals.count > count { changes.oldFolders.append(folder.location) }
+      if changes.removals.count > count { changes.oldFolders += folder.withFoldersAbove }
     }
     return changes
   }

@@ -14,6 +14,7 @@ public struct BreakingChange: Sendable {
     case stateRemoved = "state_removed"
     case stateChanged = "state_changed"
     case handlerRemoved = "handler_removed"
+    case orderChanged = "order_changed"
     case useRemoved = "use_removed"
     case accessNarrowed = "access_narrowed"
     case styleChanged = "style_changed"
@@ -39,6 +40,7 @@ public struct BreakingChange: Sendable {
       case .stateChanged: "the type of a field changed, or views can no longer write it"
       case .handlerRemoved:
         "an event or notification is no longer handled, or is handled by another method, or its errors no longer reach the same method"
+      case .orderChanged: "stores receive an event in another order, because a context was moved"
       case .useRemoved: "a store no longer uses a member of another store"
       case .accessNarrowed: "fewer modules can use the code of a context"
       case .styleChanged: "the way in which views observe a store changed"

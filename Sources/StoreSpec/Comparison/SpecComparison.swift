@@ -15,6 +15,7 @@ public struct SpecComparison: Sendable {
   /// The breaking changes, in the order of the old spec. Additions do not count.
   public var breakingChanges: [BreakingChange] {
     appChanges + typeChanges + sceneChanges + ModuleComparison(old: old, new: new).changes
+      + DeliveryOrder(old: old, new: new).changes
       + old.contexts.flatMap { context -> [BreakingChange] in
         guard let now = new.context(named: context.name.value) else { return [removed(context)] }
         return ContextComparison(context, in: old, now: now, in: new).changes

@@ -7,6 +7,7 @@ public indirect enum JSONSchema: Sendable, Encodable {
   case text(String)
   case number(Int)
   case flag(Bool)
+  case null
 
   public func encode(to encoder: any Encoder) throws {
     switch self {
@@ -19,6 +20,9 @@ public indirect enum JSONSchema: Sendable, Encodable {
     case .text(let text): try text.encode(to: encoder)
     case .number(let number): try number.encode(to: encoder)
     case .flag(let flag): try flag.encode(to: encoder)
+    case .null:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
     }
   }
 

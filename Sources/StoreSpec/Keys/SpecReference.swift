@@ -18,6 +18,7 @@ package enum SpecReference {
     - storegen reads the Swift in a spec with Swift's own parser. Quote Swift that YAML would split:
       `"[User] = []"`. Unquoted, storegen still understands types that YAML reads as a list, such as `[User]`,
       and `Dictionary<String, Int>` within `{ }`.
+    - A list with one item may omit the brackets: `emits: saved`.
     - Most parts of a context are either a map or a block of Swift after `|`, with documentation comments.
     - [Tests/StoreSpecTests/Whole](../Tests/StoreSpecTests/Whole/storegen.yml) is a spec with every key, in all
       forms and over several files.
@@ -31,6 +32,7 @@ package enum SpecReference {
     | `@MainActor () -> Void` | `onTap: "@MainActor () -> Void"` |
     | `(_ id: User.ID) async` | `load: "(_ id: User.ID) async"` |
     | `String = ""` | `name: "String = \\"\\""`, or `'String = ""'` |
+    | `UUID?` within `{ }` or `[ ]` | `{ id: "UUID?" }`: storegen reads it without quotes, PyYAML and yamllint do not |
     | `(Int, Int)?` within `{ }` | `{ size: "(Int, Int)?" }`: storegen reads it without quotes, other tools do not |
 
 

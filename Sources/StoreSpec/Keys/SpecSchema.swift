@@ -9,16 +9,19 @@ public struct SpecSchema: Sendable {
     public let name: String
     /// What the rule reports.
     public let summary: String
+    /// What editors show about the rule, in Markdown.
+    public let markdown: String
     /// The options, each with its form and documentation.
     public let options: [(name: String, form: OptionForm, documentation: String)]
 
     /// Creates a rule with its options.
     public init(
-      name: String, summary: String,
+      name: String, summary: String, markdown: String,
       options: [(name: String, form: OptionForm, documentation: String)]
     ) {
       self.name = name
       self.summary = summary
+      self.markdown = markdown
       self.options = options
     }
   }
@@ -36,6 +39,9 @@ public struct SpecSchema: Sendable {
     self.rules = rules
   }
 
+  /// The start of `$id` in every schema of storegen. It is a name, not an address.
+  public static let idPrefix = "urn:storegen:schema:"
+
   /// The schema of a file: a spec or a linter configuration, or, with `included`, a file that a spec
   /// includes.
   public func schema(included: Bool = false) -> JSONSchema {
@@ -46,6 +52,8 @@ public struct SpecSchema: Sendable {
     }
     guard case .keywords(var keywords) = schema(of: object) else { return [:] }
     keywords["$schema"] = "http://json-schema.org/draft-07/schema#"
+    keywords["$id"] = .text(Self.idPrefix + (included ? "included" : "spec"))
+    if !included { keywords["defaultSnippets"] = [SchemaSnippets.spec] }
     keywords["title"] = included ? "a file that a storegen spec includes" : "a storegen spec"
     keywords["definitions"] = .keywords(definitions)
     return .keywords(keywords)
@@ -61,13 +69,13 @@ public struct SpecSchema: Sendable {
     let isLint = object.title == SpecKeys.Lint.object.title
     let properties = object.keys.map { key in
       let isRules = isLint && key.name == SpecKeys.Lint.rules.name
-      return (key.name, isRules ? rulesSchema(key) : schema(of: key))
+      return (key.name, isRules ? rulesSchema(key) : schema(of: key, in: object))
     }
     var keywords: [String: JSONSchema] = [
       "title": .text(object.title.filter { $0 != "`" }),
       "type": "object",
       "properties": .keywords(Dictionary(properties, uniquingKeysWith: { first, _ in first })),
-      "additionalProperties": object.others.map(schema) ?? false,
+      "additionalProperties": object.others.map { schema(of: $0, in: object) } ?? false,
     ]
     let required = object.keys.filter(\.isRequired).map(\.name)
     if !required.isEmpty { keywords["required"] = list(required) }
@@ -85,12 +93,12 @@ public struct SpecSchema: Sendable {
     ]
   }
 
-  private func schema(of key: SpecKey) -> JSONSchema {
+  private func schema(of key: SpecKey, in object: SpecObject) -> JSONSchema {
     guard case .keywords(var keywords) = schema(of: key.form) else { return [:] }
     // Draft 7 ignores keywords next to a reference.
-    if keywords["$ref"] != nil { keywords = ["allOf": [.keywords(keywords)]] }
-    keywords["description"] = .text(key.documentation)
-    return .keywords(keywords)
+    if keywords["$ref"] != nil { keywords = ["type": "object", "allOf": [.keywords(keywords)]] }
+    let hints = SchemaHints(key: key).keywords(snippet: SchemaSnippets.body(of: key, in: object))
+    return .keywords(keywords.merging(hints) { $1 })
   }
 
   /// The rules by name, with their options, which are not in the table of keys.
@@ -102,18 +110,26 @@ public struct SpecSchema: Sendable {
         keywords["description"] = .text(option.documentation)
         return (option.name, .keywords(keywords))
       }
-      let keys = [(SpecKeys.Rule.severity.name, schema(of: SpecKeys.Rule.severity))] + options
+      let severity = schema(of: SpecKeys.Rule.severity, in: SpecKeys.Rule.object)
+      let keys = [(SpecKeys.Rule.severity.name, severity)] + options
       let map: JSONSchema = [
         "type": "object", "additionalProperties": false,
         "properties": .keywords(Dictionary(keys, uniquingKeysWith: { first, _ in first })),
       ]
-      return (rule.name, ["anyOf": [severities, map], "description": .text(rule.summary)])
+      return (
+        rule.name,
+        [
+          "anyOf": [severities, map], "description": .text(rule.summary),
+          "markdownDescription": .text(rule.markdown),
+        ]
+      )
     }
-    return [
+    let map: [String: JSONSchema] = [
       "type": ["object", "null"], "additionalProperties": false,
       "properties": .keywords(Dictionary(properties, uniquingKeysWith: { first, _ in first })),
-      "description": .text(key.documentation),
     ]
+    let body = SchemaSnippets.body(of: key, in: SpecKeys.Lint.object)
+    return .keywords(map.merging(SchemaHints(key: key).keywords(snippet: body)) { $1 })
   }
 
   private func keywords(of form: OptionForm) -> [String: JSONSchema] {
@@ -140,8 +156,13 @@ public struct SpecSchema: Sendable {
       // YAML reads a type such as `[Item]` as a list.
       ["anyOf": [Self.text, ["type": "array"]]]
     case .nothing: ["type": "null"]
+    case .choice(SpecForm.flagWords): ["type": "boolean"]
     case .choice(let words): ["enum": .list(words.flatMap(values))]
-    case .list(let item): ["type": "array", "items": schema(of: item)]
+    // A list with one item may omit the brackets.
+    case .list(.text):
+      ["type": ["array", "string", "number", "boolean"], "items": Self.text, "minLength": 1]
+    case .list(let item):
+      ["anyOf": [["type": "array", "items": schema(of: item)], schema(of: item)]]
     case .map(_, let value): ["type": "object", "additionalProperties": schema(of: value)]
     case .object(let object):
       ["$ref": .text("#/definitions/\(name(of: object))")]
@@ -163,11 +184,8 @@ public struct SpecSchema: Sendable {
 
   /// The values that YAML tools read for a word: `1` is a number, and in YAML 1.1 `off` is false.
   private func values(of word: String) -> [JSONSchema] {
-    var values: [JSONSchema] = [.text(word)]
-    if let number = Int(word) { values.append(.number(number)) }
-    if ["true", "on", "yes"].contains(word) { values.append(true) }
-    if ["false", "off", "no"].contains(word) { values.append(false) }
-    return values
+    if let number = Int(word) { return [.number(number)] }
+    return word == "off" ? [.text(word), false] : [.text(word)]
   }
 
   /// The kinds of node do not overlap, except for a map and a map with two forms.

@@ -91,11 +91,4 @@ extension FormChecker {
     }
     return text.quotedForYAML
   }
-
-  /// The list that was probably meant by a single text; nil if that is not the error.
-  func bracketed(_ node: Node, as form: SpecForm) -> String? {
-    guard case .list(let item) = form, item.accepts(node, in: source) else { return nil }
-    let text = source.text(in: node.useRange.bytes)
-    return text.contains(where: \.isNewline) ? nil : "[\(text)]"
-  }
 }

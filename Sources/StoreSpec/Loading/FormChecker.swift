@@ -72,6 +72,8 @@ struct FormChecker {
       check(node, against: isLong ? .object(object) : short, owner: owner, isItem: isItem)
     case (.list(let item), .sequence(let nodes)):
       for node in nodes { check(node, against: item, owner: owner, isItem: true) }
+    case (.list(let item), .scalar) where !node.isEmpty:
+      check(onlyItem: node, against: item, owner: owner)
     case (.map(_, let value), .mapping(let entries)):
       for entry in entries where checked[ObjectIdentifier(entry.value)] == nil {
         check(entry.value, against: value, owner: entry.key)
@@ -111,6 +113,20 @@ struct FormChecker {
         reason: "\(key.name): \(key.documentation)",
         help: isPart && !present.isEmpty
           ? "if a spec includes this file, validate that spec instead" : nil)
+    }
+  }
+
+  /// Checks the item of a list without brackets.
+  private mutating func check(onlyItem node: Node, against item: SpecForm, owner: Node.Key) {
+    if let items = node.textsWithoutBrackets {
+      fail(
+        "YAML reads this as one text", at: node.useRange,
+        reason: "only a list with one item may omit the brackets",
+        help: "write `\(owner.value): [\(items.joined(separator: ", "))]`")
+    } else if item.accepts(node, in: source) {
+      check(node, against: item, owner: owner)
+    } else {
+      failExpected(.list(item), found: node, owner: owner, isItem: false)
     }
   }
 
@@ -157,7 +173,6 @@ struct FormChecker {
       "\(isItem ? "an item of " : "")\(name) must be \(form.title), but found \(found)",
       at: node.isEmpty ? owner.range : node.useRange,
       help: missingSpace(node, after: owner.value)
-        ?? bracketed(node, as: form).map { "write a list in brackets: `\(owner.value): \($0)`" }
         ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" }
         ?? payload(node, as: form).map { "give the value a label: `\(owner.value): \($0)`" }
         ?? (node.sequence != nil && form.takesMap

@@ -8,7 +8,9 @@ extension SpecForm {
     case .text, .shaped, .choice: node.scalar.map { !$0.text.isEmpty } ?? false
     case .swift: SwiftSource(node, in: source) != nil
     case .nothing: node.isEmpty
-    case .list: node.sequence != nil
+    // A list with one item may omit the brackets.
+    case .list(let item):
+      node.sequence != nil || node.scalar != nil && item.accepts(node, in: source)
     case .map, .object, .longOrShort: node.mapping != nil
     case .anyOf(let forms): forms.contains { $0.accepts(node, in: source) }
     }

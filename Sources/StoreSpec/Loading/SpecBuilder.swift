@@ -97,7 +97,7 @@ struct SpecBuilder {
 
   private func scene(_ entry: Node.Entry) -> SceneStores {
     SceneStores(
-      name: entry.key, contexts: (entry.value.sequence ?? []).compactMap(\.locatedText))
+      name: entry.key, contexts: entry.value.texts ?? [])
   }
 
   private func requiredHandler(_ entry: Node.Entry) -> RequiredHandler {

@@ -90,11 +90,25 @@ struct SpecMap {
 
   /// The texts of the list of a key; nil if the key is missing, which may differ from an empty list.
   func textsIfPresent(_ key: SpecKey) -> [Located<String>]? {
-    self[key]?.sequence?.compactMap(\.locatedText)
+    self[key]?.texts
   }
 }
 
 extension Node {
+  /// The texts of a list, which may omit the brackets if it has one item; nil if it is something else.
+  var texts: [Located<String>]? {
+    if let items = sequence { return items.compactMap(\.locatedText) }
+    guard !isEmpty, let text = locatedText, !text.value.isEmpty else { return nil }
+    // The form checker reports a text with commas; its items count as if they had brackets.
+    return textsWithoutBrackets?.map { Located($0, at: text.range) } ?? [text]
+  }
+
+  /// The items of a text with commas, which was meant as a list: `a, b`; nil if it is something else.
+  var textsWithoutBrackets: [String]? {
+    guard scalar?.style == .plain, let text = scalar?.text, text.contains(", ") else { return nil }
+    return text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+
   /// The text and its location, if the node is a scalar.
   var locatedText: Located<String>? {
     scalar.map { Located($0.text, at: useRange) }

@@ -17,7 +17,8 @@ struct GenerateCommand: ParsableCommand {
       success, 1 an error in the spec or the output folder, 2 files are out of date (with --check), 64 invalid usage.
       """)
 
-  @Option(help: "The spec. Default: storegen.yml here or in the nearest folder above.")
+  @Option(
+    help: "The spec. Default: storegen.yml here or in the nearest folder above.", completion: .spec)
   var spec: String?
 
   @Flag(help: "Write nothing; print the differences, and exit with status 2 if there are any.")
@@ -38,7 +39,8 @@ struct GenerateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A folder of templates that replace the bundled ones of the same names.",
-      valueName: "folder"))
+      valueName: "folder"),
+    completion: .directory)
   var templates: String?
 
   @Flag(help: "Write nothing; print the values for each template as JSON.")
@@ -73,15 +75,22 @@ struct GenerateCommand: ParsableCommand {
     if !scaffold, let manifest = generation.currentManifest {
       return repeatReport(of: manifest, generation)
     }
-    let planned = try generation.plan(force: force || check)
-    guard planned.changes.conflicts.isEmpty else {
-      Console.report(planned.changes.conflicts)
+    let planned = try generation.plan(force: force)
+    let changes = planned.changes
+    if check, !changes.areBlocked {
+      return try CheckReport(planned, command: commandToWrite).print()
+    }
+    guard planned.conflicts.isEmpty else {
+      Console.report(planned.conflicts, in: planned.loaded.sources)
       throw ExitCode.couldNotRun
     }
-    if check { return try report(planned.changes) }
-    if dryRun { return list(planned.changes) }
+    let taken = TakenNames(planned, of: generation.file, .ofProcess)
+    Console.report(taken.diagnostics, in: taken.sources)
+    if dryRun { return list(changes) }
     try generation.apply(planned)
-    let changes = planned.changes
+    for path in changes.conflictedPaths {
+      Console.note("\(path): contained merge conflicts, and was generated again")
+    }
     summarize(
       written: changes.outdated.count, unchanged: changes.unchangedCount,
       removed: changes.stale.count, in: planned.files.folders, of: generation.file)
@@ -99,21 +108,6 @@ struct GenerateCommand: ParsableCommand {
     } else if !check {
       summarize(unchanged: manifest.fileCount, in: manifest.folders, of: generation.file)
     }
-  }
-
-  private func report(_ changes: OutputChanges) throws {
-    guard !changes.isEmpty else { return }
-    for outdated in changes.outdated {
-      Console.result(
-        UnifiedDiff(
-          path: outdated.displayPath, from: Array((outdated.old ?? "").utf8),
-          to: Array(outdated.file.text.utf8)
-        ).text,
-        terminator: "")
-    }
-    for path in changes.stale { Console.result("\(path): no longer generated") }
-    Console.error("generated files are out of date", help: "run `\(commandToWrite)`")
-    throw ExitCode.findings
   }
 
   /// The command that updates the files.

@@ -58,10 +58,19 @@ struct Generation {
       let folders = try OutputFolders(
         for: files, of: specName, earlier: earlierFolders, in: file.folder,
         shownAs: file.folderPath)
+      let changes = try folders.changes(force: force)
       return PlannedGeneration(
-        loaded: loaded, renderer: renderer, files: files, output: folders,
-        changes: try folders.changes(force: force))
+        loaded: loaded, renderer: renderer, files: files, output: folders, changes: changes,
+        movedOutputs: force ? [] : movedOutputs(of: loaded, changes))
     }
+  }
+
+  private func movedOutputs(of loaded: LoadedSpec, _ changes: OutputChanges) -> [Diagnostic] {
+    MovedOutputs(
+      loaded: loaded, changes: changes, earlierFolders: earlierFolders,
+      earlierInputs: manifest?.inputPaths ?? [],
+      displayPath: { file.folderPath == "." ? $0 : "\(file.folderPath)/\($0)" }
+    ).diagnostics
   }
 
   private var earlierFolders: [String] {
@@ -114,4 +123,9 @@ struct PlannedGeneration {
   let files: [GeneratedFile]
   let output: OutputFolders
   let changes: OutputChanges
+  /// The errors about contexts whose `output` leads elsewhere since they were moved to another file.
+  let movedOutputs: [Diagnostic]
+
+  /// All reasons why nothing may be written.
+  var conflicts: [Diagnostic] { movedOutputs + changes.conflicts }
 }

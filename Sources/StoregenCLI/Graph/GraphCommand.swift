@@ -16,7 +16,8 @@ struct GraphCommand: ParsableCommand {
       A view lists the objects that must be in its environment.
       """)
 
-  @Argument(help: "Files and folders, as for `storegen lint`.")
+  @Argument(
+    help: "Files and folders, as for `storegen lint`.", completion: .file(extensions: ["swift"]))
   var paths: [String] = []
 
   @Option(help: "What to draw.")
@@ -32,7 +33,8 @@ struct GraphCommand: ParsableCommand {
   var about: String?
 
   @Option(
-    help: "The spec or configuration. Default: storegen.yml in the first path or above it.")
+    help: "The spec or configuration. Default: storegen.yml in the first path or above it.",
+    completion: .spec)
   var spec: String?
 
   @OptionGroup var reading: ReadingOptions

@@ -51,14 +51,23 @@ struct ConfigurationTarget {
       "`\(shadowed.displayPath)` applied to this folder until now; the new file overrides it")
   }
 
-  /// Writes the file atomically, and backs up the former ones under another name.
+  /// Writes the file and its schema atomically, and backs up former files under another name.
   ///
   /// - Throws: exit status 1 if it cannot be written, after printing the error.
   func write(_ text: String) throws {
     for url in former { try keep(url) }
+    let schema = SchemaFile(in: folder)
+    let hasSchema = !schema.isForeign
     do throws(SystemError) {
+      if hasSchema { try schema.write() }
+      let text = hasSchema ? "\(SchemaFile.modeline)\n\(text)" : text
       try FileSystem.write(Array(text.utf8), at: file.path)
       for url in former where url != file { try FileSystem.removeFile(url.path) }
+      if hasSchema {
+        Console.note(
+          "\(working.displayPath(of: schema.path)): completion and checks for editors, to be checked in"
+        )
+      }
     } catch {
       Console.error("cannot write `\(displayPath)`: \(error.reason)")
       throw ExitCode.couldNotRun

@@ -12,11 +12,11 @@ struct InitCommand: ParsableCommand {
     discussion: """
       If the folder has views or observable classes, storegen analyzes them and writes a configuration for \
       `storegen lint`, with the reason for each setting in a comment. Otherwise, or with --spec, it writes a spec \
-      of two small stores, from which code can be generated immediately. Exit status: 0 success, 1 nothing was \
-      written, 64 invalid usage.
+      of two small stores, from which code can be generated immediately. The schema for editors is written beside it. \
+      Exit status: 0 success, 1 nothing was written, 64 invalid usage.
       """)
 
-  @Argument(help: "The folder of the app.")
+  @Argument(help: "The folder of the app.", completion: .directory)
   var folder = "."
 
   @Flag(help: "Write a starter spec; for an existing app, together with the configuration.")
@@ -33,13 +33,27 @@ struct InitCommand: ParsableCommand {
   )
   var baseline = false
 
+  @Flag(
+    help:
+      "Add lines about generated files to .gitattributes: they are collapsed in reviews, and not merged."
+  )
+  var gitattributes = false
+
   @Flag(help: "Replace an existing storegen.yml, which is kept as storegen.yml.old.")
   var force = false
 
   func validate() throws {
+    if baseline, gitattributes {
+      throw ValidationError("--gitattributes is about generated files, so it requires a spec")
+    }
     if spec, baseline {
       throw ValidationError(
         "--baseline is for an existing app, so it cannot be combined with --spec")
+    }
+    if let app, ProjectName.isValid(app), app.first?.isLowercase ?? false {
+      let name = app.prefix(1).uppercased() + app.dropFirst()
+      throw ValidationError(
+        "`\(app)` begins in lower case, and names types such as `\(app)Stores`: write `\(name)`")
     }
     if let app, !ProjectName.isValid(app) {
       throw ValidationError(
@@ -57,6 +71,11 @@ struct InitCommand: ParsableCommand {
       analyzed,
       GeneratedSources(analyzed.files, relevant: analyzed.analysis.paths, in: target.folder))
     guard writesSpec else {
+      guard !gitattributes else {
+        throw ValidationError(
+          "--gitattributes is about generated files, and a configuration generates none; --spec writes a spec"
+        )
+      }
       try target.write(configuration.text)
       let summary = AppSummary(target, configuration)
       return try Console.reporting { try summary.show(writingBaseline: baseline) }
@@ -66,6 +85,9 @@ struct InitCommand: ParsableCommand {
     let isApp = analyzed.analysis.isApp
     try target.write(spec.text + (isApp ? "\n" + configuration.lintPart : ""))
     StarterSummary(target, spec).show()
+    let attributes = GitAttributes(
+      in: target.folder, output: spec.project.output, target.working)
+    try gitattributes ? attributes.add() : attributes.offer()
   }
 
   /// Whether to write a spec.

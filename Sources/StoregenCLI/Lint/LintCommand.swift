@@ -17,12 +17,14 @@ struct LintCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Files and folders. Default: the paths in `lint.include`, or the working folder.")
+    help: "Files and folders. Default: the paths in `lint.include`, or the working folder.",
+    completion: .file(extensions: ["swift"]))
   var paths: [String] = []
 
   @Option(
     name: [.long, .customLong("config")],
-    help: "The spec or configuration. Default: storegen.yml in the first path or above it.")
+    help: "The spec or configuration. Default: storegen.yml in the first path or above it.",
+    completion: .spec)
   var spec: String?
 
   @OptionGroup var reporters: ReporterOptions
@@ -33,7 +35,9 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Read a source from standard input, instead of the file at --path.")
   var stdin = false
 
-  @Option(help: "With --stdin: the path of the source file, which need not exist.")
+  @Option(
+    help: "With --stdin: the path of the source file, which need not exist.",
+    completion: .file(extensions: ["swift"]))
   var path: String?
 
   @Flag(help: "Apply fixes, then report the remaining findings.")
@@ -46,13 +50,15 @@ struct LintCommand: ParsableCommand {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Facts about other parts of the program, from --write-facts; no sources are needed.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var facts: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Check nothing; write the facts about the sources to a file, for a run with --facts.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var writeFacts: String?
 
   @OptionGroup var reporting: ReportingOptions

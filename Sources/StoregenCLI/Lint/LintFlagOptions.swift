@@ -55,14 +55,22 @@ struct LintSwitch<Group: LintFlagGroup>: EnumerableFlag, CustomStringConvertible
 extension Option where Value == String? {
   /// An option of a row with a text.
   init(_ flag: LintFlag<String>) {
-    self.init(name: .customLong(flag.row.option), help: ArgumentHelp(flag.row))
+    self.init(
+      name: .customLong(flag.row.option), help: ArgumentHelp(flag.row),
+      completion: flag.row.completion)
   }
 
   /// An option of a row whose value can be left out.
   init(_ flag: LintFlag<String>, defaultAsFlag value: String) {
     self.init(
-      name: .customLong(flag.row.option), defaultAsFlag: value, help: ArgumentHelp(flag.row))
+      name: .customLong(flag.row.option), defaultAsFlag: value, help: ArgumentHelp(flag.row),
+      completion: flag.row.completion)
   }
+}
+
+extension LintFlagRow {
+  /// What shells complete after the option.
+  fileprivate var completion: CompletionKind? { form == .path ? .file() : nil }
 }
 
 extension ArgumentHelp {

@@ -14,6 +14,7 @@ struct ReporterOptions: ParsableArguments {
     help: ArgumentHelp(
       "\(ReporterOptions.row.help) The names: \(ReporterName.list).",
       valueName: ReporterOptions.row.valueName),
+    completion: .reporters,
     transform: { try ReporterRequest($0) })
   var reporter: [ReporterRequest] = []
 

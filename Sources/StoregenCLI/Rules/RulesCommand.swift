@@ -9,7 +9,9 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "List the rules of the linter, or explain one.")
 
-  @Argument(help: "The rule to explain: what it reports, why, its options and examples.")
+  @Argument(
+    help: "The rule to explain: what it reports, why, its options and examples.",
+    completion: .rules)
   var rule: String?
 
   @Option(help: "The output format: text or json.")

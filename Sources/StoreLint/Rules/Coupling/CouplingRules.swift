@@ -5,6 +5,7 @@ extension LintRule {
     .storeReferencesStore,
     .storeCallsStore,
     .storeDependencyCycle,
+    .duplicateStore,
     .delegateSecondListener,
     .storePerScreen,
     .presentationStateInStore,

@@ -13,7 +13,7 @@ extension LintRule {
       """,
     limits: """
       Only files that still have their header are recognized. Different line endings are not an edit: a checkout on \
-      another system may change them.
+      another system may change them. A file with the conflict markers of a merge is reported as such.
       """,
     defaults: (withoutSpec: .error, withSpec: .error))
 
@@ -26,5 +26,15 @@ extension LintRule {
       reason: "the code differs from the spec",
       help: "change the spec, or move the change to a file of your own; then run "
         + "`storegen generate --force`")
+  }
+
+  /// The finding about a generated file that contains conflicts of a merge.
+  ///
+  /// - Parameter marker: the line of the first conflict marker.
+  public static func conflictedFile(at marker: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "this generated file contains merge conflicts", at: marker,
+      reason: "Git could not merge the versions of two branches",
+      help: "run `storegen generate`, which generates it again from the merged spec")
   }
 }

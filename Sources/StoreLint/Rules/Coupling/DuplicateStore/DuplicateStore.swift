@@ -1,0 +1,61 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let duplicateStore = LintRule(
+    id: "duplicate_store",
+    section: .coupling,
+    summary: "A type has the name of a store that storegen generates.",
+    rationale: """
+      The app declares the type twice, so it does not compile. Rules cannot tell which of the two a name means, so \
+      most of them report nothing about views and stores that use it.
+      """,
+    limits: """
+      Only types in the module of the generated file are flagged. A type of the same name in another module, in \
+      tests, inside another type, or private to its file is a different type.
+      """,
+    defaults: (alone: .error, spec: .error),
+    triggering: DuplicateStoreExamples.triggering,
+    nonTriggering: DuplicateStoreExamples.nonTriggering,
+    check: { DuplicateStoreCheck(context: $0, options: $1).findings() })
+}
+
+private struct DuplicateStoreCheck: RuleCheck {
+  let context: LintContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    guard let architecture = configuration.architecture else { return [] }
+    let names = Set(architecture.contexts.map(\.storeName))
+    let declared = program.allTypes.filter {
+      names.contains($0.name) && $0.fact.isVisibleToModule && !$0.module.isTest
+    }
+    let generated = declared.filter { $0.fact.file.isGenerated }
+    return declared.filter { !$0.fact.file.isGenerated }.compactMap { type in
+      let twin = generated.first { $0.name == type.name && $0.module == type.module }
+      return twin.map { finding(type.fact, $0.fact) }
+    }
+  }
+
+  private func finding(_ type: Fact, _ generated: Fact) -> Finding {
+    Finding(
+      message: "`\(type.name)` is declared twice, here and by storegen",
+      range: type.nameRange,
+      reason: "rules report nothing about a name that may mean either",
+      help:
+        "move the methods of this type to extensions of the generated store and remove it, or rename the "
+        + "context in the spec",
+      notes: [Note("the generated store", at: generated.nameRange)])
+  }
+}
+
+extension Fact {
+  /// Whether it is declared at the top of a file, and not private to it.
+  fileprivate var isVisibleToModule: Bool {
+    flags.isDisjoint(with: [.isPrivate, .isFilePrivate])
+      && ancestors.allSatisfy {
+        $0.kind == .file || $0.kind == .compilationBranch || $0.kind == .compilationConditional
+      }
+  }
+}

@@ -1,0 +1,61 @@
+/// The snippets that editors insert for maps, in the syntax of Visual Studio Code.
+enum SchemaSnippets {
+  /// A first spec, which editors offer in an empty file.
+  static let spec: JSONSchema = [
+    "label": "storegen spec",
+    "description": "A spec with one context",
+    "bodyText": """
+    version: 1
+    app: ${1:App}
+
+    generate:
+      output: ${2:Sources/App/Generated}
+
+    contexts:
+      ${3:User}:
+        state:
+          ${4:name}: String?
+        actions:
+          ${5:load}: async throws
+        events:
+          ${6:signedOut}:
+    """,
+  ]
+
+  /// The first entry of the map that a key has as its value, by the title of the object and the name of the key.
+  static func body(of key: SpecKey, in object: SpecObject) -> JSONSchema? {
+    bodies[object.title]?[key.name]
+  }
+
+  private static let bodies: [String: [String: JSONSchema]] = [
+    SpecKeys.root.title: [
+      "generate": ["output": "${1:Sources/App/Generated}"],
+      "dependencies": dependency, "types": type, "contexts": context,
+      "scenes": ["${1:main}": "[${2:User}]"],
+      "required_handlers": ["${1:User.signedOut}": "{ except: [${2:Theme}] }"],
+      "lint": ["rules": rule],
+    ],
+    SpecKeys.included.title: ["dependencies": dependency, "types": type, "contexts": context],
+    SpecKeys.Generate.object.title: ["platforms": ["iOS": "${1:17}", "macOS": "${2:14}"]],
+    SpecKeys.Context.object.title: [
+      "state": ["${1:name}": "${2:String?}"],
+      "storage": ["${1:loadTask}": "\"${2:Task<Void, Never>?}\""],
+      "actions": ["${1:load}": "${2:async throws}"],
+      "events": ["${1:itemAdded}": ["${2:id}": "${3:UUID}"]],
+      "handles": ["${1:User.signedOut}": "${2:resetState()}"],
+      "notifications": [
+        "${1:UIResponder.keyboardWillShowNotification}": "${2:keyboardWillShow}"
+      ],
+    ],
+    SpecKeys.Lint.object.title: ["rules": rule],
+  ]
+
+  private static let dependency: JSONSchema = [
+    "${1:httpClient}": ["type": "${2:any HTTPClient}", "preview": "${3:PreviewHTTPClient()}"]
+  ]
+  private static let type: JSONSchema = ["${1:Item}": ["${2:id}": "${3:UUID}"]]
+  private static let context: JSONSchema = ["${1:User}": ["state": ["${2:name}": "${3:String?}"]]]
+  private static let rule: JSONSchema = [
+    "${1:container_only_store_access}": "${2|error,warning,off|}"
+  ]
+}

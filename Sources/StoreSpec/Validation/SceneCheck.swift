@@ -1,0 +1,29 @@
+import StoregenDiagnostics
+
+/// Warns about contexts that no scene injects, although views can use them.
+struct SceneCheck {
+  let spec: AppSpec
+
+  func run(_ collector: inout DiagnosticCollector) {
+    guard !spec.scenes.isEmpty else { return }
+    let injected = Set(spec.scenes.flatMap { $0.contexts.map(\.value) })
+    let used = Set(spec.contexts.flatMap(\.usedContexts))
+    for context in spec.contexts
+    where !injected.contains(context.name.value) && !used.contains(context.name.value)
+      && isForViews(context)
+    {
+      let scenes = spec.scenes.map { "`\($0.name.value)`" }.joined(separator: " or ")
+      collector.warning(
+        "no scene has `\(context.name.value)`", at: context.name.range,
+        reason:
+          "`scenes` lists the stores that views get, so no view can read `\(context.storeName)`",
+        help: "add it to \(scenes), or to a scene of its own if it is not for views",
+        notes: [Note("the scenes start here", at: spec.scenes[0].name.range)])
+    }
+  }
+
+  /// Whether views can read the store or call it. A store that only handles events needs no scene.
+  private func isForViews(_ context: Context) -> Bool {
+    !context.state.isEmpty || !context.actions.isEmpty
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import StoreLintDriver
+import StoregenFiles
+
+/// `storegen schema`: prints the JSON Schema of specs.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of specs, for editors that complete and check YAML.",
+    discussion: """
+      With --write, it becomes the file storegen.schema.json beside the spec. Editors find it by the first line of the \
+      spec: `# yaml-language-server: $schema=storegen.schema.json`. Run it again after an update of storegen.
+      """)
+
+  @Flag(help: "Print the schema of included files instead.")
+  var included = false
+
+  @Flag(help: "Write the schema to a file beside the spec.")
+  var write = false
+
+  @Option(
+    help: "With --write: the spec. Default: storegen.yml here or in the nearest folder above.",
+    completion: .spec)
+  var spec: String?
+
+  func validate() throws {
+    if spec != nil, !write { throw ValidationError("--spec requires --write") }
+  }
+
+  func run() throws {
+    let working = WorkingFolder.ofProcess
+    guard write else {
+      let schema = SchemaFile(in: working.url, included: included)
+      return Console.result(schema.text, terminator: "")
+    }
+    let file = try Console.reporting { try SpecFile.find(spec, working) }
+    let schema = SchemaFile(in: file.folder, included: included)
+    let path = working.displayPath(of: schema.path)
+    guard !schema.isForeign else {
+      Console.error("`\(path)` is not a schema that storegen wrote", help: "move or remove it")
+      throw ExitCode.couldNotRun
+    }
+    do throws(SystemError) {
+      try schema.write()
+    } catch {
+      Console.error("cannot write `\(path)`: \(error.reason)")
+      throw ExitCode.couldNotRun
+    }
+    Console.note("\(path): written")
+  }
+}

@@ -1,0 +1,5 @@
+import Observation
+
+@MainActor @Observable final class PageStore {
+  var title = ""
+}
