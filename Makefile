@@ -13,7 +13,7 @@ SWIFT_SOURCES := Package.swift Sources Templates Tests Examples/Package.swift Ex
 	Examples/Benefits/Sources Examples/Broken/Sources Benchmarks/Package.swift Benchmarks/Delivery \
 	Benchmarks/HandWritten Benchmarks/ParseBaseline Benchmarks/ParseYAML
 
-.PHONY: help setup build release parser demo test format
+.PHONY: help setup build release parser demo test record format
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -39,6 +39,13 @@ demo: build ## Show the main job on Examples/Benefits.
 test: build ## Run all tests.
 	@swift build --quiet --build-tests
 	@SWIFT_SOURCES="$(SWIFT_SOURCES)" Scripts/test $(STOREGEN)
+
+# The end-to-end cases, the errors in specs, and the reference pages in docs.
+RECORDED := EndToEndTests|SpecFindingTests|(Spec|Command|Rule)ReferenceTests
+
+record: build ## Rewrite expected output and reference pages; review the diff.
+	@swift build --quiet --build-tests
+	@UPDATE_EXPECTED=1 swift test --quiet --disable-xctest --skip-build --filter '$(RECORDED)'
 
 format: ## Format all Swift code.
 	@swift format --in-place --recursive $(SWIFT_SOURCES)

@@ -185,7 +185,11 @@ let package = Package(
       exclude: ["Whole"], swiftSettings: settings),
     .testTarget(
       name: "StoreGeneratorTests",
-      dependencies: ["StoregenDiagnostics", "StoreGenerator", "StoreSpec", "StoregenTestSupport"],
+      dependencies: [
+        "StoregenDiagnostics", "StoreGenerator", "StoreSpec", "StoregenTestSupport",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "StoregenSupportTests", dependencies: ["StoregenSupport"], swiftSettings: settings),

@@ -1,3 +1,4 @@
+import ArchitectureModel
 public import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
@@ -96,7 +97,7 @@ private struct ScaffoldedMethod {
         let name = EventName(context: context.name.value, event: event.value)
         let values = spec.payload(of: name).map { "\($0.name): …" }
         let payload = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
-        return "// emit(.\(event.value)\(payload))"
+        return "// \(StoreMethod.emit)(.\(event.value)\(payload))"
       })
   }
 

@@ -37,7 +37,7 @@ struct OutputFolder: Sendable {
 
   /// The folder and those above it, up to the folder of the spec, the inner ones first.
   var withFoldersAbove: [FileLocation] {
-    var url = URL(fileURLWithPath: place.path)
+    var url = URL(fileURLWithPath: location.path)
     return path.split(separator: "/").map { _ in
       defer { url.deleteLastPathComponent() }
       return FileLocation(path: url.path, displayPath: url.path)

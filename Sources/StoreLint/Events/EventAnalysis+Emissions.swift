@@ -1,3 +1,4 @@
+import ArchitectureModel
 import SwiftFacts
 
 /// An expression that sends an event.
@@ -11,7 +12,7 @@ struct EventEmission {
 }
 
 extension EventAnalysis {
-  private static let sendingMethods = NameSet(["emit", "send", "yield"].map(Name.init))
+  private static let sendingMethods = NameSet([StoreMethod.emit, "send", "yield"].map(Name.init))
 
   /// Whether a call may send something.
   func mayEmit(_ call: Fact) -> Bool {

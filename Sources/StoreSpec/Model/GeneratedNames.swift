@@ -17,12 +17,13 @@ extension Context {
     (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts ? ["start()"] : [])
   }
 
-  /// The members of the store that are generated for its events and handlers.
+  /// The members of the store that are generated besides those of the spec.
   package var generatedNames: [String] {
-    var names: [String] = []
+    var names = StoreStyle.allCases.flatMap(\.rules.storeMembers)
     if !events.isEmpty {
       names += [
-        "events", "emit", "recordEvents", "eventEmitter", "eventPublisher", "eventRecorder",
+        "events", StoreMethod.emit, "recordEvents", "eventEmitter", "eventPublisher",
+        "eventRecorder",
       ]
       names += EventChannel.allCases.flatMap(\.rules.publisherMembers)
     }
@@ -35,7 +36,9 @@ extension Context {
     if starts { names.append("start") }
     names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
-    return names + handlers.compactMap(\.lastValuesName) + usedContexts.map(\.loweringFirstWord)
+    let lastValues = handlers.compactMap(\.lastValuesName)
+    return names + lastValues + lastValues.map(\.raisingFirstLetter)
+      + usedContexts.map(\.loweringFirstWord)
   }
 
   /// Whether the store has a method `resetState()`.
@@ -50,6 +53,7 @@ extension Context {
   private static let initializerParameters =
     ["handlerClock", "storeActivity"]
     + EventChannel.allCases.flatMap(\.rules.initializerParameters)
+    + StoreStyle.allCases.flatMap(\.rules.initializerParameters)
 
   /// The methods that events and notifications call, in the order of the handlers.
   package var handlerMethods: [HandlerMethod] {
@@ -103,7 +107,7 @@ extension AppSpec {
   package var appEventName: String { "\(app.value)Event" }
 
   /// The members of the composition root besides stores and dependencies.
-  static let namesOfRoot: Set<String> = [
+  package static let namesOfRoot: Set<String> = [
     "eventCenter", "handlerClock", "observedCenter", "settle", "storeActivity",
   ]
 
@@ -136,9 +140,11 @@ extension AppSpec {
     where self.context(named: context.name.value)?.name.range == context.name.range {
       types += typeNames(of: context).map { ($0, context.name) }
     }
-    if contexts.contains(where: { $0.lifetime == .scene }) {
-      types += scenes.map { (windowRootName(of: $0), $0.name) }
-      if scenes.isEmpty { types.append((windowRootName(of: nil), app)) }
+    for scene in scenes.isEmpty ? [nil] : distinctScenes.map(Optional.some) {
+      types.append((injectionModifierTypeName(of: scene), scene?.name ?? app))
+      if contexts.contains(where: { $0.lifetime == .scene }) {
+        types.append((windowRootName(of: scene), scene?.name ?? app))
+      }
     }
     // A second type with the same name is reported elsewhere.
     let valueTypes = Dictionary(
@@ -148,9 +154,15 @@ extension AppSpec {
       .map { ($0.key, $0.value) }
   }
 
+  /// The scenes without those of a similar name, which are reported elsewhere.
+  private var distinctScenes: [SceneStores] {
+    var names: Set<String> = []
+    return scenes.filter { names.insert($0.name.value.lowercased()).inserted }
+  }
+
   private func typeNames(of context: Context) -> [String] {
     let store = context.storeName
-    var names = [store]
+    var names = [store] + style(of: context).rules.typeNames(of: context)
     if !context.events.isEmpty {
       names.append(context.eventTypeName)
       names += channel(of: context).rules.typeNames(of: context)
@@ -181,15 +193,17 @@ extension AppSpec {
     "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreWaitingLine", "StoreWindow",
   ])
 
-  /// The types above, and those that generated code uses of the standard library and SwiftUI.
+  /// The types above, and the types and modules of Apple's that generated code uses.
   package static let reservedTypeNames: Set<String> = supportTypeNames.union([
     "Any", "AnyCancellable", "AnyObject", "AnyPublisher", "Array", "AsyncStream", "Bool",
-    "CancellationError", "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary", "Double",
-    "Duration",
-    "Equatable", "Error", "Hashable", "Identifiable", "Int", "MainActor",
-    "Never", "NotificationCenter", "ObjectIdentifier", "Observable",
-    "ObservableObject", "Optional", "PassthroughSubject", "Published", "Sendable",
-    "Set", "String", "View", "ViewModifier", "Void",
+    "CancellationError", "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary",
+    "DistributedNotificationCenter", "Double",
+    "Duration", "Equatable", "Error",
+    "Foundation", "Hashable", "Identifiable", "Int", "MainActor", "NSObjectProtocol",
+    "NSWorkspace", "Never", "NotificationCenter", "ObjectIdentifier", "Observable",
+    "ObservableObject", "ObservationIgnored", "Optional", "PassthroughSubject", "Published",
+    "Sendable", "Set", "String", "Swift", "SwiftUI", "View",
+    "ViewModifier", "Void",
   ])
 
   /// The module of a folder, by the convention of Swift packages: the path component after `Sources`.

@@ -2,7 +2,7 @@ import StoreLint
 
 /// Graphs for Graphviz.
 enum DotText {
-  static func of(_ graph: ViewDrawing) -> String {
+  static func of(_ graph: GraphDrawing) -> String {
     var lines = ["digraph views {", "  node [shape=box];"]
     for (number, node) in graph.nodes.enumerated() {
       let label = node.lines.map(escaped).joined(separator: "\\n")

@@ -44,7 +44,7 @@ struct GraphCommand: ParsableCommand {
       let session = try LintSession(options, progress: Progress.standard())
       session.noteExcludedPaths()
       let views = try session.viewTrees()
-      var graph = ViewDrawing(views.trees)
+      var graph = GraphDrawing(views.trees)
       if let about {
         guard let part = graph.part(about: about) else {
           Console.error("there is no view or injected class `\(about)`")

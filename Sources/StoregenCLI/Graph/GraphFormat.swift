@@ -10,7 +10,7 @@ enum GraphKind: String, ExpressibleByArgument, CaseIterable {
 enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
   case mermaid, dot, json
 
-  func text(of graph: ViewDrawing, _ locations: SourceLocations) -> String {
+  func text(of graph: GraphDrawing, _ locations: SourceLocations) -> String {
     switch self {
     case .mermaid: MermaidText.of(graph)
     case .dot: DotText.of(graph)

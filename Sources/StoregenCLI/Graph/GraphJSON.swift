@@ -36,7 +36,7 @@ struct GraphJSON: Encodable {
     }
   }
 
-  static func text(of graph: ViewDrawing, _ locations: SourceLocations) -> String {
+  static func text(of graph: GraphDrawing, _ locations: SourceLocations) -> String {
     let nodes = graph.nodes.enumerated().map { number, node in
       Node(
         id: number, kind: node.kind, name: node.name, location: locations.text(of: node.location),
@@ -52,7 +52,7 @@ struct GraphJSON: Encodable {
   }
 }
 
-extension ViewDrawing {
+extension GraphDrawing {
   /// The paths of the files in it.
   var paths: Set<String> {
     Set(

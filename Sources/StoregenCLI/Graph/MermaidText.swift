@@ -2,7 +2,7 @@ import StoreLint
 
 /// Graphs for Mermaid, which GitHub and GitLab render in Markdown.
 enum MermaidText {
-  static func of(_ graph: ViewDrawing) -> String {
+  static func of(_ graph: GraphDrawing) -> String {
     var lines = ["flowchart TD"]
     for (number, node) in graph.nodes.enumerated() {
       let label = "\"\(node.lines.map(escaped).joined(separator: "<br>"))\""

@@ -1,2 +1,5 @@
 /// Stores that conform to `ObservableObject`.
-struct ObservableObjectStyleRules: StyleRules {}
+struct ObservableObjectStyleRules: StyleRules {
+  // The protocol requires it, and `@Published` uses the default.
+  let storeMembers = ["objectWillChange"]
+}

@@ -7,6 +7,13 @@ public enum StoreStyle: String, Sendable, CaseIterable {
 protocol StyleRules: Sendable {
   /// The system features that its stores need besides SwiftUI; nil if none.
   var requirement: PlatformRequirement? { get }
+  /// The members that every store has because of this style.
+  var storeMembers: [String] { get }
+  /// The parameters of initializers that exist because of this style.
+  var initializerParameters: [String] { get }
+
+  /// The types that are generated for a context in addition to its store and its events.
+  func typeNames(of context: Context) -> [String]
 
   /// The error for an observed field that would not compile; nil if there is none.
   ///
@@ -18,6 +25,10 @@ protocol StyleRules: Sendable {
 
 extension StyleRules {
   var requirement: PlatformRequirement? { nil }
+  var storeMembers: [String] { [] }
+  var initializerParameters: [String] { [] }
+
+  func typeNames(of context: Context) -> [String] { [] }
 
   func error(forField field: String, among names: Set<String>) -> FieldError? { nil }
 }

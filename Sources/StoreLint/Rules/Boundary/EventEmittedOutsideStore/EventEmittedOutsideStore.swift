@@ -51,7 +51,7 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
   /// The code in a declaration or extension that makes stores emit, in source order.
   private func emissions(in part: Fact) -> [Emission] {
     let calls = stores.operations.storeOperations(in: part).compactMap { operation -> Emission? in
-      guard operation.member.name == "emit", operation.kind != .write,
+      guard operation.member.name == StoreMethod.emit, operation.kind != .write,
         stores.catalog.stores.contains(operation.store)
       else { return nil }
       return Emission(

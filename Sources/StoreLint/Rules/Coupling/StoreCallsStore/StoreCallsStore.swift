@@ -49,7 +49,9 @@ private struct StoreCallsStoreCheck: RuleCheck {
   func findings() -> [Finding] {
     stores.catalog.storeTypes.filter { !stores.roots.isCompositionRoot($0.id) }.flatMap { type in
       let uses = stores.dependencies.otherStoresUsed(in: type.id)
-        .filter { $0.kind == .calls ? $0.fact.name != "emit" : options.isOn(LintRule.reads) }
+        .filter {
+          $0.kind == .calls ? $0.fact.name != StoreMethod.emit : options.isOn(LintRule.reads)
+        }
         .filter { !isUsedOfPart($0, of: type.id) }
       return Dictionary(grouping: uses, by: UsedMember.init).values
         .map { finding(on: type.id, $0) }

@@ -53,7 +53,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
   private func finding(
     on function: Fact, _ action: Architecture.Action, _ events: [String], of spec: SpecStore
   ) -> Finding {
-    let first = "emit(.\(events[0]))"
+    let first = "\(StoreMethod.emit)(.\(events[0]))"
     let listeners =
       configuration.architecture?.contexts.filter { other in
         events.contains { other.handles($0, of: spec.context) }

@@ -66,7 +66,7 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
   private func method(for event: String, _ handling: EventHandling, in store: TypeID) -> String {
     for call in handling.code.flatMap({ [$0] + $0.descendants(.call) }) where call.kind == .call {
       guard let callee = call.base, let function = types.functions(of: callee).first,
-        program.enclosingType(of: function) == store, function.nameID != Name("emit")
+        program.enclosingType(of: function) == store, function.nameID != Name(StoreMethod.emit)
       else { continue }
       return function.fullName
     }

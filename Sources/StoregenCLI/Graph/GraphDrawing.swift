@@ -2,7 +2,7 @@ import StoreLint
 import StoregenDiagnostics
 
 /// The views of several programs as nodes and edges.
-struct ViewDrawing {
+struct GraphDrawing {
   struct Node {
     /// `view`, or the kind of root.
     let kind: String
@@ -48,7 +48,7 @@ struct ViewDrawing {
 
   /// The paths to views of a name and to readers of a class of that name, and the views that they create; nil if there
   /// is neither.
-  func part(about name: String) -> ViewDrawing? {
+  func part(about name: String) -> GraphDrawing? {
     let named = Set(nodes.indices.filter { nodes[$0].kind == "view" && nodes[$0].isCalled(name) })
     let readers = nodes.indices.filter { number in
       nodes[number].reads.contains { $0.type == name }
@@ -70,7 +70,7 @@ struct ViewDrawing {
     return found
   }
 
-  private func selecting(_ selected: Set<Int>) -> ViewDrawing {
+  private func selecting(_ selected: Set<Int>) -> GraphDrawing {
     let order = nodes.indices.filter { selected.contains($0) }
     let numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     var part = self
@@ -83,7 +83,7 @@ struct ViewDrawing {
   }
 }
 
-extension ViewDrawing.Node {
+extension GraphDrawing.Node {
   var isRoot: Bool { kind != "view" }
 
   /// The label, line by line.

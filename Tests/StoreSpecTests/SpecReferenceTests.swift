@@ -3,8 +3,8 @@ import StoreSpec
 import StoregenTestSupport
 import Testing
 
-@Suite("The reference")
-struct ReferenceTests {
+@Suite("The reference of specs")
+struct SpecReferenceTests {
   /// With `UPDATE_EXPECTED=1` in the environment, the pages are written instead.
   @Test(
     "in docs is up to date",

@@ -1,0 +1,220 @@
+import StoreGenerator
+import StoreSpec
+import StoregenDiagnostics
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+/// Code with two declarations of one name does not compile, so the checks of specs have to know every name
+/// that generated code declares or uses.
+@Suite("A spec cannot use names of generated code")
+struct GeneratedNameTests {
+  @Test("for members of a store", arguments: StoreStyle.allGenerated, EventChannel.allCases)
+  func members(style: StoreStyle, channel: EventChannel) throws {
+    let spec = try richSpec(style, channel)
+    let code = try GeneratedCode(spec)
+    for context in spec.contexts {
+      let own = [
+        context.state.map(\.name.value), context.storage.map(\.name.value),
+        context.dependencies.map(\.value), context.actions.map(\.name.value),
+        context.handlerMethods.map(\.call.value),
+      ].joined()
+      let members = try #require(code.members[context.storeName])
+      let generated = members.subtracting(own)
+      #expect(generated.count >= 3)
+      let missing = generated.subtracting(context.generatedNames)
+      #expect(missing.isEmpty, "of \(context.storeName)")
+    }
+  }
+
+  @Test("for members of the composition root", arguments: EventChannel.allCases)
+  func membersOfRoot(channel: EventChannel) throws {
+    let spec = try richSpec(.observable, channel)
+    let code = try GeneratedCode(spec)
+    let own = spec.contexts.map(\.propertyName) + spec.dependencies.map(\.name.value)
+    let members = try #require(code.members[spec.compositionRootName])
+    #expect(members.contains("cart"))
+    let missing = members.subtracting(own).subtracting(AppSpec.namesOfRoot)
+    #expect(missing.isEmpty)
+  }
+
+  @Test("for types", arguments: StoreStyle.allGenerated, EventChannel.allCases)
+  func types(style: StoreStyle, channel: EventChannel) throws {
+    let spec = try richSpec(style, channel)
+    let code = try GeneratedCode(spec)
+    let known = AppSpec.reservedTypeNames.union(spec.generatedTypeNames)
+    #expect(code.types.count > 20)
+    let missing = code.types.subtracting(known)
+    #expect(missing.isEmpty, "declared")
+    let used = code.usedTypes.subtracting(known).subtracting(code.nestedTypes)
+      .subtracting(["Client", "PreviewClient"])
+    #expect(used.isEmpty, "used")
+  }
+
+  /// A spec for which as many kinds of members as possible are generated.
+  private func richSpec(_ style: StoreStyle, _ channel: EventChannel) throws -> AppSpec {
+    let notifications = NotificationCenterKind.allCases.map {
+      "Notification.Name.of\($0.rawValue): { call: use\($0.rawValue), center: \($0.rawValue) }"
+    }.joined(separator: ", ")
+    return try spec(
+      """
+      version: 1
+      app: Shop
+      generate: { output: Generated, style: \(style.rawValue), channel: \(channel.rawValue) }
+      dependencies: { client: { type: any Client, preview: PreviewClient() } }
+      types: { Item: { id: Int, title: String? } }
+      contexts:
+        Cart:
+          starts: true
+          dependencies: [client]
+          state: { items: "[Item] = []" }
+          storage: { task: "Task<Void, Never>?" }
+          actions: { add: "(_ item: Item) async throws" }
+          events:
+            added: { item: Item, count: Int }
+            removed: { item: Item, count: Int }
+            moved: { index: Int }
+            emptied:
+        Stock:
+          uses: [Cart.items]
+          state: { level: Int = 0 }
+          events: { soldOut: }
+          handles:
+            Cart.added: { call: reserve, run: latest, debounce: 300ms, removeDuplicates: true }
+            Cart.removed: { call: release, run: concurrent, throttle: 1s, removeDuplicates: true }
+            Cart.moved: { call: move, run: sync }
+            Cart.emptied: resetState()
+          notifications: { \(notifications) }
+        Shelf:
+          lifetime: scene
+          starts: true
+          state: { title: String? }
+          storage: { draft: Item? }
+          events: { opened: }
+        Label:
+          lifetime: scene
+          handles: { Shelf.opened: { call: show, buffer: newest(2) } }
+      \(channel == .delegate ? "" : "  Journal: { handles: { all: track } }")
+      scenes: { main: [Cart, Stock, Shelf, Label] }
+      """)
+  }
+}
+
+/// The names in generated files.
+private final class GeneratedCode: SyntaxVisitor {
+  /// The members of instances and the parameters of initializers, by type.
+  private(set) var members: [String: Set<String>] = [:]
+  /// The types at the top level.
+  private(set) var types: Set<String> = []
+  /// Types in other types, and generic parameters.
+  private(set) var nestedTypes: Set<String> = []
+  /// The types in signatures and code, each without the module or type in front of its name.
+  private(set) var usedTypes: Set<String> = []
+  private var path: [String] = []
+
+  init(_ spec: AppSpec) throws {
+    super.init(viewMode: .sourceAccurate)
+    for file in try generate(spec) { walk(Parser.parse(source: file.text)) }
+  }
+
+  private func add(_ name: TokenSyntax) {
+    guard let type = path.last else { return }
+    members[type, default: []].insert(name.text.filter { $0 != "`" })
+  }
+
+  private func enter(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if path.isEmpty {
+      types.insert(name.text)
+    } else {
+      nestedTypes.insert(name.text)
+      add(name)
+    }
+    path.append(name.text)
+    return .visitChildren
+  }
+
+  // MARK: Declarations of types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name)
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.extendedType.trimmedDescription)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
+  override func visitPost(_ node: TypeAliasDeclSyntax) { path.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    nestedTypes.insert(node.name.text)
+    return .visitChildren
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isOfInstances(node, node.modifiers) {
+      for binding in node.bindings {
+        if let pattern = binding.pattern.as(IdentifierPatternSyntax.self) {
+          add(pattern.identifier)
+        }
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isOfInstances(node, node.modifiers) { add(node.name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    for parameter in node.signature.parameterClause.parameters {
+      add(parameter.secondName ?? parameter.firstName)
+    }
+    return .visitChildren
+  }
+
+  /// Whether a declaration is a member of instances rather than a static member or local.
+  private func isOfInstances(_ node: some SyntaxProtocol, _ modifiers: DeclModifierListSyntax)
+    -> Bool
+  {
+    node.parent?.is(MemberBlockItemSyntax.self) == true
+      && !modifiers.contains { $0.name.text == "static" }
+  }
+
+  // MARK: Uses of types
+
+  /// Skips conditions, which name modules.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    use(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // In `base.name`, only the base can mean a type of the spec.
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { use(node.baseName) }
+    return .visitChildren
+  }
+
+  private func use(_ name: TokenSyntax) {
+    guard name.text.first?.isUppercase == true, name.text != "Self" else { return }
+    usedTypes.insert(name.text)
+  }
+}
