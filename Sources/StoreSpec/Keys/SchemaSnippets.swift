@@ -47,6 +47,9 @@ enum SchemaSnippets {
         "${1:UIResponder.keyboardWillShowNotification}": "${2:keyboardWillShow}"
       ],
     ],
+    SpecKeys.ValueType.object.title: [
+      "fields": ["${1:id}": "${2:UUID}"], "cases": ["${1:loaded}": ["${2:item}": "${3:Item}"]],
+    ],
     SpecKeys.Lint.object.title: ["rules": rule],
   ]
 
