@@ -15,7 +15,7 @@ extension LintRule {
       Only types in the module of the generated file are flagged. A type of the same name in another module, in \
       tests, inside another type, or private to its file is a different type.
       """,
-    defaults: (alone: .error, spec: .error),
+    defaults: (withoutSpec: .error, withSpec: .error),
     triggering: DuplicateStoreExamples.triggering,
     nonTriggering: DuplicateStoreExamples.nonTriggering,
     check: { DuplicateStoreCheck(context: $0, options: $1).findings() })
