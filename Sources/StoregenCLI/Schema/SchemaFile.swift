@@ -57,7 +57,7 @@ extension LintRule {
 
         \(rationale)
 
-        Default: `\(defaults.alone)`, with a spec `\(defaults.spec)`.
+        Default: `\(defaults.withoutSpec)`, with a spec `\(defaults.withSpec)`.
         """,
       options: options.map { ($0.name, $0.kind.form, $0.documentation) })
   }
