@@ -39,6 +39,7 @@ struct WholeSpecTests {
     let spec = try whole()
     #expect(spec.generate.output.value == "Sources/Library/Generated")
     #expect(spec.generate.contracts?.value == "Sources/LibraryContracts/Generated")
+    #expect(spec.generate.templates?.value == "Templates")
     #expect(
       spec.generate.platforms.map(\.text) == [
         "iOS 17", "macOS 14.2", "tvOS 17", "watchOS 10", "visionOS 1", "macCatalyst 17.0",

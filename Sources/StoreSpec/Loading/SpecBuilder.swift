@@ -75,7 +75,7 @@ struct SpecBuilder {
     return GenerateOptions(
       output: map[Keys.output]?.locatedText ?? Located("", at: range),
       contracts: map[Keys.contracts]?.locatedText, platforms: platforms,
-      module: moduleOptions(map))
+      templates: map[Keys.templates]?.locatedText, module: moduleOptions(map))
   }
 
   func moduleOptions(_ map: SpecMap) -> ModuleOptions {

@@ -4,7 +4,7 @@ import StoregenTestSupport
 import Testing
 
 @Suite("The reference")
-struct ReferenceTests {
+struct SpecReferenceTests {
   /// With `UPDATE_EXPECTED=1` in the environment, the pages are written instead.
   @Test(
     "in docs is up to date",
