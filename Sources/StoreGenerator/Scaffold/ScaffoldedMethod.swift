@@ -23,7 +23,8 @@ struct ScaffoldedMethod {
       hints: events.map { event in
         let name = EventName(context: context.name.value, event: event)
         let values = spec.payload(of: name).map { "\($0.name): …" }
-        return "// \(StoreMethod.emit)(.\(event)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))"
+        return
+          "// \(StoreMethod.emit)(.\(event)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))"
       })
   }
 

@@ -99,7 +99,8 @@ package enum SpecKeys {
 
   enum Generate {
     static let object = SpecObject(
-      "`generate`", [output, contracts, style, channel, access, imports, testing, platforms, templates])
+      "`generate`",
+      [output, contracts, style, channel, access, imports, testing, platforms, templates])
 
     static let output = SpecKey(
       "output", .text("a folder"), required: true,
