@@ -85,7 +85,10 @@ struct FileImports {
   /// imports of the same module in the user's files, which have none.
   var lines: [String] {
     let everywhere = modules.subtracting(SystemModule.namesOfMissing)
-    let hidden = access == .internal ? everywhere : everywhere.subtracting(exposed)
+    // Swift has one access level for all imports of a module, also for those of single declarations.
+    let exposedModules = Set(exposed.map(\.module))
+    let hidden =
+      access == .internal ? everywhere : everywhere.filter { !exposedModules.contains($0.module) }
     var lines = Self.lines(hidden, "import ")
     let shown = everywhere.subtracting(hidden)
     if !shown.isEmpty {
@@ -139,4 +142,7 @@ struct FileImports {
 extension String {
   /// `Combine.AnyPublisher` of `struct Combine.AnyPublisher`.
   fileprivate var declarationPath: Substring { split(separator: " ").last ?? "" }
+
+  /// `Combine` of `struct Combine.AnyPublisher`.
+  fileprivate var module: Substring { declarationPath.prefix { $0 != "." } }
 }
