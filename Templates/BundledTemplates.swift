@@ -7,10 +7,14 @@ package enum BundledTemplates {
       case "AppEvent": PackageResources.AppEvent_mustache
       case "CompositionRoot": PackageResources.CompositionRoot_mustache
       case "Event": PackageResources.Event_mustache
+      case "EventImports": PackageResources.EventImports_mustache
+      case "EventMembers": PackageResources.EventMembers_mustache
       case "Injection": PackageResources.Injection_mustache
       case "Scaffold": PackageResources.Scaffold_mustache
       case "SceneStores": PackageResources.SceneStores_mustache
       case "Store": PackageResources.Store_mustache
+      case "StoreImports": PackageResources.StoreImports_mustache
+      case "StoreMembers": PackageResources.StoreMembers_mustache
       case "Types": PackageResources.Types_mustache
       case "Uses": PackageResources.Uses_mustache
       default: nil

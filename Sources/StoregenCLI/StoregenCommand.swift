@@ -15,6 +15,7 @@ public struct StoregenCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, GenerateCommand.self, LintCommand.self, ValidateCommand.self,
       BreakingCommand.self, GraphCommand.self, RulesCommand.self, SchemaCommand.self,
+      TemplatesCommand.self,
     ])
 
   public init() {}

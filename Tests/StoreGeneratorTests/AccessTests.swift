@@ -26,8 +26,10 @@ struct AccessTests {
           handles: { Cart.paid: note(total:) }
       """)
     for file in try generate(spec) { try folder.write(file.text, to: "Shop/\(file.name)") }
-    for file in try Scaffold(spec, renderer: StoreRenderer(), swiftFiles: []).files {
-      try folder.write(file.text, to: "Shop/\(file.name)")
+    let scaffold = try Scaffold(spec, renderer: StoreRenderer(), importsAreInternal: true)
+    for file in scaffold.files {
+      let name = URL(fileURLWithPath: file.path).lastPathComponent
+      try folder.write(file.textWithoutWarnings, to: "Shop/\(name)")
     }
     try folder.write(
       "let initialCount = 3\nfunc makeAPI() -> any Sendable { 0 }", to: "Shop/Own.swift")

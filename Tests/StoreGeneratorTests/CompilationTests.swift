@@ -59,7 +59,7 @@ struct CompilationTests {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write(Self.hardTypes, to: "Types.swift")
-    try write(spec, to: folder)
+    try write(spec, to: folder, importsAreInternal: flags.contains("InternalImportsByDefault"))
     let outcome = try typecheck(folder, flags: flags + ["-package-name", "Hard"])
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
@@ -92,8 +92,8 @@ struct CompilationTests {
     try folder.write(Self.hardTypes, to: "Types.swift")
     let file = renderer.renderSingleFile(GenerationPlan(spec), specName: "storegen.yml")
     try folder.write(file.text, to: file.name)
-    for file in Scaffold(spec, renderer: renderer, swiftFiles: []).files {
-      try folder.write(file.text, to: file.name)
+    for file in try Scaffold(spec, renderer: renderer).files {
+      try folder.write(file.textWithoutWarnings, to: file.path)
     }
     let outcome = try typecheck(folder, flags: flags + Self.swiftUIFlags())
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -122,11 +122,13 @@ struct CompilationTests {
       "\(outcome.errors)")
   }
 
-  private func write(_ spec: AppSpec, to folder: TemporaryFolder) throws {
+  private func write(
+    _ spec: AppSpec, to folder: TemporaryFolder, importsAreInternal: Bool = false
+  ) throws {
     for file in try generate(spec) { try folder.write(file.text, to: file.name) }
-    for file in try Scaffold(spec, renderer: StoreRenderer(), swiftFiles: []).files {
-      try folder.write(file.text, to: file.name)
-    }
+    let scaffold = try Scaffold(
+      spec, renderer: StoreRenderer(), importsAreInternal: importsAreInternal)
+    for file in scaffold.files { try folder.write(file.textWithoutWarnings, to: file.path) }
   }
 
   private func typecheck(_ folder: TemporaryFolder, flags: [String]) throws -> Tool.Outcome {

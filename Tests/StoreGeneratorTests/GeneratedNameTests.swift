@@ -47,14 +47,14 @@ struct GeneratedNameTests {
     let missing = code.types.subtracting(known)
     #expect(missing.isEmpty, "declared")
     let used = code.usedTypes.subtracting(known).subtracting(code.nestedTypes)
-      .subtracting(["Client", "PreviewClient"])
+      .subtracting(["Client", "Names", "PreviewClient"])
     #expect(used.isEmpty, "used")
   }
 
   /// A spec for which as many kinds of members as possible are generated.
   private func richSpec(_ style: StoreStyle, _ channel: EventChannel) throws -> AppSpec {
     let notifications = NotificationCenterKind.allCases.map {
-      "Notification.Name.of\($0.rawValue): { call: use\($0.rawValue), center: \($0.rawValue) }"
+      "Names.of\($0.rawValue): { call: use\($0.rawValue), center: \($0.rawValue) }"
     }.joined(separator: ", ")
     return try spec(
       """
@@ -68,7 +68,7 @@ struct GeneratedNameTests {
           starts: true
           dependencies: [client]
           state: { items: "[Item] = []" }
-          storage: { task: "Task<Void, Never>?" }
+          storage: { task: "_Concurrency.Task<Void, Never>?" }
           actions: { add: "(_ item: Item) async throws" }
           events:
             added: { item: Item, count: Int }

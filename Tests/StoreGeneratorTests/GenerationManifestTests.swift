@@ -15,6 +15,7 @@ struct GenerationManifestTests {
     files = [work.file("Generated/CartStore.swift"), work.file("Other/StockStore.swift")]
     try root.write("version: 1\n", to: "storegen.yml")
     try root.write("Stock: {}\n", to: "Contexts/stock yard.yml")
+    try root.write("one", to: "Templates/Store.mustache")
     try run()
   }
 
@@ -29,7 +30,9 @@ struct GenerationManifestTests {
     return GenerationManifest(
       of: work.specName, key: key,
       inputs: Dictionary(uniqueKeysWithValues: paths.map { ($0, bytes(of: $0) ?? []) }),
-      patterns: ["Contexts/*.yml": included()], files: files, in: root.url)
+      patterns: ["Contexts/*.yml": included()],
+      watched: ["Templates/.", "Templates/Store.mustache"],
+      files: files, in: root.url)
   }
 
   private func bytes(of path: String) -> [UInt8]? {
@@ -82,6 +85,7 @@ struct GenerationManifestTests {
     case outputEdited, outputRemoved, outputReplaced, outputLinked, outputTouched
     case outputEditedWithItsOldTime, outputAFolder
     case fileAdded, folderRemoved, folderReplaced
+    case templateEdited, templateAdded
 
     var testDescription: String { rawValue }
   }
@@ -132,6 +136,13 @@ struct GenerationManifestTests {
     case .folderReplaced:
       try system.moveItem(at: root.file("Other"), to: root.file("Moved"))
       try system.copyItem(at: root.file("Moved"), to: root.file("Other"))
+    case .templateEdited: try root.write("two!", to: "Templates/Store.mustache")
+    case .templateAdded:
+      try untilNoticed {
+        let template = root.file("Templates/Event.mustache")
+        if system.fileExists(atPath: template.path) { try system.removeItem(at: template) }
+        try Data().write(to: template)
+      }
     }
   }
 

@@ -33,6 +33,13 @@ extension [GeneratedFile] {
   }
 }
 
+extension Scaffold.File {
+  /// The text without the warnings that remind users to write the methods.
+  var textWithoutWarnings: String {
+    text.replacing(#/ *#warning\((".*"\)|\n.*\n *\))\n/#, with: "")
+  }
+}
+
 /// A spec with everything that makes layout or naming difficult.
 let hardSpec = """
   version: 1

@@ -23,7 +23,7 @@ struct HandlerErrorSnippetTests {
     let text = try store("{ call: ship, onError: failed(_:) }")
     let call = """
           case .paid(let total):
-            shipCalls.add { [weak self] in
+            handlerQueue.add { [weak self] in
               do {
                 try await self?.eventHandlers.ship(total: total)
               } catch {

@@ -14,12 +14,12 @@ struct LayoutTests {
   func formatted(text: String) throws {
     let spec = try spec(text)
     let files = try generate(spec)
-    let scaffold = try Scaffold(spec, renderer: StoreRenderer(), swiftFiles: [])
+    let scaffold = try Scaffold(spec, renderer: StoreRenderer())
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     var texts: [String: String] = [:]
     for file in files { texts[file.name] = try files.body(of: file.name) }
-    for file in scaffold.files { texts[file.name] = file.text }
+    for file in scaffold.files { texts[file.path] = file.text }
     for (name, text) in texts { try folder.write(text, to: name) }
 
     let outcome = try Tool.run(["swift", "format", "--in-place", "--recursive", folder.url.path])

@@ -294,7 +294,9 @@ struct SnippetTests {
               return stores
             }
         """))
-    #expect(store.contains("    public static func sample(count: Int = 0, api: (any API)? = nil"))
+    #expect(
+      store.contains("    public static func sample(\n      count: Int = 0, api: (any API)? = nil,")
+    )
   }
 
   @Test("has no preview if a dependency has none")

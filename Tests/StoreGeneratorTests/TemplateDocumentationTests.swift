@@ -1,4 +1,5 @@
 import Foundation
+import StoreGenerator
 import StoregenTestSupport
 import Testing
 
@@ -22,10 +23,12 @@ struct TemplateDocumentationTests {
     }
   }
 
-  @Test("the table of templates is complete")
+  @Test("the table of templates is complete, and says the same as `storegen templates`")
   func all() throws {
-    for (template, _) in try Self.templates() {
-      #expect(text.contains("\n| `\(template)` | "), "\(template)")
+    #expect(Set(try Self.templates().keys) == Set(BundledTemplate.all.map(\.name)))
+    for template in BundledTemplate.all {
+      let row = "\n| `\(template.name)` | \(template.summary) |\n"
+      #expect(text.contains(row), "\(template.name)")
     }
   }
 
@@ -36,6 +39,9 @@ struct TemplateDocumentationTests {
       "Cases/templates-equatable-events/input/Templates/Event.mustache",
       "Cases/templates-equatable-events/stdout",
       "Cases/templates-equatable-events/stderr",
+      "Cases/templates-hooks/input/Templates/StoreImports.mustache",
+      "Cases/templates-hooks/input/Templates/StoreMembers.mustache",
+      "Cases/templates-hooks/input/storegen.yml",
       "Cases/templates-unknown-tag/stderr",
       "Cases/templates-unknown-file/stderr",
       "Cases/templates-section-not-closed/stderr",

@@ -153,16 +153,7 @@ struct TypeSnippetTests {
     #expect(types.contains("  public init(count: Int = { if isDebug { 1 } else { 2 } }()) {\n"))
     let store = try files.body(of: "CartStore.swift")
     #expect(store.contains("var count: Int = if isDebug { 1 } else { 2 }\n"), "\(store)")
-    #expect(store.contains("count: Int = { if isDebug { 1 } else { 2 } }(),"), "\(store)")
-    #expect(
-      store.contains(
-        """
-        size: Int = {
-              switch count {
-              case 0: 1
-              default: 2
-              }
-            }()
-        """), "\(store)")
+    #expect(store.contains("func sample(\n      count: Int? = nil, size: Int? = nil,"), "\(store)")
+    #expect(store.contains("      if let size { store.size = size }\n"), "\(store)")
   }
 }

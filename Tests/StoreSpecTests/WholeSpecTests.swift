@@ -40,6 +40,7 @@ struct WholeSpecTests {
     #expect(spec.generate.output.value == "Sources/Library/Generated")
     #expect(spec.generate.contracts?.value == "Sources/LibraryContracts/Generated")
     #expect(spec.generate.testing?.value == .always)
+    #expect(spec.generate.templates?.value == "Templates")
     #expect(
       spec.generate.platforms.map(\.text) == [
         "iOS 17", "macOS 14.2", "tvOS 17", "watchOS 10", "visionOS 1", "macCatalyst 17.0",

@@ -153,15 +153,6 @@ struct ReadingTests {
         == [["external", "It ends."], ["app"], []])
   }
 
-  @Test("the methods of a file are known by type")
-  func methods() {
-    var methods = SwiftMethods()
-    methods.add(
-      file: "extension A { func f(_ x: Int, to y: Int) {} }\nfinal class B { func g() {} }")
-    methods.add(file: "public extension A { func h(a: Int = 1) async {} ")
-    #expect(methods.namesByType == ["A": ["f(_:to:)", "h(a:)"], "B": ["g()"]])
-  }
-
   @Test(
     "keywords may be names, in backticks",
     arguments: [

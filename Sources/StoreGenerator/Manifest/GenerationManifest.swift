@@ -17,7 +17,7 @@ public struct GenerationManifest: Sendable, Hashable {
     var paths: [String]
   }
 
-  /// An up-to-date file, or a folder of such files.
+  /// An up-to-date file, a folder of such files, or a file or folder that they depend on.
   struct Output: Sendable, Hashable {
     let path: String
     let stamp: FileStamp
@@ -46,11 +46,12 @@ public struct GenerationManifest: Sendable, Hashable {
   ///   - key: everything else that the result depends on: the program, options, templates.
   ///   - inputs: each file that was read, by its path relative to the folder of the spec.
   ///   - patterns: the paths that each pattern of `include` matched.
+  ///   - watched: the paths of other files and folders that the result depends on.
   ///   - files: the current contents of the output folders.
   ///   - warnings: the warnings about the spec, in lines.
   public init?(
     of specName: String, key: String, inputs: [String: [UInt8]], patterns: [String: [String]],
-    files: [GeneratedFile], warnings: [String] = [], in specFolder: URL
+    watched: [String] = [], files: [GeneratedFile], warnings: [String] = [], in specFolder: URL
   ) {
     self.specName = specName
     self.key = ContentHash.of(key)
@@ -63,7 +64,7 @@ public struct GenerationManifest: Sendable, Hashable {
     fileCount = files.count
     self.warnings = warnings
     // A folder changes when something is added to it, such as a stale file by a checkout.
-    let paths = folders.map { "\($0)/." } + files.map(\.path)
+    let paths = folders.map { "\($0)/." } + files.map(\.path) + watched
     let root = specFolder.path
     outputs = LargeStackThreads.map(paths) { path in
       Self.stamp(of: path, below: root).map { Output(path: path, stamp: $0) }

@@ -7,6 +7,8 @@ struct FileImports {
   private var modules: Set<String> = []
   private var exposed: Set<String> = []
   private var access = AccessLevel.internal
+  /// Declarations that are kept as they are.
+  private var others: [String] = []
 
   /// The imports that the spec names for a file of `module`, and those of the types in it.
   ///
@@ -42,6 +44,23 @@ struct FileImports {
     if isExposed { exposed.insert(name) }
   }
 
+  /// The imports with those of a text, which may contain conditions and access levels.
+  func adding(_ text: String) -> FileImports {
+    guard !text.isEmpty else { return self }
+    var imports = self
+    let lines = text.split(separator: "\n").map(String.init)
+    // A line within a condition cannot be moved.
+    let isPlain = { (line: String) in
+      line.hasPrefix("import ") && !lines.contains { $0.hasPrefix("#") }
+    }
+    for line in lines.filter(isPlain) {
+      imports.add(String(line.dropFirst("import ".count)), exposed: false)
+    }
+    let rest = lines.filter { !isPlain($0) }.joined(separator: "\n")
+    if !rest.isEmpty, !others.contains(rest) { imports.others.append(rest) }
+    return imports
+  }
+
   /// The imports of a file whose declarations have this access level.
   func seen(from access: AccessLevel) -> FileImports {
     var imports = self
@@ -55,6 +74,7 @@ struct FileImports {
     var imports = self
     imports.modules.formUnion(other.modules)
     imports.exposed.formUnion(other.exposed)
+    imports.others += other.others.filter { !others.contains($0) }
     if imports.access == .internal { imports.access = other.access }
     return imports
   }
@@ -65,7 +85,10 @@ struct FileImports {
   /// imports of the same module in the user's files, which have none.
   var lines: [String] {
     let everywhere = modules.subtracting(SystemModule.namesOfMissing)
-    let hidden = access == .internal ? everywhere : everywhere.subtracting(exposed)
+    // Swift has one access level for all imports of a module, also for those of single declarations.
+    let exposedModules = Set(exposed.map(\.module))
+    let hidden =
+      access == .internal ? everywhere : everywhere.filter { !exposedModules.contains($0.module) }
     var lines = Self.lines(hidden, "import ")
     let shown = everywhere.subtracting(hidden)
     if !shown.isEmpty {
@@ -80,7 +103,31 @@ struct FileImports {
       if !lines.isEmpty { lines.append("") }
       lines += ["#if canImport(\(module))", "  import \(module)", "#endif"]
     }
+    for text in others {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(text)
+    }
     return lines
+  }
+
+  /// The imports except for some.
+  func without(_ names: Set<String>) -> FileImports {
+    var imports = self
+    imports.modules.subtract(names)
+    imports.exposed.subtract(names)
+    return imports
+  }
+
+  /// The import declarations for a file that users edit, without a condition on a feature of the compiler.
+  ///
+  /// - Parameter importsAreInternal: whether imports without an access level are internal.
+  func linesForUsers(importsAreInternal: Bool) -> [String] {
+    var hidden = self
+    hidden.exposed = []
+    guard importsAreInternal, access != .internal else { return hidden.lines }
+    let exposed = exposed.subtracting(SystemModule.namesOfMissing)
+    hidden.modules.subtract(exposed)
+    return Self.lines(exposed, "\(access.rawValue) import ") + hidden.lines
   }
 
   /// Modules first, then single declarations, as `swift format` sorts them.
@@ -95,4 +142,7 @@ struct FileImports {
 extension String {
   /// `Combine.AnyPublisher` of `struct Combine.AnyPublisher`.
   fileprivate var declarationPath: Substring { split(separator: " ").last ?? "" }
+
+  /// `Combine` of `struct Combine.AnyPublisher`.
+  fileprivate var module: Substring { declarationPath.prefix { $0 != "." } }
 }

@@ -38,16 +38,3 @@ package struct PlannedFile: Sendable {
     self.content = content
   }
 }
-
-/// The bundled templates, one per kind of file.
-package enum TemplateName: String, Sendable, CaseIterable {
-  case store = "Store"
-  case event = "Event"
-  case appEvent = "AppEvent"
-  case types = "Types"
-  case uses = "Uses"
-  case compositionRoot = "CompositionRoot"
-  case sceneStores = "SceneStores"
-  case injection = "Injection"
-  case scaffold = "Scaffold"
-}

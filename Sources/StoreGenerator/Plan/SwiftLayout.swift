@@ -53,14 +53,22 @@ enum SwiftLayout {
     _ items: [String], separator: String, indentation: Int, following: Int = 0
   ) -> [String] {
     var lines: [String] = []
+    var isLineClosed = true
     for (index, item) in items.enumerated() {
       let isLast = index == items.count - 1
       let text = isLast ? item : item + separator
       let needed = text.count + (isLast ? following : 0)
-      if let last = lines.last, indentation + last.count + 1 + needed <= width {
+      if !isLineClosed, let last = lines.last, indentation + last.count + 1 + needed <= width {
         lines[lines.count - 1] = "\(last) \(text)"
+        continue
+      }
+      // The type of a parameter that is too long for a line is on the next one.
+      if indentation + needed > width, let colon = text.firstRange(of: ": ") {
+        lines += ["\(text[..<colon.lowerBound]):", "  \(text[colon.upperBound...])"]
+        isLineClosed = true
       } else {
         lines.append(text)
+        isLineClosed = false
       }
     }
     return lines

@@ -25,7 +25,7 @@ public struct StoreRenderer: Sendable {
 
   /// Renders a plan into one file, with the name and folder of the composition root.
   public func renderSingleFile(_ plan: GenerationPlan, specName: String) -> GeneratedFile {
-    let files = plan.map { file in (imports: file.imports, body: body(of: file)) }
+    let files = plan.map { file in (imports: self.imports(of: file), body: self.body(of: file)) }
     let imports = files.reduce(FileImports()) { $0.merging($1.imports) }
     return GeneratedFile(
       folder: plan.rootFolder, name: plan.rootFileName,
@@ -33,17 +33,37 @@ public struct StoreRenderer: Sendable {
   }
 
   /// The text of a file: its imports and its body.
-  func text(of file: PlannedFile) -> String { head(file.imports) + body(of: file) }
+  func text(of file: PlannedFile) -> String { head(imports(of: file)) + body(of: file) }
 
   private func head(_ imports: FileImports) -> String {
     let lines = imports.lines
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n"
   }
 
-  private func body(of file: PlannedFile) -> String {
+  /// The text of a file without its imports.
+  func body(of file: PlannedFile) -> String {
     switch file.content {
-    case .template(let name, let values): parsed[name]?.render(values) ?? ""
-    case .text(let text): text
+    case .template(let name, let values):
+      let members = name.hooks.map { rendered($0.members, values) } ?? ""
+      return parsed[name]?.render(values + [.members: .text(members)]) ?? ""
+    case .text(let text): return text
     }
+  }
+
+  /// The imports of a file, with those of the hook.
+  private func imports(of file: PlannedFile) -> FileImports {
+    guard case .template(let name, let values) = file.content, let hooks = name.hooks else {
+      return file.imports
+    }
+    return file.imports.adding(rendered(hooks.imports, values))
+  }
+
+  /// The text of a hook, without line breaks around it.
+  private func rendered(_ hook: TemplateName, _ values: TemplateValues) -> String {
+    guard let template = parsed[hook], !template.isEmpty else { return "" }
+    let lines = template.render(values).split(separator: "\n", omittingEmptySubsequences: false)
+    let isEmpty = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
+    return lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed()
+      .joined(separator: "\n")
   }
 }

@@ -16,6 +16,9 @@ struct Template: Sendable {
     parts = reader.parts()
   }
 
+  /// Whether it renders nothing.
+  var isEmpty: Bool { parts.isEmpty }
+
   /// The text with these values.
   func render(_ values: TemplateValues) -> String {
     var rendering = Rendering(values)

@@ -54,8 +54,12 @@ public struct TemplateSet: Sendable {
     return text
   }
 
-  /// The names that a template has: `access`, and those that the bundled one uses.
+  /// The names that a template has: `access`, and those that the bundled one uses. A hook has those of the
+  /// template that it extends, except for the result of the hook.
   static func names(in template: TemplateName) -> Set<String> {
+    if let extended = template.extended {
+      return names(in: extended).subtracting([TemplateKey.members.rawValue])
+    }
     let text = BundledTemplates.text(named: template.rawValue) ?? ""
     return Set(TemplateTags(Array(text.utf8)).tags.compactMap(\.name)).union(["access"])
   }
@@ -90,6 +94,12 @@ public struct TemplateProblems: Error {
   public let diagnostics: [Diagnostic]
   /// The texts that contain them.
   public let sources: [SourceText]
+
+  /// Creates errors about templates.
+  public init(diagnostics: [Diagnostic], sources: [SourceText] = []) {
+    self.diagnostics = diagnostics
+    self.sources = sources
+  }
 }
 
 /// A template that is missing in the bundle.

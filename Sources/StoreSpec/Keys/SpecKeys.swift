@@ -99,7 +99,8 @@ package enum SpecKeys {
 
   enum Generate {
     static let object = SpecObject(
-      "`generate`", [output, contracts, style, channel, access, imports, testing, platforms])
+      "`generate`",
+      [output, contracts, style, channel, access, imports, testing, platforms, templates])
 
     static let output = SpecKey(
       "output", .text("a folder"), required: true,
@@ -121,6 +122,11 @@ package enum SpecKeys {
       "The oldest systems that the app supports. Features that need a newer one are errors in the spec, not "
         + "only in the build.",
       example: "platforms: { iOS: 17, macOS: 14 }")
+    static let templates = SpecKey(
+      "templates", .text("a folder"),
+      "A folder of templates that replace the bundled ones or add to them, relative to the folder of the spec. "
+        + "docs/templates.md explains them. The option `--templates` overrides the key.",
+      example: "templates: Templates")
     static let style = Module.style(default: StoreStyle.observable.rawValue)
     static let channel = Module.channel(default: EventChannel.asyncStream.rawValue)
     static let access = Module.access(default: AccessLevel.internal.rawValue)

@@ -20,6 +20,7 @@ extension SpecForm {
   fileprivate func isMarked(by value: Node, in source: SourceText) -> Bool {
     switch self {
     case .shaped(let shape): shape.isValid(value.scalar?.text ?? "")
+    case .list: value.sequence != nil
     case .anyOf(let forms): forms.contains { $0.isMarked(by: value, in: source) }
     default: accepts(value, in: source)
     }

@@ -76,7 +76,7 @@ struct SpecBuilder {
       output: map[Keys.output]?.locatedText ?? Located("", at: range),
       contracts: map[Keys.contracts]?.locatedText, testing: map.word(Keys.testing),
       platforms: platforms,
-      module: moduleOptions(map))
+      templates: map[Keys.templates]?.locatedText, module: moduleOptions(map))
   }
 
   func moduleOptions(_ map: SpecMap) -> ModuleOptions {

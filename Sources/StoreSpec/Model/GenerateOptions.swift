@@ -10,6 +10,8 @@ public struct GenerateOptions: Sendable {
   public let testing: Located<TestCode>?
   /// The oldest systems that the app runs on, in the order of the file.
   public let platforms: [PlatformVersion]
+  /// The folder of custom templates, relative to the spec's own.
+  public let templates: Located<String>?
   /// The defaults for all contexts.
   public let module: ModuleOptions
 }

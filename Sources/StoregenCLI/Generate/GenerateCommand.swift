@@ -27,7 +27,11 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Write nothing; list the files that would be written or removed.")
   var dryRun = false
 
-  @Flag(help: "Also create extensions for actions and handlers that are not implemented yet.")
+  @Flag(
+    help: """
+      Also add missing actions and handlers to your extensions of the stores. A method is missing if no Swift file has \
+      it in the folders that contain the output folders, apart from generated files and hidden folders.
+      """)
   var scaffold = false
 
   @Flag(help: "Write everything to one file, named after the composition root.")
@@ -38,7 +42,7 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A folder of templates that replace the bundled ones of the same names.",
+      "A folder of templates that replace the bundled ones of the same names. It overrides the key of the spec.",
       valueName: "folder"),
     completion: .directory)
   var templates: String?
@@ -59,9 +63,10 @@ struct GenerateCommand: ParsableCommand {
   func run() throws {
     let working = WorkingFolder.ofProcess
     let file = try Console.reporting { try SpecFile.find(spec, working) }
-    let templates = try TemplateFolder.templates(overriding: templates, working)
+    let templates = try TemplateFolder(option: templates, working)
     if dumpContext {
       let loaded = try file.load(checking: GenerationPlan.unsupportedStyles)
+      _ = try templates.selection(for: loaded, of: file)
       return Console.result(try GenerationPlan(loaded.spec).contextDump())
     }
     // Wait before reading the spec, to write its newest version.
@@ -86,7 +91,9 @@ struct GenerateCommand: ParsableCommand {
     }
     let taken = TakenNames(planned, of: generation.file, .ofProcess)
     Console.report(taken.diagnostics, in: taken.sources)
-    if dryRun { return list(changes) }
+    let orphans = OrphanReport(planned, of: generation.file)
+    if dryRun { return list(changes, orphans) }
+    let writer = try scaffold ? ScaffoldWriter(planned, of: generation.file) : nil
     try generation.apply(planned)
     for path in changes.conflictedPaths {
       Console.note("\(path): contained merge conflicts, and was generated again")
@@ -94,7 +101,8 @@ struct GenerateCommand: ParsableCommand {
     summarize(
       written: changes.outdated.count, unchanged: changes.unchangedCount,
       removed: changes.stale.count, in: planned.files.folders, of: generation.file)
-    if scaffold { try ScaffoldWriter(file: generation.file).write(planned) }
+    orphans.print()
+    try writer?.write()
     LargeStackThreads.free(consume planned)
   }
 
@@ -117,11 +125,12 @@ struct GenerateCommand: ParsableCommand {
       .joined(separator: " ")
   }
 
-  private func list(_ changes: OutputChanges) {
+  private func list(_ changes: OutputChanges, _ orphans: OrphanReport) {
     for outdated in changes.outdated {
       Console.result("\(outdated.old == nil ? "new" : "changed"): \(outdated.displayPath)")
     }
     for path in changes.stale { Console.result("removed: \(path)") }
+    orphans.print()
     noteNothingWritten(unchanged: changes.unchangedCount)
   }
 

@@ -8,13 +8,13 @@ import StoregenDiagnostics
 /// One run on a spec: its output, the changes that this requires, and the manifest of the last run.
 struct Generation {
   let file: SpecFile
-  let templates: TemplateSet
+  let templates: TemplateFolder
   let singleFile: Bool
   private let progress = Progress.standard()
   /// The manifest of the last run.
   private let manifest: GenerationManifest?
 
-  init(file: SpecFile, templates: TemplateSet, singleFile: Bool) {
+  init(file: SpecFile, templates: TemplateFolder, singleFile: Bool) {
     self.file = file
     self.templates = templates
     self.singleFile = singleFile
@@ -30,8 +30,9 @@ struct Generation {
   /// The inputs of the files besides the spec.
   private var key: String {
     // The manifest contains warnings, which contain the displayed path of the spec.
-    ([ProgramIdentity.current, file.displayPath, singleFile ? "single file" : ""]
-      + templates.overridingTexts).joined(separator: "\n")
+    [
+      ProgramIdentity.current, file.displayPath, singleFile ? "single file" : "", templates.key,
+    ].joined(separator: "\n")
   }
 
   /// The manifest of the last run, if it is up to date.
@@ -48,7 +49,8 @@ struct Generation {
   /// - Throws: exit status 1, after printing the error.
   func plan(force: Bool) throws -> PlannedGeneration {
     let loaded = try file.load(checking: GenerationPlan.unsupportedStyles)
-    let renderer = try TemplateFolder.reporting { try StoreRenderer(templates) }
+    let selection = try templates.selection(for: loaded, of: file)
+    let renderer = try StoreRenderer(selection.templates)
     let plan = GenerationPlan(loaded.spec)
     let contexts = Phrase.count(loaded.spec.contexts.count, "context")
     let files = try progress.show("rendering the files of \(contexts)") {
@@ -60,7 +62,8 @@ struct Generation {
         shownAs: file.folderPath)
       let changes = try folders.changes(force: force)
       return PlannedGeneration(
-        loaded: loaded, renderer: renderer, files: files, output: folders, changes: changes,
+        loaded: loaded, renderer: renderer, watched: selection.watched, files: files,
+        output: folders, changes: changes,
         movedOutputs: force ? [] : movedOutputs(of: loaded, changes))
     }
   }
@@ -100,7 +103,7 @@ struct Generation {
     }
     let manifest = GenerationManifest(
       of: specName, key: key, inputs: planned.loaded.inputs.files.mapValues(\.utf8),
-      patterns: planned.loaded.inputs.patterns, files: planned.files,
+      patterns: planned.loaded.inputs.patterns, watched: planned.watched, files: planned.files,
       warnings: planned.loaded.warnings, in: file.folder)
     if let manifest { manifests.write(manifest) }
   }
@@ -120,6 +123,8 @@ struct Generation {
 struct PlannedGeneration {
   let loaded: LoadedSpec
   let renderer: StoreRenderer
+  /// The paths of custom templates that the spec names.
+  let watched: [String]
   let files: [GeneratedFile]
   let output: OutputFolders
   let changes: OutputChanges

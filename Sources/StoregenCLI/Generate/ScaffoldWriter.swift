@@ -1,38 +1,64 @@
+import ArgumentParser
 import Foundation
 import StoreGenerator
 import StoreLintDriver
+import StoreSpec
+import StoregenDiagnostics
 
-/// Creates the extensions that users complete, beside the generated files.
+/// Adds the methods that users have to write to their own files.
 struct ScaffoldWriter {
-  let file: SpecFile
+  private let sources: UserSources
+  private let files: [Scaffold.File]
 
-  /// Writes the extensions that do not exist, and prints their paths.
+  /// Plans the missing methods. Nothing is written yet.
+  ///
+  /// - Throws: exit status 1 if a file with code of a store cannot be parsed, after printing the errors.
+  init(_ planned: PlannedGeneration, of file: SpecFile) throws {
+    sources = planned.userSources(of: file)
+    do throws(UserSourceProblems) {
+      files = try Scaffold(
+        planned.loaded.spec, renderer: planned.renderer, sources: sources.files,
+        importsAreInternal: Self.importsAreInternal(in: file.folder, sources.files)
+      ).files
+    } catch {
+      Console.report(error.diagnostics.sortedByLocation(), in: error.sources)
+      throw ExitCode.couldNotRun
+    }
+  }
+
+  /// Writes the files, and prints what was added to them.
   ///
   /// - Throws: exit status 1 if a file cannot be written, after printing the error.
-  func write(_ planned: PlannedGeneration) throws {
-    let folders = Dictionary(
-      planned.files.folders.map { ($0, sources(of: $0)) }, uniquingKeysWith: { first, _ in first })
-    let generated = Set(
-      planned.files.map { file.folder.appendingPathComponent($0.path).standardizedFileURL.path })
-    let texts = SourceFolder.swiftFiles(in: Array(folders.values), except: generated)
-    let scaffold = Scaffold(planned.loaded.spec, renderer: planned.renderer, swiftFiles: texts)
-    for file in scaffold.files {
-      let folder = folders[file.output] ?? sources(of: file.output)
-      let path = folder.displayPath(of: file.name)
-      let isNew = try Generation.reporting { () throws(OutputError) in
-        try folder.write(file.text, name: file.name)
-      }
-      if isNew {
-        Console.note("\(path): created")
+  func write() throws {
+    let occupied = try Generation.reporting { () throws(OutputError) in try sources.write(files) }
+    for file in files {
+      let path = sources.displayPath(of: file.path)
+      let methods = file.methods.joined(separator: ", ")
+      if occupied.contains(where: { $0.path == file.path }) {
+        Console.note("\(path) exists and was not changed; still missing: \(methods)")
       } else {
-        Console.note(
-          "\(path) exists and was not changed; still missing: \(file.methods.joined(separator: ", "))"
-        )
+        Console.note("\(path): \(file.isNew ? "created" : "added \(methods)")")
       }
     }
   }
 
-  private func sources(of output: String) -> SourceFolder {
-    SourceFolder(above: output, in: file.folder, shownAs: file.folderPath)
+  /// Whether the app is compiled with `InternalImportsByDefault`, as far as its manifest or code tells. Without the
+  /// feature, nobody writes `public import`.
+  private static func importsAreInternal(in folder: URL, _ sources: [UserSource]) -> Bool {
+    let manifest = try? String(
+      contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    return manifest?.contains("InternalImportsByDefault") ?? false
+      || sources.contains { source in
+        source.text.utf8.split(separator: UInt8(ascii: "\n")).contains {
+          $0.starts(with: "public import ".utf8) || $0.starts(with: "package import ".utf8)
+        }
+      }
+  }
+}
+
+extension PlannedGeneration {
+  /// The Swift files that users wrote beside the generated ones.
+  func userSources(of file: SpecFile) -> UserSources {
+    UserSources(around: output.paths, in: file.folder, shownAs: file.folderPath)
   }
 }

@@ -2,50 +2,123 @@ import ArgumentParser
 import Foundation
 import StoreGenerator
 import StoreLintDriver
+import StoreSpec
 import StoregenDiagnostics
 
-/// A folder of custom templates.
-enum TemplateFolder {
-  /// The bundled templates, overridden by those in a folder.
-  ///
-  /// - Throws: exit status 1 if the folder cannot be read or a template has errors, after printing them.
-  static func templates(
-    overriding path: String?, _ working: WorkingFolder
-  ) throws -> TemplateSet {
-    guard let path else { return TemplateSet() }
-    return try reporting { try TemplateSet(overriding: try files(in: path, working)) }
+/// The choice of custom templates: the folder of `--templates`, or else that of the key `templates`.
+struct TemplateFolder {
+  /// The folder and its templates, if the option is set.
+  private let option: (folder: Folder, templates: TemplateSet)?
+
+  /// Templates, and the files that they were read from.
+  struct Selection {
+    let templates: TemplateSet
+    /// The paths of the folder and its files, relative to the folder of the spec.
+    var watched: [String] = []
   }
 
-  /// The texts of the templates in a folder, by name.
-  private static func files(in path: String, _ working: WorkingFolder) throws -> [SourceText] {
-    let folder = working.url(of: path)
-    guard folder.isFolder else {
-      let exists = FileManager.default.fileExists(atPath: folder.path)
-      Console.error(
-        exists ? "\(path) is not a folder" : "there is no folder `\(path)`",
-        help: "`--templates` names a folder of files such as `Store.mustache`")
+  /// Reads the folder of the option.
+  ///
+  /// - Throws: exit status 1 if the folder cannot be read or a template has errors, after printing them.
+  init(option path: String?, _ working: WorkingFolder) throws {
+    option = try path.map { path in
+      let folder = Folder(url: working.url(of: path), path: path, working: working)
+      return (
+        folder,
+        try Self.reporting {
+          try folder.templates { problem in
+            [
+              Diagnostic(
+                .error, problem, at: nil,
+                help: "`--templates` names a folder of files such as `Store.mustache`")
+            ]
+          }
+        }
+      )
+    }
+  }
+
+  /// What the option contributes to the output, apart from the spec.
+  var key: String {
+    option.map { "templates\n" + $0.templates.overridingTexts.joined(separator: "\n") } ?? ""
+  }
+
+  /// The templates for a spec.
+  ///
+  /// - Throws: exit status 1 if the folder cannot be read or a template has errors, after printing them.
+  func selection(for loaded: LoadedSpec, of file: SpecFile) throws -> Selection {
+    if let option { return Selection(templates: option.templates) }
+    guard let path = loaded.spec.generate.templates else {
+      return Selection(templates: TemplateSet())
+    }
+    let folder = Folder(
+      url: file.folder.appendingPathComponent(path.value).standardizedFileURL,
+      path: file.displayPath(of: path.value), working: .ofProcess)
+    let templates = try Self.reporting(Array(loaded.inputs.files.values)) {
+      try folder.templates { problem in
+        [
+          Diagnostic(
+            .error, problem, at: path.range,
+            reason: "`templates` is relative to the folder of the spec",
+            help: "name a folder of files such as `Store.mustache`; "
+              + "`storegen templates --export` writes them")
+        ]
+      }
+    }
+    let names = (try? folder.names()) ?? []
+    return Selection(
+      templates: templates, watched: ["\(path.value)/."] + names.map { "\(path.value)/\($0)" })
+  }
+
+  /// Prints errors in templates, and turns them into exit status 1.
+  private static func reporting<Value>(
+    _ sources: [SourceText] = [], _ work: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try work()
+    } catch let problems as TemplateProblems {
+      Console.report(problems.diagnostics.sortedByLocation(), in: sources + problems.sources)
       throw ExitCode.couldNotRun
     }
+  }
+}
+
+/// A folder of templates.
+private struct Folder {
+  let url: URL
+  /// The path in messages.
+  let path: String
+  let working: WorkingFolder
+
+  /// The names of the templates, sorted.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+      .filter { $0.hasSuffix(TemplateSet.fileSuffix) && !$0.hasPrefix(".") }
+  }
+
+  /// The bundled templates, overridden by those in the folder.
+  ///
+  /// - Parameter diagnostics: the errors for a folder that cannot be read.
+  /// - Throws: `TemplateProblems`.
+  func templates(orReport diagnostics: (String) -> [Diagnostic]) throws -> TemplateSet {
+    guard url.isFolder else {
+      let exists = FileManager.default.fileExists(atPath: url.path)
+      throw TemplateProblems(
+        diagnostics: diagnostics(
+          exists ? "\(path) is not a folder" : "there is no folder `\(path)`"))
+    }
+    let sources: [SourceText]
     do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      return try names.filter { $0.hasSuffix(TemplateSet.fileSuffix) && !$0.hasPrefix(".") }.map {
-        let file = folder.appendingPathComponent($0)
+      sources = try names().map { name in
+        let file = url.appendingPathComponent(name)
         return SourceText(
           path: working.displayPath(of: file), utf8: Array(try Data(contentsOf: file)))
       }
     } catch {
-      Console.error("the templates in \(path) cannot be read: \(error.localizedDescription)")
-      throw ExitCode.couldNotRun
+      throw TemplateProblems(
+        diagnostics: diagnostics(
+          "the templates in \(path) cannot be read: \(error.localizedDescription)"))
     }
-  }
-
-  /// Prints errors in templates, and turns them into exit status 1.
-  static func reporting<Value>(_ work: () throws -> Value) throws -> Value {
-    do {
-      return try work()
-    } catch let problems as TemplateProblems {
-      Console.report(problems.diagnostics.sortedByLocation(), in: problems.sources)
-      throw ExitCode.couldNotRun
-    }
+    return try TemplateSet(overriding: sources)
   }
 }

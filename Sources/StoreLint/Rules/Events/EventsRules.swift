@@ -11,6 +11,7 @@ extension LintRule {
     .undeclaredEvent,
     .undeclaredSubscription,
     .actionDoesNotEmit,
+    .unfinishedStub,
     .missingRequiredHandler,
   ]
 }

@@ -15,7 +15,7 @@ extension LintRule {
       One path that emits the event is enough, directly or through methods and properties of the \
       same store. Nothing is reported if the action passes the store to other code, if it emits an \
       event that other code created, or if a method that a protocol or superclass may call emits \
-      the event.
+      the event. `unfinished_stub` reports methods that are not written yet.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: ActionDoesNotEmitExamples.triggering,
@@ -37,7 +37,9 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
       let functions = program.ownMembers(Name.transient(action.name.value), of: spec.store).filter {
         $0.kind == .function && $0.fullName == action.fullName && $0.child(.block) != nil
       }
-      guard functions.count == 1, let function = functions.first, let block = function.child(.block)
+      guard functions.count == 1, let function = functions.first,
+        let block = function.child(.block),
+        function.textOfStub == nil
       else { return nil }
       let code = events.codeReached(from: [block], in: spec.store)
       guard !mayEmitUnseen(code, of: event, in: spec.store) else { return nil }

@@ -145,6 +145,25 @@ enum ActionDoesNotEmitExamples {
       """,
       spec: spec),
     RuleExample(
+      "an action that is not written yet",
+      """
+      import Combine
+
+      final class CartStore: ObservableObject {
+        enum Event { case added(item: Int), emptied }
+        let events = PassthroughSubject<Event, Never>()
+
+        func add(_ item: Int) async throws { events.send(.added(item: item)) }
+      }
+
+      extension CartStore {
+        func empty() {
+          #warning("Not written yet: CartStore.empty(), which emits emptied")
+        }
+      }
+      """,
+      spec: spec),
+    RuleExample(
       "methods that a protocol requires",
       """
       import Combine

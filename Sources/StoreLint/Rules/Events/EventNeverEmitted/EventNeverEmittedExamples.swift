@@ -114,6 +114,31 @@ enum EventNeverEmittedExamples {
       """,
       spec: quietSpec),
     RuleExample(
+      "by an action that is not written yet",
+      """
+      import Combine
+
+      final class MatchStore: ObservableObject {
+        enum Event { case ended }
+        let events = PassthroughSubject<Event, Never>()
+      }
+
+      extension MatchStore {
+        func end() {
+          #warning("Not written yet: MatchStore.end(), which emits ended")
+        }
+      }
+      """,
+      spec: """
+        version: 1
+        app: Games
+        generate: { output: Generated }
+        contexts:
+          Match:
+            actions: { end: { emits: [ended] } }
+            events: { ended: }
+        """),
+    RuleExample(
       "a value of that name whose enum is unknown",
       """
       import Combine

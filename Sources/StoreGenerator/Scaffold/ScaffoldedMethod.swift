@@ -1,0 +1,89 @@
+import ArchitectureModel
+import StoreSpec
+import StoregenDiagnostics
+import SwiftFragments
+
+/// A method that users write, with the first lines of its body.
+struct ScaffoldedMethod {
+  let fullName: String
+  /// The types in its signature.
+  let types: [String]
+  let parameterTypes: [String]
+  /// The access level that it needs.
+  let access: AccessLevel
+  private let method: RequiredMethod
+  private let hints: [String]
+
+  init(_ action: Action, of context: Context, in spec: AppSpec) {
+    let events = action.emits.map(\.value)
+    self.init(
+      RequiredMethod(name: action.name.value, signature: action.signature), of: context,
+      access: spec.access(of: context),
+      task: events.isEmpty ? nil : "emits \(events.joined(separator: ", "))",
+      hints: events.map { event in
+        let name = EventName(context: context.name.value, event: event)
+        let values = spec.payload(of: name).map { "\($0.name): …" }
+        return
+          "// \(StoreMethod.emit)(.\(event)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))"
+      })
+  }
+
+  init(handler method: RequiredMethod, of context: Context, in spec: AppSpec) {
+    let labels = method.signature.parameters.map(\.name)
+    let events = context.handlers.filter {
+      $0.method.call.value == method.name
+        && (spec.requestedLabels(of: $0) == labels || $0.event.value.isAll)
+    }.map(\.event.value.description)
+    let notifications = context.notifications.filter { $0.method.call.value == method.name }
+      .map(\.notification.value)
+    self.init(
+      method, of: context, access: .internal,
+      task: "handles \((events + notifications).joined(separator: ", "))")
+  }
+
+  /// The method that the composition root, which may be in another module, calls when all stores are wired.
+  init(startOf context: Context, in spec: AppSpec) {
+    let signature = SwiftSignature(parameters: [], isAsync: false)
+    self.init(
+      RequiredMethod(name: "start", signature: signature), of: context,
+      access: spec.access(of: context), task: "is called when all stores are wired")
+  }
+
+  private init(
+    _ method: RequiredMethod, of context: Context, access: AccessLevel, task: String?,
+    hints: [String] = []
+  ) {
+    self.method = method
+    self.access = access
+    fullName = method.signature.fullName(of: method.name)
+    parameterTypes = method.signature.parameters.map(\.type.text)
+    types = parameterTypes + [method.signature.result]
+    let title = "\(context.storeName).\(fullName)" + (task.map { ", which \($0)" } ?? "")
+    let text = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    // A method that returns a value needs a body to compile, and this one says which method is missing.
+    let end =
+      method.signature.returnsValue ? ["fatalError(\"\(fullName) is not written yet\")"] : []
+    self.hints = Self.warning("\"\(StubMark.firstWords)\(text)\"") + hints + end
+  }
+
+  private static func warning(_ literal: String) -> [String] {
+    let line = "#warning(\(literal))"
+    let indentation = 4
+    return indentation + line.count <= SwiftLayout.width
+      ? [line] : ["#warning(", "  \(literal)", ")"]
+  }
+
+  /// The values for the template.
+  ///
+  /// - Parameter statesAccess: whether the declaration states its access level, because the extension does not.
+  func values(statesAccess: Bool, isFirst: Bool) -> TemplateValue {
+    let prefix = statesAccess && access != .internal ? "\(access.rawValue) " : ""
+    return .map([
+      .isFirst: .flag(isFirst),
+      .declaration: .text(
+        SwiftLayout.function(
+          method.name, method.signature, prefix: prefix, indentation: 2, hasBody: true)),
+      .hints: .lines(hints),
+    ])
+  }
+}

@@ -1,0 +1,17 @@
+import ArchitectureModel
+import SwiftFacts
+
+extension Fact {
+  /// The text of the `#warning` with which `storegen generate --scaffold` marks a method that is not written yet,
+  /// without its first words; nil if the function has none.
+  var textOfStub: Substring? {
+    guard kind == .function, let block = child(.block) else { return nil }
+    for macro in block.descendants(.macroCall) where macro.name == "warning" {
+      guard let literal = macro.arguments.first?.firstChild, literal.kind == .stringLiteral,
+        literal.name.hasPrefix(StubMark.firstWords)
+      else { continue }
+      return literal.name.dropFirst(StubMark.firstWords.count)
+    }
+    return nil
+  }
+}

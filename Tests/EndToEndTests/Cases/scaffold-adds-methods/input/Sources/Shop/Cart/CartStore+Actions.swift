@@ -1,0 +1,6 @@
+// My actions.
+
+extension CartStore {
+    // Keep this.
+    func clear() {   }
+}  // CartStore

@@ -1,0 +1,4 @@
+extension CartStore {
+  func add(_ line: String async {
+  }
+}
