@@ -147,7 +147,8 @@ struct ScaffoldPlan {
     _ needed: FileImports, _ methods: [ScaffoldedMethod], in file: UserSwiftFile
   ) -> [String] {
     let words = SwiftWords(in: methods.flatMap(\.types))
-    guard words.needFoundation || words.areForeign(to: spec) || spec.generate.contracts != nil
+    guard
+      words.needFoundation(in: spec) || words.areForeign(to: spec) || spec.generate.contracts != nil
     else { return [] }
     return needed.without(Set(file.imports.map(\.name)))
       .linesForUsers(importsAreInternal: importsAreInternal)
