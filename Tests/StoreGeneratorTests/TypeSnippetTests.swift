@@ -153,7 +153,8 @@ struct TypeSnippetTests {
     #expect(types.contains("  public init(count: Int = { if isDebug { 1 } else { 2 } }()) {\n"))
     let store = try files.body(of: "CartStore.swift")
     #expect(store.contains("var count: Int = if isDebug { 1 } else { 2 }\n"), "\(store)")
-    #expect(store.contains("func sample(\n      count: Int? = nil, size: Int? = nil,"), "\(store)")
+    #expect(
+      store.contains("func sample(count: Int? = nil, size: Int? = nil) -> CartStore {"), "\(store)")
     #expect(store.contains("      if let size { store.size = size }\n"), "\(store)")
   }
 }
