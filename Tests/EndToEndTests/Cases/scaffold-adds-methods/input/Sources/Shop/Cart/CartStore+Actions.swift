@@ -1,6 +1,0 @@
-// My actions.
-
-extension CartStore {
-    // Keep this.
-    func clear() {   }
-}  // CartStore

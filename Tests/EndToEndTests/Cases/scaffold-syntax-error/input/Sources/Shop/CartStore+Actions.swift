@@ -1,4 +1,0 @@
-extension CartStore {
-  func add(_ line: String async {
-  }
-}
