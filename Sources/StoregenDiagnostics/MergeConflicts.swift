@@ -2,7 +2,7 @@
 public struct MergeConflicts: Sendable, Hashable {
   /// The first line of each conflict, and the markers that are left from others, without line breaks.
   public let lines: [Range<Int>]
-  /// Whether all conflicts are as Git wrote them: nobody has begun to resolve one.
+  /// Whether every conflict is still exactly as Git wrote it.
   public let areUntouched: Bool
 
   /// Finds the markers of a text; nil if there are none.

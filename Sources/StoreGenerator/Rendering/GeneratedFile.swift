@@ -59,7 +59,7 @@ public struct GeneratedFile: Sendable, Hashable {
 
   /// Whether two texts with Unix line endings differ only in the fingerprints of their headers.
   ///
-  /// A merge of two generated files leaves such a text: Git merges the code, and nobody can merge fingerprints.
+  /// A merge of two generated files leaves such a text: Git can merge the code, but not the fingerprints.
   static func differOnlyInFingerprint(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     let (first, second) = (header(of: one), header(of: other))
     return one[first.end...] == other[second.end...]

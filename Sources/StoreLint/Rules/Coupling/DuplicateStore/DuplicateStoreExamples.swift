@@ -41,7 +41,7 @@ enum DuplicateStoreExamples {
       """,
       spec: spec),
     RuleExample(
-      "a type that is no store",
+      "a type that is not a store",
       generated,
       """
       struct «PageStore» {

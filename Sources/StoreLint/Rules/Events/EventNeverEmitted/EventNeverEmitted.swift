@@ -37,7 +37,7 @@ private struct EventNeverEmittedCheck: RuleCheck {
     program[id].parts.contains { !$0.file.isGenerated }
   }
 
-  /// Whether nobody has written an action yet, which `unfinished_stub` reports.
+  /// Whether an action is still a stub, which `unfinished_stub` reports.
   private func isStub(_ action: Architecture.Action, of store: TypeID) -> Bool {
     program.ownMembers(Name.transient(action.name.value), of: store).contains {
       $0.textOfStub != nil && $0.fullName == action.fullName

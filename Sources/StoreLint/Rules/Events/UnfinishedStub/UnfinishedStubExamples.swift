@@ -16,7 +16,7 @@ enum UnfinishedStubExamples {
 
   static let triggering = [
     RuleExample(
-      "an action that nobody wrote",
+      "an action that is still a stub",
       """
       import Observation
 
@@ -40,7 +40,7 @@ enum UnfinishedStubExamples {
       """,
       spec: spec),
     RuleExample(
-      "a handler that somebody began to write",
+      "a handler that is partly written",
       """
       import Combine
 
