@@ -17,7 +17,8 @@ let templates = [
 
 /// The support code for generated stores: Swift files that are bundled as text, and compiled for tests.
 let supportParts = [
-  "Activity", "Arrivals", "CallTimer", "ConcurrentCalls", "Debounce", "HandlerQueue", "HandlerTask",
+  "Activity", "Arrivals", "CallTimer", "ConcurrentCalls", "Debounce", "HandlerQueue",
+  "HandlerRunners", "HandlerTask",
   "LastValues", "LatestCalls", "Notifications", "Observation", "PostedNotification", "Publisher",
   "Recorder", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle", "WaitingLine",
 ]
@@ -31,7 +32,8 @@ let supportParts = [
 
 /// The conditions in the support code, all of which hold in tests.
 let supportConditions = [
-  "STORE_ARRIVALS", "STORE_CALL_TIMER", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER",
+  "STORE_ARRIVALS", "STORE_CALL_TIMER", "STORE_HANDLER_RUNNERS", "STORE_POSTED_NOTIFICATION",
+  "STORE_PUBLISHER",
   "STORE_STREAMS",
 ]
 

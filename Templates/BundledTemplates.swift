@@ -32,6 +32,7 @@ package enum BundledTemplates {
       case "ConcurrentCalls": PackageResources.ConcurrentCalls_swift
       case "Debounce": PackageResources.Debounce_swift
       case "HandlerQueue": PackageResources.HandlerQueue_swift
+      case "HandlerRunners": PackageResources.HandlerRunners_swift
       case "HandlerTask": PackageResources.HandlerTask_swift
       case "LastValues": PackageResources.LastValues_swift
       case "LatestCalls": PackageResources.LatestCalls_swift

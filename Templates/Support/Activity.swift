@@ -25,8 +25,9 @@ package final class StoreActivity {
     internal let arrivals = StoreArrivals()
   #endif
   private var runningCount = 0
-  /// The tasks that run handlers, by the hash values of their references.
-  private var handlerTasks: Set<Int> = []
+  #if STORE_HANDLER_RUNNERS
+    internal var handlerRunners = StoreHandlerRunners()
+  #endif
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiting = 0
   #if STORE_CALL_TIMER
@@ -93,7 +94,8 @@ package final class StoreActivity {
     while isWaiting(before: number) { await _Concurrency.Task.yield() }
   }
 
-  private func isWaiting(before number: Int) -> Bool {
+  /// Whether an event before the one with this number has not been delivered.
+  internal func isWaiting(before number: Int) -> Bool {
     #if STORE_STREAMS
       if let next = scheduled.first, next.number < number { return true }
     #endif
@@ -113,7 +115,9 @@ package final class StoreActivity {
   /// Returns when everything has been delivered and handled, or when its task is cancelled. In a handler
   /// it returns immediately, because it would wait for that handler.
   package func settle() async {
-    if let task = currentTask, handlerTasks.contains(task) { return }
+    #if STORE_HANDLER_RUNNERS
+      if handlerRunners.runCurrentCode { return }
+    #endif
     while !_Concurrency.Task.isCancelled {
       #if STORE_ARRIVALS
         await arrivals.wait()
@@ -132,17 +136,6 @@ package final class StoreActivity {
     } onCancel: {
       _Concurrency.Task { @MainActor in waiting.removeValue(forKey: id)?.resume() }
     }
-  }
-
-  /// The task that runs this code, if it runs in one.
-  internal var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
-
-  /// Runs handlers in the current task.
-  internal func runHandlers(_ run: @MainActor () async -> Void) async {
-    let task = currentTask
-    if let task { handlerTasks.insert(task) }
-    await run()
-    if let task { handlerTasks.remove(task) }
   }
 
   internal func begin() {

@@ -1,6 +1,6 @@
 /// Runs async handlers one at a time, in the order in which their events were emitted.
 @MainActor
-package final class StoreHandlerQueue {
+package final class StoreHandlerQueue: StoreHandlerRunner {
   package typealias Call = @MainActor () async -> Void
 
   private struct Entry {
@@ -16,7 +16,10 @@ package final class StoreHandlerQueue {
 
   package init(_ activity: StoreActivity) {
     self.activity = activity
+    activity.handlerRunners.add(self)
   }
+
+  internal var runsCurrentCode: Bool { task?.isCurrent ?? false }
 
   /// Runs `call` after the calls for all earlier events have finished. The closure must not retain the
   /// store.
@@ -40,19 +43,22 @@ package final class StoreHandlerQueue {
   package func cancelAll() {
     for _ in 0..<waiting.count { activity.end() }
     waiting.removeAll()
-    task?.cancel()
+    task?.cancel(activity)
   }
 
   private func start() {
-    task = StoreHandlerTask(activity) { await self.run() }
+    task = StoreHandlerTask { await self.run() }
   }
 
   private func run() async {
-    while !_Concurrency.Task.isCancelled, let next = waiting.first {
-      await activity.waitForEvents(before: next.number)
-      guard !_Concurrency.Task.isCancelled, let entry = waiting.removeFirst() else { break }
-      await entry.call()
-      activity.end()
+    while let next = waiting.first, !_Concurrency.Task.isCancelled {
+      if activity.isWaiting(before: next.number) {
+        await activity.waitForEvents(before: next.number)
+      } else {
+        _ = waiting.removeFirst()
+        await next.call()
+        activity.end()
+      }
     }
     task = nil
     if !waiting.isEmpty { start() }

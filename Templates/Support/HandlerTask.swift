@@ -1,25 +1,19 @@
 /// A task that runs handlers of a store.
 @MainActor
-internal final class StoreHandlerTask {
-  private let activity: StoreActivity
-  private var task: _Concurrency.Task<Void, Never>?
-  private var reference: Int?
+internal struct StoreHandlerTask {
+  private let task: _Concurrency.Task<Void, Never>
 
-  init(_ activity: StoreActivity, _ run: @escaping @MainActor () async -> Void) {
-    self.activity = activity
-    task = _Concurrency.Task {
-      reference = activity.currentTask
-      await activity.runHandlers(run)
-      task = nil
-    }
+  init(_ run: @escaping @MainActor () async -> Void) {
+    task = _Concurrency.Task(operation: run)
   }
 
-  /// Cancels the task, unless it is the one that calls this method directly: a handler that resets its
-  /// store is not cancelled by it.
-  func cancel() {
-    guard activity.isDelivering || reference == nil || reference != activity.currentTask else {
-      return
-    }
-    task?.cancel()
+  /// Whether this task runs the current code. The hash value of a task identifies it.
+  var isCurrent: Bool { withUnsafeCurrentTask { $0?.hashValue == task.hashValue } }
+
+  /// Cancels the task, unless it calls this method directly, and not by an event: a handler that resets
+  /// its store is not cancelled by it.
+  func cancel(_ activity: StoreActivity) {
+    guard activity.isDelivering || !isCurrent else { return }
+    task.cancel()
   }
 }

@@ -8,12 +8,14 @@ package final class StoreEventPublisher<Event: Sendable> {
 
   /// The subscriptions, in the order in which they were made.
   private var entries: [Entry] = []
+  /// With this many entries, released ones are removed.
+  private var limit = 16
   /// The id of the next subscription.
   internal private(set) var endID = 0
 
   internal init() {}
 
-  /// Whether there are no subscriptions. Released ones count until the next one is added.
+  /// Whether there are no subscriptions. Released ones may count.
   internal var isEmpty: Bool { entries.isEmpty }
 
   /// The number of subscribed stores.
@@ -22,16 +24,25 @@ package final class StoreEventPublisher<Event: Sendable> {
   internal func subscribe(
     _ receive: @escaping @MainActor (Event) -> Void
   ) -> StoreRegistration<Event> {
-    entries.removeAll { $0.registration == nil }
+    if entries.count >= limit { removeReleased() }
     let registration = StoreRegistration(receive)
     entries.append(Entry(id: endID, registration: registration))
     endID += 1
     return registration
   }
 
+  private func removeReleased() {
+    entries.removeAll { $0.registration == nil }
+    limit = max(16, entries.count * 2)
+  }
+
   /// Sends the event to the stores that had subscribed before `endID` was assigned.
   internal func send(_ event: Event, before endID: Int) {
-    for entry in entries where entry.id < endID { entry.registration?.receive(event) }
+    // Access by index does not copy the weak reference.
+    let entries = entries
+    for index in entries.indices where entries[index].id < endID {
+      entries[index].registration?.receive(event)
+    }
   }
 }
 

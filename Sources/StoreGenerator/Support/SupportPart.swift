@@ -18,6 +18,7 @@ enum SupportPart: String, Sendable, CaseIterable {
   case latestCalls = "LatestCalls"
   case concurrentCalls = "ConcurrentCalls"
   case handlerTask = "HandlerTask"
+  case handlerRunners = "HandlerRunners"
   case waitingLine = "WaitingLine"
   case debounce = "Debounce"
   case throttle = "Throttle"
@@ -29,13 +30,14 @@ enum SupportPart: String, Sendable, CaseIterable {
   var requirements: [SupportPart] {
     switch self {
     case .recorder, .publisher, .observation, .subscriptions, .arrivals, .waitingLine, .testClock,
-      .lastValues:
+      .lastValues, .handlerRunners:
       []
     case .activity: [.waitingLine]
     case .streams, .subject: [.activity, .publisher]
     case .notifications: [.activity, .publisher, .observation]
     case .postedNotification: [.activity, .arrivals, .observation, .subscriptions]
-    case .handlerTask, .callTimer: [.activity]
+    case .handlerTask: [.activity, .handlerRunners]
+    case .callTimer: [.activity]
     case .handlerQueue, .latestCalls, .concurrentCalls: [.handlerTask]
     case .debounce, .throttle: [.callTimer, .testClock]
     }

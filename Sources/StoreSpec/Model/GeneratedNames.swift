@@ -188,7 +188,8 @@ extension AppSpec {
     EventMemberType.allCases.map(\.rawValue)
   ).union([
     "StoreActivity", "StoreArrivals", "StoreCallTimer", "StoreConcurrentCalls", "StoreDebounce",
-    "StoreFinishingSubject", "StoreHandlerQueue", "StoreHandlerTask", "StoreLastValues",
+    "StoreFinishingSubject", "StoreHandlerQueue", "StoreHandlerRunner", "StoreHandlerRunners",
+    "StoreHandlerTask", "StoreLastValues",
     "StoreLatestCalls", "StoreObservation", "StorePostedNotification", "StoreRegistration",
     "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreWaitingLine", "StoreWindow",
   ])
