@@ -16,12 +16,13 @@ struct Observation {
 
   var values: TemplateValue {
     // One column for all lines, even if only some of them are within `#if`.
-    let column = center.platformCondition != nil || !modules.isEmpty ? 6 : 4
+    let column = center.conditionOfNames != nil || !modules.isEmpty ? 6 : 4
     let lines = handlers.flatMap { self.lines(for: $0, column: column) }
     return .map([
       .centerTitle: .text(center.generated.title),
       .method: .text(center.observingMethod),
-      .lines: .lines(center.conditional(lines)),
+      .lines: .lines(
+        center.conditionOfNames.map { SwiftLayout.conditional($0, lines) } ?? lines),
     ])
   }
 
@@ -41,7 +42,7 @@ struct Observation {
       column + head.count + capture.count + 1 <= SwiftLayout.width
       ? ["\(head) \(capture)"] : [head, "  \(capture)"]
     let lines = open + inner.map { "  \($0)" } + ["}"]
-    guard center.platformCondition == nil, let module = handler.module else { return lines }
+    guard center.conditionOfNames == nil, let module = handler.module else { return lines }
     return SwiftLayout.conditional("canImport(\(module))", lines)
   }
 }

@@ -95,7 +95,9 @@ struct StoreSet {
         let store = reference(to: context) ?? context.propertyName
         let method = "\(store).\(observation.center.observingMethod)"
         let argument = observation.center.generated.expression ?? center
-        return observation.center.conditional(["\(method)(in: \(argument))"])
+        let lines = ["\(method)(in: \(argument))"]
+        return observation.center.platformCondition.map { SwiftLayout.conditional($0, lines) }
+          ?? lines
       }
     }
   }
