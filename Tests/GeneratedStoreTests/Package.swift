@@ -54,6 +54,13 @@ let package = Package(
     .testTarget(
       name: "EverythingTests", dependencies: apple, path: "Everything",
       exclude: ["storegen.yml"], swiftSettings: settings),
+    // Two public apps, rebuilt from specs.
+    .testTarget(
+      name: "JournalTests", dependencies: apple, path: "Journal", exclude: ["storegen.yml"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MarketTests", dependencies: apple, path: "Market", exclude: ["storegen.yml"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
