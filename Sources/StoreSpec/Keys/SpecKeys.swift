@@ -15,6 +15,9 @@ package enum SpecKeys {
   /// The name of a block of Swift in messages.
   static let declarations = "Swift declarations"
 
+  /// The title of texts that name a method.
+  static let method = "a method"
+
   /// The keys that make a file a spec. A file with none of them configures the linter.
   static let specPart = [
     "app", "generate", "include", "dependencies", "types", "contexts", "scenes",
