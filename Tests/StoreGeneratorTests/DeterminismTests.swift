@@ -16,6 +16,7 @@ struct DeterminismTests {
       ("Examples/Benefits", "Sources/Benefits/Generated"),
       ("Tests/GeneratedStoreTests", "Tests/Generated"),
       ("Tests/GeneratedStoreTests/Everything", "Generated"),
+      ("Tests/GeneratedStoreTests/Traced", "Generated"),
       ("Benchmarks/Delivery", "Generated"),
     ])
   func committed(folder: String, output: String) throws {
