@@ -13,7 +13,7 @@ struct SupportTypeTests {
     let files = try generate(spec(at: path))
     let support = try #require(files.first { $0.name == "StoreSupport.swift" })
     let types = support.text.matches(
-      of: /(?m)^ *(?!import)(?:[a-z@]+ )*(?:class|struct|enum|protocol|actor) (\w+)/
+      of: /(?m)^(?!import)(?:[a-z@]+ )*(?:class|struct|enum|protocol|actor) (\w+)/
     )
     .map { String($0.output.1) }
     #expect(types.count >= 3)

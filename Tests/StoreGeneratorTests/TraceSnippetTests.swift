@@ -110,8 +110,8 @@ struct TraceSnippetTests {
 
       """
     #expect(text.contains(paid), "\(text)")
-    #expect(text.contains("        call()\n        callTrace?.end()\n"), "\(text)")
-    #expect(text.contains("        self.deliveryTrace()\n"), "\(text)")
+    #expect(text.contains("      call()\n      callTrace?.end()\n"), "\(text)")
+    #expect(text.contains("      self.deliveryTrace()\n"), "\(text)")
   }
 
   @Test("reports the delivery of an event once, for several handlers of all events")
@@ -152,17 +152,17 @@ struct TraceSnippetTests {
     let text = try files(
       """
         Cart:
-          notifications: { 'Notification.Name("open")': { call: load(), run: latest } }
+          notifications: { UIApplication.didBecomeActiveNotification: { call: load(), run: latest } }
       """
     ).body(of: "CartStore.swift")
     let observation = """
-            let delivery = self?.storeActivity.trace?.delivered(
-              notification: "Notification.Name(\\"open\\")", to: "Cart")
-            self?.loadCalls.add { [weak self] in
-              let call = delivery?.start(async: "load()", in: self)
-              await self?.eventHandlers.load()
-              call?.end()
-            }
+              let delivery = self?.storeActivity.trace?.delivered(
+                notification: "UIApplication.didBecomeActiveNotification", to: "Cart")
+              self?.loadCalls.add { [weak self] in
+                let call = delivery?.start(async: "load()", in: self)
+                await self?.eventHandlers.load()
+                call?.end()
+              }
 
       """
     #expect(text.contains(observation), "\(text)")

@@ -40,11 +40,9 @@ struct EventTrace {
 
   /// The lines that report the delivery of a notification, in a closure.
   func delivered(notification: String, column: Int) -> [String] {
-    let text = notification.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("\n", with: " ")
-    return SwiftLayout.lines(
+    SwiftLayout.lines(
       "let \(delivery) = self?.storeActivity.trace?.delivered",
-      ["notification: \"\(text)\"", "to: \"\(receiver)\""], column: column)
+      ["notification: \"\(notification)\"", "to: \"\(receiver)\""], column: column)
   }
 
   // MARK: Calls
