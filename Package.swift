@@ -19,7 +19,8 @@ let templates = [
 let supportParts = [
   "Activity", "Arrivals", "CallTimer", "ConcurrentCalls", "Debounce", "HandlerQueue", "HandlerTask",
   "LastValues", "LatestCalls", "Notifications", "Observation", "PostedNotification", "Publisher",
-  "Recorder", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle", "WaitingLine",
+  "Recorder", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle", "Trace",
+  "TraceLog", "WaitingLine",
 ]
 
 #if canImport(Darwin)
@@ -32,7 +33,7 @@ let supportParts = [
 /// The conditions in the support code, all of which hold in tests.
 let supportConditions = [
   "STORE_ARRIVALS", "STORE_CALL_TIMER", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER",
-  "STORE_STREAMS",
+  "STORE_STREAMS", "STORE_TRACE",
 ]
 
 let package = Package(

@@ -13,6 +13,7 @@ import PackageDescription
   let apple: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "AppleShims"),
     .product(name: "Combine", package: "AppleShims"),
+    .product(name: "os", package: "AppleShims"),
   ]
 #endif
 
@@ -60,6 +61,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MarketTests", dependencies: apple, path: "Market", exclude: ["storegen.yml"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TracedTests", dependencies: apple, path: "Traced", exclude: ["storegen.yml"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -18,6 +18,7 @@ struct DeterminismTests {
       ("Tests/GeneratedStoreTests/Everything", "Generated"),
       ("Tests/GeneratedStoreTests/Journal", "Generated"),
       ("Tests/GeneratedStoreTests/Market", "Generated"),
+      ("Tests/GeneratedStoreTests/Traced", "Generated"),
       ("Benchmarks/Delivery", "Generated"),
     ])
   func committed(folder: String, output: String) throws {
