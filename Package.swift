@@ -20,7 +20,8 @@ let supportParts = [
   "Activity", "Arrivals", "CallTimer", "ConcurrentCalls", "Debounce", "HandlerQueue",
   "HandlerRunners", "HandlerTask",
   "LastValues", "LatestCalls", "Notifications", "Observation", "PostedNotification", "Publisher",
-  "Recorder", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle", "WaitingLine",
+  "Recorder", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle", "Trace",
+  "TraceLog", "WaitingLine",
 ]
 
 #if canImport(Darwin)
@@ -33,8 +34,7 @@ let supportParts = [
 /// The conditions in the support code, all of which hold in tests.
 let supportConditions = [
   "STORE_ARRIVALS", "STORE_CALL_TIMER", "STORE_HANDLER_RUNNERS", "STORE_POSTED_NOTIFICATION",
-  "STORE_PUBLISHER",
-  "STORE_STREAMS",
+  "STORE_PUBLISHER", "STORE_STREAMS", "STORE_TRACE",
 ]
 
 let package = Package(

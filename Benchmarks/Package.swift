@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let combine: [Target.Dependency] = [
+  .product(name: "Combine", package: "AppleShims", condition: .when(platforms: [.linux]))
+]
+
 // The programs that `run` measures. A separate package, so that builds of storegen do not include it.
 let package = Package(
   name: "Benchmarks",
@@ -9,11 +13,18 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Delivery",
-      dependencies: [
-        .product(
-          name: "Combine", package: "AppleShims", condition: .when(platforms: [.linux]))
-      ],
+      dependencies: combine,
       path: "Delivery", exclude: ["storegen.yml"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    // The same stores without and with traces. Both contain the files of `Plain` that are not generated.
+    .target(
+      name: "PlainStores", dependencies: combine, path: "Tracing/Plain",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "TracedStores", dependencies: combine, path: "Tracing/Traced",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "Tracing", dependencies: ["PlainStores", "TracedStores"], path: "Tracing/Measuring",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "HandWritten", path: "HandWritten", swiftSettings: [.treatAllWarnings(as: .error)]),

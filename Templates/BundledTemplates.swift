@@ -46,6 +46,8 @@ package enum BundledTemplates {
       case "Subscriptions": PackageResources.Subscriptions_swift
       case "TestClock": PackageResources.TestClock_swift
       case "Throttle": PackageResources.Throttle_swift
+      case "Trace": PackageResources.Trace_swift
+      case "TraceLog": PackageResources.TraceLog_swift
       case "WaitingLine": PackageResources.WaitingLine_swift
       default: nil
       }

@@ -35,6 +35,11 @@ package final class StoreActivity {
     private var nextTimer = 0
   #endif
 
+  #if STORE_TRACE
+    /// Reports to observers; nil while there are none.
+    package private(set) var trace: StoreTrace?
+  #endif
+
   package init() {}
 
   // MARK: Delivering events
@@ -101,6 +106,31 @@ package final class StoreActivity {
     #endif
     return deliveries.first.map { $0.number < number } ?? false
   }
+
+  #if STORE_TRACE
+    // MARK: Tracing
+
+    /// Calls `observe` with everything that stores do with events from now on.
+    package func onTrace(_ observe: @escaping @MainActor (StoreTraceRecord) -> Void) {
+      let trace = trace ?? StoreTrace(self)
+      trace.add(observe)
+      self.trace = trace
+    }
+
+    /// Removes all observers.
+    package func stopTracing() {
+      trace?.stop()
+      trace = nil
+    }
+
+    /// The number of the next event.
+    internal var nextEventNumber: Int { emittedCount + 1 }
+
+    /// Counts an event that is delivered to no store.
+    internal func skipEvent() {
+      emittedCount += 1
+    }
+  #endif
 
   // MARK: Waiting for handlers
 

@@ -31,6 +31,10 @@ package final class StoreEventStreams<Event: Sendable> {
       let endID = publisher.endID
       activity.deliverLater { [publisher] in publisher.send(event, before: endID) }
     }
+    #if STORE_TRACE
+      // Each event has a number of its own.
+      if publisher.isEmpty { activity.skipEvent() }
+    #endif
     for stream in streams { stream.continuation.yield(event) }
   }
 

@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "os", targets: ["os"]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
@@ -28,8 +29,10 @@ let package = Package(
       name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .macro(name: "SwiftUIMacros"),
+    .target(name: "os"),
     .target(name: "SwiftUI", dependencies: ["Combine", "SwiftUIMacros"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strictImports),
+    .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: strictImports),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     .testTarget(
       name: "MainActorTests", dependencies: ["SwiftUI"],

@@ -13,6 +13,7 @@ import PackageDescription
   let apple: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "AppleShims"),
     .product(name: "Combine", package: "AppleShims"),
+    .product(name: "os", package: "AppleShims"),
   ]
 #endif
 
@@ -54,6 +55,16 @@ let package = Package(
     .testTarget(
       name: "EverythingTests", dependencies: apple, path: "Everything",
       exclude: ["storegen.yml"], swiftSettings: settings),
+    // Two public apps, rebuilt from specs.
+    .testTarget(
+      name: "JournalTests", dependencies: apple, path: "Journal", exclude: ["storegen.yml"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MarketTests", dependencies: apple, path: "Market", exclude: ["storegen.yml"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TracedTests", dependencies: apple, path: "Traced", exclude: ["storegen.yml"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -53,6 +53,11 @@ struct CompilationTests {
     try expectHardSpecCompiles(flags, access: access)
   }
 
+  @Test("with traces", arguments: [settings[0], settings[3]] + swift5, ["internal", "public"])
+  func tracesCompile(flags: [String], access: String) throws {
+    try expectHardSpecCompiles(flags, access: "\(access), trace: true")
+  }
+
   private func expectHardSpecCompiles(_ flags: [String], access: String) throws {
     let spec = try spec(
       hardSpec.replacing("output: Generated,", with: "output: Generated, access: \(access),"))

@@ -16,6 +16,9 @@ struct DeterminismTests {
       ("Examples/Benefits", "Sources/Benefits/Generated"),
       ("Tests/GeneratedStoreTests", "Tests/Generated"),
       ("Tests/GeneratedStoreTests/Everything", "Generated"),
+      ("Tests/GeneratedStoreTests/Journal", "Generated"),
+      ("Tests/GeneratedStoreTests/Market", "Generated"),
+      ("Tests/GeneratedStoreTests/Traced", "Generated"),
       ("Benchmarks/Delivery", "Generated"),
     ])
   func committed(folder: String, output: String) throws {

@@ -60,7 +60,7 @@ struct GeneratedNameTests {
       """
       version: 1
       app: Shop
-      generate: { output: Generated, style: \(style.rawValue), channel: \(channel.rawValue) }
+      generate: { output: Generated, trace: true, style: \(style.rawValue), channel: \(channel.rawValue) }
       dependencies: { client: { type: any Client, preview: PreviewClient() } }
       types: { Item: { id: Int, title: String? } }
       contexts:

@@ -10,6 +10,7 @@ struct LayoutTests {
     arguments: [
       hardSpec,
       hardSpec.replacing("output: Generated,", with: "output: Generated, access: package,"),
+      hardSpec.replacing("output: Generated,", with: "output: Generated, trace: true,"),
     ])
   func formatted(text: String) throws {
     let spec = try spec(text)

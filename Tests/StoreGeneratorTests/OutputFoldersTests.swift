@@ -89,7 +89,7 @@ struct OutputFoldersTests {
     #expect(try work.write(files).conflicts.count == 1)
   }
 
-  @Test("a file with conflicts of a merge is rewritten, unless somebody began to resolve them")
+  @Test("a file with conflicts of a merge is rewritten, unless some of them have been resolved")
   func mergeConflicts() throws {
     defer { root.remove() }
     let file = files[0]

@@ -32,6 +32,20 @@ struct ScaffoldTests {
     ).files
   }
 
+  @Test("says that a method receives the errors of handlers")
+  func receiver() throws {
+    let text = Self.text.replacing(
+      "{ call: reserve, run: sync }", with: "{ call: reserve, onError: failed(_:) }")
+    let files = try files(text: text)
+    #expect(
+      files[1].text.contains(
+        """
+          func failed(_ error: any Error) {
+            #warning("Not written yet: StockStore.failed(_:), which receives errors of handlers")
+          }
+        """))
+  }
+
   @Test("contains actions and handlers of each store in separate files")
   func everything() throws {
     let files = try files()

@@ -38,10 +38,21 @@ struct SupportSourceTests {
     for part in parts {
       let text = try String(
         contentsOf: Self.folder.appendingPathComponent("\(part).swift"), encoding: .utf8)
-      for condition in text.matches(of: /#(?:if|elseif) (.*)/) {
+      for condition in text.matches(of: /#(?:if|elseif) (?!canImport)(.*)/) {
         #expect(known.contains(String(condition.output.1)), "\(part)")
       }
     }
+  }
+
+  @Test("contains conditions on other modules, with their imports")
+  func otherConditions() throws {
+    let text = try generate(spec(at: "Tests/GeneratedStoreTests/Traced/storegen.yml"))
+      .body(of: "StoreSupport.swift")
+    let parts = text.split(separator: "\n#if canImport(os)\n  import os\n\n")
+    #expect(parts.count == 2)
+    #expect(parts.last?.contains("\n  final class StoreTraceLog {\n") == true)
+    #expect(parts.last?.contains("\n#endif\n") == true)
+    #expect(!text.contains("STORE_"))
   }
 
   @Test("is complete in the package manifest")

@@ -4,9 +4,13 @@ import Testing
 
 @Suite("Support types")
 struct SupportTypeTests {
-  @Test("have names that a spec cannot use")
-  func reserved() throws {
-    let files = try generate(spec(at: "Tests/GeneratedStoreTests/storegen.yml"))
+  @Test(
+    "have names that a spec cannot use",
+    arguments: [
+      "Tests/GeneratedStoreTests/storegen.yml", "Tests/GeneratedStoreTests/Traced/storegen.yml",
+    ])
+  func reserved(path: String) throws {
+    let files = try generate(spec(at: path))
     let support = try #require(files.first { $0.name == "StoreSupport.swift" })
     let types = support.text.matches(
       of: /(?m)^(?!import)(?:[a-z@]+ )*(?:class|struct|enum|protocol|actor) (\w+)/

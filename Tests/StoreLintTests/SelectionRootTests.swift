@@ -134,7 +134,7 @@ struct SelectionRootTests {
       @Observable final class OtherStore { let user: UserStore? = nil }
       """),
     SelectionProgram(
-      "a class of the delegate's name tells somebody who need not be known", findings: 1,
+      "a class of the delegate's name tells a listener that need not be known", findings: 1,
       .store,
       "protocol CartDelegate: AnyObject {}",
       "typealias Listener = CartDelegate",

@@ -23,6 +23,7 @@ struct ComparisonTests {
     generate:
       output: Generated
       access: public
+      trace: true
     dependencies:
       api: any API
     types:
@@ -55,6 +56,10 @@ struct ComparisonTests {
     SpecChange(
       old: "app: Shop", new: "app: Store", kinds: [.appRenamed],
       message: "`ShopStores` was renamed to `StoreStores`"),
+    SpecChange(
+      old: "trace: true", new: nil, kinds: [.traceRemoved],
+      message: "`ShopStores.onTrace(_:)` was removed"),
+    SpecChange(old: "trace: true", new: "trace: false", kinds: [.traceRemoved]),
     SpecChange(
       old: "access: public", new: "access: package", kinds: [.accessNarrowed],
       message: "`access` of `Cart`, `Stock` changed from `public` to `package`"),

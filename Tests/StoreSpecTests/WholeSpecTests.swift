@@ -40,6 +40,7 @@ struct WholeSpecTests {
     #expect(spec.generate.output.value == "Sources/Library/Generated")
     #expect(spec.generate.contracts?.value == "Sources/LibraryContracts/Generated")
     #expect(spec.generate.testing?.value == .always)
+    #expect(spec.generate.trace?.value == true)
     #expect(spec.generate.templates?.value == "Templates")
     #expect(
       spec.generate.platforms.map(\.text) == [

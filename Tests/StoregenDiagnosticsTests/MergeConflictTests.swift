@@ -25,7 +25,7 @@ struct MergeConflictTests {
   }
 
   @Test(
-    "after somebody began to resolve them",
+    "after some of them have been resolved",
     arguments: [
       ("b\n=======\nc\n>>>>>>> theirs\n", [">>>>>>> theirs"]),
       ("<<<<<<< HEAD\nb\n", ["<<<<<<< HEAD"]),

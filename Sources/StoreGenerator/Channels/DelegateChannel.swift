@@ -4,6 +4,7 @@ import StoreSpec
 struct DelegateChannel: GeneratedChannel {
   let support = [SupportPart.activity]
   let sharedObjects: [SharedObject] = [.activity]
+  let keepsActivity = true
   let emission = "storeActivity.deliver(event, from: self) { $0.eventDelegate?.receive($1) }"
 
   func publisherProperties(
@@ -13,12 +14,9 @@ struct DelegateChannel: GeneratedChannel {
     return [
       StoreProperties.Property(
         "\(prefixes.ignored)\(prefixes.access)\(delegate)",
-        documentation: ["/// Receives the events."]),
-      StoreProperties.Property("private let storeActivity: StoreActivity"),
+        documentation: ["/// Receives the events."])
     ]
   }
-
-  func publisherAssignment(of context: Context) -> String? { "self.storeActivity = storeActivity" }
 
   func connection(to publisher: Context) -> SubscriberConnection {
     SubscriberConnection(

@@ -25,6 +25,9 @@ protocol GeneratedChannel: Sendable {
   /// The statement in the initializer that creates the publisher; nil if the property does.
   func publisherAssignment(of context: Context) -> String?
 
+  /// Whether the statement that publishes uses the property `storeActivity`.
+  var keepsActivity: Bool { get }
+
   /// Adds the imports of a publisher's file.
   func addImports(to imports: inout FileImports)
 
@@ -49,6 +52,8 @@ extension GeneratedChannel {
   func eventsMethod(of context: Context) -> EventsMethod? { nil }
 
   func publisherAssignment(of context: Context) -> String? { nil }
+
+  var keepsActivity: Bool { false }
 
   func subscriberProtocol(of publisher: Context) -> String? { nil }
 

@@ -13,7 +13,7 @@ struct CompositionRootFile {
   init(_ spec: AppSpec) {
     self.spec = spec
     let shared = Set(spec.contexts.flatMap { StorePlumbing($0, in: spec).sharedObjects })
-    needsActivity = shared.contains(.activity)
+    needsActivity = shared.contains(.activity) || spec.isTraced
     let observes = spec.contexts.flatMap(\.notifications).contains(where: \.center.isParameter)
     parameters =
       spec.dependencies.map(\.parameter)
@@ -45,6 +45,7 @@ struct CompositionRootFile {
         .wiring: .lines(wiring),
         .starts: .lines(stores.starting),
         .settles: .flag(needsActivity),
+        .isTraced: .flag(spec.isTraced),
       ] + PreviewFunction(spec: spec).values + spec.testCodeValues)
   }
 
@@ -75,7 +76,7 @@ struct CompositionRootFile {
   private func imports(of stores: StoreSet) -> FileImports {
     let module = spec.appModule
     var imports = FileImports(
-      for: module, types: parameters.map(\.type) + ["StoreActivity"], in: spec)
+      for: module, types: parameters.map(\.type) + ["StoreActivity"] + spec.traceTypes, in: spec)
     imports.addModules(of: spec.contexts, to: module, in: spec)
     for module in stores.modulesOfCenters { imports.add(module, exposed: false) }
     return imports

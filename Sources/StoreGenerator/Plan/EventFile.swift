@@ -22,6 +22,8 @@ struct EventFile {
         .store: .text(context.storeName),
         .event: .text(context.eventTypeName),
         .cases: .list(context.events.map(caseValues)),
+        .isTraced: .flag(spec.isTraced),
+        .traceNames: .lines(spec.isTraced ? context.events.map(\.traceName) : []),
         .subscriberProtocol: .text(
           spec.generatedChannel(of: context).subscriberProtocol(of: context) ?? ""),
       ])

@@ -11,17 +11,17 @@ struct HandlerCall {
     /// Through a weak reference to the store.
     case optional
 
+    /// The access where more local names hide members.
+    func hiding(_ names: Set<String>) -> Access {
+      if case .member(let hidden) = self { .member(hidden: hidden.union(names)) } else { self }
+    }
+
     func callAsFunction(_ name: String) -> String {
       switch self {
       case .member(let hidden) where !hidden.contains(name): SwiftIdentifier.escaped(name)
       case .member: "self.\(SwiftIdentifier.escapedMember(name))"
       case .optional: "self?.\(SwiftIdentifier.escapedMember(name))"
       }
-    }
-
-    /// The access where one more local name hides a member.
-    func hiding(_ name: String) -> Access {
-      if case .member(let hidden) = self { .member(hidden: hidden.union([name])) } else { self }
     }
   }
 
@@ -33,10 +33,12 @@ struct HandlerCall {
   var hidden: Set<String> = []
   /// The values that are compared with the previous event, and the member that stores those.
   var compared: (values: ComparedValues, memory: String)?
+  /// How the call is traced; nil if it is not.
+  var trace: CallTrace?
 
   /// The lines, without their common indentation.
   func lines(column: Int) -> [String] {
-    let access = Access.member(hidden: hidden)
+    let access = Access.member(hidden: hiddenMembers)
     guard method.delayName == nil else { return delayed(access, column) }
     guard let compared else { return call(access, column) }
     return block("if \(isNew(compared)) {", call(access, column + 2))
@@ -53,13 +55,15 @@ struct HandlerCall {
     let line = "guard let self, \(isNew(compared)) else { return }"
     let fits = column + 2 + line.count <= SwiftLayout.width
     let condition = fits ? [line] : ["guard let self,", "  \(isNew(compared))", "else { return }"]
-    return block(open, condition + call(.member(hidden: hidden), column + 2))
+    return block(open, condition + call(.member(hidden: hiddenMembers), column + 2))
   }
 
   private func isNew(_ compared: (values: ComparedValues, memory: String)) -> String {
-    let memory = Access.member(hidden: hidden)(compared.memory)
+    let memory = Access.member(hidden: hiddenMembers)(compared.memory)
     return "\(memory).replace(with: \(compared.values.expression))"
   }
+
+  private var hiddenMembers: Set<String> { hidden.union(trace?.names ?? []) }
 
   private func call(_ access: Access, _ column: Int) -> [String] {
     guard let calls = method.callsName else { return attempt(access, column) }
@@ -71,18 +75,24 @@ struct HandlerCall {
     return ["\(open) \(inner[0]) }"]
   }
 
-  /// The call of the method, with what happens to its errors.
+  /// The call of the method, with what happens to its errors, and its trace.
   private func attempt(_ access: Access, _ column: Int) -> [String] {
-    guard let onError = method.onError?.value else { return statement(access, column) }
+    let start = trace?.start(column: column) ?? []
+    let end = [trace?.end].compactMap(\.self)
+    guard let onError = method.onError?.value else {
+      return start + statement(access, column) + end
+    }
     let isAsync = method.callsName != nil
+    let failure = [trace?.failure].compactMap(\.self)
     let cancelled = [
-      "  // A cancelled call reports no error.",
-      "  if _Concurrency.Task.isCancelled || error is CancellationError { return }",
+      "// A cancelled call reports no error.",
+      "if _Concurrency.Task.isCancelled || error is CancellationError { return }",
     ]
-    return ["do {"] + statement(access, column + 2).map { "  \($0)" } + ["} catch {"]
-      + (isAsync ? cancelled : [])
-      // The error hides a member of the same name.
-      + ["  \(access.hiding("error")(onError))(error)", "}"]
+    // The error hides a member of the same name.
+    let report = "\(access.hiding(["error"])(onError))(error)"
+    return start
+      + block("do {", statement(access, column + 2) + end, close: "} catch {")
+      + (failure + (isAsync ? cancelled : []) + [report]).map { "  \($0)" } + ["}"]
   }
 
   private func statement(_ access: Access, _ column: Int) -> [String] {
@@ -105,7 +115,7 @@ struct HandlerCall {
     return "(of: \"\(method.call.value)\", limit: \(count))"
   }
 
-  private func block(_ open: String, _ lines: [String]) -> [String] {
-    [open] + lines.map { "  \($0)" } + ["}"]
+  private func block(_ open: String, _ lines: [String], close: String = "}") -> [String] {
+    [open] + lines.map { "  \($0)" } + [close]
   }
 }

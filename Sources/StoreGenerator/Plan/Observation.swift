@@ -5,23 +5,30 @@ import StoregenDiagnostics
 struct Observation {
   let center: NotificationCenterKind
   private let handlers: [NotificationHandler]
+  /// How notifications are traced; nil if they are not.
+  private let trace: EventTrace?
 
   /// The observations of a context, one for each center.
-  static func all(of context: Context) -> [Observation] {
+  static func all(of context: Context, in spec: AppSpec) -> [Observation] {
     NotificationCenterKind.allCases.compactMap { center in
       let handlers = context.notifications.filter { $0.center == center }
-      return handlers.isEmpty ? nil : Observation(center: center, handlers: handlers)
+      return handlers.isEmpty
+        ? nil
+        : Observation(
+          center: center, handlers: handlers,
+          trace: EventTrace(context, avoiding: ["error", "notification"], in: spec))
     }
   }
 
   var values: TemplateValue {
     // One column for all lines, even if only some of them are within `#if`.
-    let column = center.platformCondition != nil || !modules.isEmpty ? 6 : 4
+    let column = center.conditionOfNames != nil || !modules.isEmpty ? 6 : 4
     let lines = handlers.flatMap { self.lines(for: $0, column: column) }
     return .map([
       .centerTitle: .text(center.generated.title),
       .method: .text(center.observingMethod),
-      .lines: .lines(center.conditional(lines)),
+      .lines: .lines(
+        center.conditionOfNames.map { SwiftLayout.conditional($0, lines) } ?? lines),
     ])
   }
 
@@ -29,11 +36,13 @@ struct Observation {
   var modules: [String] { handlers.compactMap(\.module) }
 
   private func lines(for handler: NotificationHandler, column: Int) -> [String] {
+    let arguments = handler.wantsNotification ? [("notification", "notification")] : []
     let call = HandlerCall(
-      method: handler.method,
-      arguments: handler.wantsNotification ? [("notification", "notification")] : [],
-      hidden: ["notification"])
-    let inner = call.linesInClosure(column: column + 2)
+      method: handler.method, arguments: arguments, hidden: ["notification"],
+      trace: trace?.call(of: handler.method, labels: arguments.map(\.0)))
+    let delivery =
+      trace?.delivered(notification: handler.notification.value, column: column + 2) ?? []
+    let inner = delivery + call.linesInClosure(column: column + 2)
     let parameter = handler.wantsNotification ? "notification" : "_"
     let head = "eventSubscriptions.add(\(handler.notification.value), in: center) {"
     let capture = "[weak self] \(parameter) in"
@@ -41,7 +50,7 @@ struct Observation {
       column + head.count + capture.count + 1 <= SwiftLayout.width
       ? ["\(head) \(capture)"] : [head, "  \(capture)"]
     let lines = open + inner.map { "  \($0)" } + ["}"]
-    guard center.platformCondition == nil, let module = handler.module else { return lines }
+    guard center.conditionOfNames == nil, let module = handler.module else { return lines }
     return SwiftLayout.conditional("canImport(\(module))", lines)
   }
 }

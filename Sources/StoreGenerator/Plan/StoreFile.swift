@@ -60,10 +60,11 @@ struct StoreFile {
       .eventsMethod: .text(eventsMethod?.head ?? ""),
       .eventsBody: .text(eventsMethod?.body ?? ""),
       .eventsDocumentation: .text(eventsMethod?.documentation ?? ""),
-      .emission: .text(channel.emission),
+      .emission: .text(
+        (spec.isTraced ? context.emissionTrace + "\n    " : "") + channel.emission),
       .subscriptions: .list(
         subscriptions.map(\.values)),
-      .observations: .list(Observation.all(of: context).map(\.values)),
+      .observations: .list(Observation.all(of: context, in: spec).map(\.values)),
       .comparedTypes: .list(
         context.handlers.compactMap { handler in
           handler.lastValuesName.flatMap { _ in ComparedValues(handler, in: spec).declaration }
@@ -141,7 +142,7 @@ struct StoreFile {
     style.addImports(to: &imports, hasState: !context.state.isEmpty, access: module.access)
     if !context.events.isEmpty { spec.generatedChannel(of: context).addImports(to: &imports) }
     if !context.notifications.isEmpty { imports.add("Foundation", exposed: true) }
-    for module in Observation.all(of: context).flatMap(\.modules) {
+    for module in Observation.all(of: context, in: spec).flatMap(\.modules) {
       imports.add(module, exposed: false)
     }
     return imports

@@ -74,11 +74,20 @@ struct StorePlumbing {
     if let channel { objects.formUnion(channel.sharedObjects) }
     if !calls.isEmpty || !delays.isEmpty || observes { objects.insert(.activity) }
     if !delays.isEmpty { objects.insert(.clock) }
+    if isTraced { objects.insert(.activity) }
     return objects
   }
 
   /// Whether the store handles notifications.
   private var observes: Bool { !context.notifications.isEmpty }
+
+  /// Whether the store traces events.
+  private var isTraced: Bool {
+    spec.isTraced && (channel != nil || observes || !context.handlers.isEmpty)
+  }
+
+  /// Whether the store has a property `storeActivity`.
+  private var keepsActivity: Bool { isTraced || channel?.keepsActivity == true }
 
   /// The channel; nil for a store without events.
   private var channel: (any GeneratedChannel)? {
@@ -91,7 +100,10 @@ struct StorePlumbing {
     _ prefixes: PropertyPrefixes, keepsSubscriptions: Bool
   ) -> [StoreProperties.Property] {
     let subscriptions = observes ? ": StoreSubscriptions" : " = StoreSubscriptions()"
-    return publisherProperties(prefixes)
+    return (channel?.publisherProperties(of: context, prefixes) ?? [])
+      + (keepsActivity
+        ? [StoreProperties.Property("private let storeActivity: StoreActivity")] : [])
+      + recorderProperties(prefixes)
       + (keepsSubscriptions
         ? [StoreProperties.Property("private let eventSubscriptions\(subscriptions)")] : [])
       + handlersProperties
@@ -106,6 +118,7 @@ struct StorePlumbing {
   var assignments: [String] {
     (sharedObjects.contains(.activity)
       ? ["let storeActivity = storeActivity ?? StoreActivity()"] : [])
+      + (keepsActivity ? ["self.storeActivity = storeActivity"] : [])
       + [channel?.publisherAssignment(of: context)].compactMap(\.self)
       + (observes ? ["eventSubscriptions = StoreSubscriptions(storeActivity)"] : [])
       + (calls + delays).map { "\($0.name) = \($0.value)" }
@@ -130,11 +143,10 @@ struct StorePlumbing {
     ]
   }
 
-  private func publisherProperties(_ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {
-    guard let channel else { return [] }
+  private func recorderProperties(_ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {
+    guard channel != nil else { return [] }
     let recorder =
       prefixes.ignored + "private var eventRecorder: StoreEventRecorder<\(context.eventTypeName)>?"
-    return channel.publisherProperties(of: context, prefixes)
-      + [StoreProperties.Property(spec.testCode(recorder, indentation: 2))]
+    return [StoreProperties.Property(spec.testCode(recorder, indentation: 2))]
   }
 }

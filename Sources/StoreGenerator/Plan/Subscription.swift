@@ -9,7 +9,21 @@ struct Subscription {
   private let handlers: [Handler]
   /// The handlers of all events.
   private let handlersOfAll: [Handler]
+  /// How the events are traced; nil if they are not.
+  private let trace: EventTrace?
   private let spec: AppSpec
+
+  private init(
+    _ publisher: Context, of receiver: Context, handlers: [Handler], handlersOfAll: [Handler],
+    in spec: AppSpec
+  ) {
+    self.publisher = publisher
+    self.handlers = handlers
+    self.handlersOfAll = handlersOfAll
+    self.spec = spec
+    let values = handlers.flatMap { spec.payload(of: $0.event.value) }.map(\.name)
+    trace = EventTrace(receiver, avoiding: Set(values + ["error", "event"]), in: spec)
+  }
 
   /// The subscriptions of a context, in the order of the publishers in the spec.
   static func all(of context: Context, in spec: AppSpec) -> [Subscription] {
@@ -27,8 +41,8 @@ struct Subscription {
         own.first { $0.event.value.event == event.name.value }
       }
       return Subscription(
-        publisher: publisher, handlers: single,
-        handlersOfAll: own.filter(\.event.value.isAll) + ofApp, spec: spec)
+        publisher, of: context, handlers: single,
+        handlersOfAll: own.filter(\.event.value.isAll) + ofApp, in: spec)
     }
   }
 
@@ -49,11 +63,29 @@ struct Subscription {
       .subscribeBody: .lines(method?.body ?? []),
       .receiverDocumentation: .text(connection.receiverDocumentation ?? ""),
       .publisherEvent: .text(publisher.eventTypeName),
+      .deliveryTrace: .lines(deliveryOfAll),
       .hasCases: .flag(!handlers.isEmpty),
       .cases: .list(handlers.map(caseValues)),
       .ignored: .lines([ignoredPattern].compactMap(\.self)),
-      .anyEvent: .lines(handlersOfAll.flatMap(linesForAll)),
+      .anyEvent: .lines(handlersOfAll.enumerated().flatMap(linesForAll)),
     ])
+  }
+
+  // MARK: Traces
+
+  /// The lines that trace the delivery of every event, if all of them are handled.
+  private var deliveryOfAll: [String] {
+    guard !handlersOfAll.isEmpty, let trace else { return [] }
+    return trace.delivered(
+      "event.traceName", of: publisher, activity: "storeActivity", column: 4)
+  }
+
+  /// The lines that trace the delivery of one event, unless those above do.
+  private func delivery(of handler: Handler, hidden: Set<String>) -> [String] {
+    guard handlersOfAll.isEmpty, let trace else { return [] }
+    let activity = hidden.contains("storeActivity") ? "self.storeActivity" : "storeActivity"
+    return trace.delivered(
+      "\"\(handler.event.value.event)\"", of: publisher, activity: activity, column: 6)
   }
 
   // MARK: Single events
@@ -77,10 +109,10 @@ struct Subscription {
     let call = HandlerCall(
       method: handler.method,
       arguments: requested.map { (label: $0, value: SwiftIdentifier.escaped($0)) }, hidden: bound,
-      compared: compared)
+      compared: compared, trace: trace?.call(of: handler.method, labels: requested))
     return .map([
       .pattern: .text(pattern(of: handler, binding: bound)),
-      .body: .lines(call.lines(column: 6)),
+      .body: .lines(delivery(of: handler, hidden: bound) + call.lines(column: 6)),
     ])
   }
 
@@ -99,17 +131,19 @@ struct Subscription {
 
   // MARK: All events
 
-  private func linesForAll(_ handler: Handler) -> [String] {
+  private func linesForAll(_ position: Int, _ handler: Handler) -> [String] {
     let isOfApp = handler.event.value == .everything
     let event =
       isOfApp ? ".\(SwiftIdentifier.escapedMember(publisher.propertyName))(event)" : "event"
+    let labels = spec.requestedLabels(of: handler)
     let call = HandlerCall(
       method: handler.method,
-      arguments: spec.requestedLabels(of: handler).map { (label: $0, value: event) },
+      arguments: labels.map { (label: $0, value: event) },
       hidden: ["event"],
       compared: handler.lastValuesName.map {
         (ComparedValues(handler, event: event, in: spec), $0)
-      })
+      },
+      trace: trace?.call(of: handler.method, labels: labels, position: position))
     return call.lines(column: 4)
   }
 }

@@ -24,7 +24,7 @@ struct SupportFile {
 
   /// The parts that the stores use directly.
   private var parts: Set<SupportPart> {
-    var parts: Set<SupportPart> = []
+    var parts: Set<SupportPart> = spec.isTraced ? [.traceLog] : []
     for publisher in spec.contexts where !publisher.events.isEmpty {
       parts.insert(.recorder)
       parts.formUnion(spec.generatedChannel(of: publisher).support)

@@ -2,14 +2,15 @@
 package enum TemplateKey: String, Sendable, CaseIterable {
   case access, actions, anyEvent, app, appRoot, assignments, attributes, body, cancellations,
     cancelsHandlers, cases, centerTitle, comparedTypes, copies, creation, creations,
-    debugOnly, declaration, documentation, emission, event, eventsBody, eventsDocumentation,
+    debugOnly, declaration, deliveryTrace, documentation, emission, event, eventsBody,
+    eventsDocumentation,
     eventsMethod, fields, handlers, hasActions, hasCases, hasHandlers, hasInitializer, hasParts,
     hasPreview, hasSamples, hasState, hasWindowStores, hasWiring, header, hints, ignored, imports,
-    initializer, injections, isFirst, lines, margin, members, method, methods,
+    initializer, injections, isFirst, isTraced, lines, margin, members, method, methods,
     modifier, modifierType, name,
     observations, ofScene, owner, parts, pattern, previewHead, previewLines, properties,
     propertyGroups, protocols, publisherEvent, publishes, receiverDocumentation, requirements,
     resets, resetsState, root, sample, sampleLines, scenes, settles, starts, store, stores,
     subscribeBody, subscribeDocumentation, subscribeMethod, subscriberProtocol, subscriptions,
-    types, user, usesWindows, windowRoot, wiring
+    traceNames, types, user, usesWindows, windowRoot, wiring
 }

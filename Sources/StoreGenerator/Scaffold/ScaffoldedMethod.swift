@@ -36,9 +36,12 @@ struct ScaffoldedMethod {
     }.map(\.event.value.description)
     let notifications = context.notifications.filter { $0.method.call.value == method.name }
       .map(\.notification.value)
+    let triggers = events + notifications
+    let receivesErrors = triggers.isEmpty
     self.init(
       method, of: context, access: .internal,
-      task: "handles \((events + notifications).joined(separator: ", "))")
+      task: receivesErrors
+        ? "receives errors of handlers" : "handles \(triggers.joined(separator: ", "))")
   }
 
   /// The method that the composition root, which may be in another module, calls when all stores are wired.

@@ -5,6 +5,8 @@ import StoregenTemplates
 /// The cases are in the order in which the parts are generated.
 enum SupportPart: String, Sendable, CaseIterable {
   case activity = "Activity"
+  case trace = "Trace"
+  case traceLog = "TraceLog"
   case recorder = "Recorder"
   case publisher = "Publisher"
   case streams = "Streams"
@@ -33,6 +35,8 @@ enum SupportPart: String, Sendable, CaseIterable {
       .lastValues, .handlerRunners:
       []
     case .activity: [.waitingLine]
+    case .trace: [.activity]
+    case .traceLog: [.trace]
     case .streams, .subject: [.activity, .publisher]
     case .notifications: [.activity, .publisher, .observation]
     case .postedNotification: [.activity, .arrivals, .observation, .subscriptions]

@@ -5,7 +5,8 @@ import StoreSpec
 ///
 /// Three things differ in the sources: `package` stands for the access level that the spec asks for,
 /// `internal` for `private` or `fileprivate`, because all parts are generated into one file, and
-/// `#if STORE_…` encloses members that exist only if another part does.
+/// `#if STORE_…` encloses members that exist only if another part does. Other conditions, with the imports
+/// in them, are generated as they are.
 struct SupportSource {
   /// The parts, with those that they use.
   private let parts: [SupportPart]
@@ -59,6 +60,7 @@ struct SupportSource {
 
   // MARK: Lines
 
+  private static let conditionPrefix = "STORE_"
   private static let importKeyword = "import "
   private static let interfaceAccess = "package "
   private static let fileAccess = "internal "
@@ -70,18 +72,24 @@ struct SupportSource {
   /// The lines that remain under these conditions.
   private static func resolved(_ text: String, _ conditions: Set<String>) -> [Substring] {
     var lines: [Substring] = []
-    /// Whether the condition of each enclosing `#if` is true.
-    var enclosing: [Bool] = []
+    /// Whether the condition of each enclosing `#if` is true; nil for a condition that is generated.
+    var enclosing: [Bool?] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let words = line.split(separator: " ")
+      let isOwn: Bool
       switch words.first {
-      case "#if": enclosing.append(words.count == 2 && conditions.contains(String(words[1])))
-      case "#else": enclosing.append(!(enclosing.popLast() ?? false))
-      case "#endif": _ = enclosing.popLast()
-      default:
-        // `swift format` indents the code in `#if`.
-        if enclosing.allSatisfy(\.self) { lines.append(line.dropFirst(2 * enclosing.count)) }
+      case "#if":
+        isOwn = words.count == 2 && words[1].hasPrefix(conditionPrefix)
+        enclosing.append(isOwn ? conditions.contains(String(words[1])) : nil)
+      case "#else":
+        isOwn = enclosing.last != .some(nil)
+        if isOwn { enclosing.append(!((enclosing.popLast() ?? false) ?? false)) }
+      case "#endif": isOwn = enclosing.popLast() != .some(nil)
+      default: isOwn = false
       }
+      guard !isOwn, !enclosing.contains(false) else { continue }
+      // `swift format` indents the code in `#if`.
+      lines.append(line.dropFirst(2 * enclosing.count { $0 != nil }))
     }
     return lines
   }

@@ -26,6 +26,7 @@ public struct BreakingChange: Sendable {
     case sceneRemoved = "scene_removed"
     case sceneNarrowed = "scene_narrowed"
     case previewRemoved = "preview_removed"
+    case traceRemoved = "trace_removed"
 
     /// The change, as part of a sentence.
     package var documentation: String {
@@ -54,6 +55,7 @@ public struct BreakingChange: Sendable {
       case .sceneRemoved: "a scene was removed or renamed"
       case .sceneNarrowed: "a scene has fewer stores"
       case .previewRemoved: "`preview()` of the composition root was removed"
+      case .traceRemoved: "`onTrace(_:)` of the composition root was removed"
       }
     }
   }

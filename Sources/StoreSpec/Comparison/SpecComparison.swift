@@ -57,7 +57,7 @@ public struct SpecComparison: Sendable {
         "the dependency `\(dependency.name.value)` was added", at: dependency.name.range,
         before: nil)
     }
-    return removed + added + [previewChange].compactMap(\.self)
+    return removed + added + [previewChange, traceChange].compactMap(\.self)
   }
 
   private func dependencyChange(
@@ -78,6 +78,17 @@ public struct SpecComparison: Sendable {
       kind: .previewRemoved, message: "`\(new.compositionRootName).preview()` was removed",
       reason: "the dependency `\(missing.name.value)` has no `preview`", help: nil,
       range: missing.name.range, oldRange: nil)
+  }
+
+  /// `onTrace(_:)` is generated only with `trace: true`.
+  private var traceChange: BreakingChange? {
+    guard let trace = old.generate.trace, trace.value, new.generate.trace?.value != true else {
+      return nil
+    }
+    return BreakingChange(
+      kind: .traceRemoved, message: "`\(new.compositionRootName).onTrace(_:)` was removed",
+      reason: "the spec no longer has `trace: true`", help: nil,
+      range: new.generate.trace?.range ?? new.app.range, oldRange: trace.range)
   }
 
   // MARK: Types and scenes

@@ -5,14 +5,14 @@ extension SpecKeys {
       "a handler", [call, onError, emits, run, debounce, throttle, removeDuplicates, buffer])
 
     static let call = SpecKey(
-      "call", .text("a method"), required: true, isShortForm: true,
+      "call", .text(SpecKeys.method), required: true, isShortForm: true,
       "The method, with the labels of the values that it takes: `recalculate(userID:)`. Without "
         + "parentheses it takes all values. `resetState()` is generated: it immediately cancels all handlers of "
         + "the store and drops calls that wait; then it sets the state, and storage with `reset: true`, to its "
         + "defaults.",
       example: "call: recalculateRate(userID:)")
     static let onError = SpecKey(
-      "onError", .text("a method"),
+      "onError", .text(SpecKeys.method),
       "The method of the store that receives the errors of `call`: `failed(_:)`. It takes one value, of type "
         + "`any Error`. With this key, `call` may throw; without it, the method handles its errors itself. An `async` "
         + "call that was cancelled reports nothing, whatever it throws, for example because `run: latest` cancelled it; and no "
@@ -86,7 +86,7 @@ extension SpecKeys {
       ])
 
     static let call = SpecKey(
-      "call", .text("a method"), required: true, isShortForm: true,
+      "call", .text(SpecKeys.method), required: true, isShortForm: true,
       "The method. With the label `notification:`, or without parentheses, it takes the notification.",
       example: "call: reload()")
     static let center = SpecKey(

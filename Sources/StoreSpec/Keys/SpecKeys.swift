@@ -15,6 +15,9 @@ package enum SpecKeys {
   /// The name of a block of Swift in messages.
   static let declarations = "Swift declarations"
 
+  /// The title of texts that name a method.
+  static let method = "a method"
+
   /// The keys that make a file a spec. A file with none of them configures the linter.
   static let specPart = [
     "app", "generate", "include", "dependencies", "types", "contexts", "scenes",
@@ -100,7 +103,7 @@ package enum SpecKeys {
   enum Generate {
     static let object = SpecObject(
       "`generate`",
-      [output, contracts, style, channel, access, imports, testing, platforms, templates])
+      [output, contracts, style, channel, access, imports, testing, trace, platforms, templates])
 
     static let output = SpecKey(
       "output", .text("a folder"), required: true,
@@ -117,6 +120,12 @@ package enum SpecKeys {
       "Which builds contain the code for tests and previews (`recordEvents()`, `sample(…)`, `preview(…)`): only debug "
         + "builds, or all (`always`), for example because tests run in release mode.",
       example: "testing: always")
+    static let trace = SpecKey(
+      "trace", .flag, default: "false",
+      "Whether the composition root has `onTrace(_:)`, which reports what stores do with events: which store emitted one, "
+        + "which handler ran for it, and for how long. `StoreTraceLog` writes that to the system log and to Instruments. "
+        + "docs/generated-code.md explains how to use it.",
+      example: "trace: true")
     static let platforms = SpecKey(
       "platforms", .object(Platforms.object),
       "The oldest systems that the app supports. Features that need a newer one are errors in the spec, not "

@@ -175,8 +175,15 @@ struct FormChecker {
       help: missingSpace(node, after: owner.value)
         ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" }
         ?? payload(node, as: form).map { "give the value a label: `\(owner.value): \($0)`" }
-        ?? (node.sequence != nil && form.takesMap
-          ? "write a map: a name and a colon for each entry, without `-` and `[ ]`" : nil))
+        ?? (node.sequence != nil ? Self.helpInsteadOfList(for: form) : nil))
+  }
+
+  private static func helpInsteadOfList(for form: SpecForm) -> String? {
+    if case .anyOf(let forms) = form, case .text(SpecKeys.method)? = forms.first {
+      return "name one method, and call the others in it"
+    }
+    return form.takesMap
+      ? "write a map: a name and a colon for each entry, without `-` and `[ ]`" : nil
   }
 
   private mutating func fail(

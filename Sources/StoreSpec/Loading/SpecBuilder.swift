@@ -75,7 +75,7 @@ struct SpecBuilder {
     return GenerateOptions(
       output: map[Keys.output]?.locatedText ?? Located("", at: range),
       contracts: map[Keys.contracts]?.locatedText, testing: map.word(Keys.testing),
-      platforms: platforms,
+      trace: map.flag(Keys.trace), platforms: platforms,
       templates: map[Keys.templates]?.locatedText, module: moduleOptions(map))
   }
 

@@ -8,6 +8,8 @@ public struct GenerateOptions: Sendable {
   public let contracts: Located<String>?
   /// Which builds contain the code for tests and previews; nil if not set.
   public let testing: Located<TestCode>?
+  /// Whether stores report what they do with events; nil if not set.
+  public let trace: Located<Bool>?
   /// The oldest systems that the app runs on, in the order of the file.
   public let platforms: [PlatformVersion]
   /// The folder of custom templates, relative to the spec's own.

@@ -108,7 +108,8 @@ extension AppSpec {
 
   /// The members of the composition root besides stores and dependencies.
   package static let namesOfRoot: Set<String> = [
-    "eventCenter", "handlerClock", "observedCenter", "settle", "storeActivity",
+    "eventCenter", "handlerClock", "observedCenter", "onTrace", "settle", "stopTracing",
+    "storeActivity",
   ]
 
   /// Whether there is a handler for every event of the app.
@@ -191,7 +192,8 @@ extension AppSpec {
     "StoreFinishingSubject", "StoreHandlerQueue", "StoreHandlerRunner", "StoreHandlerRunners",
     "StoreHandlerTask", "StoreLastValues",
     "StoreLatestCalls", "StoreObservation", "StorePostedNotification", "StoreRegistration",
-    "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreWaitingLine", "StoreWindow",
+    "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreTrace", "StoreTraceLog",
+    "StoreTraceRecord", "StoreTracedCall", "StoreTracedDelivery", "StoreWaitingLine", "StoreWindow",
   ])
 
   /// The types above, and the types and modules of Apple's that generated code uses.

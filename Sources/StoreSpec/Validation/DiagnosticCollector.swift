@@ -27,10 +27,11 @@ struct DiagnosticCollector {
   /// - Parameters:
   ///   - none: the reason to report if there are no known names.
   ///   - remedy: the help in that case.
+  ///   - otherHelp: the help if no known name is similar.
   mutating func unknown(
     _ kind: String, _ name: Located<String>, among known: [String],
     none: String = "none are declared",
-    remedy: String? = nil
+    remedy: String? = nil, unlessSimilar otherHelp: String? = nil
   ) {
     let shown = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? " …" : "")
     remainingSuggestions -= 1
@@ -39,7 +40,7 @@ struct DiagnosticCollector {
     error(
       "there is no \(kind) called `\(name.value)`", at: name.range,
       reason: known.isEmpty ? none : "known names: \(shown)",
-      help: known.isEmpty ? remedy : proposal.map { "did you mean `\($0)`?" })
+      help: proposal.map { "did you mean `\($0)`?" } ?? (known.isEmpty ? remedy : nil) ?? otherHelp)
   }
 
   /// Reports an unknown context, which may be the name of a store.

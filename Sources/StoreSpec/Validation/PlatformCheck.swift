@@ -9,12 +9,22 @@ struct PlatformCheck {
     for version in spec.generate.platforms {
       check(version, .concurrency, notes: [], help: "raise it", &collector)
       checkStyles(version, &collector)
-      if let waiting = delays.first {
-        check(
-          version, .clock, notes: [Note("a handler waits here", at: waiting)],
-          help: "raise it, or do without `debounce` and `throttle`", &collector)
-      }
+      checkClock(version, &collector)
     }
+  }
+
+  /// Handlers that wait, and traces, measure time.
+  private func checkClock(_ version: PlatformVersion, _ collector: inout DiagnosticCollector) {
+    let waiting = delays.first.map { Note("a handler waits here", at: $0) }
+    let trace = spec.generate.trace.flatMap {
+      $0.value ? Note("traces measure time", at: $0.range) : nil
+    }
+    guard waiting != nil || trace != nil else { return }
+    let words =
+      (waiting == nil ? [] : ["`debounce`", "`throttle`"]) + (trace == nil ? [] : ["`trace`"])
+    check(
+      version, .clock, notes: [waiting, trace].compactMap(\.self),
+      help: "raise it, or do without \(Phrase.list(words, "and"))", &collector)
   }
 
   /// Some styles need more of the system than SwiftUI.

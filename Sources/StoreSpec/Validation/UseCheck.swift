@@ -53,7 +53,10 @@ struct UseCheck {
     } else {
       collector.unknown(
         "field or action of `\(owner.name.value)`", Located(name, at: use.member),
-        among: owner.state.map(\.name.value) + owner.actions.map(\.name.value))
+        among: owner.state.map(\.name.value) + owner.actions.map(\.name.value),
+        unlessSimilar:
+          "add it to `state` or `actions` of `\(owner.name.value)`; if it is computed, add an action that returns it"
+      )
     }
   }
 

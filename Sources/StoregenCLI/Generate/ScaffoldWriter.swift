@@ -43,7 +43,7 @@ struct ScaffoldWriter {
   }
 
   /// Whether the app is compiled with `InternalImportsByDefault`, as far as its manifest or code tells. Without the
-  /// feature, nobody writes `public import`.
+  /// feature, `public import` is not needed.
   private static func importsAreInternal(in folder: URL, _ sources: [UserSource]) -> Bool {
     let manifest = try? String(
       contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)

@@ -65,7 +65,7 @@ struct ConfigurationTarget {
       for url in former where url != file { try FileSystem.removeFile(url.path) }
       if hasSchema {
         Console.note(
-          "\(working.displayPath(of: schema.path)): completion and checks for editors, to be checked in"
+          "\(working.displayPath(of: schema.path)): for completion and checks in editors; commit it"
         )
       }
     } catch {

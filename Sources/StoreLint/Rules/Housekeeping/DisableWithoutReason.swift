@@ -6,7 +6,7 @@ extension LintRule {
     id: "disable_without_reason",
     summary: "A comment disables a rule without giving a reason.",
     rationale: """
-      Without a reason, readers cannot tell whether the rule or the code is wrong, and nobody dares to remove the comment.
+      Without a reason, readers cannot tell whether the rule or the code is wrong, so the comment stays forever.
       """,
     limits: """
       The reason follows a dash: `// storegen:disable:next rule - reason`. Its content is not checked.

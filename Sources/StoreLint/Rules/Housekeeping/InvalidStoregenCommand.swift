@@ -7,7 +7,7 @@ extension LintRule {
     id: "invalid_storegen_command",
     summary: "A comment for storegen is not a valid command.",
     rationale: """
-      The comment has no effect, or not the intended one, and without a finding nobody would notice.
+      The comment has no effect, or not the intended one, and only a finding reveals that.
       """,
     limits: """
       A comment that only mentions storegen, such as `// storegen: see the manual`, has a space after the colon. Rules \

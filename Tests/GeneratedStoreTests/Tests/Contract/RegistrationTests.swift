@@ -49,7 +49,7 @@ struct RegistrationTests {
   }
 
   @Test("and it has wired each source to its own listener only", arguments: Combination.all)
-  func nobodyElseHears(_ combination: Combination) async {
+  func noOtherSubscriber(_ combination: Combination) async {
     let stores = DeliveryStores()
     combination.stores(stores).0.count(7)
     await stores.settled()

@@ -37,7 +37,7 @@ struct RecorderTests {
   }
 
   @Test("even without subscribers", arguments: Combination.all)
-  func nobodyListens(_ combination: Combination) {
+  func noListener(_ combination: Combination) {
     let room = Room(combination, listeners: 0)
     let events = room.source.record()
     room.source.clear()

@@ -9,7 +9,7 @@ extension LintRule {
     summary: "A child view starts loading data when it appears.",
     rationale: """
       Parents, scrolling and SwiftUI decide when a child appears. A child that loads on appearance loads \
-      again and again, at times that nobody chose, and every preview and test of it hits the network. \
+      again and again, at unpredictable times, and every preview and test of it hits the network. \
       The container should load the data, or ask its store to, and the child show the result.
       """,
     limits: """

@@ -1,0 +1,1 @@
+../Plain/Delivery.swift

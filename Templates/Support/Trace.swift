@@ -1,0 +1,191 @@
+/// What a store did with an event. It does not contain the values of the event.
+nonisolated package struct StoreTraceRecord: Sendable, Swift.CustomStringConvertible {
+  /// What happened.
+  nonisolated package enum Kind: Sendable {
+    case emitted, delivered, handlerStarted, handlerEnded
+  }
+
+  /// How the call of a handler ended.
+  nonisolated package enum Outcome: Sendable {
+    case returned, failed, cancelled
+  }
+
+  package let kind: Kind
+  /// The context that emitted the event; nil for a notification.
+  package let publisher: String?
+  /// The name of the event, or of the notification as it is in the spec.
+  package let event: String
+  /// The number of the event among all events of the app; nil for a notification.
+  package let eventNumber: Int?
+  /// The context that received the event; nil for an emission.
+  package fileprivate(set) var receiver: String?
+  /// The handler: `load(user:)`; nil for an emission and a delivery.
+  package fileprivate(set) var handler: String?
+  /// The number of the call, the same for its start and its end.
+  package fileprivate(set) var callNumber: Int?
+  /// How long a call waited from the delivery to its start, or ran from its start to its end.
+  package fileprivate(set) var duration: Swift.Duration?
+  /// How the call ended.
+  package fileprivate(set) var outcome: Outcome?
+  /// The error that the handler threw.
+  package fileprivate(set) var error: (any Error)?
+
+  fileprivate init(_ kind: Kind, _ event: String, of publisher: String?, number: Int?) {
+    self.kind = kind
+    self.publisher = publisher
+    self.event = event
+    eventNumber = number
+  }
+
+  /// One line without the error, such as `Booking.load(user:) returned after 12.5 ms, for
+  /// Session.signedIn (7)`.
+  package var description: String {
+    let number = eventNumber.map { " (\($0))" } ?? ""
+    let event = (publisher.map { "\($0)." } ?? "") + event + number
+    let call = "\(receiver ?? "").\(handler ?? "")"
+    return switch kind {
+    case .emitted: "\(event) emitted"
+    case .delivered: "\(event) delivered to \(receiver ?? "")"
+    case .handlerStarted: "\(call) started after \(milliseconds), for \(event)"
+    case .handlerEnded: "\(call) \(ending) after \(milliseconds), for \(event)"
+    }
+  }
+
+  private var ending: String {
+    switch outcome {
+    case .failed: "failed"
+    case .cancelled: "was cancelled"
+    case .returned, nil: "returned"
+    }
+  }
+
+  /// The duration with two digits after the point. Formatting would require Foundation.
+  private var milliseconds: String {
+    let hundredths = Int((duration ?? .zero) / .microseconds(10))
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) ms"
+  }
+}
+
+/// Reports to observers what stores do with events.
+@MainActor
+package final class StoreTrace {
+  private weak var activity: StoreActivity?
+  private var observers: [@MainActor (StoreTraceRecord) -> Void] = []
+  private var callCount = 0
+
+  internal init(_ activity: StoreActivity) {
+    self.activity = activity
+  }
+
+  internal func add(_ observe: @escaping @MainActor (StoreTraceRecord) -> Void) {
+    observers.append(observe)
+  }
+
+  /// Reports nothing from now on, not even the ends of calls that run.
+  internal func stop() {
+    observers = []
+  }
+
+  /// Reports an event that a store is about to publish.
+  package func emitted(_ event: String, by publisher: String) {
+    report(
+      StoreTraceRecord(.emitted, event, of: publisher, number: activity?.nextEventNumber))
+  }
+
+  /// Reports an event that a store is about to handle.
+  package func delivered(
+    _ event: String, of publisher: String, to receiver: String
+  ) -> StoreTracedDelivery {
+    delivered(
+      StoreTraceRecord(.delivered, event, of: publisher, number: activity?.eventNumber), receiver)
+  }
+
+  /// Reports a notification that a store is about to handle.
+  package func delivered(notification: String, to receiver: String) -> StoreTracedDelivery {
+    delivered(StoreTraceRecord(.delivered, notification, of: nil, number: nil), receiver)
+  }
+
+  private func delivered(
+    _ event: StoreTraceRecord, _ receiver: String
+  ) -> StoreTracedDelivery {
+    var record = event
+    record.receiver = receiver
+    report(record)
+    return StoreTracedDelivery(record, self)
+  }
+
+  internal func report(_ record: StoreTraceRecord) {
+    for observe in observers { observe(record) }
+  }
+
+  internal func nextCall() -> Int {
+    callCount += 1
+    return callCount
+  }
+}
+
+/// An event or notification that a store handles while there are observers.
+@MainActor
+package final class StoreTracedDelivery {
+  private let record: StoreTraceRecord
+  private let trace: StoreTrace
+  private let time = _Concurrency.ContinuousClock.now
+
+  internal init(_ record: StoreTraceRecord, _ trace: StoreTrace) {
+    self.record = record
+    self.trace = trace
+  }
+
+  /// Reports the start of a handler that is not `async`. Returns nil if the store has been released,
+  /// because its handler then does not run.
+  package func start(sync handler: String, in store: AnyObject?) -> StoreTracedCall? {
+    store.map { _ in start(handler, isAsync: false) }
+  }
+
+  /// Reports the start of a handler that is `async`.
+  package func start(async handler: String, in store: AnyObject?) -> StoreTracedCall? {
+    store.map { _ in start(handler, isAsync: true) }
+  }
+
+  private func start(_ handler: String, isAsync: Bool) -> StoreTracedCall {
+    var call = StoreTraceRecord(
+      .handlerStarted, record.event, of: record.publisher, number: record.eventNumber)
+    call.receiver = record.receiver
+    call.handler = handler
+    call.callNumber = trace.nextCall()
+    call.duration = time.duration(to: .now)
+    trace.report(call)
+    return StoreTracedCall(call, trace, isAsync: isAsync)
+  }
+}
+
+/// The call of a handler while there are observers.
+@MainActor
+package final class StoreTracedCall {
+  private let record: StoreTraceRecord
+  private let trace: StoreTrace
+  private let isAsync: Bool
+  private let time = _Concurrency.ContinuousClock.now
+
+  internal init(_ record: StoreTraceRecord, _ trace: StoreTrace, isAsync: Bool) {
+    self.record = record
+    self.trace = trace
+    self.isAsync = isAsync
+  }
+
+  /// Reports that the handler returned, or that it threw an error.
+  package func end(_ error: (any Error)? = nil) {
+    var end = StoreTraceRecord(
+      .handlerEnded, record.event, of: record.publisher, number: record.eventNumber)
+    end.receiver = record.receiver
+    end.handler = record.handler
+    end.callNumber = record.callNumber
+    end.duration = time.duration(to: .now)
+    // Only an `async` handler has a task of its own.
+    let isCancelled = _Concurrency.Task.isCancelled || error is CancellationError
+    end.outcome = isAsync && isCancelled ? .cancelled : error == nil ? .returned : .failed
+    end.error = error
+    trace.report(end)
+  }
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+extension CategoryStore {
+  func ignore(_ error: any Error) {}
+}

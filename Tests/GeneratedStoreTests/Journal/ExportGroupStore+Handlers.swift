@@ -1,0 +1,5 @@
+import Foundation
+
+extension ExportGroupStore {
+  func ignore(_ error: any Error) {}
+}

@@ -1,0 +1,4 @@
+extension CartStore {
+  /// The cart stays.
+  func stopLoading() { cancelHandlers() }
+}

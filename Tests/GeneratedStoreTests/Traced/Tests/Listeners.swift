@@ -1,0 +1,76 @@
+import Foundation
+
+// The hand-written parts of the stores.
+
+nonisolated struct LoadError: Error {}
+
+/// Blocks callers until it is opened, or until their task is cancelled.
+@MainActor
+final class Gate {
+  private var waiting: [AsyncStream<Never>.Continuation] = []
+  private var isOpen = true
+  /// How many callers wait.
+  var count: Int { waiting.count }
+
+  func close() { isOpen = false }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.finish() }
+    waiting = []
+  }
+
+  func pass() async {
+    if isOpen { return }
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    waiting.append(continuation)
+    for await _ in stream {}
+  }
+}
+
+/// A listener of either style.
+@MainActor
+protocol Listener: AnyObject {
+  var count: Int { get set }
+  var gate: Gate { get }
+
+  func giveUp(_ id: Int)
+}
+
+extension Listener {
+  func count(number: Int) { count = number }
+
+  func work(id: Int) async {
+    await gate.pass()
+    if Task.isCancelled { giveUp(id) }
+  }
+
+  func errand(id: Int) async {}
+  func search(text: String) async { await gate.pass() }
+  func ping(id: Int) async { await gate.pass() }
+  func complete(text: String) async {}
+  func scroll(offset: Int) async {}
+
+  func load(call: Int, delivery: Int) async throws {
+    await gate.pass()
+    if call != delivery { throw LoadError() }
+  }
+
+  func store(storeActivity: Int) throws {
+    if storeActivity == 0 { throw LoadError() }
+  }
+
+  func failed(_ error: any Error) { count += 1000 }
+}
+
+extension ObservableListenerStore: Listener {
+  func giveUp(_ id: Int) { emit(.gaveUp(id: id)) }
+}
+
+extension ObjectListenerStore: Listener {
+  func giveUp(_ id: Int) { emit(.gaveUp(id: id)) }
+}
+
+extension TabStore {
+  func count(number: Int) { emit(.opened(page: number)) }
+}
