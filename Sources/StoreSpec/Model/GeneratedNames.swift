@@ -43,7 +43,9 @@ extension Context {
 
   /// Whether the store has a method `resetState()`.
   package var hasResetState: Bool {
-    handlers.contains(where: \.method.isResetState) || storage.contains(where: \.isReset)
+    (handlers + childHandlers).contains(where: \.method.isResetState)
+      || isElm && notifications.contains(where: \.method.isResetState)
+      || storage.contains(where: \.isReset)
   }
 
   /// The property through which generated code calls handlers that are `async` or throw.
@@ -162,11 +164,12 @@ extension AppSpec {
 
   private func typeNames(of context: Context) -> [String] {
     let store = context.storeName
-    var names = [store] + style(of: context).rules.typeNames(of: context)
-    if !context.events.isEmpty {
-      names.append(context.eventTypeName)
-      names += channel(of: context).rules.typeNames(of: context)
-    }
+    let styleNames = style(of: context).rules.typeNames(of: context)
+    let events = context.events.isEmpty ? [] : [context.eventTypeName]
+    // A child has neither a store nor a channel.
+    if context.isChild { return styleNames + events }
+    var names = [store] + styleNames + events
+    if !context.events.isEmpty { names += channel(of: context).rules.typeNames(of: context) }
     if !context.actions.isEmpty { names.append("\(store)Actions") }
     if !context.handlerMethods.isEmpty { names.append("\(store)Handlers") }
     if context.starts { names.append("\(store)Starting") }
