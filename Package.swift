@@ -11,8 +11,8 @@ let settings: [SwiftSetting] =
 
 /// The bundled templates, one per kind of file.
 let templates = [
-  "AppEvent", "CompositionRoot", "Event", "EventImports", "EventMembers", "Injection", "Scaffold",
-  "SceneStores", "Store", "StoreImports", "StoreMembers", "Types", "Uses",
+  "AppEvent", "CompositionRoot", "ElmStore", "Event", "EventImports", "EventMembers", "Injection",
+  "Model", "Scaffold", "SceneStores", "Store", "StoreImports", "StoreMembers", "Types", "Uses",
 ]
 
 /// The support code for generated stores: Swift files that are bundled as text, and compiled for tests.

@@ -6,10 +6,12 @@ package enum BundledTemplates {
       switch name {
       case "AppEvent": PackageResources.AppEvent_mustache
       case "CompositionRoot": PackageResources.CompositionRoot_mustache
+      case "ElmStore": PackageResources.ElmStore_mustache
       case "Event": PackageResources.Event_mustache
       case "EventImports": PackageResources.EventImports_mustache
       case "EventMembers": PackageResources.EventMembers_mustache
       case "Injection": PackageResources.Injection_mustache
+      case "Model": PackageResources.Model_mustache
       case "Scaffold": PackageResources.Scaffold_mustache
       case "SceneStores": PackageResources.SceneStores_mustache
       case "Store": PackageResources.Store_mustache

@@ -19,11 +19,12 @@ struct EventFile {
       in: module, "\(context.eventTypeName).swift", .event,
       imports: FileImports(for: module, of: context, types: types, in: spec),
       [
-        .store: .text(context.storeName),
+        .store: .text(context.isChild ? context.modelName : context.storeName),
         .event: .text(context.eventTypeName),
         .cases: .list(context.events.map(caseValues)),
         .subscriberProtocol: .text(
-          spec.generatedChannel(of: context).subscriberProtocol(of: context) ?? ""),
+          context.isChild
+            ? "" : spec.generatedChannel(of: context).subscriberProtocol(of: context) ?? ""),
       ])
   }
 

@@ -5,12 +5,15 @@ import StoregenDiagnostics
 struct Observation {
   let center: NotificationCenterKind
   private let handlers: [NotificationHandler]
+  private let context: Context
+  private let spec: AppSpec
 
   /// The observations of a context, one for each center.
-  static func all(of context: Context) -> [Observation] {
+  static func all(of context: Context, in spec: AppSpec) -> [Observation] {
     NotificationCenterKind.allCases.compactMap { center in
       let handlers = context.notifications.filter { $0.center == center }
-      return handlers.isEmpty ? nil : Observation(center: center, handlers: handlers)
+      guard !handlers.isEmpty else { return nil }
+      return Observation(center: center, handlers: handlers, context: context, spec: spec)
     }
   }
 
@@ -29,9 +32,12 @@ struct Observation {
   var modules: [String] { handlers.compactMap(\.module) }
 
   private func lines(for handler: NotificationHandler, column: Int) -> [String] {
+    let arguments: [HandlerCall.Argument] =
+      handler.wantsNotification ? [("notification", "notification")] : []
     let call = HandlerCall(
-      method: handler.method,
-      arguments: handler.wantsNotification ? [("notification", "notification")] : [],
+      method: handler.method, arguments: arguments,
+      target: spec.generatedStyle(of: context)
+        .callTarget(of: handler.method, with: arguments, of: context),
       hidden: ["notification"])
     let inner = call.linesInClosure(column: column + 2)
     let parameter = handler.wantsNotification ? "notification" : "_"

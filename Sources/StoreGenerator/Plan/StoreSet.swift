@@ -91,7 +91,7 @@ struct StoreSet {
   /// - Parameter center: the expression for the notification center of the app.
   func observing(_ center: String) -> [String] {
     contexts.flatMap { context in
-      Observation.all(of: context).flatMap { observation -> [String] in
+      Observation.all(of: context, in: spec).flatMap { observation -> [String] in
         let store = reference(to: context) ?? context.propertyName
         let method = "\(store).\(observation.center.observingMethod)"
         let argument = observation.center.generated.expression ?? center

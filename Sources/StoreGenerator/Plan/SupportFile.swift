@@ -25,11 +25,12 @@ struct SupportFile {
   /// The parts that the stores use directly.
   private var parts: Set<SupportPart> {
     var parts: Set<SupportPart> = []
-    for publisher in spec.contexts where !publisher.events.isEmpty {
+    for publisher in spec.contexts where publisher.publishes {
       parts.insert(.recorder)
       parts.formUnion(spec.generatedChannel(of: publisher).support)
     }
     for context in spec.contexts {
+      parts.formUnion(spec.generatedStyle(of: context).support)
       parts.formUnion(context.handlerMethods.flatMap(\.support))
       if context.handlers.contains(where: { $0.lastValuesName != nil }) {
         parts.insert(.lastValues)

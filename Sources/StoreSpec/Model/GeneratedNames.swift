@@ -27,7 +27,7 @@ extension Context {
       ]
       names += EventChannel.allCases.flatMap(\.rules.publisherMembers)
     }
-    if !state.isEmpty { names.append("copyState") }
+    if hasSample { names.append("copyState") }
     if !handlerMethods.isEmpty {
       names += ["eventSubscriptions", "subscribe", "receive", "handlerQueue", "cancelHandlers"]
     }
