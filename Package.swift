@@ -17,9 +17,12 @@ let templates = [
 
 /// The support code for generated stores: Swift files that are bundled as text, and compiled for tests.
 let supportParts = [
-  "Activity", "Arrivals", "CallTimer", "ConcurrentCalls", "Debounce", "HandlerQueue", "HandlerTask",
-  "LastValues", "LatestCalls", "Notifications", "Observation", "PostedNotification", "Publisher",
-  "Recorder", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle", "WaitingLine",
+  "ActionQueue", "ActionRecorder", "Activity", "Arrivals", "CallTimer", "ChildStep",
+  "ConcurrentCalls", "Debounce", "Effect", "EffectTable", "Effects", "Fx", "FxActions",
+  "HandlerQueue", "HandlerTask", "KeptChildren", "LastValues", "LatestCalls", "Model",
+  "Notifications", "Observation", "PostedNotification", "Publisher", "Recorder", "RunningEffect",
+  "StoreOfModel", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle", "Update",
+  "ViewStore", "WaitingLine",
 ]
 
 #if canImport(Darwin)

@@ -18,7 +18,7 @@ struct SupportFile {
       in: module, "StoreSupport.swift",
       text: source.body(
         access: module.accessPrefix,
-        debugParts: spec.isTestCodeDebugOnly ? [.recorder, .testClock] : []),
+        debugParts: spec.isTestCodeDebugOnly ? SupportPart.debugOnly : []),
       imports: source.imports)
   }
 

@@ -190,10 +190,13 @@ extension AppSpec {
   package static let supportTypeNames: Set<String> = Set(
     EventMemberType.allCases.map(\.rawValue)
   ).union([
-    "StoreActivity", "StoreArrivals", "StoreCallTimer", "StoreConcurrentCalls", "StoreDebounce",
-    "StoreFinishingSubject", "StoreHandlerQueue", "StoreHandlerTask", "StoreLastValues",
-    "StoreLatestCalls", "StoreObservation", "StorePostedNotification", "StoreRegistration",
-    "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreWaitingLine", "StoreWindow",
+    "ModelProtocol", "StoreActionQueue", "StoreActionRecorder", "StoreActivity", "StoreArrivals",
+    "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreDebounce", "StoreEffect",
+    "StoreEffectTable", "StoreEffects", "StoreFinishingSubject", "StoreFx", "StoreHandlerQueue",
+    "StoreHandlerTask", "StoreLastValues", "StoreLatestCalls", "StoreObservation", "StoreOfModel",
+    "StorePostedNotification", "StoreRegistration", "StoreRunningEffect", "StoreSeenChildren",
+    "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreUpdate", "StoreViewSource",
+    "StoreWaitingLine", "StoreWindow", "ViewStore",
   ])
 
   /// The types above, and the types and modules of Apple's that generated code uses.
