@@ -60,6 +60,9 @@ struct ElmRegressionTests {
     // They run later.
     "let fx: Fx<DeckAction> = Future { environment.track(\"a\") }.eraseToAnyPublisher()",
     "let later = { environment.player.play() }",
+    // They may only transform values.
+    "environment.titles().map { $0 }", "environment.files.withLock { model.cards = $0 }",
+    "«environment.files.load { _ in }»",
   ]
 
   @Test("impure_update gives advice for the runtime that an app has")

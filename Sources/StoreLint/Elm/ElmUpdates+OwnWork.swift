@@ -30,9 +30,16 @@ extension ElmUpdates {
       return !takesClosure && call.withEffects == call && call.parent?.kind != .assignment
         && !Self.checks.contains { callee.name.hasPrefix($0) }
     case .environment:
-      return !takesClosure || callee.name != "forEach" && !callee.name.hasPrefix("with")
+      return !takesClosure
+        || !Self.transformations.contains(callee.name) && !callee.name.hasPrefix("with")
     }
   }
+
+  /// Methods that call a closure with values and, at most, return others.
+  private static let transformations: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "contains", "allSatisfy",
+    "first",
+  ]
 
   private static let checks = ["assert", "precondition", "validate", "check"]
 
