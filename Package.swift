@@ -11,17 +11,18 @@ let settings: [SwiftSetting] =
 
 /// The bundled templates, one per kind of file.
 let templates = [
-  "AppEvent", "CompositionRoot", "Event", "EventImports", "EventMembers", "Injection", "Scaffold",
-  "SceneStores", "Store", "StoreImports", "StoreMembers", "Types", "Uses",
+  "AppEvent", "CompositionRoot", "ElmStore", "Event", "EventImports", "EventMembers", "Injection",
+  "Model", "Scaffold", "SceneStores", "Store", "StoreImports", "StoreMembers", "Types", "Uses",
 ]
 
 /// The support code for generated stores: Swift files that are bundled as text, and compiled for tests.
 let supportParts = [
-  "Activity", "Arrivals", "CallTimer", "ConcurrentCalls", "Debounce", "HandlerQueue",
-  "HandlerRunners", "HandlerTask",
-  "LastValues", "LatestCalls", "Notifications", "Observation", "PostedNotification", "Publisher",
-  "Recorder", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle", "Trace",
-  "TraceLog", "WaitingLine",
+  "ActionQueue", "ActionRecorder", "Activity", "Arrivals", "CallTimer", "ChildStep",
+  "ConcurrentCalls", "Debounce", "Effect", "EffectTable", "Effects", "Fx", "FxActions",
+  "HandlerQueue", "HandlerRunners", "HandlerTask", "KeptChildren", "LastValues", "LatestCalls",
+  "Model", "Notifications", "Observation", "PostedNotification", "Publisher", "Recorder",
+  "RunningEffect", "StoreOfModel", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle",
+  "Trace", "TraceLog", "Update", "ViewStore", "WaitingLine",
 ]
 
 #if canImport(Darwin)

@@ -28,6 +28,11 @@ public struct Architecture: Sendable {
     contexts.first { $0.name.value == name }
   }
 
+  /// The context of a model in the Elm architecture.
+  public func context(ofModel modelName: String) -> Context? {
+    contexts.first { $0.modelName == modelName }
+  }
+
   /// The context of a store class.
   public func context(ofStore storeName: String) -> Context? {
     contexts.first { $0.storeName == storeName }
@@ -53,11 +58,18 @@ extension Architecture {
     public let handlers: [Handler]
     /// The contexts whose members its store uses.
     public let used: [String]
+    /// The state as a value, in the Elm architecture: `CounterModel`; nil in other styles.
+    public let modelName: String?
+    /// Whether it has no store, because its model is part of the models of other contexts.
+    public let isChild: Bool
+    /// The parts of its model that are models of other contexts.
+    public let children: [Child]
 
     /// Creates a context.
     public init(
       name: Located<String>, storeName: String, eventTypeName: String, fields: [Field] = [],
-      actions: [Action] = [], events: [Event] = [], handlers: [Handler] = [], used: [String] = []
+      actions: [Action] = [], events: [Event] = [], handlers: [Handler] = [], used: [String] = [],
+      modelName: String? = nil, isChild: Bool = false, children: [Child] = []
     ) {
       self.name = name
       self.storeName = storeName
@@ -67,7 +79,13 @@ extension Architecture {
       self.events = events
       self.handlers = handlers
       self.used = used
+      self.modelName = modelName
+      self.isChild = isChild
+      self.children = children
     }
+
+    /// The type that publishes its events, for messages: the store; of a child, the model.
+    public var publisherName: String { isChild ? modelName ?? storeName : storeName }
   }
 
   /// A field of a store's state.
@@ -76,11 +94,28 @@ extension Architecture {
     public let name: String
     /// Whether views may write it through a binding.
     public let isBindable: Bool
+    /// Where the spec declares it.
+    public let range: SourceRange
 
     /// Creates a field.
-    public init(name: String, isBindable: Bool) {
-      self.name = name
+    public init(name: Located<String>, isBindable: Bool) {
+      self.name = name.value
       self.isBindable = isBindable
+      range = name.range
+    }
+  }
+
+  /// A part of a model that is the model of another context, or a list of such.
+  public struct Child: Sendable {
+    /// Its name in the parent.
+    public let name: String
+    /// The name of its context.
+    public let context: String
+
+    /// Creates a child.
+    public init(name: String, context: String) {
+      self.name = name
+      self.context = context
     }
   }
 

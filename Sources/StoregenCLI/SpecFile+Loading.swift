@@ -7,14 +7,14 @@ import StoregenDiagnostics
 extension SpecFile {
   /// Reads and checks the spec, and prints errors and warnings.
   ///
-  /// - Parameter check: further diagnostics about a spec without errors.
   /// - Throws: exit status 1 if a file cannot be read or there is an error.
-  func load(checking check: (AppSpec) -> [Diagnostic]) throws -> LoadedSpec {
+  func load() throws -> LoadedSpec {
     let outcome = SpecLoader.load(url.lastPathComponent, from: files)
-    let diagnostics = outcome.diagnostics + (outcome.spec.map(check) ?? [])
-    let report = Console.text(of: diagnostics.sortedByLocation(), in: outcome.sources)
+    let report = Console.text(of: outcome.diagnostics, in: outcome.sources)
     Console.note(report, terminator: "")
-    guard let spec = outcome.spec, !diagnostics.hasErrors else { throw ExitCode.couldNotRun }
+    guard let spec = outcome.spec, !outcome.diagnostics.hasErrors else {
+      throw ExitCode.couldNotRun
+    }
     return LoadedSpec(
       spec: spec, inputs: outcome.inputs,
       warnings: report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))

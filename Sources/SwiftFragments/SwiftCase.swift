@@ -47,10 +47,11 @@ public struct SwiftCase: Sendable, Hashable {
 }
 
 extension SwiftDeclarations {
-  /// Whether a block declares the cases of an enum rather than properties, judging by its first declaration.
+  /// Whether a block declares the cases of an enum rather than properties or functions, judging by its first
+  /// declaration.
   package static func declareCases(_ text: String) -> Bool {
     for line in text.split(whereSeparator: \.isNewline) {
-      let code = line.drop(while: \.isWhitespace)
+      let code = line.droppingAnnotations
       guard !code.isEmpty, !code.hasPrefix("//") else { continue }
       let word = code.prefix { $0.isLetter }
       return word == "case" || word == "indirect"
@@ -80,6 +81,19 @@ extension SwiftDeclarations {
     } otherwise: {
       "only `case` declarations are allowed here"
     }
+  }
+}
+
+extension Substring {
+  /// The line without spaces and annotations at its start: `case added` of `@emits(added) case added`.
+  fileprivate var droppingAnnotations: Substring {
+    var rest = drop(while: \.isWhitespace)
+    while rest.hasPrefix("@") {
+      rest = rest.dropFirst().drop { $0.isLetter || $0 == "_" }
+      if rest.hasPrefix("(") { rest = rest.drop { $0 != ")" }.dropFirst() }
+      rest = rest.drop(while: \.isWhitespace)
+    }
+    return rest
   }
 }
 

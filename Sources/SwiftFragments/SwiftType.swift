@@ -24,6 +24,9 @@ public struct SwiftType: Sendable, Hashable {
     return needsParentheses && !text.hasSuffix("]") ? "(\(text))?" : "\(text)?"
   }
 
+  /// The Optional of this type.
+  package var optional: SwiftType { SwiftType(text: optionalText, isOptional: true) }
+
   init(text: String, isOptional: Bool, isFunction: Bool = false) {
     self.text = text
     self.isOptional = isOptional

@@ -50,6 +50,10 @@ let package = Package(
     .target(
       name: "Starter", dependencies: apple, path: "Starter", exclude: ["storegen.yml"],
       swiftSettings: settings),
+    // Stores of the Elm architecture, and code of an app with them.
+    .target(
+      name: "ElmApp", dependencies: apple, path: "Elm", exclude: ["storegen.yml"],
+      swiftSettings: settings),
     .testTarget(
       name: "GeneratedStoreTests", dependencies: apple, path: "Tests", swiftSettings: settings),
     .testTarget(

@@ -7,13 +7,13 @@ import Testing
 /// Compiles generated code and the scaffold with the settings of different apps.
 @Suite("Generated code compiles without a warning", .serialized)
 struct CompilationTests {
-  private static let upcomingFeatures = [
+  static let upcomingFeatures = [
     "InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny",
     "NonisolatedNonsendingByDefault",
   ].flatMap { ["-enable-upcoming-feature", $0] }
 
   /// Swift 5 mode with minimal and complete checking, and with the defaults of a new project of Xcode 26.
-  private static let swift5: [[String]] = [
+  static let swift5: [[String]] = [
     ["-swift-version", "5"], ["-swift-version", "5", "-strict-concurrency=complete"],
     ["-swift-version", "5", "-default-isolation", "MainActor"]
       + [
@@ -22,7 +22,7 @@ struct CompilationTests {
       ].flatMap { ["-enable-upcoming-feature", $0] },
   ]
 
-  private static let settings: [[String]] = [
+  static let settings: [[String]] = [
     [], upcomingFeatures, ["-default-isolation", "MainActor"],
     ["-default-isolation", "MainActor"] + upcomingFeatures,
   ]
@@ -140,7 +140,7 @@ struct CompilationTests {
     try Tool.run(Self.swiftc(flags) + Self.swiftFiles(below: folder.url))
   }
 
-  private static func swiftc(_ flags: [String]) -> [String] {
+  static func swiftc(_ flags: [String]) -> [String] {
     ["swiftc", "-typecheck", "-warnings-as-errors", "-module-name", "App"]
       + (flags.contains("-swift-version") ? [] : ["-swift-version", "6"]) + flags
   }

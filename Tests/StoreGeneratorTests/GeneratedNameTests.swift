@@ -9,15 +9,15 @@ import Testing
 /// that generated code declares or uses.
 @Suite("A spec cannot use names of generated code")
 struct GeneratedNameTests {
-  @Test("for members of a store", arguments: StoreStyle.allGenerated, EventChannel.allCases)
+  @Test("for members of a store", arguments: StoreStyle.allCases, EventChannel.allCases)
   func members(style: StoreStyle, channel: EventChannel) throws {
     let spec = try richSpec(style, channel)
     let code = try GeneratedCode(spec)
-    for context in spec.contexts {
+    for context in spec.storeContexts {
       let own = [
         context.state.map(\.name.value), context.storage.map(\.name.value),
         context.dependencies.map(\.value), context.actions.map(\.name.value),
-        context.handlerMethods.map(\.call.value),
+        context.handlerMethods.map(\.call.value), context.children.map(\.name.value),
       ].joined()
       let members = try #require(code.members[context.storeName])
       let generated = members.subtracting(own)
@@ -38,7 +38,7 @@ struct GeneratedNameTests {
     #expect(missing.isEmpty)
   }
 
-  @Test("for types", arguments: StoreStyle.allGenerated, EventChannel.allCases)
+  @Test("for types", arguments: StoreStyle.allCases, EventChannel.allCases)
   func types(style: StoreStyle, channel: EventChannel) throws {
     let spec = try richSpec(style, channel)
     let code = try GeneratedCode(spec)
@@ -53,6 +53,10 @@ struct GeneratedNameTests {
 
   /// A spec for which as many kinds of members as possible are generated.
   private func richSpec(_ style: StoreStyle, _ channel: EventChannel) throws -> AppSpec {
+    try style == .elm ? richElmSpec(channel) : richMethodSpec(style, channel)
+  }
+
+  private func richMethodSpec(_ style: StoreStyle, _ channel: EventChannel) throws -> AppSpec {
     let notifications = NotificationCenterKind.allCases.map {
       "Names.of\($0.rawValue): { call: use\($0.rawValue), center: \($0.rawValue) }"
     }.joined(separator: ", ")
@@ -94,6 +98,59 @@ struct GeneratedNameTests {
         Label:
           lifetime: scene
           handles: { Shelf.opened: { call: show, buffer: newest(2) } }
+      \(channel == .delegate ? "" : "  Journal: { handles: { all: track } }")
+      scenes: { main: [Cart, Stock, Shelf, Label] }
+      """)
+  }
+
+  private func richElmSpec(_ channel: EventChannel) throws -> AppSpec {
+    try spec(
+      """
+      version: 1
+      app: Shop
+      generate: { output: Generated, style: elm, channel: \(channel.rawValue) }
+      dependencies: { client: { type: any Client, preview: PreviewClient() } }
+      types: { Item: { id: Int, title: String? } }
+      contexts:
+        Cart:
+          starts: true
+          dependencies: [client]
+          state: { items: "[Item] = []", note: { type: String?, bindable: true } }
+          children: { total: Total, coupon: Coupon?, lines: "[Line]" }
+          actions: { add: "(_ item: Item)" }
+          events:
+            added: { item: Item, count: Int }
+            emptied:
+          handles: { total.changed: resetState(), lines.removed: removeLine }
+        Total:
+          lifetime: child
+          state: { sum: Int = 0 }
+          events: { changed: }
+        Coupon:
+          lifetime: child
+          state: { code: String }
+          children: { lines: "[Line]" }
+        Line:
+          lifetime: child
+          state: { id: Int, count: { type: Int, default: 1, bindable: true } }
+          actions: { remove: }
+          events: { removed: }
+        Stock:
+          uses: [Cart.items, "Cart.add(_:)"]
+          state: { level: Int = 0 }
+          events: { soldOut: }
+          handles:
+            Cart.added: { call: reserve, debounce: 300ms, removeDuplicates: true }
+            Cart.emptied: resetState()
+          notifications: { Names.ofDefault: { call: use, throttle: 1s } }
+        Shelf:
+          lifetime: scene
+          starts: true
+          state: { title: String? }
+          events: { opened: }
+        Label:
+          lifetime: scene
+          handles: { Shelf.opened: show }
       \(channel == .delegate ? "" : "  Journal: { handles: { all: track } }")
       scenes: { main: [Cart, Stock, Shelf, Label] }
       """)

@@ -11,6 +11,8 @@ struct LayoutTests {
       hardSpec,
       hardSpec.replacing("output: Generated,", with: "output: Generated, access: package,"),
       hardSpec.replacing("output: Generated,", with: "output: Generated, trace: true,"),
+      hardElmSpec,
+      hardElmSpec.replacing("output: Generated,", with: "output: Generated, access: public,"),
     ])
   func formatted(text: String) throws {
     let spec = try spec(text)

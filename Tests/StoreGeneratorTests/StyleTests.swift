@@ -1,4 +1,3 @@
-import StoreGenerator
 import StoreSpec
 import Testing
 
@@ -10,7 +9,8 @@ struct StyleTests {
     let style: StoreStyle
     let start: String
     let state: String
-    let storage: String
+    /// A variable that views do not observe; nil in a style without `storage`.
+    let storage: String?
     let injection: String
 
     var testDescription: String { style.rawValue }
@@ -41,6 +41,18 @@ struct StyleTests {
         """,
       state: "  @Published var name: String?\n", storage: "  var cursor: Int?\n",
       injection: "        .environmentObject(stores.user)\n"),
+    Expectation(
+      style: .elm,
+      start: """
+        import Observation
+
+        @MainActor
+        @Observable
+        final class UserStore: StoreOfModel {
+
+        """,
+      state: "  private(set) var name: String?\n", storage: nil,
+      injection: "        .environment(stores.user)\n"),
   ]
 
   @Test("by its macro or protocol, and by its modifier", arguments: expectations)
@@ -54,30 +66,18 @@ struct StyleTests {
         contexts:
           User:
             state: { name: String? }
-            storage: { cursor: Int? }
+        \(expectation.storage == nil ? "" : "    storage: { cursor: Int? }")
         """))
     let store = try files.body(of: "UserStore.swift")
     #expect(store.hasPrefix(expectation.start), "\(store)")
     #expect(store.contains(expectation.state), "\(store)")
-    #expect(store.contains(expectation.storage), "\(store)")
+    if let storage = expectation.storage { #expect(store.contains(storage), "\(store)") }
     let injection = try files.body(of: "DeskStores+SwiftUI.swift")
     #expect(injection.contains("      content\n\(expectation.injection)    }\n"), "\(injection)")
   }
 
   @Test("and no style is left out")
-  func complete() throws {
-    let unsupported = try StoreStyle.allCases.filter { style in
-      try !GenerationPlan.unsupportedStyles(
-        of: spec(
-          """
-          version: 1
-          app: Desk
-          generate: { output: Generated, style: \(style.rawValue) }
-          contexts: { User: { state: { name: String? } } }
-          """)
-      ).isEmpty
-    }
-    #expect(
-      Self.expectations.map(\.style) == StoreStyle.allCases.filter { !unsupported.contains($0) })
+  func complete() {
+    #expect(Self.expectations.map(\.style) == StoreStyle.allCases)
   }
 }

@@ -12,7 +12,7 @@ struct CompositionRootFile {
 
   init(_ spec: AppSpec) {
     self.spec = spec
-    let shared = Set(spec.contexts.flatMap { StorePlumbing($0, in: spec).sharedObjects })
+    let shared = Set(spec.storeContexts.flatMap { StorePlumbing($0, in: spec).sharedObjects })
     needsActivity = shared.contains(.activity) || spec.isTraced
     let observes = spec.contexts.flatMap(\.notifications).contains(where: \.center.isParameter)
     parameters =
@@ -77,7 +77,7 @@ struct CompositionRootFile {
     let module = spec.appModule
     var imports = FileImports(
       for: module, types: parameters.map(\.type) + ["StoreActivity"] + spec.traceTypes, in: spec)
-    imports.addModules(of: spec.contexts, to: module, in: spec)
+    imports.addModules(of: spec.storeContexts, to: module, in: spec)
     for module in stores.modulesOfCenters { imports.add(module, exposed: false) }
     return imports
   }

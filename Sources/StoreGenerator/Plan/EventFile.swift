@@ -19,13 +19,14 @@ struct EventFile {
       in: module, "\(context.eventTypeName).swift", .event,
       imports: FileImports(for: module, of: context, types: types, in: spec),
       [
-        .store: .text(context.storeName),
+        .store: .text(context.isChild ? context.modelName : context.storeName),
         .event: .text(context.eventTypeName),
         .cases: .list(context.events.map(caseValues)),
         .isTraced: .flag(spec.isTraced),
         .traceNames: .lines(spec.isTraced ? context.events.map(\.traceName) : []),
         .subscriberProtocol: .text(
-          spec.generatedChannel(of: context).subscriberProtocol(of: context) ?? ""),
+          context.isChild
+            ? "" : spec.generatedChannel(of: context).subscriberProtocol(of: context) ?? ""),
       ])
   }
 

@@ -6,6 +6,8 @@ import SwiftFragments
 struct FileImports {
   private var modules: Set<String> = []
   private var exposed: Set<String> = []
+  /// Declarations of modules that some systems lack.
+  private var conditional: Set<String> = []
   private var access = AccessLevel.internal
   /// Declarations that are kept as they are.
   private var others: [String] = []
@@ -44,6 +46,12 @@ struct FileImports {
     if isExposed { exposed.insert(name) }
   }
 
+  /// Imports one declaration of a module, on systems that have the module.
+  mutating func addConditional(_ name: String, exposed isExposed: Bool) {
+    conditional.insert(name)
+    if isExposed { exposed.insert(name) }
+  }
+
   /// The imports with those of a text, which may contain conditions and access levels.
   func adding(_ text: String) -> FileImports {
     guard !text.isEmpty else { return self }
@@ -74,6 +82,7 @@ struct FileImports {
     var imports = self
     imports.modules.formUnion(other.modules)
     imports.exposed.formUnion(other.exposed)
+    imports.conditional.formUnion(other.conditional)
     imports.others += other.others.filter { !others.contains($0) }
     if imports.access == .internal { imports.access = other.access }
     return imports
@@ -84,13 +93,33 @@ struct FileImports {
   /// Imports have an access level only if Swift requires it. Otherwise they must not differ from the
   /// imports of the same module in the user's files, which have none.
   var lines: [String] {
-    let everywhere = modules.subtracting(SystemModule.namesOfMissing)
+    var lines = declarations(modules.subtracting(SystemModule.namesOfMissing))
+    for module in modules.intersection(SystemModule.namesOfMissing).sorted() {
+      if !lines.isEmpty { lines.append("") }
+      lines += ["#if canImport(\(module))", "  import \(module)", "#endif"]
+    }
+    let conditionalByModule = Dictionary(grouping: conditional, by: \.module)
+    for (module, names) in conditionalByModule.sorted(by: { $0.key < $1.key }) {
+      if !lines.isEmpty { lines.append("") }
+      lines.append("#if canImport(\(module))")
+      lines += declarations(Set(names)).map { $0.isEmpty ? $0 : "  " + $0 }
+      lines.append("#endif")
+    }
+    for text in others {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(text)
+    }
+    return lines
+  }
+
+  /// The import declarations for some names, with access levels where Swift requires them.
+  private func declarations(_ names: Set<String>) -> [String] {
     // Swift has one access level for all imports of a module, also for those of single declarations.
     let exposedModules = Set(exposed.map(\.module))
     let hidden =
-      access == .internal ? everywhere : everywhere.filter { !exposedModules.contains($0.module) }
+      access == .internal ? names : names.filter { !exposedModules.contains($0.module) }
     var lines = Self.lines(hidden, "import ")
-    let shown = everywhere.subtracting(hidden)
+    let shown = names.subtracting(hidden)
     if !shown.isEmpty {
       if !lines.isEmpty { lines.append("") }
       lines.append("#if hasFeature(InternalImportsByDefault)")
@@ -98,14 +127,6 @@ struct FileImports {
       lines.append("#else")
       lines += Self.lines(shown, "  import ")
       lines.append("#endif")
-    }
-    for module in modules.intersection(SystemModule.namesOfMissing).sorted() {
-      if !lines.isEmpty { lines.append("") }
-      lines += ["#if canImport(\(module))", "  import \(module)", "#endif"]
-    }
-    for text in others {
-      if !lines.isEmpty { lines.append("") }
-      lines.append(text)
     }
     return lines
   }

@@ -44,7 +44,8 @@ public struct GenerationPlan: Sendable {
   private func files(of part: Part) -> [PlannedFile] {
     switch part {
     case .context(let context):
-      [StoreFile(context, in: spec).planned]
+      spec.generatedStyle(of: context).otherFiles(of: context, in: spec)
+        + (context.isChild ? [] : [StoreFile(context, in: spec).planned])
         + (context.events.isEmpty ? [] : [EventFile(context, in: spec).planned])
     case .shared: SharedFiles(spec).planned
     case .root: [CompositionRootFile(spec).planned]

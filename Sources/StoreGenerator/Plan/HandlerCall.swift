@@ -4,6 +4,17 @@ import SwiftFragments
 
 /// The lines that call the method of a handler.
 struct HandlerCall {
+  /// A value for the method.
+  typealias Argument = (label: String, value: String)
+
+  /// What is called.
+  enum Target {
+    /// The method of the handler.
+    case method
+    /// `send(_:)`, with an action.
+    case action(ActionExpression)
+  }
+
   /// How members of the store are accessed.
   private enum Access {
     /// By their name, unless a local name hides it.
@@ -28,7 +39,9 @@ struct HandlerCall {
   /// The method and how it is called.
   let method: HandlerMethod
   /// The labels and expressions of the arguments.
-  let arguments: [(label: String, value: String)]
+  let arguments: [Argument]
+  /// What is called instead of the method, if the style of the store says so.
+  var target = Target.method
   /// Local names that hide members of the store.
   var hidden: Set<String> = []
   /// The values that are compared with the previous event, and the member that stores those.
@@ -96,15 +109,18 @@ struct HandlerCall {
   }
 
   private func statement(_ access: Access, _ column: Int) -> [String] {
+    if case .action(let action) = target {
+      return action.lines(asArgumentOf: access(Context.sendMethod), column: column)
+    }
     let words =
       (method.onError == nil ? "" : "try ") + (method.callsName == nil ? "" : "await ")
     let name = method.call.value
-    let target =
+    let function =
       words.isEmpty
       ? access(name)
       : "\(access(Context.handlersName)).\(SwiftIdentifier.escapedMember(name))"
     return SwiftLayout.lines(
-      words + target,
+      words + function,
       arguments.map { "\(SwiftIdentifier.escapedArgument($0.label)): \($0.value)" },
       column: column)
   }

@@ -5,18 +5,19 @@ import StoregenDiagnostics
 struct Observation {
   let center: NotificationCenterKind
   private let handlers: [NotificationHandler]
+  private let context: Context
   /// How notifications are traced; nil if they are not.
   private let trace: EventTrace?
+  private let spec: AppSpec
 
   /// The observations of a context, one for each center.
   static func all(of context: Context, in spec: AppSpec) -> [Observation] {
     NotificationCenterKind.allCases.compactMap { center in
       let handlers = context.notifications.filter { $0.center == center }
-      return handlers.isEmpty
-        ? nil
-        : Observation(
-          center: center, handlers: handlers,
-          trace: EventTrace(context, avoiding: ["error", "notification"], in: spec))
+      guard !handlers.isEmpty else { return nil }
+      return Observation(
+        center: center, handlers: handlers, context: context,
+        trace: EventTrace(context, avoiding: ["error", "notification"], in: spec), spec: spec)
     }
   }
 
@@ -36,9 +37,13 @@ struct Observation {
   var modules: [String] { handlers.compactMap(\.module) }
 
   private func lines(for handler: NotificationHandler, column: Int) -> [String] {
-    let arguments = handler.wantsNotification ? [("notification", "notification")] : []
+    let arguments: [HandlerCall.Argument] =
+      handler.wantsNotification ? [("notification", "notification")] : []
     let call = HandlerCall(
-      method: handler.method, arguments: arguments, hidden: ["notification"],
+      method: handler.method, arguments: arguments,
+      target: spec.generatedStyle(of: context)
+        .callTarget(of: handler.method, with: arguments, of: context),
+      hidden: ["notification"],
       trace: trace?.call(of: handler.method, labels: arguments.map(\.0)))
     let delivery =
       trace?.delivered(notification: handler.notification.value, column: column + 2) ?? []

@@ -10,19 +10,20 @@ package struct PlannedFile: Sendable {
 
   /// The text of a file without its imports.
   enum Content: Sendable {
-    /// The output of a template with these values.
-    case template(TemplateName, TemplateValues)
+    /// The output of a template with these values, and that of another template as members of the type.
+    case template(TemplateName, members: TemplateName?, TemplateValues)
     /// A finished text.
     case text(String)
   }
 
+  /// - Parameter members: the template for members that only some files of `template` have.
   init(
-    in module: OutputModule, _ name: String, _ template: TemplateName, imports: FileImports,
-    _ values: TemplateValues
+    in module: OutputModule, _ name: String, _ template: TemplateName,
+    members: TemplateName? = nil, imports: FileImports, _ values: TemplateValues
   ) {
     self.init(
       in: module, name, imports: imports,
-      .template(template, values + [.access: .text(module.accessPrefix)]))
+      .template(template, members: members, values + [.access: .text(module.accessPrefix)]))
   }
 
   init(in module: OutputModule, _ name: String, text: String, imports: FileImports) {

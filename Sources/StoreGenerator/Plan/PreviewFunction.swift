@@ -16,7 +16,7 @@ struct PreviewFunction {
   }
 
   var values: TemplateValues {
-    let samples = spec.contexts.filter { $0.lifetime == .app && !$0.state.isEmpty }
+    let samples = spec.contexts.filter { $0.lifetime == .app && $0.hasSample }
     let names = samples.map(\.propertyName)
     let root = ["stores", "root"].first { !names.contains($0) } ?? "previewStores"
     let indentation = 2 + spec.testCodeMargin.count

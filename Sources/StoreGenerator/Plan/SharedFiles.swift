@@ -20,7 +20,7 @@ struct SharedFiles {
   // MARK: Every event
 
   private var appEvent: PlannedFile {
-    let publishers = spec.contexts.filter { !$0.events.isEmpty }
+    let publishers = spec.contexts.filter(\.publishes)
     return planned(
       "\(spec.appEventName).swift", .appEvent, types: publishers.map(\.eventTypeName),
       [

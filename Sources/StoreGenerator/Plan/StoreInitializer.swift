@@ -2,14 +2,14 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// The initializer of a store.
+/// The initializer of a store, apart from what its style adds.
 struct StoreInitializer {
   /// A parameter.
   struct Parameter {
     let name: String
     let type: String
     let declaration: String
-    /// Whether the store has a property of its name.
+    /// Whether it is an object of the app or another store, and not an object that all stores share.
     var isProperty = true
 
     init(_ name: String, _ type: String, escaping: Bool = false) {
@@ -45,17 +45,16 @@ struct StoreInitializer {
   /// Whether an initializer has to be generated. Swift's own is only visible in its module.
   var isNeeded: Bool { !parameters.isEmpty || isVisibleElsewhere }
 
-  func head(prefix: String) -> String {
+  /// The head, up to `{`.
+  func head(prefix: String, _ content: any StoreContent) -> String {
     SwiftLayout.list(
-      "\(prefix)init", parameters.map(\.declaration), tail: " {", indentation: 2,
-      closesOnOwnLine: true)
+      "\(prefix)init", [content.firstParameter].compactMap(\.self) + parameters.map(\.declaration),
+      tail: " {", indentation: 2, closesOnOwnLine: true)
   }
 
-  var assignments: [String] {
-    parameters.filter(\.isProperty).map {
-      let name = SwiftIdentifier.escaped($0.name)
-      return "self.\(name) = \(name)"
-    } + plumbing.assignments
+  /// The body.
+  func assignments(_ content: any StoreContent) -> [String] {
+    content.assignments + plumbing.assignments + content.lastAssignments
   }
 
   /// The types of the parameters.

@@ -70,7 +70,7 @@ struct StorePlumbing {
 
   /// The objects of the app that the initializer takes.
   var sharedObjects: Set<SharedObject> {
-    var objects: Set<SharedObject> = []
+    var objects = Set(spec.generatedStyle(of: context).sharedObjects)
     if let channel { objects.formUnion(channel.sharedObjects) }
     if !calls.isEmpty || !delays.isEmpty || observes { objects.insert(.activity) }
     if !delays.isEmpty { objects.insert(.clock) }

@@ -2,18 +2,13 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// The stored properties of a store.
+/// The stored properties of a store for its state and for other objects.
 struct StoreProperties {
   private let context: Context
-  private let plumbing: StorePlumbing
-  /// Whether the store retains subscriptions.
-  private let keepsSubscriptions: Bool
   private let spec: AppSpec
 
-  init(_ context: Context, plumbing: StorePlumbing, keepsSubscriptions: Bool, in spec: AppSpec) {
+  init(_ context: Context, in spec: AppSpec) {
     self.context = context
-    self.plumbing = plumbing
-    self.keepsSubscriptions = keepsSubscriptions
     self.spec = spec
   }
 
@@ -31,7 +26,7 @@ struct StoreProperties {
 
   /// The properties, in groups that are separated by empty lines.
   var groups: [[Property]] {
-    let groups = [
+    [
       context.state.map { property($0, prefix: statePrefix(of: $0)) },
       context.storage.map { property($0, prefix: style.ignoredPrefix) },
       spec.dependencies(of: context).map { dependency in
@@ -43,12 +38,7 @@ struct StoreProperties {
         let name = SwiftIdentifier.escaped(owner.loweringFirstWord)
         return Property("let \(name): any \(context.useProtocolName(of: owner))")
       },
-      plumbing.properties(
-        PropertyPrefixes(
-          access: spec.module(of: context).accessPrefix, ignored: style.ignoredPrefix),
-        keepsSubscriptions: keepsSubscriptions),
     ]
-    return groups.filter { !$0.isEmpty }
   }
 
   private var style: any GeneratedStyle { spec.generatedStyle(of: context) }
@@ -95,8 +85,10 @@ extension Field {
 }
 
 extension AppSpec {
-  /// The dependencies of a context's store, in its order.
+  /// The dependencies of a context's store, in its order, followed by those that only its children need.
   func dependencies(of context: Context) -> [Dependency] {
-    context.dependencies.compactMap { name in dependencies.first { $0.name.value == name.value } }
+    dependenciesWithChildren(of: context).compactMap { name in
+      dependencies.first { $0.name.value == name }
+    }
   }
 }

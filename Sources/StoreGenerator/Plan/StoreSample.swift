@@ -4,64 +4,60 @@ import SwiftFragments
 
 /// The function that creates a store with a given state.
 struct StoreSample {
-  /// The name of the local variable for the store.
-  private let name: String
-  private let context: Context
-  private let initializer: StoreInitializer
-  private let spec: AppSpec
+  private let store: StoreOutline
+  private let fields: [Field]
+  /// The local variable that has the fields.
+  private let target: String
 
-  init(_ context: Context, initializer: StoreInitializer, in spec: AppSpec) {
-    self.context = context
-    self.initializer = initializer
-    self.spec = spec
-    let taken = Set(context.state.map(\.name.value) + initializer.parameters.map(\.name))
-    name = ["store", "sample", "newStore"].first { !taken.contains($0) } ?? "sampleStore"
+  /// - Parameters:
+  ///   - fields: the fields that callers can set.
+  ///   - target: the local variable that has them.
+  init(_ store: StoreOutline, fields: [Field], target: String) {
+    self.store = store
+    self.fields = fields
+    self.target = target
   }
 
-  /// - Parameter indentation: the column of the function.
-  func head(prefix: String, indentation: Int) -> String {
-    let state = context.state.map { field in
+  /// The column of the function.
+  private var column: Int { 2 + store.spec.testCodeMargin.count }
+
+  /// The head of the function, up to `{`.
+  var head: String {
+    let state = fields.map { field in
       "\(SwiftIdentifier.escapedLabel(field.name.value)): \(field.sampleType)"
         + " = \(field.hasPlainDefault ? field.value(column: 0) : "nil")"
     }
-    let others = initializer.parameters.map { parameter in
+    let others = store.initializer.parameters.map { parameter in
       preview(of: parameter) == nil ? parameter.declaration : optionalDeclaration(of: parameter)
     }
     return SwiftLayout.list(
-      "\(prefix)static func sample", state + others, tail: " -> \(context.storeName) {",
-      indentation: indentation, closesOnOwnLine: true)
+      "\(store.module.accessPrefix)static func sample", state + others,
+      tail: " -> \(store.context.storeName) {", indentation: column, closesOnOwnLine: true)
   }
 
-  /// - Parameter indentation: the column of the statement.
-  func creation(indentation: Int) -> String {
-    let arguments = initializer.parameters.map { parameter in
+  /// The statement that creates the store.
+  ///
+  /// - Parameters:
+  ///   - head: its text before the arguments.
+  ///   - first: the arguments before those for the parameters.
+  func creation(_ head: String, first: [String] = []) -> String {
+    let arguments = store.initializer.parameters.map { parameter in
       let value = SwiftIdentifier.escaped(parameter.name)
       let whole = preview(of: parameter).map { "\(value) ?? \($0)" } ?? value
       return "\(SwiftIdentifier.escapedArgument(parameter.name)): \(whole)"
     }
-    return SwiftLayout.list(
-      "let \(name) = \(context.storeName)", arguments, indentation: indentation)
+    return SwiftLayout.list(head, first + arguments, indentation: column + 2)
   }
 
-  /// The lines after the creation.
-  ///
-  /// - Parameter indentation: their column.
-  func lines(indentation: Int) -> [String] {
-    let assignments = context.state.flatMap { field in
+  /// The lines that set the fields.
+  var assignments: [String] {
+    fields.flatMap { field in
       let value = SwiftIdentifier.escaped(field.name.value)
-      let assignment =
-        "\(name).\(SwiftIdentifier.escapedMember(field.name.value)) = \(value)"
+      let assignment = SwiftLayout.property(
+        "\(target).\(SwiftIdentifier.escapedMember(field.name.value))", value: value,
+        indentation: column + 2)
       return field.hasPlainDefault
-        ? [assignment] : SwiftLayout.ifLet(value, assignment, indentation: indentation)
-    }
-    return assignments + ["return \(name)"]
-  }
-
-  /// The lines that take over the state of another store.
-  var copies: [String] {
-    context.state.map { field in
-      let value = "other.\(SwiftIdentifier.escapedMember(field.name.value))"
-      return "\(SwiftIdentifier.escaped(field.name.value)) = \(value)"
+        ? [assignment] : SwiftLayout.ifLet(value, assignment, indentation: column + 2)
     }
   }
 
@@ -77,14 +73,14 @@ struct StoreSample {
     guard parameter.isProperty,
       optionalDeclaration(of: parameter).count + 7 <= SwiftLayout.width
     else { return nil }
-    return spec.dependencies.first { $0.name.value == parameter.name }?.preview
+    return store.spec.dependencies.first { $0.name.value == parameter.name }?.preview
   }
 }
 
 extension Field {
   /// Whether the default can be a default argument in every setting: Swift 5 evaluates these outside of
   /// the main actor, and those of a public function must not refer to anything internal.
-  fileprivate var hasPlainDefault: Bool {
+  var hasPlainDefault: Bool {
     guard let defaultValue else { return true }
     if defaultValue == "[]" { return type.text.hasPrefix("[") && !type.text.contains(":") }
     return defaultValue.wholeMatch(of: /nil|true|false|-?[0-9][0-9_.]*|"[^"\\\n]*"/) != nil

@@ -5,6 +5,7 @@ import SwiftFragments
 /// The handlers of one store for the events of another.
 struct Subscription {
   let publisher: Context
+  private let subscriber: Context
   /// The handlers of single events, in the order of the publisher's events.
   private let handlers: [Handler]
   /// The handlers of all events.
@@ -18,6 +19,7 @@ struct Subscription {
     in spec: AppSpec
   ) {
     self.publisher = publisher
+    subscriber = receiver
     self.handlers = handlers
     self.handlersOfAll = handlersOfAll
     self.spec = spec
@@ -33,7 +35,7 @@ struct Subscription {
     let named = byPublisher.keys.compactMap { $0.flatMap(spec.position(ofContext:)) }.sorted()
     let positions = ofApp.isEmpty ? named : Array(spec.contexts.indices)
     let publishers = positions.map { spec.contexts[$0] }.filter { publisher in
-      !publisher.events.isEmpty && publisher.name.value != context.name.value
+      publisher.publishes && publisher.name.value != context.name.value
     }
     return publishers.map { publisher in
       let own = byPublisher[publisher.name.value] ?? []
@@ -90,39 +92,32 @@ struct Subscription {
 
   // MARK: Single events
 
-  /// The pattern of the events that are not handled. It names them instead of using `default`, so that a
-  /// new event requires a new run of storegen.
   private var ignoredPattern: String? {
-    let handled = Set(handlers.map(\.event.value.event))
-    let events = publisher.events.map(\.name.value).filter { !handled.contains($0) }
-      .map(SwiftIdentifier.escapedMember)
-    guard let first = events.first else { return nil }
-    let items = ["case .\(first)"] + events.dropFirst().map { ".\($0)" }
-    let lines = SwiftLayout.fill(items, separator: ",", indentation: 6, following: 1)
-    return lines.joined(separator: "\n      ") + ":"
+    EventPattern.ignored(by: handlers, among: publisher.events, column: 4)
   }
 
   private func caseValues(_ handler: Handler) -> TemplateValue {
     let requested = spec.requestedLabels(of: handler)
     let compared = compared(of: handler)
     let bound = Set(requested + (compared?.values.names ?? []))
-    let call = HandlerCall(
-      method: handler.method,
-      arguments: requested.map { (label: $0, value: SwiftIdentifier.escaped($0)) }, hidden: bound,
-      compared: compared, trace: trace?.call(of: handler.method, labels: requested))
+    let call = call(
+      of: handler, with: requested.map { (label: $0, value: SwiftIdentifier.escaped($0)) },
+      hidden: bound, compared: compared, trace: trace?.call(of: handler.method, labels: requested))
     return .map([
-      .pattern: .text(pattern(of: handler, binding: bound)),
+      .pattern: .text(EventPattern.of(handler, binding: bound, column: 4, in: spec)),
       .body: .lines(delivery(of: handler, hidden: bound) + call.lines(column: 6)),
     ])
   }
 
-  private func pattern(of handler: Handler, binding bound: Set<String>) -> String {
-    let bindings = spec.payload(of: handler.event.value).map { value in
-      bound.contains(value.name) ? "let \(SwiftIdentifier.escaped(value.name))" : "_"
-    }
-    let name = "case .\(SwiftIdentifier.escapedMember(handler.event.value.event))"
-    guard !bound.isEmpty else { return "\(name):" }
-    return SwiftLayout.list(name, bindings, tail: ":", indentation: 4)
+  private func call(
+    of handler: Handler, with arguments: [HandlerCall.Argument], hidden: Set<String>,
+    compared: (values: ComparedValues, memory: String)?, trace: CallTrace?
+  ) -> HandlerCall {
+    HandlerCall(
+      method: handler.method, arguments: arguments,
+      target: spec.generatedStyle(of: subscriber)
+        .callTarget(of: handler.method, with: arguments, of: subscriber),
+      hidden: hidden, compared: compared, trace: trace)
   }
 
   private func compared(of handler: Handler) -> (values: ComparedValues, memory: String)? {
@@ -136,9 +131,8 @@ struct Subscription {
     let event =
       isOfApp ? ".\(SwiftIdentifier.escapedMember(publisher.propertyName))(event)" : "event"
     let labels = spec.requestedLabels(of: handler)
-    let call = HandlerCall(
-      method: handler.method,
-      arguments: labels.map { (label: $0, value: event) },
+    let call = call(
+      of: handler, with: labels.map { (label: $0, value: event) },
       hidden: ["event"],
       compared: handler.lastValuesName.map {
         (ComparedValues(handler, event: event, in: spec), $0)

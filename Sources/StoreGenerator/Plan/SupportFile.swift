@@ -18,18 +18,19 @@ struct SupportFile {
       in: module, "StoreSupport.swift",
       text: source.body(
         access: module.accessPrefix,
-        debugParts: spec.isTestCodeDebugOnly ? [.recorder, .testClock] : []),
+        debugParts: spec.isTestCodeDebugOnly ? SupportPart.debugOnly : []),
       imports: source.imports)
   }
 
   /// The parts that the stores use directly.
   private var parts: Set<SupportPart> {
     var parts: Set<SupportPart> = spec.isTraced ? [.traceLog] : []
-    for publisher in spec.contexts where !publisher.events.isEmpty {
+    for publisher in spec.contexts where publisher.publishes {
       parts.insert(.recorder)
       parts.formUnion(spec.generatedChannel(of: publisher).support)
     }
     for context in spec.contexts {
+      parts.formUnion(spec.generatedStyle(of: context).support)
       parts.formUnion(context.handlerMethods.flatMap(\.support))
       if context.handlers.contains(where: { $0.lastValuesName != nil }) {
         parts.insert(.lastValues)

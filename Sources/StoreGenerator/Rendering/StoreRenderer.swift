@@ -43,24 +43,27 @@ public struct StoreRenderer: Sendable {
   /// The text of a file without its imports.
   func body(of file: PlannedFile) -> String {
     switch file.content {
-    case .template(let name, let values):
-      let members = name.hooks.map { rendered($0.members, values) } ?? ""
-      return parsed[name]?.render(values + [.members: .text(members)]) ?? ""
+    case .template(let name, let styleMembers, let values):
+      let texts: TemplateValues = [
+        .members: .text(name.hooks.map { rendered($0.members, values) } ?? ""),
+        .styleMembers: .text(styleMembers.map { rendered($0, values) } ?? ""),
+      ]
+      return parsed[name]?.render(values + texts) ?? ""
     case .text(let text): return text
     }
   }
 
   /// The imports of a file, with those of the hook.
   private func imports(of file: PlannedFile) -> FileImports {
-    guard case .template(let name, let values) = file.content, let hooks = name.hooks else {
+    guard case .template(let name, _, let values) = file.content, let hooks = name.hooks else {
       return file.imports
     }
     return file.imports.adding(rendered(hooks.imports, values))
   }
 
-  /// The text of a hook, without line breaks around it.
-  private func rendered(_ hook: TemplateName, _ values: TemplateValues) -> String {
-    guard let template = parsed[hook], !template.isEmpty else { return "" }
+  /// The text of a template within a file, without line breaks around it.
+  private func rendered(_ name: TemplateName, _ values: TemplateValues) -> String {
+    guard let template = parsed[name], !template.isEmpty else { return "" }
     let lines = template.render(values).split(separator: "\n", omittingEmptySubsequences: false)
     let isEmpty = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
     return lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed()

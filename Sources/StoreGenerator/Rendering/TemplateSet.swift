@@ -55,10 +55,11 @@ public struct TemplateSet: Sendable {
   }
 
   /// The names that a template has: `access`, and those that the bundled one uses. A hook has those of the
-  /// template that it extends, except for the result of the hook.
+  /// template that it extends, except for the text of other templates.
   static func names(in template: TemplateName) -> Set<String> {
     if let extended = template.extended {
-      return names(in: extended).subtracting([TemplateKey.members.rawValue])
+      let results = [TemplateKey.members, .styleMembers].map(\.rawValue)
+      return names(in: extended).subtracting(results)
     }
     let text = BundledTemplates.text(named: template.rawValue) ?? ""
     return Set(TemplateTags(Array(text.utf8)).tags.compactMap(\.name)).union(["access"])

@@ -1,5 +1,5 @@
 import ArchitectureModel
-package import StoreSpec
+import StoreSpec
 
 /// How the generator handles a style. Each style has a conforming type in its own file.
 protocol GeneratedStyle: Sendable {
@@ -25,31 +25,59 @@ protocol GeneratedStyle: Sendable {
   ///   - hasState: whether the store has variables that views observe.
   ///   - access: the access level of the store.
   func addImports(to imports: inout FileImports, hasState: Bool, access: AccessLevel)
+
+  // MARK: Stores whose users do not write methods
+
+  /// The objects that every store shares with others because of the style.
+  var sharedObjects: [SharedObject] { get }
+  /// The support code that every store needs because of the style.
+  var support: Set<SupportPart> { get }
+  /// The template for members that only stores of this style have; nil if there are none.
+  var members: TemplateName? { get }
+  /// The access level of `emit(_:)`, with a space.
+  var emitPrefix: String { get }
+
+  /// The part of a store's code that depends on how users write its logic.
+  func content(of store: StoreOutline) -> any StoreContent
+
+  /// The files of a context besides its store and its events.
+  func otherFiles(of context: Context, in spec: AppSpec) -> [PlannedFile]
+
+  /// What a handler of a context calls.
+  func callTarget(
+    of method: HandlerMethod, with arguments: [HandlerCall.Argument], of context: Context
+  ) -> HandlerCall.Target
 }
 
 extension GeneratedStyle {
   var attributes: [String] { [mark].compactMap(\.self).filter(\.isAttribute).map(\.text) }
   var parents: [String] { [mark].compactMap(\.self).filter { !$0.isAttribute }.map(\.text) }
+  var sharedObjects: [SharedObject] { [] }
+  var support: Set<SupportPart> { [] }
+  var members: TemplateName? { nil }
+  var emitPrefix: String { "" }
+
+  func content(of store: StoreOutline) -> any StoreContent { MethodStoreContent(store) }
+
+  func otherFiles(of context: Context, in spec: AppSpec) -> [PlannedFile] { [] }
+
+  func callTarget(
+    of method: HandlerMethod, with arguments: [HandlerCall.Argument], of context: Context
+  ) -> HandlerCall.Target { .method }
 }
 
 extension StoreStyle {
-  /// How the generator handles the style; nil for a style that it cannot generate yet.
-  var generated: (any GeneratedStyle)? {
+  /// How the generator handles the style.
+  var generated: any GeneratedStyle {
     switch self {
     case .observable: ObservableStyle()
     case .observableObject: ObservableObjectStyle()
-    case .elm: nil
+    case .elm: ElmStyle()
     }
   }
-
-  /// The styles that this version can generate.
-  package static var allGenerated: [StoreStyle] { allCases.filter { $0.generated != nil } }
 }
 
 extension AppSpec {
-  /// The style of a context's store. `GenerationPlan.unsupportedStyles` reports styles that cannot be
-  /// generated before anything is planned.
-  func generatedStyle(of context: Context) -> any GeneratedStyle {
-    style(of: context).generated ?? ObservableStyle()
-  }
+  /// The style of a context's store.
+  func generatedStyle(of context: Context) -> any GeneratedStyle { style(of: context).generated }
 }

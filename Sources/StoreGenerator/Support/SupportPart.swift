@@ -27,12 +27,35 @@ enum SupportPart: String, Sendable, CaseIterable {
   case callTimer = "CallTimer"
   case testClock = "TestClock"
   case lastValues = "LastValues"
+  case model = "Model"
+  case keptChildren = "KeptChildren"
+  case childStep = "ChildStep"
+  case update = "Update"
+  case fx = "Fx"
+  case fxActions = "FxActions"
+  case effect = "Effect"
+  case effects = "Effects"
+  case effectTable = "EffectTable"
+  case runningEffect = "RunningEffect"
+  case actionQueue = "ActionQueue"
+  case actionRecorder = "ActionRecorder"
+  case storeOfModel = "StoreOfModel"
+  case viewStore = "ViewStore"
+
+  /// The parts that all Elm-style contexts use.
+  static let elm: Set<SupportPart> = [
+    .model, .keptChildren, .childStep, .update, .fx, .fxActions, .effects, .actionQueue,
+    .actionRecorder, .storeOfModel, .viewStore, .testClock,
+  ]
+
+  /// The parts for tests, which only debug builds contain.
+  static let debugOnly: Set<SupportPart> = [.recorder, .testClock, .actionRecorder, .fxActions]
 
   /// The parts that this one uses.
   var requirements: [SupportPart] {
     switch self {
     case .recorder, .publisher, .observation, .subscriptions, .arrivals, .waitingLine, .testClock,
-      .lastValues, .handlerRunners:
+      .lastValues, .handlerRunners, .childStep, .actionRecorder, .effect:
       []
     case .activity: [.waitingLine]
     case .trace: [.activity]
@@ -44,6 +67,16 @@ enum SupportPart: String, Sendable, CaseIterable {
     case .callTimer: [.activity]
     case .handlerQueue, .latestCalls, .concurrentCalls: [.handlerTask]
     case .debounce, .throttle: [.callTimer, .testClock]
+    case .model: [.childStep, .update]
+    case .keptChildren, .storeOfModel: [.model]
+    case .update: [.model, .fx]
+    case .fx: [.childStep, .effect]
+    case .fxActions: [.actionRecorder, .fx]
+    case .effects: [.activity, .effectTable, .storeOfModel, .update]
+    case .effectTable: [.runningEffect]
+    case .runningEffect: [.callTimer, .childStep]
+    case .actionQueue: [.activity, .waitingLine]
+    case .viewStore: [.storeOfModel]
     }
   }
 

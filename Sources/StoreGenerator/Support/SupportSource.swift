@@ -10,7 +10,7 @@ import StoreSpec
 struct SupportSource {
   /// The parts, with those that they use.
   private let parts: [SupportPart]
-  /// The files without `#if`, in the order of the parts.
+  /// The files without `#if STORE_…`, in the order of the parts.
   private let files: [[Substring]]
 
   /// - Parameter parts: the parts that the stores of a spec use themselves.
@@ -30,9 +30,21 @@ struct SupportSource {
   /// The imports of all parts. Modules imported by a `package import` are part of their interface.
   var imports: FileImports {
     var imports = FileImports()
-    for line in files.joined() where Self.isImport(line) {
-      let name = line.trimmingPrefix(Self.interfaceAccess).trimmingPrefix(Self.importKeyword)
-      imports.add(String(name), exposed: line.hasPrefix(Self.interfaceAccess))
+    for file in files {
+      var isConditional = false
+      for line in file {
+        if line.hasPrefix("#") { isConditional = line.hasPrefix(Self.systemCondition) }
+        guard Self.isImport(line) else { continue }
+        let declaration = line.drop { $0 == " " }
+        let isExposed = declaration.hasPrefix(Self.interfaceAccess)
+        let name = String(
+          declaration.trimmingPrefix(Self.interfaceAccess).trimmingPrefix(Self.importKeyword))
+        if isConditional {
+          imports.addConditional(name, exposed: isExposed)
+        } else {
+          imports.add(name, exposed: isExposed)
+        }
+      }
     }
     return imports
   }
@@ -44,8 +56,7 @@ struct SupportSource {
   ///   - debugParts: the parts that only debug builds contain.
   func body(access: String, debugParts: Set<SupportPart> = []) -> String {
     let bodies = zip(parts, files).map { part, lines in
-      let declarations = lines.filter { !Self.isImport($0) }
-      let body = Self.withoutSuperfluousEmptyLines(declarations)
+      let body = Self.withoutSuperfluousEmptyLines(Self.withoutImports(lines))
         .map { Self.line($0, access: access) }
       let enclosed = debugParts.contains(part) ? SwiftLayout.conditional("DEBUG", body) : body
       return enclosed.map { $0 + "\n" }.joined()
@@ -65,8 +76,24 @@ struct SupportSource {
   private static let interfaceAccess = "package "
   private static let fileAccess = "internal "
 
+  /// The start of a condition that is also in the generated code.
+  private static let systemCondition = "#if canImport("
+
   private static func isImport(_ line: Substring) -> Bool {
-    line.trimmingPrefix(interfaceAccess).hasPrefix(importKeyword)
+    line.drop { $0 == " " }.trimmingPrefix(interfaceAccess).hasPrefix(importKeyword)
+  }
+
+  /// The lines without imports, and without conditions that enclose nothing else.
+  private static func withoutImports(_ lines: [Substring]) -> [Substring] {
+    var rest: [Substring] = []
+    for line in lines where !isImport(line) {
+      if line == "#endif", rest.last?.hasPrefix(systemCondition) == true {
+        rest.removeLast()
+      } else {
+        rest.append(line)
+      }
+    }
+    return rest
   }
 
   /// The lines that remain under these conditions.

@@ -7,6 +7,8 @@ enum Impurity: Hashable {
   case singleton(String)
   /// It starts work that continues without it.
   case work(String)
+  /// It makes an object do something.
+  case ownWork(String, UpdateParameter)
   case waiting
 }
 
@@ -35,7 +37,7 @@ extension ElmUpdates {
     case .function: return !returnsUpdate(fact)
     case .property:
       let type = fact.typeAnnotation.flatMap { program.resolve($0) }
-      return type?.externalName.map(ImpureNames.effects.contains) ?? false
+      return type.flatMap { storeCatalog.name(of: $0) }.map(ImpureNames.effects.contains) ?? false
     case .argument: return fact.name == "fx"
     case .call: return fact.base.map { isEffect($0) } ?? false
     default: return false
@@ -66,7 +68,7 @@ extension ElmUpdates {
 
   private func impurity(of call: Fact, callee: Fact) -> Impurity? {
     let arguments = call.arguments
-    let text = "\(callee.chainText)(\(arguments.isEmpty ? "" : "…"))"
+    let text = "\(callee.writtenChain)(\(arguments.isEmpty ? "" : "…"))"
     switch callee.kind {
     case .name where isForeign(callee):
       if callee.name == "Task" { return .work("Task") }
@@ -79,6 +81,7 @@ extension ElmUpdates {
         ? .randomness(text) : nil
     case .member:
       if callee.name == "detached", callee.base?.name == "Task" { return .work("Task.detached") }
+      if let work = ownWork(by: call, callee: callee) { return work }
       guard ImpureNames.randomMethods.contains(callee.name), call.argument("using") == nil,
         types.declarations(of: callee).isEmpty, isOfLibrary(callee)
       else { return nil }
@@ -100,16 +103,16 @@ extension ElmUpdates {
     guard base.kind == .name else { return nil }
     if isForeign(base) {
       if member.name == "now", ImpureNames.clocks.contains(base.name) {
-        return .clock(member.chainText)
+        return .clock(member.writtenChain)
       }
       let isKnown = ImpureNames.singletons[base.name]?.contains(member.name) ?? false
-      return isKnown ? .singleton(member.chainText) : nil
+      return isKnown ? .singleton(member.writtenChain) : nil
     }
     guard case .metatype(let type) = types.type(of: base),
       type.nominal != program.enclosingType(of: member),
       types.declarations(of: member).contains(where: isSingleton)
     else { return nil }
-    return .singleton(member.chainText)
+    return .singleton(member.writtenChain)
   }
 
   /// Whether an implicit member has a type for points in time.
@@ -163,8 +166,8 @@ extension Fact {
   fileprivate var lastIndex: Int { descendants.last?.index ?? index }
 
   /// A chain of members as it is written, without arguments.
-  fileprivate var chainText: String {
+  var writtenChain: String {
     guard kind == .member, let base else { return kind == .call ? "…" : name }
-    return "\(base.withoutUnwrapping.chainText).\(name)"
+    return "\(base.withoutUnwrapping.writtenChain).\(name)"
   }
 }

@@ -39,6 +39,7 @@ extension EventAnalysis {
       return type.nominal
     }
     guard let callee = call.base else { return nil }
+    if let model = self.model(emittingBy: callee) { return eventOfModel(model, at: call) }
     if case .function(let parameters, _)? = types.type(of: callee)?.unwrapped {
       return parameters.first.flatMap { $0 }?.nominal
     }
@@ -49,8 +50,9 @@ extension EventAnalysis {
   }
 
   /// Some code with the code of all functions and computed properties of a type that it uses, also
-  /// indirectly.
+  /// indirectly, and, in the Elm architecture, with the updates for all actions that it mentions.
   func codeReached(from code: [Fact], in id: TypeID) -> [Fact] {
+    let model = elmModel(of: id)
     var reached = code
     var seen = Set(code)
     var position = 0
@@ -59,9 +61,12 @@ extension EventAnalysis {
       position += 1
       for expression in [block] + block.descendants([.name, .member])
       where expression.kind == .name || expression.kind == .member {
-        for next in ownCode(usedBy: expression, in: id) where seen.insert(next).inserted {
-          reached.append(next)
+        var found = ownCode(usedBy: expression, in: id)
+        if let model {
+          if model != id { found += ownCode(usedBy: expression, in: model) }
+          found += updates(forAction: expression, of: model)
         }
+        for next in found where seen.insert(next).inserted { reached.append(next) }
       }
     }
     return reached

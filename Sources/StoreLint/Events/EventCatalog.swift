@@ -8,7 +8,7 @@ struct EventCatalog {
   private(set) var enums: Set<TypeID> = []
   /// The enums that an observable class also stores: they describe state, not events.
   private(set) var states: Set<TypeID> = []
-  /// The stores that can send an enum.
+  /// The stores that can send an enum. Events of a child come from its model.
   private(set) var publishers: [TypeID: [TypeID]] = [:]
   /// The names by which code can refer to the enums.
   private var names = NameSet()
@@ -62,6 +62,10 @@ struct EventCatalog {
     }
     guard events.count == 1 else { return }
     enums.insert(events[0].id)
+    if context.isChild {
+      publishers[events[0].id] = storeCatalog.model(of: context).map { [$0] }
+      return
+    }
     let stores = types.filter {
       $0.name == context.storeName && storeCatalog.stores.contains($0.id)
     }

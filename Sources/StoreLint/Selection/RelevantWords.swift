@@ -18,6 +18,8 @@ enum RelevantWords {
       "View", "AnyView", "ViewBuilder", "ViewModifier", "UIHostingConfiguration",
       "EnvironmentValues", "FocusedValues", "EnvironmentKey",
       "ModelProtocol", "#Preview", "@_exported", "PackageDescription",
+      // Updates of Elm models that are generated during the build.
+      "Update", "StoreUpdate",
       // The scaffold marks methods that are not written yet.
       "#warning",
     ] + ObservationMark.allCases.map(\.text) + SwiftUIWrapper.relevant.map { "@\($0)" }

@@ -51,6 +51,8 @@ final class StoreAnalysis {
       program: program, types: types, storeCatalog: catalog, configuration: configuration)
     delegates = DelegateAssignments(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog)
-    elm = ElmUpdates(program: program, types: types, storeCatalog: catalog)
+    elm = ElmUpdates(
+      program: program, types: types, storeCatalog: catalog,
+      architecture: configuration.architecture)
   }
 }

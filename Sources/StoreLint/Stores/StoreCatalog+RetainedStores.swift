@@ -36,6 +36,13 @@ extension StoreCatalog {
     "Result", "CurrentValueSubject",
   ]
 
+  /// Whether a type is a protocol of generated code, such as that of `uses`: the spec wires what is behind it.
+  func isGeneratedProtocol(_ type: ProgramType) -> Bool {
+    type.nominal.map {
+      program[$0].fact.kind == .protocolDeclaration && program[$0].fact.file.isGenerated
+    } ?? false
+  }
+
   /// The types of the values in a struct or an enum of the program, or in a generic box class.
   private func partsOfValue(_ id: TypeID, _ arguments: [ProgramType]) -> [ProgramType?] {
     let known = types.substitution(of: arguments, in: id)
@@ -51,5 +58,6 @@ extension StoreCatalog {
     default: parts = []
     }
     return parts.map { types.type(ofDeclaration: $0)?.substituting(known) }
+      .filter { !($0.map(isGeneratedProtocol) ?? false) }
   }
 }

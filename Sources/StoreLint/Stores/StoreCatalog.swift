@@ -91,6 +91,15 @@ extension StoreCatalog {
       || program.supertypes(of: id).nominals.contains { program[$0].name == "ModelProtocol" }
   }
 
+  /// The model of a context of the spec, in the Elm architecture.
+  func model(of context: Architecture.Context) -> TypeID? {
+    guard let name = context.modelName else { return nil }
+    let found = program.allTypes.filter {
+      $0.name == name && !$0.module.isTest && isElmModel($0.id)
+    }
+    return found.count == 1 ? found[0].id : nil
+  }
+
   private func onlyStore(after id: TypeID) -> TypeID? {
     guard let conforming = program.conformingTypes[id], conforming.count == 1,
       !program.foreignConformances.contains(id)

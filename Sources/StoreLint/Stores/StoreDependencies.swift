@@ -82,13 +82,9 @@ struct StoreDependencies {
 
   /// Weak delegates are anonymous receivers, and the spec wires generated code.
   private func isChannel(_ property: Fact) -> Bool {
-    let type = property.typeAnnotation.flatMap { program.resolve($0)?.nominal }
-    let isDelegate = type.map { program[$0].name.hasSuffix("Delegate") } ?? false
-    return isDelegate && property.flags.contains(.isWeak)
-      || type.map {
-        program[$0].fact.kind == .protocolDeclaration && program[$0].fact.file.isGenerated
-      }
-        ?? false
+    guard let type = property.typeAnnotation.flatMap({ program.resolve($0) }) else { return false }
+    let isDelegate = type.nominal.map { program[$0].name.hasSuffix("Delegate") } ?? false
+    return isDelegate && property.flags.contains(.isWeak) || storeCatalog.isGeneratedProtocol(type)
   }
 
   private func retains(_ store: TypeID, _ property: Fact) -> Bool {

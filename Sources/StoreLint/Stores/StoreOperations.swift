@@ -86,7 +86,14 @@ final class StoreOperations {
       }
       if !mayFail || isShown(call) { return .query }
     }
-    return Self.isNameOfLoad(member.name) ? .load : .command
+    return Self.isNameOfLoad(Self.action(sentBy: call, member) ?? member.name) ? .load : .command
+  }
+
+  /// The name of the action that a call sends to a store in the Elm architecture: `load` in `store.send(.load)`.
+  private static func action(sentBy call: Fact, _ member: Fact) -> String? {
+    guard member.name == "send", let value = call.arguments.first?.firstChild else { return nil }
+    let action = value.kind == .call ? value.base : value
+    return action?.kind == .member ? action?.name : nil
   }
 
   /// Whether a view stores the result of a call to show it.

@@ -34,5 +34,13 @@ enum ImpureNames {
   ]
 
   /// Types that describe work to be done later.
-  static let effects = CombineNames.finitePublishers.union(["Fx", "Deferred", "AnyPublisher"])
+  static let effects = CombineNames.finitePublishers.union([
+    "Fx", "StoreFx", "Deferred", "AnyPublisher",
+  ])
+
+  /// Types that write a log, and methods by which they do so. A log does not change what an app does.
+  static let logs: Set<String> = ["Logger", "OSLog", "OSSignposter"]
+  static let logMethods: Set<String> = [
+    "log", "trace", "debug", "info", "notice", "warning", "error", "critical", "fault",
+  ]
 }

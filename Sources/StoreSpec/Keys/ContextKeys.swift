@@ -4,8 +4,8 @@ extension SpecKeys {
     static let object = SpecObject(
       "a context",
       [
-        summary, dependencies, uses, lifetime, starts, state, storage, actions, events, handles,
-        notifications, output, style, channel, access, imports,
+        summary, dependencies, uses, lifetime, starts, state, storage, children, actions, events,
+        handles, notifications, output, style, channel, access, imports,
       ])
 
     static let summary = SpecKey(
@@ -26,7 +26,10 @@ extension SpecKeys {
       "lifetime", .choice(Lifetime.allCases.map(\.rawValue)), default: Lifetime.app.rawValue,
       "How many stores there are: one for the `app`, or one for each `scene`, that is, for each window. "
         + "Stores of a window receive events of the app and of their own window. Stores of the app receive "
-        + "events of all windows, but cannot use their stores.",
+        + "events of all windows, but cannot use their stores. With `child`, which only `style: elm` has, there is "
+        + "no store: the model is part of the models of the contexts that list it in `children`. A child publishes "
+        + "events to these contexts only; its fields may have no default; and it has no `uses`, `starts`, `channel`, "
+        + "`notifications` and handlers of other contexts.",
       example: "lifetime: scene")
     static let starts = SpecKey(
       "starts", .flag, default: "false",
@@ -49,6 +52,18 @@ extension SpecKeys {
         storage: |
           /// The running request.
           var loadTask: Task<Void, Never>?
+        """)
+    static let children = SpecKey(
+      "children", .mapOrNothing("children by name", .swift("a context")),
+      "The parts of the model that are models of contexts with `lifetime: child`, only with `style: elm`: always one "
+        + "(`Finder`), none or one (`Editor?`), or many (`[Row]`), each with an `id` in its `state`. Actions go from "
+        + "the parent to its children, and their events come back: `handles` names them after the child, as in "
+        + "`rows.removalAsked: removeRow(id:)`.",
+      example: """
+        children:
+          finder: Finder
+          editor: Editor?
+          rows: "[Row]"
         """)
     static let actions = SpecKey(
       "actions",

@@ -11,6 +11,8 @@ extension SpecBuilder {
     let actions = map[Keys.actions].map { self.actions($0) } ?? []
     sawUnreadablePayload = false
     let events = map[Keys.events].map { self.events($0) } ?? []
+    let children = self.children(map)
+    let handlers = map.entries(Keys.handles).map { handler($0, among: children) }
     let name = entry.key.value
     // A misspelled key may be any of these.
     let isWhole = entry.value.mapping != nil && !map.hasKeys(beside: Keys.object)
@@ -23,10 +25,31 @@ extension SpecBuilder {
       lifetime: map.word(Keys.lifetime)?.value ?? .app,
       starts: map.flag(Keys.starts)?.value ?? false, state: state ?? [],
       storage: map[Keys.storage].map { fields($0, of: SpecKeys.StorageField.object) ?? [] } ?? [],
-      actions: actions ?? [], events: events ?? [],
-      handlers: map.entries(Keys.handles).map { handler($0) },
+      children: children, actions: actions ?? [], events: events ?? [],
+      handlers: handlers.filter { $0.child == nil },
+      childHandlers: handlers.filter { $0.child != nil },
       notifications: map.entries(Keys.notifications).compactMap { notification($0) },
-      output: map[Keys.output]?.locatedText.map(belowSpec), module: moduleOptions(map))
+      output: map[Keys.output]?.locatedText.map(belowSpec), module: moduleOptions(map),
+      isElm: false)
+  }
+
+  /// Reads `children`. A child that cannot be read has a context without a name.
+  private mutating func children(_ map: SpecMap) -> [Child] {
+    map.entries(SpecKeys.Context.children).map { entry in
+      guard let swift = SwiftSource(entry.value, in: source) else {
+        return Child(name: entry.key, context: Located("", at: entry.key.range), count: .one)
+      }
+      guard let (count, context, bytes) = Child.parse(swift.text) else {
+        diagnostics.append(
+          Diagnostic(
+            .error, "`\(swift.text)` is not a child", at: entry.value.useRange,
+            reason: "a child is one model, one or none, or many",
+            help: "write `Row`, `Row?` or `[Row]`, with the name of a context"))
+        return Child(
+          name: entry.key, context: Located("", at: entry.value.useRange), count: .one)
+      }
+      return Child(name: entry.key, context: Located(context, at: swift.range(bytes)), count: count)
+    }
   }
 
   /// Makes a path of this file relative to the folder of the spec. A path that leads out of that folder, or

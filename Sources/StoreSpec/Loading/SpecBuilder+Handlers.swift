@@ -4,8 +4,14 @@ import SwiftFragments
 
 /// Reads handlers of events and notifications.
 extension SpecBuilder {
-  mutating func handler(_ entry: Node.Entry) -> Handler {
-    Handler(event: eventName(entry.key), method: handlerMethod(entry))
+  /// Reads a handler.
+  ///
+  /// - Parameter children: the children of its context, whose names may replace that of a context.
+  mutating func handler(_ entry: Node.Entry, among children: [Child]) -> Handler {
+    let event = eventName(entry.key)
+    return Handler(
+      event: event, child: children.first { $0.name.value == event.value.context },
+      method: handlerMethod(entry))
   }
 
   mutating func notification(_ entry: Node.Entry) -> NotificationHandler? {

@@ -55,25 +55,29 @@ extension SpecBuilder {
   mutating func actions(_ node: Node) -> [Action]? {
     typealias Keys = SpecKeys.Action
     guard let entries = node.mapping else {
+      let areCases = node.scalar.map { SwiftDeclarations.declareCases($0.text) } ?? false
       let read = declarations(node, of: Keys.object) { text throws(FragmentProblems) in
-        try SwiftDeclarations.actions(in: text, allowing: Keys.object.annotations)
+        areCases
+          ? try SwiftDeclarations.actionCases(in: text, allowing: Keys.object.annotations)
+          : try SwiftDeclarations.actions(in: text, allowing: Keys.object.annotations)
       }
-      return read?.map { action($0, $1, $2) }
+      return read?.map { action($0, $1, $2, isCase: areCases) }
     }
     if entries.isSwift { return nil }
     return entries.map { entry in
       let keys = SpecMap(entry.value, as: Keys.object, in: source)
       let signature = keys[Keys.signature].flatMap { swift($0, SwiftSignature.init(parsing:)) }
-      return action(entry.key, signature, keys)
+      return action(entry.key, signature, keys, isCase: nil)
     }
   }
 
   private func action(
-    _ name: Located<String>, _ signature: SwiftSignature?, _ keys: SpecMap
+    _ name: Located<String>, _ signature: SwiftSignature?, _ keys: SpecMap, isCase: Bool?
   ) -> Action {
     Action(
       name: name, signature: signature ?? SwiftSignature(parameters: [], isAsync: false),
-      emits: keys.texts(SpecKeys.Action.emits), summary: keys.text(SpecKeys.Action.summary))
+      emits: keys.texts(SpecKeys.Action.emits), summary: keys.text(SpecKeys.Action.summary),
+      isCase: isCase)
   }
 
   // MARK: Events

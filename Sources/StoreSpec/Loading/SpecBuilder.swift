@@ -38,10 +38,12 @@ struct SpecBuilder {
     if let first = files.first { enter(first) }
     let map = SpecMap(files.first?.root)
     let start = source.range(0..<0)
+    let options = generateOptions(SpecMap(map[SpecKeys.generate]), at: start)
     return AppSpec(
-      app: map[SpecKeys.app]?.locatedText ?? Located("", at: start),
-      generate: generateOptions(SpecMap(map[SpecKeys.generate]), at: start),
-      dependencies: dependencies, types: types, contexts: contexts,
+      app: map[SpecKeys.app]?.locatedText ?? Located("", at: start), generate: options,
+      dependencies: dependencies, types: types,
+      // Contexts may be read before the style that `generate` sets for all of them.
+      contexts: contexts.map { options.style(of: $0) == .elm ? $0.asElm : $0 },
       scenes: map.entries(SpecKeys.scenes).map { scene($0) },
       requiredHandlers: map.entries(SpecKeys.requiredHandlers).map { requiredHandler($0) },
       lint: lintSettings(SpecMap(map[SpecKeys.lint])))

@@ -18,7 +18,7 @@ extension AppSpec {
     Architecture.Scene(
       name: scene?.name, modifier: injectionModifierName(of: scene),
       modifierType: injectionModifierTypeName(of: scene),
-      contexts: scene?.contexts ?? contexts.map(\.name))
+      contexts: scene?.contexts ?? storeContexts.map(\.name))
   }
 }
 
@@ -26,7 +26,7 @@ extension Context {
   fileprivate var architecture: Architecture.Context {
     Architecture.Context(
       name: name, storeName: storeName, eventTypeName: eventTypeName,
-      fields: state.map { Architecture.Field(name: $0.name.value, isBindable: $0.isBindable) },
+      fields: state.map { Architecture.Field(name: $0.name, isBindable: $0.isBindable) },
       actions: actions.map {
         Architecture.Action(name: $0.name, fullName: $0.fullName, emits: $0.emits)
       },
@@ -35,11 +35,15 @@ extension Context {
           name: $0.name, labels: $0.payload.map(\.name), isExternal: $0.audience == .external,
           allowsCycle: $0.allowedCycle != nil)
       },
-      handlers: handlers.map {
+      handlers: (handlers + childHandlers).map {
         Architecture.Handler(
-          event: $0.event.value.architecture, call: $0.method.call, emits: $0.method.emits)
+          event: $0.source.architecture, call: $0.method.call, emits: $0.method.emits)
       },
-      used: usedContexts)
+      used: usedContexts,
+      modelName: isElm ? modelName : nil, isChild: isChild,
+      children: children.map {
+        Architecture.Child(name: $0.name.value, context: $0.context.value)
+      })
   }
 }
 

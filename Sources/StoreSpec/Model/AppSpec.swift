@@ -27,6 +27,8 @@ public struct AppSpec: Sendable {
   /// The positions of the contexts that use members of a context, by its name.
   private let users: [String: [Int]]
   private let positions: [String: Int]
+  /// The positions of a context's parents, each with the position of the child there, by the context's name.
+  let parentPositions: [String: [(parent: Int, child: Int)]]
   /// The position of each event, by its full name.
   let eventPositions: [EventName: (context: Int, event: Int)]
 
@@ -51,6 +53,12 @@ public struct AppSpec: Sendable {
       }
     }
     eventPositions = Dictionary(events, uniquingKeysWith: { first, _ in first })
+    let children = contexts.enumerated().flatMap { parent, context in
+      context.children.enumerated().map { child, value in
+        (name: value.context.value, position: (parent: parent, child: child))
+      }
+    }
+    parentPositions = Dictionary(grouping: children, by: \.name).mapValues { $0.map(\.position) }
     users = Dictionary(
       grouping: contexts.indices.flatMap { position in
         contexts[position].usedContexts.map { (owner: $0, user: position) }

@@ -21,24 +21,31 @@ public final class Context: Sendable {
   public let state: [Field]
   /// The fields that views do not observe.
   public let storage: [Field]
+  /// The parts of its model that are models of other contexts; only in the Elm architecture.
+  public let children: [Child]
   /// The methods that views may call.
   public let actions: [Action]
   /// The events that the store publishes.
   public let events: [Event]
   /// The reactions to events of other stores.
   public let handlers: [Handler]
+  /// The reactions to events of its children.
+  public let childHandlers: [Handler]
   /// The reactions to notifications.
   public let notifications: [NotificationHandler]
   /// The folder for its files, relative to the spec's; nil for the one of `generate`.
   public let output: Located<String>?
   /// The module options that override those of `generate`.
   public let module: ModuleOptions
+  /// Whether it has the Elm architecture: a model, actions as values, and updates.
+  public let isElm: Bool
 
   init(
     name: Located<String>, summary: String?, dependencies: [Located<String>],
     uses: [Located<MemberName>], lifetime: Lifetime, starts: Bool, state: [Field], storage: [Field],
-    actions: [Action], events: [Event], handlers: [Handler], notifications: [NotificationHandler],
-    output: Located<String>?, module: ModuleOptions
+    children: [Child], actions: [Action], events: [Event], handlers: [Handler],
+    childHandlers: [Handler], notifications: [NotificationHandler], output: Located<String>?,
+    module: ModuleOptions, isElm: Bool
   ) {
     self.name = name
     self.summary = summary
@@ -48,13 +55,19 @@ public final class Context: Sendable {
     self.starts = starts
     self.state = state
     self.storage = storage
+    self.children = children
     self.actions = actions
     self.events = events
     self.handlers = handlers
+    self.childHandlers = childHandlers
     self.notifications = notifications
     self.output = output
     self.module = module
+    self.isElm = isElm
   }
+
+  /// Whether it has no store, because its model is part of other models.
+  public var isChild: Bool { lifetime == .child }
 }
 
 /// How many stores a context has.
@@ -63,6 +76,8 @@ public enum Lifetime: String, Sendable, CaseIterable {
   case app
   /// One for each window.
   case scene
+  /// None: the model is part of the models of other contexts.
+  case child
 }
 
 /// The full name of a field or an action.
@@ -103,6 +118,8 @@ public struct Action: Sendable {
   public let emits: [Located<String>]
   /// What the action does.
   public let summary: String?
+  /// Whether it was written as a `case`, as in the Elm architecture; nil in a map, where it is neither.
+  public let isCase: Bool?
 
   /// The name with labels, which identifies it: `add(_:to:)`.
   public var fullName: String { signature.fullName(of: name.value) }

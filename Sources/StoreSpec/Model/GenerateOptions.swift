@@ -40,12 +40,17 @@ public enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`, package, `public`
 }
 
+extension GenerateOptions {
+  /// How views observe the store of a context.
+  func style(of context: Context) -> StoreStyle {
+    (context.module.style ?? module.style)?.value ?? .observable
+  }
+}
+
 /// The options that apply to a context: its own, or else those of `generate`.
 extension AppSpec {
   /// How views observe its store.
-  public func style(of context: Context) -> StoreStyle {
-    (context.module.style ?? generate.module.style)?.value ?? .observable
-  }
+  public func style(of context: Context) -> StoreStyle { generate.style(of: context) }
 
   /// How its events travel.
   public func channel(of context: Context) -> EventChannel {

@@ -27,7 +27,7 @@ extension Context {
       ]
       names += EventChannel.allCases.flatMap(\.rules.publisherMembers)
     }
-    if !state.isEmpty { names.append("copyState") }
+    if hasSample { names.append("copyState") }
     if !handlerMethods.isEmpty {
       names += ["eventSubscriptions", "subscribe", "receive", "handlerQueue", "cancelHandlers"]
     }
@@ -43,7 +43,9 @@ extension Context {
 
   /// Whether the store has a method `resetState()`.
   package var hasResetState: Bool {
-    handlers.contains(where: \.method.isResetState) || storage.contains(where: \.isReset)
+    (handlers + childHandlers).contains(where: \.method.isResetState)
+      || isElm && notifications.contains(where: \.method.isResetState)
+      || storage.contains(where: \.isReset)
   }
 
   /// The property through which generated code calls handlers that are `async` or throw.
@@ -163,11 +165,12 @@ extension AppSpec {
 
   private func typeNames(of context: Context) -> [String] {
     let store = context.storeName
-    var names = [store] + style(of: context).rules.typeNames(of: context)
-    if !context.events.isEmpty {
-      names.append(context.eventTypeName)
-      names += channel(of: context).rules.typeNames(of: context)
-    }
+    let styleNames = style(of: context).rules.typeNames(of: context)
+    let events = context.events.isEmpty ? [] : [context.eventTypeName]
+    // A child has neither a store nor a channel.
+    if context.isChild { return styleNames + events }
+    var names = [store] + styleNames + events
+    if !context.events.isEmpty { names += channel(of: context).rules.typeNames(of: context) }
     if !context.actions.isEmpty { names.append("\(store)Actions") }
     if !context.handlerMethods.isEmpty { names.append("\(store)Handlers") }
     if context.starts { names.append("\(store)Starting") }
@@ -188,12 +191,15 @@ extension AppSpec {
   package static let supportTypeNames: Set<String> = Set(
     EventMemberType.allCases.map(\.rawValue)
   ).union([
-    "StoreActivity", "StoreArrivals", "StoreCallTimer", "StoreConcurrentCalls", "StoreDebounce",
-    "StoreFinishingSubject", "StoreHandlerQueue", "StoreHandlerRunner", "StoreHandlerRunners",
-    "StoreHandlerTask", "StoreLastValues",
-    "StoreLatestCalls", "StoreObservation", "StorePostedNotification", "StoreRegistration",
-    "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreTrace", "StoreTraceLog",
-    "StoreTraceRecord", "StoreTracedCall", "StoreTracedDelivery", "StoreWaitingLine", "StoreWindow",
+    "ModelProtocol", "StoreActionQueue", "StoreActionRecorder", "StoreActivity", "StoreArrivals",
+    "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreDebounce", "StoreEffect",
+    "StoreEffectTable", "StoreEffects", "StoreFinishingSubject", "StoreFx", "StoreHandlerQueue",
+    "StoreHandlerRunner", "StoreHandlerRunners", "StoreHandlerTask", "StoreLastValues",
+    "StoreLatestCalls", "StoreObservation", "StoreOfModel", "StorePostedNotification",
+    "StoreRegistration", "StoreRunningEffect", "StoreSeenChildren", "StoreSubscriptions",
+    "StoreTestClock", "StoreThrottle", "StoreTrace", "StoreTraceLog", "StoreTraceRecord",
+    "StoreTracedCall", "StoreTracedDelivery", "StoreUpdate", "StoreViewSource", "StoreWaitingLine",
+    "StoreWindow", "ViewStore",
   ])
 
   /// The types above, and the types and modules of Apple's that generated code uses.

@@ -1,14 +1,21 @@
 public import StoregenDiagnostics
 
-/// A reaction of a store to an event of another store.
+/// A reaction of a store to an event of another store, or of a model to an event of a child.
 public struct Handler: Sendable {
   /// The name of `resetState()`, the only handler that storegen generates.
   public static let resetState = "resetState"
 
-  /// The event, as `Context.event`.
+  /// The event as written: `Context.event`, or `child.event` with the name of a child.
   public let event: Located<EventName>
+  /// The child that publishes the event; nil for a store.
+  public let child: Child?
   /// The method and how it is called.
   public let method: HandlerMethod
+
+  /// The event, with the name of its context.
+  public var source: EventName {
+    child.map { EventName(context: $0.context.value, event: event.value.event) } ?? event.value
+  }
 }
 
 /// A reaction of a store to a notification.
@@ -43,13 +50,15 @@ public final class HandlerMethod: Sendable {
   public let removeDuplicates: Located<Bool>?
   /// How many of its calls may wait; nil for all.
   public let buffer: Located<HandlerBuffer>?
+  /// Whether it is an action of the Elm architecture, which the store handles immediately.
+  public let isAction: Bool
 
   init(
     call: Located<String>, labels: [Located<String>]?, onError: Located<String>?,
     emits: [Located<String>]?,
     chosenRun: Located<HandlerRun>?, debounce: Located<SpecDuration>?,
     throttle: Located<SpecDuration>?, removeDuplicates: Located<Bool>?,
-    buffer: Located<HandlerBuffer>?
+    buffer: Located<HandlerBuffer>?, isAction: Bool = false
   ) {
     self.call = call
     self.labels = labels
@@ -60,13 +69,16 @@ public final class HandlerMethod: Sendable {
     self.throttle = throttle
     self.removeDuplicates = removeDuplicates
     self.buffer = buffer
+    self.isAction = isAction
   }
 
   /// Whether it is the generated `resetState()`.
   public var isResetState: Bool { call.value == Handler.resetState }
 
   /// How it runs, including the default.
-  public var run: HandlerRun { isResetState ? .sync : chosenRun?.value ?? .serial }
+  public var run: HandlerRun {
+    isResetState || isAction ? .sync : chosenRun?.value ?? .serial
+  }
 }
 
 /// The full name of an event.

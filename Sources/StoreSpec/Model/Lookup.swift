@@ -14,19 +14,20 @@ extension AppSpec {
     event(name)?.payload ?? []
   }
 
-  /// The labels of the values that a handler of an event can take.
-  func labels(of name: EventName) -> [String] {
-    name.isAll ? ["event"] : payload(of: name).map(\.name)
-  }
-
   /// The labels of the values that a method takes, in its order.
   package func requestedLabels(of handler: Handler) -> [String] {
-    handler.method.labels?.map(\.value) ?? labels(of: handler.event.value)
+    handler.method.labels?.map(\.value) ?? availableValues(of: handler).map(\.name)
   }
 
-  /// The values that an event offers to a handler.
+  /// The values that an event offers to a handler; for one of many children, its `id` is the first.
   package func availableValues(of handler: Handler) -> [SwiftSignature.Parameter] {
-    let event = handler.event.value
+    let event = handler.source
+    if let child = handler.child {
+      let id = child.count == .many ? context(of: child)?.identity : nil
+      return [id].compactMap(\.self).map {
+        SwiftSignature.Parameter(name: $0.name.value, type: $0.type)
+      } + payload(of: event)
+    }
     guard event.isAll else { return payload(of: event) }
     let type = event.context.flatMap(context(named:))?.eventTypeName ?? appEventName
     return [SwiftSignature.Parameter(name: "event", type: SwiftType(named: type))]

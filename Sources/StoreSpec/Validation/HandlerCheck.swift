@@ -11,7 +11,7 @@ struct HandlerCheck {
         let isKnown = checkEvent(handler.event, of: context, &collector)
         checkLabels(
           of: handler.method, of: handler.event.value.description,
-          offered: isKnown ? spec.labels(of: handler.event.value) : nil, &collector)
+          offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, &collector)
         checkDuplicates(of: handler, &collector)
       }
       for handler in context.notifications {

@@ -65,7 +65,7 @@ struct GenerateCommand: ParsableCommand {
     let file = try Console.reporting { try SpecFile.find(spec, working) }
     let templates = try TemplateFolder(option: templates, working)
     if dumpContext {
-      let loaded = try file.load(checking: GenerationPlan.unsupportedStyles)
+      let loaded = try file.load()
       _ = try templates.selection(for: loaded, of: file)
       return Console.result(try GenerationPlan(loaded.spec).contextDump())
     }

@@ -48,7 +48,7 @@ struct Generation {
   ///
   /// - Throws: exit status 1, after printing the error.
   func plan(force: Bool) throws -> PlannedGeneration {
-    let loaded = try file.load(checking: GenerationPlan.unsupportedStyles)
+    let loaded = try file.load()
     let selection = try templates.selection(for: loaded, of: file)
     let renderer = try StoreRenderer(selection.templates)
     let plan = GenerationPlan(loaded.spec)

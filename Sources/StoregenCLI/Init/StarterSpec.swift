@@ -1,5 +1,4 @@
 import LocatedYAML
-import StoreGenerator
 package import StoreLint
 import StoreSpec
 
@@ -66,7 +65,9 @@ package struct StarterSpec {
   }
 
   private var otherStyles: String {
-    StoreStyle.allGenerated.filter { $0 != style }.map(\.rawValue).joined(separator: " or ")
+    // Actions of the Elm architecture have no effects, so those of the starter would not be valid.
+    StoreStyle.allCases.filter { ![style, .elm].contains($0) }.map(\.rawValue)
+      .joined(separator: " or ")
   }
 
   /// The platforms in the order of `Platform`, with a line break at the end.

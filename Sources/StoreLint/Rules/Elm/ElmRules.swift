@@ -1,6 +1,6 @@
 extension LintRule {
-  /// Update functions of Elm stores. In catalog order.
+  /// Models and update functions of Elm stores. In catalog order.
   static let elm: [LintRule] = [
-    .impureUpdate
+    .impureUpdate, .referenceInModel,
   ]
 }

@@ -1,2 +1,9 @@
-/// Stores of the Elm architecture, which storegen validates and lints but does not generate yet.
-struct ElmStyleRules: StyleRules {}
+/// Stores of the Elm architecture, which views observe as those with `@Observable`.
+struct ElmStyleRules: StyleRules {
+  func typeNames(of context: Context) -> [String] {
+    [
+      context.modelName, context.actionTypeName, context.environmentTypeName,
+      context.updatesProtocolName,
+    ]
+  }
+}

@@ -1,42 +1,57 @@
-/// Animations, transactions and transitions. They have no effect here.
+/// Animations, transactions and transitions. They have no effect here, but can be told apart, and a
+/// change can find out within which transaction it happens.
 
 public struct Animation: Hashable, Sendable {
-  public static let `default` = Animation()
-  public static let linear = Animation()
-  public static let easeIn = Animation()
-  public static let easeOut = Animation()
-  public static let easeInOut = Animation()
-  public static let spring = Animation()
-  public static let bouncy = Animation()
-  public static let smooth = Animation()
-  public static let snappy = Animation()
+  private let description: String
 
-  public static func linear(duration: TimeInterval) -> Animation { Animation() }
+  private init(_ description: String) {
+    self.description = description
+  }
 
-  public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
+  public static let `default` = Animation("default")
+  public static let linear = Animation("linear")
+  public static let easeIn = Animation("easeIn")
+  public static let easeOut = Animation("easeOut")
+  public static let easeInOut = Animation("easeInOut")
+  public static let spring = Animation("spring")
+  public static let bouncy = Animation("bouncy")
+  public static let smooth = Animation("smooth")
+  public static let snappy = Animation("snappy")
 
-  public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
+  public static func linear(duration: TimeInterval) -> Animation {
+    Animation("linear \(duration)")
+  }
 
-  public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
+  public static func easeIn(duration: TimeInterval) -> Animation {
+    Animation("easeIn \(duration)")
+  }
+
+  public static func easeOut(duration: TimeInterval) -> Animation {
+    Animation("easeOut \(duration)")
+  }
+
+  public static func easeInOut(duration: TimeInterval) -> Animation {
+    Animation("easeInOut \(duration)")
+  }
 
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: TimeInterval = 0
-  ) -> Animation { Animation() }
+  ) -> Animation { Animation("spring \(duration) \(bounce) \(blendDuration)") }
 
   public static func spring(
     response: Double, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-  ) -> Animation { Animation() }
+  ) -> Animation { Animation("response \(response) \(dampingFraction) \(blendDuration)") }
 
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation()
+    Animation("bouncy \(duration) \(extraBounce)")
   }
 
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation()
+    Animation("smooth \(duration) \(extraBounce)")
   }
 
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation()
+    Animation("snappy \(duration) \(extraBounce)")
   }
 
   public func delay(_ delay: TimeInterval) -> Animation { self }
@@ -57,18 +72,42 @@ public struct Transaction: Sendable {
   public init(animation: Animation?) {
     self.animation = animation
   }
+
+  /// The transaction of the change that is being made on this thread, for tests. Apple's SwiftUI has no
+  /// such property.
+  public static var ambient: Transaction? {
+    (Thread.current.threadDictionary[key] as? Box)?.transaction
+  }
+
+  private static let key = "AppleShims.Transaction"
+
+  private final class Box {
+    let transaction: Transaction
+
+    init(_ transaction: Transaction) {
+      self.transaction = transaction
+    }
+  }
+
+  fileprivate func enclose<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let values = Thread.current.threadDictionary
+    let outer = values[Self.key]
+    values[Self.key] = Box(self)
+    defer { values[Self.key] = outer }
+    return try body()
+  }
 }
 
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  try body()
+  try Transaction(animation: animation).enclose(body)
 }
 
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try body()
+  try transaction.enclose(body)
 }
 
 public struct AnyTransition: Sendable {

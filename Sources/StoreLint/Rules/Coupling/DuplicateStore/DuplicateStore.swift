@@ -27,7 +27,7 @@ private struct DuplicateStoreCheck: RuleCheck {
 
   func findings() -> [Finding] {
     guard let architecture = configuration.architecture else { return [] }
-    let names = Set(architecture.contexts.map(\.storeName))
+    let names = Set(architecture.contexts.filter { !$0.isChild }.map(\.storeName))
     let declared = program.allTypes.filter {
       names.contains($0.name) && $0.fact.isVisibleToModule && !$0.module.isTest
     }

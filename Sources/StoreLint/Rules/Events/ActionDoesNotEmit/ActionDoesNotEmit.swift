@@ -34,47 +34,64 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
   private func silentActions(of spec: SpecStore) -> [Finding] {
     guard let event = spec.event else { return [] }
     return spec.context.actions.filter { !$0.emits.isEmpty }.compactMap { action in
-      let functions = program.ownMembers(Name.transient(action.name.value), of: spec.store).filter {
-        $0.kind == .function && $0.fullName == action.fullName && $0.child(.block) != nil
-      }
+      let functions = self.functions(of: action, in: spec).filter { $0.child(.block) != nil }
       guard functions.count == 1, let function = functions.first,
         let block = function.child(.block),
         function.textOfStub == nil
       else { return nil }
-      let code = events.codeReached(from: [block], in: spec.store)
-      guard !mayEmitUnseen(code, of: event, in: spec.store) else { return nil }
+      let code = events.codeReached(from: [block], in: spec.owner)
+      guard !mayEmitUnseen(code, of: event, in: spec.owner) else { return nil }
       let missing = action.emits.filter { emitted in
         types.enumCase(Name.transient(emitted.value), of: event).map {
-          !isCreated($0, in: code) && !mayBeCreatedForOthers($0, in: spec.store, besides: code)
+          !isCreated($0, in: code, of: spec)
+            && !mayBeCreatedForOthers($0, in: spec, besides: code)
         } ?? false
       }
       return missing.isEmpty ? nil : finding(on: function, action, missing.map(\.value), of: spec)
     }
   }
 
+  /// The methods of an action. Those of a model have its name and the names of its values.
+  private func functions(of action: Architecture.Action, in spec: SpecStore) -> [Fact] {
+    let name = Name.transient(action.name.value)
+    if let model = spec.model { return events.updates(named: name, of: model) }
+    return program.ownMembers(name, of: spec.store).filter {
+      $0.kind == .function && $0.fullName == action.fullName
+    }
+  }
+
   private func finding(
     on function: Fact, _ action: Architecture.Action, _ events: [String], of spec: SpecStore
   ) -> Finding {
-    let first = "\(StoreMethod.emit)(.\(events[0]))"
+    let first = "\(spec.model == nil ? "" : ".")\(StoreMethod.emit)(.\(events[0]))"
     let listeners =
       configuration.architecture?.contexts.filter { other in
         events.contains { other.handles($0, of: spec.context) }
           && other.storeName != spec.context.storeName
-      }.map(\.storeName) ?? []
+      }.map(\.publisherName) ?? []
     return Finding(
       message:
         "`\(action.fullName)` never emits \(Phrases.list(events)), although the spec says so",
       range: function.nameRange,
       reason: listeners.isEmpty
         ? nil : "\(Phrases.list(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it",
-      help:
-        "emit it when that has happened (`\(first)`), or remove it from the action's `emits`",
+      help: (spec.model == nil
+        ? "emit it when that has happened (`\(first)`)"
+        : "let the update emit it (`Update(state: model)\(first)`)")
+        + ", or remove it from the action's `emits`",
       notes: action.emits.first.map { [Note("the spec says so here", at: $0.range)] } ?? [])
   }
 
-  /// Whether code creates a value of a case.
-  private func isCreated(_ enumCase: Fact, in code: [Fact]) -> Bool {
-    code.contains { block in
+  /// Whether code creates a value of a case. If an action has the same name, it has to be emitted.
+  private func isCreated(_ enumCase: Fact, in code: [Fact], of spec: SpecStore) -> Bool {
+    if let model = spec.model, !events.updates(named: enumCase.nameID, of: model).isEmpty {
+      return code.contains { block in
+        ([block] + block.descendants(.call)).contains {
+          $0.kind == .call && events.emission(by: $0)?.enumCase == enumCase
+        }
+      }
+    }
+    return code.contains { block in
       ([block] + block.descendants(.member)).contains { member in
         guard member.kind == .member, member.nameID == enumCase.nameID else { return false }
         let isCalled = member.parent?.kind == .call && member.parent?.base == member
@@ -85,14 +102,16 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
 
   /// Whether a case is created in a method that a protocol or superclass may call, for instance from code
   /// that the action calls.
-  private func mayBeCreatedForOthers(_ enumCase: Fact, in store: TypeID, besides code: [Fact])
-    -> Bool
-  {
+  private func mayBeCreatedForOthers(
+    _ enumCase: Fact, in spec: SpecStore, besides code: [Fact]
+  ) -> Bool {
+    let store = spec.owner
     let supertypes = program.supertypes(of: store)
     let hasPlainSupertypes = supertypes.externals.isSubset(of: Self.plainProtocols)
     return program[store].parts.flatMap(\.contents).contains { member in
       guard member.kind == .function || member.kind == .initializer,
-        let block = member.child(.block), !code.contains(block), isCreated(enumCase, in: [block])
+        let block = member.child(.block), !code.contains(block),
+        isCreated(enumCase, in: [block], of: spec)
       else { return false }
       return member.kind == .initializer || !hasPlainSupertypes || member.attribute("objc") != nil
         || supertypes.nominals.contains {
@@ -102,7 +121,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
   }
 
   private static let plainProtocols = ObservationMark.names.union([
-    "Sendable", "AnyObject", "Identifiable", "Hashable", "Equatable",
+    "Sendable", "AnyObject", "Identifiable", "Hashable", "Equatable", "ModelProtocol",
   ])
 
   /// Whether code may emit in a way that the linter cannot see: it passes the store to other code, or

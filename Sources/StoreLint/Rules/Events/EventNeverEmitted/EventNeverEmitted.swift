@@ -27,7 +27,7 @@ private struct EventNeverEmittedCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    events.specStores.filter { hasOwnCode($0.store) }.flatMap { spec in
+    events.specStores.filter { hasOwnCode($0.owner) }.flatMap { spec in
       spec.context.events.compactMap { finding(onUnsent: $0, of: spec) }
     }
   }
@@ -38,9 +38,9 @@ private struct EventNeverEmittedCheck: RuleCheck {
   }
 
   /// Whether an action is still a stub, which `unfinished_stub` reports.
-  private func isStub(_ action: Architecture.Action, of store: TypeID) -> Bool {
-    program.ownMembers(Name.transient(action.name.value), of: store).contains {
-      $0.textOfStub != nil && $0.fullName == action.fullName
+  private func isStub(_ action: Architecture.Action, of spec: SpecStore) -> Bool {
+    program.ownMembers(Name.transient(action.name.value), of: spec.owner).contains {
+      $0.textOfStub != nil && (spec.model != nil || $0.fullName == action.fullName)
     }
   }
 
@@ -51,11 +51,11 @@ private struct EventNeverEmittedCheck: RuleCheck {
     else { return nil }
     let name = event.name.value
     let action = spec.context.actions.first { $0.emits.contains { $0.value == name } }
-    if let action, isStub(action, of: spec.store) { return nil }
+    if let action, isStub(action, of: spec) { return nil }
     let listeners =
       configuration.architecture?.contexts.filter {
         $0.storeName != spec.context.storeName && $0.handles(name, of: spec.context)
-      }.map(\.storeName) ?? []
+      }.map(\.publisherName) ?? []
     return Finding(
       message: "nothing emits `\(spec.context.name.value).\(name)`",
       range: event.name.range,
@@ -63,7 +63,7 @@ private struct EventNeverEmittedCheck: RuleCheck {
         ? nil
         : "\(Phrases.list(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it in vain",
       help: "emit it in "
-        + (action.map { "`\($0.fullName)`" } ?? "`\(spec.context.storeName)`")
+        + (action.map { "`\($0.fullName)`" } ?? "`\(program[spec.owner].name)`")
         + ", or remove it from the spec",
       notes: action.map {
         [Note("the spec says that `\($0.fullName)` emits it", at: $0.name.range)]

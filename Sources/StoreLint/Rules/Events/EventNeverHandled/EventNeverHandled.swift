@@ -14,7 +14,8 @@ extension LintRule {
     limits: """
       Views and composition roots count as listeners; tests do not. Nothing is reported for events \
       with `audience: external`, for public enums, which the users of a library may handle, or if \
-      the code has a pattern of that name whose enum is unknown.
+      the code has a pattern of that name whose enum is unknown. Only the parents of a child get its \
+      events.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: EventNeverHandledExamples.triggering,
@@ -28,7 +29,51 @@ private struct EventNeverHandledCheck: RuleCheck {
 
   func findings() -> [Finding] {
     events.specStores.flatMap { spec in
-      spec.context.events.compactMap { finding(onUnhandled: $0, of: spec) }
+      spec.context.events.compactMap {
+        spec.context.isChild
+          ? finding(onUnhandled: $0, ofChild: spec) : finding(onUnhandled: $0, of: spec)
+      }
+    }
+  }
+
+  /// The finding for an event of a model that is part of others. Only the models around it get its events.
+  private func finding(
+    onUnhandled event: Architecture.Event, ofChild spec: SpecStore
+  ) -> Finding? {
+    let name = event.name.value
+    let contexts = configuration.architecture?.contexts ?? []
+    guard !event.isExternal, let id = spec.event, !program[id].fact.flags.contains(.isPublic),
+      let enumCase = types.enumCase(Name.transient(name), of: id),
+      !contexts.contains(where: { $0.handles(name, of: spec.context) }), !isMatchedByHand(enumCase)
+    else { return nil }
+    let parents = contexts.flatMap { parent in
+      parent.children.filter { $0.context == spec.context.name.value }.map {
+        (parent.name.value, "\($0.name).\(name)")
+      }
+    }
+    return Finding(
+      message: "no parent handles `\(spec.context.name.value).\(name)`",
+      range: event.name.range,
+      reason: parents.isEmpty
+        ? "`\(spec.context.name.value)` is not a child of any context"
+        : "only parents get the events of a child: \(Phrases.list(parents.map(\.0)))",
+      help: (parents.first.map { "add `\($0.1): method` to the `handles` of `\($0.0)`" }
+        ?? "add it to the `children` of a context")
+        + ", or remove the event",
+      notes: [Note("`\(name)` is declared here", at: enumCase.nameRange)])
+  }
+
+  /// Whether handwritten code has a pattern that may match a case.
+  private func isMatchedByHand(_ enumCase: Fact) -> Bool {
+    program.files.contains { file in
+      !file.module.isTest && !file.facts.isGenerated
+        && file.facts.all(.member).contains { member in
+          guard member.nameID == enumCase.nameID else { return false }
+          let isCalled = member.parent?.kind == .call && member.parent?.base == member
+          let pattern = isCalled ? member.parent ?? member : member
+          guard pattern.isPattern else { return false }
+          return types.enumCase(of: pattern).map { $0 == enumCase } ?? true
+        }
     }
   }
 
@@ -38,7 +83,7 @@ private struct EventNeverHandledCheck: RuleCheck {
     guard !event.isExternal, let id = spec.event, !program[id].fact.flags.contains(.isPublic),
       let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
       !events.sentEvents.mayMatchLoosely(enumCase),
-      !events.handlings.isHandled(enumCase, of: id, outside: [spec.store, id])
+      !events.handlings.isHandled(enumCase, of: id, outside: [spec.store, spec.owner, id])
     else { return nil }
     let name = event.name.value
     let handlers = handlers(of: name, of: spec.context)

@@ -41,7 +41,7 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
       !events.sentEvents.mayMatchLoosely(enumCase)
     else { return [] }
     return events.specStores.compactMap { spec in
-      guard spec.store != other.store, !program.isGenerated(spec.store),
+      guard spec.store != other.store, !spec.context.isChild, !program.isGenerated(spec.store),
         !required.exceptions.contains(spec.context.name.value),
         !isHandled(enumCase, of: event, by: spec.store)
       else { return nil }

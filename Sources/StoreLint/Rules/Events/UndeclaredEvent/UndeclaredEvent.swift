@@ -30,7 +30,8 @@ private struct UndeclaredEventCheck: RuleCheck {
   }
 
   private func undeclaredEvents(of spec: SpecStore) -> [Finding] {
-    program[spec.store].parts.filter { !$0.file.isGenerated }.flatMap { part in
+    let types = [spec.store, spec.owner].prefix(spec.owner == spec.store ? 1 : 2)
+    return types.flatMap { program[$0].parts }.filter { !$0.file.isGenerated }.flatMap { part in
       part.descendants(.call).compactMap { call in
         guard let emission = events.emission(by: call), emission.event == spec.event,
           spec.context.event(named: emission.enumCase.name) == nil,
@@ -45,7 +46,7 @@ private struct UndeclaredEventCheck: RuleCheck {
     let name = emission.enumCase.name
     let context = spec.context
     return Finding(
-      message: "`\(context.storeName)` emits `\(name)`, which the spec does not declare",
+      message: "`\(program[spec.owner].name)` emits `\(name)`, which the spec does not declare",
       range: emission.location.range,
       reason: "other contexts can handle only what `\(context.name.value)` declares",
       help: "add it to the `events` of `\(context.name.value)`: "

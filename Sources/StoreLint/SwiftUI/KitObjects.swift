@@ -1,0 +1,18 @@
+/// Classes of UIKit and AppKit, by their names.
+enum KitObjects {
+  /// The last words of names of classes whose objects do something, or change. Fonts, colors and images do not, and
+  /// other names may belong to structs.
+  private static let lastWords = [
+    "Generator", "View", "Controller", "Window", "Control", "Button", "TextField", "Label",
+    "Recognizer", "Responder",
+    "Application", "Screen", "Device", "Pasteboard", "Document", "Panel",
+  ]
+
+  /// Whether a name is that of such a class: `UIImpactFeedbackGenerator`, `NSWindow`.
+  static func isObject(_ name: String) -> Bool {
+    guard name.hasPrefix("UI") || name.hasPrefix("NS"), !name.contains("."),
+      name.dropFirst(2).first?.isUppercase ?? false
+    else { return false }
+    return lastWords.contains { name.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,135 @@
+import StoregenDiagnostics
+package import SwiftFragments
+
+/// An action of a model: a case of its enum, and the update method with the same name.
+///
+/// The spec may mention it several times: `add(amount:)` of a handler and `add: "(_ amount: Int)"` under
+/// `actions` are one action.
+package struct ModelAction: Sendable {
+  /// Why a model has an action.
+  package enum Origin: Sendable {
+    /// The spec declares it.
+    case declared(Action)
+    /// The composition root sends it after it has connected the stores.
+    case start
+    /// A handler of an event, of a store or of a child, sends it.
+    case event(Handler)
+    /// A handler of a notification sends it.
+    case notification(NotificationHandler)
+    /// A binding of a field sends it.
+    case binding(Field)
+    /// A handler calls `resetState()`.
+    case reset
+    /// It contains an action of a child.
+    case child(Child)
+  }
+
+  /// The name of the case and of the update method.
+  package let name: String
+  /// The values of the case. Those of the update method have the same names, without `_`.
+  package let values: [SwiftSignature.Parameter]
+  /// Every reason, in the order of the cases.
+  package fileprivate(set) var origins: [Origin]
+
+  /// Whether storegen writes the update, because the spec does not declare the action.
+  package var isGenerated: Bool {
+    origins.allSatisfy { origin in
+      switch origin {
+      case .binding, .reset, .child: true
+      case .declared, .start, .event, .notification: false
+      }
+    }
+  }
+
+  /// What identifies the update method: `add(amount:)`.
+  package var fullName: String { "\(name)(\(values.map { "\($0.name):" }.joined()))" }
+}
+
+extension Context {
+  /// The model: `CounterModel`.
+  package var modelName: String { "\(name.value)Model" }
+
+  /// The enum of its actions: `CounterAction`.
+  package var actionTypeName: String { "\(name.value)Action" }
+
+  /// The struct with what updates and effects may use: `CounterEnvironment`.
+  package var environmentTypeName: String { "\(name.value)Environment" }
+
+  /// The protocol that requires the update methods: `CounterModelUpdates`.
+  package var updatesProtocolName: String { "\(name.value)ModelUpdates" }
+
+  /// The name of the action that `starts: true` adds.
+  package static let startAction = "start"
+}
+
+extension Field {
+  /// The action that a binding of the field sends: `setNote`.
+  package var setterName: String { "set\(name.value.raisingFirstLetter)" }
+
+  /// The property of an elm store that stores the value, if the store has one that sends: `shownNote`.
+  package var shownName: String { "shown\(name.value.raisingFirstLetter)" }
+}
+
+extension Child {
+  /// The property of an elm store that stores the model: `shownRows`.
+  package var shownName: String { "shown\(name.value.raisingFirstLetter)" }
+}
+
+extension AppSpec {
+  /// The actions of a model, in the order of the enum: those of the spec, `start`, those of handlers,
+  /// notifications and events of children, of bindings, `resetState`, and those of children.
+  ///
+  /// Actions with the same name and different values, which are errors, are all in the list.
+  package func modelActions(of context: Context) -> [ModelAction] {
+    var actions: [ModelAction] = []
+    for (origin, name, values) in mentions(in: context) {
+      let action = ModelAction(name: name, values: values, origins: [origin])
+      if let first = actions.firstIndex(where: { $0.fullName == action.fullName }) {
+        actions[first].origins.append(origin)
+      } else {
+        actions.append(action)
+      }
+    }
+    return actions
+  }
+
+  private typealias Mention = (
+    origin: ModelAction.Origin, name: String, values: [SwiftSignature.Parameter]
+  )
+
+  private func mentions(in context: Context) -> [Mention] {
+    func mention(_ handler: Handler) -> Mention? {
+      handler.method.isResetState
+        ? nil : (.event(handler), handler.method.call.value, requestedValues(of: handler))
+    }
+    let declared = context.actions.map { action -> Mention in
+      (.declared(action), action.name.value, action.signature.parameters)
+    }
+    let start: [Mention] = context.starts ? [(.start, Context.startAction, [])] : []
+    let notifications = context.notifications.compactMap { handler -> Mention? in
+      handler.method.isResetState
+        ? nil : (.notification(handler), handler.method.call.value, requestedValues(of: handler))
+    }
+    let bindings = context.state.filter(\.isBindable).map { field -> Mention in
+      let value = SwiftSignature.Parameter(label: nil, name: field.name.value, type: field.type)
+      return (.binding(field), field.setterName, [value])
+    }
+    let reset: [Mention] = context.hasResetState ? [(.reset, Handler.resetState, [])] : []
+    let children = context.children.compactMap { child -> Mention? in
+      self.context(of: child).map { (.child(child), child.name.value, values(of: child, $0)) }
+    }
+    return declared + start + context.handlers.compactMap(mention) + notifications
+      + context.childHandlers.compactMap(mention) + bindings + reset + children
+  }
+
+  /// The values of the action that contains an action of a child.
+  private func values(of child: Child, _ context: Context) -> [SwiftSignature.Parameter] {
+    let id = child.count == .many ? context.identity : nil
+    return [id].compactMap(\.self).map {
+      SwiftSignature.Parameter(name: $0.name.value, type: $0.type)
+    } + [
+      SwiftSignature.Parameter(
+        label: nil, name: "action", type: SwiftType(named: context.actionTypeName))
+    ]
+  }
+}

@@ -1,0 +1,33 @@
+#if canImport(SwiftUI)
+  package import struct SwiftUI.Binding
+#endif
+
+/// Has a state and takes actions: a store, or a `ViewStore`.
+@MainActor
+package protocol StoreOfModel {
+  associatedtype Model: ModelProtocol
+
+  var state: Model { get }
+
+  /// Handles the action, after those that are already waiting.
+  func send(_ action: Model.Action)
+}
+
+extension StoreOfModel {
+  /// A part of the state, for a view.
+  package func viewStore<Part: ModelProtocol>(
+    get: @escaping @MainActor (Model) -> Part,
+    tag: @escaping @MainActor (Part.Action) -> Model.Action
+  ) -> ViewStore<Part> {
+    ViewStore(get: { get(state) }, send: { send(tag($0)) })
+  }
+
+  #if canImport(SwiftUI)
+    /// A binding that reads the state and sends an action.
+    package func binding<Value>(
+      get: @escaping @MainActor (Model) -> Value, tag: @escaping @MainActor (Value) -> Model.Action
+    ) -> SwiftUI.Binding<Value> {
+      SwiftUI.Binding(get: { get(state) }, set: { send(tag($0)) })
+    }
+  #endif
+}
