@@ -1,14 +1,6 @@
 import StoregenDiagnostics
 import SwiftFragments
 
-extension SwiftType {
-  /// The kind of a type whose values cannot be compared, judging by its spelling.
-  fileprivate var incomparableKind: String? {
-    if isFunction { return "function" }
-    return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",") ? "tuple" : nil
-  }
-}
-
 /// Checks delays, buffers and the removal of duplicates.
 extension HandlerCheck {
   func checkDuplicates(of handler: Handler, _ collector: inout DiagnosticCollector) {
@@ -70,6 +62,8 @@ extension HandlerCheck {
         reason: "a call waits either for a pause or for the end of an interval",
         help: "remove one of them")
     }
+    // Actions are handled immediately; `ElmCheck` reports keys that do not fit.
+    guard !method.isAction else { return }
     let delay = method.debounce.map { ("debounce", $0) } ?? method.throttle.map { ("throttle", $0) }
     if let (key, time) = delay, method.run == .sync {
       collector.error(
