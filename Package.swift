@@ -18,7 +18,8 @@ let templates = [
 /// The support code for generated stores: Swift files that are bundled as text, and compiled for tests.
 let supportParts = [
   "ActionQueue", "ActionRecorder", "Activity", "Arrivals", "CallTimer", "ChildStep",
-  "ConcurrentCalls", "Debounce", "Effect", "EffectTable", "Effects", "Fx", "FxActions",
+  "ConcurrentCalls", "Debounce", "Effect", "EffectTable", "EffectTask", "Effects", "Fx",
+  "FxActions",
   "HandlerQueue", "HandlerRunners", "HandlerTask", "KeptChildren", "LastValues", "LatestCalls",
   "Model", "Notifications", "Observation", "PostedNotification", "Publisher", "Recorder",
   "RunningEffect", "StoreOfModel", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle",

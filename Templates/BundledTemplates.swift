@@ -38,6 +38,7 @@ package enum BundledTemplates {
       case "Debounce": PackageResources.Debounce_swift
       case "Effect": PackageResources.Effect_swift
       case "EffectTable": PackageResources.EffectTable_swift
+      case "EffectTask": PackageResources.EffectTask_swift
       case "Effects": PackageResources.Effects_swift
       case "Fx": PackageResources.Fx_swift
       case "FxActions": PackageResources.FxActions_swift

@@ -79,20 +79,17 @@ package final class StoreEffects<Model: ModelProtocol> {
       _ = running.remove(number)
       return send(action)
     }
-    if effect.ends { activity.begin() }
-    let task = _Concurrency.Task { [weak self, weak entry, activity] in
+    let handler = effect.ends ? StoreEffectTask(activity) : nil
+    let task = _Concurrency.Task { [weak self, weak entry] in
       if !_Concurrency.Task.isCancelled {
         // An effect that does not respond to cancellation must not be heard afterwards.
         let receive: Send = { [weak entry] action in if entry != nil { send(action) } }
-        if effect.ends {
-          await activity.runHandlers { await effect.work(receive) }
-        } else {
-          await effect.work(receive)
-        }
+        await effect.work(receive)
       }
       _ = self?.running.remove(number)
-      if effect.ends { activity.end() }
+      handler?.end()
     }
+    handler?.task = task
     if effect.sends { entry.task = task }
   }
 }

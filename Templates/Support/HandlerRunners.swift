@@ -5,6 +5,13 @@ internal protocol StoreHandlerRunner: AnyObject {
   var runsCurrentCode: Bool { get }
 }
 
+extension _Concurrency.Task<Void, Never> {
+  /// Whether this task runs the current code. Its hash value identifies it.
+  nonisolated internal var runsCurrentCode: Bool {
+    withUnsafeCurrentTask { $0?.hashValue == hashValue }
+  }
+}
+
 /// The objects that run the handlers of an app's stores.
 @MainActor
 internal struct StoreHandlerRunners {

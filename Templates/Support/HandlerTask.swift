@@ -7,8 +7,8 @@ internal struct StoreHandlerTask {
     task = _Concurrency.Task(operation: run)
   }
 
-  /// Whether this task runs the current code. The hash value of a task identifies it.
-  var isCurrent: Bool { withUnsafeCurrentTask { $0?.hashValue == task.hashValue } }
+  /// Whether this task runs the current code.
+  var isCurrent: Bool { task.runsCurrentCode }
 
   /// Cancels the task, unless it calls this method directly, and not by an event: a handler that resets
   /// its store is not cancelled by it.

@@ -76,7 +76,7 @@ struct CompositionRootFile {
   private func imports(of stores: StoreSet) -> FileImports {
     let module = spec.appModule
     var imports = FileImports(
-      for: module, types: parameters.map(\.type) + ["StoreActivity"] + spec.traceTypes, in: spec)
+      for: module, types: parameters.map(\.type) + spec.traceTypes, in: spec)
     imports.addModules(of: spec.storeContexts, to: module, in: spec)
     for module in stores.modulesOfCenters { imports.add(module, exposed: false) }
     return imports

@@ -36,6 +36,7 @@ enum SupportPart: String, Sendable, CaseIterable {
   case effect = "Effect"
   case effects = "Effects"
   case effectTable = "EffectTable"
+  case effectTask = "EffectTask"
   case runningEffect = "RunningEffect"
   case actionQueue = "ActionQueue"
   case actionRecorder = "ActionRecorder"
@@ -72,8 +73,9 @@ enum SupportPart: String, Sendable, CaseIterable {
     case .update: [.model, .fx]
     case .fx: [.childStep, .effect]
     case .fxActions: [.actionRecorder, .fx]
-    case .effects: [.activity, .effectTable, .storeOfModel, .update]
+    case .effects: [.activity, .effectTable, .effectTask, .storeOfModel, .update]
     case .effectTable: [.runningEffect]
+    case .effectTask: [.activity, .handlerRunners]
     case .runningEffect: [.callTimer, .childStep]
     case .actionQueue: [.activity, .waitingLine]
     case .viewStore: [.storeOfModel]

@@ -14,7 +14,7 @@ extension Context {
 
   /// The generated methods whose signatures actions cannot have.
   var generatedMethods: [String] {
-    (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts ? ["start()"] : [])
+    (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts && !isElm ? ["start()"] : [])
   }
 
   /// The members of the store that are generated besides those of the spec.
@@ -37,9 +37,21 @@ extension Context {
     names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
     let lastValues = handlers.compactMap(\.lastValuesName)
+    if isElm { names += namesOfElmStore }
     return names + lastValues + lastValues.map(\.raisingFirstLetter)
       + usedContexts.map(\.loweringFirstWord)
   }
+
+  /// The members that only stores of the Elm architecture have, and those of the views' access to a child.
+  private var namesOfElmStore: [String] {
+    [
+      "action", "actionQueue", "actionRecorder", "actions", "effects", "environment",
+      "recordActions", "send", "show", "state",
+    ] + state.filter(\.isBindable).map(\.shownName) + children.map(\.shownName)
+  }
+
+  /// The type that has its fields: the store, or the model of a child.
+  var ownerName: String { isChild ? modelName : storeName }
 
   /// Whether the store has a method `resetState()`.
   package var hasResetState: Bool {
@@ -61,6 +73,9 @@ extension Context {
   package var handlerMethods: [HandlerMethod] {
     handlers.map(\.method) + notifications.map(\.method)
   }
+
+  /// The same, followed by those that events of children call.
+  var allHandlerMethods: [HandlerMethod] { handlerMethods + childHandlers.map(\.method) }
 
   /// The names of the contexts that it uses, in the order of the file.
   package var usedContexts: [String] {
@@ -193,7 +208,8 @@ extension AppSpec {
   ).union([
     "ModelProtocol", "StoreActionQueue", "StoreActionRecorder", "StoreActivity", "StoreArrivals",
     "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreDebounce", "StoreEffect",
-    "StoreEffectTable", "StoreEffects", "StoreFinishingSubject", "StoreFx", "StoreHandlerQueue",
+    "StoreEffectTable", "StoreEffectTask", "StoreEffects", "StoreFinishingSubject", "StoreFx",
+    "StoreHandlerQueue",
     "StoreHandlerRunner", "StoreHandlerRunners", "StoreHandlerTask", "StoreLastValues",
     "StoreLatestCalls", "StoreObservation", "StoreOfModel", "StorePostedNotification",
     "StoreRegistration", "StoreRunningEffect", "StoreSeenChildren", "StoreSubscriptions",
@@ -204,11 +220,12 @@ extension AppSpec {
 
   /// The types above, and the types and modules of Apple's that generated code uses.
   package static let reservedTypeNames: Set<String> = supportTypeNames.union([
-    "Any", "AnyCancellable", "AnyObject", "AnyPublisher", "Array", "AsyncStream", "Bool",
+    "Any", "AnyCancellable", "AnyHashable", "AnyObject", "AnyPublisher", "Array", "ArraySlice",
+    "AsyncStream", "Bool",
     "CancellationError", "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary",
     "DistributedNotificationCenter", "Double",
     "Duration", "Equatable", "Error",
-    "Foundation", "Hashable", "Identifiable", "Int", "MainActor", "NSObjectProtocol",
+    "Foundation", "Hashable", "Identifiable", "Int", "KeyPath", "MainActor", "NSObjectProtocol",
     "NSWorkspace", "Never", "NotificationCenter", "ObjectIdentifier", "Observable",
     "ObservableObject", "ObservationIgnored", "Optional", "PassthroughSubject", "Published",
     "Sendable", "Set", "String", "Swift", "SwiftUI", "View",
