@@ -5,9 +5,9 @@ import Testing
 
 @Suite("The same spec generates the same bytes")
 struct DeterminismTests {
-  @Test("in two runs of one process")
-  func twice() throws {
-    #expect(try generate(spec(hardSpec)) == generate(spec(hardSpec)))
+  @Test("in two runs of one process", arguments: [hardSpec, hardElmSpec])
+  func twice(text: String) throws {
+    #expect(try generate(spec(text)) == generate(spec(text)))
   }
 
   @Test(
@@ -16,6 +16,7 @@ struct DeterminismTests {
       ("Examples/Benefits", "Sources/Benefits/Generated"),
       ("Tests/GeneratedStoreTests", "Tests/Generated"),
       ("Tests/GeneratedStoreTests/Everything", "Generated"),
+      ("Tests/GeneratedStoreTests/Elm", "Generated"),
       ("Benchmarks/Delivery", "Generated"),
     ])
   func committed(folder: String, output: String) throws {

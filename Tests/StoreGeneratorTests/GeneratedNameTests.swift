@@ -13,11 +13,11 @@ struct GeneratedNameTests {
   func members(style: StoreStyle, channel: EventChannel) throws {
     let spec = try richSpec(style, channel)
     let code = try GeneratedCode(spec)
-    for context in spec.contexts {
+    for context in spec.storeContexts {
       let own = [
         context.state.map(\.name.value), context.storage.map(\.name.value),
         context.dependencies.map(\.value), context.actions.map(\.name.value),
-        context.handlerMethods.map(\.call.value),
+        context.handlerMethods.map(\.call.value), context.children.map(\.name.value),
       ].joined()
       let members = try #require(code.members[context.storeName])
       let generated = members.subtracting(own)

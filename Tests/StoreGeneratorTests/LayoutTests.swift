@@ -10,6 +10,8 @@ struct LayoutTests {
     arguments: [
       hardSpec,
       hardSpec.replacing("output: Generated,", with: "output: Generated, access: package,"),
+      hardElmSpec,
+      hardElmSpec.replacing("output: Generated,", with: "output: Generated, access: public,"),
     ])
   func formatted(text: String) throws {
     let spec = try spec(text)

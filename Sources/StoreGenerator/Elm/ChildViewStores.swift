@@ -40,7 +40,7 @@ struct ChildViewStores {
     let name = child.name.value
     return .map([
       .isFirst: .flag(index == 0),
-      .documentation: .lines([documentation(of: child)]),
+      .documentation: .lines(SwiftLayout.paragraph(documentation(of: child), column: 2)),
       .declaration: .text(
         "\(access)var \(SwiftIdentifier.escaped(name)): \(child.count.text(of: type)) {"),
       .body: .lines(body(for: child, of: model, type)),
@@ -49,9 +49,9 @@ struct ChildViewStores {
 
   private func documentation(of child: Child) -> String {
     switch child.count {
-    case .one: "/// The child `\(child.name.value)`, for views."
-    case .optional: "/// The child `\(child.name.value)`, for views; nil if there is none."
-    case .many: "/// The children `\(child.name.value)`, for views."
+    case .one: "The child `\(child.name.value)`, for views."
+    case .optional: "The child `\(child.name.value)`, for views; nil if there is none."
+    case .many: "The children `\(child.name.value)`, for views."
     }
   }
 
@@ -63,7 +63,9 @@ struct ChildViewStores {
       switch child.count {
       case .one: type
       case .optional: "\(type).ifPresent"
-      case .many: "\(type).each(of: \(plain))"
+      case .many:
+        SwiftLayout.list(
+          "\(type).each", ["of: \(plain)"], indentation: 4, following: 2, closesOnOwnLine: true)
       }
     let values = child.count == .many ? "id: $0, $1" : "$0"
     let action = ".\(SwiftIdentifier.escapedMember(child.name.value))(\(values))"

@@ -76,7 +76,9 @@ struct ModelActionCase {
       let name = field.name.value
       let value = SwiftIdentifier.escaped(name)
       return [
-        "var state = state", "state.\(SwiftIdentifier.escapedMember(name)) = \(value)",
+        "var state = state",
+        SwiftLayout.property(
+          "state.\(SwiftIdentifier.escapedMember(name))", value: value, indentation: 6),
         "return StoreUpdate(state: state)",
       ]
     case .reset: return reset
@@ -116,10 +118,7 @@ struct ModelActionCase {
 
   private var documentation: [String] {
     if case .declared(let action) = action.origins.first { return action.documentation }
-    let lines = reasons.flatMap { reason in
-      SwiftLayout.fill([reason], separator: "", indentation: 6)
-    }
-    return SwiftLayout.documentation(lines.joined(separator: "\n"))
+    return reasons.flatMap { SwiftLayout.paragraph($0, column: 2) }
   }
 
   private var reasons: [String] {

@@ -35,7 +35,7 @@ struct ModelChild {
   var values: TemplateValue {
     .map([
       .name: .text(name),
-      .updateDocumentation: .text(updateDocumentation),
+      .documentation: .lines(SwiftLayout.paragraph(updateDocumentation, column: 2)),
       .updateHead: .text(updateHead),
       .body: .lines(updateBody),
       .lookup: .lines(lookup),

@@ -63,7 +63,9 @@ struct ModelStoreContent: StoreContent {
 
   var assignments: [String] {
     ["let state = state ?? \(context.modelName)()"]
-      + fields.map { "\(escapedShownName(of: $0)) = \(member($0))" }
+      + fields.map {
+        SwiftLayout.property(escapedShownName(of: $0), value: member($0), indentation: 4)
+      }
       + ModelEnvironment(context, in: spec).creation("environment = ", column: 4)
   }
 
@@ -132,9 +134,13 @@ struct ModelStoreContent: StoreContent {
   private func showing(_ field: Field) -> [String] {
     let name = escapedShownName(of: field)
     let condition = "if \(name) != \(member(field)) {"
-    let assignment = "\(name) = \(member(field))"
-    let line = "\(condition) \(assignment) }"
-    return 4 + line.count <= SwiftLayout.width ? [line] : [condition, "  \(assignment)", "}"]
+    let line = "\(condition) \(name) = \(member(field)) }"
+    if 4 + line.count <= SwiftLayout.width { return [line] }
+    let start =
+      4 + condition.count <= SwiftLayout.width
+      ? [condition] : ["if \(name)", "  != \(member(field))", "{"]
+    let assignment = SwiftLayout.property(name, value: member(field), indentation: 6)
+    return start + ["  \(assignment)", "}"]
   }
 
   // MARK: Methods that send

@@ -53,8 +53,9 @@ struct StoreSample {
   var assignments: [String] {
     fields.flatMap { field in
       let value = SwiftIdentifier.escaped(field.name.value)
-      let assignment =
-        "\(target).\(SwiftIdentifier.escapedMember(field.name.value)) = \(value)"
+      let assignment = SwiftLayout.property(
+        "\(target).\(SwiftIdentifier.escapedMember(field.name.value))", value: value,
+        indentation: column + 2)
       return field.hasPlainDefault
         ? [assignment] : SwiftLayout.ifLet(value, assignment, indentation: column + 2)
     }

@@ -85,6 +85,14 @@ enum SwiftLayout {
     return "\(head) =\n\(spaces(indentation + 2))\(value)"
   }
 
+  /// The lines of a documentation comment of one paragraph.
+  ///
+  /// - Parameter column: the column of the comment.
+  static func paragraph(_ text: String, column: Int) -> [String] {
+    fill(text.split(separator: " ").map(String.init), separator: "", indentation: column + 4)
+      .map { "/// " + $0 }
+  }
+
   /// A statement for the value of an Optional, on one line if it fits.
   static func ifLet(_ name: String, _ statement: String, indentation: Int) -> [String] {
     let line = "if let \(name) { \(statement) }"

@@ -13,6 +13,6 @@ package enum TemplateKey: String, Sendable, CaseIterable {
     protocols, publisherEvent, publishes, receiverDocumentation, requirements, resets, resetsState,
     root, sample, sampleLines, scenes, sends, setter, settles, showLines, starts, stateLines,
     store, stores, styleMembers, subscribeBody, subscribeDocumentation, subscribeMethod,
-    subscriberProtocol, subscriptions, types, updateDocumentation, updateHead, updateLines,
+    subscriberProtocol, subscriptions, types, updateHead, updateLines,
     updatesProtocol, user, usesWindows, viewStores, windowRoot, wiring
 }

@@ -70,6 +70,8 @@ extension HandlerCheck {
         reason: "a call waits either for a pause or for the end of an interval",
         help: "remove one of them")
     }
+    // Actions are handled immediately; `ElmCheck` reports keys that do not fit.
+    guard !method.isAction else { return }
     let delay = method.debounce.map { ("debounce", $0) } ?? method.throttle.map { ("throttle", $0) }
     if let (key, time) = delay, method.run == .sync {
       collector.error(

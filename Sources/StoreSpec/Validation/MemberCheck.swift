@@ -69,7 +69,7 @@ struct MemberCheck {
   }
 
   private func checkDefault(of field: Field, _ collector: inout DiagnosticCollector) {
-    guard field.defaultValue == nil, !field.type.isOptional else { return }
+    guard field.defaultValue == nil, !field.type.isOptional, !context.isChild else { return }
     collector.error(
       "`\(field.name.value)` has no default", at: field.name.range,
       reason: "stores are created before any data is loaded, so each field needs an initial value",

@@ -1,5 +1,4 @@
 import LocatedYAML
-import StoreGenerator
 package import StoreLint
 import StoreSpec
 
