@@ -62,7 +62,7 @@ struct ModelStoreContent: StoreContent {
   }
 
   var assignments: [String] {
-    ["let state = state ?? \(context.modelName)()"]
+    (fields.isEmpty ? [] : ["let state = state ?? \(context.modelName)()"])
       + fields.map {
         SwiftLayout.property(escapedShownName(of: $0), value: member($0), indentation: 4)
       }

@@ -19,6 +19,7 @@ struct DelayedEffectTests {
     await store.activity.settle()
     #expect(store.sounds == [3, 2, 1])
     #expect(store.effectCount == 0)
+    #expect(!store.wasCancelled)
   }
 
   @Test("that are debounced start after a pause, and only the last of them")
