@@ -103,7 +103,7 @@ let hardElmSpec = """
       lifetime: child
       state: { id: Int, text: { type: String, default: '""', bindable: true } }
     Printer:
-      channel: combine
+      channel: notification
       state: { pages: Int = 0 }
       actions:
         print: "(_ text: String, in order: [Int], withMargin margin: Double, andColor color: String?)"

@@ -10,12 +10,13 @@ struct ActionEquality {
     self.spec = spec
   }
 
-  /// Whether the conformance is written. Swift synthesizes it for an enum without values, and two
-  /// conformances conflict.
+  /// Whether the conformance is written. Swift synthesizes it for an enum whose cases have no values, and
+  /// two conformances conflict.
   func isWritten(for context: Context) -> Bool {
+    let actions = spec.modelActions(of: context)
+    guard actions.isEmpty || actions.contains(where: { !$0.values.isEmpty }) else { return false }
     var visited: Set<String> = []
-    return spec.modelActions(of: context).contains { !$0.values.isEmpty }
-      && canBeCompared(context, &visited)
+    return canBeCompared(context, &visited)
   }
 
   private func canBeCompared(_ context: Context, _ visited: inout Set<String>) -> Bool {

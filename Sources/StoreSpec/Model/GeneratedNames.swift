@@ -201,11 +201,12 @@ extension AppSpec {
 
   /// The types above, and the types and modules of Apple's that generated code uses.
   package static let reservedTypeNames: Set<String> = supportTypeNames.union([
-    "Any", "AnyCancellable", "AnyObject", "AnyPublisher", "Array", "AsyncStream", "Bool",
+    "Any", "AnyCancellable", "AnyHashable", "AnyObject", "AnyPublisher", "Array", "ArraySlice",
+    "AsyncStream", "Bool",
     "CancellationError", "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary",
     "DistributedNotificationCenter", "Double",
     "Duration", "Equatable", "Error",
-    "Foundation", "Hashable", "Identifiable", "Int", "MainActor", "NSObjectProtocol",
+    "Foundation", "Hashable", "Identifiable", "Int", "KeyPath", "MainActor", "NSObjectProtocol",
     "NSWorkspace", "Never", "NotificationCenter", "ObjectIdentifier", "Observable",
     "ObservableObject", "ObservationIgnored", "Optional", "PassthroughSubject", "Published",
     "Sendable", "Set", "String", "Swift", "SwiftUI", "View",
