@@ -86,7 +86,7 @@ struct StoreTests {
     let function = try #require(
       text.components(separatedBy: "private func show(").dropFirst().first)
     let body = try #require(function.components(separatedBy: "\n  }\n").first)
-    let assignments = body.matches(of: /(?m)^ *(?:if (.*?) \{ )?(\w+) = (\w+\.\w+)/)
+    let assignments = body.matches(of: #/(?m)^ *(?:if (.*?) \{ )?(\w+) = (\w+\.\w+)/#)
     #expect(assignments.count == 12)
     for assignment in assignments {
       let comparison = "\(assignment.output.2) != \(assignment.output.3)"

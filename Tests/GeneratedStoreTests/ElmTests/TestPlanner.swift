@@ -91,7 +91,7 @@ struct Trip {
   let store: JourneyStore
   let actions: StoreActionRecorder<JourneyAction>
 
-  init(_ state: JourneyModel = JourneyModel(), planner: TestPlanner = TestPlanner()) {
+  init(_ state: JourneyModel? = nil, planner: TestPlanner = TestPlanner()) {
     self.planner = planner
     store = JourneyStore(
       state: state, planner: planner, wallet: wallet, handlerClock: clock,
