@@ -43,9 +43,13 @@ struct ValidateCommand: ParsableCommand {
     let counts = "\(Phrase.count(errors, "error")), \(Phrase.count(warnings, "warning"))"
     guard let spec = check.spec else { return counts }
     let events = spec.contexts.map(\.events.count).reduce(0, +)
-    let handlers = spec.contexts.map { $0.handlers.count + $0.notifications.count }.reduce(0, +)
+    let handlers = spec.contexts.map {
+      $0.handlers.count + $0.childHandlers.count + $0.notifications.count
+    }.reduce(0, +)
+    let children = spec.contexts.filter(\.isChild).count
+    let parts = children == 0 ? "" : " (\(children) without a store)"
     return [
-      Phrase.count(spec.contexts.count, "context"), Phrase.count(events, "event"),
+      Phrase.count(spec.contexts.count, "context") + parts, Phrase.count(events, "event"),
       Phrase.count(handlers, "handler"),
     ].joined(separator: ", ") + ": " + counts
   }

@@ -31,7 +31,9 @@ extension MemberBlock {
     of element: EnumCaseElementSyntax
   ) throws(FragmentProblems) -> [SwiftSignature.Parameter] {
     if let value = element.rawValue {
-      throw FragmentProblems("an action cannot have a raw value", at: tree.bytes(of: value))
+      throw FragmentProblems(
+        "an action cannot have a raw value", at: tree.bytes(of: value),
+        help: "remove it: its values are in parentheses")
     }
     var values: [SwiftSignature.Parameter] = []
     for parameter in element.parameterClause?.parameters ?? [] {
@@ -42,7 +44,8 @@ extension MemberBlock {
           help: "write `name: \(type.text)`, or `_ name: \(type.text)` for a case without a label")
       }
       if let value = parameter.defaultValue?.value {
-        throw FragmentProblems("an action's value cannot have a default", at: tree.bytes(of: value))
+        throw FragmentProblems(
+          "an action's value cannot have a default", at: tree.bytes(of: value), help: "remove it")
       }
       let plain = name.filter { $0 != "`" }
       guard !values.contains(where: { $0.name == plain }) else {

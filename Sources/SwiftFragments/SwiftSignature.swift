@@ -52,6 +52,15 @@ public struct SwiftSignature: Sendable, Hashable {
     self.returnsValue = false
   }
 
+  /// Creates a signature without effects.
+  package init(parameters: [Parameter], returning type: SwiftType) {
+    self.generics = ""
+    self.parameters = parameters
+    self.effects = []
+    self.result = "-> \(type.text)"
+    self.returnsValue = true
+  }
+
   /// Reads `(_ name: Type, …) async throws -> Result`; without parentheses there are no parameters.
   ///
   /// - Throws: the errors in the text.

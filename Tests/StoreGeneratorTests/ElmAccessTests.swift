@@ -83,7 +83,7 @@ struct ElmAccessTests {
       import Kit
       import Lines
       @MainActor func use() {
-        let stores = ShopStores.preview(desk: .sample(count: 1, lines: [LineModel(id: 1, title: nil)]))
+        let stores = ShopStores.preview(desk: .sample(count: 1, lines: [LineModel(id: 1, title: nil)], log: LogStore.sample()))
         stores.desk.send(.lines(id: 1, .remove))
         print(stores.desk.lines.first?.notes ?? [], stores.desk.state, stores.desk.recordActions().actions)
         _ = DeskModel.update(

@@ -27,6 +27,9 @@ struct ExampleFrame {
       if line.hasSuffix("~") {
         isReplaced = keys.contains(line.drop { $0 == " " }.prefix { $0 != ":" })
         if !isReplaced { lines.append(line.dropLast()) }
+      } else if let mark = line.firstIndex(of: "^") {
+        // Lines with `^key` are for examples that contain that key.
+        if keys.contains(line[mark...].dropFirst()) { lines.append(line[..<mark]) }
       } else if line.hasSuffix("…") {
         lines += example.split(separator: "\n").map { indentation + $0 }
       } else {
@@ -47,6 +50,9 @@ private let head = """
 private let others = """
     Analytics: { handles: { all: track } }
     Cart: { state: { lines: "[Line] = []" }, events: { emptied: } }
+    Editor: { style: elm, lifetime: child, state: { text: String } }
+    Finder: { style: elm, lifetime: child, actions: { find: } }
+    Row: { style: elm, lifetime: child, state: { id: Int } }
     Payment: { actions: { authorize: } }
     Theme: { starts: true }
     User: { events: { dependentAdded: { userID: User.ID }, signedOut: } }
@@ -91,7 +97,8 @@ let exampleFrames: [String: ExampleFrame] = [
     text: head + "contexts:\n  User:\n    state:\n      a:\n        type: User.ID?~\n        …\n"),
   "a context": ExampleFrame(
     text: head + "dependencies: { httpClient: any HTTPClient }\ncontexts:\n" + others
-      + "  Insurance:\n    starts: true~\n    events: { dependentAdded: }~\n    …\n"),
+      + "  Insurance:\n    style: elm^children\n    starts: true~\n    events: { dependentAdded: }~\n    …\n"
+  ),
   "an action": ExampleFrame(
     text: head + "contexts:\n" + others
       + "  Insurance:\n    events: { dependentAdded: }\n    actions:\n      add:\n        …\n"),

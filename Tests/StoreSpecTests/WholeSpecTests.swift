@@ -61,7 +61,10 @@ struct WholeSpecTests {
   @Test("contains the contexts of all files, in order")
   func files() throws {
     let spec = try whole()
-    #expect(spec.contexts.map(\.name.value) == ["Member", "Desk", "Fees", "Watch"])
+    #expect(
+      spec.contexts.map(\.name.value) == [
+        "Member", "Desk", "Shelves", "Lamp", "Sign", "Row", "Fees", "Watch",
+      ])
     #expect(spec.dependencies.map(\.name.value) == ["catalogue", "clock", "bank"])
     #expect(
       spec.types.map(\.name.value) == [
@@ -148,6 +151,35 @@ struct WholeSpecTests {
     #expect(watch.handlers.map(\.event.value.description) == ["all", "Desk.closed"])
     #expect(watch.handlers.map(\.event.value.isAll) == [true, false])
     #expect(spec.context(named: "Fees")?.handlers[0].event.value.isAll == true)
+  }
+
+  @Test("has models with children, actions and handlers of their events")
+  func models() throws {
+    let spec = try whole()
+    let shelves = try #require(spec.context(named: "Shelves"))
+    #expect(shelves.isElm && !shelves.isChild)
+    #expect(shelves.children.map(\.text) == ["Lamp", "Sign?", "[Row]"])
+    #expect(shelves.children.map(\.count) == [.one, .optional, .many])
+    #expect(shelves.handlers.map(\.event.value.description) == ["Member.borrowed", "Member.left"])
+    #expect(
+      shelves.childHandlers.map(\.event.value.description) == ["rows.emptied", "lamp.failed"])
+    #expect(shelves.childHandlers.map(\.source.description) == ["Row.emptied", "Lamp.failed"])
+    #expect(shelves.handlerMethods.map(\.run) == [.sync, .sync])
+    #expect(
+      spec.modelActions(of: shelves).map(\.fullName) == [
+        "climb(floors:)", "jump(floor:)", "light()", "removeBook(loan:)", "removeRow(id:)",
+        "setNote(note:)", "resetState()", "lamp(action:)", "sign(action:)", "rows(id:action:)",
+      ])
+    #expect(
+      spec.modelActions(of: shelves).filter(\.isGenerated).map(\.name) == [
+        "setNote", "resetState", "lamp", "sign", "rows",
+      ])
+    #expect(spec.dependenciesWithChildren(of: shelves) == ["catalogue"])
+    let row = try #require(spec.context(named: "Row"))
+    #expect(row.isChild && row.identity?.type.text == "UUID")
+    #expect(spec.parents(of: row).map(\.parent.name.value) == ["Shelves"])
+    #expect(
+      spec.storeContexts.map(\.name.value) == ["Member", "Desk", "Shelves", "Fees", "Watch"])
   }
 
   @Test("has scenes, required handlers and linter settings")

@@ -11,7 +11,7 @@ struct ActionEquality {
   }
 
   /// Whether the conformance is written. Swift synthesizes it for an enum whose cases have no values, and
-  /// two conformances conflict.
+  /// two conformances conflict. Without actions, the type is a struct.
   func isWritten(for context: Context) -> Bool {
     let actions = spec.modelActions(of: context)
     guard actions.isEmpty || actions.contains(where: { !$0.values.isEmpty }) else { return false }

@@ -161,8 +161,9 @@ struct ModelFile {
 
   private var actionHeader: String {
     let isEquatable = ActionEquality(of: spec).isWritten(for: context)
-    let head = SwiftLayout.type(
-      "\(access)enum \(context.actionTypeName)", isEquatable ? ["@MainActor Equatable"] : [])
-    return actions.isEmpty ? head + "}" : head
+    // Swift warns about code that handles values of an enum without cases.
+    let kind = actions.isEmpty ? "struct" : "enum"
+    return SwiftLayout.type(
+      "\(access)\(kind) \(context.actionTypeName)", isEquatable ? ["@MainActor Equatable"] : [])
   }
 }

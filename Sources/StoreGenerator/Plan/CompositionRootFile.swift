@@ -74,8 +74,7 @@ struct CompositionRootFile {
 
   private func imports(of stores: StoreSet) -> FileImports {
     let module = spec.appModule
-    var imports = FileImports(
-      for: module, types: parameters.map(\.type) + ["StoreActivity"], in: spec)
+    var imports = FileImports(for: module, types: parameters.map(\.type), in: spec)
     imports.addModules(of: spec.storeContexts, to: module, in: spec)
     for module in stores.modulesOfCenters { imports.add(module, exposed: false) }
     return imports

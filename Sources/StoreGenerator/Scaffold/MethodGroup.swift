@@ -1,10 +1,11 @@
 import StoreSpec
 
-/// The actions, or the handlers, that users write for a store. Each group has a file of its own.
+/// The actions or handlers that users write for a store, or the updates of a model. Each group has a file of its own.
 struct MethodGroup {
   enum Kind: String {
     case actions = "Actions"
     case handlers = "Handlers"
+    case updates = "Updates"
   }
 
   let context: Context
@@ -12,10 +13,28 @@ struct MethodGroup {
   let methods: [ScaffoldedMethod]
 
   /// The name of the file in which `--scaffold` writes the group.
-  var fileName: String { "\(context.storeName)+\(kind.rawValue).swift" }
+  var fileName: String { "\(typeName)+\(kind.rawValue).swift" }
 
-  /// The groups of a store.
+  /// The type that has the methods.
+  var typeName: String { kind == .updates ? context.modelName : context.storeName }
+
+  /// The generated protocols that require the methods, and may have default implementations.
+  var protocolNames: [String] {
+    kind == .updates
+      ? [context.updatesProtocolName]
+      : ["Actions", "Handlers", "Starting"].map { "\(context.storeName)\($0)" }
+  }
+
+  /// The groups of a store, or of a model.
   static func all(of context: Context, in spec: AppSpec) -> [MethodGroup] {
+    if context.isElm {
+      let updates = spec.modelActions(of: context).filter { !$0.isGenerated }
+      return [
+        MethodGroup(
+          context: context, kind: .updates,
+          methods: updates.map { ScaffoldedMethod(update: $0, of: context, in: spec) })
+      ]
+    }
     let actions = context.actions.map { ScaffoldedMethod($0, of: context, in: spec) }
     let names = actions.map(\.fullName)
     let start = context.starts ? [ScaffoldedMethod(startOf: context, in: spec)] : []

@@ -5,18 +5,18 @@ import StoregenFiles
 import StoregenThreads
 import SwiftFragments
 
-/// Extensions of stores that the spec no longer has, in files of users.
+/// Extensions of stores and models that the spec no longer has, in files of users.
 public struct OrphanedExtensions: Sendable {
   /// An extension that does not compile any more.
   public struct Extension: Sendable {
-    /// The name of the store.
+    /// The name of the store or model.
     public let store: String
     /// The location of the name in the file of the user.
     public let range: SourceRange
   }
 
-  /// The stores that the changes remove from generated code.
-  private let stores: Set<String>
+  /// The stores and models that the changes remove from generated code.
+  private let types: Set<String>
 
   /// Compares the generated files before and after a run.
   public init(_ changes: OutputChanges, of spec: AppSpec) {
@@ -24,23 +24,27 @@ public struct OrphanedExtensions: Sendable {
     // With `--single-file`, the file of the composition root contains all stores.
     let roots = changes.outdated.filter { $0.file.name.hasSuffix("Stores.swift") }.compactMap(\.old)
     let texts = removed.map { Array($0) } + roots.map { Array($0.utf8) }
-    let before = LargeStackThreads.map(texts) { (try? UserSwiftFile(parsing: $0))?.classes ?? [] }
-      .flatMap(\.self)
-    stores = Set(before.filter { $0.hasSuffix("Store") })
-      .subtracting(spec.contexts.map(\.storeName))
+    let before = LargeStackThreads.map(texts) { text -> [String] in
+      guard let file = try? UserSwiftFile(parsing: text) else { return [] }
+      return file.classes.filter { $0.hasSuffix("Store") }
+        + file.structs.filter { $0.hasSuffix("Model") }
+    }.flatMap(\.self)
+    types = Set(before).subtracting(spec.storeContexts.map(\.storeName))
+      .subtracting(spec.contexts.filter(\.isElm).map(\.modelName))
+      .subtracting(spec.types.map(\.name.value))
   }
 
-  /// Whether no store is removed.
-  public var isEmpty: Bool { stores.isEmpty }
+  /// Whether no store or model is removed.
+  public var isEmpty: Bool { types.isEmpty }
 
   /// The extensions in files of users, in their order. Files that cannot be parsed are left out.
   public func find(in sources: [UserSource]) -> [Extension] {
-    let candidates = sources.filter { $0.mentions(anyOf: stores) }
+    let candidates = sources.filter { $0.mentions(anyOf: types) }
     return LargeStackThreads.map(candidates) { source in
       let file = try? UserSwiftFile(parsing: source.text.utf8)
       return (file?.extensions ?? []).compactMap { found -> Extension? in
         let name = found.type.split(separator: ".").last.map(String.init) ?? found.type
-        guard stores.contains(name) else { return nil }
+        guard types.contains(name) else { return nil }
         return Extension(store: name, range: source.text.range(found.typeBytes))
       }
     }.flatMap(\.self)

@@ -3,7 +3,7 @@ import StoregenDiagnostics
 import StoregenThreads
 import SwiftFragments
 
-/// The methods that users have to write and have not written yet, in extensions of the stores.
+/// The methods that users have to write and have not written yet, in extensions of the stores and models.
 ///
 /// Each group of methods is added to its file, or to the file that already has methods of the group. User code
 /// does not change otherwise.
@@ -34,10 +34,10 @@ public struct Scaffold: Sendable {
     importsAreInternal: Bool = false
   ) throws(UserSourceProblems) {
     let groups = spec.contexts.flatMap { MethodGroup.all(of: $0, in: spec) }
-    let stores = Set(spec.contexts.map(\.storeName))
+    let types = Set(groups.map(\.typeName))
     let names = Set(groups.map(\.fileName))
     let relevant = sources.filter { source in
-      names.contains(source.name) || source.mentions(anyOf: stores)
+      names.contains(source.name) || source.mentions(anyOf: types)
     }
     var plan = ScaffoldPlan(
       spec: spec, renderer: renderer, importsAreInternal: importsAreInternal,

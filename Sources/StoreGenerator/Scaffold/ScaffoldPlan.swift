@@ -25,7 +25,7 @@ struct ScaffoldPlan {
   ///
   /// - Throws: `UserSourceProblems` if a custom template renders text that is not Swift.
   mutating func add(_ group: MethodGroup) throws(UserSourceProblems) {
-    let types = Self.typesWithMethods(of: group.context, in: spec)
+    let types = Self.typesWithMethods(of: group, in: spec)
     let existing = files.flatMap(\.file.methods).filter { types.contains($0.type) }
       .map { (fullName: $0.fullName, parameterTypes: $0.parameterTypes) }
     let missing = group.missing(besides: existing)
@@ -41,12 +41,11 @@ struct ScaffoldPlan {
     }
   }
 
-  /// The names of the types whose methods a store has: its own, and those of the generated protocols, which may
-  /// have default implementations.
-  private static func typesWithMethods(of context: Context, in spec: AppSpec) -> Set<String> {
-    let protocols = ["Actions", "Handlers", "Starting"].map { "\(context.storeName)\($0)" }
-    let names = [context.storeName] + protocols
-    let module = spec.module(of: context).name
+  /// The names of the types whose methods a store or model has: its own, and those of the generated protocols,
+  /// which may have default implementations.
+  private static func typesWithMethods(of group: MethodGroup, in spec: AppSpec) -> Set<String> {
+    let names = [group.typeName] + group.protocolNames
+    let module = spec.module(of: group.context).name
     return Set(names + (module.map { module in names.map { "\(module).\($0)" } } ?? []))
   }
 
@@ -60,21 +59,21 @@ struct ScaffoldPlan {
     return named ?? indices.first { !extensions(for: group, in: files[$0].file).isEmpty }
   }
 
-  /// The extensions of a store that have methods of a group.
+  /// The extensions of a type that have methods of a group.
   private func extensions(
     for group: MethodGroup, in file: UserSwiftFile
   ) -> [UserSwiftFile.Extension] {
     let names = Set(group.methods.map(\.fullName))
-    return extensions(of: group.context, in: file).filter { type in
+    return allExtensions(for: group, in: file).filter { type in
       type.methods.contains { names.contains($0.fullName) }
     }
   }
 
-  private func extensions(
-    of context: Context, in file: UserSwiftFile
+  private func allExtensions(
+    for group: MethodGroup, in file: UserSwiftFile
   ) -> [UserSwiftFile.Extension] {
-    let module = spec.module(of: context).name
-    let names = [context.storeName] + (module.map { ["\($0).\(context.storeName)"] } ?? [])
+    let module = spec.module(of: group.context).name
+    let names = [group.typeName] + (module.map { ["\($0).\(group.typeName)"] } ?? [])
     return file.extensions.filter { $0.isUnconditional && names.contains($0.type) }
   }
 
@@ -91,7 +90,7 @@ struct ScaffoldPlan {
     _ methods: [ScaffoldedMethod], of group: MethodGroup, toFileAt index: Int
   ) throws(UserSourceProblems) {
     let (source, file) = files[index]
-    let candidates = extensions(of: group.context, in: file).filter { type in
+    let candidates = allExtensions(for: group, in: file).filter { type in
       type.access == nil || methods.allSatisfy { $0.access.rawValue == type.access }
     }
     let withMethods = extensions(for: group, in: file).map(\.typeBytes)
@@ -165,7 +164,7 @@ struct ScaffoldPlan {
       imports: FileImports(
         for: module, of: group.context, types: methods.flatMap(\.types), in: spec),
       [
-        .store: .text(group.context.storeName),
+        .store: .text(group.typeName),
         .methods: .list(
           methods.enumerated().map {
             $1.values(statesAccess: statingAccess, isFirst: $0 == 0)
@@ -177,7 +176,7 @@ struct ScaffoldPlan {
 extension [ScaffoldedMethod] {
   /// The names of the methods in messages.
   fileprivate func titles(of group: MethodGroup) -> [String] {
-    map { "\(group.context.storeName).\($0.fullName)" }
+    map { "\(group.typeName).\($0.fullName)" }
   }
 }
 

@@ -13,6 +13,8 @@ struct ScaffoldedMethod {
   let access: AccessLevel
   private let method: RequiredMethod
   private let hints: [String]
+  /// Whether it is a method of the type itself.
+  private let isStatic: Bool
 
   init(_ action: Action, of context: Context, in spec: AppSpec) {
     let events = action.emits.map(\.value)
@@ -49,20 +51,43 @@ struct ScaffoldedMethod {
       access: spec.access(of: context), task: "is called when all stores are wired")
   }
 
+  /// The update method of an action.
+  init(update action: ModelAction, of context: Context, in spec: AppSpec) {
+    let emitted = action.emittedEvents
+    let handled = action.handledNames
+    let tasks = [
+      action.origins.contains { if case .start = $0 { true } else { false } }
+        ? "handles the start" : nil,
+      handled.isEmpty ? nil : "handles \(handled.joined(separator: ", "))",
+      emitted.isEmpty ? nil : "emits \(emitted.joined(separator: ", "))",
+    ].compactMap(\.self)
+    self.init(
+      RequiredMethod(name: action.name, signature: action.updateSignature), of: context,
+      access: .internal, task: tasks.isEmpty ? nil : tasks.joined(separator: " and "),
+      hints: emitted.map { event in
+        let name = EventName(context: context.name.value, event: event)
+        let values = spec.payload(of: name).map { "\($0.name): …" }
+        return "// .emit(.\(event)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))"
+      } + ["return Update(state: state)"], isStatic: true)
+  }
+
   private init(
     _ method: RequiredMethod, of context: Context, access: AccessLevel, task: String?,
-    hints: [String] = []
+    hints: [String] = [], isStatic: Bool = false
   ) {
     self.method = method
+    self.isStatic = isStatic
     self.access = access
     fullName = method.signature.fullName(of: method.name)
     parameterTypes = method.signature.parameters.map(\.type.text)
     types = parameterTypes + [method.signature.result]
-    let title = "\(context.storeName).\(fullName)" + (task.map { ", which \($0)" } ?? "")
+    let owner = isStatic ? context.modelName : context.storeName
+    let title = "\(owner).\(fullName)" + (task.map { ", which \($0)" } ?? "")
     let text = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     // A method that returns a value needs a body to compile, and this one says which method is missing.
     let end =
-      method.signature.returnsValue ? ["fatalError(\"\(fullName) is not written yet\")"] : []
+      method.signature.returnsValue && !isStatic
+      ? ["fatalError(\"\(fullName) is not written yet\")"] : []
     self.hints = Self.warning("\"\(StubMark.firstWords)\(text)\"") + hints + end
   }
 
@@ -77,7 +102,8 @@ struct ScaffoldedMethod {
   ///
   /// - Parameter statesAccess: whether the declaration states its access level, because the extension does not.
   func values(statesAccess: Bool, isFirst: Bool) -> TemplateValue {
-    let prefix = statesAccess && access != .internal ? "\(access.rawValue) " : ""
+    let level = statesAccess && access != .internal ? "\(access.rawValue) " : ""
+    let prefix = level + (isStatic ? "static " : "")
     return .map([
       .isFirst: .flag(isFirst),
       .declaration: .text(

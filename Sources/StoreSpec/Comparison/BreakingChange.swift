@@ -13,6 +13,8 @@ public struct BreakingChange: Sendable {
     case actionChanged = "action_changed"
     case stateRemoved = "state_removed"
     case stateChanged = "state_changed"
+    case childRemoved = "child_removed"
+    case childChanged = "child_changed"
     case handlerRemoved = "handler_removed"
     case orderChanged = "order_changed"
     case useRemoved = "use_removed"
@@ -38,6 +40,9 @@ public struct BreakingChange: Sendable {
       case .actionChanged: "the parameters, effects or result of an action changed"
       case .stateRemoved: "a field that views read was removed or renamed"
       case .stateChanged: "the type of a field changed, or views can no longer write it"
+      case .childRemoved: "a child of a model was removed or renamed"
+      case .childChanged:
+        "a child is the model of another context, or there are now one, none or one, or many of it"
       case .handlerRemoved:
         "an event or notification is no longer handled, or is handled by another method, or its errors no longer reach the same method"
       case .orderChanged: "stores receive an event in another order, because a context was moved"
@@ -46,7 +51,7 @@ public struct BreakingChange: Sendable {
       case .styleChanged: "the way in which views observe a store changed"
       case .channelChanged: "the way in which events are delivered changed"
       case .lifetimeChanged:
-        "there is now one store for the app instead of one for each window, or the reverse"
+        "there is now one store for the app, one for each window, or none because it became a child"
       case .dependenciesChanged: "the dependencies of the composition root changed"
       case .typeRemoved: "a value type was removed or renamed"
       case .typeChanged:

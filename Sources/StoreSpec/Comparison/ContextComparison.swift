@@ -3,9 +3,9 @@ import SwiftFragments
 
 /// Compares a context with its older version.
 struct ContextComparison {
-  private let old: Context
+  let old: Context
   private let oldSpec: AppSpec
-  private let new: Context
+  let new: Context
   private let newSpec: AppSpec
 
   init(_ old: Context, in oldSpec: AppSpec, now new: Context, in newSpec: AppSpec) {
@@ -16,15 +16,15 @@ struct ContextComparison {
   }
 
   var changes: [BreakingChange] {
-    [lifetimeChange].compactMap(\.self) + old.state.compactMap(change)
-      + old.actions.compactMap(change)
-      + old.events.compactMap(change) + old.handlers.compactMap(change)
+    [lifetimeChange, requirementChange].compactMap(\.self) + old.state.compactMap(change)
+      + old.children.compactMap(change) + old.actions.compactMap(change)
+      + old.events.compactMap(change) + (old.handlers + old.childHandlers).compactMap(change)
       + old.notifications.compactMap(change) + old.uses.compactMap(change)
   }
 
-  private var name: String { old.name.value }
+  var name: String { old.name.value }
 
-  private func change(
+  func change(
     _ kind: BreakingChange.Kind, _ message: String, reason: String? = nil, help: String? = nil,
     now range: SourceRange? = nil, before oldRange: SourceRange
   ) -> BreakingChange {
@@ -55,8 +55,8 @@ struct ContextComparison {
 
   private func subscribers(to event: Event) -> String? {
     let names = oldSpec.contexts.filter { context in
-      context.handlers.contains {
-        $0.event.value == EventName(context: name, event: event.name.value)
+      (context.handlers + context.childHandlers).contains {
+        $0.source == EventName(context: name, event: event.name.value)
       }
     }
     return names.isEmpty && event.audience == .external
@@ -82,13 +82,13 @@ struct ContextComparison {
     guard let now else {
       return change(
         .actionRemoved, "the action `\(name).\(action.fullName)` was removed",
-        reason: users(of: action.name.value) ?? "views call it", before: action.name.range)
+        reason: users(of: action.name.value) ?? callers, before: action.name.range)
     }
     guard !now.signature.canReplace(action.signature) else { return nil }
     let texts = [action, now].map { $0.name.value + $0.signature.text }
     return change(
       .actionChanged, "the action `\(texts[0])` of `\(name)` changed to `\(texts[1])`",
-      reason: users(of: action.name.value) ?? "views call it", now: now.name.range,
+      reason: users(of: action.name.value) ?? callers, now: now.name.range,
       before: action.name.range)
   }
 
@@ -111,6 +111,8 @@ struct ContextComparison {
       reason: reason, now: now.name.range, before: field.name.range)
   }
 
+  private var callers: String { old.isElm ? "views send it" : "views call it" }
+
   private func users(of member: String) -> String? {
     let names = oldSpec.contexts.filter { context in
       context.uses.contains { use in
@@ -132,9 +134,11 @@ struct ContextComparison {
   private func change(_ handler: Handler) -> BreakingChange? {
     let event = handler.event.value
     // A removed event is reported instead.
-    guard event.isAll || newSpec.event(event) != nil else { return nil }
+    guard event.isAll || newSpec.event(handler.source) != nil else { return nil }
+    // So is a removed child.
+    guard handler.child.map({ new.child(named: $0.name.value) != nil }) ?? true else { return nil }
     let before = oldSpec.fullName(of: handler)
-    let now = new.handlers.first { $0.event.value == event }
+    let now = (new.handlers + new.childHandlers).first { $0.event.value == event }
     guard let now else {
       return change(
         .handlerRemoved, "`\(name)` no longer handles `\(event)`",
@@ -200,10 +204,16 @@ struct ContextComparison {
 
   private var lifetimeChange: BreakingChange? {
     guard old.lifetime != new.lifetime else { return nil }
+    let reason =
+      new.isChild
+      ? "`\(old.storeName)` was removed: the model is part of other models"
+      : old.isChild
+        ? "the model is no longer part of other models, but has a store"
+        : "the app has to create and inject the store elsewhere"
     return change(
       .lifetimeChanged,
       "the lifetime of `\(name)` changed from `\(old.lifetime.rawValue)` to `\(new.lifetime.rawValue)`",
-      reason: "the app has to create and inject the store elsewhere", before: old.name.range)
+      reason: reason, now: new.lifetimeRange, before: old.lifetimeRange ?? old.name.range)
   }
 }
 

@@ -26,7 +26,7 @@ struct DeliveryOrder {
 
   /// What reaches several stores in another order than before.
   private var reordered: [(cause: String, order: Reordered)] {
-    let events = old.contexts.flatMap { context in
+    let events = old.storeContexts.flatMap { context in
       context.events.map { EventName(context: context.name.value, event: $0.name.value) }
     }
     let names = Set(old.contexts.flatMap { $0.notifications.map(\.notification.value) }).sorted()

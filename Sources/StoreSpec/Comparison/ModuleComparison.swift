@@ -9,7 +9,9 @@ struct ModuleComparison {
   var changes: [BreakingChange] {
     let narrowed = shifts(\.access, AppSpec.access).filter { $0.new.width < $0.old.width }
     let styled = shifts(\.style, AppSpec.style)
-    let redirected = shifts(\.channel, AppSpec.channel).filter { !$0.context.events.isEmpty }
+    let redirected = shifts(\.channel, AppSpec.channel).filter {
+      !$0.context.events.isEmpty && !$0.context.isChild
+    }
     return grouped(
       .accessNarrowed, "access", narrowed, "other modules or packages can no longer use it")
       + grouped(.styleChanged, "style", styled, "views have to access the store differently")
@@ -58,8 +60,4 @@ struct ModuleComparison {
         reason: reason, help: nil, range: group[0].range, oldRange: group[0].oldRange)
     }
   }
-}
-
-extension AccessLevel {
-  fileprivate var width: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

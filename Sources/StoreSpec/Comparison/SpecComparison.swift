@@ -25,7 +25,7 @@ public struct SpecComparison: Sendable {
   private func removed(_ context: Context) -> BreakingChange {
     BreakingChange(
       kind: .contextRemoved, message: "the context `\(context.name.value)` was removed",
-      reason: "`\(context.storeName)`, its actions and its events are removed with it", help: nil,
+      reason: "`\(context.ownerName)`, its actions and its events are removed with it", help: nil,
       range: new.app.range, oldRange: context.name.range)
   }
 

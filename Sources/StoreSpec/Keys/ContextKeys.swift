@@ -33,12 +33,15 @@ extension SpecKeys {
       example: "lifetime: scene")
     static let starts = SpecKey(
       "starts", .flag, default: "false",
-      "Whether the store has a `start()` method, which the composition root calls after it has connected the stores.",
+      "Whether the store has a `start()` method, which the composition root calls after it has connected the stores. "
+        + "With `style: elm` it is an action `start`.",
       example: "starts: true")
     static let state = SpecKey(
       "state", .mapOrSwift("fields by name", Field.form),
       "The fields that views observe: a map, or a block of Swift with `var` declarations"
-        + Field.object.annotationNote + ".",
+        + Field.object.annotationNote
+        + ". With `style: elm` they are the fields of the model, so their types have to "
+        + "be `Equatable`.",
       example: """
         state:
           users: "[User] = []"
@@ -47,7 +50,8 @@ extension SpecKeys {
     static let storage = SpecKey(
       "storage",
       .mapOrSwift("fields by name", StorageField.form),
-      "Fields that views do not observe, such as running tasks, cursors, and copies for a rollback.",
+      "Fields that views do not observe, such as running tasks, cursors, and copies for a rollback. Not with "
+        + "`style: elm`, where updates know only the model.",
       example: """
         storage: |
           /// The running request.
@@ -69,7 +73,11 @@ extension SpecKeys {
       "actions",
       .mapOrSwift("actions by name", Action.object.form),
       "What views may call: a map, or a block of Swift with `func` declarations"
-        + Action.object.annotationNote + ".",
+        + Action.object.annotationNote
+        + ". With `style: elm`, actions are the cases of an enum, which views send: a "
+        + "signature is a list of values, and a block of Swift has `case` declarations. An action that storegen would "
+        + "add (`start`, `set<Field>` of a bindable field, the actions of a child) may be declared with the same values; "
+        + "then you write its update.",
       example: """
         actions: |
           @emits(dependentAdded)
@@ -90,7 +98,9 @@ extension SpecKeys {
       .mapOrNothing("handlers by event", Handler.object.form),
       "The events of other contexts that this store reacts to, each with the method to call. `Cart.all` "
         + "stands for every event of a context, and `all` for every event of the app; both have a single value, "
-        + "`event`. A method that handles several events has one `run`, one `buffer` and one delay.",
+        + "`event`. A method that handles several events has one `run`, one `buffer` and one delay. With "
+        + "`style: elm`, the method is an action, which the store sends. `rows.removalAsked`, with the name of a child, "
+        + "handles an event of that child; for one of many children, the value `id` tells which.",
       example: """
         handles:
           User.dependentAdded: recalculateRate(userID:)
@@ -127,7 +137,7 @@ extension SpecKeys {
       SpecKey(
         "style", .choice(StoreStyle.allCases.map(\.rawValue)), default: defaultText,
         "How views observe stores: with the `@Observable` macro, as an `ObservableObject`, or with the Elm "
-          + "architecture.",
+          + "architecture: the state is a model, views send actions to it, and you write an update for each.",
         example: "style: observable")
     }
     static func channel(default defaultText: String) -> SpecKey {

@@ -9,7 +9,7 @@ extension SpecKeys {
       "The method, with the labels of the values that it takes: `recalculate(userID:)`. Without "
         + "parentheses it takes all values. `resetState()` is generated: it immediately cancels all handlers of "
         + "the store and drops calls that wait; then it sets the state, and storage with `reset: true`, to its "
-        + "defaults.",
+        + "defaults. With `style: elm` it is an action, which also cancels effects.",
       example: "call: recalculateRate(userID:)")
     static let onError = SpecKey(
       "onError", .text("a method"),
@@ -35,7 +35,8 @@ extension SpecKeys {
         + "after another, in the order in which the events were emitted. The other values leave this order: a "
         + "`sync` method is not `async` and is called while the event is delivered, `separate` has a queue of its "
         + "own, `latest` cancels the running call when a new event arrives, and `concurrent` runs calls in "
-        + "parallel. All except `sync` are `async`, but you may implement them without `async`.",
+        + "parallel. All except `sync` are `async`, but you may implement them without `async`. Not with `style: elm`: "
+        + "an action is handled immediately, and its effects determine how work runs.",
       example: """
         call: search
         run: latest

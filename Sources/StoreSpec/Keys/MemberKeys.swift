@@ -6,7 +6,8 @@ extension SpecKeys {
 
     static let bindable = SpecKey(
       "bindable", .flag, annotation: "@bindable", default: "false",
-      "Whether views may write the field through a binding, as a text field does.",
+      "Whether views may write the field through a binding, as a text field does. With `style: elm`, the binding "
+        + "sends an action `set<Field>`, whose update storegen writes, unless the spec declares the action.",
       example: "bindable: true")
   }
 
@@ -43,7 +44,7 @@ extension SpecKeys {
     static let signature = SpecKey(
       "signature", .swift("a Swift signature"), isShortForm: true, default: "()",
       "Parameters, effects and result. It becomes a protocol requirement, so default arguments and attributes "
-        + "are not allowed.",
+        + "are not allowed. With `style: elm` there are only parameters, each with one name, or `_` before it.",
       example: "signature: \"(_ id: User.ID) async throws -> User\"")
     static let emits = SpecKey(
       "emits", .list(.text("the name of an event")), annotation: "@emits(event)",

@@ -11,6 +11,8 @@ extension SpecBuilder {
     let actions = map[Keys.actions].map { self.actions($0) } ?? []
     sawUnreadablePayload = false
     let events = map[Keys.events].map { self.events($0) } ?? []
+    let lifetime: Located<Lifetime>? = map.word(Keys.lifetime)
+    let starts = map.flag(Keys.starts)
     let children = self.children(map)
     let handlers = map.entries(Keys.handles).map { handler($0, among: children) }
     let name = entry.key.value
@@ -22,8 +24,8 @@ extension SpecBuilder {
     return Context(
       name: entry.key, summary: map.text(Keys.summary), dependencies: map.texts(Keys.dependencies),
       uses: map.texts(Keys.uses).compactMap { memberName($0) },
-      lifetime: map.word(Keys.lifetime)?.value ?? .app,
-      starts: map.flag(Keys.starts)?.value ?? false, state: state ?? [],
+      lifetime: lifetime?.value ?? .app, lifetimeRange: lifetime?.range,
+      starts: starts?.value ?? false, startsRange: starts?.range, state: state ?? [],
       storage: map[Keys.storage].map { fields($0, of: SpecKeys.StorageField.object) ?? [] } ?? [],
       children: children, actions: actions ?? [], events: events ?? [],
       handlers: handlers.filter { $0.child == nil },

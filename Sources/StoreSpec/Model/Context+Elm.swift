@@ -4,7 +4,8 @@ extension Context {
   var asElm: Context {
     Context(
       name: name, summary: summary, dependencies: dependencies, uses: uses, lifetime: lifetime,
-      starts: starts, state: state, storage: storage, children: children, actions: actions,
+      lifetimeRange: lifetimeRange, starts: starts, startsRange: startsRange, state: state,
+      storage: storage, children: children, actions: actions,
       events: events, handlers: handlers.map(\.asAction),
       childHandlers: childHandlers.map(\.asAction),
       notifications: notifications.map {

@@ -15,8 +15,12 @@ public final class Context: Sendable {
   public let uses: [Located<MemberName>]
   /// How many stores there are.
   public let lifetime: Lifetime
+  /// Where the spec says so; nil for the default.
+  let lifetimeRange: SourceRange?
   /// Whether the store has a `start()` that the composition root calls.
   public let starts: Bool
+  /// The location of `starts`; nil if the spec has no such key.
+  let startsRange: SourceRange?
   /// The fields that views observe.
   public let state: [Field]
   /// The fields that views do not observe.
@@ -42,7 +46,8 @@ public final class Context: Sendable {
 
   init(
     name: Located<String>, summary: String?, dependencies: [Located<String>],
-    uses: [Located<MemberName>], lifetime: Lifetime, starts: Bool, state: [Field], storage: [Field],
+    uses: [Located<MemberName>], lifetime: Lifetime, lifetimeRange: SourceRange?, starts: Bool,
+    startsRange: SourceRange?, state: [Field], storage: [Field],
     children: [Child], actions: [Action], events: [Event], handlers: [Handler],
     childHandlers: [Handler], notifications: [NotificationHandler], output: Located<String>?,
     module: ModuleOptions, isElm: Bool
@@ -52,7 +57,9 @@ public final class Context: Sendable {
     self.dependencies = dependencies
     self.uses = uses
     self.lifetime = lifetime
+    self.lifetimeRange = lifetimeRange
     self.starts = starts
+    self.startsRange = startsRange
     self.state = state
     self.storage = storage
     self.children = children

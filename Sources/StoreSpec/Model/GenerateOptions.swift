@@ -36,6 +36,9 @@ public enum TestCode: String, Sendable, CaseIterable {
 /// The access levels of generated code, from the narrowest to the widest.
 public enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`, package, `public`
+
+  /// How much code sees it.
+  var width: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension GenerateOptions {

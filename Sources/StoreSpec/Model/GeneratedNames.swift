@@ -14,7 +14,7 @@ extension Context {
 
   /// The generated methods whose signatures actions cannot have.
   var generatedMethods: [String] {
-    (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts ? ["start()"] : [])
+    (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts && !isElm ? ["start()"] : [])
   }
 
   /// The members of the store that are generated besides those of the spec.
@@ -37,9 +37,21 @@ extension Context {
     names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
     let lastValues = handlers.compactMap(\.lastValuesName)
+    if isElm { names += namesOfElmStore }
     return names + lastValues + lastValues.map(\.raisingFirstLetter)
       + usedContexts.map(\.loweringFirstWord)
   }
+
+  /// The members that only stores of the Elm architecture have, and those of the views' access to a child.
+  private var namesOfElmStore: [String] {
+    [
+      "action", "actionQueue", "actionRecorder", "actions", "effects", "environment",
+      "recordActions", "send", "show", "state",
+    ] + state.filter(\.isBindable).map(\.shownName) + children.map(\.shownName)
+  }
+
+  /// The type that has its fields: the store, or the model of a child.
+  var ownerName: String { isChild ? modelName : storeName }
 
   /// Whether the store has a method `resetState()`.
   package var hasResetState: Bool {
@@ -61,6 +73,9 @@ extension Context {
   package var handlerMethods: [HandlerMethod] {
     handlers.map(\.method) + notifications.map(\.method)
   }
+
+  /// The same, followed by those that events of children call.
+  var allHandlerMethods: [HandlerMethod] { handlerMethods + childHandlers.map(\.method) }
 
   /// The names of the contexts that it uses, in the order of the file.
   package var usedContexts: [String] {

@@ -31,6 +31,12 @@ package struct ModelAction: Sendable {
   /// Every reason, in the order of the cases.
   package fileprivate(set) var origins: [Origin]
 
+  fileprivate init(_ name: String, _ values: [SwiftSignature.Parameter], _ origin: Origin) {
+    self.name = name
+    self.values = values
+    origins = [origin]
+  }
+
   /// Whether storegen writes the update, because the spec does not declare the action.
   package var isGenerated: Bool {
     origins.allSatisfy { origin in
@@ -82,10 +88,9 @@ extension AppSpec {
   /// Actions with the same name and different values, which are errors, are all in the list.
   package func modelActions(of context: Context) -> [ModelAction] {
     var actions: [ModelAction] = []
-    for (origin, name, values) in mentions(in: context) {
-      let action = ModelAction(name: name, values: values, origins: [origin])
+    for action in mentionedActions(of: context) {
       if let first = actions.firstIndex(where: { $0.fullName == action.fullName }) {
-        actions[first].origins.append(origin)
+        actions[first].origins += action.origins
       } else {
         actions.append(action)
       }
@@ -93,33 +98,34 @@ extension AppSpec {
     return actions
   }
 
-  private typealias Mention = (
-    origin: ModelAction.Origin, name: String, values: [SwiftSignature.Parameter]
-  )
-
-  private func mentions(in context: Context) -> [Mention] {
-    func mention(_ handler: Handler) -> Mention? {
-      handler.method.isResetState
-        ? nil : (.event(handler), handler.method.call.value, requestedValues(of: handler))
+  /// The actions as often as the spec mentions them, each with one reason.
+  func mentionedActions(of context: Context) -> [ModelAction] {
+    let declared = context.actions.map { action in
+      ModelAction(action.name.value, action.signature.parameters, .declared(action))
     }
-    let declared = context.actions.map { action -> Mention in
-      (.declared(action), action.name.value, action.signature.parameters)
+    let start = context.starts ? [ModelAction(Context.startAction, [], .start)] : []
+    let notifications = context.notifications.filter { !$0.method.isResetState }.map { handler in
+      ModelAction(
+        handler.method.call.value, requestedValues(of: handler), .notification(handler))
     }
-    let start: [Mention] = context.starts ? [(.start, Context.startAction, [])] : []
-    let notifications = context.notifications.compactMap { handler -> Mention? in
-      handler.method.isResetState
-        ? nil : (.notification(handler), handler.method.call.value, requestedValues(of: handler))
-    }
-    let bindings = context.state.filter(\.isBindable).map { field -> Mention in
+    let bindings = context.state.filter(\.isBindable).map { field in
       let value = SwiftSignature.Parameter(label: nil, name: field.name.value, type: field.type)
-      return (.binding(field), field.setterName, [value])
+      return ModelAction(field.setterName, [value], .binding(field))
     }
-    let reset: [Mention] = context.hasResetState ? [(.reset, Handler.resetState, [])] : []
-    let children = context.children.compactMap { child -> Mention? in
-      self.context(of: child).map { (.child(child), child.name.value, values(of: child, $0)) }
+    let reset = context.hasResetState ? [ModelAction(Handler.resetState, [], .reset)] : []
+    let children = context.children.compactMap { child in
+      self.context(of: child).map {
+        ModelAction(child.name.value, values(of: child, $0), .child(child))
+      }
     }
-    return declared + start + context.handlers.compactMap(mention) + notifications
-      + context.childHandlers.compactMap(mention) + bindings + reset + children
+    return declared + start + actions(of: context.handlers) + notifications
+      + actions(of: context.childHandlers) + bindings + reset + children
+  }
+
+  private func actions(of handlers: [Handler]) -> [ModelAction] {
+    handlers.filter { !$0.method.isResetState }.map { handler in
+      ModelAction(handler.method.call.value, requestedValues(of: handler), .event(handler))
+    }
   }
 
   /// The values of the action that contains an action of a child.

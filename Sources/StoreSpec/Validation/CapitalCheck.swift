@@ -7,7 +7,7 @@ struct CapitalCheck {
   func run(_ collector: inout DiagnosticCollector) {
     check(spec.app, "the app", generating: spec.compositionRootName, &collector)
     for context in spec.contexts {
-      check(context.name, "the context", generating: context.storeName, &collector)
+      check(context.name, "the context", generating: context.ownerName, &collector)
     }
     for name in spec.types.map(\.name) {
       check(name, "the type", generating: name.value, &collector)

@@ -5,7 +5,7 @@ struct ChannelCheck {
   let spec: AppSpec
 
   func run(_ collector: inout DiagnosticCollector) {
-    for publisher in spec.contexts {
+    for publisher in spec.storeContexts {
       guard let only = spec.channel(of: publisher).rules.onlySubscriber else { continue }
       let subscribers = spec.subscribers(to: publisher)
       guard let channel = publisher.module.channel ?? spec.generate.module.channel,

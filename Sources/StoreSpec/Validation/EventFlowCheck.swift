@@ -52,7 +52,7 @@ struct EventFlowCheck {
   private func checkUnhandled(_ collector: inout DiagnosticCollector) {
     let handled = Set(spec.contexts.flatMap(\.handlers).map(\.event.value))
     let watchers = spec.contexts.filter { $0.handlers.contains { $0.event.value.context == nil } }
-    for context in spec.contexts {
+    for context in spec.storeContexts {
       let name = context.name.value
       let isWatched = watchers.contains { $0.name.value != name }
       guard !isWatched, !handled.contains(EventName(context: name, event: EventName.all)) else {
@@ -98,6 +98,6 @@ struct EventFlowCheck {
 extension Context {
   fileprivate var doesNothing: Bool {
     state.isEmpty && storage.isEmpty && actions.isEmpty && events.isEmpty && handlers.isEmpty
-      && notifications.isEmpty && uses.isEmpty && !starts
+      && children.isEmpty && notifications.isEmpty && uses.isEmpty && !starts
   }
 }

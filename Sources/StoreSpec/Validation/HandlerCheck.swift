@@ -1,4 +1,5 @@
 import StoregenDiagnostics
+import SwiftFragments
 
 /// Checks handlers: their events, values and methods.
 struct HandlerCheck {
@@ -14,6 +15,7 @@ struct HandlerCheck {
           offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, &collector)
         checkDuplicates(of: handler, &collector)
       }
+      for handler in context.childHandlers { check(handler, ofChildOf: context, &collector) }
       for handler in context.notifications {
         checkLabels(
           of: handler.method, of: handler.notification.value,
@@ -40,6 +42,7 @@ struct HandlerCheck {
         help: "call the method where the event is emitted")
       return false
     }
+    guard checkIsStore(event, for: context, &collector) else { return false }
     return checkExists(event, in: name, &collector)
   }
 
@@ -76,7 +79,9 @@ struct HandlerCheck {
         "`\(event.value)` is not an event", at: event.range, help: "did you mean `\(context).all`?")
       return false
     }
-    guard event.value.isAll ? !publisher.events.isEmpty : spec.event(event.value) != nil else {
+    // The name may be that of a child.
+    let name = EventName(context: context, event: event.value.event)
+    guard name.isAll ? !publisher.events.isEmpty : spec.event(name) != nil else {
       collector.unknown(
         "event of `\(context)`", Located(event.value.event, at: event.member),
         among: publisher.events.map(\.name.value),
@@ -89,7 +94,7 @@ struct HandlerCheck {
   // MARK: Methods
 
   /// - Parameter offered: the available values; nil if they are not known.
-  private func checkLabels(
+  func checkLabels(
     of method: HandlerMethod, of event: String, offered: [String]?,
     _ collector: inout DiagnosticCollector
   ) {
@@ -112,7 +117,7 @@ struct HandlerCheck {
   private func checkMethods(of context: Context, _ collector: inout DiagnosticCollector) {
     var runs: [String: HandlerMethod] = [:]
     var seen: [HandlerMethod] = []
-    for method in context.handlerMethods {
+    for method in context.allHandlerMethods {
       collector.requireIdentifier(method.call, "a handler")
       checkTiming(of: method, &collector)
       checkDelay(of: method, against: seen, &collector)
@@ -123,7 +128,7 @@ struct HandlerCheck {
           at: method.call.range, reason: "a method can run in only one way",
           notes: [Note("the other handler", at: other.call.range)])
       }
-      if let other = runs[method.call.value],
+      if let other = runs[method.call.value], !context.isElm,
         other.buffer?.value ?? .unbounded != method.buffer?.value ?? .unbounded
       {
         collector.error(

@@ -37,6 +37,8 @@ struct HandlerEffectCheck {
   }
 
   func run(_ collector: inout DiagnosticCollector) {
+    // Actions of the Elm architecture have no effects.
+    guard !context.isElm else { return }
     var first: [String: Requirement] = [:]
     for required in methods where !required.method.isResetState {
       if let other = first[required.identity] {
@@ -146,12 +148,4 @@ struct HandlerEffectCheck {
 extension SwiftSignature {
   fileprivate var isAsync: Bool { effects.contains("async") }
   fileprivate var isThrowing: Bool { effects.contains { $0.hasPrefix("throws") } }
-}
-
-extension SwiftSignature.Parameter {
-  /// Whether both have the same type, with or without the name of its module.
-  fileprivate func hasType(of other: Self) -> Bool {
-    let prefix = "Foundation."
-    return type.text.trimmingPrefix(prefix) == other.type.text.trimmingPrefix(prefix)
-  }
 }

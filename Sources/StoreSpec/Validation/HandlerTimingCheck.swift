@@ -1,14 +1,6 @@
 import StoregenDiagnostics
 import SwiftFragments
 
-extension SwiftType {
-  /// The kind of a type whose values cannot be compared, judging by its spelling.
-  fileprivate var incomparableKind: String? {
-    if isFunction { return "function" }
-    return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",") ? "tuple" : nil
-  }
-}
-
 /// Checks delays, buffers and the removal of duplicates.
 extension HandlerCheck {
   func checkDuplicates(of handler: Handler, _ collector: inout DiagnosticCollector) {

@@ -10,21 +10,26 @@ struct MemberCheck {
   init(_ context: Context, in spec: AppSpec) {
     self.context = context
     self.spec = spec
-    fields = (context.state + context.storage).map(\.name)
+    fields = (context.state + context.storage).map(\.name) + context.children.map(\.name)
   }
 
   func run(_ collector: inout DiagnosticCollector) {
     for event in context.events { check(event, &collector) }
     for name in context.actions.map(\.name) { collector.requireIdentifier(name, "an action") }
     collector.requireUnique(context.events.map(\.name), "event")
+    // A method may have overloads, a case may not.
     collector.requireUnique(
-      context.actions.map { Located($0.fullName, at: $0.name.range) }, "action")
-    for name in fields { collector.requireIdentifier(name, "a field") }
+      context.actions.map { context.isElm ? $0.name : Located($0.fullName, at: $0.name.range) },
+      "action")
+    for name in (context.state + context.storage).map(\.name) {
+      collector.requireIdentifier(name, "a field")
+    }
+    for name in context.children.map(\.name) { collector.requireIdentifier(name, "a child") }
     checkState(&collector)
     for field in context.state + context.storage { checkDefault(of: field, &collector) }
     collector.requireListedOnce(context.dependencies)
     collector.requireUnique(fields, "property")
-    checkDependencies(&collector)
+    if !context.isElm { checkDependencies(&collector) }
     checkGeneratedNames(&collector)
     checkMethodsWithoutParameters(&collector)
   }
@@ -79,27 +84,36 @@ struct MemberCheck {
   /// Checks that names do not collide with generated members.
   private func checkGeneratedNames(_ collector: inout DiagnosticCollector) {
     let generated = Set(context.generatedNames)
-    let actions = context.actions.filter { context.generatedMethods.contains($0.fullName) }
+    // In the Elm architecture, only actions that other contexts use are methods of the store.
+    let actions = methods.filter { context.generatedMethods.contains($0.fullName) }
     let handlers = context.handlers.filter { handler in
-      spec.requestedLabels(of: handler).isEmpty
+      !context.isElm && spec.requestedLabels(of: handler).isEmpty
         && context.generatedMethods.contains("\(handler.method.call.value)()")
     }
-    let methods = actions.map(\.name) + handlers.map(\.method.call)
+    let clashes = actions.map(\.name) + handlers.map(\.method.call)
     // Names that collide in the composition root, too, have been reported already.
     let dependencies = context.dependencies.filter { !AppSpec.namesOfRoot.contains($0.value) }
     let names = (fields + dependencies).filter { generated.contains($0.value) }
-    for clash in names + methods {
+    for clash in names + clashes {
       collector.error(
-        "`\(context.storeName)` already has a member `\(clash.value)`", at: clash.range,
+        "`\(context.ownerName)` already has a member `\(clash.value)`", at: clash.range,
         reason: "storegen generates a member with this name", help: "choose another name")
     }
-    guard context.hasResetState else { return }
+    guard context.hasResetState, !context.isElm else { return }
     for clash in context.actions where clash.name.value == Handler.resetState {
       collector.error(
         "`resetState()` is already generated", at: clash.name.range,
         reason: "a handler or a field with `reset: true` needs it",
         help: "remove the action: views may call the generated method")
     }
+  }
+
+  /// The actions that are methods of the store: in the Elm architecture, those that other contexts use.
+  private var methods: [Action] {
+    guard context.isElm else { return context.actions }
+    let uses = spec.users(of: context).flatMap(\.uses).map(\.value)
+    let used = Set(uses.filter { $0.context == context.name.value }.map(\.member))
+    return context.actions.filter { used.contains($0.name.value) || used.contains($0.fullName) }
   }
 
   /// Whether the method takes no values; an unknown event may have some.
@@ -112,10 +126,11 @@ struct MemberCheck {
     let properties = Dictionary(
       (fields + context.dependencies).map { ($0.value, $0.range) },
       uniquingKeysWith: { first, _ in first })
-    let actions = context.actions.filter(\.signature.parameters.isEmpty).map(\.name)
-    let handlers = context.handlers.filter(hasNoParameters).map(\.method.call)
-    let others = context.notifications.filter { $0.method.labels?.isEmpty == true }
+    let actions = methods.filter(\.signature.parameters.isEmpty).map(\.name)
+    let handlers = context.handlers.filter { !context.isElm && hasNoParameters($0) }
       .map(\.method.call)
+    let others = context.notifications
+      .filter { !context.isElm && $0.method.labels?.isEmpty == true }.map(\.method.call)
     for clash in actions + handlers + others {
       guard let property = properties[clash.value] else { continue }
       collector.error(

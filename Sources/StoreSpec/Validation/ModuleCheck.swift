@@ -35,7 +35,7 @@ struct ModuleCheck {
     }
     guard spec.access(of: context) == .internal else { return }
     collector.error(
-      "the app cannot use `\(context.storeName)` in the module `\(module.value)`", at: module.range,
+      "the app cannot use `\(context.ownerName)` in the module `\(module.value)`", at: module.range,
       reason: "`internal` declarations are visible only in their module",
       help: "write `access: package` or `access: public`")
   }

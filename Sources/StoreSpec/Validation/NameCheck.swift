@@ -36,7 +36,7 @@ struct NameCheck {
 
   /// Reports names that collide with members of the composition root.
   private func checkNamesOfRoot(_ collector: inout DiagnosticCollector) {
-    let properties = spec.contexts.map { Located($0.propertyName, at: $0.name.range) }
+    let properties = spec.storeContexts.map { Located($0.propertyName, at: $0.name.range) }
     for name in spec.dependencies.map(\.name) + properties
     where AppSpec.namesOfRoot.contains(name.value) {
       collector.error(
@@ -53,6 +53,13 @@ struct NameCheck {
       // On file systems that ignore case, their files would be the same.
       let other = first.updateValue(context.name, forKey: property.lowercased())
       guard let other, other.value != context.name.value else { continue }
+      guard !context.isChild, spec.context(named: other.value)?.isChild != true else {
+        collector.error(
+          "`\(context.name.value)` and `\(other.value)` would have files with the same name",
+          at: context.name.range, help: "choose another name",
+          notes: [Note("the first context", at: other.range)])
+        continue
+      }
       collector.error(
         "`\(context.name.value)` and `\(other.value)` would both be the property `\(property)` of the composition root",
         at: context.name.range, help: "choose another name",

@@ -34,7 +34,7 @@ struct ReferenceCheck {
     let names = context.events.map(\.name.value)
     let known = Set(names)
     let mentioned =
-      context.actions.flatMap(\.emits) + context.handlerMethods.flatMap { $0.emits ?? [] }
+      context.actions.flatMap(\.emits) + context.allHandlerMethods.flatMap { $0.emits ?? [] }
     for event in mentioned where !known.contains(event.value) {
       let own = "\(context.name.value)."
       if event.value.hasPrefix(own), known.contains(String(event.value.dropFirst(own.count))) {
@@ -47,7 +47,7 @@ struct ReferenceCheck {
           none: "`\(context.name.value)` has no events")
       }
     }
-    for list in context.actions.map(\.emits) + context.handlerMethods.map({ $0.emits ?? [] }) {
+    for list in context.actions.map(\.emits) + context.allHandlerMethods.map({ $0.emits ?? [] }) {
       collector.requireListedOnce(list)
     }
   }

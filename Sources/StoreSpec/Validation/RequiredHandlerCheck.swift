@@ -10,8 +10,14 @@ extension HandlerCheck {
         help: "write the context and the event: `User.signedOut`")
     }
     guard checkExists(event, in: publisher, &collector) else { return }
+    guard spec.context(named: publisher)?.isChild != true else {
+      return collector.error(
+        "`\(event.value)` is an event of a child", at: event.range,
+        reason: "`\(publisher)` has no store, so only the models that contain it handle its events",
+        help: "name an event of a store")
+    }
     let exceptions = Set(required.exceptions.map(\.value))
-    for context in spec.contexts
+    for context in spec.storeContexts
     where context.name.value != publisher && !exceptions.contains(context.name.value) {
       let isHandled = context.handlers.contains { $0.event.value.covers(event.value) }
       guard !isHandled, gaps.isDisjoint(with: [.entries, .handlers(of: context.name.value)]) else {

@@ -24,6 +24,6 @@ struct SceneCheck {
 
   /// Whether views can read the store or call it. A store that only handles events needs no scene.
   private func isForViews(_ context: Context) -> Bool {
-    !context.state.isEmpty || !context.actions.isEmpty
+    !context.isChild && (!context.state.isEmpty || !context.actions.isEmpty)
   }
 }

@@ -28,6 +28,14 @@ struct UseCheck {
       guard gaps.isDisjoint(with: [.wholeFile, .entries]) else { return }
       return collector.unknownContext(Located(name.context, at: use.context), in: spec)
     }
+    guard !owner.isChild else {
+      return collector.error(
+        "`\(name.context)` has no store to use", at: use.range,
+        reason: "its model is part of other models",
+        help: spec.parents(of: owner).first.map {
+          "use a member of `\($0.parent.name.value)`, which contains it"
+        })
+    }
     guard gaps.isDisjoint(with: [.entries, .members(of: name.context)]) else { return }
     if spec.fullNames(of: name).isEmpty { reportMissing(use, in: owner, &collector) }
     if owner.lifetime == .scene, context.lifetime == .app {
@@ -46,6 +54,10 @@ struct UseCheck {
       collector.error(
         "`\(use.value)` is in `storage`, which only its own store can use", at: use.member,
         help: "move it to `state`, or add an action that returns it")
+    } else if owner.child(named: name) != nil {
+      collector.error(
+        "`\(use.value)` is a child, which only its own parent can use", at: use.member,
+        help: "use a field or an action of `\(owner.name.value)`")
     } else if owner.events.contains(where: { $0.name.value == name }) {
       collector.error(
         "`\(use.value)` is an event", at: use.member,

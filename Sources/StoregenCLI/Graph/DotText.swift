@@ -19,7 +19,7 @@ enum DotText {
     return lines.joined(separator: "\n") + "\n}\n"
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }

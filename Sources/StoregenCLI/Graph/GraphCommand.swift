@@ -2,9 +2,10 @@ import ArchitectureModel
 import ArgumentParser
 import LintReporting
 import StoreLintDriver
+import StoreSpec
 import StoregenDiagnostics
 
-/// `storegen graph`: draws the graph of views that the linter derives.
+/// `storegen graph`: draws the graph of views that the linter derives, or that of the contexts in a spec.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
@@ -14,6 +15,9 @@ struct GraphCommand: ParsableCommand {
       The roots are scenes, previews and hosting controllers. The label of an edge lists the objects that are injected \
       between two views. A dotted edge passes through code that could not be resolved, so nothing is known beyond it. \
       A view lists the objects that must be in its environment.
+
+      With `--kind contexts`, it draws the spec instead: which context handles events of which, which model contains \
+      which and handles its events, and what stores use from each other (dotted).
       """)
 
   @Argument(
@@ -28,7 +32,8 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw only the paths to a view, or to the views that read a class, and what the view creates.",
+      "Draw only the paths to a view, or to the views that read a class, and what the view creates; or only a context "
+        + "and those that are connected with it.",
       valueName: "name"))
   var about: String?
 
@@ -39,7 +44,13 @@ struct GraphCommand: ParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
 
+  func validate() throws {
+    guard kind == .contexts, !paths.isEmpty else { return }
+    throw ValidationError("`--kind contexts` reads only the spec; name it with `--spec`.")
+  }
+
   func run() throws {
+    if kind == .contexts { return try drawContexts() }
     try Console.reporting {
       let session = try LintSession(options, progress: Progress.standard())
       session.noteExcludedPaths()
@@ -56,6 +67,21 @@ struct GraphCommand: ParsableCommand {
       let texts = views.texts(at: graph.paths)
       Console.result(format.text(of: graph, SourceLocations(texts)), terminator: "")
     }
+  }
+
+  private func drawContexts() throws {
+    let file = try Console.reporting { try SpecFile.find(spec, .ofProcess) }
+    let loaded = try file.load { _ in [] }
+    var graph = ContextGraph(loaded.spec)
+    if let about {
+      guard let part = graph.part(about: about) else {
+        Console.error("there is no context `\(about)`")
+        throw ExitCode.couldNotRun
+      }
+      graph = part
+    }
+    Console.result(
+      format.text(of: graph, SourceLocations(loaded.sources)), terminator: "")
   }
 
   private var options: LintOptions {

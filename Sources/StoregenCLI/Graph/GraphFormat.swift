@@ -3,7 +3,7 @@ import LintReporting
 
 /// The subjects of graphs.
 enum GraphKind: String, ExpressibleByArgument, CaseIterable {
-  case views
+  case views, contexts
 }
 
 /// The output formats of graphs.
@@ -15,6 +15,14 @@ enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
     case .mermaid: MermaidText.of(graph)
     case .dot: DotText.of(graph)
     case .json: GraphJSON.text(of: graph, locations)
+    }
+  }
+
+  func text(of graph: ContextGraph, _ locations: SourceLocations) -> String {
+    switch self {
+    case .mermaid: graph.mermaid
+    case .dot: graph.dot
+    case .json: graph.json(locations)
     }
   }
 }

@@ -16,7 +16,7 @@ enum MermaidText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing("<", with: "#lt;")
   }
 }

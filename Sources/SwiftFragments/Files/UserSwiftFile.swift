@@ -50,6 +50,8 @@ package struct UserSwiftFile: Sendable {
   package private(set) var imports: [Import] = []
   /// The names of the classes at the top level.
   package private(set) var classes: [String] = []
+  /// The names of the structs at the top level.
+  package private(set) var structs: [String] = []
 
   /// Reads the declarations of a file.
   ///
@@ -121,6 +123,8 @@ extension UserSwiftFile {
         classes.append(declaration.name.withoutBackticks)
         methods += Self.methods(
           in: declaration.memberBlock.members, of: declaration.name.withoutBackticks)
+      } else if let declaration = statement.item.as(StructDeclSyntax.self) {
+        structs.append(declaration.name.withoutBackticks)
       } else if let declaration = statement.item.as(ImportDeclSyntax.self) {
         imports.append(Import(declaration, isConditional: isConditional))
       } else if let condition = statement.item.as(IfConfigDeclSyntax.self) {

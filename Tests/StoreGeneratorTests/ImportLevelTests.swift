@@ -1,0 +1,40 @@
+import StoreGenerator
+import Testing
+
+@Suite("The imports of a generated file")
+struct ImportLevelTests {
+  /// The modules that are imported at an access level, in the part for compilers with `InternalImportsByDefault`.
+  private func modules(_ start: String, in text: String) -> Set<Substring> {
+    let part = text.split(separator: "\n").prefix { !$0.hasPrefix("#else") }
+    let imports = part.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix(start) }
+    return Set(
+      imports.compactMap { line in
+        line.split(separator: " ").last?.split(separator: ".").first
+      })
+  }
+
+  @Test(
+    "have one access level for each module, because Swift warns about two",
+    arguments: ["asyncStream", "combine", "delegate", "notification"])
+  func levels(channel: String) throws {
+    let files = try generate(
+      spec(
+        """
+        version: 1
+        app: Shop
+        generate: { output: Generated, channel: \(channel), style: observableObject, access: public }
+        contexts:
+          Cart: { state: { count: Int = 0 }, events: { paid: { total: Int } } }
+          Log: { handles: { Cart.paid: note(total:) } }
+        """))
+    for file in files {
+      let both = modules("public import ", in: file.text).intersection(
+        modules("import ", in: file.text))
+      #expect(both == [], "\(file.name)")
+    }
+    let exposed = files.reduce(into: Set<Substring>()) {
+      $0.formUnion(modules("public import ", in: $1.text))
+    }
+    #expect(exposed.contains("Combine"))
+  }
+}
