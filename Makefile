@@ -10,7 +10,7 @@ endif
 
 # The Swift code that is formatted; generated code and fixtures are not.
 SWIFT_SOURCES := Package.swift Sources Templates Tests Examples/Package.swift Examples/Benefits/Package.swift \
-	Examples/Benefits/Sources Examples/Broken/Sources Benchmarks/Package.swift Benchmarks/Delivery \
+	Examples/Benefits/Sources Examples/Broken/Sources Benchmarks/Package.swift Benchmarks/Delivery Benchmarks/Elm \
 	Benchmarks/HandWritten Benchmarks/ParseBaseline Benchmarks/ParseYAML Benchmarks/Tracing
 
 .PHONY: help setup build release parser demo test record format

@@ -27,6 +27,9 @@ let package = Package(
       name: "Tracing", dependencies: ["PlainStores", "TracedStores"], path: "Tracing/Measuring",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
+      name: "Elm", path: "Elm", exclude: ["storegen.yml"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
       name: "HandWritten", path: "HandWritten", swiftSettings: [.treatAllWarnings(as: .error)]),
     .systemLibrary(
       name: "CLibYAML", path: "CLibYAML", pkgConfig: "yaml-0.1",

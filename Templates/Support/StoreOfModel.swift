@@ -16,8 +16,8 @@ package protocol StoreOfModel {
 extension StoreOfModel {
   /// A part of the state, for a view.
   package func viewStore<Part: ModelProtocol>(
-    get: @escaping @MainActor (Model) -> Part,
-    tag: @escaping @MainActor (Part.Action) -> Model.Action
+    get: @escaping (Model) -> Part,
+    tag: @escaping (Part.Action) -> Model.Action
   ) -> ViewStore<Part> {
     ViewStore(get: { get(state) }, send: { send(tag($0)) })
   }
@@ -25,7 +25,7 @@ extension StoreOfModel {
   #if canImport(SwiftUI)
     /// A binding that reads the state and sends an action.
     package func binding<Value>(
-      get: @escaping @MainActor (Model) -> Value, tag: @escaping @MainActor (Value) -> Model.Action
+      get: @escaping (Model) -> Value, tag: @escaping (Value) -> Model.Action
     ) -> SwiftUI.Binding<Value> {
       SwiftUI.Binding(get: { get(state) }, set: { send(tag($0)) })
     }

@@ -55,6 +55,9 @@ let package = Package(
       name: "ElmApp", dependencies: apple, path: "Elm", exclude: ["storegen.yml"],
       swiftSettings: settings),
     .testTarget(
+      name: "ElmTests", dependencies: ["ElmApp"] + apple, path: "ElmTests",
+      swiftSettings: settings),
+    .testTarget(
       name: "GeneratedStoreTests", dependencies: apple, path: "Tests", swiftSettings: settings),
     .testTarget(
       name: "EverythingTests", dependencies: apple, path: "Everything",

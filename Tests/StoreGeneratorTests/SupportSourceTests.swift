@@ -29,6 +29,37 @@ struct SupportSourceTests {
     }
   }
 
+  @Test("imports declarations of modules that are not everywhere, all with one access level")
+  func conditionalImports() throws {
+    let names = [
+      "struct SwiftUI.Animation", "struct SwiftUI.Binding", "struct SwiftUI.Transaction",
+      "func SwiftUI.withTransaction",
+    ]
+    let text = { (access: String) in
+      try generate(
+        spec(
+          """
+          version: 1
+          app: Shop
+          generate: { output: Generated, style: elm\(access) }
+          contexts:
+            Cart: { state: { count: Int = 0 }, actions: { add: } }
+          """)
+      ).body(of: "StoreSupport.swift")
+    }
+    let internalImports = names.map { "  import \($0)\n" }.joined()
+    #expect(try text("").contains("#if canImport(SwiftUI)\n\(internalImports)#endif\n"))
+    let publicText = try text(", access: public")
+    let publicImports = names.map { "    public import \($0)\n" }.joined()
+    #expect(
+      publicText.contains(
+        "#if canImport(SwiftUI)\n  #if hasFeature(InternalImportsByDefault)\n\(publicImports)"))
+    // The declarations that need them have the same condition, and keep their indentation.
+    #expect(publicText.contains("\n  #if canImport(SwiftUI)\n    /// How the change is shown."))
+    #expect(publicText.contains("\n    public var transaction: SwiftUI.Transaction?\n  #endif\n"))
+    #expect(!publicText.contains("#if canImport(SwiftUI)\n#endif"))
+  }
+
   @Test("has conditions that name its parts")
   func conditions() throws {
     let parts = try Self.parts()

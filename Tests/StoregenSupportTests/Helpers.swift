@@ -14,6 +14,9 @@ final class Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
+  /// The number of calls that wait.
+  var waitingCount: Int { waiting.count }
+
   func pass() async {
     guard !isOpen else { return }
     await withCheckedContinuation { waiting.append($0) }

@@ -12,7 +12,7 @@ struct ChildEffectTests {
     store.send(.songs(id: 2, .record))
     store.send(.songs(id: 1, .takes(id: "a", .mix)))
     store.send(.songs(id: 1, .takes(id: "b", .mix)))
-    await turns()
+    await until { store.studio.door.waitingCount == 4 }
     #expect(store.effectCount == 4)
     store.send(.songs(id: 1, .record))
     store.send(.songs(id: 2, .stop))
@@ -31,7 +31,7 @@ struct ChildEffectTests {
     store.send(.recordAll)
     store.send(.songs(id: 1, .takes(id: "a", .mix)))
     store.send(.songs(id: 1, .export))
-    await turns()
+    await until { store.studio.door.waitingCount == 5 }
     store.send(.remove(id: 1))
     #expect(store.effectCount == 3)
     // A new song with the id of an old one is a different song.
@@ -80,7 +80,7 @@ struct ChildEffectTests {
   func otherChildren() async {
     let store = AlbumStore(Album(songs: (1...50).map { Song(id: $0) }))
     store.send(.recordAll)
-    await turns()
+    await until { store.studio.door.waitingCount == 50 }
     store.send(.both((1...25).map { .remove(id: $0) }))
     store.send(.add(id: 51))
     #expect(store.effectCount == 25)
@@ -93,7 +93,7 @@ struct ChildEffectTests {
   func optionalChild() async {
     let store = AlbumStore(Album(cover: Cover(id: 1)))
     store.send(.cover(.print))
-    await turns()
+    await until { store.studio.door.waitingCount == 1 }
     store.send(.paint(id: 2))
     #expect(store.effectCount == 0)
     store.send(.cover(.print))
@@ -113,7 +113,7 @@ struct ChildEffectTests {
     store.send(.recordAll)
     store.send(.songs(id: 1, .takes(id: "a", .mix)))
     store.send(.songs(id: 2, .export))
-    await turns()
+    await until { store.studio.door.waitingCount == 4 }
     store.send(.stopAll)
     #expect(store.effectCount == 1)
     await store.finish()

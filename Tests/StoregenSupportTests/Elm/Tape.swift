@@ -14,6 +14,8 @@ struct Tape: ModelProtocol, Equatable {
 @MainActor
 final class TapeStore: StoreOfModel {
   private(set) var state = Tape()
+  /// Whether an action was handled in a task that had been cancelled.
+  private(set) var wasCancelled = false
   let activity: StoreActivity
   let clock: ManualClock
   private let effects: StoreEffects<Tape>
@@ -31,6 +33,7 @@ final class TapeStore: StoreOfModel {
 
   func send(_ action: Int) {
     queue.handle(action, in: self) { store, action in
+      if Task.isCancelled { store.wasCancelled = true }
       store.state = Tape.update(state: store.state, action: action, environment: ()).state
     }
   }

@@ -19,7 +19,7 @@ struct UpdateTests {
   func several() async {
     studio.door.open()
     let update = Song.update(
-      state: Song(id: 1), actions: [.reject, .recorded, .record, .reject], environment: studio)
+      state: Song(id: 1), actions: [.reject, .recorded, .reject, .record], environment: studio)
     #expect(update.state.recordings == 1)
     #expect(update.events == [.rejected, .rejected])
     let actions = await update.fx.actions()
@@ -27,7 +27,7 @@ struct UpdateTests {
     let names = studio.log.filter { $0.hasSuffix(" in") }
     #expect(
       names == [
-        "mourn song 1 in", "cheer song 1 in", "song 1 in", "mourn song 1 in", "cheer song 1 in",
+        "mourn song 1 in", "cheer song 1 in", "mourn song 1 in", "cheer song 1 in", "song 1 in",
       ])
   }
 

@@ -66,7 +66,7 @@ struct PublisherReleaseTests {
 
   @Test(
     "a listener does not receive events of other publishers of the same type",
-    arguments: Combination.all)
+    arguments: Combination.listening)
   func otherPublisher(_ combination: Combination) async {
     let room = Room(combination)
     let other = combination.makeSource(room.activity, room.center)

@@ -4,9 +4,9 @@ import Testing
 @Suite("`resetState()` leaves nothing behind", .timeLimit(.minutes(3)))
 struct ResetTests {
   @Test("of state, and of storage with `reset: true`", arguments: Combination.all)
-  func fields(_ combination: Combination) async {
+  func fields(_ combination: Combination) async throws {
     let room = Room(combination)
-    let listener = room.listeners[0]
+    let listener = try #require(room.listeners[0] as? any Listener)
     listener.count = 1
     listener.greeting = "bye"
     listener.draft = "text"
@@ -22,9 +22,10 @@ struct ResetTests {
   }
 
   @Test("of handlers that run, and of calls that wait", arguments: Combination.all)
-  func handlers(_ combination: Combination) async {
+  func handlers(_ combination: Combination) async throws {
     let room = Room(combination)
-    let (listener, begun, gate) = (room.listeners[0], Countdown(4), Gate())
+    let listener = try #require(room.listeners[0] as? any Listener)
+    let (begun, gate) = (Countdown(4), Gate())
     let load: @MainActor () async -> Void = {
       begun.step()
       await gate.pass()
@@ -50,9 +51,10 @@ struct ResetTests {
   }
 
   @Test("and later events are handled, after the cancelled call", arguments: Combination.all)
-  func laterEvents(_ combination: Combination) async {
+  func laterEvents(_ combination: Combination) async throws {
     let room = Room(combination)
-    let (listener, begun, gate) = (room.listeners[0], Countdown(1), Gate())
+    let listener = try #require(room.listeners[0] as? any Listener)
+    let (begun, gate) = (Countdown(1), Gate())
     room.hooks.onJob = { id in
       begun.step()
       // In a task of its own, because cancellation opens the gate.
@@ -73,9 +75,10 @@ struct ResetTests {
 
   @Test(
     "`cancelHandlers()` cancels handlers, and leaves state as it is", arguments: Combination.all)
-  func cancelHandlers(_ combination: Combination) async {
+  func cancelHandlers(_ combination: Combination) async throws {
     let room = Room(combination)
-    let (listener, begun, gate) = (room.listeners[0], Countdown(1), Gate())
+    let listener = try #require(room.listeners[0] as? any Listener)
+    let (begun, gate) = (Countdown(1), Gate())
     var wasCancelled: [Bool] = []
     room.hooks.onJob = { _ in
       begun.step()
@@ -94,9 +97,9 @@ struct ResetTests {
   }
 
   @Test("a handler that calls `cancelHandlers()` is not cancelled", arguments: Combination.all)
-  func ownHandler(_ combination: Combination) async {
+  func ownHandler(_ combination: Combination) async throws {
     let room = Room(combination)
-    let listener = room.listeners[0]
+    let listener = try #require(room.listeners[0] as? any Listener)
     var wasCancelled: [Bool] = []
     let cancel: @MainActor () async -> Void = {
       await Task.yield()

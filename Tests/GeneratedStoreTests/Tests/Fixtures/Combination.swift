@@ -3,22 +3,23 @@ import Testing
 
 /// A style and a channel, and how to create stores that have them.
 nonisolated struct Combination: Sendable, CustomTestStringConvertible {
-  enum Style { case observable, observableObject }
+  enum Style { case observable, observableObject, elm }
   enum Channel { case asyncStream, combine, delegate, notification }
 
   let style: Style
   let channel: Channel
   let makeSource: @MainActor @Sendable (StoreActivity, NotificationCenter) -> any Source
-  let makeListener: @MainActor @Sendable (StoreActivity) -> any Listener
-  let connect: @MainActor @Sendable (any Listener, any Source) -> Void
-  let stores: @MainActor @Sendable (DeliveryStores) -> (any Source, any Listener)
+  let makeListener: @MainActor @Sendable (StoreActivity) -> any HookedStore
+  let connect: @MainActor @Sendable (any HookedStore, any Source) -> Void
+  /// The stores in the composition root of all.
+  let stores: @MainActor @Sendable (DeliveryStores) -> (any Source, any HookedStore)
 
   var testDescription: String { "\(style), \(channel)" }
 
   /// Whether handlers are called before `emit` returns.
   var isImmediate: Bool { channel != .asyncStream }
 
-  init<S: Source, L: Listener>(
+  init<S: Source, L: HookedStore>(
     _ style: Style, _ channel: Channel,
     source: @escaping @MainActor @Sendable (StoreActivity, NotificationCenter) -> S,
     listener: @escaping @MainActor @Sendable (StoreActivity) -> L,

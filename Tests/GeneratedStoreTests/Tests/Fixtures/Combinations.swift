@@ -1,6 +1,9 @@
-/// All combinations. A new one is a row here, two contexts in the spec and its conformances below.
+/// A new combination is a row here, two contexts in the spec and its conformances below.
 nonisolated extension Combination {
-  static let all: [Combination] = [
+  /// All combinations whose listeners have handlers of all kinds.
+  static let all = plain + elmSources
+
+  private static let plain: [Combination] = [
     Combination(
       .observable, .asyncStream,
       source: { activity, _ in ObservableStreamSourceStore(storeActivity: activity) },
@@ -51,6 +54,9 @@ nonisolated extension Combination {
       stores: { ($0.objectNoticeSource, $0.objectNoticeListener) }),
   ]
 
+  /// All combinations, for tests of `sync` handlers only.
+  static let listening = all + elmListeners
+
   static let streams = all.filter { $0.channel == .asyncStream }
   static let subjects = all.filter { $0.channel == .combine }
   static let notices = all.filter { $0.channel == .notification }
@@ -60,43 +66,45 @@ nonisolated extension Combination {
 
   /// Those that allow more than one subscriber.
   static let open = all.filter { $0.channel != .delegate }
+  static let openListening = listening.filter { $0.channel != .delegate }
 
   /// Those that call handlers before `emit` returns.
   static let immediate = all.filter(\.isImmediate)
+  static let immediateListening = listening.filter(\.isImmediate)
 }
 
 extension ObservableStreamSourceEvent: SampleEvent {}
-extension ObservableStreamSourceStore: StreamSource {}
+extension ObservableStreamSourceStore: StreamSource, EmittingSource {}
 extension ObservableStreamListenerStore: Listener {}
 
 extension ObservableCombineSourceEvent: SampleEvent {}
-extension ObservableCombineSourceStore: CombineSource {}
+extension ObservableCombineSourceStore: CombineSource, EmittingSource {}
 extension ObservableCombineListenerStore: Listener {}
 
 extension ObservableDelegateSourceEvent: SampleEvent {}
-extension ObservableDelegateSourceStore: DelegateSource {
+extension ObservableDelegateSourceStore: DelegateSource, EmittingSource {
   var hasDelegate: Bool { eventDelegate != nil }
 }
 extension ObservableDelegateListenerStore: Listener {}
 
 extension ObservableNoticeSourceEvent: SampleEvent {}
-extension ObservableNoticeSourceStore: NoticeSource {}
+extension ObservableNoticeSourceStore: NoticeSource, EmittingSource {}
 extension ObservableNoticeListenerStore: Listener {}
 
 extension ObjectStreamSourceEvent: SampleEvent {}
-extension ObjectStreamSourceStore: StreamSource {}
+extension ObjectStreamSourceStore: StreamSource, EmittingSource {}
 extension ObjectStreamListenerStore: Listener {}
 
 extension ObjectCombineSourceEvent: SampleEvent {}
-extension ObjectCombineSourceStore: CombineSource {}
+extension ObjectCombineSourceStore: CombineSource, EmittingSource {}
 extension ObjectCombineListenerStore: Listener {}
 
 extension ObjectDelegateSourceEvent: SampleEvent {}
-extension ObjectDelegateSourceStore: DelegateSource {
+extension ObjectDelegateSourceStore: DelegateSource, EmittingSource {
   var hasDelegate: Bool { eventDelegate != nil }
 }
 extension ObjectDelegateListenerStore: Listener {}
 
 extension ObjectNoticeSourceEvent: SampleEvent {}
-extension ObjectNoticeSourceStore: NoticeSource {}
+extension ObjectNoticeSourceStore: NoticeSource, EmittingSource {}
 extension ObjectNoticeListenerStore: Listener {}

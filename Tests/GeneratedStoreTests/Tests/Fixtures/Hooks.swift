@@ -11,6 +11,11 @@ final class Hooks {
   var onErrand: @MainActor (Int) async -> Void = { _ in }
   var onQuery: @MainActor (String) async -> Void = { _ in }
   var onPing: @MainActor (Int) async -> Void = { _ in }
+
+  func note(_ number: Int) {
+    numbers.append(number)
+    onNumber(number)
+  }
 }
 
 /// A store whose handlers call its hooks.
@@ -21,8 +26,7 @@ protocol HookedStore: AnyObject {
 
 extension HookedStore {
   func note(number: Int) {
-    hooks.numbers.append(number)
-    hooks.onNumber(number)
+    hooks.note(number)
   }
 
   func note(offset: Int) {

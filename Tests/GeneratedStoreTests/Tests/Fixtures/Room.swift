@@ -7,7 +7,7 @@ final class Room {
   let activity = StoreActivity()
   let center = NotificationCenter()
   let source: any Source
-  private(set) var listeners: [any Listener] = []
+  private(set) var listeners: [any HookedStore] = []
 
   init(_ combination: Combination, listeners count: Int = 1) {
     self.combination = combination
@@ -19,7 +19,7 @@ final class Room {
   var hooks: Hooks { listeners[0].hooks }
 
   @discardableResult
-  func addListener() -> any Listener {
+  func addListener() -> any HookedStore {
     let listener = combination.makeListener(activity)
     combination.connect(listener, source)
     listeners.append(listener)

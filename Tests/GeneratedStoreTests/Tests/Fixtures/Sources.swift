@@ -17,18 +17,29 @@ nonisolated protocol SampleEvent: Sendable {
 protocol Source: AnyObject {
   associatedtype Event: SampleEvent
 
-  func emit(_ event: Event)
+  /// Emits the event.
+  func publish(_ event: Event)
   func recordEvents() -> StoreEventRecorder<Event>
 }
 
+/// A source that tests can tell to emit. One with a model emits what its updates say.
+@MainActor
+protocol EmittingSource: Source {
+  func emit(_ event: Event)
+}
+
+extension EmittingSource {
+  func publish(_ event: Event) { emit(event) }
+}
+
 extension Source {
-  func count(_ number: Int) { emit(.counted(number: number)) }
-  func job(_ id: Int) { emit(.jobArrived(id: id)) }
-  func chore(_ id: Int) { emit(.choreArrived(id: id)) }
-  func errand(_ id: Int) { emit(.errandArrived(id: id)) }
-  func query(_ text: String) { emit(.queried(text: text)) }
-  func ping(_ id: Int) { emit(.pinged(id: id)) }
-  func clear() { emit(.cleared) }
+  func count(_ number: Int) { publish(.counted(number: number)) }
+  func job(_ id: Int) { publish(.jobArrived(id: id)) }
+  func chore(_ id: Int) { publish(.choreArrived(id: id)) }
+  func errand(_ id: Int) { publish(.errandArrived(id: id)) }
+  func query(_ text: String) { publish(.queried(text: text)) }
+  func ping(_ id: Int) { publish(.pinged(id: id)) }
+  func clear() { publish(.cleared) }
 
   /// Starts a recorder, and returns a closure for its events.
   func record() -> @MainActor () -> [String] {
