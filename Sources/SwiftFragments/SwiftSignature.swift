@@ -158,6 +158,7 @@ extension SwiftType {
   fileprivate init(_ parameter: FunctionParameterSyntax) {
     let type = SwiftType(parameter.type)
     self.init(
-      text: type.text + (parameter.ellipsis == nil ? "" : "..."), isOptional: type.isOptional)
+      text: type.text + (parameter.ellipsis == nil ? "" : "..."), isOptional: type.isOptional,
+      isFunction: type.isFunction && parameter.ellipsis == nil)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 struct ImportLevelTests {
   /// The modules that are imported at an access level, in the part for compilers with `InternalImportsByDefault`.
   private func modules(_ start: String, in text: String) -> Set<Substring> {
-    let part = text.split(separator: "\n").prefix { !$0.hasPrefix("#else") }
-    let imports = part.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix(start) }
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let imports = lines.prefix { $0 != "#else" }.filter { $0.hasPrefix(start) }
     return Set(
       imports.compactMap { line in
         line.split(separator: " ").last?.split(separator: ".").first

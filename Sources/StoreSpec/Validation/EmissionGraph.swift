@@ -5,10 +5,8 @@ import StoregenDiagnostics
 ///
 /// A handler emits the events in its `emits`, or else those of the action with the same name. If neither
 /// exists, it may emit any event of its context that no `emits` names. Handlers of every event of the app
-/// (`all`) are left out: they only observe.
-///
-/// An event of a child leads to the handlers of its parents. A handler that may emit any event of its context may
-/// also send actions to children, and so lead to the events of these that no `emits` names.
+/// (`all`) are left out: they only observe. So are events of children: the spec does not say which updates send
+/// actions to children, so nothing is known to lead to these events.
 struct EmissionGraph {
   /// An event and the handler that can emit the next one.
   struct Step {
@@ -46,12 +44,7 @@ struct EmissionGraph {
       edges[sourceless(of: position)] = context.eventsWithoutSource.compactMap {
         numbers[EventName(context: context.name.value, event: $0)]
       }
-      edges[sourceless(of: position)] += context.children.compactMap {
-        spec.position(ofContext: $0.context.value).map(sourceless)
-      }
-      for handler in context.handlers + context.childHandlers {
-        connect(handler, of: context, at: position)
-      }
+      for handler in context.handlers { connect(handler, of: context, at: position) }
     }
   }
 
@@ -72,7 +65,7 @@ struct EmissionGraph {
   private func sourceless(of context: Int) -> Int { firstCollector + 2 * context + 1 }
 
   private mutating func connect(_ handler: Handler, of context: Context, at position: Int) {
-    guard let node = start(of: handler.source) else { return }
+    guard let node = start(of: handler.event.value) else { return }
     guard let emitted = context.knownEmissions(of: handler.method) else {
       edges[node].append(sourceless(of: position))
       return
@@ -90,38 +83,20 @@ struct EmissionGraph {
 
   private func step(from node: Int, to next: Int) -> Step? {
     let event = nodes[node]
+    let context = spec.contexts[nodes[next].context]
     let every = EventName(context: event.name.context, event: EventName.all)
-    for (distance, context) in withParents(spec.contexts[nodes[next].context]) {
-      let handler = (context.handlers + context.childHandlers).first { handler in
-        guard handler.source == event.name || handler.source == every else { return false }
-        guard let emitted = context.knownEmissions(of: handler.method) else {
-          return distance > 0 || context.eventsWithoutSource.contains(nodes[next].name.event)
-        }
-        return distance == 0 && emitted.contains(nodes[next].name.event)
-      }
-      guard let handler else { continue }
-      return Step(
+    let handler = context.handlers.first { handler in
+      let isOfEvent = handler.event.value == event.name || handler.event.value == every
+      let emitted = context.knownEmissions(of: handler.method) ?? context.eventsWithoutSource
+      return isOfEvent && emitted.contains(nodes[next].name.event)
+    }
+    return handler.map { handler in
+      Step(
         event: event.name, range: event.event.name.range,
         handler: "\(context.name.value).\(handler.method.call.value)",
         handlerRange: handler.event.range,
         isKnown: context.knownEmissions(of: handler.method) != nil)
     }
-    return nil
-  }
-
-  /// A context, and the contexts that contain its model, each with the number of steps up to it.
-  private func withParents(_ context: Context) -> [(distance: Int, context: Context)] {
-    var found = [(distance: 0, context: context)]
-    var next = 0
-    while next < found.count {
-      let (distance, child) = found[next]
-      for parent in spec.parents(of: child).map(\.parent)
-      where !found.contains(where: { $0.context === parent }) {
-        found.append((distance + 1, parent))
-      }
-      next += 1
-    }
-    return found
   }
 }
 
