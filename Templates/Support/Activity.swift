@@ -37,7 +37,10 @@ package final class StoreActivity {
 
   #if STORE_TRACE
     /// Reports to observers; nil while there are none.
-    package private(set) var trace: StoreTrace?
+    ///
+    /// Checks for exclusive access would take longer than the comparison with nil, which is all that
+    /// happens without observers.
+    @exclusivity(unchecked) package private(set) var trace: StoreTrace?
   #endif
 
   package init() {}

@@ -43,17 +43,19 @@ struct CompilationTests {
 
   @Test(
     "with the scaffold, each default isolation, upcoming features and access level",
-    arguments: settings, ["internal", "package", "public"])
+    arguments: zip(
+      [settings[0], settings[1], settings[2], settings[3], settings[3]],
+      ["public", "package", "internal", "internal", "public"]))
   func hardSpecCompiles(flags: [String], access: String) throws {
     try expectHardSpecCompiles(flags, access: access)
   }
 
-  @Test("in Swift 5 mode", arguments: swift5, ["internal", "public"])
+  @Test("in Swift 5 mode", arguments: zip(swift5, ["internal", "public", "public"]))
   func swift5ModeCompiles(flags: [String], access: String) throws {
     try expectHardSpecCompiles(flags, access: access)
   }
 
-  @Test("with traces", arguments: [settings[0], settings[3]] + swift5, ["internal", "public"])
+  @Test("with traces", arguments: zip([settings[3], swift5[1]], ["public", "internal"]))
   func tracesCompile(flags: [String], access: String) throws {
     try expectHardSpecCompiles(flags, access: "\(access), trace: true")
   }

@@ -20,7 +20,9 @@ struct ElmCompilationTests {
 
   @Test(
     "with each default isolation, upcoming features, language mode and access level",
-    arguments: CompilationTests.settings + CompilationTests.swift5, ["internal", "public"])
+    arguments: zip(
+      CompilationTests.settings + CompilationTests.swift5,
+      ["internal", "public", "internal", "public", "internal", "internal", "public"]))
   func hardSpecCompiles(flags: [String], access: String) throws {
     let spec = try spec(
       hardElmSpec.replacing("output: Generated,", with: "output: Generated, access: \(access),"))
