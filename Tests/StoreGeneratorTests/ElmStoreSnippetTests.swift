@@ -163,7 +163,7 @@ extension ElmSnippetTests {
           Cart:
             state: { note: { type: String, default: '""', bindable: true } }
             children: { top: Line }
-            actions: { setNote: "(note: String)", top: "(_ action: LineAction)" }
+            actions: { setNote: "(_ note: String)", top: "(_ action: LineAction)" }
           Line: { lifetime: child, actions: { press: } }
       """)
     #expect(
@@ -182,8 +182,8 @@ extension ElmSnippetTests {
           ) -> StoreUpdate<CartModel> {
 
         """), "\(model)")
-    #expect(model.contains("  case setNote(note: String)\n"), "\(model)")
-    #expect(store.contains("    set { send(.setNote(note: newValue)) }\n"), "\(store)")
+    #expect(model.contains("  case setNote(_ note: String)\n"), "\(model)")
+    #expect(store.contains("    set { send(.setNote(newValue)) }\n"), "\(store)")
   }
 
   @Test("of actions that cannot be compared, because they carry events")

@@ -18,7 +18,7 @@ let hardElmSpec = """
 
         Over two paragraphs.
       dependencies: [repositoryOfEverything]
-      uses: [Printer.pages, "Printer.print(_:in:withMargin:andColor:)"]
+      uses: [Printer.pages, "Printer.print(_:in:margin:color:)"]
       starts: true
       access: internal
       state:
@@ -45,7 +45,7 @@ let hardElmSpec = """
         case action(state0: Int)
         case environment
         case `default`(_ send: Int)
-        case setTitle(title: String)
+        case setTitle(_ title: String)
         case perform(_ work: @escaping @Sendable (Int) -> Void, then: (@Sendable () -> Void)?)
         case tell(_ event: DocumentEvent)
         case replaceEverythingInThisDocument(with: [String], andThen: Int, beforeTheOthers: Date, ifPossible: Bool)
@@ -106,7 +106,7 @@ let hardElmSpec = """
       channel: notification
       state: { pages: Int = 0 }
       actions:
-        print: "(_ text: String, in order: [Int], withMargin margin: Double, andColor color: String?)"
+        print: "(_ text: String, in: [Int], margin: Double, color: String?)"
       events:
         printed: { pages: Int, url: URL }
         jammed: { sheet: Int, tray: String, timeOfTheLastSuccessfulPrint: Date, numberOfWaitingJobs: Int }

@@ -18,6 +18,7 @@ struct GeneratedNameTests {
         context.state.map(\.name.value), context.storage.map(\.name.value),
         context.dependencies.map(\.value), context.actions.map(\.name.value),
         context.handlerMethods.map(\.call.value), context.children.map(\.name.value),
+        context.childHandlers.map(\.method.call.value),
       ].joined()
       let members = try #require(code.members[context.storeName])
       let generated = members.subtracting(own)
