@@ -10,7 +10,7 @@ extension SpecFile {
   /// - Throws: exit status 1 if a file cannot be read or there is an error.
   func load() throws -> LoadedSpec {
     let outcome = SpecLoader.load(url.lastPathComponent, from: files)
-    let report = Console.text(of: outcome.diagnostics, in: outcome.sources)
+    let report = Console.text(of: outcome.diagnostics.sortedByLocation(), in: outcome.sources)
     Console.note(report, terminator: "")
     guard let spec = outcome.spec, !outcome.diagnostics.hasErrors else {
       throw ExitCode.couldNotRun

@@ -1,6 +1,7 @@
 import Foundation
 import StoreGenerator
 import StoreSpec
+import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
@@ -28,6 +29,29 @@ struct ElmCompilationTests {
     let updates = emptyUpdates(in: files)
     #expect(updates.contains("static func notePrinted("))
     let outcome = try typecheck(files, flags: flags)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test(
+    "with the scaffold",
+    arguments: [
+      CompilationTests.settings[0], CompilationTests.settings[3], CompilationTests.swift5[0],
+    ])
+  func scaffoldCompiles(flags: [String]) throws {
+    let spec = try spec(hardElmSpec)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for file in try generate(spec) { try folder.write(file.text, to: file.name) }
+    try folder.write(hardElmTypes, to: "Types.swift")
+    let types = SourceText(path: "Types.swift", text: hardElmTypes)
+    let scaffold = try Scaffold(
+      spec, renderer: StoreRenderer(), sources: [UserSource(path: "Types.swift", text: types)],
+      importsAreInternal: flags.contains("InternalImportsByDefault"))
+    #expect(scaffold.files.contains { $0.path == "DocumentModel+Updates.swift" })
+    for file in scaffold.files { try folder.write(file.textWithoutWarnings, to: file.path) }
+    let outcome = try Tool.run(
+      CompilationTests.swiftc(flags) + CompilationTests.swiftUIFlags()
+        + CompilationTests.swiftFiles(below: folder.url))
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 

@@ -22,7 +22,7 @@ struct ActionEquality {
   private func canBeCompared(_ context: Context, _ visited: inout Set<String>) -> Bool {
     guard visited.insert(context.name.value).inserted else { return true }
     let types = spec.modelActions(of: context).flatMap(\.values).map(\.type)
-    guard types.allSatisfy(\.looksHashable) else { return false }
+    guard types.allSatisfy({ $0.incomparablePart == nil }) else { return false }
     for word in SwiftWords(in: types.map(\.text)).words {
       // Events cannot be compared.
       if word == spec.appEventName || self.context(ofType: word, "Event") != nil { return false }

@@ -79,8 +79,8 @@ extension ValueType {
 }
 
 extension SwiftType {
-  /// Whether values can be hashed and compared, judging by the spelling. Any type name counts.
-  var looksHashable: Bool {
+  /// Whether values can be hashed, judging by the spelling. Any type name counts.
+  fileprivate var looksHashable: Bool {
     !isFunction && !text.contains("->") && !text.contains("any ") && !text.hasPrefix("(")
       && !SwiftWords(in: [text]).contains("Any")
   }

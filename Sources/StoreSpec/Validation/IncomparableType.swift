@@ -1,4 +1,4 @@
-import SwiftFragments
+package import SwiftFragments
 
 extension SwiftType {
   /// The kind of a type whose values cannot be compared, judging by its spelling.
@@ -8,7 +8,7 @@ extension SwiftType {
   }
 
   /// The part of a type that makes its values incomparable, with its article, judging by its spelling.
-  var incomparablePart: String? {
+  package var incomparablePart: String? {
     if isFunction || text.contains("->") { return "a function" }
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
     if words.contains("any") || words.contains("Any") || words.contains("AnyObject") {

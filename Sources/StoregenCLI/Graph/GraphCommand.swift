@@ -71,7 +71,7 @@ struct GraphCommand: ParsableCommand {
 
   private func drawContexts() throws {
     let file = try Console.reporting { try SpecFile.find(spec, .ofProcess) }
-    let loaded = try file.load { _ in [] }
+    let loaded = try file.load()
     var graph = ContextGraph(loaded.spec)
     if let about {
       guard let part = graph.part(about: about) else {
