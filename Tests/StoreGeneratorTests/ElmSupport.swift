@@ -20,7 +20,6 @@ let hardElmSpec = """
       dependencies: [repositoryOfEverything]
       uses: [Printer.pages, "Printer.print(_:in:margin:color:)"]
       starts: true
-      access: internal
       state:
         title: { type: String, default: '""', bindable: true, summary: What it is about. }
         subtitle: { type: String?, default: "initialSubtitle()", bindable: true }
@@ -151,8 +150,8 @@ let hardElmTypes = """
   struct Update {}
   struct Fx {}
   struct Notification {}
-  struct PageNumber: Hashable { var number = 0 }
-  struct Tag: Equatable { var kind: Kind?; enum Kind: Hashable { case red } }
+  public struct PageNumber: Hashable { var number = 0 }
+  public struct Tag: Equatable { var kind: Kind?; enum Kind: Hashable { case red } }
   func initialSubtitle() -> String? { "Subtitle" }
   extension NSNotification.Name { static let hardDidChange = NSNotification.Name("hard") }
   public protocol RepositoryOfEverythingThatIsThere<Key, Value>: Sendable { associatedtype Key; associatedtype Value }
