@@ -3,7 +3,7 @@ import Testing
 
 @testable import ElmApp
 
-@Suite("Effects of generated stores", .timeLimit(.minutes(1)))
+@Suite("Effects of generated stores", .timeLimit(.minutes(3)))
 @MainActor
 struct EffectTests {
   @Test("start in order; settle() waits for them")

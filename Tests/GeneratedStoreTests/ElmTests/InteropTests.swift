@@ -5,7 +5,7 @@ import Testing
 
 @testable import ElmApp
 
-@Suite("Stores of models among others", .timeLimit(.minutes(1)))
+@Suite("Stores of models among others", .timeLimit(.minutes(3)))
 @MainActor
 struct InteropTests {
   let planner = TestPlanner()
@@ -38,6 +38,27 @@ struct InteropTests {
       #expect(stores.journey.readings.suffix(2) == [number, -number])
     }
     #expect(actions.actions.count == 7)
+  }
+
+  @Test("are traced like others: what they handle, and what their updates emit")
+  func traces() async {
+    await stores.settle()
+    var lines: [String] = []
+    stores.onTrace { record in
+      let words = ["\(record.kind)", record.publisher, record.event, record.receiver]
+      lines.append(words.compactMap(\.self).joined(separator: " "))
+    }
+    stores.odometer.emit(.measured(number: 1))
+    #expect(
+      lines.filter { $0.contains("Odometer") } == [
+        "emitted Odometer measured", "delivered Odometer measured Journey",
+        "handlerStarted Odometer measured Journey", "handlerEnded Odometer measured Journey",
+      ])
+    lines = []
+    stores.journey.send(.walk)
+    await stores.settle()
+    #expect(lines.first == "emitted Journey distanceChanged")
+    #expect(lines.contains { $0.hasPrefix("delivered Journey distanceChanged") })
   }
 
   @Test("debounce events and skip duplicates between event and action")

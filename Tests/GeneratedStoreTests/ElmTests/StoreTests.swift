@@ -5,7 +5,7 @@ import Testing
 
 @testable import ElmApp
 
-@Suite("Generated stores of models", .timeLimit(.minutes(1)))
+@Suite("Generated stores of models", .timeLimit(.minutes(3)))
 @MainActor
 struct StoreTests {
   @Test("have handled an action when `send` returns")

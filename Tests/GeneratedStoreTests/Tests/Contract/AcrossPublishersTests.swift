@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Publishers of one app share one order", .timeLimit(.minutes(1)))
+@Suite("Publishers of one app share one order", .timeLimit(.minutes(3)))
 struct AcrossPublishersTests {
   @Test("events delivered on the next turn arrive in the order of emission, across publishers")
   func streams() async {
