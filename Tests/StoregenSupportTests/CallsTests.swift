@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("Calls of handlers", .timeLimit(.minutes(1)))
+@Suite("Calls of handlers", .timeLimit(.minutes(10)))
 @MainActor
 struct CallsTests {
   private let activity = StoreActivity()

@@ -2,7 +2,7 @@ import Foundation
 import StoregenSupport
 import Testing
 
-@Suite("StoreActivity delivers events", .timeLimit(.minutes(1)))
+@Suite("StoreActivity delivers events", .timeLimit(.minutes(10)))
 @MainActor
 struct DeliveryTests {
   private let activity = StoreActivity()

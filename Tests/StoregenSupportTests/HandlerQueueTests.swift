@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("StoreHandlerQueue", .timeLimit(.minutes(1)))
+@Suite("StoreHandlerQueue", .timeLimit(.minutes(10)))
 @MainActor
 struct HandlerQueueTests {
   private let activity = StoreActivity()

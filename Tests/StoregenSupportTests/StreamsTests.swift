@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("StoreEventStreams", .timeLimit(.minutes(1)))
+@Suite("StoreEventStreams", .timeLimit(.minutes(10)))
 @MainActor
 struct StreamsTests {
   private let activity = StoreActivity()

@@ -2,7 +2,7 @@ import Foundation
 import StoregenSupport
 import Testing
 
-@Suite("Publishers that deliver synchronously", .timeLimit(.minutes(1)))
+@Suite("Publishers that deliver synchronously", .timeLimit(.minutes(10)))
 @MainActor
 struct SynchronousDeliveryTests {
   private let activity = StoreActivity()

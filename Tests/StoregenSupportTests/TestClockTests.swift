@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("StoreTestClock", .timeLimit(.minutes(1)))
+@Suite("StoreTestClock", .timeLimit(.minutes(10)))
 @MainActor
 struct TestClockTests {
   private let clock = StoreTestClock()

@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("Timing of handlers", .timeLimit(.minutes(1)))
+@Suite("Timing of handlers", .timeLimit(.minutes(10)))
 @MainActor
 struct TimingTests {
   private let clock = ManualClock()

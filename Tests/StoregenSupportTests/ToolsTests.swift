@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("What tests use of generated stores", .timeLimit(.minutes(1)))
+@Suite("What tests use of generated stores", .timeLimit(.minutes(10)))
 @MainActor
 struct ToolsTests {
   @Test("settle() returns when its task is cancelled")

@@ -2,7 +2,7 @@ import Foundation
 import StoregenSupport
 import Testing
 
-@Suite("StoreTrace reports to observers", .timeLimit(.minutes(1)))
+@Suite("StoreTrace reports to observers", .timeLimit(.minutes(10)))
 @MainActor
 struct TraceTests {
   private let activity = StoreActivity()

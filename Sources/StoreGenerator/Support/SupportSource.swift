@@ -121,10 +121,13 @@ struct SupportSource {
     return lines
   }
 
-  /// At most one empty line between others, and none at the start and at the end.
+  /// At most one empty line between others, and none at the start, at the end, and after `#if`.
   private static func withoutSuperfluousEmptyLines(_ lines: [Substring]) -> [Substring] {
     var result: [Substring] = []
-    for line in lines where !line.isEmpty || result.last?.isEmpty == false { result.append(line) }
+    for line in lines {
+      let needsNoGap = result.last.map { $0.isEmpty || $0.hasPrefix("#if") } ?? true
+      if !line.isEmpty || !needsNoGap { result.append(line) }
+    }
     if result.last?.isEmpty == true { result.removeLast() }
     return result
   }

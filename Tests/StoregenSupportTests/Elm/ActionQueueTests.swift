@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("Actions", .timeLimit(.minutes(1)))
+@Suite("Actions", .timeLimit(.minutes(10)))
 @MainActor
 struct ActionQueueTests {
   /// Handles numbers, and sends more while it does.

@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("Effects of children", .timeLimit(.minutes(1)))
+@Suite("Effects of children", .timeLimit(.minutes(10)))
 @MainActor
 struct ChildEffectTests {
   @Test("have ids of their own: the same id in another child, or on another level, is another one")

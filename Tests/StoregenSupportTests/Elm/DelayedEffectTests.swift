@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("Delayed effects", .timeLimit(.minutes(1)))
+@Suite("Delayed effects", .timeLimit(.minutes(10)))
 @MainActor
 struct DelayedEffectTests {
   private let store = TapeStore()

@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("Effects", .timeLimit(.minutes(1)))
+@Suite("Effects", .timeLimit(.minutes(10)))
 @MainActor
 struct EffectTests {
   private let store = TapeStore()

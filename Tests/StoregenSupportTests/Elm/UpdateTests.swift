@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("An update", .timeLimit(.minutes(1)))
+@Suite("An update", .timeLimit(.minutes(10)))
 @MainActor
 struct UpdateTests {
   private let studio = Studio()

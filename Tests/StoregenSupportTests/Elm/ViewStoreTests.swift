@@ -1,7 +1,7 @@
 import StoregenSupport
 import Testing
 
-@Suite("A view store", .timeLimit(.minutes(1)))
+@Suite("A view store", .timeLimit(.minutes(10)))
 @MainActor
 struct ViewStoreTests {
   private func songs(of store: AlbumStore) -> [ViewStore<Song>] {
