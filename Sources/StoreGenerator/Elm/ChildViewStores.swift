@@ -42,7 +42,9 @@ struct ChildViewStores {
       .isFirst: .flag(index == 0),
       .documentation: .lines(SwiftLayout.paragraph(documentation(of: child), column: 2)),
       .declaration: .text(
-        "\(access)var \(SwiftIdentifier.escaped(name)): \(child.count.text(of: type)) {"),
+        SwiftLayout.getter(
+          "\(access)var \(SwiftIdentifier.escaped(name))", child.count.text(of: type),
+          indentation: 2)),
       .body: .lines(body(for: child, of: model, type)),
     ])
   }

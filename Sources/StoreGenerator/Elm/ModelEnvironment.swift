@@ -67,10 +67,7 @@ struct ModelEnvironment {
     let head = SwiftLayout.list(
       "\(access)init", parameters.map(\.declaration),
       tail: parameters.isEmpty ? " {}" : " {", indentation: 2, closesOnOwnLine: true)
-    let lines = parameters.map { parameter in
-      let name = SwiftIdentifier.escaped(parameter.name)
-      return "\n    self.\(SwiftIdentifier.escapedMember(parameter.name)) = \(name)"
-    }
+    let lines = parameters.map { "\n    " + SwiftLayout.assignment($0.name) }
     return [
       .declaration(
         head + (lines.isEmpty ? "" : lines.joined() + "\n  }"), documentation: [])

@@ -28,7 +28,7 @@ struct ModelInitializer {
   var assignments: [String] {
     fields.flatMap { field -> [String] in
       let name = SwiftIdentifier.escaped(field.name.value)
-      let assignment = "self.\(SwiftIdentifier.escapedMember(field.name.value)) = \(name)"
+      let assignment = SwiftLayout.assignment(field.name.value)
       return field.hasInitialValueInBody
         ? SwiftLayout.ifLet(name, assignment, indentation: 4) : [assignment]
     }

@@ -85,6 +85,13 @@ enum SwiftLayout {
     return "\(head) =\n\(spaces(indentation + 2))\(value)"
   }
 
+  /// Sets a property to the parameter of the same name, in an initializer of a type.
+  static func assignment(_ name: String) -> String {
+    property(
+      "self.\(SwiftIdentifier.escapedMember(name))", value: SwiftIdentifier.escaped(name),
+      indentation: 4)
+  }
+
   /// The lines of a documentation comment of one paragraph.
   ///
   /// - Parameter column: the column of the comment.
@@ -105,6 +112,15 @@ enum SwiftLayout {
     let line = "\(head) { \(value) }"
     guard indentation + line.count > width else { return line }
     return "\(head) {\n\(spaces(indentation + 2))\(value)\n\(spaces(indentation))}"
+  }
+
+  /// The first line of a computed property whose getter follows. A type that does not fit is moved to
+  /// the next line.
+  static func getter(_ head: String, _ type: String, indentation: Int) -> String {
+    let line = "\(head): \(type) {"
+    guard indentation + line.count > width else { return line }
+    let margin = spaces(indentation)
+    return "\(head):\n\(margin)  \(type)\n\(margin){"
   }
 
   /// A function without its body.
