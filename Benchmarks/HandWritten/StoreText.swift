@@ -81,9 +81,9 @@ extension Texts {
   private func callProperties(_ name: String) -> String {
     """
       private let eventSubscriptions = StoreSubscriptions()
-      private let handlerQueue: StoreHandlerQueue
       /// The methods that handle events, with the effects that the protocol declares.
       private var eventHandlers: any \(name)StoreHandlers { self }
+      private let handlerQueue: StoreHandlerQueue
 
     """
   }
