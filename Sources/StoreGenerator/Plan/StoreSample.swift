@@ -82,13 +82,35 @@ extension Field {
   /// the main actor, and those of a public function must not refer to anything internal.
   var hasPlainDefault: Bool {
     guard let defaultValue else { return true }
-    if defaultValue == "[]" { return type.text.hasPrefix("[") && !type.text.contains(":") }
-    return defaultValue.wholeMatch(of: /nil|true|false|-?[0-9][0-9_.]*|"[^"\\\n]*"/) != nil
+    return switch defaultValue {
+    case "[]": type.text.hasPrefix("[") && !type.text.contains(":")
+    case "nil", "true", "false": true
+    default: defaultValue.isNumberLiteral || defaultValue.isPlainStringLiteral
+    }
   }
 
   /// The type of the parameter. Nil leaves the initial value of the store.
   fileprivate var sampleType: String {
     guard hasPlainDefault else { return type.isOptional ? type.text : type.optionalText }
     return (type.isFunction ? "@escaping " : "") + type.text
+  }
+}
+
+// A regular expression would be compiled for each field, which took most of the time of a run.
+extension String {
+  fileprivate var isNumberLiteral: Bool {
+    let digits: ClosedRange = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let number = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
+    return number.first.map(digits.contains) == true
+      && number.allSatisfy { [UInt8(ascii: "_"), UInt8(ascii: ".")].contains($0) || digits ~= $0 }
+  }
+
+  /// Whether this is a string literal on one line without escapes and interpolations.
+  fileprivate var isPlainStringLiteral: Bool {
+    let quote = UInt8(ascii: "\"")
+    guard utf8.count >= 2, utf8.first == quote, utf8.last == quote else { return false }
+    return utf8.dropFirst().dropLast().allSatisfy {
+      $0 != quote && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\n")
+    }
   }
 }

@@ -74,8 +74,10 @@ extension PlannedGeneration {
   fileprivate var newStores: [(folder: String, contexts: [Context])] {
     let created = Set(changes.outdated.filter { $0.old == nil }.map(\.file.path))
     let single = files.count == 1 ? files.first : nil
+    let filesByName = Dictionary(
+      files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let byFolder = Dictionary(grouping: loaded.spec.contexts) { context -> String? in
-      let file = single ?? files.first { $0.name == "\(context.storeName).swift" }
+      let file = single ?? filesByName["\(context.storeName).swift"]
       return file.flatMap { created.contains($0.path) ? $0.folder : nil }
     }
     return byFolder.compactMap { folder, contexts in folder.map { ($0, contexts) } }
