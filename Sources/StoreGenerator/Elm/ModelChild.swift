@@ -10,7 +10,7 @@ struct ModelChild {
   private let parent: Context
   private let spec: AppSpec
 
-  /// Nil if there is no such context.
+  /// Nil if the spec has no context of that name.
   init?(_ child: Child, of parent: Context, in spec: AppSpec) {
     guard let context = spec.context(of: child) else { return nil }
     self.child = child

@@ -136,7 +136,7 @@ struct ModelFile {
       indentation: 2, closesOnOwnLine: true)
   }
 
-  /// The body of `keepsChildren(of:in:)`; empty if there is no quick answer.
+  /// The body of `keepsChildren(of:in:)`; empty if no quick comparison exists.
   private var keptChildren: [String] {
     guard !children.isEmpty else { return [] }
     var conditions: [[String]] = []

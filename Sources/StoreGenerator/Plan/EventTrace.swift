@@ -4,7 +4,7 @@ import SwiftFragments
 
 /// The lines with which a store reports events and handlers, for `trace` in the spec.
 ///
-/// They only check an Optional while there is no observer. The local names differ from the values of events.
+/// Without an observer, they only check an Optional. Their local names differ from the values of events.
 struct EventTrace {
   /// The local name of the delivery.
   let delivery: String

@@ -4,23 +4,14 @@ import StoregenDiagnostics
 
 /// Stores of the Elm architecture: a model, actions as values, and updates without side effects.
 ///
-/// Views observe them as they observe stores with `@Observable`. `Elm` contains the code that differs.
-struct ElmStyle: GeneratedStyle {
-  let mark: ObservationMark? = .macro
-  let observedPrefix = ""
-  let ignoredPrefix = "@ObservationIgnored "
+/// The folder `Elm` contains the code that differs from other styles.
+struct ElmStyle: MacroStyle {
   /// Effects wait on the clock of the store, and `settle()` waits for them.
   let sharedObjects: [SharedObject] = [.clock, .activity]
   let support = SupportPart.elm
   let members: TemplateName? = .elmStore
   /// Only updates emit.
   let emitPrefix = "private "
-
-  func injection(of store: String) -> String? { ".environment(\(store))" }
-
-  func addImports(to imports: inout FileImports, hasState: Bool, access: AccessLevel) {
-    imports.add("Observation", exposed: access == .public)
-  }
 
   func content(of store: StoreOutline) -> any StoreContent { ModelStoreContent(store) }
 

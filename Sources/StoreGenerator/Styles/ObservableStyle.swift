@@ -2,10 +2,15 @@ import ArchitectureModel
 import StoreSpec
 
 /// Stores with the macro `@Observable`.
-struct ObservableStyle: GeneratedStyle {
-  let mark: ObservationMark? = .macro
-  let observedPrefix = ""
-  let ignoredPrefix = "@ObservationIgnored "
+struct ObservableStyle: MacroStyle {}
+
+/// A style whose stores have the macro `@Observable`.
+protocol MacroStyle: GeneratedStyle {}
+
+extension MacroStyle {
+  var mark: ObservationMark? { .macro }
+  var observedPrefix: String { "" }
+  var ignoredPrefix: String { "@ObservationIgnored " }
 
   func injection(of store: String) -> String? { ".environment(\(store))" }
 

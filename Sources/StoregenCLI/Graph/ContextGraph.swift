@@ -72,7 +72,7 @@ struct ContextGraph {
     edges.append(Edge(from: from, to: to, connection: connection, names: unique))
   }
 
-  /// A context and those that are connected with it; nil if there is no such context.
+  /// A context and its neighbors; nil if the spec has no context of that name.
   func part(about name: String) -> ContextGraph? {
     guard let center = nodes.firstIndex(where: { $0.name == name }) else { return nil }
     var part = self
