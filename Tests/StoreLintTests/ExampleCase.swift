@@ -100,13 +100,16 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     return part
   }
 
-  var lintFiles: [LintFile] {
-    commentedFiles.map {
-      LintFile($0.facts, module: SourceModule(name: "App", isPackageTarget: false))
-    }
+  /// The files as the linter gets them.
+  var lintFiles: [LintFile] { Self.lintFiles(parsed()) }
+
+  private static func lintFiles(_ parsed: [CommentedFile]) -> [LintFile] {
+    parsed.map { LintFile($0.facts, module: SourceModule(name: "App", isPackageTarget: false)) }
   }
 
-  private var commentedFiles: [CommentedFile] {
+  /// The files, parsed; those that are not valid Swift are missing. It is a function, because parsing takes most of the
+  /// time of these tests.
+  private func parsed() -> [CommentedFile] {
     files.enumerated().compactMap { number, source in
       let source = SourceText(path: "File\(number).swift", text: MarkedText(source).text)
       return Self.facts(of: source).map { CommentedFile($0, source) }
@@ -115,17 +118,23 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
   /// The findings for a configuration, except those that comments disable.
   func findings(_ configuration: LintConfiguration) -> [Diagnostic] {
-    Linter(configuration).lint(lintFiles).suppressing(commentedFiles, in: configuration).diagnostics
+    Self.findings(in: parsed(), configuration)
+  }
+
+  private static func findings(
+    in parsed: [CommentedFile], _ configuration: LintConfiguration
+  ) -> [Diagnostic] {
+    Linter(configuration).lint(lintFiles(parsed)).suppressing(parsed, in: configuration).diagnostics
   }
 
   /// Expects findings of this rule at the marks, and none elsewhere.
   func expectMarks(
     _ configuration: LintConfiguration? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    let parsed = parsed()
     #expect(
-      lintFiles.count == files.count, "an example is not valid Swift",
-      sourceLocation: sourceLocation)
-    let found = findings(try configuration ?? self.configuration())
+      parsed.count == files.count, "an example is not valid Swift", sourceLocation: sourceLocation)
+    let found = Self.findings(in: parsed, try configuration ?? self.configuration())
     let expected =
       files.enumerated().flatMap { number, source in
         MarkedText(source).ranges.map { SourceRange(path: "File\(number).swift", bytes: $0) }
@@ -161,8 +170,9 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     #expect(texts == fixed)
     var fixedExample = self
     fixedExample.files = texts
-    try #require(fixedExample.lintFiles.count == files.count, "the fixed code is not valid Swift")
-    let left = fixedExample.findings(configuration)
+    let parsed = fixedExample.parsed()
+    try #require(parsed.count == files.count, "the fixed code is not valid Swift")
+    let left = Self.findings(in: parsed, configuration)
     #expect(left.count == found.count { $0.fix == nil })
     #expect(left.allSatisfy { $0.fix == nil })
   }
