@@ -1,9 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let combine: [Target.Dependency] = [
-  .product(name: "Combine", package: "AppleShims", condition: .when(platforms: [.linux]))
-]
+let combine: [Target.Dependency] = [shim("Combine")]
+let apple: [Target.Dependency] = [shim("Combine"), shim("SwiftUI"), shim("os")]
+
+func shim(_ module: String) -> Target.Dependency {
+  .product(name: module, package: "AppleShims", condition: .when(platforms: [.linux]))
+}
+
+/// The library ObservableStore, to whose sources `compare-elm --library` creates a link in this folder.
+let library: [Target] =
+  if let path = Context.environment["OBSERVABLE_STORE"] {
+    [
+      .target(
+        name: "ObservableStore", dependencies: apple, path: path,
+        swiftSettings: [.swiftLanguageMode(.v5)])
+    ]
+  } else {
+    []
+  }
 
 // The programs that `run` measures. A separate package, so that builds of storegen do not include it.
 let package = Package(
@@ -27,7 +42,9 @@ let package = Package(
       name: "Tracing", dependencies: ["PlainStores", "TracedStores"], path: "Tracing/Measuring",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "Elm", path: "Elm", exclude: ["storegen.yml"],
+      name: "Elm",
+      dependencies: library.isEmpty ? [] : ["ObservableStore"] + apple,
+      path: "Elm", exclude: ["storegen.yml"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "HandWritten", path: "HandWritten", swiftSettings: [.treatAllWarnings(as: .error)]),
@@ -37,6 +54,6 @@ let package = Package(
     .executableTarget(
       name: "ParseYAML", dependencies: ["CLibYAML"], path: "ParseYAML",
       swiftSettings: [.treatAllWarnings(as: .error)]),
-  ],
+  ] + library,
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures stores of the Elm style. If the library ObservableStore is a dependency of this target, it is
-/// measured as well.
+/// Measures stores of the Elm style, in turn with those of the library ObservableStore if `compare-elm` built
+/// this program with a checkout of it.
 ///
 ///     Elm [--pairs N]
 @main

@@ -34,7 +34,7 @@
   }
 #else
   extension Runs {
-    /// The library ObservableStore is not a dependency of this package.
+    /// This program was built without the library ObservableStore: see `compare-elm`.
     static let peer: Runs? = nil
   }
 #endif

@@ -114,6 +114,20 @@ struct ModelTests {
     #expect(update(10).state.compass.amount == 10)
   }
 
+  @Test("let a parent act before one of many children, or instead of it")
+  func parentOfMany() async {
+    let tickets = [TicketModel(id: "a", isChecked: true), TicketModel(id: "b")]
+    let state = StopModel(id: 1, tickets: tickets)
+    let check = { @MainActor (id: TicketNumber) async -> [StopAction] in
+      await StopModel.update(
+        state: state, action: .tickets(id: id, .check),
+        environment: makeEnvironment().stops
+      ).fx.actions()
+    }
+    #expect(await check("a") == [])
+    #expect(await check("b") == [.tickets(id: "b", .checked)])
+  }
+
   @Test("ignore actions for children that are gone")
   func missingChildren() async {
     let state = JourneyModel(distance: 3, stops: [.rome])

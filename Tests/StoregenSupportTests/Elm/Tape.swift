@@ -1,12 +1,14 @@
 import StoregenSupport
 
-/// A model that records the actions that it gets.
+/// A model that records the actions that it gets, and emits each of them as an event.
 @MainActor
 struct Tape: ModelProtocol, Equatable {
+  typealias Event = Int
+
   var sounds: [Int] = []
 
   static func update(state: Tape, action: Int, environment: Void) -> StoreUpdate<Tape> {
-    StoreUpdate(state: Tape(sounds: state.sounds + [action]))
+    StoreUpdate(state: Tape(sounds: state.sounds + [action])).emit(action)
   }
 }
 

@@ -31,6 +31,15 @@ struct UpdateTests {
       ])
   }
 
+  @Test("for several actions has different events in order")
+  func events() {
+    let tape = Tape.update(state: Tape(), actions: [1, 2, 3], environment: ())
+    #expect(tape.state.sounds == [1, 2, 3])
+    #expect(tape.events == [1, 2, 3])
+    let update = StoreUpdate(state: Tape()).emit(4).emit(5).then(6, environment: ())
+    #expect(update.events == [4, 5, 6])
+  }
+
   @Test("for no actions changes nothing")
   func none() async {
     let update = Album.update(state: Album(cover: Cover(id: 1)), actions: [], environment: studio)

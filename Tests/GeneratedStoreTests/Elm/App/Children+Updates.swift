@@ -29,6 +29,15 @@ extension StopModel {
     .animation(.linear)
     .emit(.removalRequested)
   }
+
+  /// A ticket is checked once.
+  static func tickets(
+    state: Self, id: TicketNumber, action: TicketAction, environment: Environment
+  ) -> Update<Self> {
+    let isChecked = state.tickets.contains { $0.id == id && $0.isChecked }
+    if isChecked, action == .check { return Update(state: state) }
+    return update(state: state, tickets: action, id: id, environment: environment)
+  }
 }
 
 extension TicketModel {
