@@ -139,13 +139,14 @@ extension InjectionAppTests {
           "struct Tapped: View { @EnvironmentObject var player: Player; var body: some View { Button(\"\") { player.title = \"\" } } }"
       ),
       "WindowGroup → Tapped needs Player"),
-    // Shown in a branch only: the view's arguments may leave it out. After a tap, that is unknown.
+    // Used in a branch only, also after a tap.
     App(
       window(
         "Card(isOpen: false)",
         and:
           "struct Card: View { @EnvironmentObject var player: Player; let isOpen: Bool; var body: some View { VStack { if isOpen { Text(player.title) } } } }"
-      )),
+      ),
+      "WindowGroup → Card needs Player"),
     App(
       window(
         "Card(isOpen: false)",
@@ -158,7 +159,8 @@ extension InjectionAppTests {
         "Card(isOpen: false)",
         and:
           "struct Card: View { @EnvironmentObject var player: Player; let isOpen: Bool; var body: some View { VStack { if isOpen { button } } }; var button: some View { Button(player.title) { player.title = \"\" } } }"
-      )),
+      ),
+      "WindowGroup → Card needs Player"),
     App(
       window(
         "Card()",

@@ -52,6 +52,34 @@ struct ModuleTests {
     #expect(paths.map { map.module(of: $0).isOnMainActor } == [true, false, false])
   }
 
+  @Test(
+    "a manifest beside a project owns only the folders of its targets",
+    arguments: [
+      ("targets: []", "Sources/App/A.swift", false),
+      ("dependencies: [.package(url: \"…\", from: \"1.0.0\")]", "App/A.swift", false),
+      ("targets: [.target(name: \"Tools\", path: \"\")]", "App/A.swift", false),
+      ("targets: [.target(name: \"Kit\")]", "Sources/Kit/A.swift", true),
+      ("targets: [.target(name: \"Kit\")]", "App/A.swift", false),
+      ("targets: [.target(name: \"Kit\")]", "Sources/App/A.swift", false),
+      (
+        "targets: [.target(name: \"Kit\", path: \"Kit\", dependencies: [.target(name: \"B\")])]",
+        "Kit/A.swift", true
+      ),
+      ("targets: names.map { .target(name: $0) }", "Sources/App/A.swift", true),
+      ("targets: names.map { .target(name: $0) }", "App/A.swift", false),
+    ])
+  func tools(_ targets: String, _ path: String, _ isPackageTarget: Bool) throws {
+    let manifest = "let package = Package(name: \"Tools\", \(targets))"
+    let facts = try #require(ExampleCase.facts(of: manifest, path: "Package.swift"))
+    let map = ModuleMap(
+      packages: ["": PackageManifest(facts)], projects: [""], onMainActor: [""])
+    #expect(map.module(of: path).isPackageTarget == isPackageTarget)
+    #expect(map.module(of: path).isOnMainActor == !isPackageTarget)
+    // Without a project, it may be elsewhere; a manifest with targets is enough.
+    let alone = ModuleMap(packages: ["": PackageManifest(facts)], projects: [])
+    #expect(alone.module(of: path).isPackageTarget == targets.contains("target("))
+  }
+
   @Test("modules that import a module see its exports")
   func exports() throws {
     let sources = [

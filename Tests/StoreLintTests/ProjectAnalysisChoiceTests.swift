@@ -42,18 +42,36 @@ struct ProjectAnalysisChoiceTests {
     #expect(StoreChoice(try analysis(classes)).patterns.map(\.text) == patterns)
   }
 
+  /// The choice for an app in which this many rows and screens read an object.
+  private func ambient(_ name: String, rows: Int, screens: Int = 0) throws -> AmbientChoice {
+    let names = (0..<rows).map { "Row\($0)" } + (0..<screens).map { "Screen\($0)" }
+    let views = names.map { view($0, "@Environment(\(name).self) var object") }
+    let lists = names.prefix(rows).map { "ForEach(0..<9) { _ in \($0)() }" }
+    let analysis = try analysis(
+      name,
+      views.joined() + view("Page", "let a = 1", "List {\n\(lists.joined(separator: "\n"))\n}")
+        + view("Root", "let a = 1", "NavigationStack { Page() }"))
+    return AmbientChoice(analysis, stores: StoreChoice(analysis))
+  }
+
   @Test(
-    "ambient stores are about appearance and navigation, and several views read them",
+    "ambient stores are about appearance and navigation, and many views read them",
     arguments: [
-      ("Theme", 2, ["Theme"]), ("Theme", 1, []), ("AppRouterPath", 2, ["AppRouterPath"]),
-      ("UserPreferences", 2, ["UserPreferences"]), ("SettingsStore", 2, ["SettingsStore"]),
-      ("PrinterPaperTraySettings", 2, []), ("CartStore", 9, []), ("SettingsViewModel", 2, []),
+      ("Theme", ["Theme"]), ("AppRouterPath", ["AppRouterPath"]),
+      ("UserPreferences", ["UserPreferences"]), ("SettingsStore", ["SettingsStore"]),
+      ("PrinterPaperTraySettings", []), ("CartStore", []), ("SettingsViewModel", []),
     ])
-  func ambient(_ name: String, _ readers: Int, _ names: [String]) throws {
-    let views = (0..<readers).map { view("R\($0)", "@Environment(\(name).self) var object") }
-    let analysis = try analysis(name, views.joined())
-    let choice = AmbientChoice(analysis, stores: StoreChoice(analysis))
-    #expect(choice.stores.map(\.name) == names)
+  func ambient(_ name: String, _ names: [String]) throws {
+    #expect(try ambient(name, rows: 5).stores.map(\.name) == names)
+  }
+
+  @Test(
+    "a name alone makes no store ambient, but it is proposed",
+    arguments: [(1, 0, false), (2, 0, true), (4, 0, true), (2, 3, true), (0, 5, false)])
+  func names(_ rows: Int, _ screens: Int, isProposed: Bool) throws {
+    let choice = try ambient("Theme", rows: rows, screens: screens)
+    #expect(choice.stores.isEmpty)
+    #expect(choice.proposals.map(\.name) == (isProposed ? ["Theme"] : []))
   }
 
   @Test("and those that too many child views read to fix all of them")

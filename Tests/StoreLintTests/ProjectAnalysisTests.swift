@@ -35,6 +35,10 @@ struct ProjectAnalysisTests {
       ("Drawer", view("A", "@State var drawer = Drawer()"), .local),
       ("Drawer", "", .unclear),
       ("Drawer", "extension Drawer { static let sample = Drawer() }", .unclear),
+      ("Drawer", "let drawer = Drawer()", .shared(.global)),
+      ("Drawer", "enum Desk { static let drawer = Drawer() }", .shared(.global)),
+      ("Drawer", "enum Desk { static let sample = Drawer() }", .unclear),
+      ("Drawer", "func open() { let drawer = Drawer() }", .unclear),
     ] as [(String, String, ProjectAnalysis.Use)])
   func uses(_ name: String, _ code: String, _ use: ProjectAnalysis.Use) throws {
     let analysis = try analysis("@Observable final class \(name) {}\n", code)
@@ -46,6 +50,17 @@ struct ProjectAnalysisTests {
     arguments: [
       ("struct Desk { var drawers: [Drawer] }", .unclear),
       ("func move(_ drawers: [Int: Drawer?]) {}", .unclear),
+      ("final class Desk { var drawers: Set<Drawer> = [] }", .unclear),
+      ("final class Desk { var drawers = [Drawer]() }", .unclear),
+      ("final class Stack<Part> { var parts: [Part] = [] }\nlet stack = Stack<Drawer>()", .unclear),
+      (
+        "class Stack<Part> { var parts: Set<Part> = [] }\nfinal class Desk: Stack<Drawer> {}",
+        .unclear
+      ),
+      (
+        "final class Slot<Part> { var part: Part? }\nfinal class Desk { var slot: Slot<Drawer>? }",
+        .shared(.environment)
+      ),
       ("func move(_ names: [Drawer: String]) {}", .shared(.environment)),
       (view("B", "@State var drawer = Drawer(); var others: [Drawer]"), .local),
       (
@@ -59,6 +74,29 @@ struct ProjectAnalysisTests {
     let drawer = "@Observable final class Drawer: Hashable {}\n"
     let reader = Self.view("A", "@Environment(Drawer.self) var drawer")
     #expect(try analysis(drawer + reader, code).classes.map(\.use) == [use])
+  }
+
+  @Test(
+    "nor generic boxes for one value",
+    arguments: [
+      ("var value: Value", "unclear"), ("var value: Value?; func update() {}", "unclear"),
+      ("var value: Value; var count = 0", "shared"), ("var value: [Value] = []", "shared"),
+    ])
+  func boxes(_ fields: String, _ use: String) throws {
+    let code =
+      "final class Drawer<Value>: ObservableObject { @Published \(fields); init(value: Value) {} }\n"
+      + Self.view("A", "@EnvironmentObject var drawer: Drawer<Int>")
+    #expect(try analysis(code).classes.map { "\($0.use)".prefix { $0 != "(" } } == [use[...]])
+  }
+
+  @Test("and environment objects of packages are listed, the most common first")
+  func foreignObjects() throws {
+    let code =
+      "import LampKit\n" + Self.view("A", "@EnvironmentObject var lamp: Lamp")
+      + Self.view(
+        "B", "@Environment(Lamp.self) var lamp; @EnvironmentObject var bulb: LampKit.Bulb")
+      + Self.view("C", "@Environment(\\.locale) var locale; @State var size = CGSize.zero")
+    #expect(try analysis(code).foreignObjects == ["Lamp", "Bulb"])
   }
 
   @Test("a screen that passes its own model to its parts through the environment owns it")

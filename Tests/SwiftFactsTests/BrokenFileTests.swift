@@ -32,6 +32,30 @@ struct BrokenFileTests {
       error(in: text) == "this is not Swift: the parser does not understand the code here")
   }
 
+  @Test(
+    "code that the compiler accepts before Swift 6 is no error",
+    arguments: [
+      "typealias Callback = @convention (c) (Int) -> Void\nlet after = 1",
+      "let call: @convention  (block) () -> Void = {}\nlet other: (@convention\t(c) () -> Void)? = nil",
+      "struct Page { @Environment (\\.locale) var locale }",
+      "#if swift(<4)\nlet a = ][\n#endif\n#if compiler(>=99)\nfunc f( -> {\n#else\nlet b = 1\n#endif",
+    ])
+  func oldStyle(text: String) {
+    #expect(error(in: text) == nil)
+  }
+
+  @Test("a corrected spelling moves nothing else, and other errors remain")
+  func correctedSpelling() throws {
+    let text = "let f: @convention (c) () -> Void = g\nlet x = ]"
+    let outcome = LargeStackThreads.run { FactReader.read(Array(text.utf8), path: "A.swift") }
+    let bytes = try #require(outcome.error?.range?.bytes)
+    #expect(bytes.lowerBound >= text.utf8.count - 2)
+    let names = outcome.facts?.all(.property).map(\.name)
+    #expect(names == ["f", "x"])
+    #expect(error(in: "let f: @convention (c") != nil)
+    #expect(error(in: "#if os(iOS)\nlet a = ][\n#endif") != nil)
+  }
+
   @Test("nested `?` can be too deep, like brackets")
   func ternaries() {
     let text = "let a = " + String(repeating: "a ? ", count: 40_000)

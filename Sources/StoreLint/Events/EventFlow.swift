@@ -73,7 +73,9 @@ struct EventFlow {
     var cycles: [[Step]] = []
     var seen: Set<Fact> = []
     for start in events where !seen.contains(start) {
-      guard let cycle = graph.shortestCycle(through: start) else { continue }
+      guard let cycle = graph.shortestCycle(through: start),
+        self.events.program.builds.areInOneBuild(cycle.flatMap { [$0.handler, $0.emission] })
+      else { continue }
       seen.formUnion(cycle.map(\.cause))
       cycles.append(cycle)
     }

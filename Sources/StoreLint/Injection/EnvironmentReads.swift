@@ -8,6 +8,8 @@ struct EnvironmentRead {
   let isRequired: Bool
   /// Whether it is read whenever the view is shown, and not only after a tap or in a branch.
   let isImmediate: Bool
+  /// The branch in which alone a required object is read.
+  let branch: Branch?
 }
 
 /// Finds the objects that views read from the environment.
@@ -55,11 +57,18 @@ struct EnvironmentReads {
     let uses =
       kind == .object && viewCatalog.role(of: owner) != nil
       ? ["", "_", "$"].flatMap { wrappers.uses(of: property, prefix: $0, in: owner) } : nil
+    let object = InjectedObject(kind: kind, type: id)
+    guard let uses else {
+      return EnvironmentRead(
+        object: object, property: property, isRequired: !mayBeMissing, isImmediate: !mayBeMissing,
+        branch: nil)
+    }
+    let everywhere = environmentUses.branches(around: uses, in: owner, .ever)
+    let whenShown = environmentUses.branches(around: uses, in: owner, .shown)
     return EnvironmentRead(
-      object: InjectedObject(kind: kind, type: id), property: property,
-      isRequired: !mayBeMissing
-        && uses?.contains { environmentUses.isAlwaysThere($0, in: owner) } ?? true,
-      isImmediate: uses?.contains { environmentUses.isEvaluatedWhenShown($0, in: owner) } ?? true)
+      object: object, property: property, isRequired: !mayBeMissing && everywhere != nil,
+      isImmediate: !mayBeMissing && whenShown.map { $0.onlyBranch == nil } ?? false,
+      branch: everywhere?.onlyBranch)
   }
 
   /// The dynamic properties among the property's type and its wrappers.

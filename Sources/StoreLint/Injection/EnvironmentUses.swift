@@ -6,19 +6,62 @@ struct EnvironmentUses {
   let types: TypeInference
   let drawing: ViewDrawing
 
-  /// Whether an expression is used regardless of a view's data.
-  func isAlwaysThere(_ use: Fact, in owner: TypeID) -> Bool {
-    var seen: Set<Fact> = []
-    return isAlwaysThere(use, in: owner, &seen)
+  /// When a view uses what some expressions refer to.
+  enum Moment {
+    /// Whenever the view is drawn, or in response to something else.
+    case ever
+    /// When it is drawn or appears.
+    case shown
   }
 
-  private func isAlwaysThere(_ use: Fact, in owner: TypeID, _ seen: inout Set<Fact>) -> Bool {
-    if use.isInBranch, drawing.isEvaluatedInDrawing(use, of: owner) { return false }
-    guard let member = use.outermostMember, member.nameID != .body, member.nameID != .makeBody,
-      seen.insert(member).inserted
-    else { return true }
-    let others = uses(ofMember: member, in: owner)
-    return others.isEmpty || others.contains { isAlwaysThere($0, in: owner, &seen) }
+  /// The branches in which expressions are used; nil if none is used at that moment.
+  func branches(around uses: [Fact], in owner: TypeID, _ moment: Moment) -> BranchCoverage? {
+    var search = PathSearch(owner: owner, moment: moment)
+    let found = uses.flatMap { paths(to: $0, &search) }
+    return found.isEmpty ? nil : BranchCoverage(found)
+  }
+
+  private struct PathSearch {
+    let owner: TypeID
+    let moment: Moment
+    /// The paths to the members of the view that were found; none to those whose search is in progress.
+    var members: [Fact: [BranchPath]] = [:]
+
+    /// The number of paths to a member that are considered.
+    static let limit = 64
+  }
+
+  /// The branches that lead to an expression, also through helpers; one path for each way.
+  private func paths(to use: Fact, _ search: inout PathSearch) -> [BranchPath] {
+    guard let inner = path(to: use, in: search.owner, search.moment) else { return [] }
+    guard let member = use.outermostMember, member.nameID != .body, member.nameID != .makeBody
+    else { return [inner] }
+    return paths(toMember: member, &search).map { $0 + inner }
+  }
+
+  private func paths(toMember member: Fact, _ search: inout PathSearch) -> [BranchPath] {
+    if let known = search.members[member] { return known }
+    search.members[member] = []
+    var paths: [BranchPath] = []
+    for use in uses(ofMember: member, in: search.owner) where paths.count < PathSearch.limit {
+      paths += self.paths(to: use, &search)
+    }
+    // Other code may call what the view itself does not use.
+    if paths.isEmpty, search.moment == .ever { paths = [[]] }
+    search.members[member] = paths
+    return paths
+  }
+
+  /// The branches around an expression within its own member; nil if it is not used at that moment.
+  private func path(to use: Fact, in owner: TypeID, _ moment: Moment) -> BranchPath? {
+    switch moment {
+    case .ever: return drawing.isEvaluatedInDrawing(use, of: owner) ? use.branchesAround : []
+    case .shown:
+      guard !isInMappedOptional(use), !use.isInLateContent,
+        drawing.isEvaluatedInDrawing(use.appearanceCall ?? use, of: owner)
+      else { return nil }
+      return use.branchesAround
+    }
   }
 
   /// The uses of a member in its type's code, without the member's own code.
@@ -27,26 +70,6 @@ struct EnvironmentUses {
       program.uses(of: member.nameID, in: part).filter { use in
         use.memberName != nil && !member.contains(use) && program.enclosingType(of: use) == owner
       }
-    }
-  }
-
-  /// Whether an expression is evaluated whenever a view is drawn or appears, regardless of its data.
-  func isEvaluatedWhenShown(_ use: Fact, in owner: TypeID) -> Bool {
-    var seen: Set<Fact> = []
-    return isEvaluatedWhenShown(use, in: owner, &seen)
-  }
-
-  private func isEvaluatedWhenShown(
-    _ use: Fact, in owner: TypeID, _ seen: inout Set<Fact>
-  ) -> Bool {
-    guard !use.isInBranch, !isInMappedOptional(use), !use.isInLateContent,
-      drawing.isEvaluatedInDrawing(use.appearanceCall ?? use, of: owner)
-    else { return false }
-    guard let member = use.outermostMember, member.nameID != .body, member.nameID != .makeBody
-    else { return true }
-    guard seen.insert(member).inserted else { return false }
-    return uses(ofMember: member, in: owner).contains {
-      isEvaluatedWhenShown($0, in: owner, &seen)
     }
   }
 
@@ -95,21 +118,5 @@ extension Fact {
       }
       return SwiftUIModifier.builtWhenShown.contains(callee.name) && !callee.contains(closure)
     }
-  }
-
-  /// Whether it is inside a branch, and not in its condition.
-  fileprivate var isInBranch: Bool {
-    var inner = self
-    for outer in ancestors.prefix(while: { !$0.kind.isFunctionLike }) {
-      defer { inner = outer }
-      switch outer.kind {
-      case .ifStatement where inner.kind != .conditions: return true
-      case .conditions where inner.kind == .block && outer.firstChild != inner: return true
-      case .switchCase: return true
-      case .ternary where outer.firstChild != inner: return true
-      default: continue
-      }
-    }
-    return false
   }
 }

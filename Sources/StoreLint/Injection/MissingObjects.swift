@@ -70,7 +70,7 @@ struct ObjectNumbering {
 
   func objects(readBy node: ViewGraph.Node, deep: Bool) -> ObjectSet {
     var set = ObjectSet()
-    for read in node.reads where read.isRequired && (deep || read.isImmediate) {
+    for read in node.reads where deep ? read.isRequired : read.isImmediate {
       numbers[read.object].map { set.insert($0) }
     }
     return set

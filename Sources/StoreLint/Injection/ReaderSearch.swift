@@ -17,10 +17,13 @@ struct ReaderSearch {
   private let object: InjectedObject
   private let deep: Bool
 
-  /// A node, and whether the object was injected on the path to it.
+  private let builds: Builds
+
+  /// A node, whether the object was injected on the path to it, and the builds that contain the path.
   private struct State: Hashable {
     let node: Int
     let isInjected: Bool
+    var builds = BuildSet.all
   }
 
   private struct Origin {
@@ -32,10 +35,12 @@ struct ReaderSearch {
     self.graph = graph
     self.object = object
     self.deep = deep
+    builds = graph.builds
   }
 
   func reader(below root: ViewRoot) -> MissingInjection? {
-    let start = State(node: root.content, isInjected: false)
+    let start = State(
+      node: root.content, isInjected: false, builds: builds.builds(with: root.fact))
     var origins: [State: Origin?] = [start: nil]
     var queue = [start]
     var next = 0
@@ -44,20 +49,28 @@ struct ReaderSearch {
       next += 1
       for edge in graph.nodes[state.node].edges where deep || !edge.environment.isConditional {
         let isInjected = state.isInjected || edge.environment.mayInject(object)
-        let target = State(node: edge.target, isInjected: isInjected)
-        guard origins[target] == nil else { continue }
+        let onPath = edge.site.map { state.builds.intersection(builds.builds(with: $0)) }
+        let target = State(
+          node: edge.target, isInjected: isInjected, builds: onPath ?? state.builds)
+        guard !target.builds.isEmpty, origins[target] == nil else { continue }
         origins[target] = Origin(state: state, edge: edge)
         queue.append(target)
       }
     }
-    let injected = Set(queue.filter(\.isInjected).map(\.node))
+    let injected: [Int: [State]] = Dictionary(grouping: queue.filter(\.isInjected), by: \.node)
+    func isInjectedElsewhere(_ state: State) -> Bool {
+      injected[state.node]?.contains { !$0.builds.intersection(state.builds).isEmpty } ?? false
+    }
     let missing = queue.filter { !$0.isInjected && read(at: $0) != nil }
-    let never = missing.filter { !injected.contains($0.node) }
-    let sometimes = missing.filter { injected.contains($0.node) }
-    return (never + sometimes).prefix(Self.limit).lazy.compactMap { state in
+    let never = missing.filter { !isInjectedElsewhere($0) }
+    let sometimes = missing.filter(isInjectedElsewhere)
+    // What crashes regardless of data comes first.
+    let certain = never.filter { read(at: $0)?.branch == nil }
+    let others = never.filter { read(at: $0)?.branch != nil } + sometimes
+    return (certain + others).prefix(Self.limit).lazy.compactMap { state in
       reader(
         at: state, path(to: state, origins), below: root,
-        isInjectedElsewhere: injected.contains(state.node))
+        isInjectedElsewhere: isInjectedElsewhere(state))
     }.first
   }
 
@@ -67,9 +80,8 @@ struct ReaderSearch {
   private func reader(
     at state: State, _ path: [ViewGraph.Edge], below root: ViewRoot, isInjectedElsewhere: Bool
   ) -> MissingInjection? {
-    guard let read = read(at: state), !dependsOnData(path), isOnOnePlatform(path, root, read) else {
-      return nil
-    }
+    guard let read = read(at: state), !dependsOnData(path), isOnKnownPlatform(path, root, read)
+    else { return nil }
     let steps = path.compactMap { edge -> (view: TypeID, site: Fact)? in
       guard case .view(let view) = graph.nodes[edge.target].content, let site = edge.site else {
         return nil
@@ -82,15 +94,14 @@ struct ReaderSearch {
       isInjectedElsewhere: isInjectedElsewhere)
   }
 
-  /// Whether a path is possible on some platform. If there are several apps, their platforms are
-  /// unknown.
-  private func isOnOnePlatform(
+  /// Whether a root is certainly on a platform of the path below it. If there are several apps, their
+  /// platforms are unknown.
+  private func isOnKnownPlatform(
     _ path: [ViewGraph.Edge], _ root: ViewRoot, _ read: EnvironmentRead
   ) -> Bool {
     let sites = path.compactMap(\.site) + [read.property]
-    guard (sites + [root.fact]).areOnOnePlatform else { return false }
-    return !graph.hasSeveralApps || root.fact.isForSomePlatforms
-      || !sites.contains(where: \.isForSomePlatforms)
+    return !graph.hasSeveralApps || builds.builds(with: root.fact).isForSomePlatforms
+      || !sites.contains(where: builds.isInPlatformBranch)
   }
 
   /// Whether a node on a path builds itself again below an injection, and the path continues in a branch:
@@ -119,9 +130,11 @@ struct ReaderSearch {
   }
 
   private func read(at state: State) -> EnvironmentRead? {
-    graph.nodes[state.node].reads.first {
-      $0.object == object && $0.isRequired && (deep || $0.isImmediate)
+    let reads = graph.nodes[state.node].reads.filter {
+      $0.object == object && (deep ? $0.isRequired : $0.isImmediate)
+        && !state.builds.intersection(builds.builds(with: $0.property)).isEmpty
     }
+    return reads.first { $0.branch == nil } ?? reads.first
   }
 
   /// The edges from the root to a state.

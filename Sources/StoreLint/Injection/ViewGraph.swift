@@ -33,10 +33,12 @@ package final class ViewGraph {
   let inheriting: Set<Int>
   /// Whether the program has more than one app.
   let hasSeveralApps: Bool
+  let builds: Builds
   private let numbersOfViews: [TypeID: Int]
 
   init(_ codes: ViewCodes, _ reads: EnvironmentReads) {
     let program = codes.types.program
+    builds = program.builds
     var builder = ViewGraphBuilder(codes, reads)
     builder.build()
     nodes = builder.nodes

@@ -78,7 +78,9 @@ extension ViewGraphBuilder {
     where program.conforms(type.id, to: "PreviewProvider") && !type.module.isTest {
       for previews in program.ownMembers(Name("previews"), of: type.id) {
         let code = codes.code(of: previews)
-        add(.preview, type.name, at: type.fact, showing: code)
+        // Each platform may have its own.
+        let declaration = type.declarations.first { $0.contains(previews) } ?? type.fact
+        add(.preview, type.name, at: declaration, showing: code)
       }
     }
   }

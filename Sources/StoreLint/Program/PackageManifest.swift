@@ -11,12 +11,15 @@ public struct PackageManifest: Sendable {
   }
 
   let targets: [Target]
+  /// Whether it may have targets that are not literals.
+  let hasOtherTargets: Bool
   /// Whether it sets main-actor isolation outside the declaration of a target: in a constant or a loop.
   let isolatesToMainActor: Bool
 
   /// A manifest without targets.
   public init() {
     targets = []
+    hasOtherTargets = true
     isolatesToMainActor = false
   }
 
@@ -29,9 +32,12 @@ public struct PackageManifest: Sendable {
       !setting.ancestors.contains { $0.kind == .call && Self.folders[$0.base?.name ?? ""] != nil }
     }
     self.isolatesToMainActor = isolatesToMainActor
-    targets = facts.all.compactMap { fact in
-      guard fact.kind == .call, let callee = fact.base, callee.kind == .member,
-        let defaultFolder = Self.folders[callee.name],
+    let declarations = facts.all.filter { fact in
+      fact.kind == .call && fact.base?.kind == .member
+        && Self.folders[fact.base?.name ?? ""] != nil && !fact.isDependency
+    }
+    let targets = declarations.compactMap { fact -> Target? in
+      guard let callee = fact.base, let defaultFolder = Self.folders[callee.name],
         let name = fact.argument("name"), name.kind == .stringLiteral
       else { return nil }
       let path = fact.argument("path").map(\.name) ?? "\(defaultFolder)/\(name.name)"
@@ -40,6 +46,8 @@ public struct PackageManifest: Sendable {
         isTest: callee.name == "testTarget",
         isOnMainActor: isolatesToMainActor || isolations.contains(where: fact.contains))
     }
+    self.targets = targets
+    hasOtherTargets = targets.count < declarations.count
   }
 
   /// The first target that is not a test target, with its folder relative to the manifest.
@@ -53,6 +61,21 @@ public struct PackageManifest: Sendable {
     "plugin": "Plugins",
   ]
 
+  /// Whether a file in a folder of the package belongs to the package rather than to an Xcode project beside its
+  /// manifest, which may only list tools for that project. A target without a folder of its own says nothing.
+  func owns(_ folder: [String]) -> Bool {
+    if targets.contains(where: { !$0.folder.isEmpty && folder.starts(with: $0.folder) }) {
+      return true
+    }
+    return hasOtherTargets && folder.first.map(Self.usualFolders.contains) ?? false
+  }
+
+  /// Whether it has no targets.
+  var isToolList: Bool { targets.isEmpty && !hasOtherTargets }
+
+  /// Folders that contain the folders of targets.
+  static let usualFolders: Set<String> = ["Sources", "Source", "src", "Tests", "Plugins"]
+
   /// The target that a file in a folder of the package belongs to: the one with the longest path.
   func target(in folder: [String]) -> Target? {
     targets.filter { folder.starts(with: $0.folder) }.max { $0.folder.count < $1.folder.count }
@@ -60,6 +83,11 @@ public struct PackageManifest: Sendable {
 }
 
 extension Fact {
+  /// Whether `.target(name: "Core")` is a dependency of a target.
+  fileprivate var isDependency: Bool {
+    ancestors.contains { $0.kind == .argument && $0.name == "dependencies" }
+  }
+
   /// Whether it is `.defaultIsolation(MainActor.self)`.
   fileprivate var isMainActorSetting: Bool {
     base?.name == "defaultIsolation" && arguments.first?.firstChild?.base?.name == "MainActor"

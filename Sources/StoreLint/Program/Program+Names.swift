@@ -26,7 +26,10 @@ extension Program {
         let members = members(name, ofTypeOf: scope)
         if !members.isEmpty { return .members(members) }
       } else if scope.kind.isScope {
-        let found = locals(of: scope)[name].last { $0.visibleFrom <= location }
+        let found = locals(of: scope)[name].last {
+          $0.visibleFrom <= location
+            && ($0.fact.parent?.kind != .compilationBranch || builds.areInOneBuild($0.fact, fact))
+        }
         if let found { return .local(found.fact) }
       }
     }

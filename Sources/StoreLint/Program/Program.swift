@@ -11,6 +11,8 @@ package final class Program {
   let files: [LintFile]
   let typeTable: TypeTable
   let resolver: TypeResolver
+  /// Which pieces of code can be part of one build.
+  var builds: Builds { typeTable.builds }
   let declared: DeclaredNames
   /// Top-level functions and variables.
   let globals: NamesOfFiles<Fact>

@@ -52,10 +52,14 @@ public struct ModuleMap: Sendable {
     var folder = path[...]
     repeat {
       folder = folder.parentFolder
-      if let manifest = packages[String(folder)] {
+      let manifest = packages[String(folder)]
+      let hasProject = projects.contains(String(folder))
+      // A package without targets only lists tools, for a project that may be elsewhere.
+      let isProject = hasProject || manifest?.isToolList ?? false
+      if let manifest, !isProject || manifest.owns(path.folders(below: folder)) {
         return module(of: path, in: manifest, at: folder)
       }
-      if projects.contains(String(folder)) {
+      if isProject {
         let below = path.folders(below: folder)
         return SourceModule(
           name: below.first ?? "", isPackageTarget: false, isTest: Self.isTest(below),
@@ -90,7 +94,7 @@ public struct ModuleMap: Sendable {
   /// The target by the usual layout, if the manifest does not name one.
   private static func usualTarget(in folders: [String]) -> String? {
     guard let first = folders.first else { return nil }
-    return ["Sources", "Source", "src", "Tests", "Plugins"].contains(first)
+    return PackageManifest.usualFolders.contains(first)
       ? folders.dropFirst().first : first
   }
 }

@@ -67,12 +67,12 @@ struct TypeResolver {
       }
       // A type's own name belongs to the scope around it.
       let candidates = table.nested(name, in: id)
-      if !candidates.isEmpty { return only(candidates, arguments, depth: depth) }
+      if !candidates.isEmpty { return only(candidates, arguments, for: fact, depth: depth) }
     }
     let candidates = table.topLevel(name, seenFrom: fact)
     return candidates.isEmpty
       ? .external(name.text, arguments)
-      : only(candidates, arguments, depth: depth)
+      : only(candidates, arguments, for: fact, depth: depth)
   }
 
   private func isGenericParameter(_ name: Name, of function: Fact) -> Bool {
@@ -82,13 +82,29 @@ struct TypeResolver {
   }
 
   private func only(
-    _ candidates: [TypeTable.TypeName], _ arguments: [ProgramType], depth: Int
+    _ candidates: [TypeTable.TypeName], _ arguments: [ProgramType], for use: Fact, depth: Int
   ) -> ProgramType? {
+    let candidates = possible(candidates, for: use)
     let type = target(of: candidates[0], arguments, depth: depth)
     let areSame = candidates.dropFirst().allSatisfy {
       target(of: $0, arguments, depth: depth) == type
     }
     return areSame ? type : nil
+  }
+
+  /// Without the candidates that are never in a build with the code that uses the name.
+  private func possible(
+    _ candidates: [TypeTable.TypeName], for use: Fact
+  ) -> [TypeTable.TypeName] {
+    guard candidates.count > 1 else { return candidates }
+    let possible = candidates.filter { name in
+      switch name {
+      case .type(let id):
+        table[id].declarations.contains { table.builds.areInOneBuild($0, use) }
+      case .alias(let alias): table.builds.areInOneBuild(alias, use)
+      }
+    }
+    return possible.isEmpty ? candidates : possible
   }
 
   private func target(
@@ -114,7 +130,7 @@ struct TypeResolver {
     switch outer {
     case .nominal(let id, _):
       let candidates = table.nested(type.nameID, in: id)
-      return candidates.isEmpty ? nil : only(candidates, arguments, depth: depth)
+      return candidates.isEmpty ? nil : only(candidates, arguments, for: type, depth: depth)
     case .external(let text, let outerArguments):
       // `Module.Type`, or a type nested in an external one, which is known by its last name.
       let name = Name.transient(text)

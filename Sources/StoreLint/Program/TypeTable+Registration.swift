@@ -46,40 +46,55 @@ extension TypeTable {
   }
 
   private func declare(_ fact: Fact, within outer: TypeID?) -> TypeID {
-    // The same type in two branches of `#if` is one type.
-    let isInBranch = fact.compilationBranch != nil
-    if isInBranch, let id = alternatives(to: fact, within: outer).first {
+    // The same type in two branches of `#if`, or in files for different platforms, is one type.
+    let mayHaveAlternative =
+      builds.isFileForSomePlatforms(fact) || fact.compilationBranch != nil
+    if mayHaveAlternative, let id = alternatives(to: fact, within: outer).first {
+      let isInOtherModule = modules.number(of: fact) != modules.number(of: types[id.index].fact)
       types[id.index].declarations.append(fact)
       ids[fact] = id.index
+      if isInOtherModule, outer == nil { add(.type(id), fact, within: nil) }
       return id
     }
     let id = makeType(fact, within: outer)
     add(.type(id), fact, within: outer)
-    if isInBranch, outer == nil {
-      topLevelInBranches[fact.nameID, default: []].append(id)
+    if mayHaveAlternative, outer == nil {
+      topLevelAlternatives[fact.nameID, default: []].append(id)
     }
     return id
   }
 
-  /// The types that a declaration in a branch of an `#if` declares again.
+  /// The types that a declaration for some builds declares again.
   private func alternatives(to fact: Fact, within outer: TypeID?) -> [TypeID] {
     let name = fact.nameID
     let known =
-      outer.map { nested(name, in: $0).compactMap(\.type) } ?? topLevelInBranches[name] ?? []
+      outer.map { nested(name, in: $0).compactMap(\.type) } ?? topLevelAlternatives[name] ?? []
     return known.filter { self[$0].declarations.allSatisfy { isAlternative(fact, of: $0) } }
   }
 
   private func isAlternative(_ fact: Fact, of other: Fact) -> Bool {
-    guard let branch = fact.compilationBranch, let otherBranch = other.compilationBranch else {
-      return false
-    }
-    let isOtherCondition =
-      branch.parent == otherBranch.parent ? branch != otherBranch : branch.name != otherBranch.name
     // A private type is invisible to other files.
     let isHidden = fact.isPrivateToFile || other.isPrivateToFile
-    return isOtherCondition && fact.kind == other.kind
-      && (fact.fileID == other.fileID || !isHidden)
-      && modules.number(of: fact) == modules.number(of: other)
+    return fact.kind == other.kind && (fact.fileID == other.fileID || !isHidden)
+      && areInOneTarget(fact, other)
+      && (haveOtherConditions(fact, other) || !builds.areInOneBuild(fact, other))
+  }
+
+  /// Whether two declarations of one name are in branches with different conditions: only one of them can be true.
+  private func haveOtherConditions(_ fact: Fact, _ other: Fact) -> Bool {
+    guard let branch = fact.compilationBranch, let otherBranch = other.compilationBranch,
+      modules.number(of: fact) == modules.number(of: other)
+    else { return false }
+    return branch.parent == otherBranch.parent
+      ? branch != otherBranch : branch.name != otherBranch.name
+  }
+
+  /// Whether two files may belong to one target: folders of an Xcode project may be shared by several.
+  private func areInOneTarget(_ fact: Fact, _ other: Fact) -> Bool {
+    let (module, otherModule) = (modules.module(of: fact), modules.module(of: other))
+    return modules.number(of: fact) == modules.number(of: other)
+      || !module.isPackageTarget && !otherModule.isPackageTarget
+        && module.isTest == otherModule.isTest
   }
 
   private func makeType(_ fact: Fact, within outer: TypeID?) -> TypeID {

@@ -4,6 +4,7 @@ import SwiftFacts
 final class TypeTable {
   let numbering: Numbering
   let modules: FileModules
+  let builds: Builds
   var types: [TypeDeclaration] = []
   /// The number of the type that a declaration or extension is of.
   let ids: FactTable
@@ -11,8 +12,8 @@ final class TypeTable {
   static let external = Int(Int32.max)
   /// Types and aliases that are not nested in a type, by name.
   var topLevel: NamesOfFiles<TypeName>
-  /// Those in a branch of an `#if`.
-  var topLevelInBranches: [Name: [TypeID]] = [:]
+  /// Those that other declarations may be alternatives to: in a branch of an `#if`, or in a file for some platforms.
+  var topLevelAlternatives: [Name: [TypeID]] = [:]
   /// Types and aliases within a type, by name.
   var nested: [NestedName: [TypeName]] = [:]
   var nestedNames = NameSet()
@@ -49,6 +50,7 @@ final class TypeTable {
   init(_ files: [LintFile]) {
     numbering = Numbering(files)
     modules = FileModules(files, numbering)
+    builds = Builds(files, numbering)
     ids = FactTable(numbering)
     topLevel = NamesOfFiles(modules, numbering)
     genericNames = NameSet(files.flatMap { $0.facts.all(.genericParameter).map(\.nameID) })

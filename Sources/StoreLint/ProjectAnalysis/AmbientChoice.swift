@@ -9,7 +9,7 @@ public struct AmbientChoice: Sendable {
     public let isNamedSo: Bool
   }
 
-  /// Ambient stores: about appearance and navigation, and those that are read everywhere.
+  /// Ambient stores: those that views all over the app read, and about appearance and navigation, many views.
   public let stores: [Store]
   /// Candidates that a team may want to add: the few stores of an app that are read everywhere may hold
   /// values that should rather be passed down.
@@ -26,9 +26,13 @@ public struct AmbientChoice: Sendable {
         name: found.name, readerCount: found.readerCount, isNamedSo: Self.isAmbient(found.name))
       let isWide = found.readerCount >= 5 && found.readerCount * 3 >= analysis.readerCount
       let isAllOver = isWide && isRich && found.childReaderCount >= Self.many
-      if store.isNamedSo && found.readerCount > 1 || isAllOver {
+      // A name says what a store is about, but only its readers show that it is used like that.
+      let isReadLikeThat =
+        found.readerCount >= 5 && found.childReaderCount >= 3
+        && found.readerCount * 5 >= analysis.readerCount
+      if store.isNamedSo && isReadLikeThat || isAllOver {
         stores.append(store)
-      } else if isWide, found.childReaderCount > 0 {
+      } else if isWide || store.isNamedSo && found.readerCount > 1, found.childReaderCount > 0 {
         proposals.append(store)
       }
     }

@@ -19,7 +19,25 @@ extension LintContext {
       classes: classified, containerEndings: containerEndings(of: views),
       typeNames: Set(program.allTypes.map(\.name)),
       paths: Set((shown + classes).flatMap { $0.declarations.map(\.file.path) }),
-      otherArchitecture: otherArchitecture)
+      otherArchitecture: otherArchitecture, foreignObjects: foreignObjects(readBy: shown))
+  }
+
+  /// The types of environment objects that are not declared in the program, by the number of views that read them.
+  private func foreignObjects(readBy views: [TypeDeclaration]) -> [String] {
+    var counts: [String: Int] = [:]
+    for view in views {
+      for wrapped in self.views.wrappers.wrappedProperties(of: view.id)
+      where wrapped.wrapper.takesFromEnvironment {
+        let argument = wrapped.attribute.arguments.first?.firstChild
+        let type = types.type(ofDeclaration: wrapped.property)
+        guard argument?.kind != .keyPath,
+          // `@Environment(Lamp.self)`
+          let name = type == nil ? argument?.base?.name : type?.externalName
+        else { continue }
+        counts[name, default: 0] += 1
+      }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
   private var otherArchitecture: ProjectAnalysis.OtherArchitecture? {
@@ -45,6 +63,28 @@ extension LintContext {
   }
 }
 
+extension LintContext {
+  /// The classes with an instance in a global variable, or in a static one of another type, other than for
+  /// previews and tests.
+  fileprivate var globalObjects: Set<TypeID> {
+    let globals = program.files.filter { !$0.module.isTest }.flatMap { file in
+      file.facts.all(.property).filter { property in
+        guard property.isStored, !NameWords.samples.contains(property.name),
+          !views.catalog.isPreviewOrTest(property)
+        else { return false }
+        return property.flags.contains(.isStatic)
+          || property.enclosingType == nil && property.enclosingCode == nil
+      }
+    }
+    return Set(
+      globals.compactMap { property in
+        types.type(ofDeclaration: property)?.nominal.flatMap {
+          $0 == program.enclosingType(of: property) ? nil : $0
+        }
+      })
+  }
+}
+
 /// Which views use which observable classes.
 private struct ObjectUses: LintContextReader {
   let context: LintContext
@@ -59,6 +99,8 @@ private struct ObjectUses: LintContextReader {
   private let children: Set<TypeID>
   /// The classes with many instances, such as the rows of a list.
   private let collected: Set<TypeID>
+  /// The classes with an instance in a global variable, or in a static one of another type.
+  private let global: Set<TypeID>
 
   init(_ context: LintContext, by views: [TypeDeclaration]) {
     self.context = context
@@ -67,7 +109,8 @@ private struct ObjectUses: LintContextReader {
     let injection = context.injection
     let catalog = context.views.catalog
     children = Set(ChildViews(context: context).childViews(everywhere: false))
-    collected = program.collectedTypes
+    collected = context.types.collectedTypes
+    global = context.globalObjects
     injected = Set(
       stores.catalog.observable.filter { id in
         injection.graph.modifiers(injecting: id).contains { !catalog.isPreviewOrTest($0) }
@@ -112,7 +155,7 @@ private struct ObjectUses: LintContextReader {
     of type: TypeDeclaration, _ readers: Set<TypeID>
   ) -> ProjectAnalysis.Use {
     // SwiftUI injects delegates itself, and controllers show views.
-    if isPartOfSystem(type) { return .unclear }
+    if isPartOfSystem(type) || isBox(type) { return .unclear }
     let uses = byViews[type.id] ?? []
     let isOwned = owned.contains(type.id)
     // A view may pass one of many objects to its parts by the environment; objects of the app exist once.
@@ -127,6 +170,7 @@ private struct ObjectUses: LintContextReader {
     }
     if hosted.contains(type.id) { return .shared(.host) }
     if isOwned { return .local }
+    if global.contains(type.id) { return .shared(.global) }
     // An object that is passed around may be one of many, such as rows; then its name decides.
     let isNamedSo = NameWords.sharing.contains(NameWords.ending(of: type.name))
     return isNamedSo && Set(uses.map(\.view)).count > 1 ? .shared(.views) : .unclear
@@ -138,6 +182,15 @@ private struct ObjectUses: LintContextReader {
     let superclass = stores.observables.foreignSuperclass(of: type.id) ?? ""
     return ["NS", "UI"].contains { superclass.hasPrefix($0) }
       && ["Controller", "View", "Window", "Panel"].contains { superclass.hasSuffix($0) }
+  }
+
+  /// Whether a class only holds a value of any type: `Box<Value>`.
+  private func isBox(_ type: TypeDeclaration) -> Bool {
+    let properties = program.storedProperties(of: type.id)
+    guard properties.count == 1, let property = properties.first,
+      case .parameter(let name) = types.type(ofDeclaration: property)?.unwrapped
+    else { return false }
+    return type.genericParameters.contains(name)
   }
 
   /// Whether a class has a shared instance: `static let shared = Self()`.

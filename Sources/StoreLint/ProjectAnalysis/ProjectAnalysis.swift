@@ -29,7 +29,7 @@ public struct ProjectAnalysis: Sendable {
 
   /// The evidence that an object is shared; of several, the first.
   public enum Evidence: Int, Sendable, Hashable, CaseIterable {
-    case environment, host, singleton, views
+    case environment, host, singleton, global, views
   }
 
   /// The number of views, except those that only previews build.
@@ -64,6 +64,10 @@ public struct ProjectAnalysis: Sendable {
   public enum OtherArchitecture: Sendable, Hashable {
     case composable, elm
   }
+
+  /// The types of objects that views read from the environment and that no source declares, those with most readers
+  /// first.
+  public let foreignObjects: [String]
 
   /// Whether there is anything to lint.
   public var isApp: Bool { viewCount > 0 || !classes.isEmpty }

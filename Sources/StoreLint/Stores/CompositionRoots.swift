@@ -23,6 +23,13 @@ struct CompositionRoots {
     let properties = program.storedProperties(of: id).filter {
       $0.flags.isDisjoint(with: [.isWeak, .isUnowned]) && !storesSubscriptions($0)
     }
+    return program.builds.groups(properties, at: \.self).contains {
+      isCompositionRoot(id, storing: $0)
+    }
+  }
+
+  /// The same for a class with these properties.
+  private func isCompositionRoot(_ id: TypeID, storing properties: [Fact]) -> Bool {
     // Published properties of a root are its state.
     let stores = properties.filter { property in
       property.attribute("Published") == nil

@@ -38,8 +38,10 @@ struct StoreCycle {
 struct StoreDependencyGraph {
   /// The stores, with the first dependency of each on each of the others.
   private let graph: Digraph<StoreCycle.Link>
+  private let builds: Builds
 
   init(_ analysis: StoreAnalysis, _ program: Program) {
+    builds = program.builds
     // Sorted by name, so that a cycle starts at the same store regardless of file names.
     let stores = analysis.catalog.storeTypes.sorted { $0.name < $1.name }.map(\.id)
     // Roots come first, so that the link from a store back to its composition root closes the cycle.
@@ -63,7 +65,7 @@ struct StoreDependencyGraph {
       let path = graph.shortestPath(from: link.target, to: link.source) {
         $0.dependency.kind == .retains
       }
-      guard let path,
+      guard let path, builds.areInOneBuild((path + [link]).map(\.dependency.fact)),
         members.insert(Set(path.map(\.owner) + [link.owner])).inserted
       else { continue }
       cycles.append(StoreCycle(closing: path + [link]))

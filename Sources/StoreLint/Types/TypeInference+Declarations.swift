@@ -17,8 +17,9 @@ extension TypeInference {
     if expression.kind == .name {
       switch program.meaning(of: expression.nameID, at: expression) {
       case .local(let declaration): return [declaration]
-      case .members(let facts): return facts
-      case .globals(let facts): return facts[...]
+      case .members(let facts): return program.builds.candidates(among: facts, for: expression)
+      case .globals(let facts):
+        return program.builds.candidates(among: facts[...], for: expression)
       case nil: return []
       }
     }
@@ -26,8 +27,8 @@ extension TypeInference {
       let base = expression.base, let type = type(of: base)
     else { return [] }
     let name = expression.nameID
-    if case .metatype(let inner) = type { return members(name, ofValue: inner) }
-    return members(name, ofValue: type)
+    let value = if case .metatype(let inner) = type { inner } else { type }
+    return program.builds.candidates(among: members(name, ofValue: value), for: expression)
   }
 
   private func members(_ name: Name, ofValue type: ProgramType) -> ArraySlice<Fact> {

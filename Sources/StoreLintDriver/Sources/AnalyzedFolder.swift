@@ -1,6 +1,7 @@
 import FactPacks
 package import Foundation
 package import StoreLint
+import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads
 import SwiftFacts
@@ -13,8 +14,10 @@ package struct AnalyzedFolder {
   package let files: [String]
   /// Folders with third-party code.
   package let vendored: [VendoredFolder]
-  /// The number of files that cannot be read.
+  /// The number of files that cannot be read at all.
   package let unreadableCount: Int
+  /// The files that cannot be read, or only in part.
+  package let unreadable: [UnreadableFile]
 
   package init(_ folder: URL) {
     let base = folder.resolvingSymlinksInPath().path
@@ -40,6 +43,11 @@ package struct AnalyzedFolder {
       }
     }
     unreadableCount = read.count - linted.count
+    unreadable = zip(read, own).compactMap { source, file in
+      (source.failure ?? source.outcome?.error?.message).map {
+        UnreadableFile(path: file.below, message: $0)
+      }
+    }
     analysis = LargeStackThreads.run { Linter.analysis(of: linted) }
   }
 
@@ -60,6 +68,29 @@ package struct AnalyzedFolder {
     let folders = Set(files.filter { $0.contains("/") }.map { $0.prefix { $0 != "/" } })
     return folders.map(String.init).filter { !$0.hasSuffix("Tests") }.sorted()
   }
+}
+
+/// A file of which not everything can be read.
+package struct UnreadableFile {
+  /// Its path below the folder.
+  package let path: String
+  /// Why, in one line.
+  package let reason: String
+
+  init(path: String, message: String) {
+    self.path = path
+    // A message may quote code.
+    let line = message.unicodeScalars.prefix(100).map { scalar -> Character in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: " "
+      default: Character(scalar)
+      }
+    }
+    reason = String(line)
+  }
+
+  /// The pattern that matches it. Without a slash it would match files of that name anywhere.
+  package var pattern: String { path.contains("/") ? path : "./\(path)" }
 }
 
 /// A folder with third-party code.

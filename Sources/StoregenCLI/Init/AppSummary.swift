@@ -57,8 +57,12 @@ struct AppSummary {
     if !configuration.ambient.stores.isEmpty {
       lines.append("ambient: " + Self.list(configuration.ambient.stores.map(\.name)))
     }
-    if folder.unreadableCount > 0 {
-      lines.append("\(Phrase.count(folder.unreadableCount, "file")) could not be read")
+    let unreadable = folder.unreadable.count
+    if unreadable > 0 {
+      lines.append(
+        "\(Phrase.count(unreadable, "file")) cannot be read completely: "
+          + "\(unreadable == 1 ? "it is" : "they are") listed under `report_exclude`, with the reason"
+      )
     }
     return lines
   }

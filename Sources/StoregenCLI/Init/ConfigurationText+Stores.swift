@@ -20,13 +20,26 @@ extension ConfigurationText {
           + "\(shared == 1 ? "is" : "are") in the environment, owned by the app, singletons, or shared by views."
       )
     }
-    lines += (analysis.otherArchitecture.map { [$0.remark] } ?? []) + leftOut
+    lines += (analysis.otherArchitecture.map { [$0.remark] } ?? []) + leftOut + foreign
     lines.append("stores:")
     if stores.patterns.isEmpty {
       lines.append("  - \"*Store\" # the default: nothing is shared yet")
     }
     return lines
       + stores.patterns.map { "  - \(YAMLScalar.of($0.text)) # \($0.reason)" }
+  }
+
+  /// The objects of packages whose sources are elsewhere.
+  private var foreign: [String] {
+    let names = folder.analysis.foreignObjects.filter { name in
+      name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    }
+    guard !names.isEmpty else { return [] }
+    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    return [
+      "# Views also read objects of packages that are not among the sources, which no rule checks: "
+        + "\(names.prefix(5).joined(separator: ", "))\(more)."
+    ]
   }
 
   /// The common suffixes of classes that are not stores.
@@ -68,6 +81,7 @@ extension ProjectAnalysis.Evidence {
     case .environment: "in the environment"
     case .host: "owned by the app"
     case .singleton: "a singleton"
+    case .global: "in a global or static variable"
     case .views: "shared by views"
     }
   }

@@ -66,6 +66,12 @@ package struct ConfigurationText {
           + (files.contains($0.text) ? "" : " # \(Phrase.count($0.fileCount, "file"))")
       }
     }
+    let unreadable = folder.unreadable.filter { YAMLScalar.canHold($0.path) }
+    guard !unreadable.isEmpty else { return lines }
+    let remark =
+      "# Files that cannot be read completely. Remove a line once the file is fixed."
+    lines += patterns.isEmpty ? [remark, "report_exclude:"] : ["  \(remark)"]
+    lines += unreadable.map { "  - \(YAMLScalar.of($0.pattern)) # \($0.reason)" }
     return lines
   }
 }

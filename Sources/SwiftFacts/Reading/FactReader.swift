@@ -57,18 +57,25 @@ public enum FactReader {
     if isDoubtful, let offset = NestingCheck.firstTooDeep(in: utf8) {
       return file.failure("the code is nested too deeply here", at: offset)
     }
-    var parser = utf8.withUnsafeBufferPointer {
-      Parser($0, maximumNestingLevel: nestingLimit)
-    }
-    let tree = SourceFileSyntax.parse(from: &parser)
-    let lowered = FactCollector.lower(tree, of: utf8)
+    let (tree, parsed) = parse(utf8)
+    let lowered = FactCollector.lower(tree, of: parsed)
     let facts = FileFacts(
       path: path, directives: Directives.all(in: text, tree: tree),
       nodes: PackedArray(text.withFileOffsets(lowered.nodes)), names: NameList(lowered.names))
     if let offset = lowered.tooDeep ?? overflow(in: tree) {
       return Outcome(facts: facts, error: file.tooDeep(at: offset))
     }
-    return Outcome(facts: facts, error: SyntaxError(in: tree, of: utf8).map(file.syntaxError))
+    return Outcome(facts: facts, error: SyntaxError(in: tree, of: parsed).map(file.syntaxError))
+  }
+
+  /// The tree of a text, and the text that was parsed; it is as long as the original.
+  private static func parse(_ utf8: [UInt8]) -> (tree: SourceFileSyntax, utf8: [UInt8]) {
+    var parser = utf8.withUnsafeBufferPointer {
+      Parser($0, maximumNestingLevel: nestingLimit)
+    }
+    let tree = SourceFileSyntax.parse(from: &parser)
+    guard tree.hasError, let corrected = OldSpelling.corrected(utf8) else { return (tree, utf8) }
+    return parse(corrected)
   }
 
   /// The offset at which the parser reached its nesting limit.

@@ -25,7 +25,9 @@ struct SyntaxError {
       return
     }
     let first = ParseDiagnosticsGenerator.diagnostics(for: tree)
-      .filter { $0.diagMessage.severity == .error && !$0.isMerelyOldStyle }
+      .filter {
+        $0.diagMessage.severity == .error && !$0.isMerelyOldStyle && !$0.node.isForOtherCompilers
+      }
       .min { $0.position < $1.position }
     guard let first else { return nil }
     offset = first.position.utf8Offset
@@ -80,6 +82,24 @@ extension SyntaxError {
   /// The offset of the first U+FEFF. `firstRange(of:)` would take as long as the parser.
   private static func firstByteOrderMark(in utf8: [UInt8]) -> Int? {
     utf8.indices.first { utf8[$0] == 0xEF && utf8[$0...].starts(with: [0xEF, 0xBB, 0xBF]) }
+  }
+}
+
+extension Syntax {
+  /// Whether it is in an `#if` about the version of the compiler, which reads only the branch that is true.
+  fileprivate var isForOtherCompilers: Bool {
+    sequence(first: self, next: \.parent).lazy.compactMap { $0.as(IfConfigDeclSyntax.self) }
+      .contains { conditional in
+        conditional.clauses.contains { clause in
+          clause.condition?.trimmedDescription.namesCompiler ?? false
+        }
+      }
+  }
+}
+
+extension String {
+  fileprivate var namesCompiler: Bool {
+    ["swift(", "compiler(", "swift (", "compiler ("].contains { utf8.contains($0.utf8) }
   }
 }
 

@@ -36,7 +36,7 @@ struct ChildViews: LintContextReader {
     program.allTypes.map(\.id).filter { id in
       guard views.placements.status(of: id) == .child else { return false }
       let sites = views.placements.sites(of: id)
-      return everywhere || sites.map(\.site).areSeveralSites
+      return everywhere || program.builds.containsTwo(of: sites.map(\.site))
         || sites.contains { $0.position == .repeated }
     }
   }
@@ -127,13 +127,5 @@ struct ChildViews: LintContextReader {
     guard let last = shown.last, sites.count > shown.count else { return shown }
     let rest = Phrase.count(sites.count - shown.count, "more place")
     return shown.dropLast() + [Note("\(last.message), and in \(rest)", at: last.range)]
-  }
-}
-
-extension [Fact] {
-  /// Whether there are two or more, where branches that exclude each other count as one.
-  fileprivate var areSeveralSites: Bool {
-    guard let first else { return false }
-    return dropFirst().contains { !$0.excludes(first) }
   }
 }

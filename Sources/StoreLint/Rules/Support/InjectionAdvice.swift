@@ -20,6 +20,13 @@ struct InjectionAdvice: LintContextReader {
     reader.steps.last.map { program[$0.view].name } ?? "it"
   }
 
+  /// When a missing object crashes the app: `Row` is rendered.
+  func moment(of reader: MissingInjection) -> String {
+    guard let branch = reader.read.branch else { return "`\(name(of: reader))` is rendered" }
+    return
+      "`\(name(of: reader))` enters the branch `\(branch.text)`, in which alone it uses the object"
+  }
+
   /// Says what to inject, and where.
   func injectionAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
     let object = reader.read.object
@@ -52,6 +59,7 @@ struct InjectionAdvice: LintContextReader {
     if let owner = program.enclosingType(of: identity) {
       let property = program.storedProperties(of: owner).first {
         types.type(ofDeclaration: $0)?.nominal == type
+          && program.builds.areInOneBuild($0, identity)
       }
       if let property { return property.name }
     }
@@ -78,7 +86,11 @@ struct InjectionAdvice: LintContextReader {
     let read = Note(
       "`\(name(of: reader))` reads `\(fullName(of: object.type))` from the environment here",
       at: reader.read.property.nameRange)
-    return steps + [read] + (ofPreview ? [] : injectionsElsewhere(of: object, reader))
+    let branch = reader.read.branch.map {
+      Note("it is used only in this branch", at: $0.part.range)
+    }
+    return steps + [read] + (branch.map { [$0] } ?? [])
+      + (ofPreview ? [] : injectionsElsewhere(of: object, reader))
   }
 
   private func injectionsElsewhere(of object: InjectedObject, _ reader: MissingInjection) -> [Note]
@@ -100,6 +112,7 @@ struct InjectionAdvice: LintContextReader {
     }
     let others = injection.graph.modifiers(injecting: object.type).filter {
       !views.catalog.isPreviewOrTest($0)
+        && program.builds.areInOneBuild(reader.steps.map(\.site) + [$0])
     }
     return others.prefix(2).map { other in
       Note(

@@ -80,7 +80,9 @@ struct ContentSlots: ViewCodeReader {
       let slot = slot(for: argument, among: slots, \.argumentLabel)
       return slot.flatMap { shown[$0] } ?? [.unknown(argument)]
     case .property(let view, let argument):
-      guard let body = program.members(.body, of: view).first else { return [.unknown(argument)] }
+      let bodies = program.builds.candidates(
+        among: program.members(.body, of: view), for: argument)
+      guard let body = bodies.first else { return [.unknown(argument)] }
       guard let shown = shownContent(in: codes.code(of: body)) else { return nil }
       let slots = slots(of: view, filledBy: argument).filter { shown[$0] != nil }
       let slot = slot(for: argument, among: slots, \.name)

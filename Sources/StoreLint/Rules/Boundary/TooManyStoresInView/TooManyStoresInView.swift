@@ -37,10 +37,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
   }
 
   private func finding(on view: TypeID, _ limit: Int) -> Finding? {
-    var uses: [StoreUse] = []
-    for use in stores.access.storeUses(in: view) where !stores.catalog.ambient.contains(use.store) {
-      if !uses.contains(where: { $0.store == use.store }) { uses.append(use) }
-    }
+    let uses = storesUsed(by: view)
     guard uses.count > limit else { return nil }
     let name = program[view].name
     let fact = uses[limit].fact
@@ -55,6 +52,19 @@ private struct TooManyStoresInViewCheck: RuleCheck {
         ? "pass what it shows as values, and what it does as closures"
         : "split it into containers that use fewer stores each, or let one store own what they share",
       about: [])
+  }
+
+  /// The first use of each store in a view, on the platform where the view uses most.
+  private func storesUsed(by view: TypeID) -> [StoreUse] {
+    let all = stores.access.storeUses(in: view).filter {
+      !stores.catalog.ambient.contains($0.store)
+    }
+    let groups = program.builds.groups(all, at: \.fact).map { group in
+      group.reduce(into: [StoreUse]()) { uses, use in
+        if !uses.contains(where: { $0.store == use.store }) { uses.append(use) }
+      }
+    }
+    return groups.max { $0.count < $1.count } ?? []
   }
 
   /// Whether a view re-renders when the state it reads from a store changes.

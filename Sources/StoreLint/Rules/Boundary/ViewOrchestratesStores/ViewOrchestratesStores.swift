@@ -68,6 +68,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
     for (index, second) in operations.enumerated() {
       let first = operations[..<index].last { first in
         first.store != second.store && first.expression.mayContinue(to: second.expression)
+          && program.builds.areInOneBuild(first.expression, second.expression)
           && (!onlyLoads || orchestrationAdvice.result(of: first, goesInto: second))
       }
       guard let first else { continue }

@@ -46,7 +46,9 @@ private struct DelegateSecondListenerCheck: RuleCheck {
     return assignments.indices.dropFirst().compactMap { index in
       let assignment = assignments[index]
       let first = assignments[..<index].first {
-        !$0.fact.excludes(assignment.fact) && isOtherObject($0.value, than: assignment.value)
+        !$0.fact.excludes(assignment.fact)
+          && program.builds.areInOneBuild($0.fact, assignment.fact)
+          && isOtherObject($0.value, than: assignment.value)
       }
       return first.map { finding(on: assignment, after: $0) }
     }

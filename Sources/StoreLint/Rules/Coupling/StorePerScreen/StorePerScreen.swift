@@ -85,7 +85,8 @@ private struct StorePerScreenCheck: RuleCheck {
   /// A screen is not repeated, and is created in one location.
   private func mayBeScreen(_ view: TypeID) -> Bool {
     let sites = views.placements.sites(of: view)
-    return sites.count < 2 && !sites.contains { $0.position == .repeated }
+    return program.builds.groups(sites, at: \.site).allSatisfy { $0.count < 2 }
+      && !sites.contains { $0.position == .repeated }
   }
 
   /// Whether code that names a store is outside the store, its screen and other views, whose properties

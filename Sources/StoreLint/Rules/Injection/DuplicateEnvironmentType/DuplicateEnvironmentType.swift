@@ -50,7 +50,9 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
       guard case .object(let object) = outer.content, !stores.catalog.ambient.contains(object.type),
         !views.catalog.isPreviewOrTest(outer.call)
       else { return nil }
-      let winner = path.injections[(position + 1)...].last { $0.content == outer.content }
+      let winner = path.injections[(position + 1)...].last {
+        $0.content == outer.content && program.builds.areInOneBuild($0.call, outer.call)
+      }
       guard let winner, areDifferentObjects(outer, winner) else { return nil }
       return HiddenInjection(type: object.type, lost: outer.call, winner: winner.call)
     }

@@ -18,7 +18,9 @@ extension LintRule {
       view leads through something that cannot be followed, such as a modifier of another package, or \
       if an object of unknown type is injected, nothing is reported; `--verbose` lists these \
       locations. The finding is a warning, not an error, if other paths from the same root to the same \
-      view inject the object. Objects injected into a navigation stack's content count as injected for \
+      view inject the object, or if the view uses an `@EnvironmentObject` only in a branch, which the \
+      finding names: SwiftUI looks up the object when it is used, so the app crashes only there. An \
+      object that every branch of an `if`, `switch` or `?:` uses is always used. Objects injected into a navigation stack's content count as injected for \
       pushed views.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
@@ -47,10 +49,11 @@ private struct EnvironmentNotInjectedCheck: RuleCheck {
       range: reader.steps.first?.site.calleeRange ?? root.fact.calleeRange,
       reason: reader.isInjectedElsewhere
         ? "other paths to `\(advice.name(of: reader))` inject it; on this one the app crashes"
-        : "the app compiles, but crashes when `\(advice.name(of: reader))` is rendered",
+          + (reader.read.branch.map { " in the branch `\($0.text)`" } ?? "")
+        : "the app compiles, but crashes when \(advice.moment(of: reader))",
       help: advice.injectionAdvice(root, reader),
       notes: advice.injectionNotes(reader),
-      isOnlyWarning: reader.isInjectedElsewhere,
+      isOnlyWarning: reader.isInjectedElsewhere || reader.read.branch != nil,
       about: [advice.name(of: reader), store])
   }
 }

@@ -50,7 +50,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
       message:
         "\(advice.path(from: root, to: reader)) needs \(store), which the preview does not inject",
       range: root.fact.previewRange,
-      reason: "the preview crashes when `\(advice.name(of: reader))` is rendered",
+      reason: "the preview crashes when \(advice.moment(of: reader))",
       help: previewAdvice(root, reader),
       notes: advice.injectionNotes(reader, ofPreview: true),
       fix: previewFix(root, reader),

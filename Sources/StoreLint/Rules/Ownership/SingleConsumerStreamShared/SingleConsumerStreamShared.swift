@@ -71,15 +71,18 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
     }
     return owners.flatMap { type in
       program.storedProperties(of: type.id).compactMap { property -> SharedStream? in
-        guard let (first, second) = loops[property].flatMap(Self.concurrentPair) else { return nil }
+        guard let (first, second) = loops[property].flatMap(concurrentPair) else { return nil }
         return SharedStream(property: property, owner: type.id, first: first, second: second)
       }
     }
   }
 
-  private static func concurrentPair(_ loops: [Fact]) -> (Fact, Fact)? {
+  private func concurrentPair(_ loops: [Fact]) -> (Fact, Fact)? {
     for (number, second) in loops.enumerated() {
-      if let first = loops[..<number].first(where: { $0.mayRun(beside: second) }) {
+      let first = loops[..<number].first {
+        $0.mayRun(beside: second) && program.builds.areInOneBuild($0, second)
+      }
+      if let first {
         return (first, second)
       }
     }

@@ -1,0 +1,55 @@
+import SwiftFacts
+
+/// The builds of a program that contain some code: on which platforms, with which flags.
+///
+/// It may have builds that do not exist, but never lacks one that does.
+struct BuildSet: Hashable {
+  /// Something that differs between builds.
+  enum Choice: Hashable {
+    /// A condition such as `DEBUG` or `compiler(>=6)`: 1 if it is true, else 0.
+    case condition(String)
+    /// An `#if`: the number of the branch.
+    case branch(of: Fact)
+  }
+
+  private(set) var platforms: Platforms
+  /// What its builds have in common.
+  private var choices: [Choice: Int] = [:]
+
+  /// All builds.
+  static let all = BuildSet(.all)
+  static let none = BuildSet([])
+
+  init(_ platforms: Platforms) { self.platforms = platforms }
+
+  init(_ choice: Choice, _ value: Int) {
+    platforms = .all
+    choices = [choice: value]
+  }
+
+  var isEmpty: Bool { platforms.isEmpty }
+  var isAll: Bool { platforms == .all && choices.isEmpty }
+  /// Whether some platforms are excluded.
+  var isForSomePlatforms: Bool { platforms != .all }
+
+  func intersection(_ other: BuildSet) -> BuildSet {
+    if other.isAll { return self }
+    if isAll { return other }
+    var common = self
+    common.platforms.formIntersection(other.platforms)
+    for (choice, value) in other.choices {
+      if let known = common.choices.updateValue(value, forKey: choice), known != value {
+        return .none
+      }
+    }
+    return common.platforms.isEmpty ? .none : common
+  }
+
+  func union(_ other: BuildSet) -> BuildSet {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    var either = BuildSet(platforms.union(other.platforms))
+    either.choices = choices.filter { other.choices[$0.key] == $0.value }
+    return either
+  }
+}

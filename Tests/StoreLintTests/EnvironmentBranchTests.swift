@@ -1,0 +1,98 @@
+import StoreLint
+import StoregenDiagnostics
+import Testing
+
+/// `@EnvironmentObject` is looked up when it is used, so an object that a view uses only in a branch is missed only
+/// there.
+@Suite("Environment objects that a view uses in branches")
+struct EnvironmentBranchTests {
+  /// A garden app without injections, whose bed uses the shed like this.
+  private func diagnostics(
+    _ body: String, _ members: String = "", of rule: String = "environment_not_injected",
+    root: String = "struct Garden: App { var body: some Scene { WindowGroup { Bed() } } }"
+  ) throws -> [Diagnostic] {
+    let code = """
+      import SwiftUI
+      final class Shed: ObservableObject { @Published var rake = "" }
+      enum Season { case spring, autumn(Int), winter }
+      struct Bed: View {
+        @EnvironmentObject var shed: Shed
+        @State var isWet = false
+        @State var season = Season.spring
+        @State var name: String?
+        \(members)
+        var body: some View {
+          \(body)
+        }
+      }
+      \(root)
+      """
+    return try findings(of: rule, in: [code])
+  }
+
+  @Test(
+    "count if one choice uses them in all of its branches",
+    arguments: [
+      "if isWet { Text(shed.rake) } else { Label(shed.rake, image: \"\") }",
+      "if isWet { Text(shed.rake) } else if name == nil { Text(shed.rake) } else { Text(shed.rake) }",
+      "if isWet { Text(\"\") } else if shed.rake.isEmpty { Text(\"\") } else { Text(shed.rake) }\nText(shed.rake)",
+      "switch season { case .spring: Text(shed.rake); case .autumn: Text(shed.rake); default: Text(shed.rake) }",
+      "Text(isWet ? shed.rake : \"no \" + shed.rake)",
+      "if isWet { if name == nil { Text(shed.rake) } else { tool } } else { tool }",
+      "if shed.rake.isEmpty { Text(\"\") }",
+      "VStack { if isWet { Text(shed.rake) }; Button(\"\") { shed.rake = \"\" } }",
+    ])
+  func everyBranch(_ body: String) throws {
+    let found = try diagnostics(body, "var tool: some View { Text(shed.rake) }")
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.first?.reason == "the app compiles, but crashes when `Bed` is rendered")
+  }
+
+  @Test(
+    "are a warning that names the branch if only some do",
+    arguments: [
+      ("if isWet { Text(shed.rake) }", "if isWet"),
+      ("if !isWet { Text(\"\") } else { Text(shed.rake) }", "else"),
+      ("if let name { Text(name + shed.rake) }", "if let name"),
+      ("if isWet, season.isCold() { Text(shed.rake) }", "if isWet, season.isCold()"),
+      (
+        "switch season { case .autumn(let leaves): Text(shed.rake); default: Text(\"\") }",
+        "case .autumn(…)"
+      ),
+      ("switch season { case .spring: Text(\"\"); default: Text(shed.rake) }", "default"),
+      ("Text(isWet ? shed.rake : \"\")", "isWet ?"),
+      ("if isWet { tool } else { Text(\"\") }", "if isWet"),
+      (
+        "if isWet { if name == nil { Text(shed.rake) } } else { Text(shed.rake) }", "if name == nil"
+      ),
+    ])
+  func someBranches(_ body: String, _ branch: String) throws {
+    let tool = body.contains("tool") ? "var tool: some View { Text(shed.rake) }" : ""
+    let found = try diagnostics(body, tool)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.reason?.contains("`Bed` enters the branch `\(branch)`") == true)
+    #expect(found.first?.notes.contains { $0.message == "it is used only in this branch" } == true)
+  }
+
+  @Test("in previews only with `deep_previews`, unless every branch uses them")
+  func previews() throws {
+    let preview = "#Preview { Bed() }"
+    let rule = "preview_missing_environment"
+    let some = "if isWet { Text(shed.rake) }"
+    let all = "if isWet { Text(shed.rake) } else { Text(shed.rake) }"
+    #expect(try diagnostics(some, of: rule, root: preview).isEmpty)
+    #expect(try diagnostics(all, of: rule, root: preview).count == 1)
+  }
+
+  @Test("a view that always uses the object is reported rather than one that may not")
+  func nearest() throws {
+    let root = """
+      struct Path: View { @EnvironmentObject var shed: Shed; var body: some View { Text(shed.rake) } }
+      struct Yard: View { var body: some View { VStack { Path() } } }
+      struct Garden: App { var body: some Scene { WindowGroup { VStack { Bed(); Yard() } } } }
+      """
+    let found = try diagnostics("if isWet { Text(shed.rake) }", root: root)
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.first?.message.contains("Yard → Path needs Shed") == true)
+  }
+}
