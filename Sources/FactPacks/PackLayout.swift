@@ -4,7 +4,7 @@ import StoregenFiles
 /// that rows refer to; a footer. The format is in the footer, so a truncated file is never a pack.
 enum PackLayout {
   /// Its version has to be incremented whenever facts, outlines or this layout change their meaning.
-  static let format = BinaryFormat("pack", version: 6)
+  static let format = BinaryFormat("pack", version: 7)
 }
 
 /// One source in the table.

@@ -123,6 +123,21 @@ extension BoundaryRegressionTests {
   }
 
   @Test(
+    "wiring_in_view: the store that a chain leads to",
+    arguments: [
+      // It is the one that is changed, or the value that is new.
+      page(
+        "var body: some View { Text(\"\").onChange(of: user.cart.count) { user.cart.count = 0 } }"),
+      page("var body: some View { Text(\"\").task(id: user.cart) { await user.cart.load() } }"),
+      page(
+        "var body: some View { Text(\"\").onChange(of: user.cart.count) { «theStore.reset()» } }\nlet theStore: FormStore"
+      ),
+    ])
+  func chains(_ code: String) throws {
+    try check([Self.stores, "import SwiftUI\n" + code], rule: "wiring_in_view")
+  }
+
+  @Test(
     "child_performs_io",
     arguments: [
       """

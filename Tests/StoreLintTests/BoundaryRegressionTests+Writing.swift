@@ -8,7 +8,7 @@ extension BoundaryRegressionTests {
     arguments: [
       action("«cart?.flag.toggle()»; «cart!.count -= 1»; «user.name = cart?.title() ?? \"\"»"),
       action(
-        "«cart?.lines[0].title = \"\"»; «cart?.lines[1].clear()»; «cart?.byName[\"a\"] = nil»"),
+        "«cart?.lines[0].title = \"\"»; cart?.lines[1].clear(); «cart?.byName[\"a\"] = nil»"),
       action("«cart?.mode = .edit»; change(«&user.name»); «user.cart.count = 3»"),
       action("«CartStore.shared.lines.append(Line())»; «self.user.isIn = !user.isIn»"),
       action("let other = user; «other.name = \"\"»; defer { «user.isIn = false» }"),

@@ -62,7 +62,7 @@ struct BoundaryRegressionTests {
       action("user.signOut(); if let cart { «cart.clear()» }"),
       action("guard let cart else { return }; cart.clear(); «user.name = \"\"»"),
       action("Task { try? await cart?.save(); await «user.reload()» }"),
-      action("defer { user.signOut() }; «cart?.clear()»"),
+      action("defer { «user.signOut()» }; cart?.clear()"),
       action("_ = cart?.pop(); «user.signOut()»"),
       action("user.cart.clear(); «user.signOut()»"),
       action("switch own { case 0: cart?.clear(); «user.signOut()»; default: break }"),

@@ -105,6 +105,24 @@ extension CouplingRegressionTests {
         }
       }
       """,
+      """
+      final class Root {
+        let cart = CartStore()
+        let a = A()
+        let b = B()
+        init() { cart.delegate = a }
+      }
+      func f(_ root: Root) { «root.cart.delegate = root.b» }
+      """,
+      """
+      final class Root {
+        let cart = CartStore()
+        let a = A()
+        let b = B()
+        func connect() { cart.delegate = a }
+      }
+      func f(_ root: Root) { root.cart.delegate = root.b }
+      """,
       // Other instances, the same object, branches, nil, other properties, tests and previews.
       """
       final class Root {

@@ -84,12 +84,12 @@ struct OwnershipFixTests {
       (
         "@ObservedObject var a = Loader()",
         "final class Desk { let host = UIHostingController(rootView: Page()); func f() { print(host.rootView.a.items) } }\n"
-          + later, false, "once"
+          + later, false, "own the `Loader` and pass it"
       ),
       (
         "@ObservedObject var a = Loader()",
         "func f(_ page: Page) { print(page.a.items) }\n" + later,
-        false, "once"
+        false, "own the `Loader` and pass it"
       ),
       // A later argument would be ignored.
       (

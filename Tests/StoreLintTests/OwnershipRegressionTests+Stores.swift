@@ -13,6 +13,19 @@ extension OwnershipRegressionTests {
         "@State var a: Feed; init() { _a = State(wrappedValue: «Feed()») }"
       ),
       ("init() { DispatchQueue.main.async { } }", "@State var a = «Feed()»"),
+      // A pipeline of its own ends with the object, unless it retains it.
+      (
+        "let typed = PassthroughSubject<Int, Never>(); init() { typed.debounce(for: 1, scheduler: q).sink { [self] in n = $0 }.store(in: &bag) }",
+        "@State var a = «Feed()»"
+      ),
+      (
+        "let typed = PassthroughSubject<Int, Never>(); init() { typed.debounce(for: 1, scheduler: q).sink { [weak self] in self?.n = $0 }.store(in: &bag) }",
+        "@State var a = Feed()"
+      ),
+      (
+        "let typed = PassthroughSubject<Int, Never>(); init() { typed.sink { print($0) }.store(in: &bag); Task { n = 1 } }",
+        "@State var a = «Feed()»"
+      ),
       (
         """
         init() {

@@ -105,7 +105,8 @@ struct SwiftUITableTests {
       SwiftUIWrapper.relevant, SwiftUIWrapper.afterIOS13, SwiftUITable.openedByUser,
       SwiftUITable.presentationLabels, SwiftUITable.editedLabels, SwiftUITable.actionLabels,
       SwiftUITable.presentationTypes, SwiftUITable.valueTypes, SwiftUITable.neutralAttributes,
-      SwiftUITable.functionsRunningClosures, CombineNames.streams, CombineNames.subscribable,
+      Set(SwiftUITable.functionsRunningClosures.keys), CombineNames.streams,
+      CombineNames.subscribable,
     ]
     #expect(sets.indices.filter { sets[$0].isEmpty }.isEmpty)
     #expect(!SwiftUIModifier.all.filter { SwiftUITable.presenters.contains(Name($0.name)) }.isEmpty)

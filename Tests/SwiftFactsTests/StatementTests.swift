@@ -92,6 +92,7 @@ struct StatementTests {
         member 'isNew'
           name 'event'
         block
+          otherStatement 'continue'
       forLoop
         tuple
           argument

@@ -3,9 +3,12 @@ import SwiftFacts
 
 /// The enums by which parts of the app notify each other.
 struct EventCatalog {
-  /// The enums that code sends: the element types of members that are streams or subjects, and the
-  /// enums that the spec names.
+  /// The enums that code sends: the element types of members and parameters that are streams or
+  /// subjects, and the enums that the spec names.
   private(set) var enums: Set<TypeID> = []
+  /// Other enums that are events by their name: `PlayerEvent`, `Player.Event`. Code may send them in any
+  /// way.
+  private(set) var namedEvents: Set<TypeID> = []
   /// The enums that an observable class also stores: they describe state, not events.
   private(set) var states: Set<TypeID> = []
   /// The stores that can send an enum. Events of a child come from its model.
@@ -26,13 +29,17 @@ struct EventCatalog {
     for context in configuration.architecture?.contexts ?? [] {
       add(context, program, storeCatalog)
     }
-    guard !enums.isEmpty else { return }
+    for type in program.allTypes where type.fact.kind == .enumDeclaration && !type.module.isTest {
+      guard type.name.hasSuffix("Event"), !enums.contains(type.id) else { continue }
+      namedEvents.insert(type.id)
+    }
+    guard hasEvents else { return }
     names = NameSet(program.typeTable.aliases.map(\.nameID) + enums.map { program[$0].fact.nameID })
     caseNames = NameSet(enums.flatMap { types.cases(of: $0).map(\.nameID) })
     for store in program.allTypes where storeCatalog.observable.contains(store.id) {
       for property in program.storedProperties(of: store.id) {
         guard let id = types.type(ofDeclaration: property)?.nominal else { continue }
-        if enums.contains(id) { states.insert(id) }
+        if isEvent(id) { states.insert(id) }
       }
     }
   }
@@ -76,6 +83,12 @@ struct EventCatalog {
     if publishers[event]?.contains(store) != true { publishers[event, default: []].append(store) }
   }
 
+  /// Whether the app has events that code may match.
+  var hasEvents: Bool { !enums.isEmpty || !namedEvents.isEmpty }
+
+  /// Whether an enum is an event of the app that code may match.
+  func isEvent(_ id: TypeID) -> Bool { enums.contains(id) || namedEvents.contains(id) }
+
   /// Whether a written type may be one of the enums.
   func mayMean(_ type: Fact) -> Bool { names.contains(type.nameID) }
 
@@ -104,12 +117,13 @@ enum EventStreams {
 }
 
 extension Fact {
-  /// The property or alias whose type it is or is part of, or the function that returns it.
+  /// The property or alias whose type it is or is part of, or the function that takes or returns it.
   fileprivate var declaringMember: Fact? {
     for outer in ancestors {
       switch outer.kind {
       case .property, .typealiasDeclaration: return outer.isLocal ? nil : outer
-      case .function: return outer
+      case .function, .initializer: return outer
+      case .parameter where outer.parent?.kind != .closure: continue
       case .initialValue, .call, .result, .attribute: continue
       case let kind where kind.isType: continue
       default: return nil

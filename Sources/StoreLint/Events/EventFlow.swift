@@ -1,11 +1,13 @@
 import ArchitectureModel
+import StoregenDiagnostics
 import SwiftFacts
 
-/// Which events of stores cause which others: those that their handlers emit.
+/// Which events of stores cause which others: those that their handlers emit. Notifications of the app count as
+/// events.
 struct EventFlow {
   /// An event that causes another one.
   struct Step: DigraphEdge {
-    /// The declarations of the cases.
+    /// The declarations of the cases, or of the names of notifications.
     let cause: Fact
     let effect: Fact
     /// The store that handles the first event and emits the second.
@@ -19,6 +21,7 @@ struct EventFlow {
 
   private let events: EventAnalysis
   private let viewCatalog: ViewCatalog
+  private let notifications: Notifications
   private var steps: [Fact: [Step]] = [:]
   private let names: [Fact: String]
 
@@ -26,6 +29,7 @@ struct EventFlow {
     self.events = events
     self.viewCatalog = viewCatalog
     let program = events.program
+    notifications = Notifications(program: program, types: events.types)
     var names: [Fact: String] = [:]
     for event in events.catalog.enums {
       guard let publisher = events.catalog.publisher(of: event) else { continue }
@@ -36,29 +40,68 @@ struct EventFlow {
       }
     }
     self.names = names
-    guard !names.isEmpty else { return }
     for store in program.allTypes where events.storeCatalog.stores.contains(store.id) {
       for handling in events.handlings.byType[store.id] ?? [] { add(handling, store.id) }
+      for observer in notifications.observers(in: store.id) {
+        add([observer.name], observer.code, store.id, handler: observer.location)
+      }
     }
+    for target in events.specStores { addHandlers(of: target) }
   }
 
   private mutating func add(_ handling: EventHandling, _ store: TypeID) {
     guard let publisher = events.catalog.publisher(of: handling.event), publisher != store,
-      !handling.isEmpty, !handling.isLoose, !viewCatalog.isPreviewOrTest(handling.location)
+      !handling.isEmpty, !handling.isLoose
     else { return }
-    let code = events.codeReached(from: handling.code, in: store)
-    let emissions = code.flatMap { [$0] + $0.descendants(.call) }.compactMap { call in
-      call.kind == .call ? events.emission(by: call) : nil
-    }
-    for emission in emissions
-    where names[emission.enumCase] != nil && events.catalog.publisher(of: emission.event) == store {
-      for cause in handling.enumCases ?? events.types.cases(of: handling.event)
-      where names[cause] != nil {
-        steps[cause, default: []].append(
-          Step(
-            cause: cause, effect: emission.enumCase, store: store, handler: handling.location,
-            emission: emission.location))
+    let causes = handling.enumCases ?? events.types.cases(of: handling.event)
+    add(causes.filter { names[$0] != nil }, handling.code, store, handler: handling.location)
+  }
+
+  /// Adds the handlers that generated code calls, according to the spec.
+  private mutating func addHandlers(of target: SpecStore) {
+    for handler in target.context.handlers {
+      let methods = events.program.members(Name.transient(handler.call.value), of: target.store)
+        .filter { $0.kind == .function && $0.codeBlock != nil }
+      guard methods.count == 1, let code = methods[0].codeBlock else { continue }
+      for source in events.specStores where source.store != target.store {
+        guard let event = source.event, let name = handler.event.context,
+          name == source.context.name.value
+        else { continue }
+        let causes = events.types.cases(of: event).filter {
+          names[$0] != nil && (handler.event.event ?? $0.name) == $0.name
+        }
+        add(causes, [code], target.store, handler: methods[0])
       }
+    }
+  }
+
+  /// Adds the steps from some events to those that their handler emits or posts.
+  private mutating func add(
+    _ causes: [Fact], _ code: [Fact], _ store: TypeID, handler: Fact
+  ) {
+    guard !causes.isEmpty, !viewCatalog.isPreviewOrTest(handler) else { return }
+    let effects = effects(of: code, in: store)
+    for cause in causes {
+      for (effect, emission) in effects where effect != cause {
+        let known = steps[cause, default: []]
+        guard !known.contains(where: { $0.effect == effect && $0.store == store }) else { continue }
+        steps[cause, default: []].append(
+          Step(cause: cause, effect: effect, store: store, handler: handler, emission: emission))
+      }
+    }
+  }
+
+  /// The events that code emits, and the notifications that it posts, also through methods of its store.
+  private func effects(of code: [Fact], in store: TypeID) -> [(effect: Fact, location: Fact)] {
+    let calls = events.codeReached(from: code, in: store)
+      .flatMap { [$0] + $0.descendants(.call) }.filter { $0.kind == .call }
+    return calls.compactMap { call -> (effect: Fact, location: Fact)? in
+      if let emission = events.emission(by: call) {
+        let isOwn = events.catalog.publisher(of: emission.event) == store
+        return isOwn && names[emission.enumCase] != nil
+          ? (effect: emission.enumCase, location: emission.location) : nil
+      }
+      return notifications.post(by: call).map { (effect: $0.name, location: $0.call) }
     }
   }
 
@@ -82,5 +125,6 @@ struct EventFlow {
     return cycles
   }
 
-  private func name(of enumCase: Fact) -> String { names[enumCase] ?? "" }
+  /// `UserStore.signedOut`; the plain name of a notification.
+  func name(of event: Fact) -> String { names[event] ?? event.name }
 }

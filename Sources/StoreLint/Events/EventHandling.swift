@@ -171,12 +171,12 @@ extension EventAnalysis {
 }
 
 extension Fact {
-  /// Whether a statement is `break` or an empty `return`.
+  /// Whether a statement is `break`, `continue` or an empty `return`.
   fileprivate var doesNothing: Bool {
     switch kind {
     case .returnStatement: firstChild == nil
     case .tuple: arguments.isEmpty
-    case .otherStatement: name == "break"
+    case .otherStatement: name == "break" || name == "continue"
     case .block, .closure:
       contents.filter { $0.kind != .parameter && $0.kind != .capture }
         .allSatisfy(\.doesNothing)

@@ -103,20 +103,10 @@ extension Fact {
       if callee.kind == .member, SwiftUIModifier.runningOnAppear.contains(callee.name) {
         return call
       }
-      guard callee.kind == .name, SwiftUITable.functionsRunningClosures.contains(callee.name) else {
+      guard callee.kind == .name, outer.closureTiming != nil else {
         return nil
       }
     }
     return nil
-  }
-
-  /// Whether it is inside the closure of a sheet or a page, which runs when that is shown.
-  fileprivate var isInLateContent: Bool {
-    ancestors.prefix { !$0.kind.isFunctionLike }.contains { closure in
-      guard closure.kind == .closure, let callee = closure.parent?.parent?.base else {
-        return false
-      }
-      return SwiftUIModifier.builtWhenShown.contains(callee.name) && !callee.contains(closure)
-    }
   }
 }

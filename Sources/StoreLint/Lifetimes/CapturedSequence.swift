@@ -20,7 +20,8 @@ struct CapturedSequences {
   /// The stored sequence of `self` that a loop iterates over; nil if the loop uses more of `self`, or
   /// if the sequence may change before the task begins.
   func sequence(of loop: Fact, in task: ListenerTask) -> CapturedSequence? {
-    guard let sequence = loop.loopSequence, let capture = task.closure.captureOfSelf,
+    guard loop.kind == .forLoop, let sequence = loop.loopSequence,
+      let capture = task.closure.captureOfSelf,
       capture.name == "self", capture.isNonOwning
     else { return nil }
     let mentions = selfMentions.mentionsOfSelf(in: sequence, of: task.owner)

@@ -18,9 +18,10 @@ struct EndlessSequences {
         if CombineNames.sequenceOperators.contains(callee.name), isEndless(base) { return true }
       }
       let functions = types.functions(of: callee).filter { types.accepts(sequence, $0) }
-      guard functions.count == 1, let code = functions[0].codeBlock else { return false }
-      return isStream(types.type(of: sequence)) && isReadWhole(functions[0], from: sequence)
-        && !endsStream(code)
+      guard functions.count == 1, isStream(types.type(of: sequence)) else { return false }
+      let implementations = implementations(of: functions[0])
+      return !implementations.isEmpty
+        && implementations.allSatisfy { $0.codeBlock.map { !endsStream($0) } ?? false }
     case .member where sequence.name == "values":
       return sequence.base.map { isEndless(publisher: $0) == true } ?? false
     case .name, .member:
@@ -30,8 +31,24 @@ struct EndlessSequences {
     }
   }
 
-  /// Whether a property, local or parameter is a stream that no code finishes.
+  /// The function itself, or the functions that implement the requirement of a protocol.
+  private func implementations(of function: Fact) -> [Fact] {
+    guard function.codeBlock == nil, let owner = program.enclosingType(of: function),
+      program[owner].fact.kind == .protocolDeclaration
+    else { return [function] }
+    return (program.conformingTypes[owner] ?? []).flatMap {
+      program.members(function.nameID, of: $0)
+    }
+    .filter { $0.kind == .function }
+  }
+
+  /// Whether a property, local, capture or parameter is a stream that no code finishes.
   private func isEndlessStream(_ declaration: Fact, from use: Fact) -> Bool {
+    if declaration.kind == .capture { return isEndless(captured: declaration) }
+    if declaration.kind == .parameter {
+      return declaration.parent?.kind.isFunctionLike ?? false
+        && isStream(types.type(ofDeclaration: declaration)) && !isGivenEndingStream(declaration)
+    }
     if declaration.kind == .boundName {
       let value = declaration.ancestors.first { $0.kind == .destructuring }?.initialExpression
       return value?.base?.name == "makeStream"
@@ -51,12 +68,48 @@ struct EndlessSequences {
     return isCreatedHere ? !endsStream(value) : isEndless(value)
   }
 
+  private func isEndless(captured capture: Fact) -> Bool {
+    if let value = capture.firstChild { return isEndless(value) }
+    guard let closure = capture.parent else { return false }
+    switch program.meaning(of: capture.nameID, at: closure) {
+    case .local(let outer): return isEndlessStream(outer, from: closure)
+    case .members(let found): return only(found).map { isEndlessStream($0, from: closure) } ?? false
+    case .globals, nil: return false
+    }
+  }
+
+  /// Whether the type of a method passes a stream that ends to one of its parameters.
+  private func isGivenEndingStream(_ parameter: Fact) -> Bool {
+    guard let function = parameter.parent, let owner = program.enclosingType(of: function) else {
+      return false
+    }
+    return program[owner].parts.flatMap { program.uses(of: function.nameID, in: $0) }.contains {
+      guard let call = $0.parent, call.kind == .call, call.base == $0 else { return false }
+      return call.argument(parameter.argumentLabel).map(isFinished) ?? false
+    }
+  }
+
+  /// Whether the code that creates a stream also finishes it.
+  private func isFinished(_ sequence: Fact) -> Bool {
+    let sequence = sequence.withoutEffects
+    if sequence.kind == .call, let callee = sequence.base {
+      return endsStream(sequence)
+        || types.functions(of: callee).contains { $0.codeBlock.map(endsStream) ?? false }
+    }
+    return types.declarations(of: sequence).contains {
+      $0.getter.map(endsStream) ?? $0.initialExpression.map(isFinished) ?? false
+    }
+  }
+
   /// Whether the code around a declaration was read completely, so that any code that finishes a stream
-  /// would be known.
+  /// would be known. Files that name streams are.
   private func isReadWhole(_ declaration: Fact, from use: Fact) -> Bool {
     declaration.fileID == use.fileID
       || program.enclosingType(of: declaration).map(storeCatalog.observable.contains) ?? false
+      || declaration.file.names.contains(Self.stream)
   }
+
+  private static let stream = Name("AsyncStream")
 
   /// Whether the class of a stored stream finishes it somewhere other than in `deinit`.
   private func isEnded(memberOf declaration: Fact) -> Bool {

@@ -8,6 +8,7 @@ final class LifetimeAnalysis {
   let selfMentions: SelfMentions
   let tokens: SubscriptionTokens
   let endless: EndlessSequences
+  let loops: EndlessLoops
   let sequences: CapturedSequences
   let indices: StoredIndices
 
@@ -27,6 +28,7 @@ final class LifetimeAnalysis {
     self.selfMentions = selfMentions
     tokens = SubscriptionTokens(program: program, selfMentions: selfMentions)
     endless = EndlessSequences(program: program, types: types, storeCatalog: storeCatalog)
+    loops = EndlessLoops(sequences: endless)
     sequences = CapturedSequences(
       program: program, wrappers: wrappers, selfMentions: selfMentions)
     indices = StoredIndices(program: program, types: types, selfMentions: selfMentions)

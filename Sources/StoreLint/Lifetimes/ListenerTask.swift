@@ -1,4 +1,3 @@
-import StoregenDiagnostics
 import SwiftFacts
 
 /// A task that an observable class starts.
@@ -22,7 +21,7 @@ extension LifetimeAnalysis {
         else { return nil }
         return ListenerTask(
           call: call, closure: closure, owner: owner, token: tokens.token(of: call),
-          loops: endlessLoops(in: closure))
+          loops: loops.loops(in: closure))
       }
     }
   }
@@ -42,26 +41,35 @@ extension LifetimeAnalysis {
     return program.resolver.lookUp(name.nameID, at: name)?.externalName == "Task"
   }
 
+  /// The binding that unwraps the weak `self` of a task for a whole loop that uses it: `guard let self`,
+  /// `if let owner = self`.
+  func binding(retainedIn loop: Fact, of task: ListenerTask) -> Fact? {
+    guard let body = loop.loopBody,
+      case .local(let binding)? = program.meaning(of: .selfValue, at: loop)
+    else { return nil }
+    if binding.kind == .optionalBinding {
+      let isHere = binding.enclosingCode == task.closure
+      return isHere && !selfMentions.mentionsOfSelf(in: body, of: task.owner).isEmpty
+        ? binding : nil
+    }
+    return binding.isNonOwning ? renamedSelf(usedIn: body, of: loop, in: task) : nil
+  }
+
+  private func renamedSelf(usedIn body: Fact, of loop: Fact, in task: ListenerTask) -> Fact? {
+    for name in body.descendants where name.kind == .name {
+      guard case .local(let binding)? = program.meaning(of: name.nameID, at: name),
+        binding.kind == .optionalBinding, binding.initialExpression?.isSelf == true,
+        binding.enclosingCode == task.closure, !loop.contains(binding)
+      else { continue }
+      return binding
+    }
+    return nil
+  }
+
   /// All loops over asynchronous sequences outside tests.
   func findAwaitingLoops() -> [Fact] {
     program.files.filter { !$0.module.isTest }.flatMap { file in
       file.facts.all(.forLoop).filter { $0.flags.contains(.isAwaiting) }
     }
-  }
-
-  /// The loops that run until they are cancelled, without those in nested closures.
-  func endlessLoops(in code: Fact) -> [Fact] {
-    code.descendants.filter { loop in
-      loop.kind == .forLoop && loop.flags.contains(.isAwaiting) && loop.enclosingCode == code
-        && loop.loopSequence.map(endless.isEndless) ?? false && !loop.leavesByItself
-    }
-  }
-}
-
-extension Fact {
-  /// The head of a loop, up to its sequence.
-  var head: SourceRange {
-    guard let sequence = loopSequence else { return range }
-    return SourceRange(path: file.path, bytes: bytes.lowerBound..<sequence.bytes.upperBound)
   }
 }

@@ -1,10 +1,10 @@
 import SwiftFacts
 
-/// An index into a collection of an object, stored in a local.
+/// An index into a collection of an object, stored in a local or passed to a method.
 struct StoredIndex {
-  /// The declaration of the local.
+  /// The declaration of the local, or the parameter.
   let binding: Fact
-  /// Its source: `items.firstIndex(of: x)`, `items.indices`.
+  /// Its source: `items.firstIndex(of: x)`, `items.indices`, or the parameter itself.
   let source: Fact
   /// The collection's property.
   let collection: Fact
@@ -26,8 +26,34 @@ struct StoredIndices {
         let collection = ownCollection(base)
       else { return nil }
       return StoredIndex(binding: binding, source: source, collection: collection)
+    } + indicesPassed(in: part)
+  }
+
+  /// The parameters of methods that the methods use as indices.
+  private func indicesPassed(in part: Fact) -> [StoredIndex] {
+    part.descendants(.function).flatMap { method in
+      method.parameters.compactMap { parameter -> StoredIndex? in
+        guard let type = parameter.typeAnnotation, Self.typesOfIndices.contains(type.name),
+          let collection = method.descendants.lazy.compactMap({ access(by: $0, to: parameter) })
+            .first
+        else { return nil }
+        return StoredIndex(binding: parameter, source: parameter, collection: collection)
+      }
     }
   }
+
+  /// The array that a mention of a parameter accesses.
+  private func access(by mention: Fact, to parameter: Fact) -> Fact? {
+    guard mention.kind == .name, mention.nameID == parameter.nameID,
+      let argument = mention.parent, argument.kind == .argument,
+      let collection = argument.parent?.collectionAccessed(by: argument).flatMap(ownCollection),
+      case .array? = types.type(ofDeclaration: collection),
+      case .local(parameter) = program.meaning(of: mention.nameID, at: mention)
+    else { return nil }
+    return collection
+  }
+
+  private static let typesOfIndices: Set<String> = ["Int", "Index", "IndexSet"]
 
   /// An index that another method of the object only looks up and returns.
   private func indexLookedUp(for binding: Fact) -> StoredIndex? {
@@ -64,12 +90,34 @@ struct StoredIndices {
       guard use.kind == .name, use.nameID == index.binding.nameID,
         use.bytes.lowerBound > index.source.bytes.upperBound, let argument = use.parent,
         argument.kind == .argument, let access = argument.parent,
-        let collection = access.collectionAccessed(by: argument),
-        ownCollection(collection) == index.collection,
+        accesses(access, index.collection, by: argument),
         case .local(index.binding) = program.meaning(of: use.nameID, at: use)
       else { return false }
       return true
     }.compactMap { $0.parent?.parent }
+  }
+}
+
+// Accesses.
+extension StoredIndices {
+  /// Whether an expression accesses an element of a collection, itself or by a method of the object.
+  private func accesses(_ expression: Fact, _ collection: Fact, by argument: Fact) -> Bool {
+    if let accessed = expression.collectionAccessed(by: argument) {
+      return ownCollection(accessed) == collection
+    }
+    guard expression.kind == .call, let callee = expression.base, callee.memberName != nil else {
+      return false
+    }
+    let methods = types.functions(of: callee).filter { types.accepts(expression, $0) }
+    guard methods.count == 1, let method = methods.first, !method.flags.contains(.isAsync),
+      let parameter = method.parameters.first(where: { $0.argumentLabel == argument.name })
+    else { return false }
+    let mentions = method.descendants.filter {
+      $0.kind == .name && $0.nameID == parameter.nameID
+    }
+    // A method that also compares the index may check it.
+    return !mentions.isEmpty
+      && mentions.allSatisfy { access(by: $0, to: parameter) == collection }
   }
 }
 
@@ -103,9 +151,10 @@ extension Fact {
   /// The collection that a subscript, or a call such as `remove(at:)`, accesses.
   fileprivate func collectionAccessed(by argument: Fact) -> Fact? {
     if kind == .subscriptCall { return argument.name.isEmpty ? base : nil }
-    guard kind == .call, let callee = base, callee.kind == .member,
-      argument.name == "at" || argument.name == "offsetBy"
-    else { return nil }
-    return callee.name == "remove" ? callee.base : nil
+    guard kind == .call, let callee = base, callee.kind == .member else { return nil }
+    switch (callee.name, argument.name) {
+    case ("remove", "at"), ("remove", "atOffsets"), ("move", "fromOffsets"): return callee.base
+    default: return nil
+    }
   }
 }

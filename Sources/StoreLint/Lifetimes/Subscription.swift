@@ -52,7 +52,9 @@ extension LifetimeAnalysis {
         .sink
       case "assign" where call.argument("to")?.kind == .keyPath && call.argument("on") != nil:
         .assign
-      case "addObserver" where call.argument("forName") != nil && !call.closures.isEmpty:
+      case "addObserver"
+      where call.argument("forName") != nil
+        && (!call.closures.isEmpty || call.argument("using") != nil):
         .observerBlock
       case "observe"
       where call.arguments.first?.firstChild?.kind == .keyPath && !call.closures.isEmpty:

@@ -107,11 +107,12 @@ struct SubscriptionTokens {
     switch code.kind {
     case .function:
       return code.resultType == nil
-        || code.descendants(.returnStatement).contains { _ in true }
-          && statement.parent?.parent == code
+        || code.descendants(.returnStatement).contains { $0.enclosingCode == code }
     case .accessor: return code.name != "get"
     case .initializer, .deinitializer: return true
     case .closure:
+      // The value of a closure with several statements is that of a `return`, unless it is a builder.
+      if code.contents.contains(where: \.isNotBuilt) { return true }
       guard let call = code.parent?.parent, call.kind == .call, let callee = call.base else {
         return false
       }
@@ -122,6 +123,14 @@ struct SubscriptionTokens {
 }
 
 extension Fact {
+  /// Whether it is a statement that a result builder does not accept.
+  fileprivate var isNotBuilt: Bool {
+    switch kind {
+    case .assignment, .guardStatement, .returnStatement, .doStatement, .deferStatement: true
+    default: false
+    }
+  }
+
   /// The collection of a subscript; the operand of `&`, `?` and `!`.
   fileprivate var innerExpression: Fact? {
     switch kind {

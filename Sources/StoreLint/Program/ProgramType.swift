@@ -51,7 +51,7 @@ public indirect enum ProgramType: Hashable, Sendable {
 
   private static let sequences: Set<String> = [
     "Set", "ArraySlice", "ContiguousArray", "AsyncStream", "AsyncThrowingStream",
-    "AsyncPublisher", "ReversedCollection",
+    "AsyncPublisher", "AsyncSequence", "ReversedCollection",
   ]
 
   /// The type with known generic parameters replaced.

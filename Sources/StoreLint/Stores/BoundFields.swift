@@ -53,12 +53,24 @@ struct BoundFields {
     return fields
   }
 
-  /// The property of a store to which `$store.field` is a binding.
+  /// The store of which `base.field` is a binding: `$store` or `Bindable(store)`.
+  func store(boundBy base: Fact) -> TypeID? {
+    if base.kind == .call, base.base?.name == "Bindable",
+      let store = base.arguments.first?.firstChild
+    {
+      return storeCatalog.store(of: store)
+    }
+    guard let type = types.type(of: base), type.isBinding || base.name.hasPrefix("$") else {
+      return nil
+    }
+    return storeCatalog.store(type.unbound, at: base)
+  }
+
+  /// The property of a store to which `$store.field` or `Bindable(store).field` is a binding.
   private func fieldOfStore(boundBy binding: Fact) -> Fact? {
-    guard binding.kind == .member, let base = binding.base, let type = types.type(of: base),
-      type.isBinding || base.name.hasPrefix("$"),
-      let store = storeCatalog.store(type.unbound, at: binding)
-    else { return nil }
+    guard binding.kind == .member, let store = binding.base.flatMap({ store(boundBy: $0) }) else {
+      return nil
+    }
     return program.members(binding.nameID, of: store).first { $0.kind == .property && $0.isStored }
   }
 }

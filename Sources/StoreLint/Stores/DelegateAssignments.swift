@@ -13,6 +13,22 @@ struct DelegateAssignment {
   let value: Fact
   /// The name of the assigning type; empty if there is none.
   let owner: String
+
+  /// Whether the assignments are to the delegate of the same object. What an initializer assigns holds for all
+  /// instances of its class, whatever leads to them.
+  func isToSameInstance(as other: DelegateAssignment) -> Bool {
+    if instance == other.instance { return true }
+    return coversInstances(of: other) || other.coversInstances(of: self)
+  }
+
+  /// Whether it is in the initializer of a class that leads to the instance of another assignment.
+  func coversInstances(of other: DelegateAssignment) -> Bool {
+    guard let first = instance.first, fact.isInInitializer,
+      first.parent == first.enclosingType, first.enclosingType == fact.enclosingType,
+      other.instance.count > instance.count
+    else { return false }
+    return Array(other.instance.suffix(instance.count)) == instance
+  }
 }
 
 /// Finds the assignments of stores' delegates.

@@ -69,10 +69,10 @@ struct StartedWorkQuery {
     case ("detached", .member): return callee.base.map(isForeign) ?? false ? .task : nil
     case ("sink", .member):
       return call.hasClosure && !program.declared.members.contains(callee.nameID)
-        ? .subscription : nil
+        && !isOwnPipeline(call) ? .subscription : nil
     case ("assign", .member):
       return call.argument("to") != nil && !program.declared.members.contains(callee.nameID)
-        ? .subscription : nil
+        && !isOwnPipeline(call) ? .subscription : nil
     case ("addObserver", .member):
       let isBlock = call.argument("forName") != nil || call.argument("selector") != nil
       return isBlock ? .observer : nil
@@ -86,6 +86,26 @@ struct StartedWorkQuery {
       return callee.base?.firstName == "FileManager" ? .file : nil
     default: return nil
     }
+  }
+
+  /// Whether an object subscribes to a publisher of its own without retaining itself: the subscription ends
+  /// with the object.
+  private func isOwnPipeline(_ call: Fact) -> Bool {
+    var publisher = call.base?.base
+    while let step = publisher, step.memberName == nil, let base = step.base { publisher = base }
+    guard let publisher, publisher.memberName != nil, call.argument("on") == nil,
+      let owner = program.enclosingType(of: call)
+    else { return false }
+    let isProjected = publisher.name.hasPrefix("$")
+    let name =
+      isProjected ? Name.transient(String(publisher.name.dropFirst())) : publisher.nameID
+    let isOwn = program.members(name, of: owner).contains { property in
+      property.isStored && (isProjected || property.initialExpression?.kind == .call)
+    }
+    return isOwn
+      && call.closures.allSatisfy { closure in
+        closure.captureOfSelf?.isNonOwning ?? !closure.descendants.contains(where: \.isSelf)
+      }
   }
 
   private func isForeign(_ expression: Fact) -> Bool {

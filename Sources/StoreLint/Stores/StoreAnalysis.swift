@@ -32,10 +32,10 @@ final class StoreAnalysis {
       creation: creation)
     mentions = StoreMentions(program: program, types: types, storeCatalog: catalog)
     changes = StoreChanges(program: program, types: types, storeCatalog: catalog)
-    operations = StoreOperations(
-      program: program, types: types, storeCatalog: catalog, changes: changes)
     requests = StoreRequests(
       program: program, types: types, changes: changes, selfMentions: selfMentions)
+    operations = StoreOperations(
+      program: program, types: types, storeCatalog: catalog, changes: changes, requests: requests)
     dependencies = StoreDependencies(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
       mentions: mentions, changes: changes, selfMentions: selfMentions)

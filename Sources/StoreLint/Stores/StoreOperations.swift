@@ -19,6 +19,12 @@ struct StoreOperation {
   let member: Fact
   /// The whole expression: the call, the assignment, or the method that is passed.
   let expression: Fact
+
+  /// Whether it waits for data that a method, by its name, loads and returns.
+  var isFetch: Bool {
+    kind == .query && expression.parent?.kind == .awaitExpression
+      && StoreOperations.isNameOfLoad(member.name)
+  }
 }
 
 /// Finds the operations of code on stores, other than reads.
@@ -27,18 +33,21 @@ final class StoreOperations {
   private let types: TypeInference
   private let storeCatalog: StoreCatalog
   private let changes: StoreChanges
+  private let requests: StoreRequests
   private var operationsInParts: [Fact: [StoreOperation]] = [:]
 
   init(
     program: Program,
     types: TypeInference,
     storeCatalog: StoreCatalog,
-    changes: StoreChanges
+    changes: StoreChanges,
+    requests: StoreRequests
   ) {
     self.program = program
     self.types = types
     self.storeCatalog = storeCatalog
     self.changes = changes
+    self.requests = requests
   }
 
   /// The operations on stores in a declaration or extension, in source order, without reads and
@@ -80,13 +89,20 @@ final class StoreOperations {
     let fitting = functions.filter { types.accepts(call, $0) }
     let called = fitting.isEmpty ? functions : fitting
     let isAnswered = !called.isEmpty && called.allSatisfy(\.hasResult)
-    if isAnswered, !call.isStatement {
-      let mayFail = called.contains {
-        $0.flags.contains(.isAsync) && $0.flags.contains(.isThrowing)
-      }
-      if !mayFail || isShown(call) { return .query }
+    let isLoad = Self.isNameOfLoad(Self.action(sentBy: call, member) ?? member.name)
+    if isAnswered, !call.isStatement,
+      isShown(call) || !called.contains(where: { isCommand($0, isLoad: isLoad) })
+    {
+      return .query
     }
-    return Self.isNameOfLoad(Self.action(sentBy: call, member) ?? member.name) ? .load : .command
+    return isLoad ? .load : .command
+  }
+
+  /// Whether a method that returns a value does more than that. One that answers at once is a query, and so is
+  /// one that loads its result.
+  private func isCommand(_ function: Fact, isLoad: Bool) -> Bool {
+    guard function.flags.contains(.isAsync) else { return false }
+    return isLoad ? function.flags.contains(.isThrowing) : requests.isCommand(function)
   }
 
   /// The name of the action that a call sends to a store in the Elm architecture: `load` in `store.send(.load)`.

@@ -30,8 +30,9 @@ struct StoreRequests {
   }
 
   /// Whether a method with a result also changes its store.
-  private func isCommand(_ function: Fact) -> Bool {
+  func isCommand(_ function: Fact) -> Bool {
     if function.flags.isSuperset(of: [.isAsync, .isThrowing]) { return true }
+    if function.attribute("discardableResult") != nil { return true }
     guard let code = function.codeBlock, let owner = program.enclosingType(of: function) else {
       return false
     }

@@ -26,16 +26,30 @@ enum StandardLibraryNames {
     "preconcurrency", "usableFromInline",
   ]
 
-  /// Functions that run their closure as a part of the calling code, at once or soon.
-  static let functionsRunningClosures: Set<String> = [
-    "Task", "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup",
-    "withThrowingDiscardingTaskGroup", "withTaskCancellationHandler", "withCheckedContinuation",
-    "withCheckedThrowingContinuation", "withObservationTracking", "autoreleasepool",
+  /// Functions that run their closure as a part of the calling code, and when.
+  static let functionsRunningClosures: [String: ClosureTiming] = [
+    "Task": .later, "withTaskGroup": .atOnce, "withThrowingTaskGroup": .atOnce,
+    "withDiscardingTaskGroup": .atOnce, "withThrowingDiscardingTaskGroup": .atOnce,
+    "withTaskCancellationHandler": .atOnce, "withCheckedContinuation": .atOnce,
+    "withCheckedThrowingContinuation": .atOnce, "withObservationTracking": .atOnce,
+    "autoreleasepool": .atOnce,
   ]
 
   /// Methods of tasks, actors, queues and collections that do the same.
-  static let methodsRunningClosures: Set<String> = [
-    "detached", "immediate", "run", "async", "sync", "addTask",
-    "addTaskUnlessCancelled", "assumeIsolated", "forEach", "map", "compactMap", "flatMap",
+  static let methodsRunningClosures: [String: ClosureTiming] = [
+    "detached": .anytime, "immediate": .atOnce, "run": .atOnce, "async": .later, "sync": .atOnce,
+    "addTask": .anytime, "addTaskUnlessCancelled": .anytime, "assumeIsolated": .atOnce,
+    "forEach": .atOnce, "map": .atOnce, "compactMap": .atOnce, "flatMap": .atOnce,
+    "filter": .atOnce, "reduce": .atOnce, "sorted": .atOnce, "first": .atOnce, "last": .atOnce,
+    "firstIndex": .atOnce, "lastIndex": .atOnce, "contains": .atOnce, "allSatisfy": .atOnce,
+    "min": .atOnce, "max": .atOnce, "prefix": .atOnce, "drop": .atOnce, "mapValues": .atOnce,
+  ]
+
+  /// The labels of closures that these functions run when something else happens.
+  static let labelsOfLateClosures: Set<String> = ["onCancel", "onChange"]
+
+  /// Functions after which no code runs.
+  static let functionsThatNeverReturn: Set<String> = [
+    "fatalError", "preconditionFailure", "exit", "abort",
   ]
 }

@@ -39,9 +39,9 @@ enum SwiftUITable {
   static let neutralAttributes = SwiftUIWrapper.names(.neutral)
     .union(StandardLibraryNames.neutralAttributes)
 
-  /// Functions that run their closure as a part of the calling code, at once or soon.
+  /// Functions that run their closure as a part of the calling code, and when.
   static let functionsRunningClosures = StandardLibraryNames.functionsRunningClosures
-    .union(["withAnimation", "withTransaction"])
+    .merging(["withAnimation": .atOnce, "withTransaction": .atOnce]) { first, _ in first }
 
   private static let bindingRows: [(name: String, labels: [String])] = {
     let modifiers = SwiftUIModifier.all.map { (name: $0.name, labels: $0.binds) }

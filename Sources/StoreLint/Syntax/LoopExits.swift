@@ -27,10 +27,14 @@ extension Fact {
     return target == loop
   }
 
-  /// Whether the nearest condition around it checks `self` or cancellation.
+  /// Whether the nearest condition around it checks `self` or cancellation, or an error leads to it, such as
+  /// that of a cancelled `Task.sleep`.
   private func leavesWithTask(within loop: Fact) -> Bool {
     let outer = ancestors.prefix { $0 != loop }
-    let statement = outer.first { $0.kind == .guardStatement || $0.kind == .conditions }
+    if outer.contains(where: { $0.kind == .catchClause }) { return true }
+    let statement = outer.first {
+      $0.kind == .guardStatement || $0.kind == .conditions && $0.parent != loop
+    }
     guard let statement else { return false }
     let conditions = statement.kind == .conditions ? statement : statement.child(.conditions)
     return conditions?.checksSelfOrCancellation ?? false
@@ -40,7 +44,7 @@ extension Fact {
     children.filter { $0.kind != .block }.contains { condition in
       ([condition] + condition.descendants).contains {
         $0.name == "self" && ($0.kind == .name || $0.kind == .optionalBinding)
-          || $0.name == "isCancelled"
+          || $0.name == "isCancelled" || $0.kind == .member && $0.name == "sleep"
       }
     }
   }

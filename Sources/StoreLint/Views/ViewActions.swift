@@ -60,15 +60,10 @@ final class ViewActions {
   }
 
   private func continuesAction(_ closure: Fact) -> Bool {
-    if closure.parent?.kind == .call { return true }  // It is called at once.
-    guard closure.parent?.kind == .argument, let callee = closure.parent?.parent?.base else {
-      return false
-    }
-    if callee.kind == .name { return SwiftUITable.functionsRunningClosures.contains(callee.name) }
+    guard closure.closureTiming != nil else { return false }
+    guard let callee = closure.parent?.parent?.base, callee.kind == .member else { return true }
     // A store may keep a closure and call it later.
-    return callee.kind == .member
-      && StandardLibraryNames.methodsRunningClosures.contains(callee.name)
-      && callee.base.flatMap { storeCatalog.store(of: $0) } == nil
+    return callee.base.flatMap { storeCatalog.store(of: $0) } == nil
   }
 
   /// The name of the view around an expression in messages: the view's name, or a member of all views.

@@ -71,7 +71,7 @@ struct ViewDrawing {
     for outer in expression.ancestors {
       switch outer.kind {
       case .closure:
-        guard outer.isCalledAtOnce else { return nil }
+        guard outer.closureTiming == .atOnce else { return nil }
       case .accessor: return outer.name == "get" ? outer.parent : nil
       case .function: return outer.resultType == nil ? nil : outer
       case .initializer, .deinitializer, .subscriptDeclaration, .parameter: return nil
@@ -92,7 +92,7 @@ struct ViewDrawing {
 
   /// Whether a closure only builds views.
   private func isShown(_ closure: Fact) -> Bool {
-    if closure.isCalledAtOnce { return true }
+    if closure.closureTiming == .atOnce { return true }
     guard let argument = closure.parent, argument.isContent, let call = argument.parent,
       call.kind == .call, let callee = call.base, !argument.isAction(of: callee, call)
     else { return false }
@@ -130,24 +130,19 @@ struct ViewDrawing {
 }
 
 extension Fact {
-  /// Whether a closure runs immediately: `{ … }()`, `items.map { … }`.
-  fileprivate var isCalledAtOnce: Bool {
-    guard let parent else { return false }
-    if parent.kind == .call { return parent.base == self }
-    guard parent.kind == .argument, let callee = parent.parent?.base, callee.kind == .member else {
-      return false
-    }
-    return Self.immediateMethods.contains(callee.name)
-  }
-
-  private static let immediateMethods: Set<String> = [
-    "map", "compactMap", "flatMap", "filter", "reduce", "sorted", "first", "firstIndex", "contains",
-    "allSatisfy", "min", "max", "prefix", "drop", "mapValues", "last", "lastIndex",
-  ]
-
   /// Whether a closure is the action of a button: the first one, if no argument is labeled `action`.
   fileprivate func isAction(of callee: Fact, _ call: Fact) -> Bool {
     guard callee.name == "Button" || callee.name == "PasteButton" else { return false }
     return name.isEmpty && call.argument("action") == nil && call.argument("intent") == nil
+  }
+
+  /// Whether it is inside the closure of a sheet or a page, which runs when that is shown.
+  var isInLateContent: Bool {
+    ancestors.prefix { !$0.kind.isFunctionLike }.contains { closure in
+      guard closure.kind == .closure, let callee = closure.parent?.parent?.base else {
+        return false
+      }
+      return SwiftUIModifier.builtWhenShown.contains(callee.name) && !callee.contains(closure)
+    }
   }
 }

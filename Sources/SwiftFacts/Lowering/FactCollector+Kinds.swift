@@ -68,6 +68,8 @@ extension FactCollector {
     case .throwStmt: addWhole(.throwStatement, node)
     case .breakStmt:
       add(.otherStatement, node, name: node.cast(to: RawBreakStmtSyntax.self).breakKeyword)
+    case .continueStmt:
+      add(.otherStatement, node, name: node.cast(to: RawContinueStmtSyntax.self).continueKeyword)
     case .yieldStmt: add(.otherStatement, node) { $0.lowerChildren(of: node) }
     case .discardStmt: addWhole(.otherStatement, node)
     case .optionalBindingCondition: lowerBinding(node.cast())

@@ -100,7 +100,7 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case deferStatement
   /// The value.
   case returnStatement, throwStatement
-  /// `break`, which is its name, or a statement without its own kind: the facts in it.
+  /// `break` or `continue`, which is its name, or a statement without its own kind: the facts in it.
   case otherStatement
   /// `if let name: T = value`: type, initial value; the short form has neither.
   case optionalBinding

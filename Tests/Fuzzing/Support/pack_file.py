@@ -6,7 +6,7 @@ import struct
 
 MAGIC = 0x6E65_6765_726F_7473
 KIND = int.from_bytes(b"pack", "little")
-VERSION = 6
+VERSION = 7
 WORD = (1 << 64) - 1
 
 # path, module, flags, padding, content hash, size, modified, changed, inode, body's start, length, hash.

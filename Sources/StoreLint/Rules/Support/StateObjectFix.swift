@@ -19,25 +19,35 @@ struct StateObjectFix: LintContextReader {
     }
     guard let edits, !wrapped.property.hasObservers,
       views.stateObjects.hasStateObject(at: wrapped.property),
-      reads(of: wrapped).isEmpty, !isReadFromOutside(wrapped)
+      reads(of: wrapped).isEmpty, !isUsedFromOutside(wrapped.property, of: wrapped.owner)
     else { return nil }
     let rename = TextEdit(replacing: wrapped.attribute.nameRange, with: "StateObject")
     return FixIt("use `@StateObject`", [rename] + edits)
   }
 
-  /// Whether code that creates a view reads a property of it, possibly while the view is not on screen.
-  private func isReadFromOutside(_ wrapped: WrappedProperty) -> Bool {
-    guard !wrapped.property.flags.contains(.isPrivate) else { return false }
-    let sites =
-      [program[wrapped.owner].fact] + views.placements.sites(of: wrapped.owner).map(\.site)
+  /// Whether code that creates a view uses an object of it, itself or by a method of the view, possibly
+  /// while the view is not on screen: a `StateObject` would then be another object.
+  func isUsedFromOutside(_ property: Fact, of view: TypeID) -> Bool {
+    let own = property.flags.contains(.isPrivate) ? [] : [property.nameID]
+    let members = NameSet(own + methods(using: property, of: view))
+    let sites = [program[view].fact] + views.placements.sites(of: view).map(\.site)
     var seen: Set<FileID> = []
     return sites.filter { seen.insert($0.fileID).inserted }.contains { location in
       location.file.all(.member).contains { member in
-        guard member.nameID == wrapped.property.nameID, let base = member.base,
-          program.enclosingType(of: member) != wrapped.owner
+        guard members.contains(member.nameID), let base = member.base,
+          program.enclosingType(of: member) != view
         else { return false }
-        return base.name == "rootView" || types.type(of: base)?.nominal == wrapped.owner
+        return base.name == "rootView" || types.type(of: base)?.nominal == view
       }
+    }
+  }
+
+  /// The names of a view's methods that use one of its properties, except those that build views.
+  private func methods(using property: Fact, of view: TypeID) -> [Name] {
+    views.wrappers.uses(of: property, in: view).compactMap { use in
+      let method = use.ancestors.first { $0.kind == .function && $0.parent == $0.enclosingType }
+      guard let method, !views.catalog.buildsView(method) else { return nil }
+      return method.nameID
     }
   }
 

@@ -30,7 +30,18 @@ private struct StorePassedToChildCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    childViews.storeUses(options, where: { $0.access == .passedIn }).compactMap(finding)
+    guard stores.catalog.hasStores else { return [] }
+    let kept = childViews.storeUses(options, where: { $0.access == .passedIn })
+    return (kept + storesRead()).compactMap(finding)
+  }
+
+  /// The stores that child views read in their initializers without keeping them.
+  private func storesRead() -> [(view: TypeID, use: StoreUse)] {
+    childViews.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
+      stores.access.storesRead(byInitializersOf: view)
+        .filter { !stores.catalog.ambient.contains($0.store) }
+        .map { (view, $0) }
+    }
   }
 
   private func finding(on view: TypeID, _ use: StoreUse) -> Finding? {
@@ -59,7 +70,8 @@ private struct StorePassedToChildCheck: RuleCheck {
     let values = site.arguments.compactMap { argument in
       argument.firstChild.map { (label: argument.name, value: $0) }
     }
-    let named = values.first { $0.label == use.fact.name }
+    let label = use.fact.kind == .parameter ? use.fact.argumentLabel : use.fact.name
+    let named = values.first { $0.label == label }
     let typed = values.first { value in
       types.type(of: value.value).flatMap { stores.catalog.store($0.unbound, at: value.value) }
         == use.store

@@ -75,36 +75,16 @@ struct OrchestrationAdvice: LintContextReader {
   /// Whether an operation depends on what another one has done: it reloads something, or its arguments come
   /// from the other store or are also passed to the other operation.
   private func isConsequence(_ second: StoreOperation, of first: StoreOperation) -> Bool {
-    if second.kind == .load || result(of: first, goesInto: second) { return true }
-    return second.values.contains { value in
-      ([value] + value.descendants).contains { part in
-        part.kind == .member && part.base.flatMap { stores.catalog.store(of: $0) } == first.store
-      } || first.values.contains(where: value.isSameName)
+    if second.kind == .load
+      || OperationDataFlow(context: context).result(of: first, goesInto: second)
+    {
+      return true
     }
-  }
-
-  /// Whether the result of one call is used in another one.
-  func result(of first: StoreOperation, goesInto second: StoreOperation) -> Bool {
-    if second.expression.contains(first.expression) { return true }
-    let value = first.expression.withEffects
-    guard let container = value.parent, container.kind == .initialValue,
-      let local = container.parent
-    else {
-      return false
-    }
-    return second.expression.descendants.contains { fact in
-      fact.kind == .name && types.declarations(of: fact).contains { local.contains($0) }
-    }
+    return second.values.contains { value in first.values.contains(where: value.isSameName) }
   }
 }
 
 extension StoreOperation {
-  /// Its inputs: arguments, or the assigned value.
-  fileprivate var values: [Fact] {
-    if let value = expression.assignment?.value { return [value] }
-    return expression.kind == .call ? expression.arguments.compactMap(\.firstChild) : []
-  }
-
   /// The verb phrase for a method that performs both operations.
   fileprivate func present(with next: StoreOperation) -> String {
     let isSameVerb = (kind == .write) == (next.kind == .write)

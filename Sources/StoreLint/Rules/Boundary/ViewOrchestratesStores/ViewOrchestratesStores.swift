@@ -17,8 +17,9 @@ extension LintRule {
       An action is a function or closure of a view, including the tasks, branches and animations in it. \
       Helpers that it calls are not checked, nor is code that runs later: after a delay, or in a closure \
       that is passed to a store. Not flagged: independent loads, if the action does nothing else; \
-      queries that return values; commands to a store that the action has just created; commands in \
-      branches that exclude each other; apps and scenes, which assemble the stores.
+      queries that return values; commands to a store that the action has just created; commands of \
+      which only one runs, or whose order is unknown, such as those in two tasks; apps and scenes, \
+      which assemble the stores.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: ViewOrchestratesStoresExamples.triggering,
@@ -38,6 +39,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
   let context: LintContext
   let options: RuleOptions
   private var orchestrationAdvice: OrchestrationAdvice { OrchestrationAdvice(context: context) }
+  private var flow: OperationDataFlow { OperationDataFlow(context: context) }
 
   func findings() -> [Finding] {
     views.actions.viewParts.filter { !views.actions.isAppOrScene($0) }.flatMap { part in
@@ -48,7 +50,8 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
   /// At most one for each action, in source order.
   private func orchestrations(in part: Fact) -> [Orchestration] {
     let operations = stores.operations.storeOperations(in: part).filter { operation in
-      operation.kind != .query && !stores.catalog.ambient.contains(operation.store)
+      (operation.kind != .query || operation.isFetch)
+        && !stores.catalog.ambient.contains(operation.store)
         && !isConnection(operation) && !views.catalog.isPreviewOrTest(operation.member)
         && !stores.creation.isJustCreated(operation.member.base)
     }
@@ -63,24 +66,43 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
     return actions.compactMap { byAction[$0].flatMap(orchestration) }
   }
 
+  /// The first operation that follows one on another store, and the last one that it follows.
   private func orchestration(of operations: [StoreOperation]) -> Orchestration? {
-    let onlyLoads = operations.allSatisfy { $0.kind == .load }
-    for (index, second) in operations.enumerated() {
-      let first = operations[..<index].last { first in
-        first.store != second.store && first.expression.mayContinue(to: second.expression)
-          && program.builds.areInOneBuild(first.expression, second.expression)
-          && (!onlyLoads || orchestrationAdvice.result(of: first, goesInto: second))
+    let onlyLoads = operations.allSatisfy(\.loads)
+    var found: (first: StoreOperation, second: StoreOperation)?
+    var fewest = Int.max
+    for second in operations {
+      let earlier = operations.filter { $0.runs(before: second) }
+      guard earlier.count < fewest else { continue }
+      var first: StoreOperation?
+      for candidate in earlier where candidate.store != second.store {
+        guard program.builds.areInOneBuild(candidate.expression, second.expression) else {
+          continue
+        }
+        let isAboutFetch = candidate.isFetch || second.isFetch
+        if isAboutFetch, !candidate.loads || !second.loads { continue }
+        if isAboutFetch || onlyLoads, !flow.result(of: candidate, goesInto: second) { continue }
+        if first.map({ $0.runs(before: candidate) }) ?? true { first = candidate }
       }
-      guard let first else { continue }
-      let connected = operations.filter {
-        $0.store == second.store || $0.expression.mayContinue(to: second.expression)
-          || second.expression.mayContinue(to: $0.expression)
+      if let first {
+        found = (first, second)
+        fewest = earlier.count
       }
-      var stores: [TypeID] = []
-      for store in connected.map(\.store) where !stores.contains(store) { stores.append(store) }
-      return Orchestration(first: first, second: second, stores: stores)
     }
-    return nil
+    return found.map { orchestration(of: operations, first: $0.first, second: $0.second) }
+  }
+
+  private func orchestration(
+    of operations: [StoreOperation], first: StoreOperation, second: StoreOperation
+  ) -> Orchestration {
+    var stores: [TypeID] = []
+    for operation in operations where !stores.contains(operation.store) {
+      let isConnected =
+        operation.store == second.store || operation.runs(before: second)
+        || second.runs(before: operation)
+      if isConnected { stores.append(operation.store) }
+    }
+    return Orchestration(first: first, second: second, stores: stores)
   }
 
   private func isConnection(_ operation: StoreOperation) -> Bool {
@@ -108,6 +130,12 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
 }
 
 extension StoreOperation {
+  fileprivate var loads: Bool { kind == .load || isFetch }
+
+  fileprivate func runs(before other: StoreOperation) -> Bool {
+    expression.executionOrder(relativeTo: other.expression) == .before
+  }
+
   fileprivate var phrase: String {
     kind == .write ? "a change to `\(member.name)`" : "`\(member.name)`"
   }

@@ -51,8 +51,34 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     return views.actions.viewParts.flatMap { part in
       let writes = stateWrites(in: part)
       let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : writes
-      return all.filter { !isBindable($0, bindable) }.map(finding)
+      return grouped(all.filter { !isBindable($0, bindable) }).map(finding)
     }
+  }
+
+  /// The writes, with all that one action makes to one field in a group.
+  private func grouped(_ writes: [StateWrite]) -> [[StateWrite]] {
+    var groups: [[StateWrite]] = []
+    var positions: [FieldInAction: Int] = [:]
+    for write in writes {
+      let action = views.actions.action(around: write.member)
+      let field = FieldInAction(
+        action: action ?? write.member, store: write.store, field: write.member.nameID,
+        isBinding: write.isBinding)
+      if let position = positions[field] {
+        groups[position].append(write)
+      } else {
+        positions[field] = groups.count
+        groups.append([write])
+      }
+    }
+    return groups
+  }
+
+  private struct FieldInAction: Hashable {
+    let action: Fact
+    let store: TypeID
+    let field: Name
+    let isBinding: Bool
   }
 
   private func stateWrites(in part: Fact) -> [StateWrite] {
@@ -70,20 +96,11 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
   private func stateBindings(in part: Fact) -> [StateWrite] {
     part.descendants.compactMap { fact in
       guard fact.kind == .member, fact.enclosingType == part, let base = fact.base,
-        let store = storeBound(by: base), mayBeState(fact, of: store)
+        base.kind == .call || types.type(of: base)?.isBinding ?? false,
+        let store = stores.boundFields.store(boundBy: base), mayBeState(fact, of: store)
       else { return nil }
       return StateWrite(store: store, member: fact, expression: fact, isBinding: true)
     }
-  }
-
-  private func storeBound(by base: Fact) -> TypeID? {
-    if base.kind == .call, base.base?.name == "Bindable",
-      let store = base.arguments.first?.firstChild
-    {
-      return stores.catalog.store(of: store)
-    }
-    guard let type = types.type(of: base), type.isBinding else { return nil }
-    return stores.catalog.store(type.unbound, at: base)
   }
 
   /// Whether a member is a stored property that the code has access to set, and not a connection.
@@ -124,7 +141,8 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     return context?.fields.contains { $0.name == field && $0.isBindable } ?? false
   }
 
-  private func finding(_ write: StateWrite) -> Finding {
+  private func finding(_ writes: [StateWrite]) -> Finding {
+    let write = writes[0]
     let (store, field) = (program[write.store].name, write.member.name)
     let view = viewName(at: write.member)
     let declaration = program.members(write.member.nameID, of: write.store).first
@@ -135,7 +153,11 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       range: write.expression.range,
       reason: reason(write, declaration),
       help: help(write, store, field),
-      notes: declaration.map { [Note("`\(field)` is declared here", at: $0.nameRange)] } ?? [])
+      notes: writes.dropFirst().map {
+        Note(
+          "`\(field)` is \(write.isBinding ? "bound" : "changed") here, too",
+          at: $0.expression.range)
+      } + (declaration.map { [Note("`\(field)` is declared here", at: $0.nameRange)] } ?? []))
   }
 
   private func reason(_ write: StateWrite, _ field: Fact?) -> String {

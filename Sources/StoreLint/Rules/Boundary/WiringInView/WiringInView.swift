@@ -146,9 +146,11 @@ private struct WiringInViewCheck: RuleCheck {
       target: operation.store, operation: operation)
   }
 
-  /// The first store whose member an expression uses; nil if it also uses a given store.
+  /// The first store whose member an expression uses; nil if it also uses a given store, or leads to it.
   private func storeMentioned(in expression: Fact, except store: TypeID) -> TypeID? {
-    let mentioned = ([expression] + expression.descendants).compactMap(receivingStore)
+    let parts = [expression] + expression.descendants
+    guard !parts.contains(where: { stores.catalog.store(of: $0) == store }) else { return nil }
+    let mentioned = parts.compactMap(receivingStore)
     return mentioned.contains(store) ? nil : mentioned.first
   }
 

@@ -22,35 +22,31 @@ extension LintRule {
     check: { DelegateSecondListenerCheck(context: $0, options: $1).findings() })
 }
 
-/// The delegate of one instance.
-private struct DelegateSlot: Hashable {
-  let property: Fact
-  let instance: [Fact]
-}
-
 private struct DelegateSecondListenerCheck: RuleCheck {
   let context: LintContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    let slots = Dictionary(grouping: stores.delegates.delegateAssignments()) {
-      DelegateSlot(property: $0.property, instance: $0.instance)
-    }
-    return slots.values.flatMap { findings(on: $0) }
+    let properties = Dictionary(grouping: stores.delegates.delegateAssignments(), by: \.property)
+    return properties.values.flatMap { findings(on: $0) }
   }
 
-  /// The assignments of one delegate that replace another object.
+  /// The assignments of one property that replace another object.
   private func findings(on assignments: [DelegateAssignment]) -> [Finding] {
     // Code that sets it to nil passes it on deliberately.
-    guard !assignments.contains(where: { $0.value.name == "nil" }) else { return [] }
+    let resets = assignments.filter { $0.value.name == "nil" }
     return assignments.indices.dropFirst().compactMap { index in
       let assignment = assignments[index]
+      guard !resets.contains(where: assignment.isToSameInstance) else { return nil }
       let first = assignments[..<index].first {
-        !$0.fact.excludes(assignment.fact)
+        $0.isToSameInstance(as: assignment) && !$0.fact.excludes(assignment.fact)
           && program.builds.areInOneBuild($0.fact, assignment.fact)
           && isOtherObject($0.value, than: assignment.value)
       }
-      return first.map { finding(on: assignment, after: $0) }
+      return first.map {
+        assignment.coversInstances(of: $0)
+          ? finding(on: $0, after: assignment) : finding(on: assignment, after: $0)
+      }
     }
   }
 

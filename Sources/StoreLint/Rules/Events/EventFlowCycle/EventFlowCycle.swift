@@ -14,7 +14,7 @@ extension LintRule {
       """,
     limits: """
       A handler counts as emitting whatever its code emits, including in other methods of the same \
-      store, regardless of conditions. If a condition ends the cycle, say so in the spec \
+      store, regardless of conditions. Notifications whose names the app declares count as events. If a condition ends the cycle, say so in the spec \
       (`allow_cycle: reason`), or disable the rule on that line. `storegen validate` looks for \
       cycles in the spec, this rule for cycles in the code.
       """,
@@ -29,11 +29,12 @@ private struct EventFlowCycleCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    EventFlow(events, views.catalog).cycles().map { finding(on: $0) }
+    let flow = EventFlow(events, views.catalog)
+    return flow.cycles().map { finding(on: $0, in: flow) }
   }
 
-  private func finding(on cycle: [EventFlow.Step]) -> Finding {
-    let names = cycle.map { name(of: $0.cause) }
+  private func finding(on cycle: [EventFlow.Step], in flow: EventFlow) -> Finding {
+    let names = cycle.map { flow.name(of: $0.cause) }
     let first = names[0]
     let last = cycle[cycle.count - 1]
     let path = (names + [first]).map { "`\($0)`" }.joined(separator: " → ")
@@ -41,20 +42,18 @@ private struct EventFlowCycleCheck: RuleCheck {
       message: "`\(first)` leads back to itself: \(path)",
       range: last.emission.range,
       reason:
-        "`\(program[last.store].name)` emits `\(first)` in response to an event that it causes",
+        "`\(program[last.store].name)` \(last.verb) `\(first)` in response to an event that it causes",
       help:
         "let one store change its own state without emitting, or emit only what has really "
         + "changed" + (configuration.hasSpec ? ", and say so: `allow_cycle: reason`" : ""),
       notes: cycle.dropLast().enumerated().map { position, step in
         Note(
-          "`\(program[step.store].name)` emits `\(names[position + 1])` when it receives `\(names[position])`",
+          "`\(program[step.store].name)` \(step.verb) `\(names[position + 1])` when it receives `\(names[position])`",
           at: step.emission.range)
       } + [Note("`\(names[names.count - 1])` is handled here", at: last.handler.range)])
   }
+}
 
-  /// `UserStore.signedOut`.
-  private func name(of enumCase: Fact) -> String {
-    let store = program.enclosingType(of: enumCase).flatMap { events.catalog.publisher(of: $0) }
-    return store.map { "\(program[$0].name).\(enumCase.name)" } ?? enumCase.name
-  }
+extension EventFlow.Step {
+  fileprivate var verb: String { effect.kind == .enumCase ? "emits" : "posts" }
 }

@@ -13,7 +13,8 @@ extension LintRule {
       value.
       """,
     limits: """
-      Only events are checked: enums that a stream or subject sends, and those of the spec. Names \
+      Only events are checked: enums that a stream or subject sends, those of the spec, and enums \
+      called `…Event`. Names \
       that are not labels of the event, and patterns with labels, are ignored. A fix is offered \
       only if the swapped values have the same type.
       """,
@@ -28,7 +29,7 @@ private struct EventPayloadLabelMismatchCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    guard !events.catalog.enums.isEmpty else { return [] }
+    guard events.catalog.hasEvents else { return [] }
     return program.files.flatMap { file in
       file.facts.all(.boundName).compactMap { mismatch(of: $0) }
     }
@@ -37,12 +38,13 @@ private struct EventPayloadLabelMismatchCheck: RuleCheck {
   /// The finding on a name, if it is the first wrong one of its pattern.
   private func mismatch(of name: Fact) -> Finding? {
     guard let argument = name.parent, argument.kind == .argument, argument.name.isEmpty,
-      let pattern = argument.parent, pattern.kind == .call, pattern.arguments.count > 1,
+      let values = argument.parent, values.arguments.count > 1,
+      let pattern = values.kind == .call ? values : values.patternAroundTuple,
       let enumCase = types.enumCase(of: pattern), let event = program.enclosingType(of: enumCase),
-      events.catalog.enums.contains(event), enumCase.parameters.count == pattern.arguments.count
+      events.catalog.isEvent(event), enumCase.parameters.count == values.arguments.count
     else { return nil }
     let labels = enumCase.parameters.map(\.argumentLabel)
-    let wrong = zip(pattern.arguments, labels).first { argument, label in
+    let wrong = zip(values.arguments, labels).first { argument, label in
       argument.isWrong(at: label, among: labels)
     }
     guard let (first, label) = wrong, first == argument,
@@ -73,6 +75,14 @@ private struct EventPayloadLabelMismatchCheck: RuleCheck {
 }
 
 extension Fact {
+  /// The pattern `.added(…)` that matches all values of a case as this tuple.
+  fileprivate var patternAroundTuple: Fact? {
+    guard kind == .tuple, let argument = parent, argument.kind == .argument,
+      let pattern = argument.parent, pattern.kind == .call, pattern.arguments.count == 1
+    else { return nil }
+    return pattern
+  }
+
   /// Whether a pattern argument binds a different value than its name says.
   fileprivate func isWrong(at label: String, among labels: [String]) -> Bool {
     guard kind == .argument, name.isEmpty, let bound = firstChild, bound.kind == .boundName else {

@@ -15,7 +15,8 @@ extension LintRule {
       it. A `default` silently ignores every future case.
       """,
     limits: """
-      Events are enums that a stream or subject sends, and those of the spec. An enum that an \
+      Events are enums that a stream or subject sends, those of the spec, and enums called `…Event` that a \
+      store or view gets as a parameter or from a sequence. An enum that an \
       observable class also stores in a property counts as state instead. `@unknown default`, \
       which still lets the compiler warn, and `switch self` inside the enum are not flagged.
       """,
@@ -31,7 +32,7 @@ private struct EventSwitchDefaultCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    guard !events.catalog.enums.isEmpty else { return [] }
+    guard events.catalog.hasEvents else { return [] }
     let ignored = options.names(LintRule.ignoredEnums)
     return program.files.filter { !$0.module.isTest }.flatMap { file in
       file.facts.all(.switchStatement).compactMap { statement in
@@ -44,7 +45,7 @@ private struct EventSwitchDefaultCheck: RuleCheck {
     let cases = statement.contents.filter { $0.kind == .switchCase }
     guard let last = cases.first(where: \.isDefault), let subject = statement.firstChild,
       !subject.isSelf, let event = types.type(of: subject)?.nominal,
-      events.catalog.enums.contains(event),
+      events.catalog.enums.contains(event) || isReceived(event, by: subject),
       !events.catalog.states.contains(event), !ignored.matches(program[event].name),
       !statement.file.isGenerated, !views.catalog.isPreviewOrTest(statement)
     else { return nil }
@@ -59,6 +60,17 @@ private struct EventSwitchDefaultCheck: RuleCheck {
         + "a case is added",
       help: "list the cases: `case \(hidden.map { ".\($0)" }.joined(separator: ", ")):`",
       notes: [Note("`\(name)` is declared here", at: program[event].fact.nameRange)])
+  }
+
+  /// Whether code of a store or view gets an event as a parameter, or as an element of a sequence.
+  private func isReceived(_ event: TypeID, by subject: Fact) -> Bool {
+    guard events.catalog.namedEvents.contains(event),
+      let owner = program.enclosingType(of: subject),
+      stores.catalog.observable.contains(owner) || views.catalog.role(of: owner) != nil
+    else { return false }
+    return types.declarations(of: subject).contains {
+      $0.kind == .parameter || $0.kind == .boundName && $0.parent?.kind == .forLoop
+    } || subject.nameID == .firstArgument
   }
 
   /// The names of an enum's cases.

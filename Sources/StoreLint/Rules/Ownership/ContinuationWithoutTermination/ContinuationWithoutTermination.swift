@@ -38,19 +38,40 @@ private struct ContinuationWithoutTerminationCheck: RuleCheck {
     else { return nil }
     let uses = program[owner].parts.flatMap { program.uses(of: property.nameID, in: $0) }
       .filter { types.declarations(of: $0).contains(property) }
-    guard let insertion = uses.lazy.compactMap(\.insertion).first,
-      !uses.contains(where: \.mayRemove)
-    else { return nil }
+    let insertions = uses.compactMap(\.insertion)
+    guard let insertion = insertions.first, !uses.contains(where: \.mayRemoveOne) else {
+      return nil
+    }
+    let clearing = uses.filter(\.mayRemoveAll)
+    let termination = insertions.lazy.compactMap(\.terminationHandler).first
+    guard clearing.isEmpty || termination.map({ ignores(clearing, $0) }) ?? false else {
+      return nil
+    }
     let isDictionary = if case .dictionary = type.unwrapped { true } else { false }
     let name = property.name
     return Finding(
-      message: "continuations are added to `\(name)` and never removed",
+      message: termination == nil
+        ? "continuations are added to `\(name)` and never removed"
+        : "continuations are added to `\(name)`, and `onTermination` does not remove them",
       range: insertion.range,
       reason: "continuations of former subscribers stay in `\(name)` and still receive every event",
       help: isDictionary
         ? "remove each one in its `onTermination`: `\(name)[id] = nil`"
         : "store them by id, `[UUID: …]`, and remove each one in its `onTermination`",
-      notes: [Note("`\(name)` is declared here", at: property.nameRange)])
+      notes: [Note("`\(name)` is declared here", at: property.nameRange)]
+        + (termination.map { [Note("it runs when the subscriber is gone", at: $0.nameRange)] } ?? [])
+    )
+  }
+}
+
+extension ContinuationWithoutTerminationCheck {
+  /// Whether an `onTermination` is a closure that runs none of the code that clears the collection.
+  private func ignores(_ clearing: [Fact], _ termination: Fact) -> Bool {
+    guard let closure = termination.parent?.assignment?.value, closure.kind == .closure else {
+      return false
+    }
+    let called = closure.descendants(.call).compactMap(\.base).flatMap(types.functions)
+    return !clearing.contains { use in ([closure] + called).contains { $0.contains(use) } }
   }
 }
 
@@ -79,8 +100,28 @@ extension Fact {
     }
   }
 
-  /// Whether it may remove something from a collection.
-  fileprivate var mayRemove: Bool {
+  /// The `onTermination` that the code which adds a continuation sets.
+  fileprivate var terminationHandler: Fact? {
+    enclosingCode?.descendants.first {
+      $0.kind == .member && $0.name == "onTermination"
+        && $0.parent?.assignment?.target == $0 && $0.parent?.assignment?.value.name != "nil"
+    }
+  }
+
+  /// Whether it removes everything from a collection, which does not help as long as others listen.
+  fileprivate var mayRemoveAll: Bool {
+    switch parent?.kind {
+    case .member:
+      parent?.name == "removeAll" && parent?.parent?.argument("where") == nil
+        && parent?.parent?.closures.isEmpty ?? true
+    case .assignment: isReplaced && parent?.assignment?.value.isEmptyCollection ?? false
+    default: false
+    }
+  }
+
+  /// Whether it may remove a single element from a collection.
+  fileprivate var mayRemoveOne: Bool {
+    if mayRemoveAll { return false }
     switch parent?.kind {
     case .subscriptCall:
       guard let subscriptCall = parent else { return false }
@@ -92,11 +133,22 @@ extension Fact {
         ? subscriptCall.parent?.parent : subscriptCall.parent
       return method?.name.hasPrefix("remove") ?? false
     case .member: return parent?.name.hasPrefix("remove") ?? false
-    case .assignment:
-      return parent?.firstChild == self && parent?.name == "="
-        && enclosingCode?.kind != .initializer
+    case .assignment: return isReplaced
     case .inoutExpression: return true
     default: return false
+    }
+  }
+
+  /// Whether an assignment after the initialization sets the whole collection.
+  private var isReplaced: Bool {
+    parent?.firstChild == self && parent?.name == "=" && enclosingCode?.kind != .initializer
+  }
+
+  private var isEmptyCollection: Bool {
+    switch kind {
+    case .arrayLiteral, .dictionaryLiteral: firstChild == nil
+    case .call: arguments.isEmpty
+    default: false
     }
   }
 }

@@ -27,36 +27,79 @@ private struct ListenerNotCancelledCheck: RuleCheck {
   let context: LintContext
   let options: RuleOptions
 
+  /// A property that holds several listeners is reported once, where it is declared.
   func findings() -> [Finding] {
-    lifetimes.tasks.compactMap { finding(on: $0) }
+    var properties: [Fact] = []
+    var listeners: [Fact: [Listener]] = [:]
+    for listener in lifetimes.tasks.compactMap(lastingListener) {
+      if listeners[listener.property] == nil { properties.append(listener.property) }
+      listeners[listener.property, default: []].append(listener)
+    }
+    return properties.flatMap { property in
+      let found = listeners[property] ?? []
+      return holdsSeveral(property) ? [finding(on: found)].compactMap { $0 } : found.map(finding)
+    }
   }
 
-  private func finding(on task: ListenerTask) -> Finding? {
+  private struct Listener {
+    let task: ListenerTask
+    let loop: Fact
+    let property: Fact
+  }
+
+  /// The endless listener of a task, if nothing can cancel it.
+  private func lastingListener(_ task: ListenerTask) -> Listener? {
     guard let loop = task.loops.first, case .stored(let name) = task.token,
       !lifetimes.isSingleton(task.owner),
       lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).isEmpty,
-      !endsWithSelf(loop), !endsStreamInDeinit(task.owner),
+      !endsWithSelf(loop), lifetimes.binding(retainedIn: loop, of: task) == nil,
+      !endsStreamInDeinit(task.owner),
       let property = program.storedProperties(of: task.owner).first(where: { $0.nameID == name }),
       !mayBeCancelled(property, in: task.owner)
     else { return nil }
-    let owner = program[task.owner].name
+    return Listener(task: task, loop: loop, property: property)
+  }
+
+  private func holdsSeveral(_ property: Fact) -> Bool {
+    guard let type = types.type(ofDeclaration: property) else { return false }
+    if case .dictionary = type.unwrapped { return true }
+    return type.element != nil
+  }
+
+  private func finding(on listener: Listener) -> Finding {
+    let (task, property) = (listener.task, listener.property)
     return Finding(
-      message: "`\(name.text)` listens forever, and nothing cancels it",
+      message: "`\(property.name)` listens forever, and nothing cancels it",
       range: task.call.base?.nameRange ?? task.call.range,
-      reason: "the loop keeps waiting after `\(owner)` is deallocated"
-        + (isStartedOnce(task) ? "" : ", and each start adds another listener"),
-      help: advice(property, task),
+      reason: reason(in: task.owner, isAddedAgain: !isStartedOnce(task)),
+      help: advice(property, [task]),
       notes: [
-        Note("this loop runs until the task is cancelled", at: loop.head),
-        Note("`\(name.text)` is declared here", at: property.nameRange),
+        Note("this loop runs until the task is cancelled", at: listener.loop.head),
+        Note("`\(property.name)` is declared here", at: property.nameRange),
       ])
+  }
+
+  private func finding(on listeners: [Listener]) -> Finding? {
+    guard let first = listeners.first else { return nil }
+    let tasks = listeners.map(\.task)
+    return Finding(
+      message: "the listeners in `\(first.property.name)` run forever, and nothing cancels them",
+      range: first.property.nameRange,
+      reason: reason(in: first.task.owner, isAddedAgain: !tasks.allSatisfy(isStartedOnce)),
+      help: advice(first.property, tasks),
+      notes: listeners.map { Note("this listener is added to it", at: $0.loop.head) })
+  }
+
+  private func reason(in owner: TypeID, isAddedAgain: Bool) -> String {
+    "the loop keeps waiting after `\(program[owner].name)` is deallocated"
+      + (isAddedAgain ? ", and each start adds another listener" : "")
   }
 
   private func isStartedOnce(_ task: ListenerTask) -> Bool {
     task.call.enclosingCode?.kind == .initializer
   }
 
-  private func advice(_ property: Fact, _ task: ListenerTask) -> String {
+  private func advice(_ property: Fact, _ tasks: [ListenerTask]) -> String {
     let name = property.name
     let isTask = types.type(ofDeclaration: property)?.externalName == "Task"
     let cancelling = isTask ? "call `\(name)?.cancel()`" : "cancel the tasks in `\(name)`"
@@ -65,13 +108,14 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       && property.attribute("ObservationIgnored") == nil
     let location =
       isTracked ? "in `deinit`, with `\(name)` marked `@ObservationIgnored`" : "in `deinit`"
-    return isStartedOnce(task)
-      ? "\(cancelling) \(location)" : "\(cancelling) before setting it again, and \(location)"
+    let again = isTask ? "setting it again" : "adding others"
+    return tasks.allSatisfy(isStartedOnce)
+      ? "\(cancelling) \(location)" : "\(cancelling) before \(again), and \(location)"
   }
 
   /// Whether a loop exits in the first iteration without `self`.
   private func endsWithSelf(_ loop: Fact) -> Bool {
-    guard let body = loop.child(.block) else { return true }
+    guard let body = loop.loopBody else { return true }
     if case .local(let binding) = program.meaning(of: .selfValue, at: loop),
       binding.kind == .optionalBinding
     {

@@ -48,11 +48,11 @@ enum ListenerNotCancelledExamples {
       import Foundation
 
       final class AuditModel: ObservableObject {
-        private var tasks: [Task<Void, Never>] = []
+        private var «tasks»: [Task<Void, Never>] = []
 
         func start() {
           tasks.append(
-            «Task» {
+            Task {
               for await note in NotificationCenter.default.notifications(named: .audit) {
                 print(note)
               }

@@ -88,7 +88,12 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
     let wrapper =
       views.stateObjects.hasStateObject(at: wrapped.property)
       ? "`@StateObject`" : "`@StateObject` (iOS 14)"
+    let isUsedOutside = stateObject.isUsedFromOutside(wrapped.property, of: wrapped.owner)
     switch value.origin {
+    case .declaration where isUsedOutside, .assignment where isUsedOutside:
+      help =
+        "let the code that creates `\(view)` own the `\(object)` and pass it: that code also uses it, and a "
+        + "`@StateObject` exists only while the view is on screen"
     case .declaration where !stateObject.reads(of: wrapped).isEmpty:
       help =
         "declare `\(property)` as \(wrapper) without a value, and begin `init` with `let state = "

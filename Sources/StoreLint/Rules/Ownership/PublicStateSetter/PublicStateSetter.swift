@@ -52,13 +52,16 @@ private struct PublicStateSetterCheck: RuleCheck {
     let bindable = Set(fields.filter(\.isBindable).map(\.name))
     return program.storedProperties(of: store).filter { property in
       property.flags.isDisjoint(with: Self.closed) && !bindable.contains(property.name)
-        && property.attributes.allSatisfy { $0.name == "Published" }
+        && property.attributes.allSatisfy { Self.attributes.contains($0.name) }
         && !isSettableByProtocol(property, of: store)
         && views.wrappers.uses(of: property, in: store).contains {
           stores.changes.change(of: $0) != nil && !$0.isInInitializer
         }
     }
   }
+
+  /// Attributes that do not let other code set a property.
+  private static let attributes: Set<String> = ["Published", "MainActor", "available"]
 
   private static let closed: FactFlags = [
     .isConstant, .isPrivate, .isFilePrivate, .hasRestrictedSetter, .isWeak, .isUnowned, .isLazy,

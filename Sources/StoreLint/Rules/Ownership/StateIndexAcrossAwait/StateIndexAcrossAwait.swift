@@ -15,7 +15,8 @@ extension LintRule {
       """,
     limits: """
       An index is the result of `firstIndex`, `lastIndex`, `indices` or `enumerated()`, or of a \
-      method of the object that only looks one up, stored in a local. Indices that are looked up \
+      method of the object that only looks one up, stored in a local; or a parameter that a \
+      method uses as an index. Indices that are looked up \
       or checked again after the `await` are not flagged, nor are indices into constants.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
@@ -39,7 +40,7 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
   private func finding(on index: StoredIndex) -> Finding? {
     guard let code = index.binding.enclosingCode else { return nil }
     let waits = code.descendants.filter {
-      $0.isWait && $0.bytes.lowerBound >= index.source.bytes.upperBound
+      $0.maySuspend && $0.bytes.lowerBound >= index.source.bytes.upperBound
     }
     guard !waits.isEmpty else { return nil }
     for use in lifetimes.indices.uses(of: index) {
@@ -49,21 +50,32 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
       let name = index.binding.name
       let collection = index.collection.name
       return Finding(
-        message:
-          "`\(name)` was obtained before an `await`, and `\(collection)` may have changed since",
+        message: index.binding.kind == .parameter
+          ? "`\(name)` was passed before an `await`, and `\(collection)` may have changed since"
+          : "`\(name)` was obtained before an `await`, and `\(collection)` may have changed since",
         range: use.range,
         reason:
           "while the method is suspended, other code may insert or remove elements: `\(name)` may then"
           + " refer to the wrong element, or to none",
-        help: index.source.kind == .call && index.source.base?.name != "enumerated"
-          ? "look it up again after the `await`, before using it"
-          : "iterate over the elements, and look up each one by its id after the `await`",
+        help: advice(index),
         notes: [
-          Note("`\(name)` is obtained here", at: index.source.range),
+          Note(
+            index.binding.kind == .parameter
+              ? "callers determine `\(name)` earlier" : "`\(name)` is obtained here",
+            at: index.binding.kind == .parameter ? index.binding.nameRange : index.source.range),
           Note("other code may run here", at: wait.kind == .forLoop ? wait.head : wait.range),
         ])
     }
     return nil
+  }
+
+  private func advice(_ index: StoredIndex) -> String {
+    if index.binding.kind == .parameter {
+      return "take the element's id instead of its index, and look up the index after the `await`"
+    }
+    return index.source.kind == .call && index.source.base?.name != "enumerated"
+      ? "look it up again after the `await`, before using it"
+      : "iterate over the elements, and look up each one by its id after the `await`"
   }
 
   /// Whether a condition checks the index again, or an assignment renews it, before it is used.
@@ -83,39 +95,11 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
 }
 
 extension Fact {
-  /// Whether the code may suspend here.
-  fileprivate var isWait: Bool {
-    kind == .awaitExpression || kind == .forLoop && flags.contains(.isAwaiting)
-  }
-
   /// Whether code that suspends here continues to a later use, in the same closure or function.
   fileprivate func isReached(before use: Fact) -> Bool {
     guard let code = enclosingCode, code.contains(use) else { return false }
-    if kind == .forLoop { return contains(use) || bytes.upperBound <= use.bytes.lowerBound }
-    if contains(use) { return false }
-    // `items[index] = await load()` suspends before it accesses the element.
-    if let assignment = use.ancestors.first(where: { $0.kind == .assignment }),
-      let (target, value) = assignment.assignment, target.contains(use), value.contains(self)
-    {
-      return true
-    }
-    return bytes.upperBound <= use.bytes.lowerBound && !leavesBefore(use)
-  }
-
-  /// Whether its branch exits before the other use, or excludes the branch of that use.
-  private func leavesBefore(_ use: Fact) -> Bool {
-    for outer in ancestors {
-      if outer.contains(use) {
-        return outer.kind == .switchStatement || outer.kind == .ifStatement
-          || outer.kind == .compilationConditional
-      }
-      let last = outer.kind == .block || outer.kind == .switchCase ? outer.contents.last : nil
-      switch last?.kind {
-      case .returnStatement, .throwStatement, .otherStatement: return true
-      default: continue
-      }
-    }
-    return false
+    if kind == .forLoop, contains(use) { return true }
+    return executionOrder(relativeTo: use) == .before
   }
 
   /// Whether it is part of the condition of an `if` or `guard`, not of its block.

@@ -7,17 +7,18 @@ extension LintRule {
     id: "strong_self_across_for_await",
     section: .ownership,
     summary:
-      "A task captures an object weakly, but retains it throughout an endless `for await` loop.",
+      "A task captures an object weakly, but retains it throughout an endless loop, such as `for await`.",
     rationale: """
-      `guard let self` before the loop, or a call to a method that loops, keeps a strong reference \
+      `guard let self` or `if let self` before the loop, or a call to a method that loops, keeps a strong reference \
       as long as the loop runs, which is until the task is cancelled. If only the object's \
       `deinit` cancels it, the object is never deallocated: a memory leak. Inside the loop, `guard \
       let self` retains the object for one iteration only.
       """,
     limits: """
       A loop is endless if it iterates over an `AsyncStream` that no code finishes, \
-      `notifications(named:)`, or the `values` of a publisher that does not complete, and does not \
-      exit by itself. Task groups, singletons, and loops in code that the linter cannot see are \
+      `notifications(named:)`, or the `values` of a publisher that does not complete, or if its condition \
+      is `true` or `!Task.isCancelled`, and if it does not exit by itself. A `return` in a `catch` does \
+      not count: the loop may never fail. Task groups, singletons, and loops in code that the linter cannot see are \
       not flagged.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
@@ -40,7 +41,9 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
   private func bindings(retainedIn task: ListenerTask) -> [Finding] {
     var found: Set<Fact> = []
     return task.loops.compactMap { loop -> Finding? in
-      guard let binding = binding(retainedIn: loop, of: task), found.insert(binding).inserted else {
+      guard let binding = lifetimes.binding(retainedIn: loop, of: task),
+        found.insert(binding).inserted
+      else {
         return nil
       }
       let owner = program[task.owner].name
@@ -66,17 +69,6 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
     }
     return
       "unwrap it in each iteration: capture `[weak self, \(source.name)]`, and start the loop with \(guarded)"
-  }
-
-  /// The binding that unwraps `self` for a whole loop that uses it.
-  private func binding(retainedIn loop: Fact, of task: ListenerTask) -> Fact? {
-    guard let body = loop.child(.block) else { return nil }
-    if case .local(let binding) = program.meaning(of: .selfValue, at: loop) {
-      let isHere = binding.kind == .optionalBinding && binding.enclosingCode == task.closure
-      return isHere && !lifetimes.selfMentions.mentionsOfSelf(in: body, of: task.owner).isEmpty
-        ? binding : nil
-    }
-    return nil
   }
 
   private func reason(_ task: ListenerTask, _ owner: String) -> String {
@@ -152,7 +144,7 @@ extension StrongSelfAcrossForAwaitCheck {
     var seen: Set<Fact> = [method]
     var waiting = [method]
     while let next = waiting.popLast() {
-      if let loop = lifetimes.endlessLoops(in: next).first { return loop }
+      if let loop = lifetimes.loops.loops(in: next).first { return loop }
       let called = next.descendants(.call).filter { $0.enclosingCode == next }
       waiting += called.compactMap(ownMethod).filter { seen.insert($0).inserted }
     }

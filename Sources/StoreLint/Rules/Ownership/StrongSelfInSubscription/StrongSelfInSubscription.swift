@@ -96,7 +96,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 
   /// A method of the object that is passed where a closure could be.
   private func methodOfSelf(passedTo subscription: Subscription) -> Fact? {
-    guard subscription.kind == .sink else { return nil }
+    guard subscription.kind == .sink || subscription.kind == .observerBlock else { return nil }
     return subscription.call.arguments.compactMap(\.firstChild).first { argument in
       guard argument.memberName != nil else { return false }
       let isMember =
@@ -140,7 +140,7 @@ extension StrongSelfInSubscriptionCheck {
       message: "a task with an endless loop keeps `\(owner)` alive",
       range: task.call.base?.nameRange ?? task.call.range,
       reason: reason(task, owner),
-      help: mention.isIn(loop.loopSequence)
+      help: loop.kind == .forLoop && mention.isIn(loop.loopSequence)
         ? "store the sequence in a local before the task, capture `[weak self]`, and use `self?` in the loop"
         : advice(mention),
       notes: [note(mention), Note("this loop runs until the task is cancelled", at: loop.head)],
@@ -164,7 +164,9 @@ extension StrongSelfInSubscriptionCheck {
 extension Fact {
   /// Whether the closures of a call end its subscription, and so retain nothing for long.
   fileprivate func ends(_ token: SubscriptionToken) -> Bool {
-    closures.contains { closure in
+    // The completion of an endless publisher never comes.
+    let running = closures.filter { !$0.receivesCompletion(of: self) }
+    return running.contains { closure in
       closure.descendants.contains { fact in
         if fact.kind == .member, fact.name == "removeObserver" { return true }
         guard case .stored(let name) = token else { return false }
@@ -175,6 +177,12 @@ extension Fact {
           && fact.base?.withoutUnwrapping.nameID == name
       }
     }
+  }
+
+  /// Whether it is the closure of `sink(receiveCompletion:receiveValue:)` that receives the completion.
+  private func receivesCompletion(of call: Fact) -> Bool {
+    guard let argument = parent, argument.name != "receiveValue" else { return false }
+    return argument.name == "receiveCompletion" || call.argument("receiveValue") != nil
   }
 
   fileprivate func isIn(_ other: Fact?) -> Bool { other?.contains(self) ?? false }
