@@ -17,7 +17,7 @@ enum SwiftLayout {
     closesOnOwnLine: Bool = false
   ) -> String {
     let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
-    guard indentation + line.count + following > width, !items.isEmpty else { return line }
+    guard !fits(line, indentation + following), !items.isEmpty else { return line }
     let afterItems = closesOnOwnLine ? 0 : 1 + tail.count + following
     let inner = fill(items, separator: ",", indentation: indentation + 2, following: afterItems)
     let margin = spaces(indentation)
@@ -26,9 +26,13 @@ enum SwiftLayout {
       ? "\(head)(\n\(broken)\n\(margin))\(tail)" : "\(head)(\n\(broken))\(tail)"
   }
 
-  /// `head(items)` as lines, without their common indentation.
-  static func lines(_ head: String, _ items: [String], column: Int) -> [String] {
-    let text = list(head, items, indentation: column)
+  /// `head(items)tail` as lines, without their common indentation.
+  static func lines(
+    _ head: String, _ items: [String], tail: String = "", column: Int,
+    closesOnOwnLine: Bool = false
+  ) -> [String] {
+    let text = list(
+      head, items, tail: tail, indentation: column, closesOnOwnLine: closesOnOwnLine)
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
     return text.split(separator: "\n").enumerated().map { index, line in
       String(index == 0 ? line : line.dropFirst(column))
@@ -44,7 +48,7 @@ enum SwiftLayout {
   static func type(_ name: String, _ parents: [String]) -> String {
     guard !parents.isEmpty else { return "\(name) {" }
     let line = "\(name): \(parents.joined(separator: ", ")) {"
-    guard line.count > width else { return line }
+    if fits(line, 0) { return line }
     return "\(name): \(parents.joined(separator: ",\n  "))\n{"
   }
 
@@ -78,6 +82,7 @@ enum SwiftLayout {
   static func property(_ head: String, value: String?, indentation: Int) -> String {
     guard let value else { return head }
     let line = "\(head) = \(value)"
+    if fits(line, indentation) { return line }
     let firstLine = line.prefix { $0 != "\n" }
     guard indentation + firstLine.count > width, firstLine.count > head.count + 3 else {
       return line
@@ -103,14 +108,14 @@ enum SwiftLayout {
   /// A statement for the value of an Optional, on one line if it fits.
   static func ifLet(_ name: String, _ statement: String, indentation: Int) -> [String] {
     let line = "if let \(name) { \(statement) }"
-    guard indentation + line.count > width else { return [line] }
+    if fits(line, indentation) { return [line] }
     return ["if let \(name) {", "  \(statement)", "}"]
   }
 
   /// A property with a getter of one expression.
   static func computedProperty(_ head: String, _ value: String, indentation: Int) -> String {
     let line = "\(head) { \(value) }"
-    guard indentation + line.count > width else { return line }
+    if fits(line, indentation) { return line }
     return "\(head) {\n\(spaces(indentation + 2))\(value)\n\(spaces(indentation))}"
   }
 
@@ -118,7 +123,7 @@ enum SwiftLayout {
   /// the next line.
   static func getter(_ head: String, _ type: String, indentation: Int) -> String {
     let line = "\(head): \(type) {"
-    guard indentation + line.count > width else { return line }
+    if fits(line, indentation) { return line }
     let margin = spaces(indentation)
     return "\(head):\n\(margin)  \(type)\n\(margin){"
   }
@@ -151,6 +156,12 @@ enum SwiftLayout {
       let trimmed = String(text.reversed().drop(while: \.isWhitespace).reversed())
       return trimmed.isEmpty ? "///" : "/// " + trimmed
     }
+  }
+
+  /// Whether a text fits in a line with other characters.
+  static func fits(_ text: String, _ others: Int) -> Bool {
+    // Counting characters takes much longer than counting bytes, of which there are at least as many.
+    others + text.utf8.count <= width || others + text.count <= width
   }
 
   private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }

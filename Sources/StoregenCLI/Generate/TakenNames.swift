@@ -22,10 +22,11 @@ struct TakenNames {
       let output = file.folder.appendingPathComponent(folder).standardizedFileURL
       let names = Dictionary(
         contexts.map { ($0.storeName, $0) }, uniquingKeysWith: { first, _ in first })
+      let declaring = Self.files(besides: output, declaring: Set(names.keys))
+      guard !declaring.isEmpty else { continue }
       let generated = Set(
         planned.files.map { file.folder.appendingPathComponent($0.path).standardizedFileURL.path })
-      for path in Self.files(besides: output, declaring: Set(names.keys))
-      where !generated.contains(path) {
+      for path in declaring where !generated.contains(path) {
         guard let bytes = try? FileSystem.read(path) else { continue }
         add(SourceText(path: working.displayPath(of: path), utf8: bytes), names)
       }

@@ -83,6 +83,8 @@ final class TracedApp {
   let stores: TracedStores
   let listener: any Listener
   private(set) var records: [StoreTraceRecord] = []
+  /// How many records there were when a handler of the listener, or the method for its errors, was called.
+  private(set) var recordsAtCalls: [Int] = []
   private let emitEvent: @MainActor (SampleKind) -> Void
   private let combination: Combination
 
@@ -93,6 +95,9 @@ final class TracedApp {
     self.stores = stores
     self.listener = listener
     emitEvent = Self.emitter(source)
+    listener.gate.onCall = { [weak self] in
+      if let self { recordsAtCalls.append(records.count) }
+    }
     if isTraced { trace() }
   }
 

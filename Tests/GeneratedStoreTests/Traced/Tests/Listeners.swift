@@ -11,6 +11,8 @@ final class Gate {
   private var isOpen = true
   /// How many callers wait.
   var count: Int { waiting.count }
+  /// What every handler of the listener does first.
+  var onCall: () -> Void = {}
 
   func close() { isOpen = false }
 
@@ -38,29 +40,47 @@ protocol Listener: AnyObject {
 }
 
 extension Listener {
-  func count(number: Int) { count = number }
+  func count(number: Int) {
+    gate.onCall()
+    count = number
+  }
 
   func work(id: Int) async {
+    gate.onCall()
     await gate.pass()
     if Task.isCancelled { giveUp(id) }
   }
 
-  func errand(id: Int) async {}
-  func search(text: String) async { await gate.pass() }
-  func ping(id: Int) async { await gate.pass() }
-  func complete(text: String) async {}
-  func scroll(offset: Int) async {}
+  func errand(id: Int) async { gate.onCall() }
+
+  func search(text: String) async {
+    gate.onCall()
+    await gate.pass()
+  }
+
+  func ping(id: Int) async {
+    gate.onCall()
+    await gate.pass()
+  }
+
+  func complete(text: String) async { gate.onCall() }
+  func scroll(offset: Int) async { gate.onCall() }
 
   func load(call: Int, delivery: Int) async throws {
+    gate.onCall()
     await gate.pass()
     if call != delivery { throw LoadError() }
   }
 
   func store(storeActivity: Int) throws {
+    gate.onCall()
     if storeActivity == 0 { throw LoadError() }
   }
 
-  func failed(_ error: any Error) { count += 1000 }
+  func failed(_ error: any Error) {
+    gate.onCall()
+    count += 1000
+  }
 }
 
 extension ObservableListenerStore: Listener {

@@ -37,8 +37,12 @@ struct TraceTests {
         ])
       #expect(app.records.map(\.callNumber) == [nil, nil, 1, 1])
       #expect(app.records.map { $0.duration != nil } == [false, false, true, true])
-      #expect((app.records.last?.error is LoadError) == (kind.ending == "failed"))
-      #expect((app.listener.count >= 1000) == (kind.ending == "failed"))
+      let isFailure = kind.ending == "failed"
+      #expect((app.records.last?.error is LoadError) == isFailure)
+      #expect((app.listener.count >= 1000) == isFailure)
+      // The start is reported before the call, its end afterwards, and a failure before its method.
+      let isGenerated = kind.call == "resetState()"
+      #expect(app.recordsAtCalls == (isGenerated ? [] : isFailure ? [3, 4] : [3]))
     }
   }
 
@@ -110,6 +114,19 @@ struct TraceTests {
         "L.search(text:) started, for S.queried (2)",
         "L.search(text:) was cancelled, for S.queried (1)",
       ])
+  }
+
+  @Test("a cancelled call that throws as cancelled, without its error", arguments: Combination.all)
+  func cancelledFailure(_ combination: Combination) async {
+    let app = TracedApp(combination)
+    app.listener.gate.close()
+    app.emit(.failToLoad)
+    while app.listener.gate.count < 1 { await Task.yield() }
+    app.emit(.clear)
+    await app.settle()
+    #expect(
+      app.lines.contains("L.load(call:delivery:) was cancelled, for S.loaded (1)"), "\(app.lines)")
+    #expect(app.listener.count < 1000)
   }
 
   @Test("nothing before, and nothing after `stopTracing()`", arguments: Combination.all)
