@@ -21,12 +21,11 @@ struct CheckReport {
     let conflicts = planned.conflicts
     guard !changes.isEmpty || !conflicts.isEmpty else { return }
     for outdated in changes.outdated {
-      Console.result(
+      Console.difference(
         UnifiedDiff(
           path: outdated.displayPath, from: Array((outdated.old ?? "").utf8),
           to: Array(outdated.file.text.utf8)
-        ).text,
-        terminator: "")
+        ).text)
     }
     for path in changes.stale { Console.result("\(path): no longer generated") }
     if conflicts.isEmpty { reportMergeConflicts() }

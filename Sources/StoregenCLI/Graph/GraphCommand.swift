@@ -63,9 +63,9 @@ struct GraphCommand: ParsableCommand {
         }
         graph = part
       }
-      if reading.flags[.verbose] == true { Console.note(views.times.lines.joined(separator: "\n")) }
+      if reading.flags[.verbose] == true { views.times.lines.forEach { Console.note("\($0)") } }
       let texts = views.texts(at: graph.paths)
-      Console.result(format.text(of: graph, SourceLocations(texts)), terminator: "")
+      Console.result(lines: format.text(of: graph, SourceLocations(texts)))
     }
   }
 
@@ -80,8 +80,7 @@ struct GraphCommand: ParsableCommand {
       }
       graph = part
     }
-    Console.result(
-      format.text(of: graph, SourceLocations(loaded.sources)), terminator: "")
+    Console.result(lines: format.text(of: graph, SourceLocations(loaded.sources)))
   }
 
   private var options: LintOptions {

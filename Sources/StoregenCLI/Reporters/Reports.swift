@@ -35,7 +35,7 @@ struct Reports {
     for request in requests {
       let report = request.name.report(diagnostics, in: context)
       guard let file = request.file else {
-        Console.result(report, terminator: "")
+        Console.result(lines: report)
         continue
       }
       if let error = write(Array(report.utf8), to: file) {
