@@ -53,7 +53,7 @@ struct GraphCommand: ParsableCommand {
     if kind == .contexts { return try drawContexts() }
     try Console.reporting {
       let session = try LintSession(options, progress: Progress.standard())
-      session.noteExcludedPaths()
+      session.noteUnused()
       let views = try session.viewTrees()
       var graph = GraphDrawing(views.trees)
       if let about {

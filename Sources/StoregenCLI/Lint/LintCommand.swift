@@ -95,7 +95,7 @@ struct LintCommand: ParsableCommand {
     try Console.reporting {
       let progress = Progress.standard()
       let session = try LintSession(try options, progress: progress)
-      session.noteExcludedPaths()
+      session.noteUnused()
       let reports = reporters.reports(of: session)
       if let writeFacts { return try session.writeFacts(to: writeFacts, reports) }
       if reporting.writeBaseline { return try session.writeBaselineAndSummarize() }

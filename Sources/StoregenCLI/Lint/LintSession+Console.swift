@@ -1,3 +1,4 @@
+import ArchitectureModel
 import ArgumentParser
 import LintReporting
 import StoreLint
@@ -7,7 +8,14 @@ import StoregenDiagnostics
 // The output of `storegen lint` besides findings.
 
 extension LintSession {
-  func noteExcludedPaths() {
+  func noteUnused() {
+    if let unusedCache, !setting(.quiet) {
+      Console.note(
+        """
+        nothing is cached, because a link leads `\(unusedCache)` out of the project; \
+        `--cache-path` can name any folder
+        """)
+    }
     guard let configurationPath else { return }
     for path in excludedPaths {
       Console.note("`\(path)` is excluded by `lint.exclude` in \(configurationPath)")
