@@ -29,7 +29,7 @@ struct CheckReport {
     }
     for path in changes.stale { Console.result("\(path): no longer generated") }
     if conflicts.isEmpty { reportMergeConflicts() }
-    Console.report(conflicts, in: planned.loaded.sources)
+    Console.report(conflicts, in: planned.sources)
     Console.error(
       "generated files are out of date",
       help: conflicts.isEmpty

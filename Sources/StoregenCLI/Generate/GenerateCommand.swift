@@ -86,7 +86,7 @@ struct GenerateCommand: ParsableCommand {
       return try CheckReport(planned, command: commandToWrite).print()
     }
     guard planned.conflicts.isEmpty else {
-      Console.report(planned.conflicts, in: planned.loaded.sources)
+      Console.report(planned.conflicts, in: planned.sources)
       throw ExitCode.couldNotRun
     }
     let taken = TakenNames(planned, of: generation.file, .ofProcess)
