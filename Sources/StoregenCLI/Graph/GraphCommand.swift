@@ -63,7 +63,9 @@ struct GraphCommand: ParsableCommand {
         }
         graph = part
       }
-      if reading.flags[.verbose] == true { views.times.lines.forEach { Console.note("\($0)") } }
+      if reading.flags[.verbose] == true {
+        for line in views.times.lines { Console.note("\(line)") }
+      }
       let texts = views.texts(at: graph.paths)
       Console.result(lines: format.text(of: graph, SourceLocations(texts)))
     }
