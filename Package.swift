@@ -61,6 +61,8 @@ let package = Package(
     .target(name: "StoregenThreads", swiftSettings: settings),
     .target(name: "StoregenFiles", dependencies: ["StoregenThreads"], swiftSettings: settings),
     .target(
+      name: "StoregenProcesses", dependencies: ["StoregenFiles"], swiftSettings: settings),
+    .target(
       name: "ArchitectureModel", dependencies: ["StoregenDiagnostics"], swiftSettings: settings),
     .target(
       name: "LocatedYAML", dependencies: ["CLibYAML", "StoregenDiagnostics"],
@@ -124,16 +126,16 @@ let package = Package(
       name: "StoreLintDriver",
       dependencies: [
         "ArchitectureModel", "FactPacks", "LintReporting", "LocatedYAML", "StoreGenerator",
-        "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
-        "SwiftFacts",
+        "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenProcesses",
+        "StoregenThreads", "SwiftFacts",
       ],
       swiftSettings: settings),
     .target(
       name: "StoregenCLI",
       dependencies: [
         "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator", "StoreLint",
-        "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
-        "SwiftFacts",
+        "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
+        "StoregenProcesses", "StoregenThreads", "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -157,6 +159,10 @@ let package = Package(
     .testTarget(
       name: "StoregenFilesTests",
       dependencies: ["StoregenFiles", "StoregenTestSupport", "StoregenThreads"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "StoregenProcessesTests",
+      dependencies: ["StoregenFiles", "StoregenProcesses", "StoregenTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StoregenThreadsTests", dependencies: ["StoregenThreads"], swiftSettings: settings),
@@ -191,6 +197,7 @@ let package = Package(
       name: "StoreGeneratorTests",
       dependencies: [
         "StoregenDiagnostics", "StoreGenerator", "StoreSpec", "StoregenTestSupport",
+        "SwiftFragments",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

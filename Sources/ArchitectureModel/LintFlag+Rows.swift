@@ -24,8 +24,8 @@ extension LintFlag where Value == [Located<String>] {
           How to write findings: NAME for standard output, or NAME:FILE. May be given several times.
           """,
         documentation: """
-          How to write findings, as `--reporter` does: a name, or a name and a file relative to the folder of this \
-          file.
+          How to write findings, as `--reporter` does: a name, or a name and a file below the folder of this file. The \
+          report replaces only an earlier one.
           """,
         example: "reporters: [xcode, \"sarif:out/storegen.sarif\"]"))
   }
@@ -106,7 +106,7 @@ extension LintFlag where Value == String {
           The baseline: known findings, which are not reported. Default: storegen-baseline.yml beside storegen.yml.
           """,
         documentation: """
-          The file with known findings, which are not reported, relative to the folder of this file. Without it: \
+          The file with known findings, which are not reported, below the folder of this file. Without it: \
           `storegen-baseline.yml` beside this file, if it exists.
           """,
         example: "baseline: Tools/storegen-baseline.yml"))
@@ -132,7 +132,7 @@ extension LintFlag where Value == String {
         "cache_path", .path, .reading, default: ".build/storegen", valueName: "folder",
         help: "The folder of the cache. Default: .build/storegen in the folder of the project.",
         documentation:
-          "The folder of the cache, relative to the folder of this file, like `--cache-path`.",
+          "The folder of the cache, below the folder of this file, like `--cache-path`.",
         example: "cache_path: .cache/storegen"))
   }
 }

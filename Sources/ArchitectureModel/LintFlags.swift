@@ -73,6 +73,8 @@ public struct LintFlagRow: Sendable {
 /// The values that the command line or a configuration gives for settings.
 public struct LintFlags: Sendable {
   private var values: [String: any Sendable] = [:]
+  /// Where a configuration sets texts.
+  private var ranges: [String: SourceRange] = [:]
 
   /// No values.
   public init() {}
@@ -98,8 +100,17 @@ public struct LintFlags: Sendable {
   /// Sets the switch of a row that was chosen at run time.
   public mutating func set(_ row: LintFlagRow, to value: Bool) { values[row.key] = value }
 
+  /// The value of a text in a configuration; nil if none is given there.
+  public func located(_ flag: LintFlag<String>) -> Located<String>? {
+    guard let text = self[flag], let range = ranges[flag.row.key] else { return nil }
+    return Located(text, at: range)
+  }
+
   /// Sets the text of a row that was chosen at run time.
-  public mutating func set(_ row: LintFlagRow, to value: String) { values[row.key] = value }
+  public mutating func set(_ row: LintFlagRow, to value: Located<String>) {
+    values[row.key] = value.value
+    ranges[row.key] = value.range
+  }
 
   /// Sets the texts of a row that was chosen at run time.
   public mutating func set(_ row: LintFlagRow, to value: [Located<String>]) {

@@ -5,10 +5,13 @@ package struct ReporterRequest: Sendable, Hashable {
   package let name: ReporterName
   /// The file to write, as the user named it; nil for standard output.
   package let file: String?
+  /// Whether a configuration requests it, rather than the command line.
+  package let isConfigured: Bool
 
-  package init(_ name: ReporterName, file: String? = nil) {
+  package init(_ name: ReporterName, file: String? = nil, isConfigured: Bool = false) {
     self.name = name
     self.file = file
+    self.isConfigured = isConfigured
   }
 
   /// Reads `NAME` or `NAME:FILE`.

@@ -21,10 +21,11 @@ public struct SourceLocations: Sendable {
     self[range.path]?.position(of: range.bytes.upperBound)
   }
 
-  /// `path:line:column`, or the known part of it.
+  /// `path:line:column`, or the known part of it, without control characters.
   public func text(of range: SourceRange?) -> String {
     guard let range else { return "storegen" }
-    guard let position = start(of: range) else { return range.path }
-    return "\(range.path):\(position.line):\(position.column)"
+    let path = range.path.visible
+    guard let position = start(of: range) else { return path }
+    return "\(path):\(position.line):\(position.column)"
   }
 }

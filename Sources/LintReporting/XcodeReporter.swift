@@ -28,6 +28,6 @@ public struct XcodeReporter: Sendable {
 
   private func text(of range: SourceRange?) -> String {
     let isRelative = range.map { !$0.path.hasPrefix("/") } ?? false
-    return (isRelative ? folder : "") + locations.text(of: range)
+    return (isRelative ? folder.visible : "") + locations.text(of: range)
   }
 }

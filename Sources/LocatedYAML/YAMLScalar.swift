@@ -18,13 +18,24 @@ package enum YAMLScalar {
 
   /// Whether a text can be written on one line.
   package static func canHold(_ text: String) -> Bool {
-    !text.isEmpty
-      && !text.unicodeScalars.contains { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
-        default: false
-        }
-      }
+    !text.isEmpty && text.unicodeScalars.allSatisfy(isPrintable)
+  }
+
+  /// A line that contains a comment, with a replacement character for each character that YAML does not allow there.
+  package static func commented(_ line: String) -> String {
+    guard !line.unicodeScalars.allSatisfy(isPrintable) else { return line }
+    var text = ""
+    for scalar in line.unicodeScalars {
+      text.unicodeScalars.append(isPrintable(scalar) ? scalar : "\u{FFFD}")
+    }
+    return text
+  }
+
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
+    default: true
+    }
   }
 
   private static let plain = Set(

@@ -4,6 +4,7 @@ import Foundation
 import LintReporting
 import StoreLint
 import StoregenDiagnostics
+import StoregenFiles
 
 /// The settings of a run, from the options and the configuration.
 struct LintPlan: Sendable {
@@ -24,6 +25,8 @@ struct LintPlan: Sendable {
   let baselineTarget: BaselineStore
   /// The folder of the cache; nil if nothing is cached.
   let cacheFolder: String?
+  /// The path of a cache that is not used, because links lead out of the project; nil if there is none.
+  let unusedCache: String?
   private let settings: Settings
 
   /// - Throws: if the configuration has an error or a path does not exist.
@@ -57,7 +60,13 @@ struct LintPlan: Sendable {
       configuration.rules[LintRule.staleBaselineEntry.id] = RuleConfiguration(severity: .error)
     }
     let project = specFile?.folder ?? ProjectFolder.around(named.urls.first ?? working.url)
-    cacheFolder = settings.cacheFolder(in: project, working)
+    let cache = settings.cacheFolder(in: project, working)
+    let isInside =
+      options.flags[.cachePath] != nil
+      || lint.flags[.cachePath] != nil
+      || FolderBoundary(project).location(of: FactCache.usualFolder) != nil
+    cacheFolder = isInside ? cache : nil
+    unusedCache = isInside ? nil : cache
   }
 
   /// The value of a switch.

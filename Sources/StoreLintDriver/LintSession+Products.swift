@@ -11,6 +11,10 @@ import StoregenFiles
 extension LintSession {
   /// The requested paths that the configuration excludes.
   package var excludedPaths: [String] { plan.specFile == nil ? [] : plan.scope.excludedPaths }
+  /// The displayed path of a cache that is not used, because links lead out of the project; nil if there is none.
+  package var unusedCache: String? {
+    plan.unusedCache.map { plan.working.displayPath(of: $0) }
+  }
   /// The displayed path of the configuration; nil if there is none.
   package var configurationPath: String? { plan.specFile?.displayPath }
   /// Whether every requested path is excluded.

@@ -74,18 +74,17 @@ private struct OlderSpec {
     } else if FileManager.default.fileExists(atPath: url.path) {
       return OlderSpec(url, working)
     }
-    let message: String
+    let reason: String?
     do throws(GitRevision.Missing) {
       let revision = try GitRevision(text, in: file.folder)
       let names = [file.url.lastPathComponent] + SpecFile.names
       let name = names.first { (try? revision.read($0)) != nil } ?? names[0]
       return OlderSpec(name: name, files: revision)
     } catch {
-      message = error.message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      reason = error.reason
     }
     Console.error(
-      "there is no spec or Git revision `\(text)`",
-      reason: message.isEmpty ? nil : "Git says: \(message)",
+      "there is no spec or Git revision `\(text)`", reason: reason,
       help: text.contains(":")
         ? "name only the revision, without a path"
         : "name a file, a folder with a storegen.yml, or a revision of this repository")

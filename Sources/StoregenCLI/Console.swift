@@ -3,37 +3,83 @@ import Foundation
 import LintReporting
 import StoreLintDriver
 import StoregenDiagnostics
+import StoregenFiles
+import StoregenProcesses
+import StoregenThreads
 
 /// Prints results to standard output, and everything else to standard error.
+///
+/// Paths and names may contain line breaks and control characters, with which a file could forge output. They are made
+/// visible in `ConsoleText`, and in `lines` before they are printed.
 enum Console {
-  static func result(_ text: String, terminator: String = "\n") {
-    write(text + terminator, to: .standardOutput)
+  /// Prints a line of a result.
+  static func result(_ text: ConsoleText, terminator: String = "\n") {
+    writeResult(text.text + terminator)
   }
 
-  static func note(_ text: String, terminator: String = "\n") {
+  /// Prints lines of a result. Values in them must not contain line breaks.
+  static func result(lines text: String, terminator: String = "") {
+    writeResult(text.visibleLines + terminator)
+  }
+
+  /// Prints differences between files. Other programs read them, and need the exact text; a terminal does not.
+  static func difference(_ text: String) {
+    writeResult(isatty(STDOUT_FILENO) == 1 ? text.visibleLines : text)
+  }
+
+  /// Prints a line besides the result.
+  static func note(_ text: ConsoleText, terminator: String = "\n") {
+    StandardStreams.writeError(text.text + terminator)
+  }
+
+  /// Prints lines besides the result. Values in them must not contain line breaks.
+  static func note(lines text: String, terminator: String = "") {
     guard !(text + terminator).isEmpty else { return }
-    write(text + terminator, to: .standardError)
+    StandardStreams.writeError(text.visibleLines + terminator)
   }
 
-  /// Writes as much as possible: a closed pipe is not an error.
-  private static func write(_ text: String, to handle: FileHandle) {
-    try? handle.write(contentsOf: Data(text.utf8))
+  /// Controls the terminal.
+  static func terminal(_ text: String) { StandardStreams.writeError(text) }
+
+  // MARK: Failures
+
+  private static let failure = Guarded<SystemError?>(nil)
+
+  private static func writeResult(_ text: String) {
+    do throws(SystemError) {
+      try StandardStreams.write(text)
+    } catch {
+      failure.access { $0 = $0 ?? error }
+    }
   }
+
+  /// Prints an error if a part of the result could not be written.
+  ///
+  /// - Returns: whether there was an error.
+  static func reportFailure() -> Bool {
+    guard let failure = Self.failure.access({ $0 }) else { return false }
+    error("cannot write to standard output: \(failure.reason)")
+    return true
+  }
+
+  // MARK: Questions
 
   /// Whether a person can answer a question.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Asks a question that a person on a terminal can confirm.
-  static func confirms(_ question: String) -> Bool {
+  static func confirms(_ question: ConsoleText) -> Bool {
     guard isInteractive else { return false }
-    result("\(question) [y/N] ", terminator: "")
+    result("\(question.text) [y/N] ", terminator: "")
     let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
     return answer == "y" || answer == "yes"
   }
 
+  // MARK: Diagnostics
+
   /// Prints findings in the texts of `sources`.
   static func report(_ diagnostics: [Diagnostic], in sources: [SourceText] = []) {
-    note(text(of: diagnostics, in: sources), terminator: "")
+    note(lines: text(of: diagnostics, in: sources))
   }
 
   /// Findings for people; empty if there are none.

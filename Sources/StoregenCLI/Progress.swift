@@ -40,7 +40,7 @@ package final class Progress: LintProgress {
     return Progress(
       isTerminal: isatty(STDERR_FILENO) == 1,
       elapsed: { ProcessInfo.processInfo.systemUptime - start },
-      write: { Console.note($0, terminator: "") })
+      write: { Console.terminal($0) })
   }
 
   /// Displays a phase while it runs.

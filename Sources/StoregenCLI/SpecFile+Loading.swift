@@ -11,7 +11,7 @@ extension SpecFile {
   func load() throws -> LoadedSpec {
     let outcome = SpecLoader.load(url.lastPathComponent, from: files)
     let report = Console.text(of: outcome.diagnostics.sortedByLocation(), in: outcome.sources)
-    Console.note(report, terminator: "")
+    Console.note(lines: report)
     guard let spec = outcome.spec, !outcome.diagnostics.hasErrors else {
       throw ExitCode.couldNotRun
     }

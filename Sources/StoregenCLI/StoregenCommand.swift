@@ -1,5 +1,7 @@
 public import ArgumentParser
+import Foundation
 import StoreLintDriver
+import StoregenProcesses
 
 /// The command `storegen`.
 public struct StoregenCommand: ParsableCommand {
@@ -22,11 +24,31 @@ public struct StoregenCommand: ParsableCommand {
 
   /// Runs the command in the arguments of the process, and exits with its status.
   public static func run() -> Never {
-    // `--generate-completion-script`, `--experimental-dump-help` and others are options of the parser.
-    if let error = UnknownCommand.error(in: Array(CommandLine.arguments.dropFirst())) {
-      exit(withError: error)
+    StandardStreams.prepare()
+    var status = ExitCode.success
+    do {
+      // `--generate-completion-script`, `--experimental-dump-help` and others are options of the parser.
+      if let error = UnknownCommand.error(in: Array(CommandLine.arguments.dropFirst())) {
+        throw error
+      }
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      status = exitCode(for: error)
+      show(fullMessage(for: error), isResult: status == .success)
     }
-    main()
-    exit()
+    // The parser would print help without noticing that it cannot be written.
+    if Console.reportFailure() { status = .couldNotRun }
+    Foundation.exit(status.rawValue)
+  }
+
+  /// Prints help, or an error about the arguments.
+  private static func show(_ message: String, isResult: Bool) {
+    guard !message.isEmpty else { return }
+    if isResult {
+      Console.result(lines: message, terminator: "\n")
+    } else {
+      Console.note(lines: message, terminator: "\n")
+    }
   }
 }

@@ -24,7 +24,7 @@ enum UnknownCommand {
     guard name != "help", !names.contains(name) else { return nil }
     let meant = nearest(to: name)
     return ValidationError(
-      "there is no command `\(name)`; "
+      "there is no command `\(name.visible)`; "
         + (meant.map { "did you mean `\($0)`?" }
           ?? "the commands are \(names.joined(separator: ", "))"))
   }
@@ -47,7 +47,7 @@ enum UnknownCommand {
       .compactMap { $0.configuration.commandName }
     guard !owners.isEmpty else { return nil }
     let list = owners.map { "`storegen \($0)`" }.joined(separator: ", ")
-    return ValidationError("`\(option)` is an option of \(list): write the command first")
+    return ValidationError("`\(option.visible)` is an option of \(list): write the command first")
   }
 
   /// The words in the help of a command.

@@ -29,8 +29,10 @@ struct ValidateCommand: ParsableCommand {
     try reporting.reports(otherwise: .human).write(check.diagnostics, in: check.sources)
     if SchemaFile(in: file.folder).isOutdated {
       Console.note(
-        "\(file.displayPath(of: SchemaFile.name)) is from another version of storegen; "
-          + "`storegen schema --write` updates it")
+        """
+        \(file.displayPath(of: SchemaFile.name)) is from another version of storegen; \
+        `storegen schema --write` updates it
+        """)
     }
     Console.note("\(file.displayPath): \(summary(of: check))")
     if check.diagnostics.hasErrors { throw ExitCode.couldNotRun }

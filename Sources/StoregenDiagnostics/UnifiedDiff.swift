@@ -45,7 +45,8 @@ public struct UnifiedDiff {
   /// The difference; empty if the texts are equal.
   public var text: String {
     let hunks = self.hunks
-    return hunks.isEmpty ? "" : "--- \(path)\n+++ \(path)\n" + hunks.map(text).joined()
+    return hunks.isEmpty
+      ? "" : "--- \(path.visible)\n+++ \(path.visible)\n" + hunks.map(text).joined()
   }
 
   /// The lines, each with its line ending.

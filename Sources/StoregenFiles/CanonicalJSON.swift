@@ -9,13 +9,36 @@ public enum CanonicalJSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data = (try? encoder.encode(value)) ?? Data("null".utf8)
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return escaped(String(decoding: data, as: UTF8.self)) + "\n"
   }
 
   /// The text of an object for `JSONSerialization`, without a line break at the end.
   public static func text(ofObject object: Any) throws -> String {
     let data = try JSONSerialization.data(
       withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: data, as: UTF8.self)
+    return escaped(String(decoding: data, as: UTF8.self))
+  }
+
+  /// The same JSON with an escape for each character that can change how a terminal displays it. Those before the
+  /// space are escaped already; the others can only be in texts.
+  private static func escaped(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: \.changesTerminal) else { return json }
+    return json.unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.changesTerminal {
+        text += "\\u" + Hexadecimal.digits(of: UInt64(scalar.value)).suffix(4)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control character, a line break or a change of writing direction besides those of ASCII.
+  fileprivate var changesTerminal: Bool {
+    switch value {
+    case 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

@@ -23,22 +23,32 @@ extension FileSystem {
     try? replace(path) { (file) throws(SystemError) in try file.write(bytes) }
   }
 
-  /// Replaces the content of a file atomically and keeps its permissions. A symbolic link is kept, and its
-  /// target is replaced. On failure nothing changes.
+  /// Replaces the content of a file of users atomically and durably, and keeps its permissions. A symbolic link is kept,
+  /// and its target is replaced. On failure nothing changes.
   package static func rewrite(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     try checkReplaceable(target)
     try replace(target) { (file) throws(SystemError) in
       try file.takePermissions(of: target)
       try file.write(bytes)
+      try file.finishDurably()
     }
   }
 
-  /// Creates or rewrites a file atomically; on failure nothing changes.
+  /// Creates or replaces a file atomically and durably; on failure nothing changes. The file is never executable, and a
+  /// symbolic link is an error.
   package static func write(_ bytes: [UInt8], at path: String) throws(SystemError) {
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    if FileStatus(at: target) != nil { return try rewrite(target, with: bytes) }
-    try replace(target) { (file) throws(SystemError) in try file.write(bytes) }
+    switch FileStatus(at: path)?.kind {
+    case nil, .file: break
+    case .folder: throw .folder
+    case .link: throw .link
+    case .other: throw .noFile
+    }
+    try replace(path) { (file) throws(SystemError) in
+      try file.takePermissions(of: path, allowed: 0o666)
+      try file.write(bytes)
+      try file.finishDurably()
+    }
   }
 
   /// Throws if the path, after following links, leads to something other than a file.

@@ -67,15 +67,18 @@ package enum FileSystem {
 
   /// Writes a file that does not exist yet.
   ///
-  /// - Parameter permissions: nil for the default permissions.
+  /// - Parameters:
+  ///   - permissions: nil for the default permissions.
+  ///   - isDurable: whether to wait until it is on the disk, see docs/decisions/0012.
   package static func create(
-    _ path: String, text: String, permissions: mode_t? = nil
+    _ path: String, text: String, permissions: mode_t? = nil, isDurable: Bool = false
   ) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
     do throws(SystemError) {
       try write(Array(text.utf8), to: descriptor)
       if let permissions, fchmod(descriptor, permissions) != 0 { throw .last }
+      if isDurable { try synchronize(descriptor) }
     } catch {
       close(descriptor)
       throw error
@@ -84,7 +87,8 @@ package enum FileSystem {
     guard close(descriptor) == 0 else { throw .last }
   }
 
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  /// Writes bytes to an open file.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -94,6 +98,11 @@ package enum FileSystem {
         throw .last
       }
     }
+  }
+
+  /// Waits until the content of an open file is on the disk. Some file systems have no such function.
+  static func synchronize(_ descriptor: Int32) throws(SystemError) {
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .last }
   }
 
   /// Renames a file atomically; an existing file of that name is replaced.

@@ -38,12 +38,12 @@ package final class FileWriter {
 
   deinit { close(descriptor) }
 
-  /// Gives the file the permissions of another one.
-  func takePermissions(of path: String) throws(SystemError) {
-    var status = stat()
-    guard stat(path, &status) == 0, fchmod(descriptor, status.st_mode & 0o7777) == 0 else {
-      throw .last
-    }
+  /// Gives the file the permissions of another one, if that exists.
+  ///
+  /// - Parameter allowed: the permissions that it may get.
+  func takePermissions(of path: String, allowed: mode_t = 0o777) throws(SystemError) {
+    guard let permissions = FileStatus(at: path)?.permissions else { return }
+    guard fchmod(descriptor, permissions & allowed) == 0 else { throw .last }
   }
 
   /// Adds bytes to the end.
@@ -58,6 +58,12 @@ package final class FileWriter {
     buffer += bytes
     count += bytes.count
     if buffer.count >= Self.bufferSize { try finish() }
+  }
+
+  /// Writes the buffered bytes, and waits until they are on the disk, so that a power failure cannot lose them.
+  func finishDurably() throws(SystemError) {
+    try finish()
+    try FileSystem.synchronize(descriptor)
   }
 
   /// Writes the buffered bytes. Without this call the end of the file is missing.

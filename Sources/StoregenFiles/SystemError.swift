@@ -4,6 +4,9 @@ import Foundation
 package struct SystemError: Error {
   private let code: Int32
 
+  /// The error of a number, as C functions return it.
+  package init(code: Int32) { self.code = code }
+
   /// The error of the last failed call.
   package static var last: SystemError { SystemError(code: errno) }
 
@@ -12,11 +15,17 @@ package struct SystemError: Error {
   /// The path leads to a folder instead of a file.
   static let folder = SystemError(code: EISDIR)
 
+  /// The path leads to a symbolic link, which is not followed.
+  static let link = SystemError(code: ELOOP)
+
   /// Whether the path does not exist.
   package var isMissing: Bool { code == ENOENT }
 
   /// Whether the path already exists.
   package var isExisting: Bool { code == EEXIST }
+
+  /// Whether the reader of a pipe has closed it.
+  package var isClosedPipe: Bool { code == EPIPE }
 
   /// The reason, for messages.
   package var reason: String {
@@ -35,6 +44,8 @@ package struct SystemError: Error {
     case ENAMETOOLONG: "the name is too long"
     case EMFILE, ENFILE: "too many files are open"
     case EIO: "input/output error"
+    case EBADF: "it is closed"
+    case EAGAIN: "the limit on processes is reached"
     default: String(cString: strerror(code))
     }
   }

@@ -1,12 +1,21 @@
 /// Transforms elements on a background thread, in order, while more elements are added.
 public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sendable {
-  private let queue = Guarded(TransformQueue<Element, Result>())
+  private let queue: Guarded<TransformQueue<Element, Result>>
+  private let pool: ThreadPool
+  /// The work of the thread, if the thread could not be started.
+  private let postponed: (@Sendable () -> Void)?
 
   /// Starts the thread.
   ///
   /// - Parameter makeTransform: called on the thread, which has a large stack.
-  public init(_ makeTransform: @escaping @Sendable () -> (Element) -> Result) {
-    LargeStackThreads.start { [queue] in
+  public convenience init(_ makeTransform: @escaping @Sendable () -> (Element) -> Result) {
+    self.init(in: .ofProcess, makeTransform)
+  }
+
+  package init(in pool: ThreadPool, _ makeTransform: @escaping @Sendable () -> (Element) -> Result)
+  {
+    let queue = Guarded(TransformQueue<Element, Result>())
+    let work = { @Sendable in
       let transform = makeTransform()
       while let element = queue.access(when: \.isDecided, { $0.next() }) {
         let result = transform(element)
@@ -14,6 +23,9 @@ public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sen
       }
       queue.access { $0.hasEnded = true }
     }
+    self.queue = queue
+    self.pool = pool
+    postponed = pool.start(work) ? nil : work
   }
 
   deinit { queue.access { $0.abandon() } }
@@ -24,6 +36,7 @@ public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sen
   /// Waits until all elements are transformed. No elements may be added afterwards.
   public func finish() -> [Result] {
     queue.access { $0.isClosed = true }
+    if let postponed { _ = pool.map([()], portion: 1) { postponed() } }
     return queue.access(when: \.hasEnded) { $0.results }
   }
 }

@@ -23,6 +23,15 @@ package enum SwiftIdentifier {
     return "Swift names consist of letters, digits and `_`, and do not start with a digit"
   }
 
+  /// The name that a Swift package gives to the module of a folder; nil if that is not a valid name.
+  package static func moduleName(ofFolder folder: String) -> String? {
+    let name = String(folder.map { "-.+ ".contains($0) ? "_" : $0 })
+    return isModuleName(name) ? name : nil
+  }
+
+  /// Whether a module can have this name. Unlike declarations, it cannot be a keyword in backticks.
+  package static func isModuleName(_ name: String) -> Bool { isValid(name) && !isKeyword(name) }
+
   private static let longest = 200
 
   /// Whether a name consists of ASCII letters, digits and `_`, so that the slower SwiftParser is not needed.

@@ -11,6 +11,7 @@ struct ImportTests {
     "StoregenDiagnostics": [],
     "StoregenThreads": [],
     "StoregenFiles": ["StoregenThreads"],
+    "StoregenProcesses": ["StoregenFiles"],
     "ArchitectureModel": ["StoregenDiagnostics"],
     "LocatedYAML": ["CLibYAML", "StoregenDiagnostics"],
     "SwiftFragments": ["StoregenDiagnostics"],
@@ -28,13 +29,13 @@ struct ImportTests {
     "LintReporting": ["StoregenDiagnostics", "StoregenFiles"],
     "StoreLintDriver": [
       "ArchitectureModel", "FactPacks", "LintReporting", "LocatedYAML", "StoreGenerator",
-      "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
-      "SwiftFacts",
+      "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenProcesses",
+      "StoregenThreads", "SwiftFacts",
     ],
     "StoregenCLI": [
       "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator", "StoreLint",
-      "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
-      "SwiftFacts",
+      "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
+      "StoregenProcesses", "StoregenThreads", "SwiftFacts",
     ],
     "storegen": ["StoregenCLI"],
   ]
@@ -49,7 +50,7 @@ struct ImportTests {
     "ArgumentParser": ["StoregenCLI"],
     "Foundation": [
       "StoregenFiles", "LintReporting", "StoreGenerator", "StoreLintDriver", "StoregenCLI",
-      "StoregenThreads",
+      "StoregenProcesses", "StoregenThreads",
     ],
   ]
 

@@ -73,7 +73,9 @@ let exampleFrames: [String: ExampleFrame] = [
   "an included file": ExampleFrame(
     text: head + "include: [Contexts/*.yml]\n", isIncluded: true),
   "`generate`": ExampleFrame(
-    text: "version: 1\napp: Benefits\ncontexts: {}\ngenerate:\n  output: G~\n  …\n"),
+    text:
+      "version: 1\napp: Benefits\ncontexts: {}\ngenerate:\n  output: G~\n  contracts: Features/Cart/Generated^modules\n  …\n"
+  ),
   "`platforms`": ExampleFrame(
     text: """
       version: 1

@@ -56,6 +56,9 @@ struct WholeSpecTests {
     #expect(spec.access(of: desk) == .public)
     #expect(desk.module.imports.map(\.value) == ["DeskKit"])
     #expect(desk.output?.value == "Sources/Desk/Generated")
+    #expect(spec.moduleName(ofFolder: "Sources/Desk/Generated") == "FrontDesk")
+    #expect(spec.moduleName(ofFolder: "Sources/Library/Generated") == "Library")
+    #expect(spec.generate.modules.map(\.folder.value) == ["Sources/Desk"])
     #expect(spec.context(named: "Fees")?.output?.value == "Sources/Fees")
   }
 

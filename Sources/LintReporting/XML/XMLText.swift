@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 extension String {
   /// The text escaped for the content of an element. Characters that XML 1.0 forbids are replaced.
   var escapedXML: String {
@@ -25,7 +27,10 @@ extension Unicode.Scalar {
     case "'": "&apos;"
     // Parsers would turn it into a line feed.
     case "\r": "&#13;"
+    case "\n": "\n"
     case _ where isForbiddenInXML: "\u{FFFD}"
+    // A reference has the same value, and does not reach a terminal.
+    case _ where changesDisplay: "&#\(value);"
     default: String(self)
     }
   }

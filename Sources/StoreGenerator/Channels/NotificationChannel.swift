@@ -1,5 +1,6 @@
 import ArchitectureModel
 import StoreSpec
+import SwiftFragments
 
 /// Events as posts in a notification center; stores receive them synchronously.
 struct NotificationChannel: SubscriptionChannel {
@@ -8,7 +9,7 @@ struct NotificationChannel: SubscriptionChannel {
   let sharedObjects: [SharedObject] = [.eventCenter, .activity]
 
   func emitterArguments(of context: Context) -> [String] {
-    ["\"\(context.eventTypeName)\"", "in: eventCenter", "storeActivity"]
+    [SafeText.literal(context.eventTypeName), "in: eventCenter", "storeActivity"]
   }
 
   func eventsMethod(of context: Context) -> EventsMethod? {

@@ -80,7 +80,8 @@ struct ModelChild {
       "let child = \(context.modelName).update",
       ["state: \(current)", "action: action", "environment: environment.\(member)"], column: 4)
     let step = SwiftLayout.lines(
-      "let step = StoreChildStep", ["\"\(name)\""] + (isIdentified ? ["id: \(id)"] : []), column: 4)
+      "let step = StoreChildStep", [SafeText.literal(name)] + (isIdentified ? ["id: \(id)"] : []),
+      column: 4)
     let part = handlers.isEmpty ? "return " : "var \(result) = "
     return search + step + update + ["var state = state", "\(place) = child.state"]
       + closure("\(part)child.part(of: state, at: [step])", tag, column: 4) + reactions

@@ -8,6 +8,8 @@ public struct ManifestFile: Sendable {
   private let specName: String
   private let folder: FileLocation
   private let name: String
+  /// Whether the folder is within that of the spec. A link in a repository could lead anywhere.
+  private let isUsable: Bool
 
   /// The maximum size of a file that is read, in bytes: enough for some hundred thousand outputs.
   private static let largest = 20_000_000
@@ -16,6 +18,7 @@ public struct ManifestFile: Sendable {
   public init(of specName: String, in specFolder: URL) {
     self.specName = specName
     let path = ".build/storegen"
+    isUsable = FolderBoundary(specFolder).location(of: path) != nil
     folder = FileLocation(path: "\(specFolder.path)/\(path)", displayPath: path)
     name = "generate-\(Hexadecimal.digits(of: ContentHash.of(specName))).manifest"
   }
@@ -25,7 +28,7 @@ public struct ManifestFile: Sendable {
   /// It is not current if a run was killed before it replaced the manifest: the next run has to clean up.
   public func load() -> GenerationManifest? {
     let path = folder.appending(name).path
-    guard let status = FileStatus(at: path), status.kind == .file,
+    guard isUsable, let status = FileStatus(at: path), status.kind == .file,
       status.stamp.size <= Self.largest,
       let bytes = try? FileSystem.read(path),
       let manifest = ManifestText.manifest(from: bytes), manifest.specName == specName
@@ -36,7 +39,7 @@ public struct ManifestFile: Sendable {
 
   /// Replaces the manifest atomically. On failure, there is no manifest afterwards, or the old one.
   public func write(_ manifest: GenerationManifest) {
-    guard let text = ManifestText.text(of: manifest) else { return }
+    guard isUsable, let text = ManifestText.text(of: manifest) else { return }
     var staged = StagedFiles()
     do {
       try staged.makeFolder(folder)

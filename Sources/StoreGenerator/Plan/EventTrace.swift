@@ -35,14 +35,17 @@ struct EventTrace {
   ) -> [String] {
     SwiftLayout.lines(
       "let \(delivery) = \(activity).trace?.delivered",
-      [event, "of: \"\(publisher.name.value)\"", "to: \"\(receiver)\""], column: column)
+      [
+        event, "of: \(SafeText.literal(publisher.name.value))", "to: \(SafeText.literal(receiver))",
+      ], column: column)
   }
 
   /// The lines that report the delivery of a notification, in a closure.
   func delivered(notification: String, column: Int) -> [String] {
     SwiftLayout.lines(
       "let \(delivery) = self?.storeActivity.trace?.delivered",
-      ["notification: \"\(notification)\"", "to: \"\(receiver)\""], column: column)
+      ["notification: \(SafeText.literal(notification))", "to: \(SafeText.literal(receiver))"],
+      column: column)
   }
 
   // MARK: Calls
@@ -68,7 +71,8 @@ struct CallTrace {
 
   func start(column: Int) -> [String] {
     SwiftLayout.lines(
-      "let \(name) = \(delivery)?.start", ["\(kind): \"\(handler)\"", "in: self"], column: column)
+      "let \(name) = \(delivery)?.start", ["\(kind): \(SafeText.literal(handler))", "in: self"],
+      column: column)
   }
 
   var end: String { "\(name)?.end()" }
@@ -96,14 +100,15 @@ extension Context {
   /// The statement that reports an event of this context, in `emit(_:)`.
   var emissionTrace: String {
     SwiftLayout.list(
-      "storeActivity.trace?.emitted", ["event.traceName", "by: \"\(name.value)\""], indentation: 4)
+      "storeActivity.trace?.emitted", ["event.traceName", "by: \(SafeText.literal(name.value))"],
+      indentation: 4)
   }
 }
 
 extension Event {
   /// The case of a `switch` that returns the name of the event.
   var traceName: String {
-    "case .\(SwiftIdentifier.escapedMember(name.value)): \"\(name.value)\""
+    "case .\(SwiftIdentifier.escapedMember(name.value)): \(SafeText.literal(name.value))"
   }
 }
 

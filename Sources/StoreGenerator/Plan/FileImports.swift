@@ -25,7 +25,7 @@ struct FileImports {
     let parts = named.isEmpty ? [] : Set(module.folder.split(separator: "/").map(String.init))
     let words = SwiftWords(in: types)
     let isForeign = module.access != .internal && words.areForeign(to: spec)
-    for name in named.map(\.value) where !parts.contains(name) {
+    for name in named.map(\.value) where !parts.contains(name) && name != module.name {
       add(name, exposed: name == "Foundation" ? words.needFoundation(in: spec) : isForeign)
     }
     if words.needFoundation(in: spec) { add("Foundation", exposed: true) }

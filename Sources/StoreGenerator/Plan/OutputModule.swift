@@ -5,30 +5,31 @@ import StoregenDiagnostics
 struct OutputModule: Hashable {
   let folder: String
   let access: AccessLevel
+  /// The name of the module; nil if it is not known.
+  let name: String?
 
   /// The access level in front of a declaration, with a space; empty for `internal`.
   var accessPrefix: String { access == .internal ? "" : "\(access.rawValue) " }
-
-  /// The name of the module; nil if the path does not contain it.
-  var name: String? { AppSpec.moduleName(ofFolder: folder) }
 }
 
 extension AppSpec {
   /// The module of the composition root.
   var appModule: OutputModule {
-    OutputModule(folder: generate.output.value, access: generate.module.access?.value ?? .internal)
+    module(ofFolder: generate.output.value, generate.module.access?.value ?? .internal)
   }
 
   /// The module of the code that contexts share: support types, value types, the protocols of `uses`.
   var sharedModule: OutputModule {
-    OutputModule(
-      folder: generate.contracts?.value ?? generate.output.value, access: appModule.access)
+    module(ofFolder: generate.contracts?.value ?? generate.output.value, appModule.access)
   }
 
   /// The module of a context's store.
   func module(of context: Context) -> OutputModule {
-    OutputModule(
-      folder: context.output?.value ?? generate.output.value, access: access(of: context))
+    module(ofFolder: context.output?.value ?? generate.output.value, access(of: context))
+  }
+
+  private func module(ofFolder folder: String, _ access: AccessLevel) -> OutputModule {
+    OutputModule(folder: folder, access: access, name: moduleName(ofFolder: folder))
   }
 
   /// The module of a context's events.

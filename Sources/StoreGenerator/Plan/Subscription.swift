@@ -87,7 +87,7 @@ struct Subscription {
     guard handlersOfAll.isEmpty, let trace else { return [] }
     let activity = hidden.contains("storeActivity") ? "self.storeActivity" : "storeActivity"
     return trace.delivered(
-      "\"\(handler.event.value.event)\"", of: publisher, activity: activity, column: 6)
+      SafeText.literal(handler.event.value.event), of: publisher, activity: activity, column: 6)
   }
 
   // MARK: Single events

@@ -143,19 +143,7 @@ enum SwiftLayout {
 
   /// The comment lines of a documentation text; none for nil.
   static func documentation(_ text: String?) -> [String] {
-    guard let text else { return [] }
-    if text[...].isPlain { return ["/// " + text] }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let last = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1
-    return lines.prefix(last + 1).map { line in
-      if line.isPlain { return "/// " + line }
-      // YAML can escape any character, and Swift rejects some of them even in comments.
-      let text = line.filter {
-        $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-      }
-      let trimmed = String(text.reversed().drop(while: \.isWhitespace).reversed())
-      return trimmed.isEmpty ? "///" : "/// " + trimmed
-    }
+    text.map(SafeText.documentation) ?? []
   }
 
   /// Whether a text fits in a line with other characters.
@@ -165,12 +153,4 @@ enum SwiftLayout {
   }
 
   private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
-}
-
-extension Substring {
-  /// Whether the line contains only printable ASCII, and does not end in a space.
-  fileprivate var isPlain: Bool {
-    guard let last = utf8.last, last > 0x20 else { return false }
-    return utf8.allSatisfy { (0x20..<0x7f).contains($0) }
-  }
 }

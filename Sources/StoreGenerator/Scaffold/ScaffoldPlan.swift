@@ -160,7 +160,8 @@ struct ScaffoldPlan {
     // Other modules only see actions.
     let access = group.kind == .actions ? module.access : .internal
     return PlannedFile(
-      in: OutputModule(folder: module.folder, access: access), group.fileName, .scaffold,
+      in: OutputModule(folder: module.folder, access: access, name: module.name), group.fileName,
+      .scaffold,
       imports: FileImports(
         for: module, of: group.context, types: methods.flatMap(\.types), in: spec),
       [

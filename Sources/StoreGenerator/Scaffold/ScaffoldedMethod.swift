@@ -86,12 +86,11 @@ struct ScaffoldedMethod {
     types = parameterTypes + [method.signature.result]
     let owner = isStatic ? context.modelName : context.storeName
     let title = "\(owner).\(fullName)" + (task.map { ", which \($0)" } ?? "")
-    let text = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     // A method that returns a value needs a body to compile, and this one says which method is missing.
     let end =
       method.signature.returnsValue && !isStatic
-      ? ["fatalError(\"\(fullName) is not written yet\")"] : []
-    self.hints = Self.warning("\"\(StubMark.firstWords)\(text)\"") + hints + end
+      ? ["fatalError(\(SafeText.literal("\(fullName) is not written yet")))"] : []
+    self.hints = Self.warning(SafeText.literal("\(StubMark.firstWords)\(title)")) + hints + end
   }
 
   private static func warning(_ literal: String) -> [String] {

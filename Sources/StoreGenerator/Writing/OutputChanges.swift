@@ -35,6 +35,29 @@ public struct OutputChanges: Sendable {
   /// The paths of generated files whose contexts no longer exist.
   public var stale: [String] { removals.map(\.displayPath) }
 
+  /// A generated file that exists and is replaced or removed.
+  package struct Former {
+    /// The path of its folder.
+    package let folder: String
+    package let name: String
+    /// The file name of the spec in its header; nil for the spec of this run.
+    package let specName: String?
+  }
+
+  /// The generated files that are replaced or removed.
+  package var former: [Former] {
+    outdated.compactMap { outdated in
+      outdated.old.flatMap { GeneratedFile.specName(in: Array($0.utf8)) }.map {
+        Former(folder: outdated.folder.path, name: outdated.file.name, specName: $0)
+      }
+    }
+      + removals.map { file in
+        let url = URL(fileURLWithPath: file.path)
+        return Former(
+          folder: url.deletingLastPathComponent().path, name: url.lastPathComponent, specName: nil)
+      }
+  }
+
   /// Whether the folders are up to date, except for temporary files of killed runs.
   public var isEmpty: Bool { outdated.isEmpty && removals.isEmpty }
 

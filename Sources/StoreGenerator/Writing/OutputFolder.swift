@@ -21,12 +21,11 @@ struct OutputFolder: Sendable {
   /// - Throws: `OutputError.outside` if it is not within the spec's folder after following symbolic
   ///   links.
   init(_ path: String, in specFolder: URL, shownAs displayFolder: String) throws(OutputError) {
+    guard let resolved = FolderBoundary(specFolder).location(of: path) else {
+      throw .outside(folder: path)
+    }
     let root = specFolder.standardizedFileURL.resolvingSymlinksInPath()
     let url = root.appendingPathComponent(path, isDirectory: true).standardizedFileURL
-    let resolved = Self.resolved(url)
-    guard !path.hasPrefix("/"), resolved.pathComponents.starts(with: root.pathComponents),
-      resolved.pathComponents.count > root.pathComponents.count
-    else { throw .outside(folder: path) }
     self.path = path
     location = FileLocation(
       path: url.path, displayPath: displayFolder == "." ? path : "\(displayFolder)/\(path)")
@@ -88,13 +87,5 @@ struct OutputFolder: Sendable {
       throw .unwritable(path: existing, reason: "it is a symbolic link that leads nowhere")
     }
     guard status.kind == .folder else { throw .fileInTheWay(path: existing) }
-  }
-
-  /// The folder with all links followed, even if its last components do not exist yet.
-  private static func resolved(_ url: URL) -> URL {
-    guard !FileManager.default.fileExists(atPath: url.path), url.pathComponents.count > 1 else {
-      return url.resolvingSymlinksInPath()
-    }
-    return resolved(url.deletingLastPathComponent()).appendingPathComponent(url.lastPathComponent)
   }
 }

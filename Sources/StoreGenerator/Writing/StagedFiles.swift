@@ -18,8 +18,14 @@ struct StagedFiles {
     fileprivate var location: FileLocation { folder.appending(name) }
   }
 
+  /// Whether the texts have to be on the disk before they replace others, because nothing can generate them again.
+  private let isDurable: Bool
   private var files: [(temporary: String, location: FileLocation)] = []
   private var newFolders: [String] = []
+
+  init(isDurable: Bool = false) {
+    self.isDurable = isDurable
+  }
 
   /// Creates a folder and those above it, if they do not exist.
   mutating func makeFolder(_ folder: FileLocation) throws(OutputError) {
@@ -39,9 +45,10 @@ struct StagedFiles {
       return (temporary, text.location)
     }
     let staged = zip(files[start...], texts).map { (temporary: $0.temporary, text: $1) }
-    let errors = LargeStackThreads.map(staged) { temporary, text -> OutputError? in
+    let errors = LargeStackThreads.map(staged) { [isDurable] temporary, text -> OutputError? in
       do throws(SystemError) {
-        try FileSystem.create(temporary, text: text.content, permissions: text.permissions)
+        try FileSystem.create(
+          temporary, text: text.content, permissions: text.permissions, isDurable: isDurable)
         return nil
       } catch {
         return .unwritable(path: text.location.displayPath, reason: error.reason)

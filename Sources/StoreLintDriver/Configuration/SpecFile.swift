@@ -102,6 +102,7 @@ extension SpecFile {
     let diagnostics =
       outcome.diagnostics + (resolved?.diagnostics ?? [])
       + (outcome.lint.map { reporters($0).diagnostics } ?? [])
+      + (outcome.lint.map { ConfiguredPaths(below: folder).diagnostics($0) } ?? [])
       + (allowingMissingFolders ? [] : missingFolders(outcome.lint))
     let isValid = !diagnostics.hasErrors
     return SpecCheck(

@@ -39,7 +39,7 @@ package struct SpecFolder: SpecFiles {
     guard type != .typeDirectory else { throw .folder }
     guard type == .typeRegular else { throw .notAFile(Self.title(of: type)) }
     guard
-      path == spec.lastPathComponent || file.path(below: folder.resolvingSymlinksInPath()) != nil
+      path == spec.lastPathComponent || FolderBoundary(folder).location(of: path) != nil
     else {
       throw .outside
     }

@@ -1,5 +1,6 @@
-import Dispatch
 import Foundation
+import StoregenFiles
+import StoregenProcesses
 
 /// Runs `git` in a folder.
 struct Git {
@@ -11,6 +12,8 @@ struct Git {
     let data: Data?
     /// Standard error.
     let errorOutput: String
+    /// Why Git could not be run; nil if it ran.
+    var problem: String?
 
     /// Standard output as one line; nil if the command fails.
     var line: String? {
@@ -22,9 +25,9 @@ struct Git {
       (data ?? Data()).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The first line of standard error.
+    /// Why the command failed: the first line of standard error.
     var reason: String? {
-      errorOutput.split(whereSeparator: \.isNewline).first.map { "Git says: \($0)" }
+      problem ?? errorOutput.split(whereSeparator: \.isNewline).first.map { "Git says: \($0)" }
     }
   }
 
@@ -39,31 +42,17 @@ struct Git {
   /// Runs a command.
   ///
   /// - Parameter input: its standard input.
-  func run(_ arguments: [String], input: Data? = nil) -> Output {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.currentDirectoryURL = folder
+  func run(_ arguments: [String], input: [UInt8] = []) -> Output {
     // In a hook, these variables name the hook's repository, which need not be that of the folder.
-    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-    let (output, errors, requests) = (Pipe(), Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = input == nil ? FileHandle.nullDevice : requests
-    guard (try? process.run()) != nil else { return Output(data: nil, errorOutput: "") }
-    if let input {
-      // Git writes output before it has read all input, and blocks until the output is read.
-      DispatchQueue.global().async {
-        try? requests.fileHandleForWriting.write(contentsOf: input)
-        try? requests.fileHandleForWriting.close()
-      }
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    do throws(SystemError) {
+      let outcome = try ChildProcess.run(
+        ["git", "-C", folder.path] + arguments, environment: environment, input: input)
+      return Output(
+        data: outcome.status == 0 ? Data(outcome.output) : nil,
+        errorOutput: String(decoding: outcome.errorOutput, as: UTF8.self))
+    } catch {
+      return Output(data: nil, errorOutput: "", problem: "Git cannot be run: \(error.reason)")
     }
-    let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-    let messages = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    return Output(
-      data: process.terminationStatus == 0 ? data : nil,
-      errorOutput: String(decoding: messages, as: UTF8.self)
-    )
   }
 }

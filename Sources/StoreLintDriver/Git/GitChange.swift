@@ -17,8 +17,9 @@ struct GitChange {
     since revision: String, in folder: URL, shownAs name: String
   ) throws(LintDriverError) {
     let git = Git(folder: folder)
-    guard let root = git.run(["rev-parse", "--show-toplevel"]).line else {
-      throw Self.error("`\(name)` is not in a Git repository", reason: nil)
+    let top = git.run(["rev-parse", "--show-toplevel"])
+    guard let root = top.line else {
+      throw Self.error("`\(name)` is not in a Git repository", reason: top.problem)
     }
     let found = git.commit(revision)
     guard let named = found.line else {
@@ -29,20 +30,28 @@ struct GitChange {
     }
     // A shallow clone may lack the merge base.
     commit = git.run(["merge-base", "HEAD", named]).line ?? named
-    let top = Git(folder: URL(fileURLWithPath: root, isDirectory: true))
-    let changed = top.run([
+    let repository = Git(folder: URL(fileURLWithPath: root, isDirectory: true))
+    let changed = repository.run([
       "diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", commit, "--",
     ])
     guard changed.data != nil else {
       throw Self.error("cannot determine the changes", reason: changed.reason)
     }
     let entries = GitDiffEntry.all(in: changed.texts)
-    let new = top.run(["ls-files", "--others", "--exclude-standard", "-z"]).texts
+    let untracked = repository.run(["ls-files", "--others", "--exclude-standard", "-z"])
+    guard untracked.data != nil else {
+      throw Self.error("cannot determine the changes", reason: untracked.reason)
+    }
+    let new = untracked.texts
     paths = Set((entries.map(\.path) + new).map { "\(root)/\($0)" })
     var before: [String: [UInt8]?] = [:]
     for path in new where path.hasEnding(".swift") { before["\(root)/\(path)"] = .some(nil) }
     let swift = entries.filter { $0.path.hasEnding(".swift") }
-    for (entry, text) in zip(swift, top.texts(of: swift.map(\.blob))) {
+    let former = repository.texts(of: swift.map(\.blob))
+    guard let texts = former.texts else {
+      throw Self.error("cannot read the former texts of changed files", reason: former.reason)
+    }
+    for (entry, text) in zip(swift, texts) {
       before["\(root)/\(entry.path)"] = .some(text)
     }
     self.before = SourceOverlay(texts: before)
@@ -84,13 +93,16 @@ struct GitDiffEntry {
 
 extension Git {
   /// The contents of objects, by name; nil where there is no name.
-  fileprivate func texts(of blobs: [String?]) -> [[UInt8]?] {
+  ///
+  /// - Returns: no texts, and the reason, if Git fails.
+  fileprivate func texts(of blobs: [String?]) -> (texts: [[UInt8]?]?, reason: String?) {
     let names = blobs.compactMap(\.self)
-    guard !names.isEmpty else { return blobs.map { _ in nil } }
+    guard !names.isEmpty else { return ([[UInt8]?](repeating: nil, count: blobs.count), nil) }
     let requests = names.map { $0 + "\n" }.joined()
-    var answer = [UInt8](run(["cat-file", "--batch"], input: Data(requests.utf8)).data ?? Data())[
-      ...]
-    return blobs.map { $0 == nil ? nil : answer.nextText() }
+    let answer = run(["cat-file", "--batch"], input: Array(requests.utf8))
+    guard let data = answer.data else { return (nil, answer.reason) }
+    var rest = [UInt8](data)[...]
+    return (blobs.map { $0 == nil ? nil : rest.nextText() }, nil)
   }
 }
 

@@ -10,8 +10,8 @@ package struct GitRevision: SpecFiles {
 
   /// There is no such revision.
   package struct Missing: Error {
-    /// The error message of Git; empty if there is none, or no Git.
-    package let message: String
+    /// What Git says, or why it cannot be run; nil if neither is known.
+    package let reason: String?
   }
 
   /// A revision of the repository that contains `folder`.
@@ -19,7 +19,7 @@ package struct GitRevision: SpecFiles {
     self.revision = revision
     git = Git(folder: folder)
     let found = git.commit(revision)
-    guard found.data != nil else { throw Missing(message: found.errorOutput) }
+    guard found.data != nil else { throw Missing(reason: found.reason) }
   }
 
   package func read(_ path: String) throws(SpecFileProblem) -> SpecFileText {

@@ -160,7 +160,7 @@ extension SpecKeys {
       "imports", .list(.text("a module")),
       "Modules that define the types in the spec. Every generated file imports them; those of a context are "
         + "added to those of `generate`. Well-known types of Foundation need no entry, nor do the modules of "
-        + "contexts and contracts, whose names are the folder names after `Sources/` in `output`.",
+        + "contexts and contracts, whose names are the folder names after `Sources/` in `output`, or those in `modules`.",
       example: "imports: [Models]")
   }
 }

@@ -18,7 +18,7 @@ extension SpecKeys {
 
     static let include = SpecKey(
       "include", .list(.text("a path")), default: "[.]",
-      "The folders and files to read, relative to the folder of this file.",
+      "The folders and files to read, relative to the folder of this file and inside it.",
       example: "include: [Sources]")
     static let exclude = SpecKey(
       "exclude", .list(.text("a path or pattern")),

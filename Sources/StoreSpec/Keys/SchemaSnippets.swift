@@ -36,7 +36,10 @@ enum SchemaSnippets {
       "lint": ["rules": rule],
     ],
     SpecKeys.included.title: ["dependencies": dependency, "types": type, "contexts": context],
-    SpecKeys.Generate.object.title: ["platforms": ["iOS": "${1:17}", "macOS": "${2:14}"]],
+    SpecKeys.Generate.object.title: [
+      "modules": ["${1:Features/Cart}": "${2:CartFeature}"],
+      "platforms": ["iOS": "${1:17}", "macOS": "${2:14}"],
+    ],
     SpecKeys.Context.object.title: [
       "state": ["${1:name}": "${2:String?}"],
       "storage": ["${1:loadTask}": "\"${2:Task<Void, Never>?}\""],

@@ -103,7 +103,10 @@ package enum SpecKeys {
   enum Generate {
     static let object = SpecObject(
       "`generate`",
-      [output, contracts, style, channel, access, imports, testing, trace, platforms, templates])
+      [
+        output, contracts, modules, style, channel, access, imports, testing, trace, platforms,
+        templates,
+      ])
 
     static let output = SpecKey(
       "output", .text("a folder"), required: true,
@@ -113,8 +116,14 @@ package enum SpecKeys {
       "contracts", .text("a folder"),
       "A folder for code that contexts share: events, `types`, the protocols of `uses` and the support types. "
         + "Feature modules then depend only on contracts, and only the app depends on features. Each file imports "
-        + "the module, whose name is the folder name after `Sources/`.",
+        + "the module, whose name is the folder name after `Sources/`, or that in `modules`.",
       example: "contracts: Sources/Contracts/Generated")
+    static let modules = SpecKey(
+      "modules", .map("names of modules by folder", .text("a name")),
+      "The names of modules that cannot be derived from folders: of each folder, the module that its code belongs to. "
+        + "Without an entry, the module is named after the folder below `Sources`, with `_` for `-`, `.`, `+` and "
+        + "spaces, as Swift packages name it. If there is no folder `Sources`, all code is in one module.",
+      example: "modules: { Features/Cart: CartFeature }")
     static let testing = SpecKey(
       "testing", .choice(TestCode.allCases.map(\.rawValue)), default: TestCode.debug.rawValue,
       "Which builds contain the code for tests and previews (`recordEvents()`, `sample(…)`, `preview(…)`): only debug "
@@ -133,8 +142,8 @@ package enum SpecKeys {
       example: "platforms: { iOS: 17, macOS: 14 }")
     static let templates = SpecKey(
       "templates", .text("a folder"),
-      "A folder of templates that replace the bundled ones or add to them, relative to the folder of the spec. "
-        + "docs/templates.md explains them. The option `--templates` overrides the key.",
+      "A folder of templates that replace the bundled ones or add to them, relative to the folder of the spec "
+        + "and inside it. docs/templates.md explains them. The option `--templates` overrides the key.",
       example: "templates: Templates")
     static let style = Module.style(default: StoreStyle.observable.rawValue)
     static let channel = Module.channel(default: EventChannel.asyncStream.rawValue)

@@ -24,7 +24,7 @@ extension SpecBuilder {
       let key = SpecKey(row)
       switch row.form {
       case .flag: if let flag = map.flag(key) { flags.set(row, to: flag.value) }
-      case .path, .text: if let text = map[key]?.locatedText { flags.set(row, to: text.value) }
+      case .path, .text: if let text = map[key]?.locatedText { flags.set(row, to: text) }
       case .list: flags.set(row, to: map.texts(key))
       }
     }

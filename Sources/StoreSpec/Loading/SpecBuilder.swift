@@ -76,7 +76,11 @@ struct SpecBuilder {
     }
     return GenerateOptions(
       output: map[Keys.output]?.locatedText ?? Located("", at: range),
-      contracts: map[Keys.contracts]?.locatedText, testing: map.word(Keys.testing),
+      contracts: map[Keys.contracts]?.locatedText,
+      modules: map.entries(Keys.modules).compactMap { entry in
+        entry.value.locatedText.map { NamedModule(folder: entry.key, name: $0) }
+      },
+      testing: map.word(Keys.testing),
       trace: map.flag(Keys.trace), platforms: platforms,
       templates: map[Keys.templates]?.locatedText, module: moduleOptions(map))
   }

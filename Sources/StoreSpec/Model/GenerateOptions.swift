@@ -6,6 +6,8 @@ public struct GenerateOptions: Sendable {
   public let output: Located<String>
   /// The folder for events, payload types and the protocols of `uses`, if they have one of their own.
   public let contracts: Located<String>?
+  /// The names of modules by folder, where they cannot be derived from the folder.
+  public let modules: [NamedModule]
   /// Which builds contain the code for tests and previews; nil if not set.
   public let testing: Located<TestCode>?
   /// Whether stores report what they do with events; nil if not set.
@@ -16,6 +18,13 @@ public struct GenerateOptions: Sendable {
   public let templates: Located<String>?
   /// The defaults for all contexts.
   public let module: ModuleOptions
+}
+
+/// The name of the module that the code in a folder belongs to.
+public struct NamedModule: Sendable {
+  /// The folder, relative to the spec's own.
+  public let folder: Located<String>
+  public let name: Located<String>
 }
 
 /// Options that `generate` sets for all contexts and a context for itself; nil if not set.

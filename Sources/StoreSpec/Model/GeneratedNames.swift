@@ -231,15 +231,6 @@ extension AppSpec {
     "Sendable", "Set", "String", "Swift", "SwiftUI", "View",
     "ViewModifier", "Void",
   ])
-
-  /// The module of a folder, by the convention of Swift packages: the path component after `Sources`.
-  package static func moduleName(ofFolder folder: String) -> String? {
-    let parts = folder.split(separator: "/").map(String.init)
-    guard let sources = parts.lastIndex(of: "Sources"), sources + 1 < parts.count,
-      !parts[sources + 1].hasPrefix(".")
-    else { return nil }
-    return parts[sources + 1]
-  }
 }
 
 extension EventName {

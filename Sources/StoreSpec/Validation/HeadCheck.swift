@@ -11,6 +11,7 @@ struct HeadCheck {
     let output = spec.generate.output.value.isEmpty ? nil : spec.generate.output
     let folders = [output, spec.generate.contracts].compactMap(\.self)
     for folder in folders + spec.contexts.compactMap(\.output) { checkFolder(folder, &collector) }
+    if let templates = spec.generate.templates { checkTemplates(templates, &collector) }
     let lists = [spec.generate.module.imports] + spec.contexts.map(\.module.imports)
     for list in lists { collector.requireListedOnce(list) }
     let imports = lists.flatMap(\.self)
@@ -27,6 +28,16 @@ struct HeadCheck {
       "`\(folder.value)` is not inside the folder of the spec", at: folder.range,
       reason: "storegen writes and removes files only there",
       help: "use a separate folder, such as `Sources/App/Generated`")
+  }
+
+  private func checkTemplates(
+    _ folder: Located<String>, _ collector: inout DiagnosticCollector
+  ) {
+    guard SpecPath.root.appending(folder.value).map({ $0 == .root }) ?? true else { return }
+    collector.error(
+      "`\(folder.value)` is not inside the folder of the spec", at: folder.range,
+      reason: "a spec names only files below its folder",
+      help: "use a folder there; on the command line, `--templates` can name any")
   }
 
   private func isModule(_ name: String) -> Bool {

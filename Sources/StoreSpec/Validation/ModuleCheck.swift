@@ -1,26 +1,72 @@
 import StoregenDiagnostics
+import SwiftFragments
 
 /// Checks that stores in separate modules share contracts and are visible to the app.
 struct ModuleCheck {
   let spec: AppSpec
 
   func run(_ collector: inout DiagnosticCollector) {
+    checkNames(&collector)
     // If the path does not contain a module, everything may be in one module.
-    guard let app = AppSpec.moduleName(ofFolder: spec.generate.output.value) else { return }
+    guard let app = spec.moduleName(ofFolder: spec.generate.output.value) else { return }
     for context in spec.contexts {
-      guard let output = context.output, let module = AppSpec.moduleName(ofFolder: output.value),
+      guard let output = context.output, let module = spec.moduleName(ofFolder: output.value),
         module != app
       else { continue }
       check(context, in: Located(module, at: output.range), &collector)
     }
     guard let contracts = spec.generate.contracts,
-      let module = AppSpec.moduleName(ofFolder: contracts.value), module != app,
+      let module = spec.moduleName(ofFolder: contracts.value), module != app,
       spec.generate.module.access?.value ?? .internal == .internal
     else { return }
     collector.error(
       "other modules cannot use the contracts in the module `\(module)`", at: contracts.range,
       reason: "`internal` declarations are visible only in their module",
       help: "write `access: package` or `access: public` in `generate`")
+  }
+
+  /// Checks the names of modules: those in `modules`, and those that files of other modules would import.
+  private func checkNames(_ collector: inout DiagnosticCollector) {
+    let outputs =
+      [spec.generate.output, spec.generate.contracts].compactMap(\.self)
+      + spec.contexts.compactMap(\.output)
+    for module in spec.generate.modules { check(module, outputs, &collector) }
+    let unnamed = outputs.filter { spec.generate.namedModule(ofFolder: $0.value) == nil }
+    let folders = outputs.map { AppSpec.moduleFolder(in: $0.value) }
+    // Nothing imports the only module.
+    guard Set(folders.compactMap(\.self)).count + spec.generate.modules.count > 1 else { return }
+    for output in unnamed {
+      guard let folder = AppSpec.moduleFolder(in: output.value),
+        SwiftIdentifier.moduleName(ofFolder: folder) == nil
+      else { continue }
+      collector.error(
+        "`\(folder)` is not the name of a module", at: output.range,
+        reason: "generated files import the module of this folder, which is named after it",
+        help:
+          "write `modules: { \"Sources/\(folder)\": NAME }` in `generate`, with the name of the module"
+      )
+    }
+  }
+
+  private func check(
+    _ module: NamedModule, _ outputs: [Located<String>], _ collector: inout DiagnosticCollector
+  ) {
+    if !SwiftIdentifier.isModuleName(module.name.value) {
+      collector.error(
+        "`\(module.name.value)` is not the name of a module", at: module.name.range,
+        reason: SwiftIdentifier.isKeyword(module.name.value)
+          ? "it is a keyword" : SwiftIdentifier.problem(with: module.name.value),
+        help: SwiftIdentifier.repaired(module.name.value).map { "write `\($0)`" })
+    }
+    guard
+      !outputs.contains(where: {
+        spec.generate.namedModule(ofFolder: $0.value)?.folder.range == module.folder.range
+      })
+    else { return }
+    collector.error(
+      "nothing is generated into `\(module.folder.value)`", at: module.folder.range,
+      reason: "`modules` names the modules of `output` and `contracts`",
+      help: "name a folder that contains one of them")
   }
 
   private func check(

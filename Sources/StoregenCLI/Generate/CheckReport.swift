@@ -21,16 +21,15 @@ struct CheckReport {
     let conflicts = planned.conflicts
     guard !changes.isEmpty || !conflicts.isEmpty else { return }
     for outdated in changes.outdated {
-      Console.result(
+      Console.difference(
         UnifiedDiff(
           path: outdated.displayPath, from: Array((outdated.old ?? "").utf8),
           to: Array(outdated.file.text.utf8)
-        ).text,
-        terminator: "")
+        ).text)
     }
     for path in changes.stale { Console.result("\(path): no longer generated") }
     if conflicts.isEmpty { reportMergeConflicts() }
-    Console.report(conflicts, in: planned.loaded.sources)
+    Console.report(conflicts, in: planned.sources)
     Console.error(
       "generated files are out of date",
       help: conflicts.isEmpty

@@ -67,7 +67,7 @@ struct GenerateCommand: ParsableCommand {
     if dumpContext {
       let loaded = try file.load()
       _ = try templates.selection(for: loaded, of: file)
-      return Console.result(try GenerationPlan(loaded.spec).contextDump())
+      return Console.result(lines: try GenerationPlan(loaded.spec).contextDump(), terminator: "\n")
     }
     // Wait before reading the spec, to write its newest version.
     let onWait = { Console.note("waiting for another storegen process on this spec") }
@@ -86,7 +86,7 @@ struct GenerateCommand: ParsableCommand {
       return try CheckReport(planned, command: commandToWrite).print()
     }
     guard planned.conflicts.isEmpty else {
-      Console.report(planned.conflicts, in: planned.loaded.sources)
+      Console.report(planned.conflicts, in: planned.sources)
       throw ExitCode.couldNotRun
     }
     let taken = TakenNames(planned, of: generation.file, .ofProcess)
@@ -110,7 +110,7 @@ struct GenerateCommand: ParsableCommand {
 
   /// Repeats the output of the last run, because nothing has changed since.
   private func repeatReport(of manifest: GenerationManifest, _ generation: Generation) {
-    Console.note(manifest.warnings.joined(separator: "\n"), terminator: "")
+    Console.note(lines: manifest.warnings.joined(separator: "\n"))
     if dryRun {
       noteNothingWritten(unchanged: manifest.fileCount)
     } else if !check {

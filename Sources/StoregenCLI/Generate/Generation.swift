@@ -64,6 +64,7 @@ struct Generation {
       return PlannedGeneration(
         loaded: loaded, renderer: renderer, watched: selection.watched, files: files,
         output: folders, changes: changes,
+        sharedOutputs: SharedOutputs(changes, of: loaded.spec, in: file, .ofProcess),
         movedOutputs: force ? [] : movedOutputs(of: loaded, changes))
     }
   }
@@ -128,9 +129,15 @@ struct PlannedGeneration {
   let files: [GeneratedFile]
   let output: OutputFolders
   let changes: OutputChanges
+  /// The errors about other specs that generate the same files.
+  let sharedOutputs: SharedOutputs
   /// The errors about contexts whose `output` leads elsewhere since they were moved to another file.
   let movedOutputs: [Diagnostic]
 
   /// All reasons why nothing may be written.
-  var conflicts: [Diagnostic] { movedOutputs + changes.conflicts }
+  var conflicts: [Diagnostic] {
+    sharedOutputs.diagnostics + movedOutputs + changes.conflicts
+  }
+  /// The texts that conflicts refer to.
+  var sources: [SourceText] { loaded.sources + sharedOutputs.sources }
 }

@@ -23,6 +23,6 @@ struct OrphanReport {
   }
 
   func print() {
-    for line in lines { Console.note(line) }
+    for line in lines { Console.note("\(line)") }
   }
 }

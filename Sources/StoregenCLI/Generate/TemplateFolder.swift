@@ -4,6 +4,7 @@ import StoreGenerator
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
+import StoregenFiles
 
 /// The choice of custom templates: the folder of `--templates`, or else that of the key `templates`.
 struct TemplateFolder {
@@ -55,7 +56,8 @@ struct TemplateFolder {
       url: file.folder.appendingPathComponent(path.value).standardizedFileURL,
       path: file.displayPath(of: path.value), working: .ofProcess)
     let templates = try Self.reporting(Array(loaded.inputs.files.values)) {
-      try folder.templates { problem in
+      try Self.refuseOutside(path, folder, of: file)
+      return try folder.templates { problem in
         [
           Diagnostic(
             .error, problem, at: path.range,
@@ -68,6 +70,21 @@ struct TemplateFolder {
     let names = (try? folder.names()) ?? []
     return Selection(
       templates: templates, watched: ["\(path.value)/."] + names.map { "\(path.value)/\($0)" })
+  }
+
+  /// Throws if links lead the folder that the spec names, or a template in it, out of the folder of the spec.
+  private static func refuseOutside(
+    _ path: Located<String>, _ folder: Folder, of file: SpecFile
+  ) throws {
+    let boundary = FolderBoundary(file.folder)
+    let paths = [path.value] + ((try? folder.names()) ?? []).map { "\(path.value)/\($0)" }
+    guard let outside = paths.first(where: { boundary.location(of: $0) == nil }) else { return }
+    throw TemplateProblems(diagnostics: [
+      Diagnostic(
+        .error, "a link leads `\(outside)` out of the folder of the spec", at: path.range,
+        reason: "a spec names only files below its folder",
+        help: "on the command line, `--templates` can name any folder")
+    ])
   }
 
   /// Prints errors in templates, and turns them into exit status 1.

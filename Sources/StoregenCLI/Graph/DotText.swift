@@ -1,4 +1,5 @@
 import StoreLint
+import StoregenDiagnostics
 
 /// Graphs for Graphviz.
 enum DotText {
@@ -20,6 +21,6 @@ enum DotText {
   }
 
   static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    text.visible.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }

@@ -53,7 +53,7 @@ struct GraphCommand: ParsableCommand {
     if kind == .contexts { return try drawContexts() }
     try Console.reporting {
       let session = try LintSession(options, progress: Progress.standard())
-      session.noteExcludedPaths()
+      session.noteUnused()
       let views = try session.viewTrees()
       var graph = GraphDrawing(views.trees)
       if let about {
@@ -63,9 +63,11 @@ struct GraphCommand: ParsableCommand {
         }
         graph = part
       }
-      if reading.flags[.verbose] == true { Console.note(views.times.lines.joined(separator: "\n")) }
+      if reading.flags[.verbose] == true {
+        for line in views.times.lines { Console.note("\(line)") }
+      }
       let texts = views.texts(at: graph.paths)
-      Console.result(format.text(of: graph, SourceLocations(texts)), terminator: "")
+      Console.result(lines: format.text(of: graph, SourceLocations(texts)))
     }
   }
 
@@ -80,8 +82,7 @@ struct GraphCommand: ParsableCommand {
       }
       graph = part
     }
-    Console.result(
-      format.text(of: graph, SourceLocations(loaded.sources)), terminator: "")
+    Console.result(lines: format.text(of: graph, SourceLocations(loaded.sources)))
   }
 
   private var options: LintOptions {

@@ -1,4 +1,5 @@
 import StoreLint
+import StoregenDiagnostics
 
 /// Graphs for Mermaid, which GitHub and GitLab render in Markdown.
 enum MermaidText {
@@ -17,6 +18,7 @@ enum MermaidText {
   }
 
   static func escaped(_ text: String) -> String {
-    text.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing("<", with: "#lt;")
+    text.visible.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing(
+      "<", with: "#lt;")
   }
 }

@@ -25,15 +25,15 @@ struct AppSummary {
     options.configuration = target.file.path
     let session = try LintSession(options, progress: Progress.standard())
     Console.result("\(target.displayPath): a configuration for this app")
-    Console.result(overview.map { "  \($0)\n" }.joined(), terminator: "")
+    for line in overview { Console.result("  \(line)") }
     let findings = try session.run().diagnostics
-    Console.result(Self.text(of: findings), terminator: "")
+    Console.result(lines: Self.text(of: findings))
     // A baseline contains no findings about files: they are to be fixed.
     let hasBaseline = !session.baseline(of: findings).entries.isEmpty
     let isWritten = hasBaseline && (isRequested || BaselineOffer(session: session).isAccepted)
     if isWritten { try session.writeBaselineAndSummarize() }
     let steps = next(isWritten ? [] : findings, offeringBaseline: hasBaseline && !isWritten)
-    Console.result("\nNext:\n" + steps.text, terminator: "")
+    Console.result(lines: "\nNext:\n" + steps.text)
   }
 
   /// The stores and views of the app, in lines.
@@ -126,7 +126,7 @@ struct NextSteps {
     let width = steps.map(\.command.count).max() ?? 0
     return steps.map { step in
       let gap = String(repeating: " ", count: width - step.command.count + 3)
-      return "  \(step.command)\(gap)\(step.reason)\n"
+      return "  \(step.command.visible)\(gap)\(step.reason)\n"
     }.joined()
   }
 }

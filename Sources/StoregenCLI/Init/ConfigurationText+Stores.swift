@@ -22,11 +22,12 @@ extension ConfigurationText {
     }
     lines += (analysis.otherArchitecture.map { [$0.remark] } ?? []) + leftOut + foreign
     lines.append("stores:")
-    if stores.patterns.isEmpty {
+    let patterns = stores.patterns.filter { YAMLScalar.canHold($0.text) }
+    if patterns.isEmpty {
       lines.append("  - \"*Store\" # the default: nothing is shared yet")
     }
     return lines
-      + stores.patterns.map { "  - \(YAMLScalar.of($0.text)) # \($0.reason)" }
+      + patterns.map { "  - \(YAMLScalar.of($0.text)) # \($0.reason)" }
   }
 
   /// The objects of packages whose sources are elsewhere.

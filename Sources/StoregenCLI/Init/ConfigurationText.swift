@@ -36,7 +36,7 @@ package struct ConfigurationText {
       !$0.isEmpty
     }
     return "lint:\n"
-      + parts.map { $0.map { "  \($0)\n" }.joined() }.joined(separator: "\n")
+      + parts.map { $0.map { "  \(YAMLScalar.commented($0))\n" }.joined() }.joined(separator: "\n")
   }
 
   private var fileLines: [String] {
@@ -79,12 +79,13 @@ package struct ConfigurationText {
 extension ConfigurationText {
   private var ambientLines: [String] {
     var lines: [String] = []
-    if !ambient.stores.isEmpty {
+    let stores = ambient.stores.filter { YAMLScalar.canHold($0.name) }
+    if !stores.isEmpty {
       lines += [
         "# Stores that any view may read, not only containers: themes, routers, and stores with many readers.",
         "ambient:",
       ]
-      lines += ambient.stores.map { store in
+      lines += stores.map { store in
         "  - \(YAMLScalar.of(store.name)) # \(reading(store))"
       }
     }
@@ -92,8 +93,8 @@ extension ConfigurationText {
       lines += ambient.proposals.map {
         "# \($0.name): \(reading($0)). If any view may read it, add it to `ambient`."
       }
-      if ambient.stores.isEmpty {
-        let names = ambient.proposals.map { YAMLScalar.of($0.name) }
+      if stores.isEmpty {
+        let names = ambient.proposals.map(\.name).filter(YAMLScalar.canHold).map(YAMLScalar.of)
         lines.append("# ambient: [\(names.joined(separator: ", "))]")
       }
     }
@@ -114,9 +115,10 @@ extension ConfigurationText {
       "# Containers may read stores; other views receive values. The root view of a scene, tab, sheet, stack or link",
       "# is a container: here \(analysis.containerCount) of \(Phrase.count(analysis.viewCount, "view")). Names add more.",
     ]
-    guard !containers.endings.isEmpty else { return lines + ["# containers: [\"*Screen\"]"] }
+    let endings = containers.endings.filter { YAMLScalar.canHold($0.word) }
+    guard !endings.isEmpty else { return lines + ["# containers: [\"*Screen\"]"] }
     return lines + ["containers:"]
-      + containers.endings.map {
+      + endings.map {
         "  - \(YAMLScalar.of("*" + $0.word)) # \($0.containerCount) are containers already, \($0.childCount) are not"
       }
   }

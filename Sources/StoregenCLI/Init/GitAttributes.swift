@@ -55,9 +55,12 @@ struct GitAttributes {
       return try add()
     }
     Console.result(
-      "\nFor Git, these lines in \(path) keep generated files out of reviews and merges "
-        + "(`storegen init --gitattributes` adds them):")
-    Console.result(missing.map { "  \($0)\n" }.joined(), terminator: "")
+      """
+
+      For Git, these lines in \(path) keep generated files out of reviews and merges \
+      (`storegen init --gitattributes` adds them):
+      """)
+    for line in missing { Console.result("  \(line)") }
   }
 
   private func missing(in present: [UInt8]) -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import StoregenDiagnostics
 
 /// Prints the next steps after a starter spec was written.
 struct StarterSummary {
@@ -30,12 +31,13 @@ struct StarterSummary {
     let name = spec.project.name
     let root = name.prefix(1).lowercased() + name.dropFirst()
     Console.result(
-      """
-      \(target.displayPath): a spec of two small stores, to be replaced with yours
+      lines: """
+        \(target.displayPath.visible): a spec of two small stores, to be replaced with yours
 
-      Next:
-      \(steps.text)
-      \(platformNote)In the app, create `\(name)Stores()` once, and apply `.\(root)Stores(stores)` to its root view.
-      """)
+        Next:
+        \(steps.text)
+        \(platformNote)In the app, create `\(name)Stores()` once, and apply `.\(root)Stores(stores)` to its root view.
+
+        """)
   }
 }

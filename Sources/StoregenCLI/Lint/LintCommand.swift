@@ -95,7 +95,7 @@ struct LintCommand: ParsableCommand {
     try Console.reporting {
       let progress = Progress.standard()
       let session = try LintSession(try options, progress: progress)
-      session.noteExcludedPaths()
+      session.noteUnused()
       let reports = reporters.reports(of: session)
       if let writeFacts { return try session.writeFacts(to: writeFacts, reports) }
       if reporting.writeBaseline { return try session.writeBaselineAndSummarize() }
@@ -107,7 +107,7 @@ struct LintCommand: ParsableCommand {
   private func report(
     _ result: LintResult, of session: LintSession, _ reports: Reports
   ) throws {
-    if session.setting(.verbose) { Console.note(result.explanation) }
+    if session.setting(.verbose) { Console.note(lines: result.explanation, terminator: "\n") }
     guard result.fileCount > 0 || session.isEverythingExcluded else {
       Console.error(
         "there is no Swift file to lint",
@@ -119,7 +119,7 @@ struct LintCommand: ParsableCommand {
       rules: LintRule.descriptions(in: session.configuration))
     if !session.setting(.quiet) {
       Console.report(result.configurationWarnings, in: result.configurationSources)
-      if !session.isEverythingExcluded { Console.note(result.summary) }
+      if !session.isEverythingExcluded { Console.note("\(result.summary)") }
     }
     let fails =
       session.setting(.strict) ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import ArgumentParser
 import LintReporting
 import StoreLint
@@ -7,7 +8,14 @@ import StoregenDiagnostics
 // The output of `storegen lint` besides findings.
 
 extension LintSession {
-  func noteExcludedPaths() {
+  func noteUnused() {
+    if let unusedCache, !setting(.quiet) {
+      Console.note(
+        """
+        nothing is cached, because a link leads `\(unusedCache)` out of the project; \
+        `--cache-path` can name any folder
+        """)
+    }
     guard let configurationPath else { return }
     for path in excludedPaths {
       Console.note("`\(path)` is excluded by `lint.exclude` in \(configurationPath)")
@@ -43,7 +51,7 @@ extension LintSession {
   func printFixes() throws {
     let fixes = FixApplication(try run())
     Console.report(fixes.errors)
-    Console.result(fixes.difference, terminator: "")
+    Console.difference(fixes.difference)
     Console.note("\(Phrase.count(fixes.fixed.count, "finding")) can be fixed")
     if !fixes.isEmpty { throw ExitCode.findings }
   }
@@ -57,7 +65,7 @@ extension LintSession {
       refusing: { Console.report($0) },
       reporting: { round in
         count += round.fixed.count
-        Console.note(round.lines, terminator: "")
+        Console.note(lines: round.lines)
       })
     Console.note("\(Phrase.count(count, "finding")) fixed")
     return result
@@ -70,7 +78,8 @@ extension FixApplication {
     let locations = SourceLocations(sources)
     return fixed.map { finding in
       let rule = finding.rule.map { " (\($0))" } ?? ""
-      return "\(locations.text(of: finding.range)): fixed: \(finding.fix?.message ?? "")\(rule)\n"
+      return
+        "\(locations.text(of: finding.range)): fixed: \(finding.fix?.message.visible ?? "")\(rule)\n"
     }.joined()
   }
 }
@@ -91,7 +100,7 @@ extension LintResult {
   var explanation: String {
     let locations = SourceLocations(sources)
     let notes = unresolved.map { note in
-      "\(locations.text(of: note.range)): not resolved: \(note.message)"
+      "\(locations.text(of: note.range)): not resolved: \(note.message.visible)"
     }
     return (notes + times.lines).joined(separator: "\n")
   }

@@ -35,11 +35,11 @@ struct Reports {
     for request in requests {
       let report = request.name.report(diagnostics, in: context)
       guard let file = request.file else {
-        Console.result(report, terminator: "")
+        Console.result(lines: report)
         continue
       }
-      if let error = write(Array(report.utf8), to: file) {
-        Console.error(error)
+      if let error = write(Array(report.utf8), to: file, for: request) {
+        Console.report([error])
         hasFailed = true
       }
     }
@@ -50,20 +50,36 @@ struct Reports {
   /// that the next run finds its folder unchanged.
   ///
   /// - Returns: the error; nil if there is none.
-  private func write(_ bytes: [UInt8], to file: String) -> String? {
-    let target = working.url(of: file).resolvingSymlinksInPath()
+  private func write(
+    _ bytes: [UInt8], to file: String, for request: ReporterRequest
+  ) -> Diagnostic? {
+    let target = working.url(of: file)
     let folder = target.deletingLastPathComponent()
-    if (try? FileSystem.read(target.path)) == bytes { return nil }
+    let former = FileStatus(at: target.path).map { status in
+      status.stamp.size <= Self.largestReport ? (try? FileSystem.read(target.path)) : nil
+    }
+    if let former, former == bytes { return nil }
+    if request.isConfigured, let former, !(former.map(request.name.canHaveWritten) ?? false) {
+      return Diagnostic(
+        .error, "`\(file)` is not a report of storegen, so it was not replaced", at: nil,
+        reason:
+          "a configuration can come with any repository, so its reports replace only earlier ones",
+        help: "move or remove the file, or name another one in `lint.reporters`")
+    }
     do throws(SystemError) {
       try FileSystem.makeFolders(folder.path)
     } catch {
-      return "cannot create the folder `\(working.displayPath(of: folder))`: \(error.reason)"
+      let path = working.displayPath(of: folder)
+      return Diagnostic(.error, "cannot create the folder `\(path)`: \(error.reason)", at: nil)
     }
     do throws(SystemError) {
       try FileSystem.write(bytes, at: target.path)
       return nil
     } catch {
-      return "cannot write `\(file)`: \(error.reason)"
+      return Diagnostic(.error, "cannot write `\(file)`: \(error.reason)", at: nil)
     }
   }
+
+  /// The size in bytes up to which an existing file is compared.
+  private static let largestReport = 100_000_000
 }

@@ -19,13 +19,13 @@ struct RulesCommand: ParsableCommand {
 
   func run() throws {
     guard let name = rule else {
-      return Console.result(format.list(LintRule.all), terminator: "")
+      return Console.result(lines: format.list(LintRule.all))
     }
     guard let rule = LintRule.named(name) else {
       Console.report([LintRule.unknownRule(name)])
       throw ExitCode.couldNotRun
     }
-    Console.result(format.page(rule), terminator: "")
+    Console.result(lines: format.page(rule))
   }
 }
 

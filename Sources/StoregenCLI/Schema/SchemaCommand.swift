@@ -32,7 +32,7 @@ struct SchemaCommand: ParsableCommand {
     let working = WorkingFolder.ofProcess
     guard write else {
       let schema = SchemaFile(in: working.url, included: included)
-      return Console.result(schema.text, terminator: "")
+      return Console.result(lines: schema.text)
     }
     let file = try Console.reporting { try SpecFile.find(spec, working) }
     let schema = SchemaFile(in: file.folder, included: included)

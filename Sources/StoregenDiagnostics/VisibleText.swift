@@ -1,0 +1,30 @@
+extension String {
+  /// The text with a replacement character for each control character, line break and change of writing direction, with
+  /// which a file could forge findings or hide its contents.
+  ///
+  /// Every path, name and excerpt that is printed goes through this property, or through `visibleLines`.
+  package var visible: String { replacing(\.changesDisplay) }
+
+  /// The text like `visible`, but with its line breaks.
+  package var visibleLines: String { replacing { $0.changesDisplay && $0 != "\n" } }
+
+  private func replacing(_ isReplaced: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isReplaced) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      text.unicodeScalars.append(isReplaced(scalar) ? "\u{FFFD}" : scalar)
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is a control character, a line break or a change of writing direction.
+  package var changesDisplay: Bool {
+    switch value {
+    case 0x09: false
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+#if os(Linux)
+  import Foundation
+  import StoregenTestSupport
+  import Testing
+
+  /// Containers and build servers limit what a process may use. `timeout` ends a run that hangs, with status 124.
+  @Suite("Limits of the system")
+  struct LimitTests {
+    private static let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Cart: { state: { count: "Int = 0" }, events: { emptied: { count: Int } } }
+        Rate: { handles: { Cart.emptied: { call: reset(count:), run: sync } } }
+
+      """
+
+    private func run(_ command: String) throws -> Tool.Outcome {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      try folder.write(Self.spec, to: "storegen.yml")
+      try folder.write("import SwiftUI\nstruct CartScreen: View {}\n", to: "CartScreen.swift")
+      return try Program.run(command, in: folder.url)
+    }
+
+    @Test(
+      "on address space do not stop a command: it uses smaller stacks and fewer threads",
+      arguments: [1_500_000, 1_000_000, 700_000], ["validate", "generate", "lint --no-cache"])
+    func addressSpace(kilobytes: Int, command: String) throws {
+      let outcome = try run("ulimit -v \(kilobytes); exec timeout 60 storegen \(command)")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    /// Root has no limit on processes, and other users may have processes already.
+    @Test(
+      "on processes do not stop a command: it runs on the main thread",
+      .enabled(if: geteuid() == 0), arguments: [1, 2, 3],
+      ["validate", "generate", "lint --no-cache"])
+    func processes(count: Int, command: String) throws {
+      let outcome = try run(
+        "chmod -R a+rwX .; path=$(command -v storegen); exec timeout 60 setpriv --reuid=61234 --clear-groups "
+          + "prlimit --nproc=\(count) \"$path\" \(command)")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    @Test(
+      "on the disk: a full standard output is an error of every command",
+      arguments: [
+        "schema", "rules", "templates", "--help", "lint --help", "--version",
+        "validate --reporter json",
+        "lint --reporter json --no-cache", "generate --dump-context", "generate --dry-run",
+        "graph --no-cache", "breaking --against storegen.yml --reporter json", "init --help",
+        "--generate-completion-script zsh",
+      ])
+    func fullOutput(command: String) throws {
+      let outcome = try run("exec storegen \(command) > /dev/full")
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors.contains(
+          "storegen: error: cannot write to standard output: the disk is full\n"),
+        "\(outcome.errors)")
+    }
+
+    @Test("and so is a closed one; a file that is opened later does not take its place")
+    func closedOutput() throws {
+      let outcome = try run("exec storegen schema >&-")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("cannot write to standard output"), "\(outcome.errors)")
+    }
+
+    @Test("but a reader that has read enough is not an error")
+    func closedPipe() throws {
+      let outcome = try run("(storegen schema; echo $? > status) | head -1; cat status")
+      #expect(outcome.output == "{\n0\n")
+      #expect(outcome.errors == "")
+    }
+
+    /// The shells of other tests ignore the signal; this one does not.
+    @Test("on the size of files are errors, which change nothing")
+    func fileSize() throws {
+      let outcome = try run("(ulimit -f 1; exec storegen generate); echo $?; ls")
+      #expect(outcome.errors.contains("the file is too large for the system"), "\(outcome.errors)")
+      #expect(outcome.output == "1\nCartScreen.swift\nstoregen.yml\n")
+    }
+  }
+#endif

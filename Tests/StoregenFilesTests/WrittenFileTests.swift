@@ -1,0 +1,47 @@
+import Foundation
+import StoregenFiles
+import StoregenTestSupport
+import Testing
+
+@Suite("A file that is written for users")
+struct WrittenFileTests {
+  private func reason(_ path: String, _ text: String = "new") -> String? {
+    do throws(SystemError) {
+      try FileSystem.write(Array(text.utf8), at: path)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test("is never the target of a link", arguments: ["target", "missing"])
+  func link(target: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("mine", to: "target")
+    let link = folder.file("link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    #expect(reason(link) == "it is a symbolic link, or the links form a cycle")
+    #expect(try folder.text(of: "target") == "mine")
+    #expect(try folder.names(in: ".") == ["link", "target"])
+  }
+
+  @Test("keeps its permissions, but is not executable", arguments: [0o755, 0o600, 0o664, 0o4711])
+  func permissions(_ permissions: Int) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("old", to: "file")
+    let path = folder.file("file").path
+    chmod(path, mode_t(permissions))
+    #expect(reason(path) == nil)
+    #expect(try folder.text(of: "file") == "new")
+    #expect(FileStatus(at: path)?.permissions == mode_t(permissions & 0o666))
+  }
+
+  @Test("is not a folder")
+  func folder() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    #expect(reason(folder.url.path) == "it is a folder")
+  }
+}

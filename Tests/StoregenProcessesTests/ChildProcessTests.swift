@@ -1,0 +1,62 @@
+import Foundation
+import StoregenFiles
+import StoregenProcesses
+import StoregenTestSupport
+import Testing
+
+/// A program that blocks also blocks these tests.
+@Suite("A child process")
+struct ChildProcessTests {
+  private func run(_ script: String, input: [UInt8] = []) throws -> ChildProcess.Outcome {
+    try ChildProcess.run(
+      ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin", "GREETING": "hello"],
+      input: input)
+  }
+
+  @Test("returns both outputs and the exit status")
+  func outcome() throws {
+    let outcome = try run("echo $GREETING; echo failed >&2; exit 3")
+    #expect(String(decoding: outcome.output, as: UTF8.self) == "hello\n")
+    #expect(String(decoding: outcome.errorOutput, as: UTF8.self) == "failed\n")
+    #expect(outcome.status == 3)
+  }
+
+  /// Before, one output was read to its end before the other, and each waited for the other process.
+  @Test("may write more than a pipe holds to both outputs, in any order")
+  func muchOutput() throws {
+    let million = "head -c 1000000 /dev/zero"
+    for script in ["\(million) >&2; \(million)", "\(million); \(million) >&2"] {
+      let outcome = try run(script)
+      #expect(outcome.output.count == 1_000_000)
+      #expect(outcome.errorOutput.count == 1_000_000)
+      #expect(outcome.status == 0)
+    }
+  }
+
+  @Test("may write output while it reads its input")
+  func muchInput() throws {
+    let input = [UInt8](repeating: UInt8(ascii: "a"), count: 3_000_000)
+    let outcome = try run("cat", input: input)
+    #expect(outcome.output == input)
+  }
+
+  @Test("may ignore its input, or close its outputs")
+  func closedStreams() throws {
+    let input = [UInt8](repeating: UInt8(ascii: "a"), count: 3_000_000)
+    #expect(try run("exit 0", input: input).status == 0)
+    #expect(try run("exec >&- 2>&-; sleep 0; exit 4", input: input).status == 4)
+  }
+
+  @Test("has no status if a signal ends it")
+  func signal() throws {
+    #expect(try run("kill -9 $$").status == nil)
+  }
+
+  @Test("that does not exist is an error")
+  func missing() {
+    let error = #expect(throws: SystemError.self) {
+      try ChildProcess.run(["no-such-program-of-storegen"], environment: [:])
+    }
+    #expect(error?.isMissing == true)
+  }
+}
