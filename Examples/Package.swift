@@ -3,6 +3,9 @@ import PackageDescription
 
 // All examples in one package, for CI: no warning passes, dependencies are built once, and where there is no
 // SwiftUI the shims stand in, so that screens and injection compile there too.
+//
+// Where the shims are used, GRDB has to be built before them: it has code for Combine if it finds a module of that
+// name, and only Apple's will do. Scripts/examples does so.
 #if canImport(Darwin)
   let shims: [Package.Dependency] = []
   let swiftUI: [Target.Dependency] = []
@@ -15,6 +18,7 @@ import PackageDescription
 #endif
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let grdb: [Target.Dependency] = [.product(name: "GRDB", package: "GRDB.swift")]
 
 /// A module of an example.
 func module(_ name: String, of example: String, _ dependencies: [Target.Dependency] = []) -> Target
@@ -54,10 +58,21 @@ func example(
   ]
 }
 
+let journalData = module("JournalData", of: "Journal", grdb)
+// A process of its own in the demo and the tests.
+let journalTool = Target.executableTarget(
+  name: "JournalTool", dependencies: [.target(name: "JournalData")],
+  path: "Journal/Sources/JournalTool", swiftSettings: strict)
+
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  dependencies: shims,
-  targets: example("Benefits", isTested: false) + example("Counter"),
+  dependencies: shims + [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+  ],
+  targets: example("Benefits", isTested: false) + example("Counter")
+    + example(
+      "Journal", needs: [.target(name: "JournalData")], helpers: [journalData],
+      testNeeds: grdb + [.target(name: "JournalTool")]) + [journalTool],
   swiftLanguageModes: [.v6]
 )

@@ -15,6 +15,7 @@ struct DeterminismTests {
     arguments: [
       ("Examples/Benefits", "Sources/Benefits/Generated"),
       ("Examples/Counter", "Sources/Counter/Generated"),
+      ("Examples/Journal", "Sources/Journal/Generated"),
       ("Tests/GeneratedStoreTests", "Tests/Generated"),
       ("Tests/GeneratedStoreTests/Everything", "Generated"),
       ("Tests/GeneratedStoreTests/Journal", "Generated"),
