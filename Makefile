@@ -9,11 +9,12 @@ STATIC := --static-swift-stdlib
 endif
 
 # The Swift code that is formatted; generated code and fixtures are not.
-SWIFT_SOURCES := Package.swift Sources Templates Tests Examples/Package.swift Examples/Benefits/Package.swift \
-	Examples/Benefits/Sources Examples/Broken/Sources Benchmarks/Package.swift Benchmarks/Delivery Benchmarks/Elm \
+SWIFT_SOURCES := Package.swift Sources Templates Tests Examples/Package.swift \
+	$(wildcard Examples/*/Package.swift Examples/*/Sources Examples/*/Tests Examples/*/Before) \
+	Benchmarks/Package.swift Benchmarks/Delivery Benchmarks/Elm \
 	Benchmarks/HandWritten Benchmarks/ParseBaseline Benchmarks/ParseYAML Benchmarks/Tracing
 
-.PHONY: help setup build release parser demo test record format
+.PHONY: help setup build release parser demo examples test record format
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -35,6 +36,9 @@ parser: setup ## Build the program that Benchmarks/lint compares with.
 
 demo: build ## Show the main job on Examples/Benefits.
 	@Scripts/demo $(STOREGEN)
+
+examples: build ## Run all examples: demos, tests, findings.
+	@Scripts/examples $(STOREGEN)
 
 test: build ## Run all tests.
 	@swift build --quiet --build-tests

@@ -14,6 +14,8 @@ struct DeterminismTests {
     "as in the committed files, which another machine generated",
     arguments: [
       ("Examples/Benefits", "Sources/Benefits/Generated"),
+      ("Examples/Counter", "Sources/Counter/Generated"),
+      ("Examples/Journal", "Sources/Journal/Generated"),
       ("Tests/GeneratedStoreTests", "Tests/Generated"),
       ("Tests/GeneratedStoreTests/Everything", "Generated"),
       ("Tests/GeneratedStoreTests/Journal", "Generated"),

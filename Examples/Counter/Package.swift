@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// On Apple systems `swift run CounterApp` opens the app. Elsewhere there is no SwiftUI: then the
+// stores, their tests and the demo are all there is.
+let package = Package(
+  name: "Counter",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  targets: [
+    .target(name: "Counter"),
+    .executableTarget(name: "CounterApp", dependencies: ["Counter"]),
+    .executableTarget(name: "CounterDemo", dependencies: ["Counter"]),
+    .testTarget(name: "CounterTests", dependencies: ["Counter"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
