@@ -32,6 +32,8 @@ class Injection:
     instead: str
     # The start of the call itself.
     call: int
+    # Whether a preview contains it.
+    in_preview: bool = False
 
     @property
     def location(self) -> str:
@@ -60,15 +62,15 @@ def swift_files(folder: pathlib.Path) -> list[str]:
     return found
 
 
-def injections(app: str, path: str, source: SwiftText) -> list[Injection]:
-    """All injections that can be removed from a file."""
+def injections(app: str, path: str, source: SwiftText, previews: bool = False) -> list[Injection]:
+    """All injections that can be removed from a file, or those in its previews."""
     if is_test(path) or not FRAMEWORK.search(source.code):
         return []
     found = []
     for match in CALL.finditer(source.code):
         injection = injection_at(app, path, source, match)
-        if injection and not source.is_preview(match.start()):
-            found.append(injection)
+        if injection and source.is_preview(match.start()) == previews:
+            found.append(dataclasses.replace(injection, in_preview=previews))
     return found
 
 
