@@ -80,8 +80,6 @@ extension InjectionAppTests {
   ]
 
   static let unknown = [
-    App(window("Cart().tracked(as: \"cart\")")),
-    App(window("Theirs { Cart() }")),
     App(window("Cart().environment(make())")),
     App(screen("Text(\"\").onAppear { push(Cart()) }")),
     App(screen("factory.page()", "let factory: Factory")),
@@ -91,15 +89,10 @@ extension InjectionAppTests {
     App(
       "struct Wrapped: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> Split { Split() } }\nfinal class Split: UIViewController { let inner = Inner() }\nfinal class Inner: UIViewController { func show() { add(UIHostingController(rootView: Cart())) } }"
     ),
-    App(
-      "extension Scene { func resized() -> some Scene { theirs() } }\nstruct Main: App { var body: some Scene { WindowGroup { Cart() }.resized() } }"
-    ),
     App("struct Lonely: View { var body: some View { Cart() } }"),
     App(
       "struct Wrapped: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: Cart()) } }"
     ),
-    App(
-      "struct Main: App { var body: some Scene { WindowGroup { Cart() }.theirs() } }"),
     // Two classes with the same name: it is unknown which one is meant.
     App(
       "@Observable final class Twice {}\n#if os(iOS)\n#else\nfinal class Other {}\n#endif\nenum Kit { @Observable final class Twice {} }\nstruct Reader: View { @Environment(Kit.Missing.self) var twice; var body: some View { Text(\"\") } }\nstruct Main: App { var body: some Scene { WindowGroup { Reader() } } }"

@@ -64,6 +64,18 @@ struct InjectionAppTests {
   @Test("from each kind of root", arguments: roots)
   func root(_ app: App) throws { try expect(app) }
 
+  @Test("from hosts that get the view from other code", arguments: hosts)
+  func host(_ app: App) throws { try expect(app) }
+
+  @Test("through code of other packages, which injects only what it gets", arguments: packages)
+  func package(_ app: App) throws { try expect(app) }
+
+  @Test("past names that the app and SwiftUI share", arguments: overloads)
+  func overload(_ app: App) throws { try expect(app) }
+
+  @Test("for types that are not written where they are used", arguments: written)
+  func writtenType(_ app: App) throws { try expect(app) }
+
   @Test("nothing is reported where a path cannot be followed", arguments: unknown)
   func silence(_ app: App) throws { try expect(app) }
 

@@ -6,12 +6,14 @@ struct Injection: Hashable {
     case object(InjectedObject)
     /// An object whose type is not known.
     case unknown(InjectedObject.Kind)
+    /// Code that cannot be followed may inject an instance of this class.
+    case possible(TypeID)
   }
 
   let content: Content
   /// The call of the modifier.
   let call: Fact
-  /// The object; nil if the spec defines the injections of the modifier.
+  /// The object; nil if the spec defines the injections of the modifier, and for a possible injection.
   let value: Fact?
 }
 
@@ -64,6 +66,22 @@ struct EnvironmentPath: Hashable {
     guard !isConditional else { return self }
     var changes = changes
     changes.isConditional = true
+    return EnvironmentPath(changes)
+  }
+
+  /// The same, but all injections are only possible, and so is everything beyond an obstacle.
+  var uncertain: EnvironmentPath {
+    var changes = Changes(obstacle: obstacle)
+    for injection in injections {
+      let content: Injection.Content =
+        if case .object(let object) = injection.content { .possible(object.type) } else {
+          injection.content
+        }
+      let uncertain = Injection(content: content, call: injection.call, value: nil)
+      if !changes.injections.contains(where: { $0.content == content }) {
+        changes.injections.append(uncertain)
+      }
+    }
     return EnvironmentPath(changes)
   }
 

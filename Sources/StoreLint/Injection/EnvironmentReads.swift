@@ -57,7 +57,7 @@ struct EnvironmentReads {
     let uses =
       kind == .object && viewCatalog.role(of: owner) != nil
       ? ["", "_", "$"].flatMap { wrappers.uses(of: property, prefix: $0, in: owner) } : nil
-    let object = InjectedObject(kind: kind, type: id)
+    let object = InjectedObject(kind: kind, type: id, arguments: type.arguments)
     guard let uses else {
       return EnvironmentRead(
         object: object, property: property, isRequired: !mayBeMissing, isImmediate: !mayBeMissing,

@@ -1,7 +1,7 @@
 /// An object in the environment. `@Environment` and `@EnvironmentObject` do not see each other's
 /// injections.
 struct InjectedObject: Hashable {
-  enum Kind {
+  enum Kind: CaseIterable {
     /// `.environment(x)`, for `@Environment(X.self)`.
     case observable
     /// `.environmentObject(x)`, for `@EnvironmentObject`.
@@ -10,6 +10,32 @@ struct InjectedObject: Hashable {
 
   let kind: Kind
   let type: TypeID
+  /// The generic arguments of its type; empty if it has none, or if none are known.
+  let arguments: [ProgramType]
+
+  init(kind: Kind, type: TypeID, arguments: [ProgramType] = []) {
+    self.kind = kind
+    self.type = type
+    self.arguments = arguments.contains(where: \.isKnown) ? arguments : []
+  }
+
+  /// Whether a reader of this object may get another one: their types are the same, as far as is known.
+  func mayBe(_ other: InjectedObject) -> Bool {
+    kind == other.kind && type == other.type
+      && zip(arguments, other.arguments).allSatisfy { $0 == $1 || !$0.isKnown || !$1.isKnown }
+  }
+}
+
+extension ProgramType {
+  /// Whether a generic argument is known completely.
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .unknown: false
+    case .nominal(_, let arguments), .external(_, let arguments): arguments.allSatisfy(\.isKnown)
+    case .optional(let inner), .array(let inner): inner.isKnown
+    default: !hasParameters
+    }
+  }
 }
 
 extension InjectedObject.Kind {

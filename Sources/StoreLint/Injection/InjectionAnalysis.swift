@@ -1,9 +1,9 @@
-import StoregenDiagnostics
 import SwiftFacts
 
 /// The objects that views need from the environment, and where they are injected.
 package final class InjectionAnalysis {
   let program: Program
+  let types: TypeInference
   let viewCatalog: ViewCatalog
   let scenes: SpecScenes
   let uses: EnvironmentUses
@@ -16,6 +16,7 @@ package final class InjectionAnalysis {
     _ types: TypeInference, _ storeCatalog: StoreCatalog, _ views: ViewAnalysis
   ) {
     program = types.program
+    self.types = types
     viewCatalog = views.catalog
     scenes = views.codes.scenes
     uses = EnvironmentUses(program: program, types: types, drawing: views.drawing)
@@ -32,44 +33,16 @@ package final class InjectionAnalysis {
     }
   }
 
-  /// Notes on code that could not be followed between a view that needs an object and the views above
-  /// it, and that may inject the object.
-  func unfollowedInjections() -> [Note] {
-    var notes: [Fact: Note] = [:]
-    for edge in graph.nodes.flatMap(\.edges) {
-      let needed = missingObjects.objects(neededBy: edge.target)
-      guard !needed.isEmpty else { continue }
-      if let obstacle = edge.environment.obstacle {
-        notes[obstacle] = note(on: obstacle, needed)
-      }
-      for case .unknown(let kind) in edge.environment.injections.map(\.content) {
-        let hidden = needed.filter { $0.kind == kind }
-        let injection = edge.environment.injections.first { $0.content == .unknown(kind) }
-        guard !hidden.isEmpty, let injection else { continue }
-        notes[injection.call] = Note(
-          "the type of what is injected here is not known; it may be \(types(of: hidden))",
-          at: injection.call.calleeRange)
-      }
+  /// Whether a hosting controller shows something that is neither a view of the app nor one of a library.
+  func hasUnknownContent(_ code: ViewCode) -> Bool {
+    guard codes.steps(of: code).isEmpty else { return false }
+    let shown =
+      code.fact.kind == .call && !code.fact.hostingArguments.isEmpty
+        && codes.hosting.hostingPosition(of: code.fact) != nil
+      ? code.fact.hostingArguments.compactMap(\.firstChild) : [code.fact]
+    return shown.contains { value in
+      (value.kind == .name || value.kind == .member || value.kind == .call)
+        && types.type(of: value) == nil
     }
-    return notes.filter { !viewCatalog.isPreviewOrTest($0.key) }.map(\.value).sorted {
-      ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound)
-    }
-  }
-
-  private func note(on obstacle: Fact, _ needed: [InjectedObject]) -> Note {
-    let what: String
-    switch obstacle.kind {
-    case .call: what = "what `\(obstacle.base?.name ?? "")` does to views"
-    default: what = "where this is shown"
-    }
-    return Note(
-      "\(what) is not known, so \(types(of: needed)) may be injected there or not",
-      at: obstacle.calleeRange)
-  }
-
-  private func types(of objects: [InjectedObject]) -> String {
-    let names = Set(objects.map { "`\(program[$0.type].name)`" }).sorted()
-    guard names.count > 1 else { return names.joined() }
-    return "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])"
   }
 }

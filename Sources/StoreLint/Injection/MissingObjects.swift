@@ -59,12 +59,15 @@ struct MissingObjects {
 struct ObjectNumbering {
   private(set) var objects: [InjectedObject] = []
   private var numbers: [InjectedObject: Int] = [:]
+  /// The types of which objects with different generic arguments are read.
+  private var isGeneric: Set<TypeID> = []
 
   init(_ graph: ViewGraph) {
     for read in graph.nodes.flatMap(\.reads)
     where read.isRequired && numbers[read.object] == nil {
       numbers[read.object] = objects.count
       objects.append(read.object)
+      if !read.object.arguments.isEmpty { isGeneric.insert(read.object.type) }
     }
   }
 
@@ -76,16 +79,25 @@ struct ObjectNumbering {
     return set
   }
 
+  private func insert(into set: inout ObjectSet, where isInjected: (InjectedObject) -> Bool) {
+    for (number, object) in objects.enumerated() where isInjected(object) { set.insert(number) }
+  }
+
   /// The objects injected on a path; an object of unknown type may be any.
   func objects(in path: EnvironmentPath) -> ObjectSet {
     var set = ObjectSet()
     for injection in path.injections {
       switch injection.content {
-      case .object(let object): numbers[object].map { set.insert($0) }
-      case .unknown(let kind):
-        for (number, object) in objects.enumerated() where object.kind == kind {
-          set.insert(number)
+      case .object(let object):
+        if object.arguments.isEmpty, !isGeneric.contains(object.type) {
+          numbers[object].map { set.insert($0) }
+        } else {
+          insert(into: &set) { object.mayBe($0) }
         }
+      case .unknown(let kind):
+        insert(into: &set) { $0.kind == kind }
+      case .possible(let type):
+        insert(into: &set) { $0.type == type }
       }
     }
     return set

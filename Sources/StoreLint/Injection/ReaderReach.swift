@@ -59,7 +59,7 @@ final class ReaderReach: LintContextReader {
     guard !hasUnknownReads, !readElsewhere.contains(object.type) else { return nil }
     let graph = injection.graph
     let readers = graph.nodes.indices.filter { number in
-      graph.nodes[number].reads.contains { $0.object == object }
+      graph.nodes[number].reads.contains { $0.object.mayBe(object) }
     }
     let reaching = nodesAbove(Set(readers))
     return reaching.allSatisfy(isFollowed) ? reaching : nil

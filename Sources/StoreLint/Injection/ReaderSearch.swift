@@ -22,7 +22,7 @@ struct ReaderSearch {
   /// A node, whether the object was injected on the path to it, and the builds that contain the path.
   private struct State: Hashable {
     let node: Int
-    let isInjected: Bool
+    let injection: Certainty
     var builds = BuildSet.all
   }
 
@@ -40,7 +40,7 @@ struct ReaderSearch {
 
   func reader(below root: ViewRoot) -> MissingInjection? {
     let start = State(
-      node: root.content, isInjected: false, builds: builds.builds(with: root.fact))
+      node: root.content, injection: .none, builds: builds.builds(with: root.fact))
     var origins: [State: Origin?] = [start: nil]
     var queue = [start]
     var next = 0
@@ -48,20 +48,21 @@ struct ReaderSearch {
       let state = queue[next]
       next += 1
       for edge in graph.nodes[state.node].edges where deep || !edge.environment.isConditional {
-        let isInjected = state.isInjected || edge.environment.mayInject(object)
+        let injection = max(state.injection, edge.environment.certainty(of: object))
         let onPath = edge.site.map { state.builds.intersection(builds.builds(with: $0)) }
         let target = State(
-          node: edge.target, isInjected: isInjected, builds: onPath ?? state.builds)
+          node: edge.target, injection: injection, builds: onPath ?? state.builds)
         guard !target.builds.isEmpty, origins[target] == nil else { continue }
         origins[target] = Origin(state: state, edge: edge)
         queue.append(target)
       }
     }
-    let injected: [Int: [State]] = Dictionary(grouping: queue.filter(\.isInjected), by: \.node)
+    let injected: [Int: [State]] = Dictionary(
+      grouping: queue.filter { $0.injection == .certain }, by: \.node)
     func isInjectedElsewhere(_ state: State) -> Bool {
       injected[state.node]?.contains { !$0.builds.intersection(state.builds).isEmpty } ?? false
     }
-    let missing = queue.filter { !$0.isInjected && read(at: $0) != nil }
+    let missing = queue.filter { $0.injection == .none && read(at: $0) != nil }
     let never = missing.filter { !isInjectedElsewhere($0) }
     let sometimes = missing.filter(isInjectedElsewhere)
     // What crashes regardless of data comes first.
@@ -115,14 +116,14 @@ struct ReaderSearch {
 
   /// Whether a node builds itself again below an injection.
   private func injectsAboveItself(_ node: Int) -> Bool {
-    let start = State(node: node, isInjected: false)
+    let start = State(node: node, injection: .none)
     var seen: Set<State> = [start]
     var waiting = [start]
     while let state = waiting.popLast() {
       for edge in graph.nodes[state.node].edges {
-        let isInjected = state.isInjected || edge.environment.mayInject(object)
-        if edge.target == node, isInjected { return true }
-        let target = State(node: edge.target, isInjected: isInjected)
+        let injection = max(state.injection, edge.environment.certainty(of: object))
+        if edge.target == node, injection != .none { return true }
+        let target = State(node: edge.target, injection: injection)
         if seen.insert(target).inserted { waiting.append(target) }
       }
     }
@@ -149,12 +150,32 @@ struct ReaderSearch {
   }
 }
 
+/// Whether an object is injected.
+enum Certainty: Int, Comparable {
+  case none
+  /// Code that is not known may do so.
+  case possible
+  case certain
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
 extension EnvironmentPath {
-  /// Whether the object is, or may be, injected on the path.
-  fileprivate func mayInject(_ object: InjectedObject) -> Bool {
-    obstacle != nil
-      || injections.contains {
-        $0.content == .object(object) || $0.content == .unknown(object.kind)
-      }
+  /// Whether an object is injected on the path.
+  func certainty(of object: InjectedObject) -> Certainty {
+    injections.reduce(obstacle == nil ? .none : .possible) {
+      max($0, $1.content.certainty(of: object))
+    }
+  }
+}
+
+extension Injection.Content {
+  /// Whether this is the injection of an object.
+  func certainty(of object: InjectedObject) -> Certainty {
+    switch self {
+    case .object(let other): object.mayBe(other) ? .certain : .none
+    case .unknown(let kind): kind == object.kind ? .possible : .none
+    case .possible(let type): type == object.type ? .possible : .none
+    }
   }
 }

@@ -24,9 +24,12 @@ package final class ViewGraph {
     let environment: EnvironmentPath
     /// The expression that builds the target, if that is a view.
     let site: Fact?
+    /// Whether the target is one of several implementations of a requirement: it is unknown which one is
+    /// shown where.
+    var isDispatched = false
   }
 
-  let nodes: [Node]
+  private(set) var nodes: [Node]
   /// The roots that show views on a screen or in a preview, in file order.
   let roots: [ViewRoot]
   /// The nodes of hosted content that may inherit the environment of some view.
@@ -49,6 +52,34 @@ package final class ViewGraph {
     }
     hasSeveralApps = apps.count > 1
     numbersOfViews = builder.numbersOfViews
+    restrictDispatch()
+  }
+
+  /// What is injected anywhere above an implementation may be there whenever its requirement is used.
+  private func restrictDispatch() {
+    for (number, node) in nodes.enumerated() where node.edges.contains(where: \.isDispatched) {
+      nodes[number].edges = node.edges.map { edge in
+        guard edge.isDispatched else { return edge }
+        let above = environmentAbove(edge.target).uncertain
+        return Edge(
+          target: edge.target, environment: above + edge.environment, site: edge.site,
+          isDispatched: true)
+      }
+    }
+    incoming = Self.incoming(of: nodes)
+  }
+
+  /// Everything that is injected on some path to a node, except in previews.
+  func environmentAbove(_ node: Int) -> EnvironmentPath {
+    let previews = Set(roots.filter { $0.kind == .preview }.map(\.content))
+    let above = reachable(from: [node]) { node in
+      incoming[node].lazy.map { $0.source }.filter { !previews.contains($0) }
+    }
+    let shown = roots.filter { $0.kind != .preview && above.contains($0.content) }
+    let edges = above.sorted().flatMap { number in
+      incoming[number].filter { above.contains($0.source) }.map { $0.edge.environment }
+    }
+    return (shown.map(\.environment) + edges).reduce(.empty, +)
   }
 
   /// The node of a view.
@@ -83,13 +114,15 @@ package final class ViewGraph {
   }()
 
   /// The edges that lead to each node, with the nodes that they come from.
-  private(set) lazy var incoming: [[(source: Int, edge: Edge)]] = {
+  private(set) lazy var incoming = ViewGraph.incoming(of: nodes)
+
+  private static func incoming(of nodes: [Node]) -> [[(source: Int, edge: Edge)]] {
     var incoming: [[(source: Int, edge: Edge)]] = Array(repeating: [], count: nodes.count)
     for (source, node) in nodes.enumerated() {
       for edge in node.edges { incoming[edge.target].append((source, edge)) }
     }
     return incoming
-  }()
+  }
 }
 
 /// An expression or type that shows views and inherits no environment.

@@ -35,39 +35,6 @@ extension ViewGraphBuilder {
     }
   }
 
-  /// Adds the content of hosting controllers and views. Within a representable they may inherit the
-  /// environment of the view around it.
-  mutating func addHostings() {
-    for call in hosting.callsOfViewTypes where hosting.hostingPosition(of: call) == .root {
-      guard !viewCatalog.isPreviewOrTest(call) else { continue }
-      let code = codes.code(hosting: call)
-      let owner = program.enclosingType(of: call)
-      guard !(owner.map(hosting.typesInRepresentables.contains) ?? false) else {
-        addInheriting(code)
-        continue
-      }
-      add(.hosting, hostName(of: call), at: call, showing: code)
-    }
-    for type in program.allTypes where viewCatalog.isHostingType(type.id) && !type.module.isTest {
-      addAssignedViews(of: type)
-    }
-  }
-
-  /// Adds the content that the app's own hosting controllers show later: `rootView = …`.
-  private mutating func addAssignedViews(of type: TypeDeclaration) {
-    for assignment in type.parts.flatMap({ $0.descendants(.assignment) }) {
-      guard let (target, value) = assignment.assignment, target.memberName == "rootView" else {
-        continue
-      }
-      let code = codes.code(expression: value)
-      if hosting.typesInRepresentables.contains(type.id) {
-        addInheriting(code)
-      } else {
-        add(.hosting, type.name, at: value, showing: code)
-      }
-    }
-  }
-
   mutating func addPreviews() {
     for file in program.files where !file.module.isTest {
       for macro in file.facts.all(.macroCall) where macro.name == "Preview" {
@@ -102,15 +69,6 @@ extension ViewGraphBuilder {
   fileprivate func isEntry(_ type: TypeDeclaration) -> Bool {
     type.fact.kind != .protocolDeclaration && !type.module.isTest
       && program.conforms(type.id, toAnyOf: ["App", "Widget", "WidgetBundle"])
-  }
-
-  /// The name of a hosting controller in messages.
-  fileprivate func hostName(of call: Fact) -> String {
-    guard let callee = call.base else { return "" }
-    if call.callsSuperclass {
-      return program.enclosingType(of: call).map { program[$0].name } ?? "super"
-    }
-    return callee.kind == .genericSpecialization ? callee.firstChild?.name ?? "" : callee.name
   }
 }
 

@@ -4,7 +4,7 @@ import SwiftFacts
 struct ViewGraphBuilder: ViewCodeReader {
   let codes: ViewCodes
   private let environmentReads: EnvironmentReads
-  private let slots: ContentSlots
+  let slots: ContentSlots
   private(set) var nodes: [ViewGraph.Node] = []
   private(set) var roots: [ViewRoot] = []
   private(set) var inheriting: Set<Int> = []
@@ -25,6 +25,7 @@ struct ViewGraphBuilder: ViewCodeReader {
     }
     addScenes()
     addHostings()
+    addAssignedViews()
     addPreviews()
     roots.sort { $0.fact.isBefore($1.fact) }
     while let next = waiting.popLast() { nodes[next].edges = edges(from: nodes[next].content) }
@@ -68,12 +69,26 @@ struct ViewGraphBuilder: ViewCodeReader {
   private mutating func edges(from content: ViewGraph.Content) -> [ViewGraph.Edge] {
     switch content {
     case .view(let view):
-      return bodies(of: view).map { body in
+      return (bodies(of: view) + partsOfInheritedBody(of: view)).map { body in
         ViewGraph.Edge(
           target: node(of: codes.code(of: body)), environment: .empty, site: nil)
       }
     case .code(let code):
       return codes.steps(of: code).flatMap { edges(for: $0) }
+        + edgesToImplementations(of: code.fact)
+    }
+  }
+
+  /// The code that may run instead of a requirement or a method that subclasses override.
+  private mutating func edgesToImplementations(of member: Fact) -> [ViewGraph.Edge] {
+    // The members of a view show only that view's content.
+    let isOfView =
+      program.enclosingType(of: member).map { program.conforms($0, to: "View") } ?? true
+    guard !isOfView else { return [] }
+    return program.implementations(of: member).map { implementation in
+      ViewGraph.Edge(
+        target: node(of: codes.code(of: implementation)), environment: .empty.conditional,
+        site: nil, isDispatched: true)
     }
   }
 
@@ -99,6 +114,24 @@ extension ViewGraphBuilder {
   func bodies(of type: TypeID) -> [Fact] {
     let own = program.ownMembers(.body, of: type) + program.ownMembers(.makeBody, of: type)
     return Array(own.isEmpty ? program.members(.body, of: type) : own)
+  }
+}
+
+extension ViewGraphBuilder {
+  /// What a view shows if it gets its body from a protocol: its implementations of that protocol's requirements.
+  private func partsOfInheritedBody(of type: TypeID) -> [Fact] {
+    guard program.ownMembers(.body, of: type).isEmpty,
+      let owner = program.members(.body, of: type).first.flatMap({ program.enclosingType(of: $0) }),
+      program[owner].fact.kind == .protocolDeclaration
+    else { return [] }
+    let requirements = program[owner].declarations.flatMap(\.contents).filter {
+      ($0.kind == .function || $0.kind == .property) && $0.nameID != .body
+    }
+    return requirements.flatMap { requirement in
+      program.ownMembers(requirement.nameID, of: type).filter {
+        $0.kind == requirement.kind && viewCatalog.buildsView($0)
+      }
+    }
   }
 }
 

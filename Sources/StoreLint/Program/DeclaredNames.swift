@@ -11,7 +11,11 @@ struct DeclaredNames {
   private(set) var identifiers = NameSet()
   /// Members that lead to another value or type without being declared.
   private static let builtIn = NameSet(
-    ["self", "init", "wrappedValue", "first", "last", "randomElement", "values"].map(Name.init))
+    (["self", "init", "wrappedValue", "first", "last", "randomElement", "values"] + instanceTexts)
+      .map(Name.init))
+  private static let instanceTexts = ["shared", "default", "standard", "main", "current"]
+  /// Static members by which external types name their one instance.
+  static let instances = NameSet(instanceTexts.map(Name.init))
 
   init(_ files: [LintFile]) {
     for file in files {

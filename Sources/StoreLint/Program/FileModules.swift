@@ -86,7 +86,7 @@ extension Fact {
   }
 
   /// Whether it is outside declarations and code.
-  fileprivate var isTopLevel: Bool {
+  var isTopLevel: Bool {
     ancestors.allSatisfy {
       $0.kind == .file || $0.kind == .compilationBranch || $0.kind == .compilationConditional
     }

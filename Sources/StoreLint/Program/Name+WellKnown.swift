@@ -11,6 +11,7 @@ extension Name {
   static let makeBody = Name("makeBody")
   static let view = Name("View")
   static let scene = Name("Scene")
+  static let rootView = Name("rootView")
   static let map = Name("map")
   static let flatMap = Name("flatMap")
   static let values = Name("values")

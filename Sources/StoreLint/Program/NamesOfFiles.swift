@@ -45,6 +45,9 @@ struct NamesOfFiles<Element> {
     if !modules.module(module).isPackageTarget, !modules.module(module).isTest { add(.projects) }
   }
 
+  /// Whether some file declares a name.
+  func contains(_ name: Name) -> Bool { names.contains(name) }
+
   /// Of several declarations of one name, those in the same file, or else in the same module, or else in
   /// an imported one, or else in any that may be visible.
   func nearest(_ name: Name, to fact: Fact) -> [Element] {

@@ -75,6 +75,19 @@ extension Program {
     return Set(protocols + protocols.flatMap { supertypes(of: $0).nominals })
   }
 
+  /// The members outside tests that may be called instead of a requirement of a protocol, or of a member that
+  /// subclasses override.
+  func implementations(of member: Fact) -> [Fact] {
+    guard member.kind == .function || member.kind == .property,
+      let owner = enclosingType(of: member), let types = conformingTypes[owner],
+      !member.flags.contains(.isStatic)
+    else { return [] }
+    return types.flatMap { ownMembers(member.nameID, of: $0) }.filter { other in
+      other.kind == member.kind && !other.flags.contains(.isStatic)
+        && other.parameters.map(\.argumentLabel) == member.parameters.map(\.argumentLabel)
+    }
+  }
+
   /// The types outside tests that conform to each protocol or inherit from each class.
   func findConformingTypes() -> [TypeID: [TypeID]] {
     var conforming: [TypeID: [TypeID]] = [:]

@@ -24,6 +24,9 @@ public indirect enum ProgramType: Hashable, Sendable {
   /// A type itself, as an expression.
   case metatype(ProgramType)
 
+  /// A generic argument that is not known.
+  public static let unknown = ProgramType.external("", [])
+
   /// The type without its question marks.
   public var unwrapped: ProgramType {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
@@ -32,6 +35,14 @@ public indirect enum ProgramType: Hashable, Sendable {
   /// The declared type that it is, optional or not.
   public var nominal: TypeID? {
     if case .nominal(let id, _) = unwrapped { id } else { nil }
+  }
+
+  /// Its generic arguments, optional or not.
+  var arguments: [ProgramType] {
+    switch unwrapped {
+    case .nominal(_, let arguments), .external(_, let arguments): arguments
+    default: []
+    }
   }
 
   /// The name of the external type that it is, optional or not.

@@ -13,19 +13,22 @@ package final class TypeDeclaration {
   /// The type that it is nested in.
   let outer: TypeID?
   let module: SourceModule
-  /// The names of its generic parameters.
-  var genericParameters: [String] { genericNames.map(\.text) }
-  let genericNames: [(name: Name, text: String)]
+  /// The names of its generic parameters, after those of the types that it is nested in.
+  let genericParameters: [String]
+  /// The names of its own generic parameters.
+  private let ownGenericNames: [Name]
 
   init(
     id: TypeID, declaration: Fact, outer: TypeID?, module: SourceModule,
-    genericNames: [(name: Name, text: String)]
+    outerParameters: [String]
   ) {
+    let own = declaration.genericParameters
+    genericParameters = outerParameters + own.map(\.name)
+    ownGenericNames = own.map(\.nameID)
     self.id = id
     declarations = [declaration]
     self.outer = outer
     self.module = module
-    self.genericNames = genericNames
   }
 
   /// The first declaration.
@@ -35,5 +38,31 @@ package final class TypeDeclaration {
   /// Declarations and extensions.
   package var parts: [Fact] { declarations + extensions }
 
-  func hasGenericParameter(_ name: Name) -> Bool { genericNames.contains { $0.name == name } }
+  func hasGenericParameter(_ name: Name) -> Bool { ownGenericNames.contains(name) }
+
+  /// Itself with generic arguments, after those of the types that it is nested in. Arguments that are not
+  /// written are unknown.
+  func type(_ own: [ProgramType], within outer: [ProgramType]) -> ProgramType {
+    let outerCount = genericParameters.count - ownGenericNames.count
+    guard outerCount > 0 else { return .nominal(id, own) }
+    if own.isEmpty, outer.isEmpty { return .nominal(id, []) }
+    let outer = outer.count == outerCount ? outer : Self.unknown(outerCount)
+    let isComplete = own.count == ownGenericNames.count
+    return .nominal(id, outer + (isComplete ? own : Self.unknown(ownGenericNames.count)))
+  }
+
+  /// The types that its generic parameters denote.
+  func substitution(of arguments: [ProgramType]) -> [String: ProgramType] {
+    guard !arguments.isEmpty else { return [:] }
+    return Dictionary(zip(genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The generic arguments of the types that it is nested in, out of all of its arguments.
+  func outerArguments(of arguments: [ProgramType]) -> [ProgramType] {
+    Array(arguments.prefix(genericParameters.count - ownGenericNames.count))
+  }
+
+  private static func unknown(_ count: Int) -> [ProgramType] {
+    Array(repeating: .unknown, count: count)
+  }
 }

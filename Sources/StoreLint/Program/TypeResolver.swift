@@ -21,7 +21,7 @@ struct TypeResolver {
     case .dictionaryType:
       let children = Array(type.children)
       guard children.count == 2, let value = inner(children[1]) else { return nil }
-      return .dictionary(inner(children[0]) ?? .external("", []), value)
+      return .dictionary(inner(children[0]) ?? .unknown, value)
     case .tupleType: return .tuple(type.children.map { inner($0) })
     case .functionType:
       let children = Array(type.children)
@@ -35,7 +35,7 @@ struct TypeResolver {
   }
 
   private func named(_ type: Fact, depth: Int) -> ProgramType? {
-    let arguments = type.children.map { resolve($0, depth: depth + 1) ?? .external("", []) }
+    let arguments = type.children.map { resolve($0, depth: depth + 1) ?? .unknown }
     switch (arguments.count, type.name) {
     case (1, "Optional"): return .optional(arguments[0])
     case (1, "Array"): return .array(arguments[0])
@@ -56,7 +56,9 @@ struct TypeResolver {
     guard table.names.contains(name) || table.genericNames.contains(name) else {
       return .external(name.text, arguments)
     }
+    var inner = fact
     for scope in fact.ancestors {
+      defer { inner = scope }
       if scope.kind.isGenericMember, isGenericParameter(name, of: scope) {
         return .parameter(name.text)
       }
@@ -65,14 +67,17 @@ struct TypeResolver {
       if table[id].hasGenericParameter(name) {
         return .parameter(name.text)
       }
-      // A type's own name belongs to the scope around it.
-      let candidates = table.nested(name, in: id)
-      if !candidates.isEmpty { return only(candidates, arguments, for: fact, depth: depth) }
+      // A type's own name belongs to the scope around it. Its inheritance clause does not see what it inherits.
+      guard table.nestedNames.contains(name) else { continue }
+      let own = table[id].genericParameters.map { ProgramType.parameter($0) }
+      if let found = nested(name, in: id, own, inherited: inner.kind != .inheritedType) {
+        return only(found.candidates, arguments, within: found.outer, for: fact, depth: depth)
+      }
     }
     let candidates = table.topLevel(name, seenFrom: fact)
     return candidates.isEmpty
       ? .external(name.text, arguments)
-      : only(candidates, arguments, for: fact, depth: depth)
+      : only(candidates, arguments, within: [], for: fact, depth: depth)
   }
 
   private func isGenericParameter(_ name: Name, of function: Fact) -> Bool {
@@ -81,13 +86,15 @@ struct TypeResolver {
     }
   }
 
+  /// - Parameter outer: the generic arguments of the type around the candidates.
   private func only(
-    _ candidates: [TypeTable.TypeName], _ arguments: [ProgramType], for use: Fact, depth: Int
+    _ candidates: [TypeTable.TypeName], _ arguments: [ProgramType], within outer: [ProgramType],
+    for use: Fact?, depth: Int
   ) -> ProgramType? {
-    let candidates = possible(candidates, for: use)
-    let type = target(of: candidates[0], arguments, depth: depth)
-    let areSame = candidates.dropFirst().allSatisfy {
-      target(of: $0, arguments, depth: depth) == type
+    let visible = use.map { possible(candidates, for: $0) } ?? candidates
+    let type = target(of: visible[0], arguments, within: outer, depth: depth)
+    let areSame = visible.dropFirst().allSatisfy {
+      target(of: $0, arguments, within: outer, depth: depth) == type
     }
     return areSame ? type : nil
   }
@@ -108,15 +115,18 @@ struct TypeResolver {
   }
 
   private func target(
-    of name: TypeTable.TypeName, _ arguments: [ProgramType], depth: Int
+    of name: TypeTable.TypeName, _ arguments: [ProgramType], within outer: [ProgramType], depth: Int
   ) -> ProgramType? {
     switch name {
-    case .type(let id): return .nominal(id, arguments)
+    case .type(let id): return table[id].type(arguments, within: outer)
     case .alias(let alias):
       guard let type = alias.typeAnnotation else { return nil }
       let parameters = alias.children(.genericParameter).map(\.name)
+      let owner = outer.isEmpty ? nil : alias.enclosingType.flatMap { table.id(of: $0) }
+      let own = Array(zip(parameters, arguments))
       let substitution = Dictionary(
-        zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
+        own + Array(zip(owner.map { table[$0].genericParameters } ?? [], outer)),
+        uniquingKeysWith: { first, _ in first })
       return resolve(type, depth: depth + 1)?.substituting(substitution)
     }
   }
@@ -124,13 +134,14 @@ struct TypeResolver {
   private func member(_ type: Fact, depth: Int) -> ProgramType? {
     guard let base = type.firstChild else { return nil }
     let arguments = type.children.dropFirst().map {
-      resolve($0, depth: depth + 1) ?? .external("", [])
+      resolve($0, depth: depth + 1) ?? .unknown
     }
     guard let outer = resolve(base, depth: depth) else { return nil }
     switch outer {
-    case .nominal(let id, _):
-      let candidates = table.nested(type.nameID, in: id)
-      return candidates.isEmpty ? nil : only(candidates, arguments, for: type, depth: depth)
+    case .nominal(let id, let outerArguments):
+      return nested(type.nameID, in: id, outerArguments).flatMap {
+        only($0.candidates, arguments, within: $0.outer, for: type, depth: depth)
+      }
     case .external(let text, let outerArguments):
       // `Module.Type`, or a type nested in an external one, which is known by its last name.
       let name = Name.transient(text)
@@ -144,6 +155,52 @@ struct TypeResolver {
       return .external("\(text).\(type.name)", arguments.isEmpty ? outerArguments : arguments)
     default: return nil
     }
+  }
+
+  /// The type of a name within a type, its own or one that it inherits.
+  func nested(_ name: Name, of type: ProgramType) -> ProgramType? {
+    guard case .nominal(let id, let arguments) = type.unwrapped else { return nil }
+    return nested(name, in: id, arguments).flatMap {
+      only($0.candidates, [], within: $0.outer, for: nil, depth: 0)
+    }
+  }
+
+  /// The types and aliases of a name within a type or a class that it inherits from, with the generic
+  /// arguments of the type that declares them.
+  private func nested(
+    _ name: Name, in id: TypeID, _ arguments: [ProgramType], inherited: Bool = true
+  ) -> (candidates: [TypeTable.TypeName], outer: [ProgramType])? {
+    guard table.nestedNames.contains(name) else { return nil }
+    var outer = (id: id, arguments: arguments)
+    for _ in 0..<Self.depthLimit {
+      let candidates = table.nested(name, in: outer.id)
+      if !candidates.isEmpty { return (candidates, outer.arguments) }
+      guard inherited, let next = superclass(of: outer.id, outer.arguments) else { return nil }
+      outer = next
+    }
+    return nil
+  }
+
+  /// The class of the program that a class with these generic arguments inherits from.
+  func superclass(
+    of id: TypeID, _ arguments: [ProgramType]
+  ) -> (id: TypeID, arguments: [ProgramType])? {
+    guard let inherited = superclass(of: id),
+      case .nominal(let parent, let inner) = inherited.substituting(
+        table[id].substitution(of: arguments))
+    else { return nil }
+    return (parent, inner)
+  }
+
+  private func superclass(of id: TypeID) -> ProgramType? {
+    guard table[id].fact.kind == .classDeclaration else { return nil }
+    if let known = table.superclasses[id] { return known }
+    table.superclasses[id] = .some(nil)  // A class that inherits from itself has none.
+    let first = table[id].declarations.lazy.compactMap(\.inheritedTypes.first).first
+    let type = first.flatMap { resolve($0) }
+    let parent = type?.nominal.map { table[$0].fact.kind == .classDeclaration } ?? false
+    table.superclasses[id] = .some(parent ? type : nil)
+    return parent ? type : nil
   }
 
   /// The type whose code `fact` is part of.

@@ -103,7 +103,7 @@ extension TypeTable {
     types.append(
       TypeDeclaration(
         id: id, declaration: fact, outer: outer, module: modules.module(of: fact),
-        genericNames: fact.genericParameters.map { ($0.nameID, $0.name) }))
+        outerParameters: outer.map { self[$0].genericParameters } ?? []))
     ids[fact] = id.index
     return id
   }
@@ -122,7 +122,10 @@ extension TypeTable {
   /// Extensions of types that are declared in extensions are merged after those.
   private func mergeExtensions(_ extensions: [Fact]) {
     var waiting = extensions
+    // What a class inherits may depend on types in extensions.
+    defer { superclasses = [:] }
     while !waiting.isEmpty {
+      superclasses = [:]
       var unresolved: [Fact] = []
       var found: [Fact] = []
       for fact in waiting {

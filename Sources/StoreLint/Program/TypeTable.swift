@@ -28,6 +28,8 @@ final class TypeTable {
   var names = NameSet()
   /// The names of all generic parameters.
   let genericNames: NameSet
+  /// The superclasses of classes, as far as they were asked for.
+  var superclasses: [TypeID: ProgramType?] = [:]
   /// All aliases and associated types.
   var aliases: [Fact] = []
 

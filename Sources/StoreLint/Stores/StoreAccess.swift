@@ -98,14 +98,25 @@ struct StoreAccessQuery {
     return storeCatalog.store(of: call) != nil
   }
 
-  /// Whether an expression is a static member, or a member of one.
+  /// Whether an expression is a global variable, a static member, or a member of one of these.
   private func isFromSingleton(_ expression: Fact) -> Bool {
-    guard expression.kind == .member else { return false }
-    guard let base = expression.base else { return expression.name != "init" }
-    if case .metatype = types.type(of: base) {
-      return expression.name != "self" && expression.name != "init"
+    switch expression.kind {
+    case .name: return isGlobalVariable(expression)
+    case .member:
+      guard let base = expression.base else { return expression.name != "init" }
+      if case .metatype = types.type(of: base) {
+        return expression.name != "self" && expression.name != "init"
+      }
+      return base.kind == .member && isFromSingleton(base)
+    default: return false
     }
-    return isFromSingleton(base)
+  }
+
+  private func isGlobalVariable(_ name: Fact) -> Bool {
+    guard name.kind == .name, program.globals.contains(name.nameID),
+      case .globals(let found) = program.meaning(of: name.nameID, at: name)
+    else { return false }
+    return found.allSatisfy { $0.kind == .property }
   }
 }
 
@@ -147,7 +158,8 @@ extension StoreAccessQuery {
   private func storeExpressions(in id: TypeID) -> [StoreUse] {
     program[id].parts.flatMap(\.contents).filter(\.isCodeOfInstances).flatMap { member in
       member.descendants.compactMap { expression in
-        guard expression.kind == .member, program.enclosingType(of: expression) == id,
+        guard expression.kind == .member || isGlobalVariable(expression),
+          program.enclosingType(of: expression) == id,
           let store = storeCatalog.store(of: expression), !viewCatalog.isPreviewOrTest(expression),
           !isInjected(expression), let access = access(throughChain: expression)
         else { return nil }

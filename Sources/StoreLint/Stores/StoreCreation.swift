@@ -53,6 +53,7 @@ struct StoreCreation {
     switch declaration.kind {
     case .property where declaration.parent == declaration.enclosingType:
       return valuesAssigned(to: declaration, in: id).contains(where: isConstructed)
+    case .property where declaration.isTopLevel: return false  // All code shares a global variable.
     case .property: return declaration.initialExpression.map { isCreated($0, in: id) } ?? false
     case .optionalBinding:
       if let value = declaration.initialExpression { return isCreated(value, in: id) }
@@ -70,7 +71,7 @@ struct StoreCreation {
     if value.kind == .call { return isConstruction(value) }
     guard value.kind == .name else { return false }
     return types.declarations(of: value).contains { local in
-      local.kind == .property && local.parent != local.enclosingType
+      local.kind == .property && local.parent != local.enclosingType && !local.isTopLevel
         && local.initialExpression.map(isConstruction) ?? false
     }
   }

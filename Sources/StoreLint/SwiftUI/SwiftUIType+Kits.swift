@@ -9,7 +9,7 @@ extension SwiftUIType {
     .init("WKHostingController", .hosting, content: .screen),
     .init("WKUserNotificationHostingController", .hosting, content: .screen),
     // The content of a cell.
-    .init("UIHostingConfiguration", content: .repeated),
+    .init("UIHostingConfiguration", .cellHosting, content: .repeated),
     .init("ImageRenderer", content: .picture),
 
     .init("NSApplicationDelegate", .delegate),

@@ -46,6 +46,8 @@ struct SwiftUIType: Sendable {
     case representable
     /// A class that shows a SwiftUI view in UIKit or AppKit.
     case hosting
+    /// A value that shows a SwiftUI view in a cell of UIKit.
+    case cellHosting
     /// A protocol of the object that UIKit or AppKit creates first.
     case delegate
   }
@@ -78,6 +80,7 @@ extension SwiftUIType {
 
   static let representables = names { $0.role == .representable }
   static let hosting = names { $0.role == .hosting }
+  static let cellHosting = names { $0.role == .cellHosting }
   static let delegates = names { $0.role == .delegate }
 
   /// Types that draw their content into a picture. Like a preview, that does not make it a screen.

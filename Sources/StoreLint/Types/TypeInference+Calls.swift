@@ -16,13 +16,17 @@ extension TypeInference {
     case .metatype(let type): return initialized(type, by: call)
     case .function(_, let result): return result
     case .optional(.function(_, let result)): return result.map { .optional($0.unwrapped) }
-    default: return typeOfCollectionCall(callee) ?? typeOfPublisherCall(callee)
+    case let box?:
+      return typeOfCollectionCall(callee) ?? typeOfPublisherCall(callee)
+        ?? typeOfContent(ofBox: box)
+    case nil: return typeOfCollectionCall(callee) ?? typeOfPublisherCall(callee)
     }
   }
 
   /// `X(…)` is an `X`; a failable initializer makes it optional.
   private func initialized(_ type: ProgramType, by call: Fact) -> ProgramType? {
-    guard case .nominal(let id, _) = type else { return type }
+    guard case .nominal(let id, let arguments) = type else { return type }
+    let type = arguments.isEmpty ? inferringArguments(of: id, from: call) : type
     let failable = program.ownMembers(.initializer, of: id).filter {
       $0.flags.contains(.isFailable) && accepts(call, $0)
     }
@@ -95,7 +99,7 @@ extension TypeInference {
     }
     guard let last = types.last, let element = last else { return nil }
     if literal.kind == .arrayLiteral { return .array(element) }
-    return .dictionary((types.first ?? nil) ?? .external("", []), element)
+    return .dictionary((types.first ?? nil) ?? .unknown, element)
   }
 
   /// The type of `items.first { … }` and similar calls.
@@ -130,6 +134,16 @@ extension TypeInference {
     }
   }
 
+  /// `environment[Cart.self]` is a `Cart?`.
+  func typeOfKeyedObject(_ expression: Fact) -> ProgramType? {
+    let arguments = expression.arguments
+    guard arguments.count == 1, arguments[0].name.isEmpty, let key = arguments[0].firstChild,
+      key.nameID == .selfValue, case .metatype(let type)? = type(of: key), let id = type.nominal,
+      program[id].fact.kind == .classDeclaration
+    else { return nil }
+    return .optional(type)
+  }
+
   func typeOfCast(_ expression: Fact) -> ProgramType? {
     guard let type = expression.typeAnnotation, expression.name != "is" else { return nil }
     let resolved = program.resolve(type)
@@ -142,10 +156,12 @@ extension TypeInference {
       return nil
     }
     let arguments = expression.children.dropFirst().map {
-      program.resolve($0) ?? .external("", [])
+      program.resolve($0) ?? .unknown
     }
     switch type {
-    case .nominal(let id, _): return .metatype(.nominal(id, arguments))
+    case .nominal(let id, let known):
+      let outer = program[id].outerArguments(of: known)
+      return .metatype(program[id].type(arguments, within: outer))
     case .external(let name, _): return .metatype(.external(name, arguments))
     default: return nil
     }

@@ -69,7 +69,7 @@ extension TypeInference {
     {
       return typeOfValue(argument, of: "FocusedValues").map { .optional($0.unwrapped) }
     }
-    guard let value = fact.initialExpression else { return nil }
+    guard let value = fact.initialExpression else { return typeOfProvidedValue(fact) }
     return type(of: value)
   }
 

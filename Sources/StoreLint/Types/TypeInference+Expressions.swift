@@ -6,7 +6,8 @@ extension TypeInference {
     case .name: return type(ofName: expression.nameID, at: expression)
     case .member: return typeOfMember(expression)
     case .call: return typeOfCall(expression)
-    case .subscriptCall: return expression.base.flatMap { typeOfElement(of: $0) }
+    case .subscriptCall:
+      return expression.base.flatMap { typeOfElement(of: $0) } ?? typeOfKeyedObject(expression)
     case .optionalChain, .forceUnwrap:
       return expression.firstChild.flatMap { type(of: $0)?.unwrapped }
     case .tryExpression, .awaitExpression, .inoutExpression:
@@ -40,7 +41,11 @@ extension TypeInference {
     }
     switch program.meaning(of: name, at: fact) {
     case .local(let declaration): return type(ofDeclaration: declaration)
-    case .members(let facts): return common(facts.map(type(ofDeclaration:)))
+    case .members(let facts):
+      let owner = program.enclosingType(of: fact)
+      return common(
+        facts.map { member in owner.map { type(of: member, in: $0) } ?? type(ofDeclaration: member)
+        })
     case .globals(let facts): return common(facts.map(type(ofDeclaration:)))
     case nil: return typeOfUndeclared(name, at: fact)
     }
@@ -94,6 +99,10 @@ extension TypeInference {
     }
     let name = expression.nameID
     if base.kind == .name, expression.name.isCapitalized, isModule(base) {
+      // A module that is not in the sources has other types than the app.
+      guard program.typeTable.modules.contains(base.nameID) else {
+        return .metatype(.external(expression.name, []))
+      }
       return program.resolver.lookUp(name, at: expression).map { .metatype($0) }
     }
     guard let baseType = type(of: base) else { return nil }
@@ -132,9 +141,8 @@ extension TypeInference {
     if name == .selfValue { return type }
     switch type.unwrapped {
     case .nominal(let id, let arguments):
-      let substitution = substitution(of: arguments, in: id)
       let found = program.members(name, of: id).filter { !$0.flags.contains(.isStatic) }
-      return common(found.map { self.type(ofDeclaration: $0)?.substituting(substitution) })
+      return common(found.map { self.type(of: $0, in: id, arguments) })
     case .metatype(let inner): return typeOfStaticMember(name, of: inner)
     case .external(let outer, let arguments):
       if let wrapped = arguments.first, let type = typeOfWrapperMember(name, wrapped, of: outer) {
@@ -149,10 +157,7 @@ extension TypeInference {
 
   /// The types that the generic parameters of a type denote.
   func substitution(of arguments: [ProgramType], in id: TypeID) -> [String: ProgramType] {
-    guard !arguments.isEmpty else { return [:] }
-    return Dictionary(
-      zip(program.typeTable[id].genericParameters, arguments),
-      uniquingKeysWith: { first, _ in first })
+    program[id].substitution(of: arguments)
   }
 
   private static let elementMembers = NameSet(["first", "last", "randomElement"].map(Name.init))
@@ -179,13 +184,13 @@ extension TypeInference {
       if name == .allCases, program.typeTable[id].fact.kind == .enumDeclaration {
         return .array(type.unwrapped)
       }
-      guard case .type(let nested)? = program.typeTable.nested(name, in: id).first else {
-        return nil
-      }
-      return .metatype(.nominal(nested, []))
+      return program.resolver.nested(name, of: type).map { .metatype($0) }
     case .external(let outer, _):
       let found = program.members(name, ofExternal: outer)
-      return found.isEmpty ? nil : common(found.map(self.type(ofDeclaration:)))
+      if !found.isEmpty { return common(found.map(self.type(ofDeclaration:))) }
+      let isInstance =
+        DeclaredNames.instances.contains(name) && program.typeTable.extendedNames[outer] != nil
+      return isInstance ? type.unwrapped : nil
     default: return nil
     }
   }
@@ -193,7 +198,14 @@ extension TypeInference {
   /// The common type; nil if they differ or one is unknown.
   func common(_ found: [ProgramType?]) -> ProgramType? {
     guard let first = found.first, let type = first else { return nil }
-    return found.allSatisfy { $0 == first } ? type : nil
+    return found.allSatisfy { $0 == first } ? type : withoutArguments(found)
+  }
+
+  /// The generic type that all of these are, with other or unknown arguments.
+  private func withoutArguments(_ found: [ProgramType?]) -> ProgramType? {
+    guard case .nominal(let id, _)?? = found.first else { return nil }
+    let isSame = found.allSatisfy { if case .nominal(id, _)? = $0 { true } else { false } }
+    return isSame ? .nominal(id, []) : nil
   }
 }
 

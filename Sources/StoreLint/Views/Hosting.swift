@@ -31,7 +31,7 @@ final class Hosting {
     }
   }
 
-  /// The position of the view that a call shows: on a screen or in an image; nil if in neither.
+  /// The position of the view that a call shows: on a screen, in a cell or in an image; nil if in none.
   func hostingPosition(of call: Fact) -> ViewPosition? {
     guard let callee = call.base, viewCatalog.mayBeType(callee, among: viewCatalog.names.hosts)
     else { return nil }
@@ -41,6 +41,7 @@ final class Hosting {
     guard case .metatype(let type) = types.type(of: callee) else { return nil }
     if let name = type.externalName {
       if SwiftUIType.pictures.contains(name) { return .preview }
+      if SwiftUIType.cellHosting.contains(name) { return .repeated }
       return SwiftUIType.hosting.contains(name) ? .root : nil
     }
     return type.nominal.map(viewCatalog.isHostingType) ?? false ? .root : nil
@@ -48,6 +49,28 @@ final class Hosting {
 }
 
 extension Hosting {
+  /// The assignments outside tests by which hosting controllers get another view: `controller.rootView = …`.
+  func assignmentsOfViews() -> [Fact] {
+    program.files.filter { file in
+      !file.module.isTest && file.facts.names.contains { $0 == .rootView }
+    }.flatMap { file in
+      file.facts.all(.assignment).filter { $0.firstChild.map(isRootView) ?? false }
+    }
+  }
+
+  private func isRootView(_ target: Fact) -> Bool {
+    guard target.nameID == .rootView else { return false }
+    guard target.kind == .member, let base = target.base, base.nameID != .superclass else {
+      return target.kind == .name || target.kind == .member
+        ? program.enclosingType(of: target).map(viewCatalog.isHostingType) ?? false : false
+    }
+    switch types.type(of: base)?.unwrapped {
+    case .nominal(let id, _): return viewCatalog.isHostingType(id)
+    case .external(let name, _): return SwiftUIType.hosting.contains(name)
+    default: return false
+    }
+  }
+
   /// The app's own initializers that a call of a hosting controller may refer to; none if UIKit's
   /// initializer gets the view.
   func hostingInitializers(of call: Fact) -> [Fact] {

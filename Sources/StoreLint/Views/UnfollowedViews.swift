@@ -10,7 +10,7 @@ struct UnfollowedViews: LintContextReader {
     program.allTypes.filter { !$0.module.isTest && $0.fact.kind != .protocolDeclaration }.flatMap {
       type in
       unfollowedSites(of: type) + ambiguousTypes(in: type)
-    } + injection.unfollowedInjections()
+    } + UnfollowedInjections(injection: injection).notes()
   }
 
   /// Notes on why it is unknown whether a view with a store is a container.

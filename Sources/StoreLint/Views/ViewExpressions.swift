@@ -42,7 +42,22 @@ struct ViewExpressions {
     let known = types.declarations(of: expression).filter { !isAmbiguous($0, expression) }
     guard known.isEmpty, expression.kind == .member else { return known[...] }
     let members = program.members(expression.nameID, ofExternal: Name.view)
-    return members.isEmpty ? program.members(expression.nameID, ofExternal: Name.scene) : members
+    let found =
+      members.isEmpty ? program.members(expression.nameID, ofExternal: Name.scene) : members
+    return found.allSatisfy { isVisible($0, at: expression) }
+      ? found : found.filter { isVisible($0, at: expression) }[...]
+  }
+
+  /// Whether another module's member can be used at a location: if that module is a target of a package, it has
+  /// to be public.
+  private func isVisible(_ member: Fact, at location: Fact) -> Bool {
+    let module = program.typeTable.modules.module(of: member)
+    guard module.isPackageTarget, module != program.typeTable.modules.module(of: location) else {
+      return true
+    }
+    let open: FactFlags = [.isPublic, .isPackage]
+    return !member.flags.isDisjoint(with: open)
+      || !(member.enclosingType?.flags.isDisjoint(with: open) ?? true)
   }
 
   /// Whether a top-level function has the name of a type: they belong to different apps, so the

@@ -15,7 +15,8 @@ final class ViewNames {
     let types = program.allTypes
     views = NameSet(
       vague + types.filter { catalog.role(of: $0.id)?.isPlaced ?? false }.map(\.fact.nameID))
-    let foreignHosts = SwiftUIType.hosting.union(SwiftUIType.pictures)
+    let foreignHosts = SwiftUIType.hosting.union(SwiftUIType.cellHosting)
+      .union(SwiftUIType.pictures)
     hosts = NameSet(
       vague + foreignHosts.map(Name.init)
         + types.filter { catalog.isHostingType($0.id) }.map(\.fact.nameID))

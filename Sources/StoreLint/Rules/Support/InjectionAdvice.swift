@@ -27,6 +27,14 @@ struct InjectionAdvice: LintContextReader {
       "`\(name(of: reader))` enters the branch `\(branch.text)`, in which alone it uses the object"
   }
 
+  /// The name of the object's class. If that is generic, the name that the reader gives it tells more.
+  func typeName(of reader: MissingInjection) -> String {
+    let type = reader.read.object.type
+    let isGeneric = !program[type].genericParameters.isEmpty
+    let written = isGeneric ? reader.read.property.typeAnnotation?.typeText : nil
+    return written ?? fullName(of: type)
+  }
+
   /// Says what to inject, and where.
   func injectionAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
     let object = reader.read.object
@@ -49,7 +57,7 @@ struct InjectionAdvice: LintContextReader {
     if let value = objectAtHand(of: object.type, at: root.fact) {
       return "add `.\(modifier)(\(value))` to \(first)"
     }
-    let type = fullName(of: object.type)
+    let type = typeName(of: reader)
     return "add `.\(modifier)(…)` with \(Phrases.article(of: type)) `\(type)` to \(first), or to a "
       + "view between it and `\(name(of: reader))`"
   }
@@ -84,7 +92,7 @@ struct InjectionAdvice: LintContextReader {
       Note("`\(program[step.view].name)` is created here", at: step.site.calleeRange)
     }
     let read = Note(
-      "`\(name(of: reader))` reads `\(fullName(of: object.type))` from the environment here",
+      "`\(name(of: reader))` reads `\(typeName(of: reader))` from the environment here",
       at: reader.read.property.nameRange)
     let branch = reader.read.branch.map {
       Note("it is used only in this branch", at: $0.part.range)

@@ -16,10 +16,8 @@ struct BuildLocation {
   var amongOthers: BuildLocation { moved(to: position.amongOthers) }
   /// Another position that inherits the injections here.
   func at(_ position: ViewPosition) -> BuildLocation { moved(to: self.position.at(position)) }
-  /// An argument of a call that cannot be followed.
-  func unknown(in call: Fact) -> BuildLocation {
-    BuildLocation(position: position.unknown, environment: environment.through(call))
-  }
+  /// A position that cannot be followed.
+  var unknown: BuildLocation { moved(to: position.unknown) }
   /// A part that is built only under a condition or on request.
   var conditional: BuildLocation {
     BuildLocation(position: position, environment: environment.conditional)

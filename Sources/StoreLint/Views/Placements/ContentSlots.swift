@@ -117,7 +117,7 @@ struct ContentSlots: ViewCodeReader {
 // How code uses its content.
 extension ContentSlots {
   /// Where the code of a function or property shows its slots; nil while the search is in progress.
-  private func shownContent(in code: ViewCode) -> [Fact: [SlotLocation]]? {
+  func shownContent(in code: ViewCode) -> [Fact: [SlotLocation]]? {
     switch code.shownContent {
     case .known(let shown): return shown
     case .underway: return nil

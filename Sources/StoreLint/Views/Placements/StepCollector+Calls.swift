@@ -66,7 +66,7 @@ extension StepCollector {
         if let view = implicitReceiver(of: call) {
           fill(.content(ofModifier: modifier), with: view, at: location)
         }
-      } else {
+      } else if types.declarations(of: callee).allSatisfy({ $0.kind == .function }) {
         showSelf(of: call, at: location.below(change(by: call)))
       }
       walkModifier(callee.nameID, call, at: location)
@@ -109,9 +109,21 @@ extension StepCollector {
     let isForeign = SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
     guard functions.count > 1 || isForeign else { return functions }
     let fitting = functions.filter {
-      types.accepts(call, $0) && !(isForeign && $0.contains(call))
+      types.accepts(call, $0) && !(isForeign && ($0.contains(call) || takesNoView($0, in: call)))
     }
     return fitting.isEmpty && !isForeign ? functions : fitting
+  }
+
+  /// Whether a call passes a view where a function takes something else, so that SwiftUI's modifier of this name
+  /// is meant: `contextMenu { Text("") }` is not `contextMenu(actions: () -> [Action])`.
+  private func takesNoView(_ function: Fact, in call: Fact) -> Bool {
+    guard let closure = call.arguments.last?.firstChild, closure.kind == .closure,
+      closure.contents.contains(where: \.statesView),
+      let parameter = function.parameters.last,
+      case .function(_, let result?)? = types.type(ofDeclaration: parameter)?.unwrapped
+    else { return false }
+    return ContentRole.ofModifier(function.nameID) != nil && result != .tuple([])
+      && !viewCatalog.mayBeContent(parameter)
   }
 
   /// The modifier of the app in `.modifier(Card())`.
@@ -132,7 +144,7 @@ extension StepCollector {
       if name == .map || name == .flatMap {
         walkMapped(call, at: location)
       } else {
-        walkClosures(of: call, at: location.unknown(in: call))
+        walkClosures(of: call, at: unknown(location, in: call))
       }
     }
   }
@@ -152,15 +164,21 @@ extension StepCollector {
       walkArguments(of: call, at: location.at(.root))
     case .tab: walkTabs(name, call, at: location.at(.tab))  // Tabs may be pages of a part.
     // A view that is rendered to an image inherits nothing from the code around.
-    case .picture: walkArguments(of: call, at: location.at(.preview).unknown(in: call))
+    case .picture:
+      walkArguments(of: call, at: location.at(.preview).unknown.below(.empty.through(call)))
     case .repeated: walkArguments(of: call, at: location.repeated)
     case .list: walkArguments(of: call, at: call.hasData ? location.repeated : location.inside)
     case .transparent: walkArguments(of: call, at: location)
     case .layout: walkLayout(call, at: location)
     case .part: walkArguments(of: call, at: location.inside)
     case .link: walkLink(call, at: location)
-    case nil: walkArguments(of: call, at: location.unknown(in: call))
+    case nil: walkArguments(of: call, at: unknown(location, in: call))
     }
+  }
+
+  /// The content of a view or a modifier that is not known. It may never show it.
+  private func unknown(_ location: BuildLocation, in call: Fact) -> BuildLocation {
+    location.unknown.conditional.below(change(byUnknown: call))
   }
 
   /// A tab view shows its first tab at once.
@@ -181,9 +199,9 @@ extension StepCollector {
   }
 
   private mutating func walkLayout(_ call: Fact, at location: BuildLocation) {
-    for closure in call.arguments.compactMap(\.firstChild) where closure.kind == .closure {
-      let isOnly = closure.statedViewCount == 1
-      walk(closure, at: isOnly ? location : location.inside)
+    for content in call.arguments.filter(\.isContent).compactMap(\.shownExpression) {
+      let isOnly = content.kind == .closure && content.statedViewCount == 1
+      walk(content, at: isOnly ? location : location.inside)
     }
   }
 

@@ -13,8 +13,46 @@ extension StepCollector {
       if let injections = codes.scenes.injections(ofSceneModifier: call) {
         return EnvironmentPath(injections)
       }
-      return SwiftUIModifier.leavingEnvironment.contains(name) ? .empty : .empty.through(call)
+      return SwiftUIModifier.leavingEnvironment.contains(name) ? .empty : change(byUnknown: call)
     }
+  }
+
+  /// The change by a modifier or a view of unknown origin. One of another package can inject only what it gets.
+  func change(byUnknown call: Fact) -> EnvironmentPath {
+    guard isForeign(call), case .classes(let classes) = ArgumentCargo(codes: codes).cargo(of: call)
+    else { return .empty.through(call) }
+    let sorted = classes.sorted { $0.index < $1.index }
+    return EnvironmentPath(
+      sorted.map { Injection(content: .possible($0), call: call, value: nil) })
+  }
+
+  /// Whether a modifier or a view is certainly from outside the app.
+  private func isForeign(_ call: Fact) -> Bool {
+    guard let callee = call.base else { return false }
+    switch callee.kind {
+    case .name: return !program.declared.identifiers.contains(callee.nameID)
+    case .member where callee.name == "modifier":
+      // The argument is code itself.
+      let modifier = call.arguments.first?.firstChild
+      return modifier?.kind == .call
+        && modifier.map { types.type(of: $0)?.externalName != nil } ?? false
+    case .member:
+      return !program.declared.members.contains(callee.nameID)
+        || callee.base.map { isView($0, without: callee.nameID) } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether an expression is a view that has no member of this name of its own. The names of those that
+  /// extend all views are known to be others.
+  private func isView(_ base: Fact, without name: Name) -> Bool {
+    guard base.kind == .call, let callee = base.base else { return false }
+    if let type = expressions.foreignType(callee) { return ContentRole.ofType(type) != nil }
+    if let view = expressions.constructedView(callee) {
+      return program.members(name, of: view).isEmpty
+    }
+    return callee.kind == .member && SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
+      && expressions.viewHelpers(of: callee).isEmpty
   }
 
   /// The change by all modifiers of a chain to the environment of the view that they are applied to. The
@@ -58,17 +96,17 @@ extension StepCollector {
       return call.changesWholeEnvironment ? .empty.through(call) : .empty
     }
     switch types.type(of: value)?.unwrapped {
-    case .nominal(let id, _):
+    case .nominal(let id, let arguments):
       guard program[id].fact.kind == .classDeclaration else { break }
-      let object = Injection.Content.object(InjectedObject(kind: kind, type: id))
+      let object = Injection.Content.object(
+        InjectedObject(kind: kind, type: id, arguments: arguments))
       return EnvironmentPath([Injection(content: object, call: call, value: value)])
     case .external: return .empty  // No view of the program can read it.
     default: break
     }
     let candidates = expressions.candidateTypes(of: value)
     let contents: [Injection.Content] =
-      candidates.isEmpty
-      ? [.unknown(kind)] : candidates.map { .object(InjectedObject(kind: kind, type: $0)) }
+      candidates.isEmpty ? [.unknown(kind)] : candidates.map { .possible($0) }
     return EnvironmentPath(contents.map { Injection(content: $0, call: call, value: value) })
   }
 }
@@ -86,11 +124,11 @@ extension Fact {
   }
 
   /// The view that the modifiers of a chain are applied to.
-  fileprivate var modifiedView: Fact? {
+  var modifiedView: Fact? {
     modifiers.last?.base?.base
   }
 
-  fileprivate func isFirstParameter(of closure: Fact) -> Bool {
+  func isFirstParameter(of closure: Fact) -> Bool {
     guard kind == .name else { return false }
     return closure.parameters.first.map { $0.nameID == nameID } ?? (nameID == .firstArgument)
   }

@@ -6,16 +6,19 @@ extension LintRule {
   static let duplicateEnvironmentType = LintRule(
     id: "duplicate_environment_type",
     section: .injection,
-    summary: "A chain of modifiers injects two objects of one type; only the nearer one is used.",
+    summary:
+      "Two objects of one type are injected for the same views; only the nearer one is used.",
     rationale: """
       The environment holds one object of each type. If a chain of modifiers injects two, views read the \
       nearer one, and the other is silently ignored. Both seem to work, but changes to the ignored one \
-      never show: the view is stale.
+      never show: the view is stale. The same happens if a sheet or a destination gets a new object \
+      although it would inherit one: what the user does there is lost when it closes.
       """,
     limits: """
-      Only chains of modifiers are checked, including the helpers and wrapper views in them. A view \
-      further down may inject its own object for its part of the app. Two names that may refer to one \
-      object are not flagged.
+      Chains of modifiers are checked, including the helpers and wrapper views in them, and objects that are \
+      created in the modifier itself for the content of a sheet, a destination or a link. A view \
+      further down may inject an object of its own, in a property, for its part of the app. Two names \
+      that may refer to one object are not flagged.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: DuplicateEnvironmentTypeExamples.triggering,
@@ -40,7 +43,49 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
     var lost: Set<Fact> = []
     return injection.graph.environments.flatMap { hiddenInjections(in: $0) }
       .filter { lost.insert($0.lost).inserted }
-      .map { finding(on: $0) }
+      .map { finding(on: $0) } + shadowingInjections()
+  }
+
+  /// New objects for a sheet or a destination that would inherit one.
+  private func shadowingInjections() -> [Finding] {
+    var found: Set<Fact> = []
+    let graph = injection.graph
+    return graph.nodes.enumerated().flatMap { number, node -> [Finding] in
+      return node.edges.flatMap(\.environment.injections).filter { inner in
+        isNewForPresentedContent(inner) && found.insert(inner.call).inserted
+      }.compactMap { inner in
+        let outer = graph.environmentAbove(number).injections.first {
+          $0.content == inner.content && $0.call != inner.call
+            && !views.catalog.isPreviewOrTest($0.call)
+        }
+        return outer.map { finding(on: inner, hiding: $0) }
+      }
+    }
+  }
+
+  private func isNewForPresentedContent(_ injection: Injection) -> Bool {
+    guard case .object(let object) = injection.content, let value = injection.value,
+      !stores.catalog.ambient.contains(object.type), stores.creation.isConstruction(value),
+      !views.catalog.isPreviewOrTest(injection.call)
+    else { return false }
+    return injection.call.ancestors.prefix { !$0.kind.isFunctionLike }.contains { closure in
+      guard closure.kind == .closure, let callee = closure.parent?.parent?.base,
+        !callee.contains(closure)
+      else { return false }
+      return SwiftUITable.openedByUser.contains(callee.name) || callee.name == "NavigationLink"
+    }
+  }
+
+  private func finding(on inner: Injection, hiding outer: Injection) -> Finding {
+    let type =
+      inner.value.flatMap { types.type(of: $0)?.nominal }.map { program[$0].name } ?? "object"
+    return Finding(
+      message: "this new `\(type)` hides the one that is injected further out",
+      range: inner.call.calleeRange,
+      reason:
+        "the views here do not see the changes that others make, and what they change is lost when they close",
+      help: "remove the modifier; what is shown here inherits the outer `\(type)`",
+      notes: [Note("the other one is injected here", at: outer.call.calleeRange)])
   }
 
   /// The objects on a path that are hidden by a nearer one of the same type.

@@ -74,6 +74,51 @@ enum DuplicateEnvironmentTypeExamples {
 
       final class DraftStore: ObservableObject { @Published var title = "" }
       """),
+    RuleExample(
+      "a new object for a sheet, which would inherit the one of the app",
+      """
+      import SwiftUI
+
+      struct PaintApp: App {
+        @State private var palette = PaletteStore()
+
+        var body: some Scene {
+          WindowGroup { Canvas().environment(palette) }
+        }
+      }
+
+      struct Canvas: View {
+        @State private var isChoosing = false
+
+        var body: some View {
+          HomeScreen()
+            .sheet(isPresented: $isChoosing) {
+              HomeScreen().«environment»(PaletteStore())
+            }
+        }
+      }
+      """ + theme),
+    RuleExample(
+      "a new object for the destination of a link",
+      """
+      import SwiftUI
+
+      struct PaintApp: App {
+        @State private var palette = PaletteStore()
+
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack { Gallery() }.environment(palette)
+          }
+        }
+      }
+
+      struct Gallery: View {
+        var body: some View {
+          NavigationLink("Home") { HomeScreen().«environment»(PaletteStore()) }
+        }
+      }
+      """ + theme),
   ]
 
   static let nonTriggering = [
@@ -108,6 +153,35 @@ enum DuplicateEnvironmentTypeExamples {
       struct Tabs: View {
         @State private var draft = PaletteStore()
         var body: some View { TabView { HomeScreen(); HomeScreen().environment(draft) } }
+      }
+      """ + theme),
+    RuleExample(
+      "a sheet with an object that the view around it keeps, and one without an outer object",
+      """
+      import SwiftUI
+
+      struct PaintApp: App {
+        @State private var palette = PaletteStore()
+
+        var body: some Scene {
+          WindowGroup { Canvas().environment(palette) }
+          Settings { Pages() }
+        }
+      }
+
+      struct Canvas: View {
+        @State private var draft = PaletteStore()
+        @State private var isChoosing = false
+
+        var body: some View {
+          HomeScreen().sheet(isPresented: $isChoosing) { HomeScreen().environment(draft) }
+        }
+      }
+
+      struct Pages: View {
+        var body: some View {
+          NavigationLink("Home") { HomeScreen().environment(PaletteStore()) }
+        }
       }
       """ + theme),
     RuleExample(

@@ -15,9 +15,10 @@ extension LintRule {
       """,
     limits: """
       An optional `@Environment(CartStore.self) var cart: CartStore?` may be missing. If the path to a \
-      view leads through something that cannot be followed, such as a modifier of another package, or \
-      if an object of unknown type is injected, nothing is reported; `--verbose` lists these \
-      locations. The finding is a warning, not an error, if other paths from the same root to the same \
+      view leads through something that cannot be followed, or if an object of unknown type is \
+      injected, nothing is reported. A modifier or a view of another package is such an obstacle only if \
+      an argument can hold the object. `--verbose` lists obstacles, and the views that no known scene or \
+      hosting controller shows. The finding is a warning, not an error, if other paths from the same root to the same \
       view inject the object, or if the view uses an `@EnvironmentObject` only in a branch, which the \
       finding names: SwiftUI looks up the object when it is used, so the app crashes only there. An \
       object that every branch of an `if`, `switch` or `?:` uses is always used. Objects injected into a navigation stack's content count as injected for \
@@ -42,7 +43,7 @@ private struct EnvironmentNotInjectedCheck: RuleCheck {
   }
 
   private func finding(on root: ViewRoot, _ reader: MissingInjection) -> Finding {
-    let store = fullName(of: reader.read.object.type)
+    let store = advice.typeName(of: reader)
     return Finding(
       message:
         "\(advice.path(from: root, to: reader)) needs \(store), which nothing on this path injects",

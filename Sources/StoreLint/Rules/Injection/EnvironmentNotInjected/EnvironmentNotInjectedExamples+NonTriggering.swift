@@ -68,15 +68,17 @@ extension EnvironmentNotInjectedExamples {
       @Observable final class HistoryStore { var last = "" }
       """),
     RuleExample(
-      "a modifier of another package, which may inject anything",
+      "a modifier of another package that gets the object, and may inject it",
       """
       import Analytics
       import SwiftUI
 
       struct NewsApp: App {
+        @StateObject private var news = NewsStore()
+
         var body: some Scene {
           WindowGroup {
-            FrontPage().tracked(by: .standard)
+            FrontPage().tracked(by: .standard, news)
           }
         }
       }

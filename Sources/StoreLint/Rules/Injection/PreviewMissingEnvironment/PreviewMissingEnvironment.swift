@@ -45,7 +45,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   }
 
   private func finding(on root: ViewRoot, _ reader: MissingInjection) -> Finding {
-    let store = fullName(of: reader.read.object.type)
+    let store = advice.typeName(of: reader)
     return Finding(
       message:
         "\(advice.path(from: root, to: reader)) needs \(store), which the preview does not inject",

@@ -42,7 +42,7 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
   private func finding(_ injection: Injection, _ object: InjectedObject) -> Finding {
     let type = program[object.type].name
     let isReadElsewhere = self.injection.graph.nodes.contains { node in
-      node.reads.contains { $0.object == object }
+      node.reads.contains { $0.object.mayBe(object) }
     }
     let reason =
       isReadElsewhere

@@ -12,7 +12,7 @@ struct ShopApp: App {
         .environment(cart)
     }
     Settings {
-      SettingsScreen().environment(orders).tracked("settings")
+      SettingsScreen().environment(orders).tracked(analytics)
     }
   }
 }

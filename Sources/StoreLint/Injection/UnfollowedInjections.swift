@@ -1,0 +1,104 @@
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Explains why the linter does not know whether views get the objects that they need from the environment.
+struct UnfollowedInjections {
+  let injection: InjectionAnalysis
+
+  private var graph: ViewGraph { injection.graph }
+  private var program: Program { injection.program }
+
+  /// Notes on every path, root and reader that could not be followed, in file order.
+  func notes() -> [Note] {
+    var notes: [Fact: Note] = [:]
+    addEdges(to: &notes)
+    addRoots(to: &notes)
+    addReaders(to: &notes)
+    return notes.filter { !injection.viewCatalog.isPreviewOrTest($0.key) }.map(\.value).sorted {
+      ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound)
+    }
+  }
+
+  /// Code between a view that needs an object and the views above it that may inject the object.
+  private func addEdges(to notes: inout [Fact: Note]) {
+    let edges = graph.nodes.flatMap(\.edges).map { ($0.environment, $0.target) }
+    let contents = graph.roots.filter { $0.kind != .preview }.map { ($0.environment, $0.content) }
+    for (environment, target) in edges + contents {
+      let needed = injection.missingObjects.objects(neededBy: target)
+      guard !needed.isEmpty else { continue }
+      if let obstacle = environment.obstacle { notes[obstacle] = note(on: obstacle, needed) }
+      for injection in environment.injections {
+        let hidden = needed.filter { environment.onlyPossible($0, by: injection) }
+        guard !hidden.isEmpty, notes[injection.call] == nil else { continue }
+        notes[injection.call] = note(on: injection, hidden)
+      }
+    }
+  }
+
+  /// Roots whose content is not known, and hosting controllers that may inherit an environment.
+  private func addRoots(to notes: inout [Fact: Note]) {
+    for number in graph.inheriting {
+      let needed = injection.missingObjects.objects(neededBy: number)
+      guard !needed.isEmpty, case .code(let code) = graph.nodes[number].content else { continue }
+      notes[code.fact] = Note(
+        "this is created for a representable, so it may inherit \(names(of: needed)) or not",
+        at: code.fact.calleeRange)
+    }
+    for root in graph.roots where root.kind == .hosting && notes[root.fact] == nil {
+      guard case .code(let code) = graph.nodes[root.content].content,
+        injection.hasUnknownContent(code)
+      else { continue }
+      notes[root.fact] = Note(
+        "the view that `\(root.name)` shows is not known, so what it needs is not checked",
+        at: root.fact.calleeRange)
+    }
+  }
+
+  /// Views that need an object, but that no root leads to.
+  private func addReaders(to notes: inout [Fact: Note]) {
+    let roots = graph.roots.filter { $0.kind != .preview }.map(\.content)
+    let reached = reachable(from: Set(roots)) { graph.nodes[$0].edges.lazy.map(\.target) }
+    for (number, node) in graph.nodes.enumerated() where !reached.contains(number) {
+      let required = node.reads.filter(\.isRequired).map(\.object)
+      guard case .view(let view) = node.content, !required.isEmpty else { continue }
+      let fact = program[view].fact
+      notes[fact] = Note(
+        "no scene or hosting controller that shows `\(program[view].name)` is known, so whether it gets "
+          + "\(names(of: required, " and ")) is not checked", at: fact.nameRange)
+    }
+  }
+
+  private func note(on obstacle: Fact, _ needed: [InjectedObject]) -> Note {
+    let what: String
+    switch obstacle.kind {
+    case .call: what = "what `\(obstacle.base?.name ?? "")` does to views"
+    default: what = "where this is shown"
+    }
+    return Note(
+      "\(what) is not known, so \(names(of: needed)) may be injected there or not",
+      at: obstacle.calleeRange)
+  }
+
+  private func note(on injection: Injection, _ hidden: [InjectedObject]) -> Note {
+    let name = injection.call.base?.name ?? ""
+    let isInjection = InjectedObject.Kind.allCases.contains { $0.modifier == name }
+    return Note(
+      isInjection
+        ? "the type of what is injected here is not known; it may be \(names(of: hidden))"
+        : "`\(name)` gets \(names(of: hidden)), and may inject it or not",
+      at: injection.call.calleeRange)
+  }
+
+  private func names(of objects: [InjectedObject], _ conjunction: String = " or ") -> String {
+    let names = Set(objects.map { "`\(program[$0.type].name)`" }).sorted()
+    guard names.count > 1 else { return names.joined() }
+    return "\(names.dropLast().joined(separator: ", "))\(conjunction)\(names[names.count - 1])"
+  }
+}
+
+extension EnvironmentPath {
+  /// Whether an injection may be one of an object that the path does not certainly inject.
+  fileprivate func onlyPossible(_ object: InjectedObject, by injection: Injection) -> Bool {
+    injection.content.certainty(of: object) == .possible && certainty(of: object) == .possible
+  }
+}

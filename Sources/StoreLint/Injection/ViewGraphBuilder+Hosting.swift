@@ -1,0 +1,178 @@
+import SwiftFacts
+
+// Views that UIKit and AppKit show. Their environment contains only what is injected there.
+extension ViewGraphBuilder {
+  /// Adds the content of hosting controllers, views and cells.
+  mutating func addHostings() {
+    for call in hosting.callsOfViewTypes {
+      let position = hosting.hostingPosition(of: call)
+      guard position == .root || position == .repeated, !viewCatalog.isPreviewOrTest(call) else {
+        continue
+      }
+      add(HostedCode(code: codes.code(hosting: call), name: hostName(of: call), site: call))
+    }
+  }
+
+  /// Adds the content that hosting controllers show later: `controller.rootView = …`.
+  mutating func addAssignedViews() {
+    for assignment in hosting.assignmentsOfViews() where !viewCatalog.isPreviewOrTest(assignment) {
+      guard let (target, value) = assignment.assignment else { continue }
+      let name = hostName(ofTarget: target)
+      add(HostedCode(code: codes.code(expression: value), name: name, site: value))
+    }
+  }
+
+  /// Code whose result a hosting controller shows.
+  private struct HostedCode {
+    let code: ViewCode
+    /// The name of the hosting controller.
+    let name: String
+    /// The expression in which the view is passed on.
+    let site: Fact
+    var environment = EnvironmentPath.empty
+  }
+
+  /// Adds hosted code, and what other code passes to it: `show(Cart())`, `Cart().asController()`.
+  private mutating func add(_ hosted: HostedCode) {
+    var seen: Set<Fact> = []
+    var waiting = [hosted]
+    while let next = waiting.popLast() {
+      addRoot(next)
+      let shown = (slots.shownContent(in: next.code) ?? [:]).sorted { $0.key.isBefore($1.key) }
+      for (slot, locations) in shown where seen.insert(slot).inserted {
+        let values = PassedViews(codes: codes).values(of: slot)
+        for location in locations {
+          waiting += values.map { value in
+            HostedCode(
+              code: codes.code(expression: value), name: next.name, site: value,
+              environment: location.environment)
+          }
+        }
+      }
+    }
+  }
+
+  /// Within a representable, views may inherit the environment of the view around it.
+  private mutating func addRoot(_ hosted: HostedCode) {
+    let owner = program.enclosingType(of: hosted.site)
+    let isInRepresentable = owner.map(hosting.typesInRepresentables.contains) ?? false
+    if isInRepresentable || isGivenToRepresentable(hosted.site) {
+      addInheriting(hosted.code)
+    } else if !viewCatalog.isPreviewOrTest(hosted.site) {
+      add(.hosting, hosted.name, at: hosted.site, showing: hosted.code, in: hosted.environment)
+    }
+  }
+
+  /// Whether code is part of an argument of a representable: `Pages([Cart().asController()])`.
+  private func isGivenToRepresentable(_ site: Fact) -> Bool {
+    site.ancestors.prefix { !$0.kind.isFunctionLike }.contains { outer in
+      guard outer.kind == .call, let callee = outer.base, !callee.contains(site),
+        let view = expressions.constructedView(callee)
+      else { return false }
+      return program.conforms(view, toAnyOf: SwiftUIType.representables)
+    }
+  }
+
+  /// The name of a hosting controller in messages.
+  private func hostName(of call: Fact) -> String {
+    guard let callee = call.base else { return "" }
+    if call.callsSuperclass {
+      return program.enclosingType(of: call).map { program[$0].name } ?? "super"
+    }
+    return callee.kind == .genericSpecialization ? callee.firstChild?.name ?? "" : callee.name
+  }
+
+  private func hostName(ofTarget target: Fact) -> String {
+    let type = target.base.flatMap { $0.isSelf ? nil : types.type(of: $0)?.unwrapped }
+    switch type {
+    case .external(let name, _): return name
+    case .nominal(let id, _): return program[id].name
+    default: return program.enclosingType(of: target).map { program[$0].name } ?? "rootView"
+    }
+  }
+}
+
+/// Finds the views that are passed to code that hosts them.
+struct PassedViews: ViewCodeReader {
+  let codes: ViewCodes
+
+  /// The expressions outside tests whose values a slot may get.
+  func values(of slot: Fact) -> [Fact] {
+    switch slot.kind {
+    case .function where expressions.isViewMember(slot): receivers(of: slot)
+    case .property where expressions.isViewMember(slot): receivers(of: slot)
+    case .property: assigned(to: slot)
+    case .parameter: slot.parent.map { passed(for: slot, of: $0) } ?? []
+    default: []
+    }
+  }
+
+  /// `Cart()` in `Cart().asController()`.
+  private func receivers(of member: Fact) -> [Fact] {
+    facts(.member, named: member.nameID).filter { use in
+      !member.contains(use) && expressions.viewHelpers(of: use).contains(member)
+    }.compactMap(\.base)
+  }
+
+  private func assigned(to property: Fact) -> [Fact] {
+    guard let owner = program.enclosingType(of: property) else { return [] }
+    return program[owner].parts.flatMap { part in
+      program.values(assignedTo: property.nameID, in: part)
+    }
+  }
+
+  private func passed(for parameter: Fact, of function: Fact) -> [Fact] {
+    calls(of: function).compactMap { call in
+      call.value(of: parameter, of: function)
+        ?? call.arguments.last { $0.flags.contains(.isTrailingClosure) }?.firstChild
+    }
+  }
+
+  private func calls(of function: Fact) -> [Fact] {
+    guard let owner = program.enclosingType(of: function) else {
+      return callsByName(function.nameID).filter { calls($0, function) }
+    }
+    guard function.kind == .initializer else {
+      return callsByName(function.nameID).filter { calls($0, function) }
+    }
+    let name = program[owner].fact.nameID
+    let named = callsByName(name) + callsByName(.initializer)
+    return named.filter { call in
+      guard let callee = call.base, types.accepts(call, function) else { return false }
+      if call.callsSuperclass {
+        return program.enclosingType(of: call).flatMap {
+          program.resolver.superclass(of: $0, [])?.id
+        } == owner
+      }
+      guard case .metatype(let type) = types.type(of: callee) else { return false }
+      return type.nominal == owner
+    }
+  }
+
+  /// Whether a call refers to a function, or to the requirement that it implements.
+  private func calls(_ call: Fact, _ function: Fact) -> Bool {
+    guard let callee = call.base, types.accepts(call, function) else { return false }
+    return types.declarations(of: callee).contains { declared in
+      if declared == function { return true }
+      guard let owner = program.enclosingType(of: function),
+        let other = program.enclosingType(of: declared), owner != other
+      else { return false }
+      return program.isKind(owner, of: other)
+    }
+  }
+
+  private func callsByName(_ name: Name) -> [Fact] {
+    facts(
+      .call, named: name,
+      by: { $0.base?.kind == .genericSpecialization ? $0.base?.firstChild : $0.base })
+  }
+
+  /// The facts of a kind outside tests with a name.
+  private func facts(
+    _ kind: FactKind, named name: Name, by named: (Fact) -> Fact? = { $0 }
+  ) -> [Fact] {
+    program.files.filter { file in
+      !file.module.isTest && file.facts.names.contains { $0 == name }
+    }.flatMap { file in file.facts.all(kind).filter { named($0)?.nameID == name } }
+  }
+}

@@ -1,0 +1,103 @@
+// Hosting controllers that get their view from elsewhere.
+extension InjectionAppTests {
+  private static let presentable =
+    "extension View { var uiView: UIView { UIHostingController(rootView: self).view }\n  func asController() -> UIViewController { UIHostingController(rootView: self.environmentObject(Player.shared)) } }\n"
+  private static let flows =
+    "protocol Flow { func presentable() -> AnyView }\nstruct Shown: View { let flow: any Flow; var body: some View { flow.presentable() } }\n"
+
+  static let hosts: [App] = [
+    App(
+      "final class Cell: UITableViewCell { func fill() { contentConfiguration = UIHostingConfiguration { Cart() } } }",
+      "UIHostingConfiguration → Cart needs CartStore"),
+    App(
+      "final class Cell: UITableViewCell { func fill() { contentConfiguration = UIHostingConfiguration { Cart().environment(CartStore.shared) }.margins(.all, 0) } }"
+    ),
+    App(
+      "final class Panel { var host: UIHostingController<AnyView>!; func show() { host.rootView = AnyView(Cart()) } }",
+      "UIHostingController → Cart needs CartStore"),
+    App("final class Panel { var host: Box!; func show() { host.rootView = AnyView(Cart()) } }"),
+    App(
+      "final class Themed<V: View>: UIHostingController<V> {}\nfinal class Panel { let host: Themed<AnyView>; func show() { self.host.rootView = AnyView(Cart()) } }",
+      "Themed → Cart needs CartStore"),
+    // A representable gets the controller, so that it may inherit.
+    App(
+      "\(presentable)struct Pages: UIViewControllerRepresentable { let pages: [UIViewController]; func makeUIViewController(context: Context) -> UIViewController { Split(pages) } }\n\(window("Pages(pages: [Cart().asController()])"))"
+    ),
+    // Members of all views that host the view.
+    App(
+      "\(presentable)final class Panel { func show() { add(Cart().uiView) } }",
+      "UIHostingController → Cart needs CartStore"),
+    App("\(presentable)final class Panel { func show() { push(Playing().asController()) } }"),
+    App(
+      "\(presentable)final class Panel { func show() { push(Cart().padding().asController()) } }",
+      "UIHostingController → Cart needs CartStore"),
+    // Functions and classes that host what they get.
+    App(
+      "final class Panel { func push<V: View>(_ view: V) { go(UIHostingController(rootView: view)) }\nfunc show() { push(Cart()); self.push(Playing().environmentObject(Player.shared)) } }",
+      "UIHostingController → Cart needs CartStore"),
+    App(
+      "final class Panel { func push<V: View>(titled: String, @ViewBuilder content: () -> V) { go(UIHostingController(rootView: content())) }\nfunc show() { push(titled: \"\") { Cart() } } }",
+      "UIHostingController → Cart needs CartStore"),
+    App(
+      "protocol Pushing { func push<V: View>(_ view: V) }\nfinal class Pusher: Pushing { func push<V: View>(_ view: V) { go(UIHostingController(rootView: view.environment(CartStore.shared))) } }\nfinal class Panel { let pusher: Pushing; func show() { pusher.push(Cart()); pusher.push(Playing()) } }",
+      "UIHostingController → Playing needs Player"),
+    App(
+      "class Page<V: View>: UIViewController { let host: UIHostingController<V>; init(_ view: V) { host = UIHostingController(rootView: view) } }\nfinal class CartPage: Page<Cart> { init() { super.init(Cart()) } }\nfunc show() { go(Page(Playing())) }",
+      "UIHostingController → Cart needs CartStore", "UIHostingController → Playing needs Player"),
+    App(
+      "class Page<V: View>: UIViewController { let content: V; init(_ view: V) { self.content = view }\nfunc load() { add(UIHostingController(rootView: content)) } }\nfunc show() { go(Page<Cart>(Cart())) }",
+      "UIHostingController → Cart needs CartStore"),
+    // Views that other code returns through a protocol or a superclass.
+    App(
+      "\(flows)final class CartFlow: Flow { func presentable() -> AnyView { AnyView(Cart()) } }\n\(window("Shown(flow: CartFlow())"))",
+      "WindowGroup → Shown → Cart needs CartStore"),
+    App(
+      "\(flows)final class CartFlow: Flow { func presentable() -> AnyView { AnyView(Cart()) } }\nfunc show() { go(UIHostingController(rootView: CartFlow().presentable())) }",
+      "UIHostingController → Cart needs CartStore"),
+    App(
+      "class Base { func page() -> AnyView { fatalError() } }\nfinal class CartFlow: Base { override func page() -> AnyView { AnyView(Cart()) } }\n\(screen("base.page()", "let base: Base"))",
+      "WindowGroup → Screen → Cart needs CartStore"),
+    // It may be the one that is shown below the injection.
+    App(
+      "\(flows)final class CartFlow: Flow { func presentable() -> AnyView { AnyView(Cart()) } }\nfinal class PlayFlow: Flow { func presentable() -> AnyView { AnyView(Playing()) } }\n\(window("VStack { Shown(flow: CartFlow()).environment(cart); Shown(flow: PlayFlow()) }"))",
+      "WindowGroup → Shown → Playing needs Player"),
+    App(
+      "\(flows)final class CartFlow: Flow { func presentable() -> AnyView { AnyView(Cart()) } }\nstruct Start: View { var body: some View { CartFlow().presentable().environment(CartStore.shared) } }\n\(window("Shown(flow: x); Start()"))"
+    ),
+    // A view with the body of a protocol shows only its own parts.
+    App(
+      "protocol Page: View { associatedtype V: View; func page() -> V }\nextension Page { var body: some View { page() } }\nstruct A: Page { func page() -> some View { Cart() } }\nstruct B: Page { func page() -> some View { Playing() } }\n\(window("A()"))",
+      "WindowGroup → A → Cart needs CartStore"),
+  ]
+
+  static let written: [App] = [
+    App(
+      "\(models)struct Row: View { @EnvironmentObject var context: Orders.Context; var body: some View { Text(context.state) } }\nlet a = UIHostingController(rootView: Row())",
+      "UIHostingController → Row needs Orders.Context"),
+    App(
+      "\(models)struct Row: View { @EnvironmentObject var context: Orders.Context; var body: some View { Text(context.state) } }\nlet a = UIHostingController(rootView: Row().environmentObject(Orders().context))"
+    ),
+    // Another class of the same generic type.
+    App(
+      "\(models)struct Row: View { @EnvironmentObject var context: Orders.Context; var body: some View { Text(context.state) } }\nlet a = UIHostingController(rootView: Row().environmentObject(Numbers().context))",
+      "UIHostingController → Row needs Orders.Context"),
+    App(
+      "\(models)struct Row: View { @EnvironmentObject var context: Orders.Context; var body: some View { Text(context.state) } }\nlet a = UIHostingController(rootView: Row().environmentObject(find().context))\nfunc find<S>() -> Screen<S> { x }"
+    ),
+    App(
+      "extension Container { var player: Factory<Player> { self { Player() } } }\nstruct Main: App { @InjectedObject(\\.player) var player; var body: some Scene { WindowGroup { Playing().environmentObject(player); Cart().environmentObject(player) } } }",
+      "WindowGroup → Cart needs CartStore"),
+    App(
+      "let sharedPlayer = Player()\nstruct Main: App { var body: some Scene { WindowGroup { VStack { Playing(); Cart() }.environmentObject(sharedPlayer) } } }",
+      "WindowGroup → Cart needs CartStore"),
+  ]
+
+  private static let models = """
+    class Screen<State> { var context: Context; init(_ state: State) { context = Context(state) }
+      final class Context: ObservableObject { @Published var state: State; init(_ state: State) { self.state = state } } }
+    typealias TextScreen = Screen<String>
+    final class Orders: TextScreen { init() { super.init("") } }
+    final class Numbers: Screen<Int> { init() { super.init(3) } }
+
+    """
+}

@@ -1,0 +1,67 @@
+import StoreLint
+import StoregenDiagnostics
+import Testing
+
+/// `--verbose` explains each missing injection that no rule reports.
+@Suite("Notes on injections that could not be followed")
+struct UnfollowedInjectionTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let code: String
+    let notes: [String]
+    init(_ code: String, _ notes: String...) { (self.code, self.notes) = (code, notes) }
+    var testDescription: String { code }
+  }
+
+  private static let readers = """
+    import SwiftUI
+    @Observable final class CartStore { static let shared = CartStore(); var count = 0 }
+    struct Cart: View { @Environment(CartStore.self) var cart; var body: some View { Text("\\(cart.count)") } }
+
+    """
+
+  static func window(_ content: String) -> String {
+    "struct Main: App { @State var cart = CartStore(); var body: some Scene { WindowGroup { \(content) } } }\n"
+  }
+
+  @Test(
+    "obstacles, roots and views without a root",
+    arguments: [
+      Case(window("Cart().environment(cart)")),
+      Case(window("Cart().tracked(3)")),
+      Case(
+        window("Cart().tracked(cart)"),
+        "`tracked` gets `CartStore`, and may inject it or not"),
+      Case(
+        "\(window("Cart().tracked(find())"))func find() -> Unknown { x }",
+        "what `tracked` does to views is not known, so `CartStore` may be injected there or not"),
+      Case(
+        window("Cart().environment(find())"),
+        "the type of what is injected here is not known; it may be `CartStore`"),
+      // An injection nearer to the view hides the unknown one.
+      Case(window("Cart().environment(cart).environment(find())")),
+      Case(
+        "func show() { push(Cart()) }",
+        "no scene or hosting controller that shows `Cart` is known, so whether it gets `CartStore` is not checked"
+      ),
+      Case(
+        "#Preview { Cart().environment(CartStore()) }",
+        "no scene or hosting controller that shows `Cart` is known, so whether it gets `CartStore` is not checked"
+      ),
+      Case(
+        "\(window("Cart().environment(cart)"))func show(_ page: Page) { push(UIHostingController(rootView: page.view())) }",
+        "the view that `UIHostingController` shows is not known, so what it needs is not checked"),
+      Case(
+        "\(window("Cart().environment(cart)"))struct Wrapped: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: Cart()) } }",
+        "this is created for a representable, so it may inherit `CartStore` or not"),
+    ])
+  func notes(_ example: Case) throws {
+    let files = try [Self.readers, "import SwiftUI\n" + example.code].enumerated().map {
+      number, code in
+      let facts = try #require(ExampleCase.facts(of: code, path: "File\(number).swift"))
+      return LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
+    }
+    let report = Linter(LintConfiguration(), explains: true).lint(files)
+    let notes = report.unfollowed.map(\.message).filter { !$0.contains("container") }
+    #expect(notes.sorted() == example.notes.sorted())
+  }
+}
