@@ -212,7 +212,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["storegen", "StoregenTestSupport"],
+      name: "EndToEndTests",
+      dependencies: ["storegen", "StoregenFiles", "StoregenTestSupport"],
       exclude: ["Cases", "Inputs", "Specs"],
       swiftSettings: settings),
     .testTarget(

@@ -109,15 +109,21 @@ extension Digraph {
       .map { $0.map { nodes[$0.source] } }
   }
 
+  /// The most nodes that the searches for cycles may visit after the first one: each edge of a ring of thousands of
+  /// nodes leads to the same cycle.
+  private static var mostVisits: Int { 200_000 }
+
   /// A shortest cycle for each edge between two nodes that is part of one. Each cycle is listed once
-  /// and starts at its first node.
+  /// and starts at its first node. In very large graphs, not all are found.
   package func cyclesByEdge(atMost limit: Int) -> [[Node]] {
     let (components, members) = components()
     var found: [[Int]] = []
+    var visits = 0
     search: for (number, component) in components.enumerated() where component.count > 1 {
       for link in component.sorted().flatMap({ links[$0] })
       where members[link.target] == number && link.source != link.target {
-        guard found.count < limit else { break search }
+        guard found.count < limit, found.isEmpty || visits < Self.mostVisits else { break search }
+        visits += component.count
         guard let rest = search(from: link.target, to: link.source, within: (members, number))
         else { continue }
         let path = rest.map(\.source) + [link.source]

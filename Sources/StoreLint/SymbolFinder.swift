@@ -14,22 +14,29 @@ struct SymbolFinder {
   func symbol(at range: SourceRange) -> String? {
     guard let file = files[range.path] else { return nil }
     var names: [String] = []
-    var location = file.root
-    while let next = location.child(around: range.bytes.lowerBound) {
-      location = next
-      guard let name = next.symbolName else { continue }
+    for location in file.facts(around: range.bytes.lowerBound) {
+      guard let name = location.symbolName else { continue }
       names.append(name)
-      if !next.kind.isTypeDeclaration, next.kind != .extensionDeclaration { break }
+      if !location.kind.isTypeDeclaration, location.kind != .extensionDeclaration { break }
     }
     return names.isEmpty ? nil : names.joined(separator: ".")
   }
 }
 
-extension Fact {
-  fileprivate func child(around offset: Int) -> Fact? {
-    children.first { $0.bytes.contains(offset) }
+extension FileFacts {
+  /// The facts around a location, from the outside in, without the file.
+  ///
+  /// The last fact that begins before the location is in all of them, because facts are in source order. This takes the
+  /// same time for a file with thousands of declarations.
+  fileprivate func facts(around offset: Int) -> [Fact] {
+    let following = all.partitioningIndex { $0.bytes.lowerBound > offset }
+    guard following > 0 else { return [] }
+    let last = all[following - 1]
+    return ([last] + last.ancestors).filter { $0.index > 0 && $0.bytes.contains(offset) }.reversed()
   }
+}
 
+extension Fact {
   /// The part of a symbol's name that the declaration adds; nil if it is not one.
   fileprivate var symbolName: String? {
     switch kind {

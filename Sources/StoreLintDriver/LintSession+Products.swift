@@ -41,7 +41,8 @@ extension LintSession {
   ///
   /// - Returns: the baseline, and the one that it replaces.
   package func writeBaseline() throws(LintDriverError) -> (new: Baseline, former: Baseline?) {
-    let checked = try check(reusingLastRun: plan.setting(.affected) == nil)
+    let checked = try check(
+      reusing: plan.setting(.affected) == nil ? .lastRun : .report)
     guard checked.fileCount > 0 else { throw Self.noSources() }
     let baseline = plan.baseline(of: checked.report.diagnostics)
     let former = plan.baselineTarget.former

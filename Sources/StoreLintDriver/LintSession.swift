@@ -29,12 +29,17 @@ public struct LintSession: Sendable {
   ///
   /// - Throws: if the baseline, a file of facts or a revision cannot be used.
   public func run() throws(LintDriverError) -> LintResult {
+    try run(reusing: .lastRun)
+  }
+
+  /// - Parameter reused: which results of earlier runs may be used.
+  func run(reusing reused: ReusedResults) throws(LintDriverError) -> LintResult {
     let baseline = try plan.baseline?.load()
     var comparison: RevisionComparison?
     if let revision = plan.setting(.affected) {
       comparison = try RevisionComparison(since: revision, plan)
     }
-    var checked = try check(reusingLastRun: comparison == nil)
+    var checked = try check(reusing: comparison == nil ? reused : min(reused, .report))
     let known = KnownFindings(baseline, plan)
     let remaining = known.remaining(of: checked.report.diagnostics)
     var new = remaining.diagnostics
@@ -46,9 +51,9 @@ public struct LintSession: Sendable {
       revision: comparison?.title)
   }
 
-  /// Checks all sources, or reuses the report of the last run if no file has changed.
-  func check(reusingLastRun: Bool) throws(LintDriverError) -> CheckedSources {
-    if reusingLastRun, let sources = StatCache(plan)?.sources,
+  /// Checks all sources, or reuses the report of an earlier run if no file has changed.
+  func check(reusing reused: ReusedResults) throws(LintDriverError) -> CheckedSources {
+    if reused == .lastRun, let sources = StatCache(plan)?.sources,
       let result = ResultCache(in: plan.cacheFolder, for: ResultKey(plan, sources: sources))?.load()
     {
       return CheckedSources(result, plan)
@@ -56,7 +61,7 @@ public struct LintSession: Sendable {
     var pass = try SourcePass(finding: plan, progress)
     let indexed = pass.index()
     defer { progress.end() }
-    if let report = pass.cachedReport(of: indexed) {
+    if reused >= .report, let report = pass.cachedReport(of: indexed) {
       return CheckedSources(report, indexed, pass)
     }
     let (report, parsed) = pass.check(indexed)
@@ -78,6 +83,19 @@ public struct LintSession: Sendable {
       among: findings, before: known.remaining(of: before).diagnostics,
       texts: { checked.texts(at: $0) })
   }
+}
+
+/// The results of earlier runs that a run may use, each with those before it.
+enum ReusedResults: Int, Comparable {
+  /// Facts of sources that have the same content. Fixes use nothing else: they change files, so a report on disk must
+  /// not decide which.
+  case facts
+  /// A report on the same contents. All sources are read.
+  case report
+  /// The report of the last run, if no file has changed since. No source is read.
+  case lastRun
+
+  static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
 /// One pass over the sources.

@@ -29,15 +29,19 @@ public struct SourceText: Sendable {
     SourceRange(path: path, bytes: bytes)
   }
 
+  /// The length of a line, in bytes, beyond which columns are bytes.
+  private static let longestLine = 20_000
+
   /// Line and column of a byte offset, both counted from 1; a column is a character as people see
-  /// it, so that `é` and `👩‍👧` count once.
+  /// it, so that `é` and `👩‍👧` count once. Far into a very long line, columns are bytes.
   public func position(of offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), utf8.count)
     let line = lines.line(containing: offset)
     let start = line == 1 ? contentStart : lines.start(of: line)
     let before = min(start, offset)..<offset
-    // In a line of megabytes, counting bytes is faster than counting characters.
-    let isASCII = utf8[before].allSatisfy { $0 < 0x80 }
+    // Counting bytes is faster than counting characters. Nobody counts columns in a line of megabytes with thousands of
+    // findings.
+    let isASCII = before.count > Self.longestLine || utf8[before].allSatisfy { $0 < 0x80 }
     return SourcePosition(
       line: line, column: (isASCII ? before.count : text(in: before).count) + 1)
   }

@@ -33,8 +33,9 @@ struct FragmentTree {
     }
     var parser = Parser(before + text + after, maximumNestingLevel: 2 * BracketDepth.limit)
     tree = SourceFileSyntax.parse(from: &parser)
-    guard tree.hasError else { return }
-    throw FragmentProblems(problems)
+    if tree.hasError { throw FragmentProblems(problems) }
+    let refusals = tree.refusals(in: self)
+    if !refusals.isEmpty { throw FragmentProblems(Array(refusals.prefix(Self.mostProblems))) }
   }
 
   private static func problem(of bracket: BracketDepth.Unmatched) -> FragmentProblem {

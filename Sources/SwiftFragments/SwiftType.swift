@@ -10,8 +10,12 @@ public struct SwiftType: Sendable, Hashable {
   public let isFunction: Bool
 
   init(_ syntax: TypeSyntax) {
+    self.init(syntax, isFunction: syntax.isFunction)
+  }
+
+  private init(_ syntax: TypeSyntax, isFunction: Bool) {
     text = syntax.canonicalText
-    isFunction = syntax.isFunction
+    self.isFunction = isFunction
     isOptional =
       syntax.is(OptionalTypeSyntax.self) || syntax.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       || syntax.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
@@ -51,14 +55,31 @@ public struct SwiftType: Sendable, Hashable {
         "a stored value cannot be `some`", at: tree.bytes(of: some),
         help: "write `any`, or the type itself")
     }
-    try syntax.refuseUncompilable(in: tree)
     try Self.refuseLong(syntax, in: tree)
-    // Stored closures always escape, so Swift accepts the attribute only on parameters.
-    if let attributed = syntax.as(AttributedTypeSyntax.self), attributed.isEscaping {
-      self.init(text: attributed.withoutEscaping.canonicalText, isOptional: false, isFunction: true)
+    guard let attributed = syntax.as(AttributedTypeSyntax.self) else {
+      self.init(syntax)
       return
     }
-    self.init(syntax)
+    // Stored closures always escape, so Swift accepts the attribute only on parameters.
+    let isEscaping = attributed.isEscaping
+    let type = isEscaping ? TypeSyntax(attributed.withoutEscaping) : syntax
+    let specifiers = attributed.allSpecifiers
+    guard !specifiers.isEmpty else {
+      self.init(type, isFunction: isEscaping || type.isFunction)
+      return
+    }
+    if let other = specifiers.first(where: { !$0.is(NonisolatedTypeSpecifierSyntax.self) }) {
+      throw FragmentProblems(
+        "a stored value cannot be `\(other.trimmedDescription)`", at: tree.bytes(of: other),
+        help: "remove it")
+    }
+    guard type.isFunction else {
+      throw FragmentProblems(
+        "only a function can be `\(specifiers[0].trimmedDescription)`",
+        at: tree.bytes(of: specifiers[0]), help: "remove it")
+    }
+    // Swift accepts the specifier before `@escaping` and in the values of a case only in parentheses.
+    self.init(text: "(\(type.canonicalText))", isOptional: false, isFunction: true)
   }
 
   static func refuseLong(_ syntax: some SyntaxProtocol, in tree: FragmentTree)
@@ -122,6 +143,10 @@ extension TypeSyntax {
 
 extension AttributedTypeSyntax {
   fileprivate var isEscaping: Bool { attributes.contains { $0.isEscaping } }
+
+  fileprivate var allSpecifiers: [TypeSpecifierListSyntax.Element] {
+    Array(specifiers) + Array(lateSpecifiers)
+  }
 
   fileprivate var withoutEscaping: AttributedTypeSyntax {
     with(\.attributes, attributes.filter { !$0.isEscaping })

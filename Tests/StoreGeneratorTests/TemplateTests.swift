@@ -59,6 +59,32 @@ struct TemplateTests {
     #expect(try body(example.template) == example.text)
   }
 
+  /// The errors of a template.
+  private func errors(_ template: String) -> [String] {
+    do {
+      _ = try body(template)
+      return []
+    } catch let problems as TemplateProblems {
+      return problems.diagnostics.map(\.message)
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test("may have sections in sections up to a limit", arguments: [50, 51, 100_000])
+  func nesting(depth: Int) {
+    let template =
+      String(repeating: "{{#store}}", count: depth) + String(repeating: "{{/store}}", count: depth)
+    #expect(errors(template) == (depth > 50 ? ["sections are nested too deeply here"] : []))
+  }
+
+  @Test(
+    "is not described by thousands of errors", arguments: ["{{a}}", "{{#store}}{{/a}}", "{{*}}"])
+  func manyErrors(repeated: String) {
+    let found = errors(String(repeating: repeated, count: 10_000))
+    #expect(!found.isEmpty && found.count <= 20)
+  }
+
   @Test(
     "removes lines that contain only a tag",
     arguments: [

@@ -75,6 +75,11 @@ struct StoreAdviceRegressionTests {
       ("func f() { s.objectWillChange.sink { _ in } }", "it only subscribes"),
       ("func f() { other.take(s) }", "it only passes `OtherStore` on"),
       ("func f() { }", "nothing reads `s`: remove it"),
+      // An implicit member is not one of an instance.
+      (
+        "}\nenum Kind { case s }\nextension Int { var kind: Kind { .s } }\nfinal class Last {",
+        "nothing reads `s`: remove it"
+      ),
       ("let n = 3; init(s: OtherStore) { self.s = s }", "nothing reads `s`: remove it"),
       (
         "static let sample = make { (t: OtherStore) in t.clear() }", "nothing reads `s`: remove it"

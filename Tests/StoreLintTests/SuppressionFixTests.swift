@@ -54,4 +54,33 @@ struct SuppressionFixTests {
     #expect(text == SuppressionTests.source(fixed))
     #expect(try SuppressionTests().findings(fixed, rules).isEmpty)
   }
+
+  @Test(
+    "are removed in linear time: a fix with many edits belongs to one finding",
+    arguments: ["", "// storegen:enable all\n"])
+  func many(end: String) throws {
+    let count = 2_000
+    let code = String(repeating: "// storegen:disable all\n", count: count) + end + "a()"
+    let source = SourceText(path: "Cart.swift", text: SuppressionTests.source(code))
+    let findings = try SuppressionTests().findings(code, ["superfluous_disable_command"])
+    #expect(findings.count == count)
+    #expect(findings.reduce(0) { $0 + ($1.fix?.edits.count ?? 0) } <= count + 1)
+    var fixes = FixSet()
+    for fix in findings.compactMap(\.fix) { fixes.insert(fix) }
+    let text = String(decoding: fixes.applied(to: source), as: UTF8.self)
+    #expect(text == SuppressionTests.source("a()"))
+  }
+
+  @Test("are removed apart from others, if no comment ends both")
+  func apart() throws {
+    let code = """
+      // storegen:disable E
+      // storegen:enable E
+      // storegen:disable late_registration
+      a()
+      """
+    let findings = try SuppressionTests().findings(
+      code, ["superfluous_disable_command", "late_registration"])
+    #expect(findings.compactMap(\.fix?.edits.count) == [2, 1])
+  }
 }

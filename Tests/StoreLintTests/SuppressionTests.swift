@@ -62,6 +62,30 @@ struct SuppressionTests {
     ])
   func invalidComments(_ code: String) throws { try expectMarks(code) }
 
+  @Test("apply as if each were compared with each finding", arguments: 1...30)
+  func random(seed: UInt64) throws {
+    var random = RepeatableNumbers(state: seed)
+    var lines: [String] = []
+    var isDisabled = false
+    for _ in 0..<40 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: lines.append("// storegen:disable E")
+      case 1: lines.append("// storegen:disable all")
+      case 2: lines.append("// storegen:disable store_per_screen E all")
+      case 3: lines.append("// storegen:enable E")
+      case 4: lines.append("// storegen:enable")
+      case 5: lines.append("// storegen:enable store_per_screen all")
+      case 6: lines.append("// storegen:enable store_per_screen")
+      default: lines.append(isDisabled ? "X" : "«X»")
+      }
+      guard let words = lines.last?.split(separator: " "), words.count > 1 else { continue }
+      let names = words.dropFirst(2)
+      guard names.isEmpty || names.contains("E") || names.contains("all") else { continue }
+      isDisabled = words[1] == "storegen:disable"
+    }
+    try expectMarks(lines.joined(separator: "\n"))
+  }
+
   @Test("are superfluous if another one is nearer")
   func nearest() throws {
     let code = """
@@ -186,5 +210,15 @@ extension SuppressionTests {
         text: source.text(in: range), line: source.lines.line(containing: range.lowerBound),
         message: finding.message, help: finding.help, fix: finding.fix)
     }
+  }
+}
+
+/// The same numbers in each run.
+private struct RepeatableNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state ^ (state >> 33)) &* 0xff51_afd7_ed55_8ccd
   }
 }

@@ -38,6 +38,14 @@ struct DiagnosticTests {
         "`public import A` is not a module name"
       ),
       (
+        "version: 1\napp: A\ngenerate: { output: G, imports: [«class»] }\ncontexts: {}\n",
+        "`class` is not a module name"
+      ),
+      (
+        "version: 1\napp: A\ngenerate: { output: G, imports: [«Foo.init»] }\ncontexts: {}\n",
+        "`Foo.init` is not a module name"
+      ),
+      (
         "version: 1\napp: A\ngenerate: { output: «.» }\ncontexts: {}\n",
         "`.` is not inside the folder of the spec"
       ),
@@ -197,6 +205,34 @@ struct DiagnosticTests {
         Stock: { handles: { Cart.paid: f } }
         """)
     #expect(outcome.messages == ["this value of `paid` has no label"])
+  }
+
+  @Test("of very many errors of one kind, some are summarized")
+  func requiredHandlers() {
+    let count = 300
+    let needed = (0..<count).map { "  A.e\($0):\n" }.joined()
+    let events = (0..<count).map { "      e\($0):\n" }.joined()
+    let others = (0..<count).map { "  C\($0): { state: { x: Int = 0 } }\n" }.joined()
+    let outcome = load(
+      "version: 1\napp: S\ngenerate: { output: G }\nrequired_handlers:\n\(needed)"
+        + "contexts:\n  A:\n    events:\n\(events)\(others)")
+    let errors = outcome.diagnostics.filter { $0.severity == .error }.map(\.message)
+    #expect(errors.count < 2_000, "there are 90,000 pairs")
+    #expect(errors.contains("`C0` does not handle `A.e299`"), "every event is reported")
+    #expect(errors.filter { $0 == "more contexts do not handle `A.e299`" }.count == 1)
+  }
+
+  @Test("names are not compared forever to suggest another one")
+  func suggestions() {
+    let count = 1_000
+    let contexts = (0..<count).map {
+      "  Context\($0): { handles: { Contxt\($0).happened: f } }\n"
+    }.joined()
+    let outcome = load("version: 1\napp: S\ngenerate: { output: G }\ncontexts:\n\(contexts)")
+    let unknown = outcome.diagnostics.filter { $0.message.hasPrefix("there is no context called") }
+    #expect(unknown.count == count)
+    #expect(unknown.first?.help == "did you mean `Context0`?")
+    #expect(unknown.count { $0.help?.hasPrefix("did you mean") == true } < 100)
   }
 
   /// Loads the spec that `complete` creates from the snippet, and expects an error at the marked location.

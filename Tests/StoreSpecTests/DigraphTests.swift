@@ -27,6 +27,13 @@ struct DigraphTests {
     #expect(graph("ab bc ac").shortestCycles() == [])
   }
 
+  @Test("has the cycle of a large ring, which is not searched for at every edge")
+  func ring() {
+    let count = 5_000
+    let graph = Digraph((0..<count).map { [($0 + 1) % count] })
+    #expect(graph.cyclesByEdge(atMost: 20) == [Array(0..<count)])
+  }
+
   @Test("has a cycle for each edge that is part of one, each once")
   func byEdge() {
     let graph = graph("ab ba bc ca ff")

@@ -36,6 +36,16 @@ struct FixSetTests {
     #expect(text(fixes) == "let c = 3\r\nlet b = 2\r\n")
   }
 
+  @Test("that insert into a replaced range are rejected, those at its ends are not")
+  func insertions() {
+    var fixes = FixSet()
+    #expect(adds(edit(4..<9, "c = 3"), to: &fixes))
+    #expect(!adds(edit(6..<6, "x"), to: &fixes))
+    #expect(adds(edit(9..<9, "x"), to: &fixes))
+    #expect(adds(edit(0..<4, "var "), to: &fixes))
+    #expect(text(fixes) == "var c = 3x\r\nlet b = 2\r\n")
+  }
+
   @Test("that are identical are applied once")
   func same() {
     var fixes = FixSet()

@@ -17,6 +17,13 @@ struct IgnoreFileTests {
     return false
   }
 
+  @Test("patterns longer than a path match nothing")
+  func longPatterns() {
+    let stars = String(repeating: "**/", count: 1_000)
+    #expect(ignores(stars + "A.swift", "A.swift"))
+    #expect(!ignores(stars + stars + "A.swift", "A.swift"))
+  }
+
   @Test(
     "names match in every folder, paths only relative to the file",
     arguments: [

@@ -40,7 +40,6 @@ struct NestingTests {
       "let a = b" + String(repeating: "[0]", count: 4_100),
       "let a: B" + String(repeating: "?", count: 4_100),
       "let a: B" + String(repeating: ".C", count: 4_100),
-      "let a: B" + String(repeating: " -> B", count: 4_100),
       "let a = " + String(repeating: "b = ", count: 4_100) + "c",
       "if a {}" + String(repeating: " else if a {}", count: 4_100),
       "let a = " + String(repeating: "b ? c : ", count: 4_100) + "d",
@@ -49,6 +48,45 @@ struct NestingTests {
     let outcome = try #require(read(text + "\nlet last = 1"))
     #expect(outcome.error?.message == Self.message)
     #expect(outcome.facts?.all.contains { $0.name == "last" } == true, "the code after it is read")
+  }
+
+  @Test(
+    "where something is repeated that the parser would read again each time",
+    arguments: [
+      "let a: B" + String(repeating: " -> B", count: 4_100),
+      "let a: (func: B)" + String(repeating: "\n-> (func: B)", count: 4_100),
+      "let a = " + String(repeating: "try ", count: 4_100) + "b",
+      "let a = " + String(repeating: "try?\tawait ", count: 4_100) + "b",
+      "let a: " + String(repeating: "any ", count: 4_100) + "B",
+      String(repeating: "#if A\n", count: 4_100),
+    ])
+  func repeatedCode(text: String) throws {
+    let outcome = try #require(read(text))
+    #expect(outcome.error?.message == Self.message)
+    #expect(outcome.facts == nil, "the parser is not called")
+  }
+
+  @Test("where a character is repeated", arguments: ["#", ",", "`", ", "])
+  func repeatedCharacters(text: String) throws {
+    let outcome = try #require(read("let a = f(" + String(repeating: text, count: 4_100)))
+    #expect(outcome.error?.message == "the same character is repeated too often here")
+    #expect(outcome.facts == nil, "the parser is not called")
+  }
+
+  @Test(
+    "but long lists are read",
+    arguments: [
+      "protocol A {\n" + String(repeating: "func a(b: B) -> C\n", count: 4_100) + "}",
+      "protocol A {\n" + String(repeating: "var a: () -> C { get }\n", count: 4_100) + "}",
+      "enum A {\n" + String(repeating: "case a\n", count: 4_100) + "}",
+      "let a = [" + String(repeating: "b, ", count: 4_100) + "]",
+      String(repeating: "#if A\n#else\n#endif\n", count: 4_100),
+      String(repeating: "let a = #\"b\"#\n", count: 4_100),
+      "func a() throws {\n" + String(repeating: "try b\ntry await c\n", count: 40) + "}",
+    ])
+  func lists(text: String) throws {
+    let outcome = try #require(read(text))
+    #expect(outcome.error == nil)
   }
 
   @Test("where conditions are in conditions")

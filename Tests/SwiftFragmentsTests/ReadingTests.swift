@@ -33,6 +33,12 @@ struct ReadingTests {
       ("@escaping () -> Void", "() -> Void"),
       ("@escaping @Sendable () -> Void", "@Sendable () -> Void"),
       ("(() -> Void)", "(() -> Void)"), ("@escaping Alias", "Alias"),
+      // Only in parentheses do these parse in all positions.
+      ("nonisolated(nonsending) () async -> Void", "(nonisolated(nonsending) () async -> Void)"),
+      (
+        "nonisolated(nonsending) @escaping () async -> Void",
+        "(nonisolated(nonsending) () async -> Void)"
+      ),
     ])
   func functions(text: String, canonical: String) throws {
     let type = try SwiftType(parsing: text)

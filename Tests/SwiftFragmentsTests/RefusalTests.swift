@@ -34,6 +34,21 @@ struct RefusalTests {
       ("() «{ }»", "actions cannot have a body in a spec"),
       ("(_ x: Int, _ «x»: Int)", "duplicate parameter `x`"),
       ("() -> «some Client»", "a protocol requirement cannot return `some`"),
+      ("(«$a»: Int)", "a name cannot start with `$`"),
+      ("(x «$y»: Int)", "a name cannot start with `$`"),
+      ("() «reasync»", "`reasync` is not allowed here"),
+      ("() -> «<T> T»", "a type cannot have generic parameters here"),
+      ("<each T>(x: repeat each T«...»)", "a parameter pack cannot be variadic"),
+      ("(x: inout «inout» Int)", "`inout` is one specifier too many"),
+      ("(x: «@discardableResult» Int)", "`@discardableResult` is not a type attribute"),
+      ("(«@available(iOS 1, *)» x: Int)", "`@available` is not a type attribute"),
+      ("(x: «@lifetime(y)» Int)", "`@lifetime` is not a type attribute"),
+      ("(x: Foo.«init»)", "`Foo.init` is not a type"),
+      ("(x: («a» b: Int) -> Void)", "parameters of a function type cannot have labels"),
+      (
+        "(x: @escaping «nonisolated(nonsending)» () async -> Void)",
+        "`nonisolated(nonsending)` is after an attribute"
+      ),
     ])
   func signatures(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in _ = try SwiftSignature(parsing: text)
@@ -124,6 +139,24 @@ struct RefusalTests {
       ("(Int, «label»: String) -> Int", "parameters of a function type cannot have labels"),
       ("(a «b»: Int, c: Int)?", "an element of a tuple cannot have two labels"),
       ("«@objc» Int?", "`@objc` is not a type attribute"),
+      ("«@_spi(X)» Foo?", "`@_spi` is not a type attribute"),
+      ("(«a» b: Int) -> Void", "parameters of a function type cannot have labels"),
+      ("(_ «$a»: Int) -> Void", "a name cannot start with `$`"),
+      ("(«$a»: Int, b: Int)?", "a name cannot start with `$`"),
+      ("(x: Int«...»)?", "an element of a tuple cannot be variadic"),
+      ("Foo.«init»", "`Foo.init` is not a type"), ("Foo.«class»?", "`Foo.class` is not a type"),
+      ("«@convention» () -> Void", "`@convention` has no argument"),
+      (
+        "@Sendable «nonisolated(nonsending)» () async -> Void",
+        "`nonisolated(nonsending)` is after an attribute"
+      ),
+      ("inout «inout» Int", "`inout` is one specifier too many"),
+      ("«inout» Int", "a stored value cannot be `inout`"),
+      ("«nonisolated(nonsending)» Int", "only a function can be `nonisolated(nonsending)`"),
+      ("Int = «borrow» x", "`borrow` is not part of Swift"),
+      ("Int = x «=» 1", "an assignment is not a value"),
+      ("Int = f(x «=» 1)", "an assignment is not a value"),
+      ("Int = switch x { «case 1:» }", "this case has no value"),
     ])
   func compiles(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in _ = try SwiftField(parsing: text) }
@@ -134,6 +167,8 @@ struct RefusalTests {
     arguments: [
       "[Int] = [1].map { $0 + 1 }", "((_ label: String) -> Int)?", "(a: Int, b: Int)?",
       "@MainActor @Sendable () -> Void = {}", "(@convention(block) () -> Void)?",
+      "() -> Void = { x = 1 }", "Foo.`init`?", "Foo.Type", "(Int...) -> Void", "@Global () -> Void",
+      "nonisolated(nonsending) () async -> Void", "(repeat each T)?",
     ])
   func passes(text: String) throws {
     _ = try SwiftField(parsing: text)

@@ -5,6 +5,11 @@ struct TemplateCheck {
   private let file: SourceText
   private let names: Set<String>
 
+  /// The most errors to report about one template.
+  private static let mostErrors = 20
+  /// How deep sections can be nested: more than a person can read, and less than what needs a large stack.
+  private static let deepestSection = 50
+
   /// - Parameter names: the names that a template of this kind has.
   init(_ file: SourceText, names: Set<String>) {
     self.file = file
@@ -20,7 +25,9 @@ struct TemplateCheck {
       ]
     }
     let scan = TemplateTags(file.utf8)
-    let found = scan.tags.compactMap(finding(about:)) + openSections(scan.tags)
+    let found =
+      Array(scan.tags.lazy.compactMap(finding(about:)).prefix(Self.mostErrors))
+      + openSections(scan.tags).prefix(Self.mostErrors)
     guard let start = scan.unfinished else { return found }
     return found + [
       Diagnostic(
@@ -49,7 +56,15 @@ struct TemplateCheck {
     var open: [TemplateTags.Tag] = []
     for tag in tags {
       switch tag.kind {
-      case .section, .inverted: open.append(tag)
+      case .section, .inverted:
+        open.append(tag)
+        guard open.count <= Self.deepestSection else {
+          return [
+            Diagnostic(
+              .error, "sections are nested too deeply here", at: file.range(tag.bytes),
+              reason: "at most \(Self.deepestSection) sections can be in each other")
+          ]
+        }
       case .end:
         guard let last = open.popLast() else {
           return [

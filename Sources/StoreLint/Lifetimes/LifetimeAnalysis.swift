@@ -17,6 +17,8 @@ final class LifetimeAnalysis {
   private(set) lazy var subscriptions = findSubscriptions()
   private(set) lazy var tasks = findTasks()
   private(set) lazy var awaitingLoops = findAwaitingLoops()
+  /// Whether a class is a singleton, as far as it was asked.
+  var singletons: [TypeID: Bool] = [:]
 
   init(
     _ types: TypeInference, _ storeCatalog: StoreCatalog, _ selfMentions: SelfMentions,

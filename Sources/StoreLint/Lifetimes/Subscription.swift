@@ -70,6 +70,13 @@ extension LifetimeAnalysis {
   /// Whether a class has one instance that lives as long as the app. Samples for previews are static,
   /// too, but have other names.
   func isSingleton(_ id: TypeID) -> Bool {
+    if let known = singletons[id] { return known }
+    let found = findSingleton(id)
+    singletons[id] = found
+    return found
+  }
+
+  private func findSingleton(_ id: TypeID) -> Bool {
     program[id].parts.flatMap(\.contents).contains { member in
       member.kind == .property && member.flags.contains(.isStatic) && member.isStored
         && Self.namesOfSingletons.contains(member.name)

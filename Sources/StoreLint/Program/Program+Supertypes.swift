@@ -17,6 +17,10 @@ final class Supertypes {
 }
 
 extension Program {
+  /// The most types of the program that a type inherits from, far more than in any app. The supertypes of all types in
+  /// a chain of thousands would need memory and time for each pair.
+  private static let mostSupertypes = 100
+
   /// All types that a type inherits from or conforms to, also by extensions and transitively.
   func supertypes(of id: TypeID) -> Supertypes {
     if let known = supertypesOfTypes[id.index] { return known }
@@ -28,7 +32,7 @@ extension Program {
       for type in directSupertypes(of: next) {
         switch type {
         case .nominal(let id, _):
-          guard seen.insert(id).inserted else { continue }
+          guard nominals.count < Self.mostSupertypes, seen.insert(id).inserted else { continue }
           nominals.append(id)
           waiting.append(id)
         case .external(let name, _): externals.insert(name)

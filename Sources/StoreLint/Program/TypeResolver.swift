@@ -5,7 +5,7 @@ struct TypeResolver {
   let table: TypeTable
 
   /// How deeply types and aliases may be nested: this bounds aliases that double at each step.
-  private static let depthLimit = 12
+  static let depthLimit = 12
 
   /// The type that a type fact denotes; nil if that is not certain.
   func resolve(_ type: Fact) -> ProgramType? { resolve(type, depth: 0) }

@@ -97,15 +97,17 @@ public struct RelevantFiles {
     }
   }
 
-  /// The types that an alias denotes, also through other aliases; empty for other names.
+  /// The types that an alias denotes, also through other aliases; empty for other names. As many aliases are followed
+  /// as types are resolved through.
   private func targets(ofAlias name: Word) -> [Word] {
     guard aliases.contains(name) else { return [] }
     var targets = WordSet()
     var waiting = [name]
-    while let next = waiting.popLast() {
-      for position in typesByName[next] ?? [] where types[position].kind == .alias {
-        let alias = types[position]
-        waiting += mentions[alias.mentions.indices].filter { targets.insert($0) }
+    for _ in 0..<TypeResolver.depthLimit where !waiting.isEmpty {
+      waiting = waiting.flatMap { next in
+        (typesByName[next] ?? []).filter { types[$0].kind == .alias }.flatMap { position in
+          mentions[types[position].mentions.indices].filter { targets.insert($0) }
+        }
       }
     }
     return targets.words

@@ -96,7 +96,10 @@ struct UsedMembersQuery {
     let names = NameSet(["", "_", "$"].map { Name.transient($0 + property.name) })
     return program.files.contains { file in
       file.facts.all(.keyPathComponent).contains { $0.nameID == property.nameID }
-        || file.facts.all(.member).contains { names.contains($0.nameID) && !$0.isAssignedTo }
+        || file.facts.all(.member).contains {
+          // `.other` without a base is static.
+          names.contains($0.nameID) && $0.base != nil && !$0.isAssignedTo
+        }
         || [FactKind.name, .capture, .optionalBinding].contains { kind in
           file.facts.all(kind).contains {
             names.contains($0.nameID) && !$0.isAssignedTo && means(property, $0)

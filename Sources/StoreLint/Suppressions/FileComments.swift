@@ -12,15 +12,21 @@ struct FileComments {
   private(set) var unmatchedEndings: [Suppression.Ending] = []
   /// The positions of the suppressions that suppressed a finding.
   private(set) var used: Set<Int> = []
+  /// The regions that the comments so far did not end.
+  private var open = OpenRegions()
+  private var index = SuppressionIndex([])
+  private let codeLines: CodeLines?
 
   init(_ file: CommentedFile) {
     facts = file.facts
     source = file.source
     commands = facts.directives.compactMap { CommentCommand($0, in: file.source) }
+    codeLines = commands.contains { $0.modifier != nil } ? CodeLines(source) : nil
     for (position, command) in commands.enumerated() {
       if command.disables { disable(command, position) }
       if command.enables { enable(command, position) }
     }
+    index = SuppressionIndex(suppressions)
   }
 
   /// Whether a finding in the file is suppressed.
@@ -32,7 +38,8 @@ struct FileComments {
       LintRule.named(rule)?.isAboutPrograms == true
     else { return false }
     let line = source.lines.line(containing: range.bytes.lowerBound)
-    let nearest = suppressions.indices.filter { suppressions[$0].suppresses(rule, in: line) }
+    let nearest = index.candidates(rule, in: line, of: suppressions)
+      .filter { suppressions[$0].suppresses(rule, in: line) }
       .min { suppressions[$0].distance < suppressions[$1].distance }
     if let nearest { used.insert(nearest) }
     return nearest != nil
@@ -44,9 +51,10 @@ struct FileComments {
     for (name, word) in command.names.enumerated() {
       let isAll = word.text == CommentCommand.all
       guard isAll || LintRule.named(word.text)?.isAboutPrograms == true else { continue }
+      let rule = isAll ? nil : word.text
+      if scope == .region { open.start(suppressions.count, for: rule) }
       suppressions.append(
-        Suppression(
-          command: position, name: name, rule: isAll ? nil : word.text, scope: scope, lines: lines))
+        Suppression(command: position, name: name, rule: rule, scope: scope, lines: lines))
     }
   }
 
@@ -62,10 +70,9 @@ struct FileComments {
   private mutating func end(
     _ rule: String?, _ command: CommentCommand, _ ending: Suppression.Ending
   ) {
-    var isUnmatched = true
-    for position in suppressions.indices
-    where suppressions[position].end(rule, in: command.line, by: ending) { isUnmatched = false }
-    if isUnmatched { unmatchedEndings.append(ending) }
+    let ended = open.end(rule)
+    for position in ended { suppressions[position].end(rule, in: command.line, by: ending) }
+    if ended.isEmpty { unmatchedEndings.append(ending) }
   }
 
   private func reach(
@@ -75,26 +82,11 @@ struct FileComments {
     case nil: (.region, line...Int.max)
     case .file: (.file, 1...Int.max)
     case .this: (.line, line...line)
-    case .next: (.line, single(line, step: 1))
-    case .previous: (.line, single(line, step: -1))
+    // Comments are skipped, so that several of them can apply to one line.
+    case .next: (.line, single(codeLines?.after(line) ?? line + 1))
+    case .previous: (.line, single(codeLines?.before(line) ?? line - 1))
     }
   }
 
-  /// The nearest line that is not only a comment, so that several comments can apply to one line.
-  private func single(_ line: Int, step: Int) -> ClosedRange<Int> {
-    var line = line + step
-    while (1...source.lines.count).contains(line), isComment(line) { line += step }
-    return line...line
-  }
-
-  private func isComment(_ line: Int) -> Bool {
-    source.utf8[source.content(ofLine: line)].drop { $0 <= 0x20 }.starts(with: "//".utf8)
-  }
-}
-
-extension Suppression {
-  /// Orders comments that suppress the same finding.
-  fileprivate var distance: (Int, Int, Int, Int) {
-    (scope.rawValue, -command, rule == nil ? 1 : 0, name)
-  }
+  private func single(_ line: Int) -> ClosedRange<Int> { line...line }
 }

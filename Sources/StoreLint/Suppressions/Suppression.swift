@@ -41,20 +41,14 @@ struct Suppression {
       && line <= lastLines[rule] ?? .max
   }
 
-  /// Ends it for one rule, or completely for nil.
-  ///
-  /// - Returns: false if there was nothing to end.
-  mutating func end(_ rule: String?, in line: Int, by ending: Ending) -> Bool {
-    guard scope == .region, !isEnded else { return false }
-    if rule == nil || self.rule == rule {
-      lines = lines.lowerBound...max(line, lines.lowerBound)
-      isEnded = true
-    } else if let rule, self.rule == nil, lastLines[rule] == nil {
+  /// Ends an open region for one rule, or completely for nil.
+  mutating func end(_ rule: String?, in line: Int, by ending: Ending) {
+    if let rule, self.rule == nil {
       lastLines[rule] = line
     } else {
-      return false
+      lines = lines.lowerBound...max(line, lines.lowerBound)
+      isEnded = true
     }
     endings.append(ending)
-    return true
   }
 }

@@ -19,18 +19,33 @@ package struct BaselineStore: Sendable {
 
   var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 
+  /// The greatest size of a baseline, in bytes: enough for a hundred thousand entries.
+  private static let largest = 20_000_000
+
+  /// The text; nil if it is too large.
+  private func text() throws(SystemError) -> [UInt8]? {
+    if let status = FileStatus(at: url.path), status.stamp.size > Self.largest { return nil }
+    return try FileSystem.read(url.path)
+  }
+
   /// Reads the file.
   ///
   /// - Throws: if it cannot be read or is not a baseline.
   func load() throws(LintDriverError) -> LoadedBaseline {
-    let source: SourceText
+    let text: [UInt8]?
     do throws(SystemError) {
-      source = SourceText(path: displayPath, utf8: try FileSystem.read(url.path))
+      text = try self.text()
     } catch {
       throw LintDriverError(
         .baseline, "cannot read the baseline `\(displayPath)`: \(error.reason)",
         help: "`storegen lint --write-baseline` writes one")
     }
+    guard let text else {
+      throw LintDriverError(
+        .baseline, "the baseline `\(displayPath)` is larger than \(Self.largest / 1_000_000) MB",
+        help: "`storegen lint --write-baseline` writes a new one")
+    }
+    let source = SourceText(path: displayPath, utf8: text)
     let reader = BaselineReader(source)
     if reader.diagnostics.hasErrors {
       throw LintDriverError(.baseline, reader.diagnostics, in: [source])
@@ -40,7 +55,7 @@ package struct BaselineStore: Sendable {
 
   /// The entries of the existing file that can be read; nil if there is no file.
   var former: Baseline? {
-    (try? FileSystem.read(url.path)).map { bytes in
+    (try? text()).map { bytes in
       Baseline(BaselineReader(SourceText(path: displayPath, utf8: bytes)).entries)
     }
   }

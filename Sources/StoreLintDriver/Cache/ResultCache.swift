@@ -6,7 +6,8 @@ import StoregenFiles
 
 /// Stores the report of the last run, for another run on the same sources.
 ///
-/// The cache only saves time: if it cannot be read or written, the run continues without it.
+/// The cache only saves time: if it cannot be read or written, the run continues without it. A damaged report counts as
+/// absent.
 struct ResultCache {
   private let folder: String
   private let key: ResultKey
@@ -18,13 +19,17 @@ struct ResultCache {
     self.key = key
   }
 
-  private var path: String { "\(folder)/findings-\(Hexadecimal.digits(of: key.paths)).json" }
+  /// Must get a new version whenever the content changes its meaning.
+  private static let format = BinaryFormat("find", version: 3)
+
+  private var path: String { "\(folder)/findings-\(Hexadecimal.digits(of: key.paths)).report" }
 
   /// The report; nil if there is none for these sources.
   func load() -> CachedResult? {
     guard let bytes = try? FileSystem.read(path),
-      let cached = try? JSONDecoder().decode(CachedResult.self, from: Data(bytes)),
-      cached.format == CachedResult.currentFormat, cached.sources == key.sources
+      let content = bytes.withUnsafeBytes({ Self.format.content(of: $0).map { Data($0) } }),
+      let cached = try? JSONDecoder().decode(CachedResult.self, from: content),
+      cached.sources == key.sources
     else { return nil }
     return cached
   }
@@ -32,16 +37,12 @@ struct ResultCache {
   func store(_ report: LintReport, fileCount: Int) {
     let result = CachedResult(sources: key.sources, fileCount: fileCount, report: report)
     guard let text = try? JSONEncoder().encode(result) else { return }
-    FileSystem.replace(path, with: Array(text))
+    FileSystem.replace(path, with: Self.format.file(of: Array(text)))
   }
 }
 
 /// A report with the key of its sources.
 struct CachedResult: Codable {
-  /// Must change whenever the JSON changes its meaning; a result in another format counts as absent.
-  fileprivate static let currentFormat = "storegen findings 2"
-
-  fileprivate var format = CachedResult.currentFormat
   fileprivate let sources: UInt64
   /// The number of sources.
   let fileCount: Int

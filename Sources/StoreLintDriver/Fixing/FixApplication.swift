@@ -94,20 +94,25 @@ extension LintSession {
     try fix(refusing: { _ in }, reporting: { _ in })
   }
 
+  /// The fixes that `fix` would apply first.
+  package func fixes() throws(LintDriverError) -> FixApplication {
+    FixApplication(try run(reusing: .facts))
+  }
+
   /// - Parameters:
   ///   - refuse: receives the errors about files that cannot be fixed.
   ///   - report: receives each round of fixes, after they were written.
   package func fix(
     refusing refuse: ([Diagnostic]) -> Void, reporting report: (FixApplication) -> Void
   ) throws(LintDriverError) -> LintResult {
-    var result = try run()
+    var result = try run(reusing: .facts)
     for _ in 0..<Self.rounds {
       let fixes = FixApplication(result)
       refuse(fixes.errors)
       if fixes.isEmpty { break }
       try fixes.write()
       report(fixes)
-      result = try run()
+      result = try run(reusing: .facts)
     }
     return result
   }

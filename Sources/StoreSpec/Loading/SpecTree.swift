@@ -78,11 +78,16 @@ struct SpecTree {
     open.removeLast()
   }
 
+  /// The number of errors after which files with similar names are no longer searched for.
+  private static let mostSearches = 50
+
   private func help(for problem: SpecFileProblem, about path: String) -> String? {
     switch problem {
     case .folder: return "name the files in it, such as `Contexts/*.yml`"
     case .missing:
       let folder = SpecPath.root.appending(path)?.folder.text ?? ""
+      // The search reads a folder.
+      guard diagnostics.count < Self.mostSearches else { return nil }
       let siblings = reader.paths(matching: folder.isEmpty ? "*" : "\(folder)/*")
       return NameProposal.nearest(to: path, among: siblings).map { "did you mean `\($0)`?" }
         ?? "paths are relative to the folder of this file"

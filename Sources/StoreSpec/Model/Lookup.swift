@@ -54,6 +54,14 @@ extension AppSpec {
     }
     return fields + actions.map(\.fullName)
   }
+
+  /// The names of the fields and actions of a context, actions with and without labels.
+  func memberNames(of name: String) -> Set<String> {
+    guard let owner = context(named: name) else { return [] }
+    return Set(
+      owner.state.map(\.name.value)
+        + owner.actions.flatMap { [$0.name.value, $0.fullName] })
+  }
 }
 
 extension NotificationHandler {

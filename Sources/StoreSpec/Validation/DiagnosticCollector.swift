@@ -3,8 +3,9 @@ import StoregenDiagnostics
 /// Collects the errors and warnings of checks, which share some messages.
 struct DiagnosticCollector {
   private(set) var diagnostics: [Diagnostic] = []
-  /// The number of unknown names that still get a suggestion: each search goes through all known names.
-  private var remainingSuggestions = 500
+  /// The number of known names that may still be compared with unknown ones, for suggestions: each search goes through
+  /// all of them.
+  private var remainingComparisons = 50_000
 
   mutating func error(
     _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil,
@@ -29,14 +30,14 @@ struct DiagnosticCollector {
   ///   - remedy: the help in that case.
   ///   - otherHelp: the help if no known name is similar.
   mutating func unknown(
-    _ kind: String, _ name: Located<String>, among known: [String],
+    _ kind: String, _ name: Located<String>, among known: some RandomAccessCollection<String>,
     none: String = "none are declared",
     remedy: String? = nil, unlessSimilar otherHelp: String? = nil
   ) {
     let shown = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? " …" : "")
-    remainingSuggestions -= 1
     let proposal =
-      remainingSuggestions > 0 ? NameProposal.nearest(to: name.value, among: known) : nil
+      remainingComparisons > 0 ? NameProposal.nearest(to: name.value, among: known) : nil
+    remainingComparisons -= known.count
     error(
       "there is no \(kind) called `\(name.value)`", at: name.range,
       reason: known.isEmpty ? none : "known names: \(shown)",
@@ -50,7 +51,7 @@ struct DiagnosticCollector {
       name.value.hasSuffix(suffix)
       ? spec.context(named: String(name.value.dropLast(suffix.count))) : nil
     guard let owner else {
-      return unknown("context", name, among: spec.contexts.map(\.name.value))
+      return unknown("context", name, among: spec.contexts.lazy.map(\.name.value))
     }
     error(
       "`\(name.value)` is the store, not the context `\(owner.name.value)`", at: name.range,

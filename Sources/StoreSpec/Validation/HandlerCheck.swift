@@ -23,7 +23,8 @@ struct HandlerCheck {
       }
       checkMethods(of: context, &collector)
     }
-    for required in spec.requiredHandlers { check(required, &collector) }
+    let listeners = Listeners(spec)
+    for required in spec.requiredHandlers { check(required, listeners, &collector) }
   }
 
   // MARK: Events

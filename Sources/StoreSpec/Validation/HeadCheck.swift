@@ -42,6 +42,6 @@ struct HeadCheck {
 
   private func isModule(_ name: String) -> Bool {
     name.split(separator: ".", omittingEmptySubsequences: false)
-      .allSatisfy { SwiftIdentifier.isValid(String($0)) }
+      .allSatisfy { SwiftIdentifier.isValid(String($0)) && !SwiftIdentifier.isKeyword(String($0)) }
   }
 }

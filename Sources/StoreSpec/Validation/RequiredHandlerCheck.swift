@@ -2,7 +2,9 @@ import StoregenDiagnostics
 
 /// Checks that every store handles the required events.
 extension HandlerCheck {
-  func check(_ required: RequiredHandler, _ collector: inout DiagnosticCollector) {
+  func check(
+    _ required: RequiredHandler, _ listeners: Listeners, _ collector: inout DiagnosticCollector
+  ) {
     let event = required.event
     guard let publisher = event.value.context, !event.value.isAll else {
       return collector.error(
@@ -17,11 +19,17 @@ extension HandlerCheck {
         help: "name an event of a store")
     }
     let exceptions = Set(required.exceptions.map(\.value))
-    for context in spec.storeContexts
-    where context.name.value != publisher && !exceptions.contains(context.name.value) {
-      let isHandled = context.handlers.contains { $0.event.value.covers(event.value) }
-      guard !isHandled, gaps.isDisjoint(with: [.entries, .handlers(of: context.name.value)]) else {
-        continue
+    let missing = listeners.lacking(event.value).lazy.filter { context in
+      context.name.value != publisher && !exceptions.contains(context.name.value)
+        && gaps.isDisjoint(with: [.entries, .handlers(of: context.name.value)])
+    }
+    for (number, context) in missing.enumerated() {
+      guard number < Self.mostPerEvent, collector.diagnostics.count < Self.most || number == 0
+      else {
+        return collector.error(
+          "more contexts do not handle `\(event.value)`", at: event.range,
+          reason: "only the first \(Phrase.count(number, "context")) without a handler is reported",
+          help: "handle it in all contexts, or remove it from `required_handlers`")
       }
       collector.error(
         "`\(context.name.value)` does not handle `\(event.value)`", at: context.name.range,
@@ -30,11 +38,42 @@ extension HandlerCheck {
         notes: [Note("required here", at: event.range)])
     }
   }
+
+  /// The most contexts to report for one event, and the most errors of a spec with which more than one is reported:
+  /// a thousand events that a thousand contexts do not handle are a million pairs.
+  private static let mostPerEvent = 100
+  private static let most = 1_000
 }
 
-extension EventName {
-  /// Whether a handler of this name handles `event`.
-  fileprivate func covers(_ event: EventName) -> Bool {
-    self == event || isAll && (context == nil || context == event.context)
+/// The contexts that handle each event, found once for all required events.
+struct Listeners {
+  private let contexts: [Context]
+  private var byEvent: [EventName: Set<Int>] = [:]
+  /// For each publisher, the contexts that do not handle all of its events.
+  private var selective: [String: [Int]] = [:]
+
+  init(_ spec: AppSpec) {
+    contexts = spec.storeContexts
+    guard !spec.requiredHandlers.isEmpty else { return }
+    for (position, context) in contexts.enumerated() {
+      for handler in context.handlers { byEvent[handler.event.value, default: []].insert(position) }
+    }
+    for required in spec.requiredHandlers {
+      guard let publisher = required.event.value.context, selective[publisher] == nil else {
+        continue
+      }
+      selective[publisher] = contexts.indices.filter { position in
+        !contexts[position].handlers.contains {
+          $0.event.value.isAll && ($0.event.value.context ?? publisher) == publisher
+        }
+      }
+    }
+  }
+
+  /// The contexts without a handler of an event, in the order of the spec.
+  fileprivate func lacking(_ event: EventName) -> some Sequence<Context> {
+    let handling = byEvent[event] ?? []
+    return (event.context.flatMap { selective[$0] } ?? []).lazy
+      .filter { !handling.contains($0) }.map { contexts[$0] }
   }
 }

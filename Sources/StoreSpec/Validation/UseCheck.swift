@@ -7,8 +7,10 @@ struct UseCheck {
   let gaps: Set<Gap>
 
   func run(_ collector: inout DiagnosticCollector) {
+    let owners = Set(spec.contexts.flatMap(\.uses).map(\.value.context))
+    let members = Dictionary(uniqueKeysWithValues: owners.map { ($0, spec.memberNames(of: $0)) })
     for context in spec.contexts {
-      for use in context.uses { check(use, by: context, &collector) }
+      for use in context.uses { check(use, by: context, members, &collector) }
       collector.requireListedOnce(
         context.uses.map { Located($0.value.description, at: $0.range) })
     }
@@ -16,7 +18,8 @@ struct UseCheck {
   }
 
   private func check(
-    _ use: Located<MemberName>, by context: Context, _ collector: inout DiagnosticCollector
+    _ use: Located<MemberName>, by context: Context, _ members: [String: Set<String>],
+    _ collector: inout DiagnosticCollector
   ) {
     let name = use.value
     guard name.context != context.name.value else {
@@ -37,7 +40,9 @@ struct UseCheck {
         })
     }
     guard gaps.isDisjoint(with: [.entries, .members(of: name.context)]) else { return }
-    if spec.fullNames(of: name).isEmpty { reportMissing(use, in: owner, &collector) }
+    if members[name.context]?.contains(name.member) != true {
+      reportMissing(use, in: owner, &collector)
+    }
     if owner.lifetime == .scene, context.lifetime == .app {
       collector.error(
         "`\(context.name.value)` lives as long as the app and cannot use `\(name.context)`",

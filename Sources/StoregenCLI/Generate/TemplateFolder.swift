@@ -107,6 +107,9 @@ private struct Folder {
   let path: String
   let working: WorkingFolder
 
+  /// The greatest size of a template, in bytes.
+  private static let largest = 1_000_000
+
   /// The names of the templates, sorted.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
@@ -128,9 +131,17 @@ private struct Folder {
     do {
       sources = try names().map { name in
         let file = url.appendingPathComponent(name)
+        if let size = FileStatus(at: file.path, followingLink: true)?.stamp.size,
+          size > Self.largest
+        {
+          throw TemplateProblems(
+            diagnostics: diagnostics("\(path)/\(name) is larger than \(Self.largest) bytes"))
+        }
         return SourceText(
           path: working.displayPath(of: file), utf8: Array(try Data(contentsOf: file)))
       }
+    } catch let problems as TemplateProblems {
+      throw problems
     } catch {
       throw TemplateProblems(
         diagnostics: diagnostics(

@@ -49,7 +49,7 @@ extension LintSession {
   ///
   /// - Throws: exit status 2 if there are any.
   func printFixes() throws {
-    let fixes = FixApplication(try run())
+    let fixes = try fixes()
     Console.report(fixes.errors)
     Console.difference(fixes.difference)
     Console.note("\(Phrase.count(fixes.fixed.count, "finding")) can be fixed")

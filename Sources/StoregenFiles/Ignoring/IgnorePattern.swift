@@ -16,10 +16,13 @@ struct IgnorePattern: Sendable {
     case pathGlob(PathGlob)
   }
 
+  /// The greatest length of a pattern, which is that of a path.
+  private static let longest = 4_096
+
   /// - Parameter line: a line without its line break.
   /// - Returns: nil for comments, empty lines and patterns that match nothing.
   init?(_ line: ArraySlice<UInt8>) {
-    guard line.first != UInt8(ascii: "#") else { return nil }
+    guard line.first != UInt8(ascii: "#"), line.count <= Self.longest else { return nil }
     var text = Self.withoutTrailingSpaces(line)
     isNegated = text.first == UInt8(ascii: "!")
     if isNegated { text = text.dropFirst() }

@@ -86,9 +86,14 @@ package struct IgnoreScope: Sendable {
     return scope
   }
 
-  /// Adds the patterns of a file. Like Git, it does not follow symbolic links.
+  /// The greatest size of a file with patterns, in bytes. A larger one is no list that somebody wrote.
+  private static let largest = 1_000_000
+
+  /// Adds the patterns of a file. Like Git, it neither follows symbolic links nor reads very large files.
   private mutating func read(_ path: String) {
-    guard FileStatus(at: path)?.kind == .file else { return }
+    guard let status = FileStatus(at: path), status.kind == .file,
+      status.stamp.size <= Self.largest
+    else { return }
     note(path)
     guard let text = try? FileSystem.read(path) else { return }
     let file = IgnoreFile(text)

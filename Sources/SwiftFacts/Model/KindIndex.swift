@@ -53,9 +53,9 @@ extension FactKind {
   fileprivate static let slots: [Int?] = allCases.map { indexed.firstIndex(of: $0) }
 }
 
-extension ArraySlice<UInt32> {
-  /// The first index of a partitioned slice whose element satisfies the condition.
-  func partitioningIndex(where belongs: (UInt32) -> Bool) -> Int {
+extension RandomAccessCollection where Index == Int {
+  /// The first index of a partitioned collection whose element satisfies the condition, by binary search.
+  package func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2

@@ -31,11 +31,12 @@ extension OutlineScanner {
   mutating func readHash() {
     var hashes = 1
     while peek(at: text.offset + hashes) == UInt8(ascii: "#") { hashes += 1 }
+    nesting.readNumberSigns(hashes)
     switch peek(at: text.offset + hashes) {
     case UInt8(ascii: "\""): readString()
     case UInt8(ascii: "/"): readExtendedRegex(hashes)
     default:
-      text.offset += 1
+      text.offset += hashes
       previous = UInt8(ascii: "#")
     }
   }

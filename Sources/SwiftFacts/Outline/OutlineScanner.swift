@@ -110,6 +110,7 @@ public struct OutlineScanner {
   // MARK: Words
 
   private mutating func readWord() {
+    nesting.readWord()
     let start = text.offset
     let word = readLetters()
     insert(word)

@@ -54,8 +54,8 @@ public enum FactReader {
     if isDoubtful, let offset = UTF8Validation.firstInvalidByte(in: utf8) {
       return file.failure("the file is not UTF-8", at: offset)
     }
-    if isDoubtful, let offset = NestingCheck.firstTooDeep(in: utf8) {
-      return file.failure("the code is nested too deeply here", at: offset)
+    if isDoubtful, let problem = NestingCheck.firstProblem(in: utf8) {
+      return file.failure(problem.message, at: problem.offset)
     }
     let (tree, parsed) = parse(utf8)
     let lowered = FactCollector.lower(tree, of: parsed)

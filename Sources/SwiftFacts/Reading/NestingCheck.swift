@@ -11,6 +11,7 @@ struct NestingCheck {
   private static let ternaryLimit = 250
 
   private var text: TextCursor
+  private var repetition: RepetitionCheck
   private var open: [Bracket] = []
   /// The number of open `[` in the innermost braces that may begin a type.
   private var lists = 0
@@ -27,19 +28,29 @@ struct NestingCheck {
     case interpolation(StringDelimiter)
   }
 
-  /// The offset of the first bracket that exceeds a limit; nil if there is none.
-  static func firstTooDeep(in utf8: [UInt8]) -> Int? {
+  /// The first bracket or repetition that exceeds a limit; nil if there is none.
+  static func firstProblem(in utf8: [UInt8]) -> (message: String, offset: Int)? {
     utf8.withUnsafeBufferPointer { bytes in
-      var check = NestingCheck(text: TextCursor(bytes))
-      return check.firstTooDeep()
+      var check = NestingCheck(bytes)
+      return check.firstProblem()
     }
   }
 
-  private init(text: TextCursor) { self.text = text }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    text = TextCursor(bytes)
+    repetition = RepetitionCheck(bytes)
+  }
 
-  private mutating func firstTooDeep() -> Int? {
-    while let byte = text.skipWords() {
+  private mutating func firstProblem() -> (message: String, offset: Int)? {
+    while true {
+      let end = text.offset
+      let next = text.skipWords()
+      repetition.readWords(in: end..<text.offset, beginsDeclarations: isInBraces)
       let start = text.offset
+      if let problem = repetition.problem { return (problem, min(start, end)) }
+      guard let byte = next else { return nil }
+      if byte == UInt8(ascii: "#") { readNumberSigns() } else { repetition.read(byte, at: start) }
+      if let problem = repetition.problem { return (problem, start) }
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "#"): readString()
       case UInt8(ascii: "/"): text.skipCommentOrSlash()
@@ -48,10 +59,23 @@ struct NestingCheck {
         read(byte)
       }
       if open.count > Self.limit || lists > Self.listLimit || ternaries > Self.ternaryLimit {
-        return start
+        return ("the code is nested too deeply here", start)
       }
     }
-    return nil
+  }
+
+  private var isInBraces: Bool {
+    switch open.last {
+    case .curly, nil: true
+    default: false
+    }
+  }
+
+  /// Reads a row of `#`, with which a string may begin.
+  private mutating func readNumberSigns() {
+    for offset in text.offset..<text.offset + text.count(UInt8(ascii: "#")) {
+      repetition.read(UInt8(ascii: "#"), at: offset)
+    }
   }
 
   private mutating func read(_ byte: UInt8) {

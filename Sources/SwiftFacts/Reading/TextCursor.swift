@@ -125,6 +125,9 @@ struct TextCursor {
         == delimiter.hashes
   }
 
+  /// How often the current byte follows.
+  func count(_ wanted: UInt8) -> Int { count(wanted, at: offset) }
+
   private func count(_ wanted: UInt8, at start: Int, limit: Int = .max) -> Int {
     var count = 0
     while count < limit, byte(at: start + count) == wanted { count += 1 }

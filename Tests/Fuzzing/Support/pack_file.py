@@ -7,6 +7,7 @@ import struct
 MAGIC = 0x6E65_6765_726F_7473
 KIND = int.from_bytes(b"pack", "little")
 VERSION = 7
+FINDINGS_VERSION = 3
 WORD = (1 << 64) - 1
 
 # path, module, flags, padding, content hash, size, modified, changed, inode, body's start, length, hash.
@@ -108,6 +109,20 @@ class Pack:
         footer = dict(self.footer, rows_start=len(data), row_count=len(self.rows),
                       texts_length=len(self.texts), table_hash=content_hash(table))
         return bytes(data + table) + FOOTER.pack(*footer.values())
+
+
+# Format, hash of the content.
+FINDINGS_HEAD = struct.Struct("<QIIQ")
+
+
+def findings_content(data: bytes) -> bytes:
+    """The content of a file of findings."""
+    return data[FINDINGS_HEAD.size:]
+
+
+def findings_file(content: bytes) -> bytes:
+    """A file of findings with the right hash."""
+    return FINDINGS_HEAD.pack(MAGIC, int.from_bytes(b"find", "little"), FINDINGS_VERSION, content_hash(content)) + content
 
 
 def repaired(data: bytes) -> bytes:

@@ -30,6 +30,8 @@ class Run:
     output: bytes
     errors: bytes
     is_late: bool
+    # The processor time of all threads, in seconds.
+    processor: float = 0.0
 
     def findings(self) -> list[dict] | None:
         """The findings of a run with the JSON reporter; None if the output is not one."""
@@ -95,7 +97,8 @@ def run(command: list[str], folder: pathlib.Path, seconds: float = SECONDS,
         output.seek(0)
         errors.seek(0)
         return Run(process.returncode, elapsed, usage.ru_maxrss * bytes_per_unit / 1e6,
-                   output.read(), errors.read()[:1_000_000], late.is_set())
+                   output.read(), errors.read()[:1_000_000], late.is_set(),
+                   usage.ru_utime + usage.ru_stime)
 
 
 def misplaced(findings: list[dict], lines: dict[str, int]) -> dict | None:

@@ -21,9 +21,9 @@ extension CheckedComments {
   /// One finding for each comment.
   fileprivate func blankets() -> [Finding] {
     let open = comments.suppressions.filter { $0.scope == .region && !$0.isEnded }
+    let rules = Dictionary(grouping: open, by: \.command).mapValues { $0.map(\.rule) }
     return comments.commands.enumerated().compactMap { position, command in
-      let rules = open.filter { $0.command == position }.map(\.rule)
-      return rules.isEmpty ? nil : blanket(command, over: rules)
+      rules[position].map { blanket(command, over: $0) }
     }
   }
 

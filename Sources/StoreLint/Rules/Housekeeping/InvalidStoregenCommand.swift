@@ -107,10 +107,11 @@ private struct CommandErrors {
   }
 
   private func misplaced(_ command: CommentCommand, _ verb: CommentCommand.Verb) -> Finding? {
-    let next = comments.facts.all.first {
-      $0.bytes.lowerBound >= command.bytes.upperBound && $0.kind != .file
-    }
-    if let kind = next?.kind {
+    // The first fact is the file.
+    let facts = comments.facts.all.dropFirst()
+    let next = facts.partitioningIndex { $0.bytes.lowerBound >= command.bytes.upperBound }
+    if next < facts.endIndex {
+      let kind = facts[next].kind
       let isType = kind.isTypeDeclaration || kind == .extensionDeclaration
       if verb == .store ? kind == .classDeclaration || kind == .extensionDeclaration : isType {
         return nil

@@ -26,19 +26,19 @@ extension CheckedComments {
     let unused = comments.suppressions.indices.filter { position in
       !comments.used.contains(position) && isOn(comments.suppressions[position].rule)
     }
-    let fixes = CommentFixes(comments, superfluous: Set(unused))
+    let fixes = CommentFixes(comments, superfluous: unused)
     return unused.map { position in
       let suppression = comments.suppressions[position]
       let word = comments.commands[suppression.command].names[suppression.name]
       let location = location(of: suppression)
-      let fix = fixes.fix(of: suppression)
+      let (help, fix) = fixes.fix(ofSuppression: position)
       return Finding(
         message: suppression.rule.map {
           "`\($0)` is disabled \(location), but reports nothing there"
         }
           ?? "all rules are disabled \(location), but none reports anything there",
         range: comments.source.range(word.bytes),
-        reason: "the comment would only hide later violations", help: fix.message, fix: fix,
+        reason: "the comment would only hide later violations", help: help, fix: fix,
         about: [word.text])
     }
   }

@@ -49,8 +49,7 @@ package final class ViewPlacements {
     let judge = StatusJudge(
       viewCatalog: codes.viewCatalog, configuration: configuration, placements: byView,
       screens: finder.screens)
-    let statuses = codes.viewCatalog.typesWithRoles.map { ($0, judge.status(of: $0)) }
-    return Found(byView: byView, statuses: Dictionary(uniqueKeysWithValues: statuses))
+    return Found(byView: byView, statuses: judge.statuses(of: codes.viewCatalog.typesWithRoles))
   }
 
   /// A view that only previews build is part of a preview itself, and so are the views that it builds.
@@ -114,30 +113,50 @@ private struct StatusJudge {
   let placements: [TypeID: [ViewPlacement]]
   let screens: Set<TypeID>
 
-  func status(of view: TypeID) -> ViewPlacements.ViewStatus {
-    var found: Set<ViewPlacements.ViewStatus> = []
-    var seen: Set<TypeID> = [view]
-    var waiting = [view]
-    while let next = waiting.popLast() {
-      if let known = declaredStatus(of: next) {
-        found.insert(known)
-        continue
-      }
-      let sites = (placements[next] ?? []).filter { $0.position != .preview }
-      if sites.isEmpty { found.insert(.unknown) }
-      if !sites.isEmpty, screens.contains(next) { found.insert(.container) }
-      for placement in sites {
-        switch placement.position {
-        case .root, .tab: found.insert(.container)
-        case .child, .repeated: found.insert(.child)
-        case .unknown, .result, .preview: found.insert(.unknown)
-        case .whole:
-          if let outer = placement.owner, seen.insert(outer).inserted { waiting.append(outer) }
-        }
+  /// The kinds of views. What is known about the places of a view passes to the views that are its whole body, so that
+  /// a chain of views takes no longer than as many separate views.
+  func statuses(of views: some Sequence<TypeID>) -> [TypeID: ViewPlacements.ViewStatus] {
+    var found: [TypeID: Set<ViewPlacements.ViewStatus>] = [:]
+    var inner: [TypeID: [TypeID]] = [:]
+    var waiting = Array(views)
+    while let view = waiting.popLast() {
+      guard found[view] == nil else { continue }
+      let (own, outer) = places(of: view)
+      found[view] = own
+      for outer in outer { inner[outer, default: []].append(view) }
+      waiting += outer
+    }
+    for status in [ViewPlacements.ViewStatus.container, .unknown, .child] {
+      var outer = found.filter { $0.value.contains(status) }.map(\.key)
+      while let view = outer.popLast() {
+        outer += (inner[view] ?? []).filter { found[$0, default: []].insert(status).inserted }
       }
     }
-    if found.contains(.container) { return .container }
-    return found.isEmpty || found.contains(.unknown) ? .unknown : .child
+    return found.mapValues { found in
+      if found.contains(.container) { return .container }
+      return found.isEmpty || found.contains(.unknown) ? .unknown : .child
+    }
+  }
+
+  /// The kinds of the places of a view, and the views whose whole body it is.
+  private func places(
+    of view: TypeID
+  ) -> (found: Set<ViewPlacements.ViewStatus>, outer: [TypeID]) {
+    if let known = declaredStatus(of: view) { return ([known], []) }
+    let sites = (placements[view] ?? []).filter { $0.position != .preview }
+    var found: Set<ViewPlacements.ViewStatus> = []
+    var outer: Set<TypeID> = []
+    if sites.isEmpty { found.insert(.unknown) }
+    if !sites.isEmpty, screens.contains(view) { found.insert(.container) }
+    for placement in sites {
+      switch placement.position {
+      case .root, .tab: found.insert(.container)
+      case .child, .repeated: found.insert(.child)
+      case .unknown, .result, .preview: found.insert(.unknown)
+      case .whole: if let owner = placement.owner { outer.insert(owner) }
+      }
+    }
+    return (found, Array(outer))
   }
 
   /// The kind of a type independent of its locations; nil if it depends on them.

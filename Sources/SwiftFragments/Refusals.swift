@@ -1,0 +1,185 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The problems of Swift that SwiftParser accepts but the compiler does not parse, or never compiles.
+  func refusals(in tree: FragmentTree) -> [FragmentProblem] {
+    let finder = Refusals(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.found.map {
+      FragmentProblem($0.message, at: tree.bytes(of: $0.node), help: $0.help)
+    }
+  }
+}
+
+private final class Refusals: SyntaxVisitor {
+  private(set) var found: [(message: String, node: Syntax, help: String?)] = []
+
+  private func refuse(_ message: String, _ node: some SyntaxProtocol, _ help: String? = nil) {
+    found.append((message, Syntax(node), help))
+  }
+
+  // MARK: Functions and tuples
+
+  override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+    for parameter in node.parameters {
+      refuseDollar(parameter.firstName)
+      refuseDollar(parameter.secondName)
+      guard let name = parameter.firstName, name.text != "_" || parameter.secondName == nil else {
+        continue
+      }
+      let local = parameter.secondName ?? name
+      refuse(
+        "parameters of a function type cannot have labels", name,
+        local.text == "_" ? "remove it" : "write `_ \(local.text):`")
+    }
+    refuseEffect(node.effectSpecifiers?.asyncSpecifier, allowed: "async")
+    refuseEffect(node.effectSpecifiers?.throwsClause?.throwsSpecifier, allowed: "throws")
+    return .visitChildren
+  }
+
+  override func visit(_ node: TupleTypeSyntax) -> SyntaxVisitorContinueKind {
+    for element in node.elements {
+      refuseDollar(element.firstName)
+      if let name = element.secondName {
+        refuse("an element of a tuple cannot have two labels", name, "remove one of them")
+      }
+      if let dots = element.ellipsis {
+        refuse("an element of a tuple cannot be variadic", dots, "use an array")
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    refuseDollar(node.firstName)
+    refuseDollar(node.secondName)
+    for attribute in node.attributes { refuseAttribute(attribute) }
+    if let dots = node.ellipsis, node.type.is(PackExpansionTypeSyntax.self) {
+      refuse("a parameter pack cannot be variadic", dots, "remove it")
+    }
+    if let modifier = node.modifiers.first {
+      refuse("`\(modifier.trimmedDescription)` is not allowed here", modifier, "remove it")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseParameterSyntax) -> SyntaxVisitorContinueKind {
+    refuseDollar(node.firstName)
+    refuseDollar(node.secondName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionEffectSpecifiersSyntax) -> SyntaxVisitorContinueKind {
+    refuseEffect(node.asyncSpecifier, allowed: "async")
+    return .visitChildren
+  }
+
+  private func refuseEffect(_ effect: TokenSyntax?, allowed: String) {
+    guard let effect, effect.text != allowed else { return }
+    refuse("`\(effect.text)` is not allowed here", effect, "write `\(allowed)`")
+  }
+
+  private func refuseDollar(_ name: TokenSyntax?) {
+    guard let name, name.text.hasPrefix("$") else { return }
+    refuse("a name cannot start with `$`", name, "write `\(name.text.drop { $0 == "$" })`")
+  }
+
+  // MARK: Attributes and specifiers of types
+
+  override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
+    for attribute in node.attributes { refuseAttribute(attribute) }
+    if let specifier = node.lateSpecifiers.first, !node.attributes.isEmpty {
+      refuse(
+        "`\(specifier.trimmedDescription)` is after an attribute", specifier,
+        "write it before the attributes")
+    }
+    var kinds: Set<String> = []
+    for specifier in Array(node.specifiers) + Array(node.lateSpecifiers) {
+      let words = specifier.trimmedDescription
+      if words == "nonisolated" {
+        refuse("`nonisolated` has no argument", specifier, "write `nonisolated(nonsending)`")
+      }
+      let kind = Self.ownerships.contains(words) ? "ownership" : words
+      if !kinds.insert(kind).inserted {
+        refuse("`\(words)` is one specifier too many", specifier, "remove it")
+      }
+    }
+    return .visitChildren
+  }
+
+  private static let ownerships: Set<String> = [
+    "inout", "borrowing", "consuming", "__owned", "__shared",
+  ]
+
+  private func refuseAttribute(_ attribute: AttributeListSyntax.Element) {
+    guard let node = attribute.as(AttributeSyntax.self) else {
+      return refuse("a condition is not allowed here", attribute)
+    }
+    // A capitalized attribute is a global actor or an unknown macro.
+    let name = node.attributeName.trimmedDescription
+    guard name.first?.isLowercase == true || name.first == "_" else { return }
+    guard Self.attributes.contains(name) else {
+      return refuse("`@\(name)` is not a type attribute", node, "remove it")
+    }
+    if let example = Self.arguments[name], node.arguments == nil {
+      refuse("`@\(name)` has no argument", node, "write `@\(name)(\(example))`")
+    }
+  }
+
+  private static let attributes: Set<String> = [
+    "autoclosure", "concurrent", "convention", "escaping", "isolated", "preconcurrency",
+    "retroactive", "unchecked",
+  ]
+  private static let arguments = ["convention": "block", "isolated": "any"]
+
+  // MARK: Other types
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    // The text of an escaped name has backticks.
+    if SwiftWord.reserved.contains(node.name.text) {
+      refuse("`\(node.trimmedDescription)` is not a type", node.name, "write the name of a type")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: NamedOpaqueReturnTypeSyntax) -> SyntaxVisitorContinueKind {
+    refuse("a type cannot have generic parameters here", node, "write the type without them")
+    return .skipChildren
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: BorrowExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.borrowKeyword.text == "borrow" {
+      refuse("`borrow` is not part of Swift", node.borrowKeyword, "remove it")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
+    let isInCode = sequence(first: Syntax(node), next: \.parent).contains {
+      $0.is(CodeBlockItemSyntax.self) && $0.parent?.parent?.is(SourceFileSyntax.self) != true
+    }
+    if !isInCode { refuse("an assignment is not a value", node, "remove `=` and a side of it") }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+    if node.statements.isEmpty { refuse("this case has no value", node) }
+    return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// Rejects `$0` outside of closures.
+  func refuseStrayArguments(in tree: FragmentTree) throws(FragmentProblems) {
+    for token in tokens(viewMode: .sourceAccurate) {
+      guard case .dollarIdentifier = token.tokenKind else { continue }
+      let isInClosure = sequence(first: Syntax(token), next: \.parent)
+        .contains { $0.is(ClosureExprSyntax.self) }
+      if !isInClosure {
+        throw FragmentProblems("`\(token.text)` is not in a closure", at: tree.bytes(of: token))
+      }
+    }
+  }
+}

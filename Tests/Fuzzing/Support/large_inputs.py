@@ -1,0 +1,334 @@
+"""Inputs of any size, each with one thing that it has very many of.
+
+A case takes a number and returns the files of a small project and the arguments of storegen. The work for an input should
+grow like its size.
+"""
+
+import collections.abc
+import dataclasses
+
+Files = dict[str, str]
+Maker = collections.abc.Callable[[int], Files]
+
+LINT = ["lint", "--no-cache", "--reporter", "json"]
+VALIDATE = ["validate"]
+GENERATE = ["generate", "--dry-run"]
+HEAD = "version: 1\napp: App\ngenerate: { output: Generated }\n"
+STORE = "import SwiftUI\n@MainActor @Observable final class AStore { var name = \"\" }\n"
+
+
+@dataclasses.dataclass(frozen=True)
+class Case:
+    """Inputs of one kind, and the command for them."""
+
+    name: str
+    files: Maker
+    arguments: list[str]
+
+
+def swift(make: collections.abc.Callable[[int], str]) -> Maker:
+    """A project with one Swift file besides a store."""
+    return lambda count: {"storegen.yml": SPEC, "Sources/Store.swift": STORE, "Sources/Large.swift": make(count)}
+
+
+SPEC = 'version: 1\nlint: { include: [Sources], stores: ["*"] }\n'
+
+
+def lines(text: str, head: str = "", tail: str = "") -> collections.abc.Callable[[int], str]:
+    """One line per number: `#` stands for the number, `^` for the one before it."""
+    def make(count: int) -> str:
+        parts = [text.replace("#", str(at)).replace("^", str(at - 1)) for at in range(1, count + 1)]
+        return head + "\n".join(parts) + "\n" + tail
+    return make
+
+
+def nested(opening: str, closing: str, inner: str = "1", head: str = "", tail: str = "",
+           ) -> collections.abc.Callable[[int], str]:
+    """The same text within itself."""
+    return lambda count: head + opening * count + inner + closing * count + tail
+
+
+def spec(make: collections.abc.Callable[[int], str]) -> Maker:
+    """A spec."""
+    return lambda count: {"storegen.yml": HEAD + make(count)}
+
+
+def contexts(text: str, head: str = "contexts:\n", tail: str = "") -> Maker:
+    """A spec with many contexts."""
+    return spec(lines(text, head, tail))
+
+
+def members(text: str, section: str) -> Maker:
+    """A spec with a context that has many members."""
+    return spec(lines(f"      {text}", f"contexts:\n  A:\n    {section}:\n"))
+
+
+def template(make: collections.abc.Callable[[int], str]) -> Maker:
+    """A spec with a template of its own."""
+    text = HEAD.replace("Generated }", "Generated, templates: Templates }")
+    return lambda count: {"storegen.yml": text + "contexts: { A: { state: { x: Int = 0 } } }\n",
+                          "Templates/Event.mustache": make(count)}
+
+
+def required_handlers(count: int) -> str:
+    """As many events that every context has to handle as there are contexts, none of which does."""
+    events = "".join(f"      e{at}:\n" for at in range(count))
+    needed = "".join(f"  A.e{at}:\n" for at in range(count))
+    owners = "".join(f"  C{at}: {{ state: {{ x: Int = 0 }} }}\n" for at in range(count))
+    return f"required_handlers:\n{needed}contexts:\n  A:\n    events:\n{events}{owners}"
+
+
+def required_exceptions(count: int) -> str:
+    """Events that every context has to handle, with exceptions that do not exist."""
+    needed = "".join(f"  A.e{at}: {{ except: [Cntext{at}] }}\n" for at in range(count))
+    events = "".join(f"      e{at}:\n" for at in range(count))
+    return f"required_handlers:\n{needed}contexts:\n  A:\n    events:\n{events}"
+
+
+def view(body: str) -> str:
+    """A view with a body."""
+    return f"import SwiftUI\nstruct V: View {{ var body: some View {{ {body} }} }}\n"
+
+
+SWIFT = {
+    "disable all": lines("// storegen:disable all"),
+    "disable a rule": lines("// storegen:disable store_references_store"),
+    "disable an unknown rule": lines("// storegen:disable rule#"),
+    "disable and enable": lines("// storegen:disable all\n// storegen:enable all"),
+    "disable many, enable last": lines("// storegen:disable all", tail="// storegen:enable all\n"),
+    "enable": lines("// storegen:enable all"),
+    "enable one rule of many regions": lambda n: "// storegen:disable all\n" * (n // 2)
+    + "// storegen:enable store_references_store\n" * (n // 2),
+    "disable next": lines("// storegen:disable:next x y z"),
+    "disable next all": lines("// storegen:disable:next all"),
+    "disable previous all": lines("// storegen:disable:previous all"),
+    "disable this all": lines("// storegen:disable:this all"),
+    "disable file": lines("// storegen:disable:file all"),
+    "disable many rules in one comment": lambda n: "// storegen:disable" + " all" * n + "\n",
+    "findings and comments": lines(
+        "class C# { // storegen:disable:this all\n  @EnvironmentObject var s: AStore\n}", "import SwiftUI\n"),
+    "chain of classes": lines("class C#: C^ {}"),
+    "chain of observable classes": lines("class C#: C^ { var n# = 0 }", "class C0: ObservableObject {}\n"),
+    "chain of protocols": lines("protocol P#: P^ {}"),
+    "chain of aliases": lines("typealias T# = T^", "typealias T0 = AStore\n"),
+    "chain of views": lines("struct V#: View { var body: some View { V^() } }",
+                            "import SwiftUI\nstruct V0: View { @Environment(AStore.self) var s; "
+                            "var body: some View { Text(s.name) } }\n"),
+    "chain of stores": lines("@MainActor @Observable final class S# { let s: S^ = S^() }",
+                             "import Observation\n@MainActor @Observable final class S0 {}\n"),
+    "ring of stores": lambda n: lines("@MainActor @Observable final class S# { let s: S^ = S^() }",
+                                      f"import Observation\n@MainActor @Observable final class S0 {{ let s: S{n} }}\n",
+                                      )(n),
+    "chain of functions": lines("  func f#() { f^() }", "@MainActor @Observable final class B {\n  func f0() {}\n", "}\n"),
+    "chain of properties": lines("  var p#: Int { p^ }", "@MainActor @Observable final class B {\n  var p0 = 0\n", "}\n"),
+    "chain of variables": lines("  let x# = x^", "func f(s: AStore) {\n  let x0 = s\n", "  x1.name = \"\"\n}\n"),
+    "stores": lines("@MainActor @Observable final class S# { var x = 0; func f() { x = 1 } }", "import Observation\n"),
+    "views": lines("struct V#: View { @Environment(AStore.self) var s; var body: some View { Text(s.name) } }",
+                   "import SwiftUI\n"),
+    "views that write": lines("struct V#: View { @Environment(AStore.self) var s; var body: some View "
+                              "{ Button(\"\") { s.name = \"\" } } }", "import SwiftUI\n"),
+    "extensions of one class": lines("extension AStore { func f#() { name = \"\" } }"),
+    "conformances": lines("extension AStore: P# {}"),
+    "protocols": lines("protocol P# { func f() }\nextension C#: P# { func f() {} }"),
+    "inherited protocols": lambda n: "class C: " + ", ".join(f"P{at}" for at in range(n)) + " {}\n",
+    "same name": lines("struct V: View { var body: some View { Text(\"\") } }", "import SwiftUI\n"),
+    "overloads": lines("func f(_ x: Int#) -> AStore { f(x) }"),
+    "members of one view": lines("  var x#: some View { Text(s.name) }",
+                                 "import SwiftUI\nstruct V: View {\n  @Environment(AStore.self) var s\n"
+                                 "  var body: some View { x1 }\n", "}\n"),
+    "state": lines("  @State var x# = 0", "import SwiftUI\nstruct V: View {\n", "  var body: some View { EmptyView() } }\n"),
+    "stores in one view": lines("  @Environment(S#.self) var s#", "import SwiftUI\nstruct V: View {\n",
+                                "  var body: some View { EmptyView() } }\n"),
+    "statements": lines("  s.name = \"#\"", "func f(s: AStore) {\n", "}\n"),
+    "modifiers": lambda n: view("Text(\"\")" + ".padding()\n" * n),
+    "environment modifiers": lambda n: view("Text(\"\")" + ".environment(AStore())\n" * n),
+    "sheets": lambda n: view("Text(\"\")" + ".sheet(isPresented: $x) { V() }\n" * n),
+    "nested closures": lambda n: view("VStack { " * n + "Text(\"\")" + " }" * n),
+    "siblings": lambda n: view("VStack { " + "V()\n" * n + " }"),
+    "member accesses": lambda n: "let x = a" + ".b" * n + "\n",
+    "calls": lambda n: "let x = a" + ".b()" * n + "\n",
+    "subscripts": lambda n: "let x = a" + "[0]" * n + "\n",
+    "optional chains": lambda n: "let x = a" + "?.b" * n + "\n",
+    "operators": lambda n: "let x = 1" + " + 1" * n + "\n",
+    "ternaries": lambda n: "let x = " + "a ? b : " * n + "c\n",
+    "array": lambda n: "let x = [" + "1, " * n + "1]\n",
+    "dictionary": lambda n: "let x = [" + "1: 2, " * n + "1: 2]\n",
+    "arrows": lambda n: "let x: () " + "-> () " * n + "= y\n",
+    "arrows in lines": lambda n: "let x: () " + "\n  -> () " * n + "= y\n",
+    "function types": nested("(", ") -> Int", "Int", "let x: ", "\n"),
+    "conditions": nested("#if A\n", "#endif\n", "let x = 1\n"),
+    "conditions without end": lambda n: "#if A\n" * n,
+    "conditions in a row": lines("#if A\nlet x# = 1\n#endif"),
+    "elseif": lambda n: "#if A\n" + "#elseif B\n" * n + "#endif\n",
+    "number signs": lambda n: "#" * n + "\n",
+    "number signs and quotes": lambda n: "let x = " + "#\"" * n + "\n",
+    "raw strings": lambda n: "let x = " + "#" * n + "\"\"" + "#" * n + "\n",
+    "quotes": lambda n: "\"" * n + "\n",
+    "interpolations": nested("\"\\(", ")\"", "1", "let x = ", "\n"),
+    "text": lambda n: "let x = \"" + "a" * n + "\"\n",
+    "comments": nested("/* ", " */", "x"),
+    "comments without end": lambda n: "/* " * n,
+    "parentheses": nested("(", ")", "1", "let x = ", "\n"),
+    "parentheses without end": lambda n: "let x = " + "(" * n,
+    "brackets": nested("[", "]", "1", "let x = ", "\n"),
+    "braces": nested("{", "}", "1", "let x = ", "\n"),
+    "closing braces": lambda n: "}" * n,
+    "angles": nested("A<", ">", "B", "let x: ", " = y\n"),
+    "angles without end": lambda n: "let x: " + "A<" * n + "\n",
+    "types in types": lambda n: "struct A { " * n + "}" * n + "\n",
+    "ifs": nested("if a { ", "} ", "b", "func f() { ", "}\n"),
+    "else ifs": lambda n: "func f() { if a {}" + " else if a {}" * n + "}\n",
+    "switches": lambda n: "func f() { switch x {\n" + "case .a: break\n" * n + "} }\n",
+    "attributes": lambda n: "@A " * n + "struct S {}\n",
+    "modifiers of a declaration": lambda n: "public " * n + "struct S {}\n",
+    "imports": lines("import M#"),
+    "enum cases": lines("  case a#", "enum E {\n", "}\n"),
+    "generic parameters": lambda n: "func f<" + ", ".join(f"T{at}" for at in range(n)) + ">() {}\n",
+    "parameters": lambda n: "func f(" + ", ".join(f"a{at}: Int" for at in range(n)) + ") {}\n",
+    "key paths": lambda n: "let x = \\A" + ".b" * n + "\n",
+    "casts": lambda n: "let x = a" + " as B" * n + "\n",
+    "try": lambda n: "let x = " + "try " * n + "a\n",
+    "exclamation marks": lambda n: "let x = a" + "!" * n + "\n",
+    "prefix operators": lambda n: "let x = " + "- " * n + "1\n",
+    "unknown bytes": lambda n: "\x01" * n,
+    "empty lines": lambda n: "\n" * n,
+    "semicolons": lambda n: ";" * n,
+    "commas": lambda n: "let x = f(" + "," * n + ")\n",
+    "colons": lambda n: ":" * n,
+    "backticks": lambda n: "`" * n,
+    "unfinished functions": lambda n: "func f(" * n,
+    "unfinished classes": lambda n: "class A: " * n,
+    "unfinished lets": lambda n: "let x = " * n,
+    "tasks": lines("  func f#() { Task { name = \"\" } }", "@MainActor @Observable final class B {\n  var name = \"\"\n", "}\n"),
+    "sinks": lines("  func f#() { p.sink { _ in self.name = \"\" }.store(in: &c) }",
+                   "import Combine\nfinal class B: ObservableObject {\n  @Published var name = \"\"\n"
+                   "  let p = PassthroughSubject<Int, Never>()\n  var c = Set<AnyCancellable>()\n", "}\n"),
+    "reducers": lambda n: "import Observation\n@MainActor @Observable final class B {\n  var s = \"\"\n"
+    + "  func f(_ e: E) { switch e {\n" + "".join(f"    case .c{at}: s = \"\"\n" for at in range(n)) + "  } }\n}\n",
+}
+
+SPECS = {
+    "required handlers": spec(required_handlers),
+    "exceptions of required handlers": spec(required_exceptions),
+    "contexts": contexts("  C#: { state: { x: Int = 0 } }"),
+    "contexts that handle everything": contexts("  C#: { events: { e: }, handles: { all: track } }"),
+    "unknown keys": lines("key#: 1"),
+    "unknown context keys": contexts("  C#: { stat: 1 }"),
+    "misspelled names": contexts("  Context#: { events: { happened: }, handles: { Contxt#.happened: f } }"),
+    "misspelled events": contexts("  C#: { handles: { A.hapened#: f } }",
+                                  "contexts:\n  A: { events: { happened: } }\n"),
+    "misspelled dependencies": contexts("  C#: { dependencies: [clint#] }", "dependencies: { client: Client }\ncontexts:\n"),
+    "misspelled uses": contexts("  C#: { state: { x: Int = 0 }, uses: [C^.y] }"),
+    "misspelled scenes": contexts("  Context#: { state: { x: Int = 0 } }", "scenes: { main: [Contxt] }\ncontexts:\n"),
+    "misspelled rules": spec(lines("    rule#: error", "lint:\n  rules:\n", "contexts: { A: { state: { x: Int = 0 } } }\n")),
+    "duplicate keys": contexts("  C: { state: { x: Int = 0 } }"),
+    "fields": members("x#: Int = 0", "state"),
+    "fields with errors": members("x#: Int =", "state"),
+    "events": members("e#: { id: Int }", "events"),
+    "actions": members("a#: (_ x: Int) async throws", "actions"),
+    "storage": members("x#: Int?", "storage"),
+    "block of fields": spec(lines("      var x#: Int = 0", "contexts:\n  A:\n    state: |\n")),
+    "block of cases": spec(lines("      case e#(id: Int)", "contexts:\n  A:\n    events: |\n")),
+    "values of an event": members("v#: Int", "events:\n      e"),
+    "handlers of one context": spec(lambda n: "contexts:\n  A:\n    events:\n" + "".join(f"      e{at}:\n" for at in range(n))
+                                    + "  B:\n    handles:\n" + "".join(f"      A.e{at}: f\n" for at in range(n))),
+    "handlers of one event": contexts("  C#: { handles: { A.e: f } }", "contexts:\n  A: { events: { e: } }\n"),
+    "ring of events": contexts("  C#: { events: { e: }, handles: { C^.e: { call: f, emits: [e] } } }",
+                               "contexts:\n  C0: { events: { e: } }\n"),
+    "chain of uses": contexts("  C#: { state: { x: Int = 0 }, uses: [C^.x] }", "contexts:\n  C0: { state: { x: Int = 0 } }\n"),
+    "ring of uses": lambda n: contexts("  C#: { state: { x: Int = 0 }, uses: [C^.x] }",
+                                       f"contexts:\n  C0: {{ state: {{ x: Int = 0 }}, uses: [C{n}.x] }}\n")(n),
+    "uses of one context": spec(lambda n: "contexts:\n  A:\n    state:\n" + "".join(f"      x{at}: Int = 0\n" for at in range(n))
+                                + "  B:\n    uses: [" + ", ".join(f"A.x{at}" for at in range(n)) + "]\n"),
+    "types": spec(lines("  T#: { id: Int }", "types:\n", "contexts: { A: { state: { x: T1? } } }\n")),
+    "type with fields": spec(lines("    x#: Int", "types:\n  T:\n", "contexts: { A: { state: { x: T? } } }\n")),
+    "type with cases": spec(lines("      c#:", "types:\n  T:\n    cases:\n", "contexts: { A: { state: { x: T? } } }\n")),
+    "dependencies": spec(lines("  d#: { type: D#, preview: D#() }", "dependencies:\n",
+                               "contexts: { A: { state: { x: Int = 0 } } }\n")),
+    "scenes": spec(lines("  s#: [A]", "scenes:\n", "contexts: { A: { state: { x: Int = 0 } } }\n")),
+    "imports": spec(lambda n: "contexts: { A: { state: { x: Int = 0 }, imports: [" + ", ".join(f"M{at}" for at in range(n)) + "] } }\n"),
+    "notifications": members("N.n#: f", "notifications"),
+    "includes": spec(lambda n: "include: [" + ", ".join(f"c{at}.yml" for at in range(n)) + "]\ncontexts: { A: { state: { x: Int = 0 } } }\n"),
+    "patterns": spec(lambda n: "lint: { exclude: [" + ", ".join(f"a{at}" for at in range(n)) + "] }\ncontexts: { A: { state: { x: Int = 0 } } }\n"),
+    "aliases": spec(lambda n: "x-a: &a 1\nx-b: [" + "*a, " * n + "*a]\ncontexts: { A: { state: { x: Int = 0 } } }\n"),
+    "anchors": spec(lambda n: "x-a: [" + ", ".join(f"&a{at} 1" for at in range(n)) + "]\n"),
+    "nested lists": spec(nested("[", "]", "1", "x-a: ", "\n")),
+    "nested maps": spec(nested("{a: ", "}", "1", "x-a: ", "\n")),
+    "indentation": spec(lambda n: "x-a:\n" + "".join(" " * (at + 1) + "a:\n" for at in range(int(n ** 0.5)))),
+    "list": spec(lambda n: "x-a: [" + "1, " * n + "1]\n"),
+    "long text": spec(lambda n: "contexts: { A: { summary: " + "a" * n + " } }\n"),
+    "long summary": spec(lambda n: "contexts: { A: { state: { x: Int = 0 }, summary: " + "word " * n + " } }\n"),
+    "long name": spec(lambda n: "contexts: { " + "A" * n + ": { state: { x: Int = 0 } } }\n"),
+    "long type": spec(lambda n: "contexts: { A: { state: { x: \"" + "A" * n + "?\" } } }\n"),
+    "long default": spec(lambda n: "contexts: { A: { state: { x: \"[Int] = [" + "1, " * n + "1]\" } } }\n"),
+    "empty lines": lambda n: {"storegen.yml": HEAD + "\n" * n + "contexts: { A: { state: { x: Int = 0 } } }\n"},
+    "comments": spec(lambda n: "# a\n" * n + "contexts: { A: { state: { x: Int = 0 } } }\n"),
+    "tabs": spec(lambda n: "\t" * n),
+    "quotes": spec(lambda n: "a: \"" + "\\n" * n + "\"\n"),
+    "unclosed lists": spec(lambda n: "a: " + "[" * n),
+    "question marks": spec(lambda n: "? " * n),
+    "dashes": spec(lambda n: "- " * n),
+    "colons": spec(lambda n: "a: " * n),
+    "percent signs": lambda n: {"storegen.yml": "%TAG ! a\n" * n},
+    "carriage returns": spec(lambda n: "\r" * n),
+}
+
+TEMPLATES = {
+    "nested sections": template(nested("{{#a}}", "{{/a}}", "")),
+    "open sections": template(lambda n: "{{#a}}" * n),
+    "closing sections": template(lambda n: "{{/a}}" * n),
+    "sections": template(lambda n: "{{#a}}{{/a}}\n" * n),
+    "tags": template(lambda n: "{{name}}" * n),
+    "unknown names": template(lines("{{a#}}")),
+    "open tags": template(lambda n: "{{" * n),
+    "braces": template(lambda n: "{" * n),
+    "comments": template(lambda n: "{{! a }}\n" * n),
+    "partials": template(lambda n: "{{> a }}\n" * n),
+    "delimiters": template(lambda n: "{{=<% %>=}}<%={{ }}=%>\n" * n),
+    "text": template(lambda n: "a" * n),
+    "lines": template(lambda n: "a\n" * n),
+}
+
+
+def baseline(count: int) -> Files:
+    """A baseline with many entries."""
+    entries = "".join(f"  - {{ rule: store_references_store, file: Sources/A{at}.swift, symbol: A{at}, count: 1 }}\n"
+                      for at in range(count))
+    return {"storegen.yml": SPEC, "Sources/Store.swift": STORE, "storegen-baseline.yml": f"version: 1\nfindings:\n{entries}"}
+
+
+def files_and(name: str, make: collections.abc.Callable[[int], str]) -> Maker:
+    """Some small files and a file with patterns. Each pattern may have to be compared with each path."""
+    sources = {f"Sources/F{at % 3}/S{at}.swift": "struct S {}\n" for at in range(10)}
+    return lambda count: {"storegen.yml": SPEC, ".git/HEAD": "ref: refs/heads/main\n", **sources, name: make(count)}
+
+
+PROJECTS = {
+    "baseline": baseline,
+    "ignored names": files_and(".gitignore", lines("name#")),
+    "ignored paths": files_and(".gitignore", lines("/Sources/a#/b")),
+    "ignored patterns": files_and(".gitignore", lines("*a#*b*.swift")),
+    "ignored stars": files_and(".gitignore", lambda n: "*a" * n + "\n"),
+    "ignored folders": files_and(".gitignore", lambda n: "**/" * n + "x\n"),
+    "ignored brackets": files_and(".gitignore", lambda n: "[a-z]" * n + "\n"),
+    "excluded patterns": files_and("storegen.yml", lambda n: "version: 1\nlint:\n  exclude:\n" + "".join(
+        f"    - \"**/a{at}*.swift\"\n" for at in range(n))),
+    "excluded stars": files_and("storegen.yml", lambda n: f"version: 1\nlint: {{ exclude: [\"{'*a' * n}\"] }}\n"),
+    "store patterns": files_and("storegen.yml", lambda n: "version: 1\nlint:\n  stores:\n" + "".join(
+        f"    - \"*A{at}*\"\n" for at in range(n))),
+    "files": lambda n: {"storegen.yml": SPEC, **{
+        f"Sources/S{at}.swift": "@MainActor @Observable final class S" + str(at) + " { let s: S" + str(at - 1) + " }\n"
+        for at in range(min(n, 20_000))}},
+    "package manifest": files_and("Package.swift", lambda n: "// swift-tools-version: 6.0\nimport PackageDescription\n"
+                                  "let package = Package(name: \"A\", targets: [\n"
+                                  + "".join(f"  .target(name: \"T{at}\"),\n" for at in range(n)) + "])\n"),
+}
+
+CASES = (
+    [Case(f"swift: {name}", swift(make), LINT) for name, make in SWIFT.items()]
+    + [Case(f"swift, no scan: {name}", swift(make), LINT + ["--no-scan"]) for name, make in SWIFT.items()]
+    + [Case(f"spec: {name}", make if not isinstance(make(1), str) else (lambda count, make=make: {"storegen.yml": HEAD + make(count)}),
+            VALIDATE) for name, make in SPECS.items()]
+    + [Case(f"template: {name}", make, GENERATE) for name, make in TEMPLATES.items()]
+    + [Case(f"project: {name}", make, LINT) for name, make in PROJECTS.items()]
+)
