@@ -87,17 +87,6 @@ package final class StoreTrace {
     observers = []
   }
 
-  /// Calls a handler that is not `async`, and reports its start and its end if there are observers.
-  ///
-  /// Inlined, because most apps have no observers most of the time: a call then costs one comparison.
-  @inline(__always)
-  package static func call(
-    _ handler: String, for delivery: StoreTracedDelivery?, _ body: @MainActor () throws -> Void
-  ) rethrows {
-    guard let delivery else { return try body() }
-    try delivery.call(handler, body)
-  }
-
   /// Reports an event that a store is about to publish.
   package func emitted(_ event: String, by publisher: String) {
     report(
@@ -146,18 +135,6 @@ package final class StoreTracedDelivery {
   internal init(_ record: StoreTraceRecord, _ trace: StoreTrace) {
     self.record = record
     self.trace = trace
-  }
-
-  @inline(never)
-  internal func call(_ handler: String, _ body: @MainActor () throws -> Void) rethrows {
-    let call = start(handler, isAsync: false)
-    do {
-      try body()
-      call.end()
-    } catch {
-      call.end(error)
-      throw error
-    }
   }
 
   /// Reports the start of a handler that is not `async`. Returns nil if the store has been released,

@@ -89,47 +89,6 @@ struct TraceSnippetTests {
     #expect(text.contains(call), "\(text)")
   }
 
-  @Test("reports a handler that is not `async` around its call")
-  func sync() throws {
-    let files = try files(
-      """
-        Cart: { events: { paid: { total: Int }, moved: { place: String } } }
-        Stock:
-          handles:
-            Cart.paid: { call: ship, run: sync, onError: failed(_:) }
-            Cart.moved: { call: rememberThePlaceToWhichSomebodyHasMovedTheCartAgain, run: sync }
-        Shelf: { style: elm, handles: { Cart.moved: { call: look, debounce: 1s } } }
-      """)
-    let stock = try files.body(of: "StockStore.swift")
-    let calls = """
-          case .paid(let total):
-            let delivery = storeActivity.trace?.delivered("paid", of: "Cart", to: "Stock")
-            do {
-              try StoreTrace.call("ship(total:)", for: delivery) { try eventHandlers.ship(total: total) }
-            } catch {
-              failed(error)
-            }
-          case .moved(let place):
-            let delivery = storeActivity.trace?.delivered("moved", of: "Cart", to: "Stock")
-            StoreTrace.call(
-              "rememberThePlaceToWhichSomebodyHasMovedTheCartAgain(place:)", for: delivery
-            ) {
-              rememberThePlaceToWhichSomebodyHasMovedTheCartAgain(place: place)
-            }
-
-      """
-    #expect(stock.contains(calls), "\(stock)")
-    // With a weak reference, the store may have been released.
-    let delayed = """
-              let call = delivery?.start(sync: "look(place:)", in: self)
-              self?.send(.look(place: place))
-              call?.end()
-
-      """
-    let shelf = try files.body(of: "ShelfStore.swift")
-    #expect(shelf.contains(delayed), "\(shelf)")
-  }
-
   @Test("uses names that values and methods do not have")
   func hidden() throws {
     let text = try files(
@@ -144,18 +103,15 @@ struct TraceSnippetTests {
     ).body(of: "StockStore.swift")
     let paid = """
             let deliveryTrace = self.storeActivity.trace?.delivered("paid", of: "Cart", to: "Stock")
-            StoreTrace.call("callTrace(call:delivery:storeActivity:)", for: deliveryTrace) {
-              callTrace(call: call, delivery: delivery, storeActivity: storeActivity)
-            }
+            let callTrace = deliveryTrace?.start(
+              sync: "callTrace(call:delivery:storeActivity:)", in: self)
+            self.callTrace(call: call, delivery: delivery, storeActivity: storeActivity)
+            callTrace?.end()
 
       """
     #expect(text.contains(paid), "\(text)")
-    #expect(
-      text.contains("      StoreTrace.call(\"call()\", for: deliveryTrace) { call() }\n"),
-      "\(text)")
-    #expect(
-      text.contains("(\"deliveryTrace()\", for: deliveryTrace) { self.deliveryTrace() }\n"),
-      "\(text)")
+    #expect(text.contains("      call()\n      callTrace?.end()\n"), "\(text)")
+    #expect(text.contains("      self.deliveryTrace()\n"), "\(text)")
   }
 
   @Test("reports the delivery of an event once, for several handlers of all events")
@@ -174,12 +130,18 @@ struct TraceSnippetTests {
           let delivery = storeActivity.trace?.delivered(event.traceName, of: "Cart", to: "Log")
           switch event {
           case .paid:
-            StoreTrace.call("note()", for: delivery) { note() }
+            let call = delivery?.start(sync: "note()", in: self)
+            note()
+            call?.end()
           case .left:
             break
           }
-          StoreTrace.call("add(event:)", for: delivery) { add(event: event) }
-          StoreTrace.call("track(event:)", for: delivery) { track(event: .cart(event)) }
+          let call = delivery?.start(sync: "add(event:)", in: self)
+          add(event: event)
+          call?.end()
+          let call2 = delivery?.start(sync: "track(event:)", in: self)
+          track(event: .cart(event))
+          call2?.end()
 
       """
     #expect(text.contains(receiver), "\(text)")
@@ -204,19 +166,6 @@ struct TraceSnippetTests {
 
       """
     #expect(text.contains(observation), "\(text)")
-  }
-
-  @Test("passes on that the store may have been released to a handler of notifications")
-  func notificationInPlace() throws {
-    let text = try files(
-      """
-        Cart:
-          notifications: { NSNotification.Name.cartDidChange: { call: load(), run: sync } }
-      """
-    ).body(of: "CartStore.swift")
-    let call =
-      /let call = delivery\?\.start\(sync: "load\(\)", in: self\)\n +self\?\.load\(\)\n +call\?\.end\(\)\n/
-    #expect(text.contains(call), "\(text)")
   }
 
   @Test("gives the composition root its observers, even if no store has events")

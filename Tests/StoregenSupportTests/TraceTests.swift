@@ -91,33 +91,6 @@ struct TraceTests {
     #expect(recorder.records.map(\.kind) == [.delivered])
   }
 
-  @Test("a call that is not `async`: its start before it, its end after it, and its error")
-  func synchronous() throws {
-    let counts = RecordCounts()
-    let count = { @MainActor in counts.values.append(recorder.records.count) }
-    StoreTrace.call("file()", for: nil, count)
-    #expect(throws: TraceError.self) {
-      try StoreTrace.call("file()", for: nil) { throw TraceError() }
-    }
-    #expect(counts.values == [0])
-    activity.onTrace(recorder.add)
-    let delivery = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
-    StoreTrace.call("file()", for: delivery, count)
-    #expect(counts.values == [0, 2])
-    #expect(throws: TraceError.self) {
-      try StoreTrace.call("sort()", for: delivery) {
-        count()
-        throw TraceError()
-      }
-    }
-    #expect(counts.values == [0, 2, 4])
-    let calls = recorder.records.dropFirst()
-    #expect(calls.map(\.handler) == ["file()", "file()", "sort()", "sort()"])
-    #expect(calls.map(\.callNumber) == [1, 1, 2, 2])
-    #expect(calls.map(\.outcome) == [nil, .returned, nil, .failed])
-    #expect(calls.last?.error is TraceError)
-  }
-
   @Test("how a call ended")
   func outcomes() async {
     activity.onTrace(recorder.add)
@@ -138,8 +111,6 @@ struct TraceTests {
       #expect(end(start(), nil)?.outcome == .cancelled)
       #expect(end(start(), TraceError())?.outcome == .cancelled)
       // It runs during delivery, in the task of the publisher.
-      StoreTrace.call("load()", for: delivery) {}
-      #expect(recorder.records.last?.outcome == .returned)
       let sync = { @MainActor in delivery?.start(sync: "load()", in: recorder) }
       #expect(end(sync(), nil)?.outcome == .returned)
       #expect(end(sync(), CancellationError())?.outcome == .failed)
@@ -218,10 +189,4 @@ private final class TraceRecorder {
   var texts: [String] { records.map(\.description) }
 
   func add(_ record: StoreTraceRecord) { records.append(record) }
-}
-
-/// How many records there were at certain moments.
-@MainActor
-private final class RecordCounts {
-  var values: [Int] = []
 }

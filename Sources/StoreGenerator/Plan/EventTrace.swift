@@ -50,9 +50,12 @@ struct EventTrace {
 
   // MARK: Calls
 
-  func call(of method: HandlerMethod, labels: [String]) -> CallTrace {
+  /// The traces of calls on the same event. Each has a local name of its own.
+  ///
+  /// - Parameter position: the position of the handler among those for the event.
+  func call(of method: HandlerMethod, labels: [String], position: Int = 0) -> CallTrace {
     CallTrace(
-      delivery: delivery, name: call,
+      delivery: delivery, name: position == 0 ? call : "\(call)\(position + 1)",
       handler: method.call.value + "(" + labels.map { "\($0):" }.joined() + ")",
       kind: method.run == .sync ? "sync" : "async")
   }
@@ -61,13 +64,13 @@ struct EventTrace {
 /// The lines that report the start and the end of a call.
 struct CallTrace {
   fileprivate let delivery: String
-  /// The local name of the call, unless `around` encloses it.
-  fileprivate let name: String
+  /// The local name of the call.
+  let name: String
   fileprivate let handler: String
   fileprivate let kind: String
 
-  /// The local names that hide members of the store in a call without a weak reference.
-  var names: Set<String> { [delivery] }
+  /// The local names, which hide members of the store.
+  var names: Set<String> { [delivery, name] }
 
   func start(column: Int) -> [String] {
     SwiftLayout.lines(
@@ -77,23 +80,6 @@ struct CallTrace {
 
   var end: String { "\(name)?.end()" }
   var failure: String { "\(name)?.end(error)" }
-
-  /// The lines of a call that is not `async`, in a closure that the support code calls.
-  ///
-  /// If nobody observes, this is faster than `start` and `end`. It is for code with a strong reference to the
-  /// store: older compilers reject a weak one in such a closure.
-  ///
-  /// - Parameter lines: the call, laid out for two more columns.
-  func around(_ lines: [String], prefix: String, column: Int) -> [String] {
-    let arguments = ["\"\(handler)\"", "for: \(delivery)"]
-    let head = "\(prefix)StoreTrace.call"
-    if lines.count == 1 {
-      let line = "\(head)(\(arguments.joined(separator: ", "))) { \(lines[0]) }"
-      if column + line.count <= SwiftLayout.width { return [line] }
-    }
-    let open = SwiftLayout.lines(head, arguments, tail: " {", column: column, closesOnOwnLine: true)
-    return open + lines.map { "  \($0)" } + ["}"]
-  }
 }
 
 extension Context {

@@ -90,7 +90,6 @@ struct HandlerCall {
 
   /// The call of the method, with what happens to its errors, and its trace.
   private func attempt(_ access: Access, _ column: Int) -> [String] {
-    if let trace, case .member = access { return tracedAttempt(trace, access, column) }
     let start = trace?.start(column: column) ?? []
     let end = [trace?.end].compactMap(\.self)
     guard let onError = method.onError?.value else {
@@ -102,24 +101,11 @@ struct HandlerCall {
       "// A cancelled call reports no error.",
       "if _Concurrency.Task.isCancelled || error is CancellationError { return }",
     ]
+    // The error hides a member of the same name.
+    let report = "\(access.hiding(["error"])(onError))(error)"
     return start
       + block("do {", statement(access, column + 2) + end, close: "} catch {")
-      + (failure + (isAsync ? cancelled : []) + [report(to: onError, access)]).map { "  \($0)" }
-      + ["}"]
-  }
-
-  /// The call of a method that is not `async`, and its trace.
-  private func tracedAttempt(_ trace: CallTrace, _ access: Access, _ column: Int) -> [String] {
-    guard let onError = method.onError?.value else {
-      return trace.around(statement(access, column + 2), prefix: "", column: column)
-    }
-    let call = trace.around(statement(access, column + 4), prefix: "try ", column: column + 2)
-    return block("do {", call, close: "} catch {") + ["  \(report(to: onError, access))", "}"]
-  }
-
-  private func report(to onError: String, _ access: Access) -> String {
-    // The error hides a member of the same name.
-    "\(access.hiding(["error"])(onError))(error)"
+      + (failure + (isAsync ? cancelled : []) + [report]).map { "  \($0)" } + ["}"]
   }
 
   private func statement(_ access: Access, _ column: Int) -> [String] {

@@ -69,7 +69,7 @@ struct Subscription {
       .hasCases: .flag(!handlers.isEmpty),
       .cases: .list(handlers.map(caseValues)),
       .ignored: .lines([ignoredPattern].compactMap(\.self)),
-      .anyEvent: .lines(handlersOfAll.flatMap(linesForAll)),
+      .anyEvent: .lines(handlersOfAll.enumerated().flatMap(linesForAll)),
     ])
   }
 
@@ -126,7 +126,7 @@ struct Subscription {
 
   // MARK: All events
 
-  private func linesForAll(_ handler: Handler) -> [String] {
+  private func linesForAll(_ position: Int, _ handler: Handler) -> [String] {
     let isOfApp = handler.event.value == .everything
     let event =
       isOfApp ? ".\(SwiftIdentifier.escapedMember(publisher.propertyName))(event)" : "event"
@@ -137,7 +137,7 @@ struct Subscription {
       compared: handler.lastValuesName.map {
         (ComparedValues(handler, event: event, in: spec), $0)
       },
-      trace: trace?.call(of: handler.method, labels: labels))
+      trace: trace?.call(of: handler.method, labels: labels, position: position))
     return call.lines(column: 4)
   }
 }
