@@ -60,7 +60,7 @@ struct FolderComparison {
       return
     }
     let origin = GeneratedFile.origin(of: old)
-    if !GeneratedFile.differOnlyInFingerprint(old, text), !Self.isLost(old),
+    if !GeneratedFile.differOnlyInFingerprint(old, text),
       let conflict = OutputConflict(with: origin, force: force)
     {
       changes.add(conflict, at: folder.location.appending(name))
@@ -74,9 +74,6 @@ struct FolderComparison {
         mergeConflicts: origin.mergeConflicts,
         folder: folder.location, permissions: status.permissions))
   }
-
-  /// Whether a file has no content, as after a power failure on some file systems. Nothing in it can be lost.
-  private static func isLost(_ text: [UInt8]) -> Bool { text.allSatisfy { $0 == 0 } }
 
   /// Decides about an unexpected file, which may be a stale generated one. Unreadable files are ignored.
   private func judge(_ name: String, _ changes: inout OutputChanges) {

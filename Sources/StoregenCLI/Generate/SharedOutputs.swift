@@ -45,7 +45,10 @@ struct SharedOutputs {
   }
 
   private mutating func add(_ other: SpecFile, _ names: Set<String>, in folder: String) {
-    let outcome = SpecLoader.load(other.url.lastPathComponent, from: other.files)
+    let outcome = SpecLoader.load(
+      other.url.lastPathComponent, from: other.files, for: .configuration)
+    // A configuration of the linter generates nothing.
+    if outcome.spec == nil, !outcome.diagnostics.hasErrors { return }
     let output = outcome.spec.flatMap { Self.output($0, of: other, leadingTo: folder) }
     // Files of a spec that cannot be loaded may be its own.
     let shared = outcome.spec.map { names.intersection(Self.names(in: $0, output)) } ?? names
