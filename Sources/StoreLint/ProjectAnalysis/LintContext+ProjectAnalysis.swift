@@ -24,6 +24,8 @@ extension LintContext {
 
   /// The types of environment objects that are not declared in the program, by the number of views that read them.
   private func foreignObjects(readBy views: [TypeDeclaration]) -> [String] {
+    // A file may name a type of a module that it does not import.
+    let declared = Set(program.allTypes.map(\.name))
     var counts: [String: Int] = [:]
     for view in views {
       for wrapped in self.views.wrappers.wrappedProperties(of: view.id)
@@ -32,7 +34,8 @@ extension LintContext {
         let type = types.type(ofDeclaration: wrapped.property)
         guard argument?.kind != .keyPath,
           // `@Environment(Lamp.self)`
-          let name = type == nil ? argument?.base?.name : type?.externalName
+          let name = type == nil ? argument?.base?.name : type?.externalName,
+          !declared.contains(name)
         else { continue }
         counts[name, default: 0] += 1
       }
