@@ -18,6 +18,10 @@ import PackageDescription
 #endif
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let flyingFox: [Target.Dependency] = [
+  .product(name: "FlyingFox", package: "FlyingFox"),
+  .product(name: "FlyingSocks", package: "FlyingFox"),
+]
 let grdb: [Target.Dependency] = [.product(name: "GRDB", package: "GRDB.swift")]
 
 /// A module of an example.
@@ -58,6 +62,7 @@ func example(
   ]
 }
 
+let chatServer = module("ChatServer", of: "Chat", [.target(name: "Chat")] + flyingFox)
 let journalData = module("JournalData", of: "Journal", grdb)
 // A process of its own in the demo and the tests.
 let journalTool = Target.executableTarget(
@@ -68,11 +73,13 @@ let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: shims + [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: example("Benefits", isTested: false) + example("Counter")
     + example(
       "Journal", needs: [.target(name: "JournalData")], helpers: [journalData],
-      testNeeds: grdb + [.target(name: "JournalTool")]) + [journalTool],
+      testNeeds: grdb + [.target(name: "JournalTool")]) + [journalTool]
+    + example("Chat", helpers: [chatServer]),
   swiftLanguageModes: [.v6]
 )

@@ -67,6 +67,7 @@ struct JournalDemo {
     let program = URL(filePath: CommandLine.arguments[0])
     tool.executableURL = program.deletingLastPathComponent().appending(path: "JournalTool")
     tool.arguments = [path, "2026-03-02", "Buy seeds"]
+    tool.standardOutput = FileHandle.nullDevice
     try tool.run()
     tool.waitUntilExit()
     for await _ in rings { break }
