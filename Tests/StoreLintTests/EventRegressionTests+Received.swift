@@ -162,4 +162,36 @@ extension EventRegressionTests {
       [orders.filter { !"«»".contains($0) }.replacing("{ finish() }", with: "{}")],
       rule: "event_flow_cycle", spec: spec)
   }
+
+  @Test(
+    "undeclared_subscription knows the event of a loop with a pattern",
+    arguments: [("placed", "orders.events.values"), ("paid", "«orders.events.values»")])
+  func patternOfLoop(_ event: String, _ stream: String) throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Order:
+          events: { placed: , paid: }
+        Stock:
+          handles: { Order.\(event): note }
+      """
+    let code = """
+      import Combine
+      import Observation
+      enum OrderEvent { case placed, paid }
+      @Observable final class OrderStore {
+        let events = PassthroughSubject<OrderEvent, Never>()
+      }
+      @Observable final class StockStore {
+        private var count = 0
+        func note() {}
+        func follow(_ orders: OrderStore) async {
+          for await case .placed in \(stream) { count = 3 }
+        }
+      }
+      """
+    try check([code], rule: "undeclared_subscription", spec: spec)
+  }
 }

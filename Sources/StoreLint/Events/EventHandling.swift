@@ -91,11 +91,14 @@ extension EventAnalysis {
     guard let event = isLoop ? eventEnum(in: fact) : eventEnum(ofParameter: fact),
       let code = isLoop ? fact.child(.block) : fact.parent.map({ $0.child(.block) ?? $0 })
     else { return [] }
+    // `for await case .added in events`
+    let matched = isLoop ? fact.firstChild.flatMap { types.enumCase(of: $0) } : nil
     let isLoose = isMatched(event, in: code)
     if isLoose, !isPassedOn(event, in: code) { return [] }
     return [
       EventHandling(
-        event: event, enumCases: nil, location: isLoop ? fact.loopSequence ?? fact : fact,
+        event: event, enumCases: matched.map { [$0] },
+        location: isLoop ? fact.loopSequence ?? fact : fact,
         code: [code],
         isLoose: isLoose)
     ]
