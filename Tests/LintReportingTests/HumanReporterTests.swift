@@ -40,7 +40,8 @@ struct HumanReporterTests {
     #expect(report.split(separator: "\n")[2] == "    | \(expected)")
   }
 
-  @Test("shows only the part of a very long line around the location")
+  @Test(
+    "shows only the part of a very long line around the location, and counts its columns in bytes")
   func longLine() {
     let text = String(repeating: "é", count: 1_000_000) + "x" + String(repeating: "a", count: 1_000)
     let source = SourceText(path: "a", text: text)
@@ -49,7 +50,7 @@ struct HumanReporterTests {
     ])
     #expect(
       report == """
-        a:1:1000001: error: m
+        a:1:2000001: error: m
           1 | …\(String(repeating: "é", count: 79))x\(String(repeating: "a", count: 79))…
             | \(String(repeating: " ", count: 80))^
 

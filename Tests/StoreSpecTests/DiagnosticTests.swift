@@ -19,7 +19,7 @@ struct DiagnosticTests {
       ("version: 1\napp: A\n«generate»: {}\ncontexts: {}\n", "`generate` has no `output`"),
       (
         "version: 1\napp: A\n«generate»:\ncontexts: {}\n",
-        "`generate` must be a map (output, contracts, style, channel, access, imports, testing, trace, platforms, templates), but found no value"
+        "`generate` must be a map (output, contracts, modules, style, channel, access, imports, testing, trace, platforms, templates), but found no value"
       ),
       (
         "version: 1\napp: A\ngenerate: { output: «../G» }\ncontexts: {}\n",

@@ -23,9 +23,9 @@ struct NestingBound {
   private static let numberSignLimit = 90
   private static let wordLimit = 90
 
-  /// Counts the `#` of directives and strings.
-  mutating func readNumberSigns(_ count: Int) {
-    numberSigns += count
+  /// Counts the `#` of a directive, or of a string or regular expression, which usually has one.
+  mutating func readNumberSigns(_ count: Int, ofDirective: Bool) {
+    numberSigns += ofDirective ? count : count - 1
     if numberSigns > Self.numberSignLimit { mayBeDeep = true }
   }
 

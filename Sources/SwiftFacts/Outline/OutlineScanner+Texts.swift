@@ -31,8 +31,10 @@ extension OutlineScanner {
   mutating func readHash() {
     var hashes = 1
     while peek(at: text.offset + hashes) == UInt8(ascii: "#") { hashes += 1 }
-    nesting.readNumberSigns(hashes)
-    switch peek(at: text.offset + hashes) {
+    let next = peek(at: text.offset + hashes)
+    let isDelimiter = next == UInt8(ascii: "\"") || next == UInt8(ascii: "/")
+    nesting.readNumberSigns(hashes, ofDirective: !isDelimiter)
+    switch next {
     case UInt8(ascii: "\""): readString()
     case UInt8(ascii: "/"): readExtendedRegex(hashes)
     default:
