@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// On Apple systems `swift run BenefitsApp` opens the app. Elsewhere there is no SwiftUI: then the
-// stores and the demo are all there is.
+// On Apple systems `swift run BenefitsApp` opens the app. Other systems have no SwiftUI, so they
+// build only the stores and the demo.
 let package = Package(
   name: "Benefits",
   platforms: [.macOS(.v14), .iOS(.v17)],

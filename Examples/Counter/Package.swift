@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// On Apple systems `swift run CounterApp` opens the app. Elsewhere there is no SwiftUI: then the
-// stores, their tests and the demo are all there is.
+// On Apple systems `swift run CounterApp` opens the app. Other systems have no SwiftUI, so they
+// build only the stores, their tests and the demo.
 let package = Package(
   name: "Counter",
   platforms: [.macOS(.v15), .iOS(.v18)],

@@ -19,7 +19,7 @@
   @main
   enum BenefitsApp {
     static func main() {
-      print("There is no SwiftUI on this system. Try: swift run BenefitsDemo")
+      print("This app needs SwiftUI, which this system does not have. Try: swift run BenefitsDemo")
     }
   }
 #endif

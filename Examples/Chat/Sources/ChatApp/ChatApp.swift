@@ -24,7 +24,7 @@
   @main
   enum ChatApp {
     static func main() {
-      print("There is no SwiftUI on this system. Try: swift run ChatDemo")
+      print("This app needs SwiftUI, which this system does not have. Try: swift run ChatDemo")
     }
   }
 #endif

@@ -50,7 +50,7 @@
       case .online, .offline: EmptyView()
       case .connecting: Text("Connecting…")
       case .waiting(let attempt):
-        Text(isReachable ? "No connection, attempt \(attempt)" : "There is no network.")
+        Text(isReachable ? "No connection, attempt \(attempt)" : "You are offline.")
       }
     }
   }

@@ -34,7 +34,7 @@ struct ChatDemo {
     print("Ada sees that \(adasTea.conversation.typingAuthor ?? "nobody") is writing")
     ada.clock.advance(by: .seconds(5))
     await ada.until { _ in adasTea.conversation.typingAuthor == nil }
-    print("after five seconds, nobody is")
+    print("Five seconds later, the indicator is gone")
 
     print("\nThe connection is lost")
     await server.dropConnections()
@@ -46,7 +46,7 @@ struct ChatDemo {
     ada.clock.advance(by: .seconds(2))
     await ada.until { $0.connection == .online }
     await ada.until { $0.conversations.first?.lastText == "Bring cake" }
-    print("AppStore: \(ada.stores.app.connection), what was written meanwhile is sent")
+    print("AppStore: \(ada.stores.app.connection), and the message written offline is sent")
     ada.show()
 
     print("\nThe system")

@@ -58,7 +58,7 @@ struct ConversationTests {
     #expect(phone.service.sent.count == 2, "a message, and that somebody types")
   }
 
-  @Test("Whoever types says so once in three seconds")
+  @Test("Typing is sent at most once every three seconds")
   func throttle() async {
     await phone.signIn()
     let tea = phone.open("Tea")

@@ -20,7 +20,7 @@
   @main
   enum CounterApp {
     static func main() {
-      print("There is no SwiftUI on this system. Try: swift run CounterDemo")
+      print("This app needs SwiftUI, which this system does not have. Try: swift run CounterDemo")
     }
   }
 #endif

@@ -27,7 +27,7 @@ struct StoreTests {
     #expect(museum.archive.saved == [Room(id: 2, name: "Maps", count: 1)])
   }
 
-  @Test("A name is saved once nobody has typed for a second")
+  @Test("A name is saved one second after the last keystroke")
   func rename() async {
     await stores.settle()
     stores.rooms.send(.counters(id: 2, .setName("Map")))
@@ -41,7 +41,7 @@ struct StoreTests {
     #expect(museum.archive.saved == [Room(id: 2, name: "Globes", count: 0)])
   }
 
-  @Test("A room that is removed saves nothing any more")
+  @Test("A removed room is no longer saved")
   func removedRow() async {
     await stores.settle()
     stores.rooms.send(.counters(id: 2, .setName("Globes")))

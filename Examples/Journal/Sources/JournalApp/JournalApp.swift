@@ -43,7 +43,7 @@
   @main
   enum JournalApp {
     static func main() {
-      print("There is no SwiftUI on this system. Try: swift run JournalDemo")
+      print("This app needs SwiftUI, which this system does not have. Try: swift run JournalDemo")
     }
   }
 #endif

@@ -13,7 +13,7 @@ nonisolated package final class Doorbell: Sendable {
   package init(database path: String, rang: @escaping @Sendable () -> Void) throws {
     let path = Self.path(path)
     guard mkfifo(path, 0o600) == 0 || errno == EEXIST else { throw NoBell() }
-    // Reading and writing, so that reading waits while nobody else has opened the pipe.
+    // Opened for reading and writing, so that `read` waits even if no other process has opened the pipe.
     let pipe = open(path, O_RDWR)
     guard pipe >= 0 else { throw NoBell() }
     self.pipe = pipe

@@ -13,7 +13,7 @@ nonisolated package struct FileExporter: JournalExporter {
     self.database = database
   }
 
-  /// Runs in the background, whoever calls it.
+  /// Runs in the background, regardless of the caller's actor.
   @concurrent
   package func export(to file: URL) async throws -> Int {
     let entries = try await database.allEntries()

@@ -14,7 +14,7 @@ nonisolated extension Notification.Name {
     package static let keyboardWillHide = Notification.Name("UIKeyboardWillHideNotification")
   #endif
 
-  /// Posted by whoever watches the network, with a Boolean as its object.
+  /// The code that monitors the network posts it, with a Boolean as its object.
   package static let reachabilityChanged = Notification.Name("reachabilityChanged")
 }
 

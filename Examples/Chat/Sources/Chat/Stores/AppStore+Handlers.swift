@@ -17,12 +17,12 @@ extension AppStore {
       guard let link, outbox.isEmpty else { return outbox.append(frame) }
       try await link.send(frame)
     } catch {
-      // Whoever has signed out meanwhile sends nothing any more.
+      // Nothing is sent for a user who has signed out.
       if !Task.isCancelled, user == message.author { outbox.append(frame) }
     }
   }
 
-  /// That somebody types is news for a moment: without a connection, it is dropped.
+  /// Sends a typing indicator, which is outdated after a moment: without a connection, it is dropped.
   func sendTyping(conversationID: String) async {
     guard let user else { return }
     try? await link?.send(.typing(conversationID: conversationID, author: user))

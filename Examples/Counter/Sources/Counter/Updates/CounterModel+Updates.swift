@@ -13,7 +13,7 @@ extension CounterModel {
     return Update(state: model, fx: .send(.save))
   }
 
-  /// Saves the name once nobody has typed for a second.
+  /// Saves the name one second after the last keystroke.
   static func setName(state: Self, name: String, environment: Environment) -> Update<Self> {
     var model = state
     model.name = name
