@@ -128,64 +128,70 @@ package final class StoreTrace {
 /// An event or notification that a store handles while there are observers.
 @MainActor
 package final class StoreTracedDelivery {
-  private let record: StoreTraceRecord
-  private let trace: StoreTrace
-  private let time = _Concurrency.ContinuousClock.now
+  fileprivate let record: StoreTraceRecord
+  fileprivate let trace: StoreTrace
+  fileprivate let time = _Concurrency.ContinuousClock.now
 
   internal init(_ record: StoreTraceRecord, _ trace: StoreTrace) {
     self.record = record
     self.trace = trace
   }
 
-  /// Reports the start of a handler that is not `async`. Returns nil if the store has been released,
-  /// because its handler then does not run.
-  package func start(sync handler: String, in store: AnyObject?) -> StoreTracedCall? {
-    store.map { _ in start(handler, isAsync: false) }
+  /// The call of a handler that is not `async`.
+  package func call(sync handler: String) -> StoreTracedCall {
+    StoreTracedCall(handler, for: self, isAsync: false)
   }
 
-  /// Reports the start of a handler that is `async`.
-  package func start(async handler: String, in store: AnyObject?) -> StoreTracedCall? {
-    store.map { _ in start(handler, isAsync: true) }
-  }
-
-  private func start(_ handler: String, isAsync: Bool) -> StoreTracedCall {
-    var call = StoreTraceRecord(
-      .handlerStarted, record.event, of: record.publisher, number: record.eventNumber)
-    call.receiver = record.receiver
-    call.handler = handler
-    call.callNumber = trace.nextCall()
-    call.duration = time.duration(to: .now)
-    trace.report(call)
-    return StoreTracedCall(call, trace, isAsync: isAsync)
+  /// The call of an `async` handler.
+  package func call(async handler: String) -> StoreTracedCall {
+    StoreTracedCall(handler, for: self, isAsync: true)
   }
 }
 
 /// The call of a handler while there are observers.
 @MainActor
 package final class StoreTracedCall {
-  private let record: StoreTraceRecord
-  private let trace: StoreTrace
+  private let handler: String
+  private let delivery: StoreTracedDelivery
   private let isAsync: Bool
-  private let time = _Concurrency.ContinuousClock.now
+  private var number: Int?
+  /// The time of the delivery, later of the start.
+  private var time: _Concurrency.ContinuousClock.Instant
 
-  internal init(_ record: StoreTraceRecord, _ trace: StoreTrace, isAsync: Bool) {
-    self.record = record
-    self.trace = trace
+  internal init(_ handler: String, for delivery: StoreTracedDelivery, isAsync: Bool) {
+    self.handler = handler
+    self.delivery = delivery
     self.isAsync = isAsync
+    time = delivery.time
+  }
+
+  /// Reports the start, unless the store has been released, because its handler then does not run.
+  package func start(in store: AnyObject?) {
+    guard store != nil else { return }
+    number = delivery.trace.nextCall()
+    delivery.trace.report(record(.handlerStarted))
   }
 
   /// Reports that the handler returned, or that it threw an error.
   package func end(_ error: (any Error)? = nil) {
-    var end = StoreTraceRecord(
-      .handlerEnded, record.event, of: record.publisher, number: record.eventNumber)
-    end.receiver = record.receiver
-    end.handler = record.handler
-    end.callNumber = record.callNumber
-    end.duration = time.duration(to: .now)
+    guard number != nil else { return }
+    var end = record(.handlerEnded)
     // Only an `async` handler has a task of its own.
     let isCancelled = _Concurrency.Task.isCancelled || error is CancellationError
     end.outcome = isAsync && isCancelled ? .cancelled : error == nil ? .returned : .failed
     end.error = error
-    trace.report(end)
+    delivery.trace.report(end)
+  }
+
+  private func record(_ kind: StoreTraceRecord.Kind) -> StoreTraceRecord {
+    let now = _Concurrency.ContinuousClock.now
+    let event = delivery.record
+    var record = StoreTraceRecord(kind, event.event, of: event.publisher, number: event.eventNumber)
+    record.receiver = event.receiver
+    record.handler = handler
+    record.callNumber = number
+    record.duration = time.duration(to: now)
+    time = now
+    return record
   }
 }

@@ -42,7 +42,8 @@ struct TraceSnippetTests {
     let event = try files.body(of: "CartEvent.swift")
     let name = """
 
-        /// The name of the event without its values.
+        /// The name of the event without its values. Not inlined, so that `emit(_:)` stays small.
+        @inline(never)
         var traceName: String {
           switch self {
           case .paid: "paid"
@@ -71,9 +72,11 @@ struct TraceSnippetTests {
     ).body(of: "StockStore.swift")
     let call = """
           case .paid(let total):
-            let delivery = storeActivity.trace?.delivered("paid", of: "Cart", to: "Stock")
+            let call = storeActivity.trace?.delivered(
+              "paid", of: "Cart", to: "Stock"
+            ).call(async: "ship(total:)")
             handlerQueue.add { [weak self] in
-              let call = delivery?.start(async: "ship(total:)", in: self)
+              call?.start(in: self)
               do {
                 try await self?.eventHandlers.ship(total: total)
                 call?.end()
@@ -91,7 +94,7 @@ struct TraceSnippetTests {
 
   @Test("uses names that values and methods do not have")
   func hidden() throws {
-    let text = try files(
+    let texts = try files(
       """
         Cart: { events: { paid: { call: Int, delivery: Int, storeActivity: Int }, left: , closed: } }
         Stock:
@@ -99,19 +102,27 @@ struct TraceSnippetTests {
             Cart.paid: { call: callTrace, run: sync }
             Cart.left: { call: call(), run: sync }
             Cart.closed: { call: deliveryTrace(), run: sync }
+        Log:
+          handles:
+            Cart.closed: { call: delivery(), run: sync }
+            Cart.all: { call: add, run: sync }
       """
-    ).body(of: "StockStore.swift")
+    )
+    let text = try texts.body(of: "StockStore.swift")
     let paid = """
-            let deliveryTrace = self.storeActivity.trace?.delivered("paid", of: "Cart", to: "Stock")
-            let callTrace = deliveryTrace?.start(
-              sync: "callTrace(call:delivery:storeActivity:)", in: self)
+            let callTrace = self.storeActivity.trace?.delivered(
+              "paid", of: "Cart", to: "Stock"
+            ).call(sync: "callTrace(call:delivery:storeActivity:)")
+            callTrace?.start(in: self)
             self.callTrace(call: call, delivery: delivery, storeActivity: storeActivity)
             callTrace?.end()
 
       """
     #expect(text.contains(paid), "\(text)")
     #expect(text.contains("      call()\n      callTrace?.end()\n"), "\(text)")
-    #expect(text.contains("      self.deliveryTrace()\n"), "\(text)")
+    #expect(text.contains("      deliveryTrace()\n"), "\(text)")
+    let log = try texts.body(of: "LogStore.swift")
+    #expect(log.contains("      self.delivery()\n"), "\(log)")
   }
 
   @Test("reports the delivery of an event once, for several handlers of all events")
@@ -130,16 +141,19 @@ struct TraceSnippetTests {
           let delivery = storeActivity.trace?.delivered(event.traceName, of: "Cart", to: "Log")
           switch event {
           case .paid:
-            let call = delivery?.start(sync: "note()", in: self)
+            let call = delivery?.call(sync: "note()")
+            call?.start(in: self)
             note()
             call?.end()
           case .left:
             break
           }
-          let call = delivery?.start(sync: "add(event:)", in: self)
+          let call = delivery?.call(sync: "add(event:)")
+          call?.start(in: self)
           add(event: event)
           call?.end()
-          let call2 = delivery?.start(sync: "track(event:)", in: self)
+          let call2 = delivery?.call(sync: "track(event:)")
+          call2?.start(in: self)
           track(event: .cart(event))
           call2?.end()
 
@@ -156,10 +170,11 @@ struct TraceSnippetTests {
       """
     ).body(of: "CartStore.swift")
     let observation = """
-              let delivery = self?.storeActivity.trace?.delivered(
-                notification: "UIApplication.didBecomeActiveNotification", to: "Cart")
+              let call = self?.storeActivity.trace?.delivered(
+                notification: "UIApplication.didBecomeActiveNotification", to: "Cart"
+              ).call(async: "load()")
               self?.loadCalls.add { [weak self] in
-                let call = delivery?.start(async: "load()", in: self)
+                call?.start(in: self)
                 await self?.eventHandlers.load()
                 call?.end()
               }

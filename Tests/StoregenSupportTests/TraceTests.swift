@@ -26,7 +26,8 @@ struct TraceTests {
   func stopDuringCall() {
     activity.onTrace(recorder.add)
     let call = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
-      .start(sync: "file()", in: recorder)
+      .call(sync: "file()")
+    call?.start(in: recorder)
     activity.stopTracing()
     #expect(call != nil)
     call?.end()
@@ -43,8 +44,8 @@ struct TraceTests {
       posts.emit($0)
     }
     subscriptions.add(posts.publisher) { [activity] event in
-      let delivery = activity.trace?.delivered(event, of: "Mail", to: "Inbox")
-      let call = delivery?.start(sync: "file()", in: posts)
+      let call = activity.trace?.delivered(event, of: "Mail", to: "Inbox").call(sync: "file()")
+      call?.start(in: posts)
       if event == "sent" { emit("read") }
       call?.end()
     }
@@ -86,8 +87,10 @@ struct TraceTests {
   func released() {
     activity.onTrace(recorder.add)
     let delivery = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
-    #expect(delivery?.start(async: "file()", in: nil) == nil)
-    #expect(delivery?.start(sync: "file()", in: nil) == nil)
+    for call in [delivery?.call(async: "file()"), delivery?.call(sync: "file()")] {
+      call?.start(in: nil)
+      call?.end()
+    }
     #expect(recorder.records.map(\.kind) == [.delivered])
   }
 
@@ -101,7 +104,7 @@ struct TraceTests {
       call?.end(error)
       return recorder.records.last
     }
-    let start = { @MainActor in delivery?.start(async: "load()", in: recorder) }
+    let start = { @MainActor in started(delivery?.call(async: "load()")) }
     #expect(end(start(), nil)?.outcome == .returned)
     #expect(end(start(), TraceError())?.outcome == .failed)
     #expect(recorder.records.last?.error is TraceError)
@@ -111,7 +114,7 @@ struct TraceTests {
       #expect(end(start(), nil)?.outcome == .cancelled)
       #expect(end(start(), TraceError())?.outcome == .cancelled)
       // It runs during delivery, in the task of the publisher.
-      let sync = { @MainActor in delivery?.start(sync: "load()", in: recorder) }
+      let sync = { @MainActor in started(delivery?.call(sync: "load()")) }
       #expect(end(sync(), nil)?.outcome == .returned)
       #expect(end(sync(), CancellationError())?.outcome == .failed)
     }
@@ -125,8 +128,9 @@ struct TraceTests {
     let beginning = clock.now
     let delivery = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
     let delivered = clock.now
+    let call = delivery?.call(async: "file()")
     try await Task.sleep(for: .milliseconds(2))
-    let call = delivery?.start(async: "file()", in: recorder)
+    call?.start(in: recorder)
     try await Task.sleep(for: .milliseconds(1))
     call?.end()
     let durations = recorder.records.suffix(2).compactMap(\.duration)
@@ -142,10 +146,10 @@ struct TraceTests {
     activity.onTrace(recorder.add)
     activity.trace?.emitted("sent", by: "Mail")
     let delivery = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
-    delivery?.start(async: "file(id:)", in: recorder)?.end(TraceError())
+    started(delivery?.call(async: "file(id:)"))?.end(TraceError())
     let notification = activity.trace?.delivered(notification: ".memoryWarning", to: "Cache")
-    notification?.start(async: "empty()", in: recorder)?.end(CancellationError())
-    notification?.start(sync: "empty()", in: recorder)?.end()
+    started(notification?.call(async: "empty()"))?.end(CancellationError())
+    started(notification?.call(sync: "empty()"))?.end()
     let texts = recorder.texts.map { $0.replacing(/\d+\.\d\d ms/, with: "N ms") }
     #expect(
       texts == [
@@ -170,12 +174,18 @@ struct TraceTests {
       let (made, kept) = (StoreActivity(), TraceRecorder())
       made.onTrace { _ in }
       call = made.trace?.delivered("sent", of: "Mail", to: "Inbox")
-        .start(async: "file()", in: kept)
+        .call(async: "file()")
+      call?.start(in: kept)
       (activity, store) = (made, kept)
     }
     #expect(call != nil)
     #expect(activity == nil)
     #expect(store == nil)
+  }
+
+  private func started(_ call: StoreTracedCall?) -> StoreTracedCall? {
+    call?.start(in: recorder)
+    return call
   }
 }
 

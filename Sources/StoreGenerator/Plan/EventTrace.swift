@@ -2,21 +2,21 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// The lines with which a store reports events and handlers, for `trace` in the spec.
+/// How a store reports the events that it handles, for `trace` in the spec.
 ///
-/// Without an observer, they only check an Optional. Their local names differ from the values of events.
+/// Without an observer, the lines only check an Optional, and keep one reference. Their local names differ
+/// from the values of events.
 struct EventTrace {
-  /// The local name of the delivery.
-  let delivery: String
-  private let call: String
+  private let deliveryName: String
+  private let callName: String
   private let receiver: String
 
   /// - Parameter names: the local names that are in use.
   init?(_ receiver: Context, avoiding names: Set<String>, in spec: AppSpec) {
     guard spec.isTraced else { return nil }
-    self.receiver = receiver.name.value
-    delivery = Self.unused("delivery", names)
-    call = Self.unused("call", names)
+    self.receiver = SafeText.literal(receiver.name.value)
+    deliveryName = Self.unused("delivery", names)
+    callName = Self.unused("call", names)
   }
 
   private static func unused(_ name: String, _ names: Set<String>) -> String {
@@ -25,59 +25,73 @@ struct EventTrace {
 
   // MARK: Deliveries
 
-  /// The lines that report the delivery of an event.
+  /// The delivery of an event.
   ///
   /// - Parameters:
   ///   - event: the expression for the name of the event.
   ///   - activity: the expression for `storeActivity`.
-  func delivered(
-    _ event: String, of publisher: Context, activity: String, column: Int
-  ) -> [String] {
-    SwiftLayout.lines(
-      "let \(delivery) = \(activity).trace?.delivered",
-      [
-        event, "of: \(SafeText.literal(publisher.name.value))", "to: \(SafeText.literal(receiver))",
-      ], column: column)
+  func delivery(_ event: String, of publisher: Context, activity: String) -> DeliveryTrace {
+    DeliveryTrace(
+      function: "\(activity).trace?.delivered",
+      arguments: [event, "of: \(SafeText.literal(publisher.name.value))", "to: \(receiver)"])
   }
 
-  /// The lines that report the delivery of a notification, in a closure.
-  func delivered(notification: String, column: Int) -> [String] {
+  /// The delivery of a notification, in a closure.
+  func delivery(notification: String) -> DeliveryTrace {
+    DeliveryTrace(
+      function: "self?.storeActivity.trace?.delivered",
+      arguments: ["notification: \(SafeText.literal(notification))", "to: \(receiver)"])
+  }
+
+  /// The lines that report a delivery and store it in a local, for several calls.
+  func storing(_ delivery: DeliveryTrace, column: Int) -> [String] {
     SwiftLayout.lines(
-      "let \(delivery) = self?.storeActivity.trace?.delivered",
-      ["notification: \(SafeText.literal(notification))", "to: \(SafeText.literal(receiver))"],
-      column: column)
+      "let \(deliveryName) = \(delivery.function)", delivery.arguments, column: column)
   }
 
   // MARK: Calls
 
-  /// The traces of calls on the same event. Each has a local name of its own.
+  /// The call of a handler. Each call for the same event has a local name of its own.
   ///
-  /// - Parameter position: the position of the handler among those for the event.
-  func call(of method: HandlerMethod, labels: [String], position: Int = 0) -> CallTrace {
-    CallTrace(
-      delivery: delivery, name: position == 0 ? call : "\(call)\(position + 1)",
-      handler: method.call.value + "(" + labels.map { "\($0):" }.joined() + ")",
-      kind: method.run == .sync ? "sync" : "async")
+  /// - Parameters:
+  ///   - delivery: the delivery that the call reports; nil if it is in a local.
+  ///   - position: the position of the handler among those for the event.
+  func call(
+    of method: HandlerMethod, labels: [String], for delivery: DeliveryTrace?, position: Int = 0
+  ) -> CallTrace {
+    let handler = method.call.value + "(" + labels.map { "\($0):" }.joined() + ")"
+    let kind = method.run == .sync ? "sync" : "async"
+    return CallTrace(
+      name: position == 0 ? callName : "\(callName)\(position + 1)",
+      deliveryName: deliveryName, delivery: delivery,
+      creation: ".call(\(kind): \(SafeText.literal(handler)))")
   }
+}
+
+/// The expression that reports a delivery.
+struct DeliveryTrace {
+  fileprivate let function: String
+  fileprivate let arguments: [String]
 }
 
 /// The lines that report the start and the end of a call.
 struct CallTrace {
-  fileprivate let delivery: String
-  /// The local name of the call.
-  let name: String
-  fileprivate let handler: String
-  fileprivate let kind: String
+  fileprivate let name: String
+  fileprivate let deliveryName: String
+  fileprivate let delivery: DeliveryTrace?
+  fileprivate let creation: String
 
   /// The local names, which hide members of the store.
-  var names: Set<String> { [delivery, name] }
+  var names: Set<String> { delivery == nil ? [deliveryName, name] : [name] }
 
-  func start(column: Int) -> [String] {
-    SwiftLayout.lines(
-      "let \(name) = \(delivery)?.start", ["\(kind): \(SafeText.literal(handler))", "in: self"],
-      column: column)
+  /// The lines that create the call, even if it never starts.
+  func creation(column: Int) -> [String] {
+    guard let delivery else { return ["let \(name) = \(deliveryName)?\(creation)"] }
+    return SwiftLayout.lines(
+      "let \(name) = \(delivery.function)", delivery.arguments, tail: creation, column: column)
   }
 
+  var start: String { "\(name)?.start(in: self)" }
   var end: String { "\(name)?.end()" }
   var failure: String { "\(name)?.end(error)" }
 }

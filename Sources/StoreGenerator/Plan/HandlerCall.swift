@@ -52,14 +52,16 @@ struct HandlerCall {
   /// The lines, without their common indentation.
   func lines(column: Int) -> [String] {
     let access = Access.member(hidden: hiddenMembers)
-    guard method.delayName == nil else { return delayed(access, column) }
-    guard let compared else { return call(access, column) }
-    return block("if \(isNew(compared)) {", call(access, column + 2))
+    let creation = trace?.creation(column: column) ?? []
+    guard method.delayName == nil else { return creation + delayed(access, column) }
+    guard let compared else { return creation + call(access, column) }
+    return creation + block("if \(isNew(compared)) {", call(access, column + 2))
   }
 
   /// The lines in a closure with a weak reference to the store, without their common indentation.
   func linesInClosure(column: Int) -> [String] {
-    method.delayName == nil ? call(.optional, column) : delayed(.optional, column)
+    (trace?.creation(column: column) ?? [])
+      + (method.delayName == nil ? call(.optional, column) : delayed(.optional, column))
   }
 
   private func delayed(_ access: Access, _ column: Int) -> [String] {
@@ -90,7 +92,7 @@ struct HandlerCall {
 
   /// The call of the method, with what happens to its errors, and its trace.
   private func attempt(_ access: Access, _ column: Int) -> [String] {
-    let start = trace?.start(column: column) ?? []
+    let start = [trace?.start].compactMap(\.self)
     let end = [trace?.end].compactMap(\.self)
     guard let onError = method.onError?.value else {
       return start + statement(access, column) + end

@@ -44,10 +44,10 @@ struct Observation {
       target: spec.generatedStyle(of: context)
         .callTarget(of: handler.method, with: arguments, of: context),
       hidden: ["notification"],
-      trace: trace?.call(of: handler.method, labels: arguments.map(\.0)))
-    let delivery =
-      trace?.delivered(notification: handler.notification.value, column: column + 2) ?? []
-    let inner = delivery + call.linesInClosure(column: column + 2)
+      trace: trace?.call(
+        of: handler.method, labels: arguments.map(\.0),
+        for: trace?.delivery(notification: handler.notification.value)))
+    let inner = call.linesInClosure(column: column + 2)
     let parameter = handler.wantsNotification ? "notification" : "_"
     let head = "eventSubscriptions.add(\(handler.notification.value), in: center) {"
     let capture = "[weak self] \(parameter) in"

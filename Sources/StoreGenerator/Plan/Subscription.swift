@@ -78,16 +78,16 @@ struct Subscription {
   /// The lines that trace the delivery of every event, if all of them are handled.
   private var deliveryOfAll: [String] {
     guard !handlersOfAll.isEmpty, let trace else { return [] }
-    return trace.delivered(
-      "event.traceName", of: publisher, activity: "storeActivity", column: 4)
+    return trace.storing(
+      trace.delivery("event.traceName", of: publisher, activity: "storeActivity"), column: 4)
   }
 
-  /// The lines that trace the delivery of one event, unless those above do.
-  private func delivery(of handler: Handler, hidden: Set<String>) -> [String] {
-    guard handlersOfAll.isEmpty, let trace else { return [] }
+  /// The delivery of one event, unless the lines above report it.
+  private func delivery(of handler: Handler, hidden: Set<String>) -> DeliveryTrace? {
+    guard handlersOfAll.isEmpty else { return nil }
     let activity = hidden.contains("storeActivity") ? "self.storeActivity" : "storeActivity"
-    return trace.delivered(
-      SafeText.literal(handler.event.value.event), of: publisher, activity: activity, column: 6)
+    return trace?.delivery(
+      SafeText.literal(handler.event.value.event), of: publisher, activity: activity)
   }
 
   // MARK: Single events
@@ -102,10 +102,12 @@ struct Subscription {
     let bound = Set(requested + (compared?.values.names ?? []))
     let call = call(
       of: handler, with: requested.map { (label: $0, value: SwiftIdentifier.escaped($0)) },
-      hidden: bound, compared: compared, trace: trace?.call(of: handler.method, labels: requested))
+      hidden: bound, compared: compared,
+      trace: trace?.call(
+        of: handler.method, labels: requested, for: delivery(of: handler, hidden: bound)))
     return .map([
       .pattern: .text(EventPattern.of(handler, binding: bound, column: 4, in: spec)),
-      .body: .lines(delivery(of: handler, hidden: bound) + call.lines(column: 6)),
+      .body: .lines(call.lines(column: 6)),
     ])
   }
 
@@ -137,7 +139,7 @@ struct Subscription {
       compared: handler.lastValuesName.map {
         (ComparedValues(handler, event: event, in: spec), $0)
       },
-      trace: trace?.call(of: handler.method, labels: labels, position: position))
+      trace: trace?.call(of: handler.method, labels: labels, for: nil, position: position))
     return call.lines(column: 4)
   }
 }

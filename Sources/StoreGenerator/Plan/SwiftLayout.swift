@@ -26,9 +26,12 @@ enum SwiftLayout {
       ? "\(head)(\n\(broken)\n\(margin))\(tail)" : "\(head)(\n\(broken))\(tail)"
   }
 
-  /// `head(items)` as lines, without their common indentation.
-  static func lines(_ head: String, _ items: [String], column: Int) -> [String] {
-    let text = list(head, items, indentation: column)
+  /// `head(items)tail` as lines, without their common indentation. A tail follows `)` on a separate line.
+  static func lines(
+    _ head: String, _ items: [String], tail: String = "", column: Int
+  ) -> [String] {
+    let text = list(
+      head, items, tail: tail, indentation: column, closesOnOwnLine: !tail.isEmpty)
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
     return text.split(separator: "\n").enumerated().map { index, line in
       String(index == 0 ? line : line.dropFirst(column))
