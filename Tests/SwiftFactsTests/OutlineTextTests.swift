@@ -98,4 +98,24 @@ struct OutlineTextTests {
     let merelyLong = "let a = " + String(repeating: "\(open)b\(close);", count: 3_000)
     if !close.isEmpty { #expect(!outline(of: merelyLong).flags.contains(.isDoubtful)) }
   }
+
+  @Test(
+    "and code that repeats what the parser reads again each time",
+    arguments: [",", "`", "#", ", ", "# ", "try ", "try\n", "try? ", "any", "#if A\n", "-> A "])
+  func repetition(_ repeated: String) {
+    let space = repeated == "any" ? " " : ""
+    let text = "let a = " + String(repeating: repeated + space, count: 3_000)
+    #expect(outline(of: text).flags.contains(.isDoubtful))
+  }
+
+  @Test(
+    "but not long lists",
+    arguments: [
+      "case a\n", "case a = \"b\"\n", "\"a\", ", "a, ", "#if A\n#endif\n", "#\"a\"#, ",
+      "#selector(a), ", "let a = b -> c; ", "var a: B\n",
+    ])
+  func lists(_ item: String) {
+    let text = "enum A { " + String(repeating: item, count: 3_000) + "}"
+    #expect(!outline(of: text).flags.contains(.isDoubtful))
+  }
 }

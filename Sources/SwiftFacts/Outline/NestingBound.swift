@@ -8,11 +8,14 @@ struct NestingBound {
   private var ternaries = 0
   /// The number of `>`, which may end arrows, in a declaration.
   private var arrows = 0
-  /// The number of characters in a row that do not nest.
+  /// The number of commas and backquotes in a row.
   private var separators = 0
+  /// The number of `#` in a row.
   private var numberSigns = 0
-  /// The number of words in a row, which may all be prefixes such as `try`.
-  private var words = 0
+  /// The number of `#if` without their `#endif`.
+  private var conditions = 0
+  /// The number of words in a row that may be prefixes such as `try`.
+  private var prefixes = 0
   /// Whether the code may be nested too deeply, or repeats something too often.
   private(set) var mayBeDeep = false
 
@@ -21,18 +24,37 @@ struct NestingBound {
   private static let listLimit = 10
   private static let separatorLimit = 900
   private static let numberSignLimit = 90
-  private static let wordLimit = 90
+  private static let conditionLimit = 90
+  private static let prefixLimit = 90
 
-  /// Counts the `#` of a directive, or of a string or regular expression, which usually has one.
-  mutating func readNumberSigns(_ count: Int, ofDirective: Bool) {
-    numberSigns += ofDirective ? count : count - 1
+  /// Reads a row of `#`.
+  mutating func readNumberSigns(_ count: Int) {
+    numberSigns += count
     if numberSigns > Self.numberSignLimit { mayBeDeep = true }
   }
 
-  /// Counts a word.
-  mutating func readWord() {
-    words += 1
-    if words > Self.wordLimit { mayBeDeep = true }
+  /// Reads the word after `#`.
+  mutating func readDirective(_ letters: Slice<UnsafeBufferPointer<UInt8>>) {
+    if letters.elementsEqual("if".utf8) { conditions += 1 }
+    if letters.elementsEqual("endif".utf8) { conditions = max(0, conditions - 1) }
+    if conditions > Self.conditionLimit { mayBeDeep = true }
+  }
+
+  /// Reads a word.
+  mutating func readWord(_ letters: Slice<UnsafeBufferPointer<UInt8>>) {
+    readText()
+    prefixes = Self.mayBePrefix(letters) ? prefixes + 1 : 0
+    if prefixes > Self.prefixLimit { mayBeDeep = true }
+  }
+
+  /// Enumerations are lists of words, in which every other word is `case`.
+  private static func mayBePrefix(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    letters.count <= 11 && !letters.elementsEqual("case".utf8)
+  }
+
+  /// Reads a string or a regular expression.
+  mutating func readText() {
+    (separators, numberSigns) = (0, 0)
   }
 
   /// Reads a byte that is neither in a string nor in a comment.
@@ -56,15 +78,20 @@ struct NestingBound {
   }
 
   private mutating func countRepetition(_ byte: UInt8) {
-    if byte != UInt8(ascii: "?"), byte != UInt8(ascii: "!") { words = 0 }
+    numberSigns = 0
+    if byte != UInt8(ascii: "?"), byte != UInt8(ascii: "!") { prefixes = 0 }
+    if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "`") {
+      separators += 1
+      if separators > Self.separatorLimit { mayBeDeep = true }
+      return
+    }
+    separators = 0
     switch byte {
     case UInt8(ascii: ">"):
       arrows += 1
       if arrows > Self.limit { mayBeDeep = true }
-    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): (arrows, separators) = (0, 0)
-    default:
-      separators += 1
-      if separators > Self.separatorLimit { mayBeDeep = true }
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): arrows = 0
+    default: break
     }
   }
 

@@ -2,6 +2,7 @@
 extension OutlineScanner {
   mutating func readString() {
     previous = UInt8(ascii: "\"")
+    nesting.readText()
     if let delimiter = text.readStringStart() { readString(delimiter) }
   }
 
@@ -31,10 +32,8 @@ extension OutlineScanner {
   mutating func readHash() {
     var hashes = 1
     while peek(at: text.offset + hashes) == UInt8(ascii: "#") { hashes += 1 }
-    let next = peek(at: text.offset + hashes)
-    let isDelimiter = next == UInt8(ascii: "\"") || next == UInt8(ascii: "/")
-    nesting.readNumberSigns(hashes, ofDirective: !isDelimiter)
-    switch next {
+    nesting.readNumberSigns(hashes)
+    switch peek(at: text.offset + hashes) {
     case UInt8(ascii: "\""): readString()
     case UInt8(ascii: "/"): readExtendedRegex(hashes)
     default:
@@ -45,6 +44,7 @@ extension OutlineScanner {
 
   /// `#/…/#`.
   mutating func readExtendedRegex(_ hashes: Int) {
+    nesting.readText()
     let start = text.offset
     let end = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: hashes)
     text.offset += hashes + 1

@@ -110,13 +110,15 @@ public struct OutlineScanner {
   // MARK: Words
 
   private mutating func readWord() {
-    nesting.readWord()
     let start = text.offset
     let word = readLetters()
+    nesting.readWord(bytes[start..<text.offset])
     insert(word)
     switch previous {
     case UInt8(ascii: "@"): note(word, after: UInt8(ascii: "@"), from: start)
-    case UInt8(ascii: "#"): note(word, after: UInt8(ascii: "#"), from: start)
+    case UInt8(ascii: "#"):
+      nesting.readDirective(bytes[start..<text.offset])
+      note(word, after: UInt8(ascii: "#"), from: start)
     default:
       let letters = bytes[start..<text.offset]
       let isMember = isMember(at: start)
