@@ -26,6 +26,23 @@ let supportParts = [
   "Trace", "TraceLog", "Update", "ViewStore", "WaitingLine",
 ]
 
+/// The version that the program prints: that of the tag that is checked out.
+let version =
+  [Context.environment["STOREGEN_VERSION"], Context.gitInformation?.currentTag]
+  .compactMap { $0 }.map { $0.hasPrefix("v") ? String($0.dropFirst()) : $0 }
+  .first { $0.first?.isNumber == true && $0.utf8.allSatisfy(isPartOfVersion) } ?? "0.1.0-dev"
+
+/// Whether a byte can be in a version, and in a string in C.
+func isPartOfVersion(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+    UInt8(ascii: "+"):
+    true
+  default: false
+  }
+}
+
 #if canImport(Darwin)
   let hasCombine = true
 #else
@@ -57,6 +74,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(
+      name: "CStoregenVersion", cSettings: [.define("STOREGEN_VERSION", to: "\"\(version)\"")]),
     .target(name: "StoregenDiagnostics", swiftSettings: settings),
     .target(name: "StoregenThreads", swiftSettings: settings),
     .target(name: "StoregenFiles", dependencies: ["StoregenThreads"], swiftSettings: settings),
@@ -125,9 +144,9 @@ let package = Package(
     .target(
       name: "StoreLintDriver",
       dependencies: [
-        "ArchitectureModel", "FactPacks", "LintReporting", "LocatedYAML", "StoreGenerator",
-        "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenProcesses",
-        "StoregenThreads", "SwiftFacts",
+        "ArchitectureModel", "CStoregenVersion", "FactPacks", "LintReporting", "LocatedYAML",
+        "StoreGenerator", "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
+        "StoregenProcesses", "StoregenThreads", "SwiftFacts",
       ],
       swiftSettings: settings),
     .target(

@@ -8,8 +8,10 @@ public struct HumanReporter: Sendable {
   private let locations: SourceLocations
 
   /// A reporter for findings in these texts.
-  public init(sources: [SourceText]) {
-    locations = SourceLocations(sources)
+  ///
+  /// - Parameter folder: a prefix for relative paths, with a slash at the end: Xcode opens only absolute paths.
+  public init(sources: [SourceText], folder: String = "") {
+    locations = SourceLocations(sources, below: folder)
   }
 
   /// The report, in the order of the findings, separated by empty lines.

@@ -15,7 +15,8 @@ package enum ReporterName: String, Sendable, CaseIterable {
     return switch self {
     case .xcode:
       XcodeReporter(sources: sources, folder: context.folder ?? "").report(diagnostics)
-    case .human: HumanReporter(sources: sources).report(diagnostics)
+    case .human:
+      HumanReporter(sources: sources, folder: context.folder ?? "").report(diagnostics)
     case .json: JSONReporter(sources: sources).report(diagnostics)
     case .sarif:
       SARIFReporter(sources: sources, rules: context.rules(), version: context.version)

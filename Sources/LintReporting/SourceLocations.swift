@@ -3,8 +3,11 @@ public import StoregenDiagnostics
 /// Locations as lines and columns.
 public struct SourceLocations: Sendable {
   private let sources: [String: SourceText]
+  private let folder: String
 
-  public init(_ sources: [SourceText]) {
+  /// - Parameter folder: a prefix for relative paths, with a slash at the end.
+  public init(_ sources: [SourceText], below folder: String = "") {
+    self.folder = folder
     self.sources = Dictionary(
       sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -24,7 +27,7 @@ public struct SourceLocations: Sendable {
   /// `path:line:column`, or the known part of it, without control characters.
   public func text(of range: SourceRange?) -> String {
     guard let range else { return "storegen" }
-    let path = range.path.visible
+    let path = ((range.path.hasPrefix("/") ? "" : folder) + range.path).visible
     guard let position = start(of: range) else { return path }
     return "\(path):\(position.line):\(position.column)"
   }

@@ -3,14 +3,12 @@ public import StoregenDiagnostics
 /// Findings as one line each, in the format that Xcode and most editors display at the location.
 public struct XcodeReporter: Sendable {
   private let locations: SourceLocations
-  private let folder: String
 
   /// A reporter for findings in these texts.
   ///
   /// - Parameter folder: a prefix for relative paths, with a slash at the end: Xcode opens only absolute paths.
   public init(sources: [SourceText], folder: String = "") {
-    locations = SourceLocations(sources)
-    self.folder = folder
+    locations = SourceLocations(sources, below: folder)
   }
 
   /// The report, in the order of the findings: `path:line:column: severity: message: help (rule)`, with the reason if
@@ -20,14 +18,9 @@ public struct XcodeReporter: Sendable {
   }
 
   private func lines(_ diagnostic: Diagnostic) -> [String] {
-    let location = text(of: diagnostic.range)
+    let location = locations.text(of: diagnostic.range)
     let rule = diagnostic.rule.map { " (\($0))" } ?? ""
     return ["\(location): \(diagnostic.severity): \(diagnostic.line)\(rule)"]
-      + diagnostic.notes.map { "\(text(of: $0.range)): note: \($0.message.visible)" }
-  }
-
-  private func text(of range: SourceRange?) -> String {
-    let isRelative = range.map { !$0.path.hasPrefix("/") } ?? false
-    return (isRelative ? folder.visible : "") + locations.text(of: range)
+      + diagnostic.notes.map { "\(locations.text(of: $0.range)): note: \($0.message.visible)" }
   }
 }

@@ -3,6 +3,7 @@ import FactPacks
 import Foundation
 import LintReporting
 import StoreLint
+import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 
@@ -13,6 +14,8 @@ struct LintPlan: Sendable {
   let working: WorkingFolder
   /// The configuration; nil if there is none.
   let specFile: SpecFile?
+  /// The spec; nil if there is none, or only a configuration.
+  private(set) var spec: AppSpec?
   /// The texts that the configuration was read from.
   let configurationSources: [SourceText]
   /// Warns about settings that match nothing.
@@ -44,6 +47,7 @@ struct LintPlan: Sendable {
     let lint = loaded?.settings ?? LintSettings()
     let folder = (specFile?.folder ?? working.url).resolvingSymlinksInPath()
     configuration = loaded?.configuration ?? LintConfiguration()
+    spec = loaded?.spec
     configurationSources = loaded?.sources ?? []
     scope = LintScope(options, named, lint, of: specFile, in: folder, working)
     warnings = ConfigurationWarnings(
@@ -75,10 +79,11 @@ struct LintPlan: Sendable {
   /// The value of a text; nil if there is none.
   func setting(_ flag: LintFlag<String>) -> String? { settings.value(flag) }
 
-  /// The same plan with the architecture of another spec.
-  func replacing(_ architecture: Architecture?) -> LintPlan {
+  /// The same plan with another spec.
+  func replacing(_ spec: AppSpec?) -> LintPlan {
     var copy = self
-    copy.configuration.architecture = architecture
+    copy.spec = spec
+    copy.configuration.architecture = spec?.architecture
     return copy
   }
 

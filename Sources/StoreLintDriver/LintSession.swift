@@ -74,7 +74,7 @@ public struct LintSession: Sendable {
     _ checked: inout CheckedSources, _ known: KnownFindings
   ) -> [Diagnostic] {
     guard !comparison.isEmpty, let pass = checked.pass else { return [] }
-    var former = pass.replacing(plan.replacing(comparison.formerArchitecture), comparison.overlay)
+    var former = pass.replacing(plan.replacing(comparison.formerSpec), comparison.overlay)
     let indexed = former.index(besides: checked.sources, as: "reading the former texts")
     let before = former.check(indexed).report.diagnostics
     progress.end()
@@ -101,7 +101,7 @@ enum ReusedResults: Int, Comparable {
 /// One pass over the sources.
 struct SourcePass {
   let plan: LintPlan
-  let tree: SourceTree
+  private(set) var tree: SourceTree
   private let cache: FactCache?
   private let gathering: FactGathering
   private let progress: any LintProgress
@@ -188,8 +188,13 @@ struct SourcePass {
 
   /// Selects the sources that can affect findings, and parses them.
   mutating func parseSelected(_ indexed: [ReadSource]) -> [ReadSource] {
-    let sources = gathering.open(indexed)
+    var sources = gathering.open(indexed)
     if cache != nil { times.end("opening cached facts") }
+    if let files = UnwrittenFiles(of: plan, besides: sources.map(\.outline)) {
+      tree.add(unwritten: files.texts)
+      sources += gathering.read(tree.unwritten)
+      times.end("generating \(Phrase.count(tree.unwritten.count, "file")) of the spec")
+    }
     let selected =
       plan.setting(.scan)
       ? tree.programs.selection(among: sources.map(\.outline), plan.configuration)

@@ -1,10 +1,11 @@
+import CStoregenVersion
 import Foundation
 import StoregenFiles
 
 /// Identifies this build of storegen, so that another build does not use its caches.
 package enum ProgramIdentity {
-  /// The version of storegen.
-  package static let version = "0.1.0-dev"
+  /// The version of storegen, which `Package.swift` takes from the tag.
+  package static let version = String(cString: storegen_version())
 
   /// The version with the size and date of the executable: during development, many builds have one version.
   package static let current: String = {

@@ -7,10 +7,16 @@ import StoregenDiagnostics
 extension SpecFile {
   /// Reads and checks the spec, and prints errors and warnings.
   ///
+  /// - Parameter isRelevant: whether to print a warning about a spec.
   /// - Throws: exit status 1 if a file cannot be read or there is an error.
-  func load() throws -> LoadedSpec {
+  func load(
+    warnings isRelevant: (Diagnostic, AppSpec) -> Bool = { _, _ in true }
+  ) throws -> LoadedSpec {
     let outcome = SpecLoader.load(url.lastPathComponent, from: files)
-    let report = Console.text(of: outcome.diagnostics.sortedByLocation(), in: outcome.sources)
+    let printed = outcome.diagnostics.filter { diagnostic in
+      diagnostic.severity == .error || outcome.spec.map { isRelevant(diagnostic, $0) } ?? true
+    }
+    let report = Console.text(of: printed.sortedByLocation(), in: outcome.sources)
     Console.note(lines: report)
     guard let spec = outcome.spec, !outcome.diagnostics.hasErrors else {
       throw ExitCode.couldNotRun

@@ -26,6 +26,23 @@ struct HumanReporterTests {
         """)
   }
 
+  @Test("makes relative paths absolute, and shows control characters in them")
+  func folder() {
+    let source = SourceText(path: "app.yml", text: "one: 1\n")
+    let other = SourceText(path: "/lib/app.yml", text: "two: 2\n")
+    let finding = Diagnostic(
+      .error, "no", at: source.range(0..<3), notes: [Note("see here", at: other.range(0..<3))])
+    let reports = [
+      HumanReporter(sources: [source, other], folder: "/my\napp/").report([finding]),
+      XcodeReporter(sources: [source, other], folder: "/my\napp/").report([finding]),
+    ]
+    for report in reports {
+      let located = report.split(separator: "\n").filter { $0.contains("app.yml") }
+      #expect(
+        located.map { $0.prefix { $0 != " " } } == ["/my\u{FFFD}app/app.yml:1:1:", "/lib/app.yml:1:1:"])
+    }
+  }
+
   @Test(
     "puts the caret below the location",
     arguments: [

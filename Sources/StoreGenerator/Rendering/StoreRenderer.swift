@@ -24,8 +24,14 @@ public struct StoreRenderer: Sendable {
   }
 
   /// Renders a plan into one file, with the name and folder of the composition root.
-  public func renderSingleFile(_ plan: GenerationPlan, specName: String) -> GeneratedFile {
-    let files = plan.map { file in (imports: self.imports(of: file), body: self.body(of: file)) }
+  ///
+  /// - Parameter isIncluded: whether the code in a folder is a part of the file.
+  public func renderSingleFile(
+    _ plan: GenerationPlan, of isIncluded: (String) -> Bool = { _ in true }, specName: String
+  ) -> GeneratedFile {
+    let files = plan.map { file in
+      (folder: file.folder, imports: self.imports(of: file), body: self.body(of: file))
+    }.filter { isIncluded($0.folder) }
     let imports = files.reduce(FileImports()) { $0.merging($1.imports) }
     return GeneratedFile(
       folder: plan.rootFolder, name: plan.rootFileName,

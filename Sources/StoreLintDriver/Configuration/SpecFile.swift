@@ -86,11 +86,10 @@ extension SpecFile {
       .configuration, check.diagnostics.filter { $0.severity == .error }, in: check.sources)
   }
 
-  /// The architecture in the spec at a revision; nil if there was no spec, or an invalid one.
-  func architecture(at revision: String) -> Architecture? {
+  /// The spec at a revision; nil if there was none, or an invalid one.
+  func spec(at revision: String) -> AppSpec? {
     guard let files = try? GitRevision(revision, in: folder) else { return nil }
-    return SpecLoader.load(url.lastPathComponent, from: files, for: .configuration)
-      .spec?.architecture
+    return SpecLoader.load(url.lastPathComponent, from: files, for: .configuration).spec
   }
 
   /// Reads and checks the whole file, including the settings of the linter.
@@ -111,7 +110,8 @@ extension SpecFile {
         isValid
           ? resolved.map {
             LintInstructions(
-              settings: settings, configuration: $0.configuration, sources: outcome.sources)
+              spec: outcome.spec, settings: settings, configuration: $0.configuration,
+              sources: outcome.sources)
           } : nil
       },
       diagnostics: diagnostics.sortedByLocation(), sources: outcome.sources)
@@ -146,6 +146,8 @@ package struct SpecCheck {
 
 /// The settings of the linter in a file.
 struct LintInstructions {
+  /// The spec; nil if the file only configures the linter.
+  let spec: AppSpec?
   let settings: LintSettings
   let configuration: LintConfiguration
   /// The texts that they were read from.

@@ -1,6 +1,6 @@
-import ArchitectureModel
 import Foundation
 import StoreLint
+import StoreSpec
 import StoregenDiagnostics
 
 /// Separates findings that were introduced since a Git revision from those that existed before.
@@ -50,13 +50,13 @@ struct RevisionComparison {
     }
   }
 
-  /// The architecture in the spec at the revision.
-  var formerArchitecture: Architecture? {
+  /// The spec at the revision.
+  var formerSpec: AppSpec? {
     let hasChanged = plan.configurationSources.contains {
       change.paths.contains(plan.working.absolutePath(of: $0.path))
     }
-    guard hasChanged, let file = plan.specFile else { return plan.configuration.architecture }
-    return file.architecture(at: change.commit)
+    guard hasChanged, let file = plan.specFile else { return plan.spec }
+    return file.spec(at: change.commit)
   }
 }
 

@@ -10,9 +10,11 @@ struct SourceTree {
   let files: [SourceFile]
   /// The sources from files of facts.
   let packed: [ReadSource]
-  /// The modules of `files`, then those of `packed`.
-  let modules: [SourceModule]
-  let programs: ProgramPartition
+  /// The generated files that are not on disk.
+  private(set) var unwritten: [SourceFile] = []
+  /// The modules of `files`, `packed` and `unwritten`, in this order.
+  private(set) var modules: [SourceModule]
+  private(set) var programs: ProgramPartition
   /// The paths of the folders that are separate programs, sorted.
   let repositories: [String]
   /// The displayed paths of the folders that cannot be read.
@@ -61,7 +63,7 @@ struct SourceTree {
   private init(_ other: SourceTree, files: [SourceFile], modules: [SourceModule]) {
     self.files = files
     packed = other.packed
-    self.modules = modules + other.modules.suffix(packed.count)
+    self.modules = modules + other.modules[other.files.count...].prefix(packed.count)
     map = other.map
     working = other.working
     repositories = other.repositories
@@ -71,7 +73,16 @@ struct SourceTree {
     folderStamps = nil
   }
 
-  /// The number of sources.
+  /// Adds generated files that are not on disk, by absolute path.
+  mutating func add(unwritten texts: SourceOverlay) {
+    let added = Self.files(at: [], map, texts, working, { _ in true })
+    unwritten = added.map(\.file)
+    modules += added.map(\.module)
+    programs = ProgramPartition(
+      (files + packed.map(\.file) + unwritten).map(\.path), repositories: Set(repositories))
+  }
+
+  /// The number of sources on disk or in files of facts.
   var count: Int { files.count + packed.count }
 
   private typealias Facts = [(source: ReadSource, module: PackedFile.Module)]

@@ -37,6 +37,21 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Write everything to one file, named after the composition root.")
   var singleFile = false
 
+  @Option(
+    help: ArgumentHelp(
+      "For builds: write the code to this file, and nothing else. It is written only if it has changed.",
+      valueName: "file"),
+    completion: .file(extensions: ["swift"]))
+  var outputFile: String?
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "With --output-file: the folder of a target. Only code whose output folder is in it is generated.",
+      valueName: "folder"),
+    completion: .directory)
+  var target: String?
+
   @Flag(help: "Overwrite generated files that were edited.")
   var force = false
 
@@ -51,10 +66,16 @@ struct GenerateCommand: ParsableCommand {
   var dumpContext = false
 
   func validate() throws {
+    if target != nil, outputFile == nil { throw ValidationError("--for requires --output-file") }
     let silent = [("--check", check), ("--dry-run", dryRun), ("--dump-context", dumpContext)]
       .filter(\.1).map(\.0)
-    guard let first = silent.first else { return }
     let writing = [("--scaffold", scaffold), ("--force", force)].filter(\.1).map(\.0)
+    if outputFile != nil,
+      let other = (silent + writing + (singleFile ? ["--single-file"] : [])).first
+    {
+      throw ValidationError("--output-file writes one file, so it cannot be combined with \(other)")
+    }
+    guard let first = silent.first else { return }
     if let other = silent.dropFirst().first ?? writing.first {
       throw ValidationError("\(first) writes nothing, so it cannot be combined with \(other)")
     }
@@ -68,6 +89,9 @@ struct GenerateCommand: ParsableCommand {
       let loaded = try file.load()
       _ = try templates.selection(for: loaded, of: file)
       return Console.result(lines: try GenerationPlan(loaded.spec).contextDump(), terminator: "\n")
+    }
+    if let outputFile {
+      return try BuildOutput(outputFile, for: target, of: file).write(with: templates)
     }
     // Wait before reading the spec, to write its newest version.
     let onWait = { Console.note("waiting for another storegen process on this spec") }

@@ -31,7 +31,9 @@ struct Generation {
   private var key: String {
     // The manifest contains warnings, which contain the displayed path of the spec.
     [
-      ProgramIdentity.current, file.displayPath, singleFile ? "single file" : "", templates.key,
+      ProgramIdentity.current, file.displayPath, Console.pathPrefix ?? "",
+      singleFile ? "single file" : "",
+      templates.key,
     ].joined(separator: "\n")
   }
 
@@ -82,12 +84,7 @@ struct Generation {
   }
 
   private func single(_ plan: GenerationPlan, _ renderer: StoreRenderer) throws -> GeneratedFile {
-    if let other = plan.otherFolder {
-      Console.error(
-        "a single file cannot be in two folders: the spec also names \(other)",
-        help: "generate without --single-file")
-      throw ExitCode.couldNotRun
-    }
+    try plan.requireOneFolder(alternative: "generate without --single-file")
     return renderer.renderSingleFile(plan, specName: specName)
   }
 

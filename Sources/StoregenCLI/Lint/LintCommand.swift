@@ -61,6 +61,13 @@ struct LintCommand: ParsableCommand {
     completion: .file())
   var writeFacts: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "For builds: write this file if nothing fails, as the output that the build expects.",
+      valueName: "file"),
+    completion: .file())
+  var stamp: String?
+
   @OptionGroup var reporting: ReportingOptions
 
   @OptionGroup var reading: ReadingOptions
@@ -87,6 +94,9 @@ struct LintCommand: ParsableCommand {
       throw ValidationError(
         "--affected reports a part of the findings, so it cannot be combined with options that write files"
       )
+    }
+    if stamp != nil, writeFacts != nil || reporting.writeBaseline || dryRun {
+      throw ValidationError("--stamp requires a run that reports findings")
     }
     if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
   }
@@ -124,6 +134,7 @@ struct LintCommand: ParsableCommand {
     let fails =
       session.setting(.strict) ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors
     if fails { throw ExitCode.findings }
+    if let stamp { try BuildStamp(path: stamp).write() }
   }
 
   private var options: LintOptions {

@@ -15,11 +15,6 @@ struct Reports {
     self.working = working
   }
 
-  /// Whether this is a build in Xcode, which opens only absolute paths.
-  private static var isXcodeBuild: Bool {
-    ProcessInfo.processInfo.environment["XCODE_VERSION_ACTUAL"] != nil
-  }
-
   /// Writes the reports.
   ///
   /// - Parameter rules: the rules that were checked.
@@ -30,7 +25,7 @@ struct Reports {
   ) throws {
     let context = ReportContext(
       sources: sources, rules: rules, version: ProgramIdentity.version,
-      folder: Self.isXcodeBuild ? working.path : nil)
+      folder: Console.pathPrefix)
     var hasFailed = false
     for request in requests {
       let report = request.name.report(diagnostics, in: context)

@@ -1,0 +1,3 @@
+#include "CStoregenVersion.h"
+
+const char *storegen_version(void) { return STOREGEN_VERSION; }

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Foundation
+import StoreLintDriver
+import StoregenFiles
+
+/// The file that tells a build that linting has succeeded.
+///
+/// It is Swift without code: a build may add its outputs to a target, and some build systems run no command without an
+/// output. Its text is constant, so that nothing is compiled again, but its modification date is new.
+struct BuildStamp {
+  private static let text = "// Written by `storegen lint --stamp` after a run that did not fail.\n"
+  let path: String
+
+  /// - Throws: exit status 1 if the file cannot be written, after printing the error.
+  func write() throws {
+    let url = WorkingFolder.ofProcess.url(of: path)
+    do throws(SystemError) {
+      try FileSystem.makeFolders(url.deletingLastPathComponent().path)
+      try FileSystem.write(Array(Self.text.utf8), at: url.path)
+    } catch {
+      Console.error("cannot write `\(path)`: \(error.reason)")
+      throw ExitCode.couldNotRun
+    }
+  }
+}
