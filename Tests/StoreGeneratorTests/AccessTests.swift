@@ -37,7 +37,8 @@ struct AccessTests {
       .filter { $0.hasSuffix(".swift") }.sorted().map { folder.file("Shop/\($0)").path }
     let outcome = try Tool.run(
       [
-        "swiftc", "-emit-module", "-emit-module-path", folder.file("Shop.swiftmodule").path,
+        "swiftc", "-wmo", "-emit-module", "-emit-module-path",
+        folder.file("Shop.swiftmodule").path,
         "-swift-version", "6", "-warnings-as-errors", "-D", "DEBUG", "-parse-as-library",
         "-module-name", "Shop",
       ] + Self.imports + CompilationTests.swiftUIFlags() + files)

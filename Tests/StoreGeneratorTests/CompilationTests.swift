@@ -142,8 +142,9 @@ struct CompilationTests {
     try Tool.run(Self.swiftc(flags) + Self.swiftFiles(below: folder.url))
   }
 
+  /// Compiles the files of a module at once, which takes a third of the time of a process for each file.
   static func swiftc(_ flags: [String]) -> [String] {
-    ["swiftc", "-typecheck", "-warnings-as-errors", "-module-name", "App"]
+    ["swiftc", "-wmo", "-typecheck", "-warnings-as-errors", "-module-name", "App"]
       + (flags.contains("-swift-version") ? [] : ["-swift-version", "6"]) + flags
   }
 
@@ -170,7 +171,7 @@ struct CompilationTests {
       .map { sources.appendingPathComponent($0).path }
     let outcome = try Tool.run(
       [
-        "swiftc", "-emit-module", "-swift-version", "6", "-module-name", "SwiftUI",
+        "swiftc", "-wmo", "-emit-module", "-swift-version", "6", "-module-name", "SwiftUI",
         "-emit-module-path",
         folder.file("SwiftUI.swiftmodule").path, "-suppress-warnings",
       ] + files)

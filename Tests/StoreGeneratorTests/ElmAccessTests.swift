@@ -54,7 +54,7 @@ struct ElmAccessTests {
     try folder.write(own + emptyUpdates(in: files), to: "\(module)/Own.swift")
     let outcome = try Tool.run(
       [
-        "swiftc", "-emit-module", "-emit-module-path",
+        "swiftc", "-wmo", "-emit-module", "-emit-module-path",
         folder.file("\(module).swiftmodule").path,
         "-swift-version", "6", "-warnings-as-errors", "-D", "DEBUG", "-parse-as-library",
         "-module-name", module, "-I", folder.url.path, "-default-isolation", "MainActor",

@@ -28,7 +28,7 @@ struct ElmDocumentationTests {
     }
     let outcome = try Tool.run(
       [
-        "swiftc", "-typecheck", "-warnings-as-errors", "-swift-version", "6", "-D", "DEBUG",
+        "swiftc", "-wmo", "-typecheck", "-warnings-as-errors", "-swift-version", "6", "-D", "DEBUG",
         "-module-name", "Notebook",
       ]
         + flags + CompilationTests.swiftUIFlags() + CompilationTests.swiftFiles(below: folder.url))
