@@ -23,6 +23,9 @@ extension InjectionAppTests {
     App(
       "\(presentable)struct Pages: UIViewControllerRepresentable { let pages: [UIViewController]; func makeUIViewController(context: Context) -> UIViewController { Split(pages) } }\n\(window("Pages(pages: [Cart().asController()])"))"
     ),
+    App(
+      "struct Track<V: View>: UIViewRepresentable { let knob: V; func makeUIView(context: Context) -> UIView { UIHostingController(rootView: knob).view } }\nfunc track<V: View>(_ view: V) -> Track<V> { Track(knob: view) }\n\(window("track(Cart())"))"
+    ),
     // Members of all views that host the view.
     App(
       "\(presentable)final class Panel { func show() { add(Cart().uiView) } }",

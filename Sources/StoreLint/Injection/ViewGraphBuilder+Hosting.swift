@@ -65,7 +65,12 @@ extension ViewGraphBuilder {
     var seen: Set<Fact> = []
     var waiting = [hosted]
     while let next = waiting.popLast() {
-      addRoot(next)
+      let mayInherit = self.mayInherit(next)
+      if mayInherit {
+        addInheriting(next.code)
+      } else if !viewCatalog.isPreviewOrTest(next.site) {
+        add(.hosting, next.name, at: next.site, showing: next.code, in: next.environment)
+      }
       let shown = (slots.shownContent(in: next.code) ?? [:]).sorted { $0.key.isBefore($1.key) }
       for (slot, locations) in shown
       where isGiven(slot, to: next.site) && !isOfValue(slot) && seen.insert(slot).inserted {
@@ -75,7 +80,7 @@ extension ViewGraphBuilder {
           waiting += values.map { value in
             HostedCode(
               code: codes.code(expression: value), name: next.name, site: value,
-              environment: next.environment + location.environment, mayInherit: next.mayInherit)
+              environment: next.environment + location.environment, mayInherit: mayInherit)
           }
         }
       }
@@ -96,14 +101,10 @@ extension ViewGraphBuilder {
   }
 
   /// Within a representable, views may inherit the environment of the view around it.
-  private mutating func addRoot(_ hosted: HostedCode) {
+  private func mayInherit(_ hosted: HostedCode) -> Bool {
     let owner = program.enclosingType(of: hosted.site)
-    let isInRepresentable = owner.map(hosting.typesInRepresentables.contains) ?? false
-    if hosted.mayInherit || isInRepresentable || isGivenToRepresentable(hosted.site) {
-      addInheriting(hosted.code)
-    } else if !viewCatalog.isPreviewOrTest(hosted.site) {
-      add(.hosting, hosted.name, at: hosted.site, showing: hosted.code, in: hosted.environment)
-    }
+    return hosted.mayInherit || owner.map(hosting.typesInRepresentables.contains) ?? false
+      || isGivenToRepresentable(hosted.site)
   }
 
   /// Whether code is part of an argument of a representable: `Pages([Cart().asController()])`.

@@ -9,6 +9,8 @@ struct ForeignHosts {
 
   /// Whether a call creates an object of another package. It may show a view that it is given.
   func createsHost(_ call: Fact) -> Bool {
+    // Most calls are calls of members.
+    guard let callee = call.base, callee.kind != .member else { return false }
     let isWindow = call.hasWindowLabel
     guard let use = call.parent, isWindow || Self.uses.contains(use.kind), isForeign(call),
       !call.arguments.isEmpty
@@ -23,7 +25,7 @@ struct ForeignHosts {
     }
   }
 
-  private static let uses: Set<FactKind> = [.initialValue, .assignment, .returnStatement]
+  private static let uses: [FactKind] = [.initialValue, .assignment, .returnStatement]
 
   /// Whether the linter knows nothing about the type that a call creates.
   private func isForeign(_ call: Fact) -> Bool {
