@@ -208,7 +208,9 @@ extension StepCollector {
 
   private mutating func openScene(_ call: Fact, at location: BuildLocation) {
     for argument in call.children where argument.isContent {
-      guard let content = argument.shownExpression else { continue }
+      guard let content = argument.shownExpression,
+        content.kind != .member || content.base != nil  // `.newItem` is no view.
+      else { continue }
       add(.open(codes.code(expression: content), scene: call), at: location.at(.root))
     }
   }
