@@ -64,6 +64,9 @@ struct BoundaryRegressionTests {
       action("Task { try? await cart?.save(); await «user.reload()» }"),
       action("defer { «user.signOut()» }; cart?.clear()"),
       action("_ = cart?.pop(); «user.signOut()»"),
+      // A query for each element, and a command for each.
+      action("let lines = [1].compactMap { _ in cart?.pop() }; user.show(lines)"),
+      action("[1].forEach { _ in cart?.pop() }; «user.signOut()»"),
       action("user.cart.clear(); «user.signOut()»"),
       action("switch own { case 0: cart?.clear(); «user.signOut()»; default: break }"),
       action("MainActor.assumeIsolated { cart?.clear() }; «user.signOut()»"),

@@ -23,6 +23,9 @@ extension InjectionAppTests {
     App(
       "\(presentable)struct Pages: UIViewControllerRepresentable { let pages: [UIViewController]; func makeUIViewController(context: Context) -> UIViewController { Split(pages) } }\n\(window("Pages(pages: [Cart().asController()])"))"
     ),
+    App(
+      "struct Track<V: View>: UIViewRepresentable { let knob: V; func makeUIView(context: Context) -> UIView { UIHostingController(rootView: knob).view } }\nfunc track<V: View>(_ view: V) -> Track<V> { Track(knob: view) }\n\(window("track(Cart())"))"
+    ),
     // Members of all views that host the view.
     App(
       "\(presentable)final class Panel { func show() { add(Cart().uiView) } }",
@@ -68,7 +71,94 @@ extension InjectionAppTests {
     App(
       "protocol Page: View { associatedtype V: View; func page() -> V }\nextension Page { var body: some View { page() } }\nstruct A: Page { func page() -> some View { Cart() } }\nstruct B: Page { func page() -> some View { Playing() } }\n\(window("A()"))",
       "WindowGroup → A → Cart needs CartStore"),
+    // A helper that the hosted view uses is also used elsewhere.
+    App(
+      "extension View { func framed() -> some View { VStack { self } } }\nfunc show() { go(UIHostingController(rootView: Text(\"\").framed())) }\n\(window("Cart().framed().environment(cart)"))"
+    ),
+    App(
+      "struct Sect<C: View>: View { let content: C; var body: some View { VStack { content } } }\nfunc show() { go(UIHostingController(rootView: Sect(content: Text(\"\")))) }\n\(window("Sect(content: Cart()).environment(cart)"))"
+    ),
   ]
+
+  /// Windows and controllers of other packages: how they are used shows that they are objects.
+  static let foreignHosts: [App] = [
+    App(
+      "func show() { let panel = TheirPanel(content: Cart()); panel.title = \"\" }",
+      "TheirPanel → Cart needs CartStore"),
+    App(
+      "func show() { let page = TheirPage<AnyView> { Cart() }; page.view.isHidden = true }",
+      "TheirPage → Cart needs CartStore"),
+    App(
+      "final class Opener { var window: NSWindow?; func show() { let next = TheirPanel(Cart()); self.window = next } }",
+      "TheirPanel → Cart needs CartStore"),
+    App(
+      "final class Opener { var window: Panel?; func show() { window = TheirPanel(Cart()) } }\nclass Panel: NSPanel {}",
+      "TheirPanel → Cart needs CartStore"),
+    App(
+      "func page() -> UIViewController { let page = TheirPage(Cart()); return page }",
+      "TheirPage → Cart needs CartStore"),
+    App(
+      "func page() -> UIViewController { return TheirPage(Cart()) }",
+      "TheirPage → Cart needs CartStore"),
+    App(
+      "func show() { open(TheirPanel(styleMask: [.titled]) { Cart() }) }",
+      "TheirPanel → Cart needs CartStore"),
+    App(
+      "func show() { let panel = TheirPanel(player, Cart()); panel.title = \"\" }\nlet player = Player.shared",
+      "TheirPanel → Cart needs CartStore"),
+    App(
+      "func show() { let panel = TheirPanel(content: Cart().environment(CartStore.shared)); panel.title = \"\" }"
+    ),
+    // It may inject what it gets.
+    App(
+      "func show() { let panel = TheirPanel(CartStore.shared, Cart()); panel.title = \"\" }"),
+    // A view, for all that is known: a value, or a variable that may be one.
+    App("func show() -> some View { let card = TheirCard(Cart()); return card }"),
+    App("func show() { var card = TheirCard(Cart()); card.title = \"\"; add(card) }"),
+    App("func show() { let card = TheirCard(Cart()); other.title = card.title }"),
+    // Other code shows it, maybe below a view.
+    App(
+      screen(
+        "Text(\"\").theirs { let page = TheirPage(Cart()); page.view.isHidden = true; return page }"
+      )
+    ),
+  ]
+
+  /// Views in values that are not views.
+  static let held: [App] = [
+    App(
+      "\(route)extension Route { static var cart: Route { Route(\"\") { Cart() } } }\n\(stack())",
+      "WindowGroup → Stack → Cart needs CartStore"),
+    App(
+      "struct Route: Hashable { let view: AnyView }\nextension Route { static var cart: Route { Route(view: AnyView(Cart())) } }\n\(stack("view"))",
+      "WindowGroup → Stack → Cart needs CartStore"),
+    App(
+      "struct Route: Hashable { let view: () -> AnyView }\nlet cart = Route(view: { AnyView(Cart()) })\n\(stack("view()"))",
+      "WindowGroup → Stack → Cart needs CartStore"),
+    App(
+      "final class Router: ObservableObject { var page: AnyView?; func go() { page = AnyView(Cart()) } }\n\(screen("router.page", "@State var router = Router()"))",
+      "WindowGroup → Screen → Cart needs CartStore"),
+    // Injected where the value is made, or where it is shown.
+    App(
+      "\(route)extension Route { static var cart: Route { Route(\"\") { Cart().environment(CartStore.shared) } } }\n\(stack())"
+    ),
+    App(
+      "\(route)extension Route { static var cart: Route { Route(\"\") { Cart() } } }\n\(stack("destination.environment(CartStore.shared)"))"
+    ),
+    // It may be shown only there.
+    App(
+      "\(route)extension Route { static var cart: Route { Route(\"\") { Cart() } } }\n\(stack())\nstruct Sheet: View { let route: Route; var body: some View { VStack { Stack() }.sheet(isPresented: .constant(true)) { route.destination.environment(CartStore.shared) } } }"
+    ),
+    // Only a preview makes one.
+    App("\(route)\(stack())\n#Preview { Show(Route(\"\") { Cart() }) }"),
+  ]
+
+  private static let route =
+    "struct Route: Hashable { private let content: AnyView; init(_ id: String, @ViewBuilder content: () -> some View) { self.content = AnyView(content()) }; @ViewBuilder var destination: some View { if on { content.padding() } else { content } } }\n"
+
+  private static func stack(_ shown: String = "destination") -> String {
+    "struct Stack: View { @State var path: [Route] = []; var body: some View { NavigationStack(path: $path) { Text(\"\").navigationDestination(for: Route.self) { $0.\(shown) } } } }\n\(window("Stack()"))"
+  }
 
   static let written: [App] = [
     App(

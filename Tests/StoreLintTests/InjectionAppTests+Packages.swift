@@ -19,6 +19,12 @@ extension InjectionAppTests {
     App(
       "extension Scene { func resized() -> some Scene { theirs() } }\nstruct Main: App { var body: some Scene { WindowGroup { Cart() }.resized() } }",
       missing),
+    App(
+      screen(
+        "Plain { Cart() }",
+        and:
+          "struct Plain<C: View>: View { let content: () -> C; init(@ViewBuilder _ content: @escaping () -> C) { self.content = content }\nvar body: some View { Theirs { content() } } }"
+      ), "WindowGroup → Screen → Cart needs CartStore"),
     // The object, something that holds it, or something unknown.
     App(window("Cart().tracked(cart)")),
     App(window("Cart().tracked([cart])")),
@@ -65,6 +71,32 @@ extension InjectionAppTests {
         and:
           "extension View { func overlay(items: @escaping () -> [Int]) -> some View { background { Cart() } } }"
       ), "WindowGroup → Playing needs Player"),
+    // The types of arguments decide between an app's overload and SwiftUI's modifier.
+    App(
+      window(
+        "VStack { Cart() }.padding()",
+        and:
+          "enum Space: CGFloat { case large = 8 }\nstruct Padded: ViewModifier { let edges: Edge.Set; func body(content: Content) -> some View { content.padding(edges, 4.0) } }\nextension View { func padding(_ edges: Edge.Set = .all, _ space: Space) -> some View { padding(edges, space.rawValue) }\nfunc padding() -> some View { modifier(Padded(edges: .all)) } }"
+      ), missing),
+    // An overload that would call itself forever.
+    App(
+      window(
+        "VStack { Cart() }.padding(.all, large)",
+        and:
+          "struct Padded: ViewModifier { let edges: Edge.Set; func body(content: Content) -> some View { content.padding(edges, spacing.value) } }\nextension View { func padding(_ edges: Edge.Set, _ key: KeyPath<Spacing, Int>) -> some View { modifier(Padded(edges: edges)) } }"
+      ), missing),
+    App(
+      window(
+        "Text(\"\").background(.regular, 3)",
+        and:
+          "struct Fill { static let light = Fill() }\nextension View { func background(_ fill: Fill, _ width: Int) -> some View { overlay { Cart() } } }"
+      )),
+    App(
+      window(
+        "Text(\"\").background(.light, 3)",
+        and:
+          "struct Fill { static let light = Fill() }\nextension View { func background(_ fill: Fill, _ width: Int) -> some View { overlay { Cart() } } }"
+      ), missing),
     App(
       "func show(_ context: Context) { push(UIHostingController(rootView: VStack { Cart(); Playing() }.environment(context.environment[CartStore.self]))) }",
       "UIHostingController → Playing needs Player"),

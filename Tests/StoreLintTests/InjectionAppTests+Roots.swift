@@ -36,6 +36,16 @@ extension InjectionAppTests {
     App(
       "struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: \"\", provider: P()) { entry in Cart() } } }",
       "StaticConfiguration → Cart needs CartStore"),
+    // Menus inherit nothing from the content of windows.
+    App(
+      "struct Main: App { @State var cart = CartStore(); var body: some Scene { WindowGroup { Cart().environment(cart) }.commands { CommandGroup(after: .newItem) { Cart() } } } }",
+      "CommandGroup → Cart needs CartStore"),
+    App(
+      "struct Main: App { var body: some Scene { WindowGroup { Text(\"\") }.commands { Menus() } } }\nstruct Menus: Commands { var body: some Commands { CommandMenu(\"\") { Playing() } } }",
+      "CommandMenu → Playing needs Player"),
+    App(
+      "struct Main: App { var body: some Scene { WindowGroup { Text(\"\") }.commands { CommandMenu(\"\") { Cart().environment(CartStore.shared) } } } }"
+    ),
     // Hosting controllers.
     App(
       "let a = UIHostingController(rootView: Cart())", "UIHostingController → Cart needs CartStore"),

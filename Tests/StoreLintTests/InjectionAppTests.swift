@@ -67,6 +67,12 @@ struct InjectionAppTests {
   @Test("from hosts that get the view from other code", arguments: hosts)
   func host(_ app: App) throws { try expect(app) }
 
+  @Test("from windows and controllers of other packages", arguments: foreignHosts)
+  func foreignHost(_ app: App) throws { try expect(app) }
+
+  @Test("to views that values hold", arguments: held)
+  func heldView(_ app: App) throws { try expect(app) }
+
   @Test("through code of other packages, which injects only what it gets", arguments: packages)
   func package(_ app: App) throws { try expect(app) }
 

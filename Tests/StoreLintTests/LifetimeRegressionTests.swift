@@ -65,6 +65,27 @@ struct LifetimeRegressionTests {
       // A task that is not stored.
       model("init() { «Task» { for await _ in \(notes) { count += 1 } } }"),
       model("init() { Task.«detached» { for await _ in \(notes) { await self.use(\"\") } } }"),
+      // A task that something else cancels, and a message that does not have to be wrong.
+      model(
+        "func start() { one = «Task» { for await _ in \(notes) { count += 1 } }.asCancellable() }",
+        also:
+          "extension Task { func asCancellable() -> AnyCancellable { AnyCancellable { cancel() } } }"
+      ),
+      model(
+        "func start() { one = Task { for await _ in \(notes) { count += 1 } }.name() }",
+        also: "extension Task { func name() -> Name { Name() } }"),
+      model(
+        "func start() { task = «Task» { for await note in \(notes) { guard let id = note.userInfo?[\"id\"] as? Int else { return }; Task { count = id } } } }"
+      ),
+      model(
+        "func start() { task = Task { for await note in \(notes) { guard count < 3 else { return }; count += 1 } } }"
+      ),
+      // A publisher behind a static subscript.
+      model(
+        "init() { Center[.tick].pulses.«sink» { self.count = $0 }.store(in: &bag) }",
+        also:
+          "final class Center { enum Key { case tick }; static subscript(_ key: Key) -> Center { Center() }; subscript(_ key: Int) -> Int { 3 }; let pulses = PassthroughSubject<Int, Never>() }"
+      ),
       // Other names, other objects.
       model(
         "init() { $text.sink { [weak other = Other.last] in other?.use($0) }.store(in: &bag) }"),

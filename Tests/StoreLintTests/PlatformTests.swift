@@ -102,6 +102,40 @@ struct PlatformTests {
     #expect(try found("container_only_store_access", [files[0], files[1], files[3]]).count == 1)
   }
 
+  @Test("a view of another platform does not hide SwiftUI's type of that name")
+  func namesOfSwiftUI() throws {
+    func app(_ platform: String) -> File {
+      (
+        "App.swift",
+        """
+        #if os(macOS)
+          @main struct Harbor: App {
+            var body: some Scene { Settings { TabView { Gauge() } } }
+          }
+        #endif
+        #if os(\(platform))
+          struct Settings: View { var body: some View { Text("") } }
+        #endif
+        """
+      )
+    }
+    let gauge: File = ("Gauge.swift", Self.harbor)
+    #expect(try found("environment_not_injected", [gauge, app("iOS")]).count == 1)
+    #expect(try found("environment_not_injected", [gauge, app("macOS")]).isEmpty)
+  }
+
+  @Test("a file that imports a framework for tests is no part of the app")
+  func testFiles() throws {
+    func page(_ imports: String) -> File {
+      ("Pages.swift", "\(imports)\nfunc page() { open(UIHostingController(rootView: Gauge())) }")
+    }
+    let gauge: File = ("Gauge.swift", Self.harbor)
+    let rule = "environment_not_injected"
+    #expect(try found(rule, [gauge, page("import UIKit")]).count == 1)
+    #expect(try found(rule, [gauge, page("import XCTest")]).isEmpty)
+    #expect(try found(rule, [gauge, page("import Testing")]).isEmpty)
+  }
+
   @Test("a view's stores are counted for each platform")
   func stores() throws {
     let classes = ["Buoy", "Crane", "Light", "Radio", "Chart"].map {

@@ -39,6 +39,20 @@ struct UnfollowedInjectionTests {
         "the type of what is injected here is not known; it may be `CartStore`"),
       // An injection nearer to the view hides the unknown one.
       Case(window("Cart().environment(cart).environment(find())")),
+      // A page gets what the content of its stack gets, or not.
+      Case(
+        window(
+          "NavigationStack { Text(\"\").environment(cart).navigationDestination(for: Int.self) { _ in Cart() } }"
+        ),
+        "SwiftUI may not pass `CartStore` from the content of a navigation stack to its pages"),
+      Case(
+        window(
+          "NavigationStack { Text(\"\").environment(cart).navigationDestination(for: Int.self) { _ in Cart().environment(cart) } }"
+        )),
+      Case(
+        window(
+          "NavigationStack { Cart().environment(cart).navigationDestination(for: Int.self) { _ in Text(\"\") } }"
+        )),
       Case(
         "func show() { push(Cart()) }",
         "no scene or hosting controller that shows `Cart` is known, so whether it gets `CartStore` is not checked"

@@ -25,6 +25,7 @@ struct EnvironmentPath: Hashable {
     var injections: [Injection] = []
     var obstacle: Fact?
     var isConditional = false
+    var ofStack: [Injection] = []
   }
 
   private final class Box: Sendable {
@@ -41,6 +42,9 @@ struct EnvironmentPath: Hashable {
   var injections: [Injection] { changes.injections }
   /// The first expression on the path that could not be followed: it may inject anything.
   var obstacle: Fact? { changes.obstacle }
+  /// The injections into the content of a navigation stack, if the part is a page of that stack. SwiftUI does not
+  /// document whether a page inherits them.
+  var injectionsOfStack: [Injection] { changes.ofStack }
   /// Whether the part is built only under a condition: in a sheet, by a link, in a branch.
   var isConditional: Bool { changes.isConditional }
 
@@ -58,6 +62,13 @@ struct EnvironmentPath: Hashable {
   func through(_ obstacle: Fact) -> EnvironmentPath {
     var changes = changes
     changes.obstacle = changes.obstacle ?? obstacle
+    return EnvironmentPath(changes)
+  }
+
+  /// The same for a page of a navigation stack whose content gets the injections.
+  var forPage: EnvironmentPath {
+    var changes = changes
+    changes.ofStack = changes.injections
     return EnvironmentPath(changes)
   }
 
@@ -93,6 +104,7 @@ struct EnvironmentPath: Hashable {
     changes.injections += inner.injections.filter { !outer.injections.contains($0) }
     changes.obstacle = outer.obstacle ?? inner.obstacle
     changes.isConditional = outer.isConditional || inner.isConditional
+    changes.ofStack += inner.injectionsOfStack
     return EnvironmentPath(changes)
   }
 

@@ -27,6 +27,15 @@ struct UnfollowedInjections {
       let needed = injection.missingObjects.objects(neededBy: target)
       guard !needed.isEmpty else { continue }
       if let obstacle = environment.obstacle { notes[obstacle] = note(on: obstacle, needed) }
+      for injection in environment.injectionsOfStack {
+        let inherited = needed.filter {
+          injection.content.certainty(of: $0) == .certain && environment.injectsOnlyThroughStack($0)
+        }
+        guard !inherited.isEmpty else { continue }
+        notes[injection.call] = Note(
+          "SwiftUI may not pass \(names(of: inherited)) from the content of a navigation stack to its pages",
+          at: injection.call.calleeRange)
+      }
       for injection in environment.injections {
         let hidden = needed.filter { environment.onlyPossible($0, by: injection) }
         guard !hidden.isEmpty, notes[injection.call] == nil else { continue }
@@ -97,6 +106,13 @@ struct UnfollowedInjections {
 }
 
 extension EnvironmentPath {
+  /// Whether a page gets an object only because the content of its stack does.
+  fileprivate func injectsOnlyThroughStack(_ object: InjectedObject) -> Bool {
+    injections.allSatisfy {
+      $0.content.certainty(of: object) == .none || injectionsOfStack.contains($0)
+    }
+  }
+
   /// Whether an injection may be one of an object that the path does not certainly inject.
   fileprivate func onlyPossible(_ object: InjectedObject, by injection: Injection) -> Bool {
     injection.content.certainty(of: object) == .possible && certainty(of: object) == .possible

@@ -9,8 +9,34 @@ extension ViewGraphBuilder {
       guard position == .root || position == .repeated, !viewCatalog.isPreviewOrTest(call) else {
         continue
       }
-      add(HostedCode(code: codes.code(hosting: call), name: hostName(of: call), site: call))
+      let code = codes.code(hosting: call)
+      guard hosting.foreign.createsHost(call) else {
+        add(HostedCode(code: code, name: hostName(of: call), site: call))
+        continue
+      }
+      // Most objects of other packages show no view.
+      guard !codes.steps(of: code).isEmpty else { continue }
+      add(
+        HostedCode(
+          code: code, name: hostName(of: call), site: call,
+          environment: environment(ofForeignHost: call),
+          mayInherit: hosting.foreign.isPassedOn(call)))
     }
+  }
+
+  /// What an object of another package may inject: only what it gets beside the view.
+  private func environment(ofForeignHost call: Fact) -> EnvironmentPath {
+    let others = call.arguments.compactMap(\.firstChild).filter { value in
+      if let type = types.type(of: value)?.nominal { return viewCatalog.role(of: type) == nil }
+      return codes.steps(of: codes.code(expression: value)).isEmpty
+    }
+    guard case .classes(let classes) = ArgumentCargo(codes: codes).cargo(of: others) else {
+      return .empty.through(call)
+    }
+    return EnvironmentPath(
+      classes.sorted { $0.index < $1.index }.map {
+        Injection(content: .possible($0), call: call, value: nil)
+      })
   }
 
   /// Adds the content that hosting controllers show later: `controller.rootView = …`.
@@ -30,6 +56,8 @@ extension ViewGraphBuilder {
     /// The expression in which the view is passed on.
     let site: Fact
     var environment = EnvironmentPath.empty
+    /// Whether other code may show it below a view.
+    var mayInherit = false
   }
 
   /// Adds hosted code, and what other code passes to it: `show(Cart())`, `Cart().asController()`.
@@ -37,30 +65,46 @@ extension ViewGraphBuilder {
     var seen: Set<Fact> = []
     var waiting = [hosted]
     while let next = waiting.popLast() {
-      addRoot(next)
+      let mayInherit = self.mayInherit(next)
+      if mayInherit {
+        addInheriting(next.code)
+      } else if !viewCatalog.isPreviewOrTest(next.site) {
+        add(.hosting, next.name, at: next.site, showing: next.code, in: next.environment)
+      }
       let shown = (slots.shownContent(in: next.code) ?? [:]).sorted { $0.key.isBefore($1.key) }
-      for (slot, locations) in shown where seen.insert(slot).inserted {
+      for (slot, locations) in shown
+      where isGiven(slot, to: next.site) && !isOfValue(slot) && seen.insert(slot).inserted {
+        hostedSlots.insert(slot)
         let values = PassedViews(codes: codes).values(of: slot)
         for location in locations {
           waiting += values.map { value in
             HostedCode(
               code: codes.code(expression: value), name: next.name, site: value,
-              environment: location.environment)
+              environment: next.environment + location.environment, mayInherit: mayInherit)
           }
         }
       }
     }
   }
 
-  /// Within a representable, views may inherit the environment of the view around it.
-  private mutating func addRoot(_ hosted: HostedCode) {
-    let owner = program.enclosingType(of: hosted.site)
-    let isInRepresentable = owner.map(hosting.typesInRepresentables.contains) ?? false
-    if isInRepresentable || isGivenToRepresentable(hosted.site) {
-      addInheriting(hosted.code)
-    } else if !viewCatalog.isPreviewOrTest(hosted.site) {
-      add(.hosting, hosted.name, at: hosted.site, showing: hosted.code, in: hosted.environment)
+  /// Whether callers fill a slot for the code that hosts its content: by a parameter or the receiver of a function
+  /// around that code, or by a property of its type. Other slots belong to helpers that the hosted view uses, too.
+  private func isGiven(_ slot: Fact, to site: Fact) -> Bool {
+    switch slot.kind {
+    case .parameter: slot.parent?.contains(site) ?? false
+    case .property where !expressions.isViewMember(slot):
+      program.enclosingType(of: site).map { site in
+        program.enclosingType(of: slot).map { program.isKind(site, of: $0) } ?? false
+      } ?? false
+    default: slot.contains(site)
     }
+  }
+
+  /// Within a representable, views may inherit the environment of the view around it.
+  private func mayInherit(_ hosted: HostedCode) -> Bool {
+    let owner = program.enclosingType(of: hosted.site)
+    return hosted.mayInherit || owner.map(hosting.typesInRepresentables.contains) ?? false
+      || isGivenToRepresentable(hosted.site)
   }
 
   /// Whether code is part of an argument of a representable: `Pages([Cart().asController()])`.
@@ -116,9 +160,13 @@ struct PassedViews: ViewCodeReader {
 
   private func assigned(to property: Fact) -> [Fact] {
     guard let owner = program.enclosingType(of: property) else { return [] }
-    return program[owner].parts.flatMap { part in
+    let assigned = program[owner].parts.flatMap { part in
       program.values(assignedTo: property.nameID, in: part)
     }
+    guard program.ownMembers(.initializer, of: owner).isEmpty else { return assigned }
+    // The memberwise initializer.
+    let calls = callsCreating(owner) { $0.argument(property.name) != nil }
+    return assigned + calls.compactMap { $0.argument(property.name) }
   }
 
   private func passed(for parameter: Fact, of function: Fact) -> [Fact] {
@@ -135,10 +183,14 @@ struct PassedViews: ViewCodeReader {
     guard function.kind == .initializer else {
       return callsByName(function.nameID).filter { calls($0, function) }
     }
-    let name = program[owner].fact.nameID
-    let named = callsByName(name) + callsByName(.initializer)
+    return callsCreating(owner) { types.accepts($0, function) }
+  }
+
+  /// The calls of a type's initializers, also by its subclasses, that meet a condition.
+  private func callsCreating(_ owner: TypeID, where mayMatch: (Fact) -> Bool) -> [Fact] {
+    let named = callsByName(program[owner].fact.nameID) + callsByName(.initializer)
     return named.filter { call in
-      guard let callee = call.base, types.accepts(call, function) else { return false }
+      guard let callee = call.base, mayMatch(call) else { return false }
       if call.callsSuperclass {
         return program.enclosingType(of: call).flatMap {
           program.resolver.superclass(of: $0, [])?.id

@@ -11,6 +11,10 @@ struct ViewGraphBuilder: ViewCodeReader {
   private(set) var numbersOfViews: [TypeID: Int] = [:]
   private var numbersOfCodes: [Int: Int] = [:]
   private var waiting: [Int] = []
+  /// The nodes of the views that values hold in a property.
+  var heldViews: [Fact: [Int]] = [:]
+  /// The slots whose views hosting controllers show.
+  var hostedSlots: Set<Fact> = []
 
   init(_ codes: ViewCodes, _ environmentReads: EnvironmentReads) {
     self.codes = codes
@@ -53,7 +57,7 @@ struct ViewGraphBuilder: ViewCodeReader {
     return number
   }
 
-  private mutating func node(of code: ViewCode) -> Int {
+  mutating func node(of code: ViewCode) -> Int {
     if let known = numbersOfCodes[code.number] { return known }
     let number = addNode(.code(code), reads: [])
     numbersOfCodes[code.number] = number
@@ -104,7 +108,8 @@ struct ViewGraphBuilder: ViewCodeReader {
         ViewGraph.Edge(
           target: node(of: filled.content), environment: environment + inner.environment, site: nil)
       }
-    case .makeScreen, .show, .open, .placeScene: return []
+    case .show(let slot): return edges(toViewsHeldIn: slot, at: step.location)
+    case .makeScreen, .open, .placeScene: return []
     }
   }
 }

@@ -24,10 +24,14 @@ struct SubscriptionTokens {
         .dictionaryLiteral, .compilationConditional:
         value = parent
       case .member:
-        guard parent.name == "store", let store = parent.parent, store.kind == .call,
-          let location = store.argument("in")
-        else { return .elsewhere }
-        return storedToken(location)
+        guard let next = parent.parent, next.kind == .call, next.base == parent else {
+          return .elsewhere
+        }
+        if parent.name == "store" {
+          return next.argument("in").map { storedToken($0) } ?? .elsewhere
+        }
+        guard convertsTask(next) else { return .elsewhere }
+        value = next
       case .assignment:
         guard let (target, assigned) = parent.assignment, assigned == value else {
           return .elsewhere
@@ -45,6 +49,17 @@ struct SubscriptionTokens {
       }
     }
     return .elsewhere
+  }
+
+  /// Whether a call makes something that cancels a task: `Task { … }.asCancellable()`.
+  private func convertsTask(_ call: Fact) -> Bool {
+    guard let callee = call.base, call.arguments.isEmpty, callee.base?.base?.name == "Task" else {
+      return false
+    }
+    let found = program.members(callee.nameID, ofExternal: "Task")
+    let results = found.map { $0.resultType?.name }
+    return found.isEmpty
+      ? callee.name.hasSuffix("Cancellable") : results.allSatisfy { $0 == "AnyCancellable" }
   }
 
   private func token(ofVariable variable: Fact) -> SubscriptionToken {

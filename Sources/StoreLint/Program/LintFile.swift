@@ -7,6 +7,17 @@ public struct LintFile: Sendable {
 
   public init(_ facts: FileFacts, module: SourceModule) {
     self.facts = facts
-    self.module = module
+    self.module = facts.importsTests ? module.ofTests : module
   }
+}
+
+extension FileFacts {
+  /// Whether it imports a framework for tests, which code of an app cannot do.
+  fileprivate var importsTests: Bool {
+    all(.importDeclaration).contains { fact in
+      fact.parent?.kind == .file && Self.testFrameworks.contains(fact.nameID)
+    }
+  }
+
+  private static let testFrameworks: Set<Name> = [Name("XCTest"), Name("Testing")]
 }

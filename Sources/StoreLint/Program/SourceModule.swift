@@ -19,6 +19,12 @@ public struct SourceModule: Sendable, Hashable {
     self.isTest = isTest
     self.isOnMainActor = isOnMainActor
   }
+
+  /// The same for a file with tests.
+  var ofTests: SourceModule {
+    SourceModule(
+      name: name, isPackageTarget: isPackageTarget, isTest: true, isOnMainActor: isOnMainActor)
+  }
 }
 
 /// Finds the module that a file belongs to, by the manifests and projects in the folders above it.

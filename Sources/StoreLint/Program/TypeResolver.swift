@@ -75,7 +75,7 @@ struct TypeResolver {
       }
     }
     let candidates = table.topLevel(name, seenFrom: fact)
-    return candidates.isEmpty
+    return candidates.isEmpty || isOfOtherBuilds(candidates, name, fact)
       ? .external(name.text, arguments)
       : only(candidates, arguments, within: [], for: fact, depth: depth)
   }
@@ -104,14 +104,22 @@ struct TypeResolver {
     _ candidates: [TypeTable.TypeName], for use: Fact
   ) -> [TypeTable.TypeName] {
     guard candidates.count > 1 else { return candidates }
-    let possible = candidates.filter { name in
-      switch name {
-      case .type(let id):
-        table[id].declarations.contains { table.builds.areInOneBuild($0, use) }
-      case .alias(let alias): table.builds.areInOneBuild(alias, use)
-      }
-    }
+    let possible = candidates.filter { isPossible($0, for: use) }
     return possible.isEmpty ? candidates : possible
+  }
+
+  /// Whether only other builds declare a type with the name of one of SwiftUI, so that code means SwiftUI's.
+  private func isOfOtherBuilds(
+    _ candidates: [TypeTable.TypeName], _ name: Name, _ use: Fact
+  ) -> Bool {
+    SwiftUITable.typeNames.contains(name) && !candidates.contains { isPossible($0, for: use) }
+  }
+
+  private func isPossible(_ name: TypeTable.TypeName, for use: Fact) -> Bool {
+    switch name {
+    case .type(let id): table[id].declarations.contains { table.builds.areInOneBuild($0, use) }
+    case .alias(let alias): table.builds.areInOneBuild(alias, use)
+    }
   }
 
   private func target(

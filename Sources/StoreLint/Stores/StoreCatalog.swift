@@ -23,14 +23,17 @@ final class StoreCatalog {
     let classes = program.allTypes.filter { $0.fact.kind == .classDeclaration && !$0.module.isTest }
     let observable = classes.filter { Self.isObservable($0, program) }
     let stores = observable.filter { type in
-      !Self.isComposable(type, program) && !Self.isElm(type, program)
-        && (configuration.countsAsStore(type.name)
-          || type.declarations.contains { $0.hasDirective("store") })
+      guard !Self.isComposable(type, program), !Self.isElm(type, program) else { return false }
+      if type.declarations.contains(where: { $0.hasDirective("store") }) { return true }
+      return configuration.countsAsStore(type.name) && !program.conforms(type.id, to: Self.record)
     }
     self.observable = Set(observable.map(\.id))
     self.stores = Set(stores.map(\.id))
     ambient = Set(stores.filter { configuration.ambient.matches($0.name) }.map(\.id))
   }
+
+  /// The class of rows in Core Data. They are models, and the database is what owns them.
+  private static let record = "NSManagedObject"
 
   private static func isObservable(_ type: TypeDeclaration, _ program: Program) -> Bool {
     ObservationMark.allCases.contains { program.has($0, type.id) }

@@ -151,11 +151,21 @@ extension Fact {
   var isStatement: Bool {
     let expression = withEffects
     switch expression.parent?.kind {
-    case .block, .closure, .accessor, .switchCase, .compilationBranch: return true
+    case .closure: return !expression.isResultForEachElement
+    case .block, .accessor, .switchCase, .compilationBranch: return true
     case .assignment: return expression.parent?.firstChild?.name == "_"
     case .initialValue: return expression.parent?.parent?.dropsValue ?? false
     default: return false
     }
+  }
+
+  /// Whether it is the result of a closure that a collection uses: `ids.compactMap { cart.item(for: $0) }`.
+  private var isResultForEachElement: Bool {
+    guard let closure = parent, closure.contents.filter(\.kind.isExpression).count == 1,
+      closure.contents.last == self, let call = closure.parent?.parent,
+      call.kind == .call, let callee = call.base, !callee.contains(self)
+    else { return false }
+    return StandardLibraryNames.methodsUsingResults.contains(callee.name)
   }
 
   /// Whether it is `let _ = value`.

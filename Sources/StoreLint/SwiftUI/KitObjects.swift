@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Classes of UIKit and AppKit, by their names.
 enum KitObjects {
   /// The last words of names of classes whose objects do something, or change. Fonts, colors and images do not, and
@@ -7,6 +9,9 @@ enum KitObjects {
     "Recognizer", "Responder",
     "Application", "Screen", "Device", "Pasteboard", "Document", "Panel",
   ]
+
+  /// Labels of initializers that only windows have.
+  static let windowLabels = NameSet(["styleMask", "contentRect"].map(Name.init))
 
   /// Whether a name is that of such a class: `UIImpactFeedbackGenerator`, `NSWindow`.
   static func isObject(_ name: String) -> Bool {

@@ -20,6 +20,13 @@ enum StandardLibraryNames {
     "formSymmetricDifference", "update", "partition", "reserveCapacity",
   ]
 
+  /// Methods of collections, optionals and publishers that use what their closure returns.
+  static let methodsUsingResults: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy", "firstIndex",
+    "lastIndex", "removeAll", "sorted", "min", "max", "partition", "prefix", "drop", "reduce",
+    "tryMap", "tryFilter", "tryCompactMap",
+  ]
+
   /// Attributes of properties that do not say where a value comes from.
   static let neutralAttributes: Set<String> = [
     "MainActor", "Sendable", "TaskLocal", "available", "backDeployed", "inlinable", "objc",

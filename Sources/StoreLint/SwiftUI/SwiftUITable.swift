@@ -27,6 +27,9 @@ enum SwiftUITable {
     // Views of apps often take the closure for a modifier of their content under its name.
     .union(["onDelete", "onSubmit"])
 
+  /// The names of all types.
+  static let typeNames = NameSet(SwiftUIType.all.map { Name($0.name) })
+
   /// Types whose values describe how something is shown, which is a concern of the view.
   static let presentationTypes = SwiftUIType.names { $0.traits.contains(.presentation) }
     .union(SwiftUIWrapper.names(.presentation))

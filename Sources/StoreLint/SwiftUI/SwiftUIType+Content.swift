@@ -4,11 +4,12 @@ extension SwiftUIType {
     .init("MenuBarExtra", content: .scene, binds: ["isInserted"])
   ]
 
-  /// Scenes, and the configurations of widgets.
+  /// Scenes, the configurations of widgets, and the menus of an app, which do not inherit from its windows.
   static let plainScenes = rows(
     .scene,
     [
-      "AlertScene", "AssistiveAccess", "DocumentGroup", "DocumentGroupLaunchScene",
+      "AlertScene", "AssistiveAccess", "CommandGroup", "CommandMenu", "DocumentGroup",
+      "DocumentGroupLaunchScene",
       "ImmersiveSpace", "RemoteImmersiveSpace", "Settings", "UtilityWindow",
       "WKNotificationScene", "Window", "WindowGroup",
 
@@ -71,8 +72,8 @@ extension SwiftUIType {
   static let plainControls = rows(
     .part,
     [
-      "Annotation", "AsyncImage", "Canvas", "Chart", "CommandGroup", "CommandMenu",
-      "ContentUnavailableView", "ControlWidgetButton", "ControlWidgetToggle", "DatePicker",
+      "Annotation", "AsyncImage", "Canvas", "Chart", "ContentUnavailableView",
+      "ControlWidgetButton", "ControlWidgetToggle", "DatePicker",
       "EditButton", "Gauge", "HelpLink", "Label", "Link", "Map", "MapAnnotation", "Marker",
       "MenuButton", "MultiDatePicker", "PasteButton", "PhotosPicker", "Picker", "ProductView",
       "ProgressView", "RealityView", "RenameButton", "SettingsLink", "ShareLink", "StoreView",

@@ -28,7 +28,7 @@ extension Fact {
   }
 
   /// Whether the nearest condition around it checks `self` or cancellation, or an error leads to it, such as
-  /// that of a cancelled `Task.sleep`.
+  /// that of a cancelled `Task.sleep` or an element of an unexpected type.
   private func leavesWithTask(within loop: Fact) -> Bool {
     let outer = ancestors.prefix { $0 != loop }
     if outer.contains(where: { $0.kind == .catchClause }) { return true }
@@ -37,7 +37,16 @@ extension Fact {
     }
     guard let statement else { return false }
     let conditions = statement.kind == .conditions ? statement : statement.child(.conditions)
-    return conditions?.checksSelfOrCancellation ?? false
+    guard let conditions else { return false }
+    return conditions.checksSelfOrCancellation
+      || statement.kind == .guardStatement && conditions.onlyCasts
+  }
+
+  /// Whether all conditions cast values: `let id = note.userInfo?["id"] as? Int`.
+  private var onlyCasts: Bool {
+    let conditions = children.filter { $0.kind != .block }
+    return !conditions.isEmpty
+      && conditions.allSatisfy { $0.initialExpression?.kind == .cast }
   }
 
   private var checksSelfOrCancellation: Bool {

@@ -127,11 +127,18 @@ extension TypeInference {
     switch type(of: base)?.unwrapped {
     case .array(let element): return element
     case .dictionary(_, let value): return .optional(value)
-    case .nominal(let id, _):
-      let subscripts = program.members(.subscriptMember, of: id)
-      return common(subscripts.map { $0.resultType.flatMap { program.resolve($0) } })
+    case .nominal(let id, _): return typeOfSubscript(of: id, isStatic: false)
+    case .metatype(let type):
+      return type.nominal.flatMap { typeOfSubscript(of: $0, isStatic: true) }
     default: return nil
     }
+  }
+
+  private func typeOfSubscript(of id: TypeID, isStatic: Bool) -> ProgramType? {
+    let subscripts = program.members(.subscriptMember, of: id).filter {
+      $0.flags.contains(.isStatic) == isStatic
+    }
+    return common(subscripts.map { $0.resultType.flatMap { program.resolve($0) } })
   }
 
   /// `environment[Cart.self]` is a `Cart?`.

@@ -5,6 +5,7 @@ final class Hosting {
   private let program: Program
   private let types: TypeInference
   private let viewCatalog: ViewCatalog
+  let foreign: ForeignHosts
   /// The calls that may build a view, or show one on a screen.
   private(set) lazy var callsOfViewTypes = findCallsOfViewTypes()
   private(set) lazy var typesInRepresentables = findTypesInRepresentables()
@@ -17,6 +18,7 @@ final class Hosting {
     self.program = program
     self.types = types
     self.viewCatalog = viewCatalog
+    foreign = ForeignHosts(program: program, types: types)
   }
 
   /// The calls outside tests that, by name, may build a view or show one on a screen, in file order.
@@ -26,15 +28,17 @@ final class Hosting {
       file.facts.all(.call).filter { call in
         guard let callee = call.base else { return false }
         return viewCatalog.mayBeType(callee, among: names.views)
-          || viewCatalog.mayBeType(callee, among: names.hosts)
+          || viewCatalog.mayBeType(callee, among: names.hosts) || foreign.createsHost(call)
       }
     }
   }
 
   /// The position of the view that a call shows: on a screen, in a cell or in an image; nil if in none.
   func hostingPosition(of call: Fact) -> ViewPosition? {
-    guard let callee = call.base, viewCatalog.mayBeType(callee, among: viewCatalog.names.hosts)
-    else { return nil }
+    guard let callee = call.base else { return nil }
+    guard viewCatalog.mayBeType(callee, among: viewCatalog.names.hosts) else {
+      return foreign.createsHost(call) ? .root : nil
+    }
     if call.callsSuperclass {
       return program.enclosingType(of: callee).map(viewCatalog.isHostingType) == true ? .root : nil
     }

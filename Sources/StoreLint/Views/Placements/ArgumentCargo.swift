@@ -22,8 +22,11 @@ struct ArgumentCargo: ViewCodeReader {
 
   /// What the arguments of a call carry.
   func cargo(of call: Fact) -> Cargo {
-    sum(call.arguments.compactMap(\.firstChild)) { carried(by: $0) }
+    cargo(of: call.arguments.compactMap(\.firstChild))
   }
+
+  /// What these values carry.
+  func cargo(of values: [Fact]) -> Cargo { sum(values) { carried(by: $0) } }
 
   private func sum(_ facts: [Fact], _ cargo: (Fact) -> Cargo) -> Cargo {
     var sum = Cargo.nothing
@@ -113,6 +116,11 @@ struct ArgumentCargo: ViewCodeReader {
     }
     guard let type = types.type(of: result) else {
       return result.kind == .name || result.kind == .member ? carried(by: result) : .nothing
+    }
+    // In a view, what has the type of a parameter is nearly always its content.
+    if case .parameter = type.unwrapped {
+      return program.enclosingType(of: result).flatMap(viewCatalog.role(of:)) == nil
+        ? .anything : .nothing
     }
     let isView =
       type.externalName != nil || type.nominal.flatMap { viewCatalog.role(of: $0) } != nil

@@ -42,6 +42,9 @@ extension StepCollector {
   ) {
     let functions = viewFunctions(of: callee, call)
     if functions.isEmpty {
+      if types.declarations(of: callee).contains(where: { $0.kind == .property }) {
+        return walk(callee, at: location)  // `route.content()` shows what the value holds.
+      }
       if let modifier = appliedModifier(call) {
         fill(.content(ofModifier: modifier), with: codes.code(expression: base), at: location)
       } else {
@@ -61,12 +64,14 @@ extension StepCollector {
   private mutating func walkFunction(_ call: Fact, _ callee: Fact, at location: BuildLocation) {
     let functions = viewFunctions(of: callee, call)
     if functions.isEmpty {
-      walk(callee, at: location)  // `content()` shows the content of the view.
+      let declarations = types.declarations(of: callee)
+      // `content()` shows the content of the view.
+      if !declarations.contains(where: { $0.kind == .function }) { walk(callee, at: location) }
       if let modifier = appliedModifier(call) {
         if let view = implicitReceiver(of: call) {
           fill(.content(ofModifier: modifier), with: view, at: location)
         }
-      } else if types.declarations(of: callee).allSatisfy({ $0.kind == .function }) {
+      } else if declarations.allSatisfy({ $0.kind == .function }) {
         showSelf(of: call, at: location.below(change(by: call)))
       }
       walkModifier(callee.nameID, call, at: location)
@@ -109,9 +114,19 @@ extension StepCollector {
     let isForeign = SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
     guard functions.count > 1 || isForeign else { return functions }
     let fitting = functions.filter {
-      types.accepts(call, $0) && !(isForeign && ($0.contains(call) || takesNoView($0, in: call)))
+      types.accepts(call, $0) && !(isForeign && isOtherFunction($0, than: call))
     }
     return fitting.isEmpty && !isForeign ? functions : fitting
+  }
+
+  /// Whether a call with a name of SwiftUI does not refer to the app's function of that name: the function would call
+  /// itself forever, or does not accept the arguments.
+  private func isOtherFunction(_ function: Fact, than call: Fact) -> Bool {
+    if function.contains(call) || types.refuses(call, function) || takesNoView(function, in: call) {
+      return true
+    }
+    guard let modifier = program.enclosingType(of: call) else { return false }
+    return function.descendants(.call).contains { appliedModifier($0) == modifier }
   }
 
   /// Whether a call passes a view where a function takes something else, so that SwiftUI's modifier of this name
@@ -193,7 +208,9 @@ extension StepCollector {
 
   private mutating func openScene(_ call: Fact, at location: BuildLocation) {
     for argument in call.children where argument.isContent {
-      guard let content = argument.shownExpression else { continue }
+      guard let content = argument.shownExpression,
+        content.kind != .member || content.base != nil  // `.newItem` is no view.
+      else { continue }
       add(.open(codes.code(expression: content), scene: call), at: location.at(.root))
     }
   }

@@ -79,7 +79,7 @@ extension StepCollector {
   func changes(forPagesOf call: Fact) -> EnvironmentPath {
     guard let callee = call.base, callee.nameID == .navigationDestination, let base = callee.base
     else { return .empty }
-    return changes(byModifiersOf: base)
+    return changes(byModifiersOf: base).forPage
   }
 
   /// Whether the content of a modifier is built only on demand.
