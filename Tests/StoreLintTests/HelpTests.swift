@@ -257,4 +257,24 @@ struct HelpTests {
       try help(of: "unobserved_store", in: [code])
         == "read it from a property `@ObservedObject private var bellStore = BellStore.shared`")
   }
+
+  @Test("a polling loop must not retain the object while it waits")
+  func polling() throws {
+    let code = """
+      import Foundation
+      @Observable final class PollStore {
+        var n = 0; private var task: Task<Void, Never>?
+        func start() {
+          task = Task { [weak self] in
+            guard let self else { return }
+            while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)); self.n += 1 }
+          }
+        }
+      }
+      """
+    #expect(
+      try help(of: "strong_self_across_for_await", in: [code])
+        == "use `self?` before and in the loop, or `guard let self else { return }` after each wait in it: nothing "
+        + "may retain it while the loop waits")
+  }
 }

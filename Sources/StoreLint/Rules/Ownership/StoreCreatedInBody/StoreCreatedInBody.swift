@@ -111,7 +111,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     let home = "store it in a property of `\(program[owner].name)`"
     let property = program[object].name.uncapitalizedFirst
     guard let type = typeText(of: object, createdBy: call),
-      !StoredPropertyFix(context: context).isUsed(Name.transient(property), in: owner)
+      program.members(Name.transient(property), of: owner).isEmpty
     else { return "\(home), as `@\(wrapper)`" }
     return "\(home): `@\(wrapper) private var \(property) = \(type)"
       + "(\(call.arguments.isEmpty ? "" : "…"))`"

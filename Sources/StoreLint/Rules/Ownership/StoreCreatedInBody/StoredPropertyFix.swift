@@ -38,7 +38,7 @@ struct StoredPropertyFix: LintContextReader {
   }
 
   /// Whether a name is already used in a view's code, or visible to it.
-  func isUsed(_ name: Name, in view: TypeID) -> Bool {
+  private func isUsed(_ name: Name, in view: TypeID) -> Bool {
     !program.members(name, of: view).isEmpty
       || program[view].parts.contains { part in
         part.descendants.contains { $0.nameID == name && $0.kind != .argument }
