@@ -70,14 +70,22 @@ struct BoundaryAdviceTests {
   @Test(
     "a store that owns the other one can do both",
     arguments: [
-      "ledger.openRoom = room; room.clean()",
       "ledger.addGuest(guest); ledger.room.delete(guest: guest)",
       "ledger.room.clean(); ledger.addGuest(guest)",
       "ledger.rooms[0].clean(); ledger.addGuest(guest)",
+      "for room in ledger.rooms { room.clean() }; ledger.addGuest(guest)",
+      "let room = ledger.room; room.clean(); ledger.addGuest(guest)",
     ])
   func owner(_ code: String) throws {
     let help = try help(Self.action(code), "view_orchestrates_stores")
     #expect(help.hasPrefix("give `LedgerStore` a method that "), "\(help)")
+  }
+
+  @Test("a store that only refers to the other one may not call it")
+  func reference() throws {
+    let help = try help(
+      Self.action("ledger.openRoom = room; room.clean()"), "view_orchestrates_stores")
+    #expect(help.hasPrefix("give a type that knows both"), "\(help)")
   }
 
   @Test(
@@ -89,8 +97,7 @@ struct BoundaryAdviceTests {
       ("ledger.path.removeAll()", "clearPath()"),
       ("ledger.settings.blocklist.removeAll { $0 == guest }", "removeFromBlocklist(_:)"),
       ("ledger.settings.isOn.toggle()", "toggleIsOn()"),
-      ("ledger.settings.isOn = true", "setIsOn(_:)"),
-      ("ledger.settings.blocklist[0] = guest", "setBlocklist(_:)"),
+      ("ledger.settings.isOn = guest.isEmpty", "setIsOn(_:)"),
     ])
   func method(_ code: String, _ name: String) throws {
     let help = try help(Self.action(code), "view_writes_store_state")

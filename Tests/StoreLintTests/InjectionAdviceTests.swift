@@ -7,8 +7,8 @@ import Testing
 struct InjectionAdviceTests {
   private static let cart = """
     import SwiftUI
-    @Observable final class CartStore { var count = 0 }
-    struct Cart: View { @Environment(CartStore.self) var cart; var body: some View { Text("") } }
+    @Observable final class CartStore { var name = "" }
+    struct Cart: View { @Environment(CartStore.self) var cart; var body: some View { Text(cart.name) } }
 
     """
 

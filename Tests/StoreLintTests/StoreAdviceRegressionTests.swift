@@ -31,7 +31,7 @@ struct StoreAdviceRegressionTests {
       ("Text(\"\").onAppear { worker.store = s }", "it only passes `CountStore` on"),
       ("Text(s.twin.name)", "it is used only to reach `twin`"),
       ("Button(\"\") { s.twin = other }", "let a container set `twin`"),
-      ("ForEach(rows) { r in Text(r.name) }", "pass `name` as a value to"),
+      ("ForEach(rows) { r in Text(r.name) }", "pass `name` as a value for each `CountStore` to"),
       ("Text(s.lines.count); Inner(s: s)", "pass `lines` as a value, and the parts"),
     ])
   func help(_ body: String, _ expected: String) throws {

@@ -59,7 +59,7 @@ struct StoreUseAdviceTests {
       help == [
         "pass `name` as a value to the initializer of `Card`, and let a container read the store",
         "pass `height` as a value, `glaze` and `isDry` as bindings and `fire` and `dry` as closures "
-          + "to the initializer of `Card` for each `PotStore`, and let a container read the stores",
+          + "for each `PotStore` to the initializer of `Card`, and let a container read the stores",
       ])
   }
 
@@ -73,8 +73,8 @@ struct StoreUseAdviceTests {
       }
       """)
     let expected =
-      "pass `isDry` as a value, and the code that changes `pots` as a closure to the initializer of "
-      + "`Card` for each `PotStore`, and let a container read the stores"
+      "pass `isDry` as a value for each `PotStore`, and the code that changes `pots` as a closure, to the "
+      + "initializer of `Card`, and let a container read the stores"
     #expect(help.last == expected)
   }
 

@@ -8,6 +8,8 @@ struct EnvironmentRead {
   let isRequired: Bool
   /// Whether it is read whenever the view is shown, and not only after a tap or in a branch.
   let isImmediate: Bool
+  /// Whether it is read only later, such as in an action.
+  let isLate: Bool
   /// The branch in which alone a required object is read.
   let branch: Branch?
 }
@@ -61,14 +63,14 @@ struct EnvironmentReads {
     guard let uses else {
       return EnvironmentRead(
         object: object, property: property, isRequired: !mayBeMissing, isImmediate: !mayBeMissing,
-        branch: nil)
+        isLate: false, branch: nil)
     }
     let everywhere = environmentUses.branches(around: uses, in: owner, .ever)
     let whenShown = environmentUses.branches(around: uses, in: owner, .shown)
     return EnvironmentRead(
       object: object, property: property, isRequired: !mayBeMissing && everywhere != nil,
       isImmediate: !mayBeMissing && whenShown.map { $0.onlyBranch == nil } ?? false,
-      branch: everywhere?.onlyBranch)
+      isLate: whenShown == nil, branch: everywhere?.onlyBranch)
   }
 
   /// The dynamic properties among the property's type and its wrappers.

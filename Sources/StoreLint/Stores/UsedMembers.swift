@@ -142,9 +142,16 @@ struct UsedMembersQuery {
     } else if storeCatalog.store(of: expression) != nil {
       used.add(name, as: .intermediate)  // A store is not a value to pass; its members are.
     } else {
-      let use = use(of: name, of: store)
+      let use = isProperty(expression, of: store) ? .value : use(of: name, of: store)
       used.add(name, as: use == .value && expression.isCalledAsStatement ? .command : use)
     }
+  }
+
+  /// Whether a member is a property, although the store also has methods of its name, as delegates have.
+  private func isProperty(_ expression: Fact, of store: TypeID) -> Bool {
+    let isCalled = expression.parent?.kind == .call && expression.parent?.base == expression
+    return !isCalled
+      && program.members(expression.nameID, of: store).contains { $0.kind == .property }
   }
 
   /// The kind of use. A method without parameters that returns at once is as good as a property.

@@ -51,23 +51,68 @@ struct ChildViews: LintContextReader {
   func adviceForChild(_ view: TypeID, _ use: StoreUse) -> String {
     let store = storeName(use.store)
     let used = stores.usedMembers.membersUsed(of: use.store, at: use.fact, in: view)
+    let followUps = followUps(of: use, in: view, used)
+    let values = used.values.filter { !followUps.values.contains($0) }
+    let closures = (used.commands + used.queries).filter { !followUps.commands.contains($0) }
     let parts = [
-      Phrases.list(used.values, as: "a value", "values"),
+      Phrases.list(values, as: "a value", Self.grouped("values", values)),
       Phrases.list(used.changed, as: "a binding", "bindings"),
-      Phrases.list(used.commands + used.queries, as: "a closure", "closures"),
+      Phrases.list(closures, as: "a closure", Self.grouped("closures", closures)),
+      followUps.phrase,
       Phrases.list(used.subscribed, as: "a publisher", "publishers"),
     ].compactMap { $0 }
     let reader = onlyContainer(of: view).map { "`\(program[$0].name)`" } ?? "a container"
     guard !parts.isEmpty else { return adviceWithoutMembers(on: view, use, used, reader) }
-    let also = used.isPassedOn ? ", and the parts that receive `\(store)` as views or closures" : ""
+    let also =
+      used.isPassedOn && !isCollection(use)
+      ? ", and the parts that receive `\(store)` as views or closures," : ""
     let edits =
       changesCollection(use, in: view)
-      ? ", and the code that changes `\(use.fact.name)` as a closure" : ""
+      ? ", and the code that changes `\(use.fact.name)` as a closure," : ""
     let each = isCollection(use) ? " for each `\(store)`" : ""
     let sets = used.connected.isEmpty ? "" : " and set \(Phrases.list(used.connected))"
+    let verb = use.access == .owned ? "own" : "read"
     return
-      "pass \(Phrase.list(parts))\(also)\(edits) to the initializer of `\(program[view].name)`\(each), "
-      + "and let \(reader) read the store\(each.isEmpty ? "" : "s")\(sets)"
+      "pass \(Phrase.list(parts))\(each)\(also)\(edits) to the initializer of "
+      + "`\(program[view].name)`, and let \(reader) \(verb) the store\(each.isEmpty ? "" : "s")\(sets)"
+  }
+
+  /// What to pass for many members: a struct of them.
+  private static func grouped(_ plural: String, _ names: [String]) -> String {
+    names.count > 5 ? "\(plural) in one struct" : plural
+  }
+
+  /// What only those actions of a view use that send commands to a store and read its state afterwards.
+  private struct FollowUps {
+    /// The state. Passed as values, it would be that before the commands.
+    var values: [String] = []
+    var commands: [String] = []
+
+    var phrase: String? {
+      guard !values.isEmpty else { return nil }
+      let sent = commands.isEmpty ? "" : "uses \(Phrases.list(commands)) and then "
+      return "the code that \(sent)reads \(Phrases.list(values)) as a closure"
+    }
+  }
+
+  private func followUps(of use: StoreUse, in view: TypeID, _ used: UsedMembers) -> FollowUps {
+    let operations = program[view].parts.flatMap { stores.operations.storeOperations(in: $0) }
+      .filter { $0.store == use.store && $0.kind != .query }
+    let members = stores.usedMembers.mentions.mentions(of: use.store, in: view)
+      .filter { $0.storeType != nil }.map(\.expression)
+    let reading = Set(
+      members.filter { read in
+        used.values.contains(read.name)
+          && operations.contains { $0.expression.executionOrder(relativeTo: read) == .before }
+      }.compactMap { views.actions.action(around: $0) })
+    func areOnlyThere(_ name: String) -> Bool {
+      members.filter { $0.name == name }.allSatisfy {
+        views.actions.action(around: $0).map(reading.contains) ?? false
+      }
+    }
+    let values = used.values.filter(areOnlyThere)
+    guard !values.isEmpty else { return FollowUps() }
+    return FollowUps(values: values, commands: used.commands.filter(areOnlyThere))
   }
 
   /// Whether a view adds stores to its collection, or removes them from it.
@@ -96,7 +141,13 @@ struct ChildViews: LintContextReader {
         "it is used only to reach \(Phrases.list(used.intermediates)): let \(reader) pass what is needed from there"
     }
     if !used.connected.isEmpty { return "let \(reader) set \(Phrases.list(used.connected))" }
-    if used.isPassedOn { return "it only passes `\(store)` on: let \(reader) create what needs it" }
+    if used.isPassedOn {
+      let isDrawn = views.drawing.isEvaluatedInDrawing(use.fact, of: view)
+      guard use.fact.kind == .property || isDrawn else {
+        return "let \(reader) pass the code that uses it as a closure"
+      }
+      return "it only passes `\(store)` on: let \(reader) create what needs it"
+    }
     guard use.fact.kind == .property, !stores.usedMembers.isMentioned(use.fact, in: view) else {
       return "let \(reader) pass what the view needs from it"
     }

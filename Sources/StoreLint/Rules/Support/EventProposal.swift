@@ -6,7 +6,7 @@ enum EventProposal {
     guard let past = pastForms[verb] else { return nil }
     let object = String(method.dropFirst(verb.count))
     if particles.contains(object) { return past + object }
-    return object.isEmpty ? past : lowercasedFirstWord(of: object) + past.capitalizedFirst
+    return object.isEmpty ? past : object.uncapitalizedFirst + past.capitalizedFirst
   }
 
   private static let particles: Set<String> = ["In", "Out", "Up", "Off", "On", "Down"]
@@ -35,13 +35,12 @@ enum EventProposal {
   private static func past(of verb: String) -> String {
     irregular[verb] ?? (verb.hasSuffix("e") ? verb + "d" : verb + "ed")
   }
-
-  private static func lowercasedFirstWord(of name: String) -> String {
-    name.prefix(1).lowercased() + name.dropFirst()
-  }
 }
 
 extension String {
   /// The text with its first letter capitalized.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text with its first letter in lower case.
+  var uncapitalizedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

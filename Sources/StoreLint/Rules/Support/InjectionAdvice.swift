@@ -22,7 +22,11 @@ struct InjectionAdvice: LintContextReader {
 
   /// When a missing object crashes the app: `Row` is rendered.
   func moment(of reader: MissingInjection) -> String {
-    guard let branch = reader.read.branch else { return "`\(name(of: reader))` is rendered" }
+    guard let branch = reader.read.branch else {
+      return reader.read.isLate
+        ? "`\(name(of: reader))` uses `\(reader.read.property.name)`"
+        : "`\(name(of: reader))` is rendered"
+    }
     return
       "`\(name(of: reader))` enters the branch `\(branch.text)`, in which alone it uses the object"
   }
@@ -35,8 +39,24 @@ struct InjectionAdvice: LintContextReader {
     return written ?? fullName(of: type)
   }
 
-  /// Says what to inject, and where.
+  /// Says what to inject, and where, or what to remove.
   func injectionAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
+    removal(of: reader) + modifierAdvice(root, reader)
+  }
+
+  /// The advice to remove the property that reads an object, if nothing uses it.
+  func removal(of reader: MissingInjection) -> String {
+    guard isUnused(reader) else { return "" }
+    return
+      "remove `\(reader.read.property.name)` from `\(name(of: reader))`, which does not use it; or "
+  }
+
+  /// Whether a view reads an object from the environment without using it.
+  func isUnused(_ reader: MissingInjection) -> Bool {
+    reader.read.object.kind == .observable && !stores.usedMembers.isRead(reader.read.property)
+  }
+
+  private func modifierAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
     let object = reader.read.object
     let first = reader.steps.first.map { "`\(program[$0.view].name)`" } ?? "its content"
     if let context = injection.scenes.context(ofStore: object.type) {
@@ -58,11 +78,13 @@ struct InjectionAdvice: LintContextReader {
       return "add `.\(modifier)(\(value))` to \(first)"
     }
     let type = typeName(of: reader)
-    return "add `.\(modifier)(…)` with \(Phrases.article(of: type)) `\(type)` to \(first), or to a "
-      + "view between it and `\(name(of: reader))`"
+    let further =
+      reader.steps.count > 1 ? ", or to a view between it and `\(name(of: reader))`" : ""
+    return "add `.\(modifier)(…)` with \(Phrases.article(of: type)) `\(type)` to \(first)\(further)"
   }
 
-  /// An object of a type that code at a location can use: a property of the enclosing type, or a singleton.
+  /// An object of a type that code of the app can use at a location: a property of the enclosing type, or a
+  /// singleton. Other static members are for previews and tests, or for a purpose that is unknown.
   private func objectAtHand(of type: TypeID, at identity: Fact) -> String? {
     if let owner = program.enclosingType(of: identity) {
       let property = program.storedProperties(of: owner).first {
@@ -78,6 +100,7 @@ struct InjectionAdvice: LintContextReader {
   func sharedObject(of type: TypeID) -> String? {
     let shared = program[type].parts.flatMap(\.contents).first { member in
       member.kind == .property && member.flags.contains(.isStatic)
+        && (NameWords.singletons.contains(member.name) || member.name.hasPrefix("shared"))
         && types.type(ofDeclaration: member)?.nominal == type
         && !views.catalog.isPreviewOrTest(member)
     }

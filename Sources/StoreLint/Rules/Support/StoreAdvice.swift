@@ -15,6 +15,14 @@ struct StoreAdvice: LintContextReader {
     let state = used.values.filter { isState(Name.transient($0), of: other) }
     let rest = used.values.filter { !state.contains($0) }
     let other = program[other].name
+    let names = used.values + used.changed + used.commands + used.queries
+    if names == ["id"], use.kind == .property {
+      return "store its `id` instead of the object: nothing else of it is used"
+    }
+    if names.count > Self.manyMembers {
+      return
+        "it uses \(names.count) members of `\(other)`: merge the two, or take a protocol with what it needs"
+    }
     let parts = [
       Self.event(calls: used.commands, changes: used.changed, other),
       Self.narrowing(used.queries), Self.publishing(state, other), Self.taking(rest),
@@ -34,8 +42,13 @@ struct StoreAdvice: LintContextReader {
         "it is used only to reach \(Phrases.list(used.intermediates)): let the composition root connect them"
     }
     if used.isPassedOn { return "it only passes `\(other)` on: let the composition root do that" }
-    return "let the composition root connect the two with events"
+    let isElement = use.kind == .property && types.type(ofDeclaration: use)?.element != nil
+    return (isElement ? "if `\(other)` is only data, make it a struct; otherwise " : "")
+      + "let the composition root connect the two with events"
   }
+
+  /// More members than one event or a few parameters can replace.
+  private static let manyMembers = 7
 
   /// Whether a member of a store is a variable value whose changes can be published.
   private func isState(_ name: Name, of store: TypeID) -> Bool {

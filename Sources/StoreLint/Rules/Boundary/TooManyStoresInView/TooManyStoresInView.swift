@@ -48,10 +48,25 @@ private struct TooManyStoresInViewCheck: RuleCheck {
       reason: "the option `max` allows \(Phrase.count(limit, "store"))"
         + (uses.allSatisfy { isObserved($0, by: view) }
           ? "; it re-renders for each of them" : ""),
-      help: views.placements.status(of: view) == .child
-        ? "pass what it shows as values, and what it does as closures"
-        : "split it into containers that use fewer stores each, or let one store own what they share",
+      help: help(view, uses, limit),
       about: [])
+  }
+
+  private func help(_ view: TypeID, _ uses: [StoreUse], _ limit: Int) -> String {
+    let unused = uses.filter { use in
+      use.fact.kind == .property && use.access != .passedIn
+        && !stores.usedMembers.isMentioned(use.fact, in: view)
+    }
+    let division =
+      views.placements.status(of: view) == .child
+      ? "pass what it shows as values, and what it does as closures"
+      : "split it into containers that use fewer stores each, or let one store own what they share"
+    guard unused.isEmpty else {
+      let removal =
+        "remove \(Phrases.list(unused.map(\.fact.name))), which `\(program[view].name)` does not use"
+      return uses.count - unused.count > limit ? "\(removal); then \(division)" : removal
+    }
+    return division
   }
 
   /// The first use of each store in a view, on the platform where the view uses most.
@@ -67,11 +82,31 @@ private struct TooManyStoresInViewCheck: RuleCheck {
     return groups.max { $0.count < $1.count } ?? []
   }
 
-  /// Whether a view re-renders when the state it reads from a store changes.
+  /// Whether a view re-renders when the state it reads from a store changes. Of an `@Observable` class, that is
+  /// the state that it reads while it is drawn.
   private func isObserved(_ use: StoreUse, by view: TypeID) -> Bool {
     let wrappers = Set(use.fact.kind == .property ? use.fact.attributes.map(\.name) : [])
-    return !wrappers.isDisjoint(with: ["ObservedObject", "StateObject", "EnvironmentObject"])
-      || program[use.store].declarations.contains { $0.attribute("Observable") != nil }
-        && (use.fact.kind != .property || stores.usedMembers.isMentioned(use.fact, in: view))
+    if !wrappers.isDisjoint(with: ["ObservedObject", "StateObject", "EnvironmentObject"]) {
+      return true
+    }
+    guard program[use.store].declarations.contains(where: { $0.attribute("Observable") != nil })
+    else { return false }
+    let uses =
+      use.fact.kind == .property ? views.wrappers.uses(of: use.fact, in: view) : [use.fact]
+    return uses.contains {
+      readsMember($0) && views.drawing.isEvaluatedInDrawing($0, of: view)
+    }
+  }
+
+  /// Whether code reads or calls a member of an object, rather than passing the object or a method on.
+  private func readsMember(_ object: Fact) -> Bool {
+    var base = object
+    while let parent = base.parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap {
+      base = parent
+    }
+    guard let member = base.parent, member.kind == .member, member.base == base else {
+      return false
+    }
+    return types.functions(of: member).isEmpty || member.parent?.kind == .call
   }
 }

@@ -23,7 +23,7 @@ enum TooManyStoresInViewExamples {
         @State private var offers = OfferStore()
         let «theme»: ThemeStore
 
-        var body: some View { Text("Home") }
+        var body: some View { HomeList(cart, orders, offers, theme) }
       }
       """),
     RuleExample(

@@ -5,27 +5,57 @@ import SwiftFacts
 struct OrchestrationAdvice: LintContextReader {
   let context: LintContext
 
-  /// Advice on a command that follows another one in a view. Order alone does not make the second command
-  /// a consequence of the first: an event is proposed only if there is other evidence.
-  func adviceOnSequence(_ first: StoreOperation, _ second: StoreOperation) -> String {
+  /// Advice on a command that follows another one in a view, and on the other commands of the action. Order
+  /// alone does not make the second command a consequence of the first: an event is proposed only if there
+  /// is other evidence.
+  func advice(
+    on first: StoreOperation, _ second: StoreOperation, among operations: [StoreOperation]
+  ) -> String {
+    let pair = operations.filter { $0.store == first.store || $0.store == second.store }
     if let container = container(first, second) {
-      return "give `\(storeName(container))` a method that \(first.present(with: second)), "
-        + "and call only that here"
+      return
+        "give `\(storeName(container))` a method that \(phrase(for: pair)), and call only that here"
     }
     guard isConsequence(second, of: first), describesEvent(first) else {
+      let all = Set(operations.map(\.store)).count > 2 ? "all of them" : "both"
       return
-        "give `\(storeName(first.store))`, `\(storeName(second.store))` or a type that knows both a "
-        + "method that \(first.present(with: second)), and call only that here"
+        "give a type that knows \(all), such as the composition root, a method that "
+        + "\(phrase(for: operations)), and call only that here"
     }
-    return adviceOnConsequence(first, second)
+    return adviceOnConsequence(first, second, pair)
   }
 
-  private func adviceOnConsequence(_ first: StoreOperation, _ second: StoreOperation) -> String {
+  /// The verb phrase for a method that performs some operations, each once.
+  private func phrase(for operations: [StoreOperation]) -> String {
+    let stores = Dictionary(grouping: operations, by: \.member.nameID).mapValues {
+      Set($0.map(\.store)).count
+    }
+    func names(_ isIncluded: (StoreOperation) -> Bool) -> [String] {
+      var names: [String] = []
+      for operation in operations where isIncluded(operation) {
+        let name = operation.member.name
+        let isShared = stores[operation.member.nameID, default: 0] > 1
+        let full = isShared ? "\(storeName(operation.store)).\(name)" : name
+        if !names.contains(full) { names.append(full) }
+      }
+      return names
+    }
+    let phrases = [
+      ("changes", names { $0.kind == .write }), ("calls", names { $0.kind != .write }),
+    ].filter { !$0.1.isEmpty }.map { "\($0.0) \(Phrases.list($0.1))" }
+    let isCallFirst = operations.first.map { $0.kind != .write } ?? false
+    return Phrase.list(isCallFirst ? phrases.reversed() : phrases)
+  }
+
+  private func adviceOnConsequence(
+    _ first: StoreOperation, _ second: StoreOperation, _ operations: [StoreOperation]
+  ) -> String {
     let handling = "let `\(storeName(second.store))` handle it by \(second.gerund)"
     let publisher = "`\(storeName(first.store))`"
     if first.kind == .write {
+      let own = operations.filter { $0.store == first.store && $0.runs(before: second) }
       return
-        "give \(publisher) a method that changes `\(first.member.name)` and publishes an event, "
+        "give \(publisher) a method that \(phrase(for: own)) and publishes an event, "
         + "\(handling), and call only that here"
     }
     let rest = "\(handling), and call only `\(first.member.name)` here"
@@ -52,30 +82,44 @@ struct OrchestrationAdvice: LintContextReader {
     return action.emits.first.map { "\(context.name.value).\($0.value)" }
   }
 
-  /// The one of two stores that refers to the other: the other is reached through it, or stored in it.
+  /// The one of two stores that the other is a part of: its composition root, or the store that creates it.
   private func container(_ first: StoreOperation, _ second: StoreOperation) -> TypeID? {
     [(first, second), (second, first)].first { outer, inner in
-      isReached(inner.member, through: outer.store) || isStored(inner.store, by: outer)
+      guard let property = property(leadingTo: inner, from: outer.store) else { return false }
+      return stores.roots.isCompositionRoot(outer.store)
+        || stores.creation.creates(property, of: outer.store)
+        || types.type(ofDeclaration: property)?.element != nil
     }?.0.store
   }
 
-  private func isReached(_ member: Fact, through store: TypeID) -> Bool {
-    var receiver = member.base?.withoutUnwrapping
-    while let link = receiver, let base = link.base?.withoutUnwrapping {
-      if stores.catalog.store(of: base) == store { return true }
+  /// The property through which code reaches a store from another one: `rooms` in `ledger.rooms[0].clean()`.
+  private func property(leadingTo operation: StoreOperation, from store: TypeID) -> Fact? {
+    var receiver = operation.member.base?.withoutUnwrapping
+    while let link = receiver {
+      guard let base = link.base?.withoutUnwrapping else {
+        receiver = link.kind == .name ? origin(ofLocal: link)?.withoutUnwrapping : nil
+        continue
+      }
+      if stores.catalog.store(of: base) == store {
+        return program.members(link.nameID, of: store).first { $0.kind == .property }
+      }
       receiver = base
     }
-    return false
+    return nil
   }
 
-  private func isStored(_ store: TypeID, by operation: StoreOperation) -> Bool {
-    operation.expression.assignment.flatMap { stores.catalog.store(of: $0.value) } == store
+  /// The collection of a loop variable, or the first value of another local.
+  private func origin(ofLocal name: Fact) -> Fact? {
+    guard case .local(let local) = program.meaning(of: name.nameID, at: name) else { return nil }
+    guard local.kind == .boundName else { return local.initialExpression }
+    return local.ancestors.first { $0.kind == .forLoop }?.loopSequence
   }
 
-  /// Whether an operation depends on what another one has done: it reloads something, or its arguments come
-  /// from the other store or are also passed to the other operation.
+  /// Whether an operation depends on what another one has done: it reloads something, its name says so, or
+  /// its arguments come from the other store or are also passed to the other operation.
   private func isConsequence(_ second: StoreOperation, of first: StoreOperation) -> Bool {
-    if second.kind == .load
+    let (cause, effect) = (first.member.name, second.member.name)
+    if second.kind == .load || cause.count > 5 && effect.contains(cause.capitalizedFirst)
       || OperationDataFlow(context: context).result(of: first, goesInto: second)
     {
       return true
@@ -85,13 +129,10 @@ struct OrchestrationAdvice: LintContextReader {
 }
 
 extension StoreOperation {
-  /// The verb phrase for a method that performs both operations.
-  fileprivate func present(with next: StoreOperation) -> String {
-    let isSameVerb = (kind == .write) == (next.kind == .write)
-    return "\(verb) `\(member.name)` and \(isSameVerb ? "" : next.verb + " ")`\(next.member.name)`"
+  /// Whether it is done before another operation of the same action.
+  func runs(before other: StoreOperation) -> Bool {
+    expression.executionOrder(relativeTo: other.expression) == .before
   }
-
-  private var verb: String { kind == .write ? "changes" : "calls" }
 
   fileprivate var gerund: String {
     kind == .write ? "changing `\(member.name)` itself" : "calling `\(member.name)`"

@@ -31,8 +31,8 @@ extension LintRule {
 private struct Orchestration {
   let first: StoreOperation
   let second: StoreOperation
-  /// The stores that the action sends commands to, in source order.
-  let stores: [TypeID]
+  /// The operations of the action that are done before or after these, in source order.
+  let operations: [StoreOperation]
 }
 
 private struct ViewOrchestratesStoresCheck: RuleCheck {
@@ -95,14 +95,11 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
   private func orchestration(
     of operations: [StoreOperation], first: StoreOperation, second: StoreOperation
   ) -> Orchestration {
-    var stores: [TypeID] = []
-    for operation in operations where !stores.contains(operation.store) {
-      let isConnected =
-        operation.store == second.store || operation.runs(before: second)
+    let connected = operations.filter { operation in
+      operation.store == second.store || operation.runs(before: second)
         || second.runs(before: operation)
-      if isConnected { stores.append(operation.store) }
     }
-    return Orchestration(first: first, second: second, stores: stores)
+    return Orchestration(first: first, second: second, operations: connected)
   }
 
   private func isConnection(_ operation: StoreOperation) -> Bool {
@@ -112,33 +109,37 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
 
   private func finding(_ orchestration: Orchestration) -> Finding {
     let (first, second) = (orchestration.first, orchestration.second)
-    let names = orchestration.stores.map { "`\(storeName($0))`" }
+    var involved: [TypeID] = []
+    for operation in orchestration.operations where !involved.contains(operation.store) {
+      involved.append(operation.store)
+    }
+    let names = involved.map { "`\(storeName($0))`" }
+    let (cause, effect) = (title(of: first, beside: second), title(of: second, beside: first))
     let verb = first.kind == .write ? "a change to " : ""
     return Finding(
       message: "`\(viewName(at: second.member))` orchestrates \(Phrase.list(names))",
       range: second.expression.range,
       reason:
-        "only this view knows that \(second.phrase) follows \(verb)`\(first.member.name)`: other code "
-        + "that \(first.kind == .write ? "changes" : "calls") `\(first.member.name)` has to remember that",
-      help: orchestrationAdvice.adviceOnSequence(first, second),
+        "only this view knows that \(second.kind == .write ? "a change to " : "")\(effect) follows "
+        + "\(verb)\(cause): other code that \(first.kind == .write ? "changes" : "calls") \(cause) "
+        + "has to remember that",
+      help: orchestrationAdvice.advice(on: first, second, among: orchestration.operations),
       notes: [
         Note(
           "`\(first.member.name)` of `\(storeName(first.store))` is \(first.participle) here",
           at: first.expression.range)
       ])
   }
+
+  /// The name of an operation, with that of its store if the other one has the same name.
+  private func title(of operation: StoreOperation, beside other: StoreOperation) -> String {
+    let name = operation.member.name
+    return name == other.member.name ? "`\(storeName(operation.store)).\(name)`" : "`\(name)`"
+  }
 }
 
 extension StoreOperation {
   fileprivate var loads: Bool { kind == .load || isFetch }
-
-  fileprivate func runs(before other: StoreOperation) -> Bool {
-    expression.executionOrder(relativeTo: other.expression) == .before
-  }
-
-  fileprivate var phrase: String {
-    kind == .write ? "a change to `\(member.name)`" : "`\(member.name)`"
-  }
 
   fileprivate var participle: String { kind == .write ? "changed" : "called" }
 }

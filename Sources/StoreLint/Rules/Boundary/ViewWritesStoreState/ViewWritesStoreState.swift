@@ -40,6 +40,14 @@ private struct StateWrite {
   /// The assignment, the call that mutates, or the binding.
   let expression: Fact
   let isBinding: Bool
+  /// The code that makes the change.
+  let action: Fact?
+
+  /// Whether one action makes both changes to one store.
+  func isMadeTogether(with other: StateWrite) -> Bool {
+    store == other.store && isBinding == other.isBinding
+      && (action == nil ? member == other.member : action == other.action)
+  }
 }
 
 private struct ViewWritesStoreStateCheck: RuleCheck {
@@ -51,34 +59,32 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     return views.actions.viewParts.flatMap { part in
       let writes = stateWrites(in: part)
       let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : writes
-      return grouped(all.filter { !isBindable($0, bindable) }).map(finding)
+      let groups = grouped(all.filter { !isBindable($0, bindable) })
+      return groups.map { group in
+        let write = group[0]
+        let together = groups.filter {
+          $0[0].isMadeTogether(with: write)
+            && $0[0].expression.executionOrder(relativeTo: write.expression) != .exclusive
+        }
+        return finding(group, fields: together.map { $0[0].member.name })
+      }
     }
   }
 
   /// The writes, with all that one action makes to one field in a group.
   private func grouped(_ writes: [StateWrite]) -> [[StateWrite]] {
     var groups: [[StateWrite]] = []
-    var positions: [FieldInAction: Int] = [:]
     for write in writes {
-      let action = views.actions.action(around: write.member)
-      let field = FieldInAction(
-        action: action ?? write.member, store: write.store, field: write.member.nameID,
-        isBinding: write.isBinding)
-      if let position = positions[field] {
+      let position = groups.firstIndex {
+        $0[0].isMadeTogether(with: write) && $0[0].member.nameID == write.member.nameID
+      }
+      if let position {
         groups[position].append(write)
       } else {
-        positions[field] = groups.count
         groups.append([write])
       }
     }
     return groups
-  }
-
-  private struct FieldInAction: Hashable {
-    let action: Fact
-    let store: TypeID
-    let field: Name
-    let isBinding: Bool
   }
 
   private func stateWrites(in part: Fact) -> [StateWrite] {
@@ -88,7 +94,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       else { return nil }
       return StateWrite(
         store: operation.store, member: operation.member, expression: operation.expression,
-        isBinding: false)
+        isBinding: false, action: views.actions.action(around: operation.member))
     }
   }
 
@@ -99,7 +105,9 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
         base.kind == .call || types.type(of: base)?.isBinding ?? false,
         let store = stores.boundFields.store(boundBy: base), mayBeState(fact, of: store)
       else { return nil }
-      return StateWrite(store: store, member: fact, expression: fact, isBinding: true)
+      return StateWrite(
+        store: store, member: fact, expression: fact, isBinding: true,
+        action: views.actions.action(around: fact))
     }
   }
 
@@ -141,7 +149,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     return context?.fields.contains { $0.name == field && $0.isBindable } ?? false
   }
 
-  private func finding(_ writes: [StateWrite]) -> Finding {
+  private func finding(_ writes: [StateWrite], fields: [String]) -> Finding {
     let write = writes[0]
     let (store, field) = (program[write.store].name, write.member.name)
     let view = viewName(at: write.member)
@@ -152,7 +160,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
         : "`\(view)` changes `\(field)` of `\(store)`",
       range: write.expression.range,
       reason: reason(write, declaration),
-      help: help(write, store, field),
+      help: help(writes, store, fields),
       notes: writes.dropFirst().map {
         Note(
           "`\(field)` is \(write.isBinding ? "bound" : "changed") here, too",
@@ -171,7 +179,9 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       : "\(store) does not know why it changed, and cannot check the change or publish an event"
   }
 
-  private func help(_ write: StateWrite, _ store: String, _ field: String) -> String {
+  private func help(_ writes: [StateWrite], _ store: String, _ fields: [String]) -> String {
+    let write = writes[0]
+    let field = write.member.name
     let exception =
       configuration.architecture?.context(ofStore: store) == nil
       ? "list it in the option `bindable`" : "declare it `bindable: true` in the spec"
@@ -180,52 +190,8 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
         "create a binding that reads `\(field)` and calls a method of `\(store)` to set it, or, if "
         + "views may write it, \(exception)"
     }
-    let method = write.expression.proposedMethod(for: field)
-    return
-      "give `\(store)` a method for this change, such as `\(method)`, and call it; or, if "
-      + "views may write `\(field)`, \(exception)"
-  }
-}
-
-extension Fact {
-  /// A name for a method that makes a change to a field, or to a part of it.
-  fileprivate func proposedMethod(for field: String) -> String {
-    let name = (changedPart?.name ?? field).capitalizedFirst
-    guard kind == .call else { return proposedSetter(for: name) }
-    let method = base?.name ?? ""
-    let parameters = arguments.isEmpty ? "()" : "(_:)"
-    switch method {
-    case "toggle": return "toggle\(name)()"
-    case "append", "insert": return "addTo\(name)(_:)"
-    case "removeAll" where arguments.isEmpty: return "clear\(name)()"
-    case "removeFirst", "removeLast", "popFirst", "popLast":
-      return "\(method)From\(name)\(parameters)"
-    case let method where method.hasPrefix("remove"): return "removeFrom\(name)(_:)"
-    default: return "update\(name)(_:)"
-    }
-  }
-
-  private func proposedSetter(for name: String) -> String {
-    guard let (_, value) = assignment, self.name == "=" else { return "update\(name)(_:)" }
-    if value.isEmptyValue { return "clear\(name)()" }
-    return value.kind == .prefix && value.name == "!" ? "toggle\(name)()" : "set\(name)(_:)"
-  }
-
-  /// The last member of the chain that is changed: `blocklist` in `settings.blocklist[0] = name`.
-  private var changedPart: Fact? {
-    var part = kind == .call ? base?.base : firstChild
-    while let inner = part?.withoutUnwrapping, inner.kind != .member {
-      part = inner.kind == .subscriptCall ? inner.base : nil
-    }
-    return part?.withoutUnwrapping
-  }
-
-  private var isEmptyValue: Bool {
-    switch kind {
-    case .literal: name == "nil"
-    case .arrayLiteral, .dictionaryLiteral: firstChild == nil
-    case .stringLiteral: name.isEmpty && firstChild == nil
-    default: false
-    }
+    let advice = WriteAdvice(context: context).advice(
+      on: writes.map { ($0.member, $0.expression) }, to: write.store, fields: fields)
+    return "\(advice); or, if views may write `\(field)`, \(exception)"
   }
 }

@@ -198,13 +198,28 @@ private struct WiringInViewCheck: RuleCheck {
       })
   }
 
+  /// Whether an expression belongs to an object that a closure or loop receives: one of several.
+  private func isElement(_ expression: Fact) -> Bool {
+    var root = expression.withoutUnwrapping
+    while let base = root.base { root = base.withoutUnwrapping }
+    guard root.kind == .name, case .local(let local) = program.meaning(of: root.nameID, at: root)
+    else { return false }
+    return local.kind == .parameter || local.kind == .boundName
+  }
+
   private func help(_ wiring: Wiring, _ source: String, _ target: String) -> String {
     switch wiring.kind {
     case .subscription, .callback:
       return "connect them once where both stores are created, in the app or the composition root"
     case .reaction:
       let name = wiring.operation.member.name
-      let does = wiring.operation.kind == .write ? "changes `\(name)`" : "calls `\(name)`"
+      let isWrite = wiring.operation.kind == .write
+      if isElement(wiring.sourceExpression) {
+        return
+          "\(isWrite ? "change" : "call") `\(name)` where `\(wiring.sourceExpression.name)` is changed, "
+          + "instead of observing it"
+      }
+      let does = isWrite ? "changes `\(name)`" : "calls `\(name)`"
       return
         "let `\(target)` subscribe to what `\(source)` publishes, where both stores are created, "
         + "with a handler that \(does)"

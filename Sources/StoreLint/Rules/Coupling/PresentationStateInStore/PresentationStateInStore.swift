@@ -29,7 +29,7 @@ extension LintRule {
 }
 
 /// Why a property counts as presentation state.
-private enum Presentation {
+enum Presentation {
   case type(String)
   case binding(Fact)
   case name
@@ -63,7 +63,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
         property in
         presentation(property, fields).flatMap { presentation in
           let isAllowed = presentation.typeName.map(allowed.matches) ?? false
-          return isAllowed ? nil : finding(on: type.id, property, presentation)
+          return isAllowed ? nil : finding(on: type.id, property, presentation, fields)
         }
       }
     }
@@ -103,40 +103,26 @@ private struct PresentationStateInStoreCheck: RuleCheck {
   }
 
   private func finding(
-    on store: TypeID, _ property: Fact, _ presentation: Presentation
+    on store: TypeID, _ property: Fact, _ presentation: Presentation, _ fields: PresentedFields
   ) -> Finding {
-    let store = program[store].name
     let name = property.name
     let what =
       switch presentation {
       case .type(let type):
         "is presentation state: \(Phrases.article(of: type)) `\(type)`"
+      case .name where name.namesFocus: "says whether something has the focus"
       case .binding, .name:
         "says \(isBool(property) ? "whether something" : "what") is on screen"
       }
+    let advice = PresentationAdvice(context: context, bound: fields.bound)
     return Finding(
-      message: "`\(name)` of `\(store)` \(what)",
+      message: "`\(name)` of `\(program[store].name)` \(what)",
       range: property.nameRange,
       reason:
-        "windows and previews that share `\(store)` show the same thing, and the store depends on the UI",
-      help: advice(presentation, name, store),
+        "windows and previews that share `\(program[store].name)` show the same thing, and the store "
+        + "depends on the UI",
+      help: advice.advice(on: presentation, property, of: store),
       notes: presentation.note)
-  }
-
-  private func advice(_ presentation: Presentation, _ name: String, _ store: String) -> String {
-    switch presentation {
-    case .type("NavigationPath"):
-      "move `\(name)` to the container as `@State`, and let `\(store)` publish what has happened"
-    case .type("AnyView"):
-      "store the data to show in `\(store)`, and let the view create views from it"
-    case .type("Image"):
-      "store the data for the `Image` in `\(store)`, and let the view create it"
-    case .type(let type):
-      "store in `\(store)` what the `\(type)` represents, and let the view choose the `\(type)`"
-    case .binding, .name:
-      "move `\(name)` to the view that shows it, as `@State`; if it follows from something that "
-        + "`\(store)` knows, publish that instead"
-    }
   }
 }
 
@@ -168,9 +154,12 @@ extension Fact {
 extension String {
   /// Whether a `Bool` with this name controls a presentation: `isSheetPresented`, `showingAlert`.
   fileprivate var namesPresentation: Bool {
-    if hasPrefix("is") && (hasSuffix("Presented") || hasSuffix("Focused")) { return true }
+    if hasPrefix("is") && hasSuffix("Presented") || namesFocus { return true }
     let presenters = ["Sheet", "Alert", "Popover", "Dialog", "FullScreenCover", "Modal", "Picker"]
     return ["show", "isShowing", "isPresenting", "shouldShow", "present"].contains(where: hasPrefix)
       && presenters.contains(where: hasSuffix)
   }
+
+  /// Whether a `Bool` with this name says where the focus is: `isSearchFocused`.
+  var namesFocus: Bool { hasPrefix("is") && hasSuffix("Focused") }
 }

@@ -47,19 +47,36 @@ private struct StoreCallsStoreCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    stores.catalog.storeTypes.filter { !stores.roots.isCompositionRoot($0.id) }.flatMap { type in
-      let uses = stores.dependencies.otherStoresUsed(in: type.id)
-        .filter {
-          $0.kind == .calls ? $0.fact.name != StoreMethod.emit : options.isOn(LintRule.reads)
-        }
-        .filter { !isUsedOfPart($0, of: type.id) }
-      return Dictionary(grouping: uses, by: UsedMember.init).values
-        .map { finding(on: type.id, $0) }
+    let users = stores.catalog.storeTypes.filter { !stores.roots.isCompositionRoot($0.id) }
+      .map { (store: $0.id, uses: otherStoresUsed(in: $0.id)) }
+    let services = services(of: users)
+    return users.flatMap { store, uses in
+      Dictionary(grouping: uses, by: UsedMember.init).values
+        .map { finding(on: store, $0, isService: services.contains($0[0].store)) }
     }
   }
 
+  private func otherStoresUsed(in store: TypeID) -> [StoreDependency] {
+    stores.dependencies.otherStoresUsed(in: store)
+      .filter {
+        $0.kind == .calls ? $0.fact.name != StoreMethod.emit : options.isOn(LintRule.reads)
+      }
+      .filter { !isUsedOfPart($0, of: store) }
+  }
+
+  /// The stores that many others call, as they would call a logger.
+  private func services(of users: [(store: TypeID, uses: [StoreDependency])]) -> Set<TypeID> {
+    var callers: [TypeID: Set<TypeID>] = [:]
+    for user in users {
+      for use in user.uses { callers[use.store, default: []].insert(user.store) }
+    }
+    return Set(callers.filter { $0.value.count > 3 }.keys)
+  }
+
   /// The finding for all locations where a store does the same with a member of another one.
-  private func finding(on store: TypeID, _ uses: [StoreDependency]) -> Finding {
+  private func finding(
+    on store: TypeID, _ uses: [StoreDependency], isService: Bool
+  ) -> Finding {
     let use = uses[0]
     let name = program[store].name
     let other = program[use.store].name
@@ -67,7 +84,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
       message: "`\(name)` \(use.kind.verb) `\(use.fact.name)` of another store, `\(other)`",
       range: use.fact.range,
       reason: reason(of: use, name, other),
-      help: advice(on: use, in: store),
+      help: advice(on: use, in: store, isService: isService),
       notes: repetition(uses)
         + program.members(use.fact.nameID, of: use.store).prefix(1).map {
           Note("`\(use.fact.name)` is declared here", at: $0.nameRange)
@@ -84,7 +101,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
   private func reason(of use: StoreDependency, _ name: String, _ other: String) -> String {
     let isQuery =
       use.kind == .reads
-      || use.kind == .calls && stores.requests.request(use.fact, of: use.store) == .query
+      || use.kind == .calls && request(use) == .query
     let what =
       isQuery
       ? "what `\(name)` does depends on `\(other)`" : "`\(name)` decides what `\(other)` does"
@@ -94,7 +111,9 @@ private struct StoreCallsStoreCheck: RuleCheck {
     return "\(what), and a test cannot replace `\(singleton)`"
   }
 
-  private func advice(on use: StoreDependency, in store: TypeID) -> String {
+  private func advice(
+    on use: StoreDependency, in store: TypeID, isService: Bool
+  ) -> String {
     let name = program[store].name
     let other = program[use.store].name
     let member = use.fact.name
@@ -104,9 +123,12 @@ private struct StoreCallsStoreCheck: RuleCheck {
     case .changes: return proposal(of: use, "change `\(member)`", other)
     case .calls: break
     }
-    switch stores.requests.request(use.fact, of: use.store) {
+    switch request(use) {
     case .query: return "take `\(member)` as a closure or through a narrow protocol"
-    case .task:
+    case .command where isService:
+      return
+        "take `\(member)` as a closure or through a narrow protocol: many stores call `\(other)`"
+    case .command where isLookedUp(use.fact.base), .task:
       return
         "give `\(name)` a closure or a narrow protocol for `\(member)`, or let the composition "
         + "root call both"
@@ -119,6 +141,38 @@ private struct StoreCallsStoreCheck: RuleCheck {
   private func proposal(of use: StoreDependency, _ reaction: String, _ other: String) -> String {
     let location = use.fact.functionName.map { " in `\($0)`" } ?? ""
     return "publish an event\(location), and let `\(other)` handle it and \(reaction) itself"
+  }
+
+  /// The purpose of a call. A call that is all a function does, and that has a result, is the function's result.
+  private func request(_ use: StoreDependency) -> StoreRequest {
+    let request = stores.requests.request(use.fact, of: use.store)
+    guard request == .command, let call = use.fact.parent, call.kind == .call,
+      let block = call.withEffects.parent, block.contents.count == 1,
+      let function = block.parent, function.codeBlock == block, function.hasResult
+    else { return request }
+    return .query
+  }
+
+  /// Whether code looks up an object or receives it as an argument, so that it is one of several: as such, it
+  /// cannot tell which events it should handle.
+  private func isLookedUp(_ object: Fact?) -> Bool {
+    guard let object = object?.withoutUnwrapping else { return false }
+    switch object.kind {
+    case .call, .subscriptCall: return true
+    case .cast: return isLookedUp(object.firstChild)
+    case .member: return object.base.flatMap { types.type(of: $0)?.element } != nil  // `trays.first`
+    case .name:
+      if object.name.hasPrefix("$") { return true }
+      guard case .local(let local) = program.meaning(of: object.nameID, at: object) else {
+        return false
+      }
+      switch local.kind {
+      case .parameter, .boundName: return true
+      case .property, .optionalBinding: return isLookedUp(local.initialExpression)
+      default: return false
+      }
+    default: return false
+    }
   }
 
   /// Whether a member belongs to an object that the store created itself, which is part of it.

@@ -120,7 +120,8 @@ private struct StorePerScreenCheck: RuleCheck {
       range: store.fact.nameRange,
       reason: "nothing else uses it, so it is the view's own state under another name",
       help: "move domain state to the store of its context, and the rest to "
-        + "`\(screenName)` as `@State`; or name the context in the spec",
+        + "`\(screenName)` as `@State`"
+        + (configuration.architecture == nil ? "" : "; or name the context in the spec"),
       notes: [Note("`\(screenName)` is declared here", at: program[screen].fact.nameRange)])
   }
 }

@@ -83,6 +83,8 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
     _ replacement: SwiftUIWrapper.Replacement, on id: TypeID, _ property: Fact
   ) -> String {
     let name = property.name
+    let isOpen = !property.flags.isDisjoint(with: [.isPublic, .isPackage])
+    if !isOpen, !stores.usedMembers.isRead(property) { return "nothing reads `\(name)`: remove it" }
     switch replacement {
     case .argument:
       return "let the view read it, and pass `\(name)` to the method that needs it"
@@ -90,6 +92,10 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
       return isPublisher(id)
         ? "make `\(name)` a plain property, `@Published` if views show it"
         : "make `\(name)` a plain property"
+    case .object where !views.wrappers.initialValues(of: property, in: id).isEmpty:
+      return
+        "make `\(name)` a plain property, and subscribe to what it publishes if `\(program[id].name)` "
+        + "depends on it"
     case .object where stores.catalog.observable.contains(id):
       return
         "make `\(name)` a plain property and pass it to the initializer, or subscribe to what it "

@@ -15,9 +15,10 @@ enum ViewWrapperInStoreExamples {
       final class PlayerModel: ObservableObject {
         @EnvironmentObject var «queue»: QueueModel
         @Published var isPlaying = false
+        func skip() { queue.skip() }
       }
 
-      final class QueueModel: ObservableObject {}
+      final class QueueModel: ObservableObject { func skip() {} }
       """),
     RuleExample(
       "fetches that stay empty",

@@ -59,17 +59,22 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
 
   private func previewAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
     let object = reader.read.object
-    let sample = sampleObject(of: object.type, at: root.fact) ?? "…"
+    let sample = sampleObject(of: object.type, at: root.fact)
+    let type = advice.typeName(of: reader)
     let first = reader.steps.first.map { "`\(program[$0.view].name)` in the preview" }
     let target = root.fact.showsOneView ? first : nil
-    return "add `.\(object.kind.modifier)(\(sample))` to \(target ?? "what the preview shows")"
+    let value = sample ?? "…"
+    let needed = sample == nil ? " with \(Phrases.article(of: type)) `\(type)`" : ""
+    return advice.removal(of: reader) + "add `.\(object.kind.modifier)(\(value))`\(needed) to "
+      + (target ?? "what the preview shows")
   }
 
   /// Adds the modifier after the view in the preview, if it shows a single view and an object can be
   /// created without arguments.
   private func previewFix(_ root: ViewRoot, _ reader: MissingInjection) -> FixIt? {
     let type = reader.read.object.type
-    guard let sample = sampleObject(of: type, at: root.fact), let content = root.fact.onlyShownView,
+    guard !advice.isUnused(reader), let sample = sampleObject(of: type, at: root.fact),
+      let content = root.fact.onlyShownView,
       isImported(program[type].module, at: root.fact)
     else { return nil }
     let modifier = ".\(reader.read.object.kind.modifier)(\(sample))"

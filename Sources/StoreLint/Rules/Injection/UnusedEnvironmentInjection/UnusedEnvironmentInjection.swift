@@ -58,9 +58,7 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
     return Finding(
       message: "`\(type)` is injected here, but no view below reads it",
       range: injection.call.calleeRange, reason: reason,
-      help: isReadElsewhere
-        ? "remove the modifier, or pass the object to the code that uses it" : "remove the modifier"
-    )
+      help: "remove the modifier")
   }
 
   /// A finding on an injection in the spec.

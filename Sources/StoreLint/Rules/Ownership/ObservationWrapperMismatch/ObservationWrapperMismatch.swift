@@ -69,7 +69,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
       return (
         "`@State` does not observe `\(object)`, an `ObservableObject`",
         "`\(view)` does not update when the object changes, only when another one replaces it",
-        "declare `\(wrapped.property.name)` as `@StateObject`, or make `\(object)` `@Observable`"
+        helpOnState(wrapped, object)
       )
     case .environment:
       return (
@@ -92,6 +92,16 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
         : "use `@Bindable` if you need bindings to its properties, otherwise a plain property"
       return ("`@\(name)` cannot hold `\(object)`, which is `@Observable`", refusal, help)
     }
+  }
+
+  private func helpOnState(_ wrapped: WrappedProperty, _ object: String) -> String {
+    let values = views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner)
+    let isOwned =
+      !values.isEmpty && values.allSatisfy { types.createdType(by: $0.expression) != nil }
+    let wrapper = isOwned ? "StateObject" : "ObservedObject"
+    return "declare `\(wrapped.property.name)` as `@\(wrapper)`"
+      + (isOwned ? "" : ", because `\(program[wrapped.owner].name)` does not create it")
+      + ", or make `\(object)` `@Observable`"
   }
 
   private func isCreated(_ wrapped: WrappedProperty) -> Bool {

@@ -146,16 +146,37 @@ private struct PublicStateSetterCheck: RuleCheck {
       help: "declare it as `private(set)`", fix: Self.restriction(of: property))
   }
 
-  /// The fix that adds `private(set)` after the attributes; nil if one `var` declares several properties.
+  /// The fix that adds `private(set)` after the access level, or after the attributes if the fix cannot know what
+  /// the declaration looks like; nil if one `var` declares several properties.
   private static func restriction(of property: Fact) -> FixIt? {
     let name = property.nameRange
     let start = property.bytes.lowerBound
     guard name.bytes.lowerBound > start else { return nil }
-    let edit =
-      property.attributes.last.map {
-        TextEdit(inserting: " private(set)", at: $0.bytes.upperBound, in: name.path)
-      } ?? TextEdit(inserting: "private(set) ", at: start, in: name.path)
+    let attribute = property.attributes.last
+    let first = attribute.map { $0.bytes.upperBound + 1 } ?? start
+    let access = property.accessLevel
+    let edit: TextEdit
+    if !access.isEmpty, name.bytes.lowerBound - first == "\(access) var ".utf8.count {
+      let end = first + access.utf8.count
+      edit = TextEdit(inserting: " private(set)", at: end, in: name.path)
+    } else if let attribute {
+      edit = TextEdit(inserting: " private(set)", at: attribute.bytes.upperBound, in: name.path)
+    } else {
+      edit = TextEdit(inserting: "private(set) ", at: start, in: name.path)
+    }
     return FixIt("add `private(set)`", [edit])
+  }
+}
+
+extension Fact {
+  /// The access level as it is written, if it is the only modifier; else empty.
+  fileprivate var accessLevel: String {
+    switch flags {
+    case .isPublic: "public"
+    case .isPackage: "package"
+    case .isInternal: "internal"
+    default: ""
+    }
   }
 }
 

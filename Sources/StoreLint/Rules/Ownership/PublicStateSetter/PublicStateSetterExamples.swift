@@ -56,7 +56,7 @@ enum PublicStateSetterExamples {
 
         @Observable
         public final class PlayerStore {
-          private(set) public var position = 0.0
+          public private(set) var position = 0.0
           public init() {}
           public func seek(to position: Double) { self.position = position }
         }

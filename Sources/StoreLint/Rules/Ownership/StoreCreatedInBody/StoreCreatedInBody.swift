@@ -64,7 +64,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     return Finding(
       message: "the body of `\(owner)` creates \(Phrases.article(of: name)) `\(name)`",
       range: call.range, reason: reason(receiver, name, owner),
-      help: help(receiver, object, owner, call),
+      help: help(receiver, object, view, call),
       fix: StoredPropertyFix(context: context).storedPropertyFix(object, call, in: view))
   }
 
@@ -92,24 +92,46 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
   }
 
   private func help(
-    _ receiver: Receiver, _ object: TypeID, _ owner: String, _ call: Fact
+    _ receiver: Receiver, _ object: TypeID, _ owner: TypeID, _ call: Fact
   ) -> String {
     let name = fullName(of: object)
     let wrapper =
       stores.observables.observationStyle(of: object) == .macro ? "State" : "StateObject"
     let isConstant = call.arguments.allSatisfy(isSameEverywhere)
-    if case .view(let view, _) = receiver, call.isRepeated || !isConstant && hasOneParent(view) {
+    if case .view(let view, let property) = receiver, accepts(object, property),
+      call.isRepeated || !isConstant && hasOneParent(view)
+    {
       return
         "let `\(program[view].name)` create it as `@\(wrapper)`, and pass only the values that the "
         + "`\(name)` needs"
     }
-    guard isConstant else {
+    guard isConstant, !call.isRepeated else {
       return "store it as `@\(wrapper)` in a view that receives the values that the `\(name)` needs"
     }
-    let last = program[object].name
-    let property = last.prefix(1).lowercased() + last.dropFirst()
-    return "store it in a property of `\(owner)`: `@\(wrapper) private var \(property) = \(name)"
+    let home = "store it in a property of `\(program[owner].name)`"
+    let property = program[object].name.uncapitalizedFirst
+    guard let type = typeText(of: object, createdBy: call),
+      program.members(Name.transient(property), of: owner).isEmpty
+    else { return "\(home), as `@\(wrapper)`" }
+    return "\(home): `@\(wrapper) private var \(property) = \(type)"
       + "(\(call.arguments.isEmpty ? "" : "…"))`"
+  }
+
+  /// Whether a property is declared with an object's class, so that its view can create the object. One with a
+  /// protocol or a generic parameter as its type receives other objects elsewhere.
+  private func accepts(_ object: TypeID, _ property: Fact?) -> Bool {
+    guard let type = property.flatMap({ types.type(ofDeclaration: $0) }) else { return true }
+    return type.nominal == object
+  }
+
+  /// A class as code has to name it, including its generic arguments; nil if they are not written.
+  private func typeText(of object: TypeID, createdBy call: Fact) -> String? {
+    let name = fullName(of: object)
+    guard !program[object].genericParameters.isEmpty else { return name }
+    guard let callee = call.base, callee.kind == .genericSpecialization else { return nil }
+    let arguments = callee.children.dropFirst().map(\.typeText)
+    guard arguments.allSatisfy({ $0 != nil }) else { return nil }
+    return "\(name)<\(arguments.compactMap { $0 }.joined(separator: ", "))>"
   }
 
   /// Whether an argument has the same value in every location: it names no instance and no local.

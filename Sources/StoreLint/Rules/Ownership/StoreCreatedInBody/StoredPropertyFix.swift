@@ -18,15 +18,15 @@ struct StoredPropertyFix: LintContextReader {
     let isMacro = stores.observables.observationStyle(of: object) == .macro
     guard isMacro || views.stateObjects.hasStateObject(at: body) else { return nil }
     let type = program[object].name
-    let name = type.prefix(1).lowercased() + type.dropFirst()
-    guard !isUsed(Name.transient(String(name)), in: view) else { return nil }
+    let name = type.uncapitalizedFirst
+    guard !isUsed(Name.transient(name), in: view) else { return nil }
     let text = call.base?.name ?? type
     let property = "@\(isMacro ? "State" : "StateObject") private var \(name) = \(text)()"
     return FixIt(
       "store it in `\(name)`",
       [
         .line(property, above: body.bytes.lowerBound, in: body.range.path),
-        TextEdit(replacing: call.range, with: String(name)),
+        TextEdit(replacing: call.range, with: name),
       ])
   }
 

@@ -52,16 +52,21 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
         message: "`\(name)` is unwrapped before the loop, which keeps `\(owner)` alive",
         range: binding.range,
         reason: reason(task, owner),
-        help: advice(name, lifetimes.sequences.sequence(of: loop, in: task)),
+        help: advice(name, loop, lifetimes.sequences.sequence(of: loop, in: task)),
         notes: [Note("this loop runs until the task is cancelled", at: loop.head)],
         fix: fix(of: binding, loop, in: task))
     }
   }
 
-  private func advice(_ name: String, _ source: CapturedSequence?) -> String {
+  private func advice(_ name: String, _ loop: Fact, _ source: CapturedSequence?) -> String {
     let guarded =
       name == "self"
       ? "`guard let self else { return }`" : "`guard let \(name) = self else { return }`"
+    guard loop.kind == .forLoop else {
+      return
+        "use `self?` before and in the loop, or \(guarded) after each wait in it: nothing may retain it "
+        + "while the loop waits"
+    }
     guard let source else {
       return name == "self"
         ? "unwrap it in each iteration: move \(guarded) to the start of the loop"

@@ -200,6 +200,14 @@ extension UnobservedStoreCheck {
     }
   }
 
+  /// A global as code names it: `settings`, `AppSettings.shared`.
+  private func globalText(_ expression: Fact) -> String {
+    guard case .metatype(let type)? = expression.base.flatMap({ types.type(of: $0) }),
+      let owner = type.nominal
+    else { return expression.name }
+    return "\(fullName(of: owner)).\(expression.name)"
+  }
+
   private func finding(
     on read: Fact, _ base: Fact, of object: TypeID, in view: TypeID
   ) -> Finding {
@@ -212,16 +220,12 @@ extension UnobservedStoreCheck {
         "it observes at most `\(program[$0].name)`, which does not change when its `\(base.name)` does"
       } ?? "it does not update when that changes",
       help: text == nil
-        ? "read it from a property `@ObservedObject private var \(objectName.asVariable)`"
+        ? "read it from a property `@ObservedObject private var \(objectName.uncapitalizedFirst) = "
+          + "\(globalText(base))`"
         : "pass `\(base.name)` to a view that declares it as `@ObservedObject`, and read it there",
       notes: [Note("`\(objectName)` is declared here", at: program[object].fact.nameRange)],
       about: [objectName])
   }
-}
-
-extension String {
-  /// `AppSettings` as `appSettings`.
-  fileprivate var asVariable: String { prefix(1).lowercased() + dropFirst() }
 }
 
 extension Fact {

@@ -1,0 +1,93 @@
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Where presentation state belongs, depending on what sets it.
+struct PresentationAdvice: LintContextReader {
+  let context: LintContext
+  /// The properties that views bind to a presentation, with the first binding of each.
+  let bound: [Fact: Fact]
+
+  func advice(on presentation: Presentation, _ property: Fact, of id: TypeID) -> String {
+    let store = program[id].name
+    let isRouter = isAboutNavigation(id)
+    let place =
+      isRouter
+      ? "if `\(store)` exists for navigation, list it under `lint.ambient`; otherwise " : ""
+    return place + ownAdvice(on: presentation, property, of: id)
+  }
+
+  private func ownAdvice(
+    on presentation: Presentation, _ property: Fact, of id: TypeID
+  ) -> String {
+    let name = property.name
+    let store = program[id].name
+    if isPath(property) {
+      return
+        "move `\(name)` to the container as `@State`, and let `\(store)` publish what has happened"
+    }
+    switch presentation {
+    case .type("AnyView"):
+      return "store the data to show in `\(store)`, and let the view create views from it"
+    case .type("Image"):
+      return "store the data for the `Image` in `\(store)`, and let the view create it"
+    case .type(let type):
+      return
+        "store in `\(store)` what the `\(type)` represents, and let the view choose the `\(type)`"
+    case .name where name.namesFocus:
+      return "declare `\(name)` as `@FocusState` in the view that has the focus"
+    case .binding(let location):
+      return advice(on: property, of: id, shownBy: program.enclosingType(of: location))
+    case .name: return advice(on: property, of: id, shownBy: nil)
+    }
+  }
+
+  private func advice(on property: Fact, of store: TypeID, shownBy view: TypeID?) -> String {
+    let shown = view.map { "`\(program[$0].name)`" } ?? "the view that shows it"
+    if isSetByItself(property, of: store) {
+      return
+        "`\(program[store].name)` sets it: publish what it follows from instead, such as an error or an "
+        + "item, and let \(shown) show that"
+    }
+    let others = viewsSetting(property, of: store).filter { $0 != view }
+    guard let view, let other = others.first else {
+      return "move `\(property.name)` to \(shown), as `@State`"
+    }
+    let both = "`\(program[view].name)` and `\(program[other].name)`"
+    return "move `\(property.name)` to a view above \(both), as `@State`, and pass them bindings"
+  }
+
+  /// Whether a class has a path and other presentation state, as a router does.
+  private func isAboutNavigation(_ store: TypeID) -> Bool {
+    let properties = program.storedProperties(of: store)
+    return properties.contains(where: isPath)
+      && properties.filter { isPath($0) || bound[$0] != nil }.count > 1
+  }
+
+  private func isPath(_ property: Fact) -> Bool {
+    if let argument = bound[property]?.parent, argument.name == "path" { return true }
+    let type =
+      types.type(ofDeclaration: property)?.externalName ?? property.initialExpression?.base?.name
+    return type == "NavigationPath"
+  }
+
+  /// Whether the code of a store changes a property after the store's creation.
+  private func isSetByItself(_ property: Fact, of store: TypeID) -> Bool {
+    program[store].parts.contains { part in
+      program.uses(of: property.nameID, in: part).contains { use in
+        use.memberName != nil && program.enclosingType(of: use) == store
+          && stores.changes.change(of: use) != nil
+          && !use.ancestors.contains { $0.kind == .initializer }
+      }
+    }
+  }
+
+  /// The views whose code changes a property of a store, in file order.
+  private func viewsSetting(_ property: Fact, of store: TypeID) -> [TypeID] {
+    views.actions.viewParts.compactMap { part in
+      let isSet = stores.operations.storeOperations(in: part).contains {
+        $0.kind == .write && $0.store == store && $0.member.nameID == property.nameID
+      }
+      return isSet ? program.typeTable.id(of: part) : nil
+    }
+  }
+}

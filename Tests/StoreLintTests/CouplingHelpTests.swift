@@ -1,0 +1,90 @@
+import StoreLint
+import StoregenDiagnostics
+import Testing
+
+/// The help of rules about stores that use other stores.
+@Suite("Help about stores that use each other")
+struct CouplingHelpTests {
+  private func advice(_ rule: String, _ members: String) throws -> String {
+    let code = """
+      @Observable final class TrayStore {
+        let id = 0; var rolls = 0; var a = 0; var b = 0; var c = 0; var d = 0; var e = 0; var f = 0
+        static func last() -> TrayStore { TrayStore() }
+        func clear() {}; func roll(at n: Int) -> Int? { nil }
+      }
+      @Observable final class OvenStore { \(members) }
+      """
+    return try help(of: rule, in: [code])
+  }
+
+  @Test(
+    "one of several objects cannot subscribe for itself",
+    arguments: [
+      ("func f() { TrayStore.last().clear() }", false),
+      ("func f(_ tray: TrayStore) { tray.clear() }", false),
+      ("func f(_ trays: [TrayStore]) { for tray in trays { tray.clear() } }", false),
+      ("func f(_ any: Any) { if let tray = any as? TrayStore { tray.clear() } }", false),
+      ("func f(_ trays: [TrayStore]) { if let tray = trays.first { tray.clear() } }", false),
+      ("func f(_ trays: [TrayStore]) { trays.forEach { $0.clear() } }", false),
+      ("let tray: TrayStore; init(_ t: TrayStore) { tray = t }; func f() { tray.clear() }", true),
+      (
+        "weak var tray: TrayStore?; func f() { guard let tray else { return }; tray.clear() }", true
+      ),
+    ])
+  func lookedUp(_ members: String, _ isEvent: Bool) throws {
+    let help = try advice("store_calls_store", members)
+    #expect(help.contains("publish an event") == isEvent, "\(help)")
+    #expect(
+      help.hasPrefix("give `OvenStore` a closure or a narrow protocol for `clear`") != isEvent,
+      "\(help)")
+  }
+
+  @Test("a method that passes an answer on asks for it")
+  func answer() throws {
+    let help = try advice(
+      "store_calls_store",
+      "let tray: TrayStore; init(_ t: TrayStore) { tray = t }; func roll(at n: Int) -> Int? { tray.roll(at: n) }"
+    )
+    #expect(help == "take `roll` as a closure or through a narrow protocol")
+  }
+
+  @Test("a store that many others call is a service")
+  func service() throws {
+    let code =
+      "@Observable final class LogStore { static let shared = LogStore(); func log(_ s: String) {} }\n"
+      + (0..<4).map {
+        "@Observable final class S\($0)Store { func f\($0)() { LogStore.shared.log(\"\") } }\n"
+      }.joined()
+    let help = try help(of: "store_calls_store", in: [code])
+    #expect(
+      help == "take `log` as a closure or through a narrow protocol: many stores call `LogStore`")
+  }
+
+  @Test("a store of which only the identity counts can be named by it")
+  func identity() throws {
+    let help = try advice(
+      "store_references_store", "var tray: TrayStore?; func f(_ n: Int) -> Bool { tray?.id == n }")
+    #expect(help == "store its `id` instead of the object: nothing else of it is used")
+  }
+
+  @Test("two stores that use much of each other are one")
+  func much() throws {
+    let help = try advice(
+      "store_references_store",
+      "let t: TrayStore; init(_ t: TrayStore) { self.t = t }; func g() { t.clear() }\n"
+        + "func f() -> Int { t.a + t.b + t.c + t.d + t.e + t.f + t.rolls }")
+    #expect(
+      help
+        == "it uses 8 members of `TrayStore`: merge the two, or take a protocol with what it needs")
+  }
+
+  @Test("a collection of objects may be a collection of values")
+  func elements() throws {
+    let help = try advice(
+      "store_references_store", "var trays: [TrayStore] = []; func f() { print(trays) }")
+    #expect(
+      help
+        == "if `TrayStore` is only data, make it a struct; otherwise let the composition root connect the "
+        + "two with events")
+  }
+}
