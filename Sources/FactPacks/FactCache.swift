@@ -60,7 +60,7 @@ package struct FactCache: Sendable {
       try FileSystem.makeFolders(folder)
       // If the folder is not ours, its owner decides whether Git ignores it.
       if isNew || folder.hasSuffix("/\(Self.usualFolder)") { ignoreInGit() }
-      removeLeftovers()
+      FileSystem.removeLeftovers(in: folder)
       if base != nil, changed.count <= max(50, sources.count / 8) {
         try write(Self.changesName, changed, others: [])
       } else {
@@ -76,16 +76,6 @@ package struct FactCache: Sendable {
   private func ignoreInGit() {
     let path = "\(folder)/.gitignore"
     if FileStatus(at: path) == nil { try? FileSystem.create(path, text: "*\n") }
-  }
-
-  /// Removes temporary files of killed runs. A running process may still write to those younger than an hour.
-  private func removeLeftovers() {
-    for entry in (try? FileSystem.entries(of: folder)) ?? []
-    where entry.kind == .file && TemporaryName.matches(entry.name) {
-      let path = "\(folder)/\(entry.name)"
-      guard FileStatus(at: path)?.stamp.isOlder(thanSeconds: 3600) == true else { continue }
-      try? FileSystem.removeFile(path)
-    }
   }
 
   /// The cached files that are not among `sources` and still exist.

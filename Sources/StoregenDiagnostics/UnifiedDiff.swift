@@ -16,22 +16,15 @@ public struct UnifiedDiff {
   public init(path: String, from old: [UInt8], to new: [UInt8]) {
     self.path = path
     let (old, new) = (Self.lines(of: old), Self.lines(of: new))
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let number, _, _): removed.insert(number)
-      case .insert(let number, _, _): inserted.insert(number)
-      }
-    }
+    let difference = LineDifference(from: old, to: new)
     var lines: [Line] = []
     var next = 0
     for (number, text) in old.enumerated() {
-      if removed.contains(number) {
+      if difference.isRemoved[number] {
         lines.append(Line(mark: "-", text: text))
         continue
       }
-      while inserted.contains(next) {
+      while next < new.count, difference.isInserted[next] {
         lines.append(Line(mark: "+", text: new[next]))
         next += 1
       }
@@ -45,8 +38,20 @@ public struct UnifiedDiff {
   /// The difference; empty if the texts are equal.
   public var text: String {
     let hunks = self.hunks
-    return hunks.isEmpty
-      ? "" : "--- \(path.visible)\n+++ \(path.visible)\n" + hunks.map(text).joined()
+    guard !hunks.isEmpty else { return "" }
+    var text = "--- \(path.visible)\n+++ \(path.visible)\n"
+    var end = 0
+    var before = Counts()
+    for hunk in hunks {
+      before.add(lines[end..<hunk.lowerBound])
+      let counts = Counts(lines[hunk])
+      let old = Self.location(counts.old, after: before.old)
+      let new = Self.location(counts.new, after: before.new)
+      text += "@@ -\(old) +\(new) @@\n" + self.text(of: hunk)
+      before.add(lines[hunk])
+      end = hunk.upperBound
+    }
+    return text
   }
 
   /// The lines, each with its line ending.
@@ -75,20 +80,28 @@ public struct UnifiedDiff {
   }
 
   private func text(of hunk: Range<Int>) -> String {
-    let body = lines[hunk].map { line in
+    lines[hunk].map { line in
       let text = String(decoding: line.text, as: UTF8.self)
       let isWhole = line.text.last == UInt8(ascii: "\n")
       return line.mark + text + (isWhole ? "" : "\n\\ No newline at end of file\n")
-    }
-    let old = location(of: hunk, without: "+")
-    let new = location(of: hunk, without: "-")
-    return "@@ -\(old) +\(new) @@\n" + body.joined()
+    }.joined()
   }
 
   /// The first line and the number of lines, on one side.
-  private func location(of hunk: Range<Int>, without mark: String) -> String {
-    let before = lines[..<hunk.lowerBound].count { $0.mark != mark }
-    let count = lines[hunk].count { $0.mark != mark }
-    return "\(count == 0 ? before : before + 1),\(count)"
+  private static func location(_ count: Int, after before: Int) -> String {
+    "\(count == 0 ? before : before + 1),\(count)"
+  }
+
+  /// The numbers of lines on each side.
+  private struct Counts {
+    private(set) var old = 0
+    private(set) var new = 0
+
+    init(_ lines: ArraySlice<Line> = []) { add(lines) }
+
+    mutating func add(_ lines: ArraySlice<Line>) {
+      old += lines.count { $0.mark != "+" }
+      new += lines.count { $0.mark != "-" }
+    }
   }
 }

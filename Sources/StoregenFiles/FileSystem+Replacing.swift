@@ -33,6 +33,7 @@ extension FileSystem {
       try file.write(bytes)
       try file.finishDurably()
     }
+    removeLeftovers(beside: target)
   }
 
   /// Creates or replaces a file atomically and durably; on failure nothing changes. The file is never executable, and a
@@ -49,6 +50,22 @@ extension FileSystem {
       try file.write(bytes)
       try file.finishDurably()
     }
+    removeLeftovers(beside: path)
+  }
+
+  /// Removes the temporary files of killed runs from a folder. A running process may still write to those younger than an
+  /// hour.
+  package static func removeLeftovers(in folder: String) {
+    for entry in (try? entries(of: folder)) ?? []
+    where entry.kind == .file && TemporaryName.matches(entry.name) {
+      let path = "\(folder)/\(entry.name)"
+      guard FileStatus(at: path)?.stamp.isOlder(thanSeconds: 3600) == true else { continue }
+      try? removeFile(path)
+    }
+  }
+
+  private static func removeLeftovers(beside path: String) {
+    removeLeftovers(in: URL(fileURLWithPath: path).deletingLastPathComponent().path)
   }
 
   /// Throws if the path, after following links, leads to something other than a file.

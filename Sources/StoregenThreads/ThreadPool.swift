@@ -44,6 +44,17 @@ package struct ThreadPool: Sendable {
     return work.access { $0.results }
   }
 
+  /// Ends the process with status 1: on a smaller stack, deeply nested code would crash it. Nothing is written before
+  /// the work is done.
+  private static func endProcess() -> Never {
+    let megabytes = StackSize.smallest >> 20
+    let error =
+      "storegen: error: the system allows neither another thread nor a stack of \(megabytes) MB\n"
+      + "  = help: raise the limit on processes (`ulimit -u`) or the one on the stack (`ulimit -s`)\n"
+    FileHandle.standardError.write(Data(error.utf8))
+    exit(1)
+  }
+
   /// Runs work on several threads, or on the calling one, and waits for all of them.
   private func run(_ work: @escaping @Sendable () -> Void, onAtMost count: Int) {
     let done = DispatchGroup()
@@ -64,6 +75,7 @@ package struct ThreadPool: Sendable {
     }
     if started == 0 {
       SystemLimit.stack.raise(to: UInt64(4 * StackSize.smallest))
+      guard SystemLimit.stack.current ?? .max >= StackSize.smallest else { Self.endProcess() }
       work()
     }
     done.wait()

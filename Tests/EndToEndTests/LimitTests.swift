@@ -45,6 +45,23 @@
     }
 
     @Test(
+      "on processes and on the stack of the main thread: one of them has to allow the work",
+      .enabled(if: geteuid() == 0))
+    func processesAndStack() throws {
+      let outcome = try run(
+        "chmod -R a+rwX .; path=$(command -v storegen); ulimit -Ss 8192; ulimit -Hs 8192; "
+          + "exec timeout 60 setpriv --reuid=61234 --clear-groups prlimit --nproc=1 \"$path\" validate"
+      )
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors == """
+          storegen: error: the system allows neither another thread nor a stack of 32 MB
+            = help: raise the limit on processes (`ulimit -u`) or the one on the stack (`ulimit -s`)
+
+          """)
+    }
+
+    @Test(
       "on the disk: a full standard output is an error of every command",
       arguments: [
         "schema", "rules", "templates", "--help", "lint --help", "--version",

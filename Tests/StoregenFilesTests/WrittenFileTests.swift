@@ -44,4 +44,24 @@ struct WrittenFileTests {
     defer { folder.remove() }
     #expect(reason(folder.url.path) == "it is a folder")
   }
+
+  @Test("takes the old temporary files of killed runs out of its folder, but no others")
+  func leftovers() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for name in [".storegen-1-0.tmp", ".storegen-2-0.tmp", ".storegen-1-x.tmp", "yours.tmp"] {
+      try folder.write("", to: name)
+    }
+    for name in [".storegen-1-0.tmp", ".storegen-1-x.tmp", "yours.tmp"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: folder.file(name).path
+      )
+    }
+    #expect(reason(folder.file("file").path) == nil)
+    #expect(
+      try folder.names(in: ".").sorted()
+        == [".storegen-1-x.tmp", ".storegen-2-0.tmp", "file", "yours.tmp"])
+    try FileSystem.rewrite(folder.file("file").path, with: [])
+    #expect(try folder.names(in: ".").count == 4)
+  }
 }

@@ -59,6 +59,9 @@ struct NestingTests {
       "let a = " + String(repeating: "try?\tawait ", count: 4_100) + "b",
       "let a: " + String(repeating: "any ", count: 4_100) + "B",
       String(repeating: "#if A\n", count: 4_100),
+      "func f() { if a {}" + String(repeating: " else if b {}", count: 10_100) + "}",
+      "func f() { if a {}"
+        + String(repeating: "else\n  if b { if c {} else if d {} }", count: 10_100) + "}",
     ])
   func repeatedCode(text: String) throws {
     let outcome = try #require(read(text))
@@ -77,6 +80,7 @@ struct NestingTests {
     "but long lists are read",
     arguments: [
       "protocol A {\n" + String(repeating: "func a(b: B) -> C\n", count: 4_100) + "}",
+      String(repeating: "func a() { if b {} else if c {} else {} }\n", count: 10_100),
       "protocol A {\n" + String(repeating: "var a: () -> C { get }\n", count: 4_100) + "}",
       "enum A {\n" + String(repeating: "case a\n", count: 4_100) + "}",
       "let a = [" + String(repeating: "b, ", count: 4_100) + "]",

@@ -1,3 +1,4 @@
+import SwiftFacts
 import Testing
 
 @Suite("Facts of statements include conditions, bindings and exits")
@@ -44,6 +45,18 @@ struct StatementTests {
             call
               name 'd'
       """)
+  }
+
+  @Test("the statements of a chain end together, also if it is very long")
+  func chain() throws {
+    let text =
+      "func f() {\n  if a {}" + String(repeating: " else if b {}", count: 3_000) + "  // end\n}\n"
+    let outcome = try #require(read(text))
+    #expect(outcome.error == nil)
+    let end = text.utf8.count - "  // end\n}\n".utf8.count
+    let statements = try #require(outcome.facts).all(.ifStatement)
+    #expect(statements.count == 3_001)
+    #expect(statements.allSatisfy { $0.bytes.upperBound == end })
   }
 
   @Test("a guard and its exit")

@@ -8,10 +8,13 @@ final class Supertypes {
   let externals: Set<String>
   /// The external ones that the program extends, sorted by name.
   let extendedExternals: [Name]
+  /// Whether there are more of the program than are followed.
+  let isCut: Bool
 
-  init(nominals: [TypeID], externals: Set<String>, extendedExternals: [Name]) {
+  init(nominals: [TypeID], externals: Set<String>, extendedExternals: [Name], isCut: Bool) {
     self.nominals = nominals
     self.externals = externals
+    self.isCut = isCut
     self.extendedExternals = extendedExternals
   }
 }
@@ -19,7 +22,15 @@ final class Supertypes {
 extension Program {
   /// The most types of the program that a type inherits from, far more than in any app. The supertypes of all types in
   /// a chain of thousands would need memory and time for each pair.
-  private static let mostSupertypes = 100
+  static let mostSupertypes = 100
+
+  /// The types with more supertypes than are followed, without those that inherit from another one of them.
+  var typesWithCutSupertypes: [TypeDeclaration] {
+    allTypes.filter { type in
+      let supertypes = supertypes(of: type.id)
+      return supertypes.isCut && !supertypes.nominals.contains { self.supertypes(of: $0).isCut }
+    }
+  }
 
   /// All types that a type inherits from or conforms to, also by extensions and transitively.
   func supertypes(of id: TypeID) -> Supertypes {
@@ -28,11 +39,17 @@ extension Program {
     var externals: Set<String> = []
     var seen: Set<TypeID> = [id]
     var waiting = [id]
+    var isCut = false
     while let next = waiting.popLast() {
       for type in directSupertypes(of: next) {
         switch type {
         case .nominal(let id, _):
-          guard nominals.count < Self.mostSupertypes, seen.insert(id).inserted else { continue }
+          guard !seen.contains(id) else { continue }
+          guard nominals.count < Self.mostSupertypes else {
+            isCut = true
+            continue
+          }
+          seen.insert(id)
           nominals.append(id)
           waiting.append(id)
         case .external(let name, _): externals.insert(name)
@@ -42,7 +59,8 @@ extension Program {
     }
     let found = Supertypes(
       nominals: nominals, externals: externals,
-      extendedExternals: externals.sorted().compactMap { typeTable.extendedNames[$0] })
+      extendedExternals: externals.sorted().compactMap { typeTable.extendedNames[$0] },
+      isCut: isCut)
     supertypesOfTypes[id.index] = found
     return found
   }

@@ -6,7 +6,10 @@ extension LintRule {
   public static let all = boundary + coupling + events + ownership + injection + elm + housekeeping
 
   /// The rule with a given name.
-  public static func named(_ id: String) -> LintRule? { all.first { $0.id == id } }
+  public static func named(_ id: String) -> LintRule? { byID[id] }
+
+  private static let byID = Dictionary(
+    all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The error for an unknown rule name.
   public static func unknownRule(_ name: String) -> Diagnostic {

@@ -11,6 +11,7 @@ final class StoreAnalysis {
   let requests: StoreRequests
   let dependencies: StoreDependencies
   let usedMembers: UsedMembersQuery
+  let propertyReads: PropertyReads
   let boundFields: BoundFields
   let startedWork: StartedWorkQuery
   let roots: CompositionRoots
@@ -42,6 +43,7 @@ final class StoreAnalysis {
     usedMembers = UsedMembersQuery(
       program: program, types: types, storeCatalog: catalog, mentions: mentions, changes: changes,
       dependencies: dependencies)
+    propertyReads = PropertyReads(program: program, storeCatalog: catalog)
     boundFields = BoundFields(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
       mentions: mentions)

@@ -91,31 +91,6 @@ struct UsedMembersQuery {
     }
   }
 
-  /// Whether any code reads the value of a property, also by a key path.
-  func isRead(_ property: Fact) -> Bool {
-    let names = NameSet(["", "_", "$"].map { Name.transient($0 + property.name) })
-    return program.files.contains { file in
-      file.facts.all(.keyPathComponent).contains { $0.nameID == property.nameID }
-        || file.facts.all(.member).contains {
-          // `.other` without a base is static.
-          names.contains($0.nameID) && $0.base != nil && !$0.isAssignedTo
-        }
-        || [FactKind.name, .capture, .optionalBinding].contains { kind in
-          file.facts.all(kind).contains {
-            names.contains($0.nameID) && !$0.isAssignedTo && means(property, $0)
-          }
-        }
-    }
-  }
-
-  private func means(_ property: Fact, _ use: Fact) -> Bool {
-    if use.nameID != property.nameID { return true }
-    guard case .members(let members) = program.meaning(of: use.nameID, at: use) else {
-      return false
-    }
-    return members.contains(property)
-  }
-
   private func add(
     _ expression: Fact, of store: TypeID, _ baseType: ProgramType, to used: inout UsedMembers
   ) {
@@ -184,9 +159,6 @@ struct UsedMembersQuery {
 }
 
 extension Fact {
-  /// Whether it is the target of an assignment.
-  fileprivate var isAssignedTo: Bool { parent?.assignment?.target == self }
-
   /// Whether it is called as a statement, so that its result is unused.
   var isCalledAsStatement: Bool {
     parent.map { $0.kind == .call && $0.base == self && $0.isStatement } ?? false

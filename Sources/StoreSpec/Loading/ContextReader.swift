@@ -16,7 +16,7 @@ struct ContextReader {
   private var builder: SpecBuilder
   private let source: SourceText
   /// How many more errors about the form are collected: far more than are ever shown.
-  private var remainingErrors = 10_000
+  private var remainingErrors = 2_000
 
   init(source: SourceText, folder: SpecPath) {
     builder = SpecBuilder(source: source, folder: folder)
@@ -24,15 +24,20 @@ struct ContextReader {
   }
 
   mutating func read(_ entry: Node.Entry) -> ContextReading {
-    let formErrors = FormChecker.check(entry, as: SpecKeys.Context.object, in: source)
-      .prefix(remainingErrors)
-    remainingErrors -= formErrors.count
+    let formErrors = self.formErrors(of: entry)
     builder.diagnostics = []
     builder.gaps = []
     let context = builder.context(entry)
     return ContextReading(
       node: entry.value, context: context, diagnostics: formErrors + builder.diagnostics,
       gaps: builder.gaps)
+  }
+
+  private mutating func formErrors(of entry: Node.Entry) -> [Diagnostic] {
+    guard remainingErrors > 0 else { return [] }
+    let errors = FormChecker.check(entry, as: SpecKeys.Context.object, in: source)
+    remainingErrors -= min(remainingErrors, errors.count)
+    return errors
   }
 }
 

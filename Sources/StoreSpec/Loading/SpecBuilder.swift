@@ -12,6 +12,10 @@ struct SpecBuilder {
   private(set) var folder: SpecPath
   var diagnostics: [Diagnostic] = []
   private var known = KnownSwift()
+  /// Where Swift with an error begins.
+  private var unreadable: Set<SourceRange> = []
+  /// More than the errors that are shown.
+  private static let mostUnreadable = 2_000
   /// Whether a payload of the current context could not be read.
   var sawUnreadablePayload = false
   /// The parts that could not be read.
@@ -127,12 +131,17 @@ struct SpecBuilder {
   }
 
   /// Reads a piece of Swift. Reports an error at its location and returns nil.
+  ///
+  /// After very many errors, it reads nothing more: explaining each takes the parser longer than reading Swift without
+  /// errors, and the others are not shown.
   mutating func read<Value>(
     _ swift: SwiftSource, _ parse: (String) throws(FragmentProblems) -> Value
   ) -> Value? {
+    guard unreadable.count < Self.mostUnreadable else { return nil }
     do throws(FragmentProblems) {
       return try parse(swift.text)
     } catch {
+      unreadable.insert(swift.range(0..<0))
       diagnostics += swift.diagnostics(for: error)
       return nil
     }

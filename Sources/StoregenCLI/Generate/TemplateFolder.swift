@@ -135,7 +135,8 @@ private struct Folder {
           size > Self.largest
         {
           throw TemplateProblems(
-            diagnostics: diagnostics("\(path)/\(name) is larger than \(Self.largest) bytes"))
+            diagnostics: diagnostics(
+              "\(path)/\(name) is larger than \(Self.largest / 1_000_000) MB"))
         }
         return SourceText(
           path: working.displayPath(of: file), utf8: Array(try Data(contentsOf: file)))

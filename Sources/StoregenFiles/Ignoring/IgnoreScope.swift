@@ -91,10 +91,9 @@ package struct IgnoreScope: Sendable {
 
   /// Adds the patterns of a file. Like Git, it neither follows symbolic links nor reads very large files.
   private mutating func read(_ path: String) {
-    guard let status = FileStatus(at: path), status.kind == .file,
-      status.stamp.size <= Self.largest
-    else { return }
+    guard let status = FileStatus(at: path), status.kind == .file else { return }
     note(path)
+    guard status.stamp.size <= Self.largest else { return }
     guard let text = try? FileSystem.read(path) else { return }
     let file = IgnoreFile(text)
     identity = ContentHash.of("\(identity) \(path) \(ContentHash.of(text))")

@@ -1,10 +1,17 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  mutating func lowerIf(_ statement: Located<RawIfExprSyntax>) {
-    add(.ifStatement, statement) {
+  /// - Parameter knownEnd: its end, if it is known: in a chain of `else if`, each statement ends where the first one
+  ///   does, and finding that end takes as long as the chain.
+  mutating func lowerIf(_ statement: Located<RawIfExprSyntax>, until knownEnd: Int? = nil) {
+    let end = knownEnd ?? statement.end
+    add(.ifStatement, statement.untyped, until: end, name: 0) {
       $0.lowerConditions(statement.conditions, body: statement.body)
-      $0.lower(statement.elseBody)
+      if let next = statement.elseBody?.as(RawIfExprSyntax.self) {
+        $0.lowerIf(next, until: next.byteEnd == statement.byteEnd ? end : nil)
+      } else {
+        $0.lower(statement.elseBody)
+      }
     }
   }
 

@@ -52,6 +52,9 @@ extension Located {
   /// Its end without trailing trivia.
   var end: Int { offset + raw.byteLength - raw.trailingTriviaByteLength }
 
+  /// Its end with trailing trivia.
+  var byteEnd: Int { offset + raw.byteLength }
+
   /// The end of the children before one of its children; nil if there are none.
   func end(before child: Located<some RawSyntaxNodeProtocol>) -> Int? {
     var end = child.offset

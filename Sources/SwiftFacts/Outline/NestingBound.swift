@@ -16,6 +16,8 @@ struct NestingBound {
   private var conditions = 0
   /// The number of words in a row that may be prefixes such as `try`.
   private var prefixes = 0
+  /// The number of `else`.
+  private var elses = 0
   /// Whether the code may be nested too deeply, or repeats something too often.
   private(set) var mayBeDeep = false
 
@@ -26,6 +28,7 @@ struct NestingBound {
   private static let numberSignLimit = 90
   private static let conditionLimit = 90
   private static let prefixLimit = 90
+  private static let elseLimit = 9_000
 
   /// Reads a row of `#`.
   mutating func readNumberSigns(_ count: Int) {
@@ -44,7 +47,8 @@ struct NestingBound {
   mutating func readWord(_ letters: Slice<UnsafeBufferPointer<UInt8>>) {
     readText()
     prefixes = Self.mayBePrefix(letters) ? prefixes + 1 : 0
-    if prefixes > Self.prefixLimit { mayBeDeep = true }
+    if letters.count == 4, letters.elementsEqual("else".utf8) { elses += 1 }
+    if prefixes > Self.prefixLimit || elses > Self.elseLimit { mayBeDeep = true }
   }
 
   /// Enumerations are lists of words, in which every other word is `case`.

@@ -22,8 +22,8 @@ struct NestingCheck {
     case round, angle
     /// Whether it may begin a type; a bracket with a string in it cannot.
     case square(mayBeType: Bool)
-    /// The number of lists outside of the braces.
-    case curly(lists: Int)
+    /// The numbers of lists and `else if` outside of the braces.
+    case curly(lists: Int, elseIfs: Int)
     /// `\(` in a string that continues after it.
     case interpolation(StringDelimiter)
   }
@@ -87,8 +87,8 @@ struct NestingCheck {
     case UInt8(ascii: "{"):
       dropAngles()
       ternaries = 0
-      open.append(.curly(lists: lists))
-      lists = 0
+      open.append(.curly(lists: lists, elseIfs: repetition.elseIfs))
+      (lists, repetition.elseIfs) = (0, 0)
     case UInt8(ascii: "<"): readAngle()
     case UInt8(ascii: "?"): if text.byteBeforeLast?.isSpace == true { ternaries += 1 }
     case UInt8(ascii: ":"): ternaries = max(0, ternaries - 1)
@@ -140,9 +140,9 @@ struct NestingCheck {
       default: false
       }
     }
-    guard let inner, case .curly(let outer) = open[inner] else { return }
+    guard let inner, case .curly(let outerLists, let outerElseIfs) = open[inner] else { return }
     open.removeSubrange(inner...)
-    lists = outer
+    (lists, repetition.elseIfs) = (outerLists, outerElseIfs)
   }
 
   private mutating func readString() {

@@ -10,6 +10,9 @@ struct RepetitionCheck {
   private var arrows = 0
   /// The number of `#if` without their `#endif`.
   private var conditions = 0
+  /// The number of `else if` in the innermost braces. SwiftParser nests each in the one before.
+  var elseIfs = 0
+  private var isAfterElse = false
   private var last: (byte: UInt8, end: Int) = (0, 0)
   /// How often the last byte was repeated, with at most white space in between.
   private var repeats = 0
@@ -17,6 +20,7 @@ struct RepetitionCheck {
   private static let mostPrefixes = 100
   private static let mostArrows = 250
   private static let deepestCondition = 100
+  private static let mostElseIfs = 10_000
   private static let mostRepeats = 1_000
   /// Swift allows fewer around a string.
   private static let mostNumberSigns = 255
@@ -26,7 +30,7 @@ struct RepetitionCheck {
   /// Why the last byte or word is too much; nil if it is not.
   var problem: String? {
     if longestRun > Self.mostPrefixes || arrows > Self.mostArrows
-      || conditions > Self.deepestCondition
+      || conditions > Self.deepestCondition || elseIfs > Self.mostElseIfs
     {
       return "the code is nested too deeply here"
     }
@@ -58,6 +62,8 @@ struct RepetitionCheck {
     let text = word.count <= 11 ? String(decoding: bytes[word], as: UTF8.self) : ""
     prefixes = Self.prefixes.contains(text) ? prefixes + 1 : 0
     longestRun = max(longestRun, prefixes)
+    if isAfterElse, text == "if" { elseIfs += 1 }
+    isAfterElse = text == "else"
     if beginsDeclarations, Self.introducers.contains(text) { arrows = 0 }
   }
 

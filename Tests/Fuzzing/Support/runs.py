@@ -65,12 +65,16 @@ def own_copy(program: str, folder: pathlib.Path) -> str:
     return shutil.copy2(pathlib.Path(program).resolve(), folder / "storegen")
 
 
-def limit() -> None:
-    """Prevents a process from filling the disk with a core dump, or all memory."""
+def limit_children() -> None:
+    """Prevents the processes that this one starts from filling the disk with a core dump, or all memory."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if sys.platform != "darwin":
         # Thread stacks count, too; the memory that is really used is checked afterwards.
         resource.setrlimit(resource.RLIMIT_DATA, (12 << 30, 12 << 30))
+
+
+# Not in each child before it starts its program: that would copy this process for each run.
+limit_children()
 
 
 def run(command: list[str], folder: pathlib.Path, seconds: float = SECONDS,
@@ -80,7 +84,7 @@ def run(command: list[str], folder: pathlib.Path, seconds: float = SECONDS,
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
         start = time.perf_counter()
         process = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output,
-                                   stderr=errors, env=environment, preexec_fn=limit)
+                                   stderr=errors, env=environment)
         late = threading.Event()
 
         def stop() -> None:

@@ -14,14 +14,17 @@ extension LintRule {
   ]
 
   /// A rule about files, whose findings are created when files are read.
+  ///
+  /// - Parameter check: finds what only the linked program shows.
   init(
     id: String, section: Section, summary: String, rationale: String, limits: String,
-    defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity), fixesFiles: Bool = false
+    defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity), fixesFiles: Bool = false,
+    check: @escaping @Sendable (LintContext) -> [Finding] = { _ in [] }
   ) {
     self.init(
       id: id, section: section, summary: summary, rationale: rationale, limits: limits,
       defaults: defaults, triggering: [], nonTriggering: [], fixesFiles: fixesFiles,
-      check: { _, _ in [] })
+      check: { context, _ in check(context) })
   }
 
   /// A rule about comments for the linter.

@@ -17,21 +17,29 @@ extension LintRule {
     triggering: SuppressionExamples.invalid,
     nonTriggering: SuppressionExamples.valid,
     checkComments: { checked in
-      CommandErrors(checked.comments).findings
+      var errors = CommandErrors(checked.comments)
+      return errors.findings()
     })
 }
 
 /// Checks the words of comments.
 private struct CommandErrors {
   private let comments: FileComments
+  /// The suggestions for unknown rules. Files with many unknown rules often repeat them.
+  private var proposals: [String: String?] = [:]
+  /// What a comment can disable.
+  private static let disableable =
+    LintRule.all.filter(\.isAboutPrograms).map(\.id) + [CommentCommand.all]
 
   init(_ comments: FileComments) { self.comments = comments }
 
-  var findings: [Finding] {
-    comments.commands.flatMap(findings) + comments.unmatchedEndings.map(unmatched)
+  mutating func findings() -> [Finding] {
+    var findings: [Finding] = []
+    for command in comments.commands { findings += self.findings(command) }
+    return findings + comments.unmatchedEndings.map(unmatched)
   }
 
-  private func findings(_ command: CommentCommand) -> [Finding] {
+  private mutating func findings(_ command: CommentCommand) -> [Finding] {
     guard let verb = command.knownVerb else { return [unknownVerb(command)] }
     if let modifier = command.modifier, !isKnown(modifier, of: verb) {
       return [unknown(modifier, of: verb)]
@@ -79,23 +87,31 @@ private struct CommandErrors {
 
   /// Checks the names of rules. Of several words that resemble no rule, only the first is reported: they are probably a
   /// reason without a dash.
-  private func names(_ command: CommentCommand) -> [Finding] {
+  private mutating func names(_ command: CommentCommand) -> [Finding] {
     var hasUnknown = false
-    return command.names.compactMap { word in
-      guard word.text != CommentCommand.all else { return nil }
+    var findings: [Finding] = []
+    for word in command.names where word.text != CommentCommand.all {
       if let rule = LintRule.named(word.text) {
-        return rule.isAboutPrograms ? nil : notDisableable(word)
+        if !rule.isAboutPrograms { findings.append(notDisableable(word)) }
+        continue
       }
-      let known = LintRule.all.filter(\.isAboutPrograms).map(\.id) + [CommentCommand.all]
-      let proposal = proposal(for: word.text, among: known)
-      if proposal == nil, hasUnknown { return nil }
+      let proposal = proposal(forRule: word.text)
+      if proposal == nil, hasUnknown { continue }
       hasUnknown = hasUnknown || proposal == nil
-      return Finding(
-        message: "there is no rule `\(word.text)`", range: comments.source.range(word.bytes),
-        help: proposal
-          ?? "`storegen rules` lists the rules; put a dash before a reason: `rule - reason`"
-      )
+      findings.append(
+        Finding(
+          message: "there is no rule `\(word.text)`", range: comments.source.range(word.bytes),
+          help: proposal
+            ?? "`storegen rules` lists the rules; put a dash before a reason: `rule - reason`"))
     }
+    return findings
+  }
+
+  private mutating func proposal(forRule name: String) -> String? {
+    if let known = proposals[name] { return known }
+    let proposal = proposal(for: name, among: Self.disableable)
+    proposals[name] = .some(proposal)
+    return proposal
   }
 
   private func notDisableable(_ word: CommentCommand.Word) -> Finding {

@@ -1,5 +1,6 @@
 import ArchitectureModel
 public import StoregenDiagnostics
+import SwiftFacts
 
 extension LintRule {
   /// The rule for files that cannot be read.
@@ -8,13 +9,22 @@ extension LintRule {
     section: .housekeeping,
     summary: "A file cannot be read, or contains a syntax error.",
     rationale: """
-      A file that is not read is not checked, and without a finding about it everything would seem to be in order.
+      A file that is not read is not checked, and without a finding about it everything would seem to be in order. \
+      The same is true of a class or protocol with more than 100 supertypes: the others are not followed.
       """,
     limits: """
       Syntax errors in functions that have nothing to do with views or stores are left to the compiler; with \
       `--no-scan` they are reported, too.
       """,
-    defaults: (withoutSpec: .error, withSpec: .error))
+    defaults: (withoutSpec: .error, withSpec: .error)
+  ) { context in
+    context.program.typesWithCutSupertypes.map { type in
+      Finding(
+        message: "`\(type.name)` has more than \(Program.mostSupertypes) supertypes",
+        range: type.fact.nameRange,
+        reason: "storegen follows no more than that, so the type is not checked completely")
+    }
+  }
 
   /// The finding about a folder that cannot be read.
   public static func unreadableFolder(_ path: String) -> Diagnostic {

@@ -29,7 +29,7 @@ struct StoreAdvice: LintContextReader {
     ].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "; ") }
     let isOpen = !use.flags.isDisjoint(with: [.isPublic, .isPackage])
-    if use.kind == .property, !isOpen, !stores.usedMembers.isRead(use) {
+    if use.kind == .property, !isOpen, !stores.propertyReads.isRead(use) {
       return "nothing reads `\(use.name)`: remove it"
     }
     let isPrivate = use.flags.contains(.isPrivate)

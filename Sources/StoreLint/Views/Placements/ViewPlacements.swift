@@ -24,6 +24,7 @@ package final class ViewPlacements {
   private let codes: ViewCodes
   private let configuration: LintConfiguration
   private lazy var found = find()
+  private var sitesOfViews: [TypeID: [ViewPlacement]] = [:]
 
   /// By view, in the order of the files.
   var byView: [TypeID: [ViewPlacement]] { found.byView }
@@ -92,6 +93,13 @@ package final class ViewPlacements {
   /// The locations of a view outside previews, tests and views that only previews build, each once,
   /// in source order.
   func sites(of view: TypeID) -> [ViewPlacement] {
+    if let known = sitesOfViews[view] { return known }
+    let sites = findSites(of: view)
+    sitesOfViews[view] = sites
+    return sites
+  }
+
+  private func findSites(of view: TypeID) -> [ViewPlacement] {
     var sites: [Fact: ViewPlacement] = [:]
     for placement in byView[view] ?? [] where placement.position != .preview {
       // A helper may be shown once and also repeated; repetition wins.
