@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// On Apple systems `swift run CatalogApp` opens the app. Elsewhere there is no SwiftUI: then the stores, their
-// tests and the demo are all there is, and OpenCombine stands in for Combine.
+// On Apple systems `swift run CatalogApp` opens the app. Other systems have no SwiftUI, so they build only
+// the stores, their tests and the demo, with OpenCombine in place of Combine.
 #if canImport(Darwin)
   let openCombine: [Package.Dependency] = []
   let combineTarget: [Target] = []
@@ -27,7 +27,10 @@ let package = Package(
     .target(name: "Catalog", dependencies: combine),
     .target(
       name: "CatalogServer",
-      dependencies: ["Catalog", .product(name: "FlyingFox", package: "FlyingFox")]),
+      dependencies: [
+        "Catalog", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
     .executableTarget(name: "CatalogApp", dependencies: ["Catalog", "CatalogServer"]),
     .executableTarget(name: "CatalogDemo", dependencies: ["Catalog", "CatalogServer"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "CatalogServer"]),

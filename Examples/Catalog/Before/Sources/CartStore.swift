@@ -19,7 +19,7 @@ final class CartStore {
     self.inventory = inventory
   }
 
-  /// If the server refuses, the line is still there.
+  /// If the server refuses, the line stays in the cart.
   func add(_ product: Product) async throws {
     guard inventory.stock[product.id, default: 0] > 0 else { return }
     lines.append(Line(id: product.id, quantity: 1))

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// All products that were ever loaded: each page is added, and none goes again.
+/// Holds all products that were ever loaded: pages are added and never removed.
 @MainActor
 @Observable
 final class CatalogStore {
@@ -11,7 +11,7 @@ final class CatalogStore {
   private let client = ShopClient()
   private var searchTask: Task<Void, Never>?
 
-  /// Each letter searches, and the slowest answer wins.
+  /// Each letter starts a search, and the slowest answer wins.
   func search(_ query: String) {
     searchTask = Task {
       do {

@@ -1,7 +1,7 @@
 import Combine
 import Observation
 
-/// Learns of orders over Combine, of the stock over a stream, and is a delegate, all of it wired by hand.
+/// Receives orders from a publisher, the stock from a stream, and is a delegate, all wired by hand.
 @MainActor
 @Observable
 final class FulfillmentStore: CartStoreDelegate {
@@ -30,7 +30,7 @@ final class FulfillmentStore: CartStoreDelegate {
   }
 }
 
-/// Remembers what was ordered. The delegate is gone to `FulfillmentStore`, or the other way round.
+/// Counts orders, unless `FulfillmentStore` is the delegate of the cart.
 @MainActor
 @Observable
 final class UserStore: CartStoreDelegate {

@@ -12,7 +12,7 @@ final class InventoryStore {
   private var continuations: [UUID: AsyncStream<InventoryEvent>.Continuation] = [:]
   private let client = ShopClient()
 
-  /// Events that are emitted before the task runs reach nobody, and a listener that is gone stays registered.
+  /// Events emitted before the task runs are lost, and continuations are never removed.
   func events() -> AsyncStream<InventoryEvent> {
     AsyncStream { continuation in
       Task { @MainActor in

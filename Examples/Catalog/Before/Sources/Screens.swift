@@ -61,7 +61,7 @@
       .task { try? await inventory.count(product.id) }
     }
 
-    /// The view knows that two stores have to be told.
+    /// The view has to know that two stores are involved.
     private func add() {
       Task {
         try? await cart.add(product)
@@ -70,7 +70,7 @@
     }
   }
 
-  /// Shows what was sent: the app compiles, and crashes here.
+  /// Shows the shipments. The app compiles, and crashes here.
   struct OrdersScreen: View {
     @Environment(FulfillmentStore.self) private var fulfillment
 

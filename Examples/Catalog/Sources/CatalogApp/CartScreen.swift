@@ -2,10 +2,11 @@
   import Catalog
   import SwiftUI
 
-  /// What the user is about to buy, and what is on its way.
+  /// The cart, and the orders on their way.
   struct CartScreen: View {
     @Environment(CartStore.self) private var cart
     @Environment(FulfillmentStore.self) private var fulfillment
+    @Environment(InventoryStore.self) private var inventory
     @Environment(UserStore.self) private var user
     @State private var signInFailed = false
 
@@ -16,13 +17,14 @@
             LineRow(line: line)
           }
           Button("Order") { Task { await cart.checkOut() } }
-            .disabled(cart.lines.isEmpty)
+            .disabled(cart.lines.isEmpty || cart.lines.contains { $0.pending > 0 })
           PhaseRow(phase: cart.checkout) { Task { await cart.checkOut() } }
         }
         Section("Orders") {
           ForEach(fulfillment.shipments) { shipment in
-            Text("Order \(shipment.id): \(shipment.isPacked ? "sent" : "being packed")")
+            Text("Order \(shipment.id): \(shipment.isPacked ? "shipped" : "being packed")")
           }
+          PhaseRow(phase: inventory.packing) { Task { await inventory.packAgain() } }
         }
         if let name = user.name {
           Button("Sign Out \(name)") { user.signOut() }
@@ -52,13 +54,13 @@
     }
   }
 
-  /// A line, gray until the server has confirmed it.
+  /// A line of the cart. It is gray until the server has confirmed it.
   struct LineRow: View {
     let line: Line
 
     var body: some View {
       Text("\(line.quantity) × \(line.name)")
-        .opacity(line.isConfirmed ? 1 : 0.5)
+        .opacity(line.pending == 0 ? 1 : 0.5)
     }
   }
 

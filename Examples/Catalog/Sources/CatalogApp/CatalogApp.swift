@@ -43,7 +43,7 @@
   @main
   enum CatalogApp {
     static func main() {
-      print("There is no SwiftUI on this system. Try: swift run CatalogDemo")
+      print("This app needs SwiftUI, which this system does not have. Try: swift run CatalogDemo")
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Catalog
+  import Foundation
   import SwiftUI
 
   /// The products that match what the user is looking for.
@@ -24,6 +25,7 @@
           }
           PhaseRow(phase: catalog.phase, retry: retry)
           PhaseRow(phase: catalog.paging, retry: retry)
+          PhaseRow(phase: inventory.counting) { Task { await inventory.recount() } }
         }
         .navigationTitle("\(catalog.total) products")
         .toolbar {
@@ -42,7 +44,7 @@
     }
   }
 
-  /// One product.
+  /// A product.
   struct ProductRow: View {
     let product: Product
     let stock: Int?
@@ -51,7 +53,7 @@
     var body: some View {
       HStack {
         Text(product.name)
-        Text("\(Double(product.cents) / 100) €")
+        Text(Decimal(product.cents) / 100, format: .currency(code: "EUR"))
         if let stock { Text(stock > 0 ? "\(stock) left" : "sold out") }
         Button("Add") { add(product) }
       }
@@ -72,7 +74,7 @@
     }
   }
 
-  /// What is going on, or what went wrong and may be tried again.
+  /// The progress of a request, or why it failed and a button to try again.
   struct PhaseRow: View {
     let phase: Phase
     let retry: () -> Void

@@ -7,7 +7,7 @@ struct ShopHandler: HTTPHandler {
   let warehouse: Warehouse
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    if await warehouse.fails() { return HTTPResponse(statusCode: .serviceUnavailable) }
+    if await warehouse.fails(request.path) { return HTTPResponse(statusCode: .serviceUnavailable) }
     do {
       return HTTPResponse(statusCode: .ok, body: try await answer(request))
     } catch let refused as Refused {

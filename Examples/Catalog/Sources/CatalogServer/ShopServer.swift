@@ -3,7 +3,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A server for the shop, on a port of this machine that is free.
+/// A server for the shop, on a free port of this machine.
 package final class ShopServer: Sendable {
   package let address: URL
   private let server: HTTPServer
@@ -14,7 +14,8 @@ package final class ShopServer: Sendable {
   package static func start(productCount: Int = 100_000) async throws -> ShopServer {
     let warehouse = Warehouse(productCount: productCount)
     let server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled,
+      address: try .inet(ip4: "127.0.0.1", port: 0),
+      pool: PromptSockets(pool: HTTPServer.defaultPool()), logger: .disabled,
       handler: ShopHandler(warehouse: warehouse))
     let running = Task { try await server.run() }
     try await server.waitUntilListening()
@@ -38,12 +39,12 @@ package final class ShopServer: Sendable {
     running.cancel()
   }
 
-  /// The next requests fail, as if the server had a problem.
-  package func failNext(_ count: Int) async {
-    await warehouse.failNext(count)
+  /// Lets the next request to this path fail.
+  package func failNext(_ path: String) async {
+    await warehouse.failNext(path)
   }
 
-  /// How many pages were asked for.
+  /// The number of requests for pages.
   package var pageRequests: Int {
     get async { await warehouse.pageRequests }
   }

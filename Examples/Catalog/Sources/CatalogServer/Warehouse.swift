@@ -1,35 +1,40 @@
 import Catalog
 import Foundation
 
-/// All products, and how many pieces of each there are.
+/// All products, and how many pieces are left of each.
 actor Warehouse {
   private let products: [Product]
   private var reserved: [Int: Int] = [:]
   private var orders = 0
-  private var failures = 0
+  private var failing: Set<String> = []
   private(set) var pageRequests = 0
 
   init(productCount: Int) {
     let colors = ["Red", "Blue", "Green", "Yellow"]
     let things = [("chair", "Home"), ("lamp", "Home"), ("rake", "Garden"), ("hose", "Garden")]
     products = (0..<productCount).map { id in
+      let color = colors[id % colors.count]
       let (thing, category) = things[id / colors.count % things.count]
+      let details = """
+        Product number \(id), a \(thing) made of recycled material. It comes in \(colors.count) colors, is \
+        delivered within three days, and can be returned within a month if you change your mind. Please clean it \
+        with a soft, dry cloth only, and keep it away from children, pets, open fire and direct sunlight. Further \
+        products in the same style are available in our stores, together with spare parts and advice.
+        """
       return Product(
-        id: id, name: "\(colors[id % colors.count]) \(thing) \(id)", category: category,
-        cents: 500 + id % 50 * 10)
+        id: id, name: "\(color) \(thing) \(id)", category: category, cents: 500 + id % 50 * 10,
+        details: details)
     }
   }
 
-  /// The next requests fail, as if the server had a problem.
-  func failNext(_ count: Int) {
-    failures = count
+  /// Lets the next request to this path fail.
+  func failNext(_ path: String) {
+    failing.insert(path)
   }
 
   /// Whether this request fails.
-  func fails() -> Bool {
-    guard failures > 0 else { return false }
-    failures -= 1
-    return true
+  func fails(_ path: String) -> Bool {
+    failing.remove(path) != nil
   }
 
   func page(of filter: Filter, offset: Int, limit: Int) -> Page {
@@ -48,7 +53,7 @@ actor Warehouse {
       products: Array(matching.dropFirst(offset).prefix(limit)))
   }
 
-  /// Every tenth product is sold out; of the others there are up to nine.
+  /// Every tenth product is sold out. The others have up to nine pieces.
   func stock(of id: Int) -> Int {
     id % 10 - reserved[id, default: 0]
   }

@@ -7,30 +7,33 @@ import Testing
 @MainActor
 struct BuyingTests {
   let shop = TestShop()
+  let clock = StoreTestClock()
   let stores: ShopStores
 
   init() {
-    stores = ShopStores(api: shop)
+    stores = ShopStores(api: shop, handlerClock: clock)
   }
 
   private func product(_ id: Int) -> Product {
-    Product(id: id, name: "Lamp \(id)", category: "Home", cents: 100)
+    Product(id: id, name: "Lamp \(id)", category: "Home", cents: 100, details: "")
   }
 
-  @Test("A line is in the cart before the server answers, and confirmed afterwards")
+  @Test("A line is in the cart before the server confirms it")
   func optimistic() async {
     shop.hold(.reserve)
     let adding = Task { await stores.cart.add(product(1)) }
     await shop.untilHeld()
-    #expect(stores.cart.lines.map(\.isConfirmed) == [false])
+    #expect(stores.cart.lines.map(\.pending) == [1])
     shop.release()
     await adding.value
-    #expect(stores.cart.lines.map(\.isConfirmed) == [true])
+    #expect(stores.cart.lines.map(\.pending) == [0])
   }
 
-  @Test("A refused line goes again, others stay, and the stock is as before")
+  @Test("Only the refused line is removed, and the stock is as before")
   func rollback() async {
     await stores.catalog.load()
+    await stores.settle()
+    clock.advance(by: .milliseconds(200))
     await stores.settle()
     await stores.cart.add(product(1))
     let events = stores.cart.recordEvents()
@@ -52,7 +55,7 @@ struct BuyingTests {
     }
   }
 
-  @Test("The server cannot be reached: the line goes again, too")
+  @Test("If the server cannot be reached, the line is removed as well")
   func unreachable() async {
     shop.fail([.reserve])
     await stores.cart.add(product(1))
@@ -62,7 +65,7 @@ struct BuyingTests {
     #expect(stores.cart.refusal == nil)
   }
 
-  @Test("An order passes from Cart over Inventory and Fulfillment to User")
+  @Test("An order passes from Cart through Inventory and Fulfillment to User")
   func channels() async {
     let shipped = stores.fulfillment.recordEvents()
     shop.hold(.pack)
@@ -79,7 +82,7 @@ struct BuyingTests {
     #expect(shipped.events.count == 1)
   }
 
-  @Test("An order that fails leaves the cart as it is, and may be tried again")
+  @Test("An order that fails leaves the cart as it is, and can be tried again")
   func failedOrder() async {
     shop.fail([.order])
     await stores.cart.add(product(1))
@@ -91,31 +94,75 @@ struct BuyingTests {
     #expect(stores.cart.checkout == .loaded && stores.cart.lines.isEmpty)
   }
 
-  @Test("Whoever signs out while the server thinks leaves nothing behind")
-  func signOut() async {
-    shop.hold(.reserve)
-    let adding = Task { await stores.cart.add(product(13)) }
+  @Test("Lines that are added during an order stay in the cart, and are not ordered")
+  func addedDuringOrder() async {
+    await stores.cart.add(product(1))
+    shop.hold(.order)
+    let ordering = Task { await stores.cart.checkOut() }
     await shop.untilHeld()
-    stores.user.signOut()
-    #expect(stores.cart.lines.isEmpty == false, "the event is delivered on the next turn")
-    await stores.settle()
+    await stores.cart.add(product(1))
+    await stores.cart.add(product(2))
+    shop.release()
+    await ordering.value
+    #expect(stores.cart.lines.map(\.id) == [1, 2])
+    #expect(stores.cart.lines.map(\.quantity) == [1, 1])
+  }
+
+  @Test("Lines that the server has not confirmed cannot be ordered")
+  func pendingLine() async {
+    shop.hold(.reserve)
+    let adding = Task { await stores.cart.add(product(1)) }
+    await shop.untilHeld()
+    await stores.cart.checkOut()
+    #expect(stores.cart.checkout == .idle && shop.count(of: .order) == 0)
     shop.release()
     await adding.value
-    #expect(stores.cart.lines.isEmpty && stores.cart.refusal == nil)
+  }
 
+  @Test("Orders that could not be packed are packed when the user tries again")
+  func failedPacking() async {
+    shop.fail([.pack])
     await stores.cart.add(product(1))
+    await stores.cart.checkOut()
+    await stores.settle()
+    #expect(stores.inventory.packing == .failed(message: "Order 7 could not be packed."))
+    #expect(stores.fulfillment.shipments == [Shipment(id: 7)])
+    shop.fail([])
+    await stores.inventory.packAgain()
+    await stores.settle()
+    #expect(stores.inventory.packing == .idle)
+    #expect(stores.user.shippedOrders == [7])
+  }
+
+  @Test("Requests that are still running when the user signs out change nothing")
+  func signOut() async {
+    shop.hold(.reserve)
+    async let refused: Void = stores.cart.add(product(13))
+    async let confirmed: Void = stores.cart.add(product(1))
+    await shop.untilHeld(2)
+    stores.user.signOut()
+    await stores.settle()
+    async let ofNextUser: Void = stores.cart.add(product(1))
+    await shop.untilHeld(3)
+    shop.release()
+    _ = await (refused, confirmed, ofNextUser)
+    #expect(stores.cart.lines.map(\.pending) == [0] && stores.cart.refusal == nil)
+
     shop.hold(.order)
     let ordering = Task { await stores.cart.checkOut() }
     await shop.untilHeld()
     stores.user.signOut()
     await stores.settle()
+    #expect(stores.cart.lines.isEmpty)
+    await stores.cart.add(product(2))
     shop.release()
     await ordering.value
     await stores.settle()
+    #expect(stores.cart.lines.map(\.id) == [2])
     #expect(stores.cart.checkout == .idle && stores.fulfillment.shipments.isEmpty)
   }
 
-  @Test("A name is known once the server has said so")
+  @Test("The name is set only if the server accepts it")
   func signIn() async throws {
     shop.fail([.signIn])
     await #expect(throws: Unavailable.self) { try await stores.user.signIn(name: "Ada") }
@@ -125,10 +172,10 @@ struct BuyingTests {
     #expect(stores.user.name == "Ada")
   }
 
-  @Test("A real server refuses what is sold out")
+  @Test("A real server refuses products that are sold out")
   func server() async throws {
     let server = try await ShopServer.start(productCount: 30)
-    let stores = ShopStores(api: HTTPShop(address: server.address))
+    let stores = ShopStores(api: HTTPShop(address: server.address), handlerClock: clock)
     await stores.cart.add(product(11))
     await stores.cart.add(product(11))
     #expect(stores.cart.lines.map(\.quantity) == [1])

@@ -33,7 +33,7 @@ struct SearchTests {
     #expect(stores.catalog.phase == .loaded)
   }
 
-  @Test("does not ask again for what it shows")
+  @Test("does not repeat a search")
   func duplicates() async {
     await search("lamp")
     await search("lamp")
@@ -41,7 +41,7 @@ struct SearchTests {
     #expect(shop.queries == ["lamp"])
   }
 
-  @Test("shows the result for the newest words, even if an older answer comes later")
+  @Test("shows the result of the latest query, even if an older one ends later")
   func latest() async {
     shop.hold(.page)
     await search("chair")
@@ -82,7 +82,22 @@ struct SearchTests {
     #expect(shop.queries == ["lamp", "lamp"])
   }
 
-  @Test("finds by words and category, on a real server")
+  @Test("cancels requests that are out of date, on a real server")
+  func cancelledRequests() async throws {
+    let server = try await ShopServer.start(productCount: 1_000)
+    let stores = ShopStores(api: HTTPShop(address: server.address), handlerClock: clock)
+    for number in 200..<300 {
+      stores.search.type("\(number)")
+      clock.advance(by: .milliseconds(300))
+      for _ in 0..<number % 30 { await Task.yield() }
+    }
+    await stores.settle()
+    #expect(stores.catalog.phase == .loaded)
+    #expect(stores.catalog.window.products.map(\.id) == [299])
+    await server.stop()
+  }
+
+  @Test("finds products by name and category, on a real server")
   func filters() async throws {
     let server = try await ShopServer.start(productCount: 200)
     let stores = ShopStores(api: HTTPShop(address: server.address), handlerClock: clock)
@@ -92,7 +107,7 @@ struct SearchTests {
     await stores.settle()
     #expect(stores.catalog.total == 24)
     #expect(stores.catalog.window.products.allSatisfy { $0.category == "Garden" })
-    await server.failNext(1)
+    await server.failNext("/products")
     stores.search.type("blue & green?")
     clock.advance(by: .milliseconds(300))
     await stores.settle()

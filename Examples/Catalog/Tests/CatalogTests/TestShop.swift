@@ -1,7 +1,7 @@
 import Catalog
 import Synchronization
 
-/// A shop of a hundred thousand products. It counts requests, and a test holds, fails or refuses them.
+/// A shop with a hundred thousand products. It counts requests; tests can hold them, and let them fail.
 final class TestShop: ShopAPI {
   enum Call: Hashable { case page, stock, reserve, order, pack, signIn }
 
@@ -23,12 +23,12 @@ final class TestShop: ShopAPI {
 
   func count(of call: Call) -> Int { state.withLock { $0.calls.filter { $0 == call }.count } }
 
-  /// What was searched for.
+  /// The queries of all requested pages.
   var queries: [String] { state.withLock { $0.queries } }
 
   func fail(_ calls: Set<Call>) { state.withLock { $0.failing = calls } }
 
-  /// Calls of this kind wait until `release()`.
+  /// Lets these calls wait until `release()`.
   func hold(_ call: Call) { state.withLock { _ = $0.held.insert(call) } }
 
   func release() {
@@ -40,7 +40,7 @@ final class TestShop: ShopAPI {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Returns when this many calls wait.
+  /// Waits until this many calls are held.
   func untilHeld(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
@@ -72,7 +72,7 @@ final class TestShop: ShopAPI {
     try await begin(.page)
     let end = min(offset + limit, total)
     let products = (offset..<max(offset, end)).map {
-      Product(id: $0, name: "\(filter.query) \($0)", category: "Home", cents: 100)
+      Product(id: $0, name: "\(filter.query) \($0)", category: "Home", cents: 100, details: "")
     }
     return Page(offset: offset, total: total, products: products)
   }

@@ -55,9 +55,7 @@ nonisolated package struct HTTPShop: ShopAPI {
   }
 
   private func answer(to request: URLRequest) async throws -> Data {
-    // A request that is cancelled on Linux may block the others of its session. So requests run to their end, and
-    // stores ignore what they no longer need.
-    let (data, response) = try await Task { try await session.data(for: request) }.value
+    let (data, response) = try await session.answer(to: request)
     switch (response as? HTTPURLResponse)?.statusCode {
     case 200: return data
     case 409: throw try JSONDecoder().decode(Refused.self, from: data)

@@ -1,10 +1,10 @@
 /// The products that the app holds: those on screen, and some around them.
 ///
-/// Views know rows by their position among all products, so the window can move under them.
+/// Rows are identified by their position among all products, which stays the same when the window moves.
 nonisolated package struct ProductWindow: Sendable, Hashable {
   package static let pageSize = 25
   package static let capacity = 2 * pageSize
-  /// How near to an end of the window a row has to be, so that the next page is loaded.
+  /// A row this near to an end of the window loads the next page.
   static let margin = 5
 
   /// The position of the first product among all.
@@ -31,7 +31,7 @@ nonisolated package struct ProductWindow: Sendable, Hashable {
     package var id: Int { position }
   }
 
-  /// The positions of the page that is needed when this row is on screen; nil if none is.
+  /// The positions of the page to load when this row is on screen; nil if no page is needed.
   func page(near position: Int, of total: Int) -> Range<Int>? {
     if position >= end - Self.margin, end < total {
       return end..<min(end + Self.pageSize, total)
@@ -42,7 +42,7 @@ nonisolated package struct ProductWindow: Sendable, Hashable {
     return nil
   }
 
-  /// Adds a page at the end that it touches, and drops as much at the other one.
+  /// Adds a page to the end that it touches, and drops products at the other end.
   mutating func add(_ page: Page) {
     if page.offset == end {
       let products = products + page.products

@@ -1,4 +1,4 @@
-/// What the app asks the server for.
+/// The requests that the app sends to the server.
 nonisolated package protocol ShopAPI: Sendable {
   func page(of filter: Filter, offset: Int, limit: Int) async throws -> Page
   func stock(of ids: [Int]) async throws -> [Int: Int]
@@ -9,7 +9,7 @@ nonisolated package protocol ShopAPI: Sendable {
   func signIn(name: String) async throws
 }
 
-/// The server understood, and said no.
+/// The server refuses the request.
 nonisolated package struct Refused: Error, Codable, Hashable {
   package let message: String
 
@@ -18,7 +18,7 @@ nonisolated package struct Refused: Error, Codable, Hashable {
   }
 }
 
-/// The server could not be reached, or had a problem of its own.
+/// The server failed.
 nonisolated package struct Unavailable: Error {
   package init() {}
 }
@@ -30,7 +30,7 @@ nonisolated package struct SampleShop: ShopAPI {
   package func page(of filter: Filter, offset: Int, limit: Int) async -> Page {
     let names = ["Red chair", "Blue lamp", "Green table"]
     let products = names.enumerated().map {
-      Product(id: $0, name: $1, category: "Home", cents: 1_000)
+      Product(id: $0, name: $1, category: "Home", cents: 1_000, details: "Made of wood.")
     }
     return Page(offset: 0, total: products.count, products: products)
   }

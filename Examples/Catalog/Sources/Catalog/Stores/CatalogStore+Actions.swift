@@ -16,7 +16,7 @@ extension CatalogStore {
     let number = searchNumber
     do {
       let page = try await api.page(of: filter, offset: needed.lowerBound, limit: needed.count)
-      // Somebody may have searched for something else in the meantime.
+      // The user may have searched for something else in the meantime.
       guard number == searchNumber else { return }
       window.add(page)
       paging = .idle

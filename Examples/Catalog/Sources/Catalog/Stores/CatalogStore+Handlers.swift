@@ -1,5 +1,5 @@
 extension CatalogStore {
-  /// Shows the first page. A newer filter cancels this call.
+  /// Shows the first page. A newer filter cancels this call and its request.
   func search(filter: Filter) async {
     self.filter = filter
     searchNumber += 1
@@ -15,7 +15,7 @@ extension CatalogStore {
       emit(.windowMoved(ids: window.products.map(\.id)))
     } catch {
       guard number == searchNumber else { return }
-      phase = .failed(message: "The products could not be loaded.")
+      phase = Task.isCancelled ? .idle : .failed(message: "The products could not be loaded.")
     }
   }
 }

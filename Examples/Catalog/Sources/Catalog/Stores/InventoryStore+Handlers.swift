@@ -1,15 +1,17 @@
 extension InventoryStore {
-  /// Asks for the stock of the products in the window, and forgets the others.
+  /// Loads the stock of the products in the window, and drops the stock of all others.
   func count(ids: [Int]) async {
-    phase = .loading
+    shownIDs = ids
+    counting = .loading
     do {
       let counted = try await api.stock(of: ids)
-      guard !Task.isCancelled else { return }
+      // The window may have moved in the meantime.
+      guard ids == shownIDs else { return }
       stock = counted
-      phase = .loaded
+      counting = .loaded
     } catch {
-      guard !Task.isCancelled else { return }
-      phase = .failed(message: "The stock is not known.")
+      guard ids == shownIDs else { return }
+      counting = Task.isCancelled ? .idle : .failed(message: "The stock could not be loaded.")
     }
   }
 
@@ -22,11 +24,7 @@ extension InventoryStore {
   }
 
   func pack(order: Order) async {
-    do {
-      try await api.pack(orderNumber: order.number)
-      emit(.packed(orderNumber: order.number))
-    } catch {
-      phase = .failed(message: "Order \(order.number) could not be packed.")
-    }
+    unpacked.append(order.number)
+    await packAgain()
   }
 }
