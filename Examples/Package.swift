@@ -62,6 +62,8 @@ func example(
   ]
 }
 
+let catalogServer = module(
+  "CatalogServer", of: "Catalog", [.target(name: "Catalog")] + flyingFox)
 let chatServer = module("ChatServer", of: "Chat", [.target(name: "Chat")] + flyingFox)
 let journalData = module("JournalData", of: "Journal", grdb)
 // A process of its own in the demo and the tests.
@@ -77,6 +79,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: example("Benefits", isTested: false) + example("Counter")
+    + example("Catalog", helpers: [catalogServer])
     + example(
       "Journal", needs: [.target(name: "JournalData")], helpers: [journalData],
       testNeeds: grdb + [.target(name: "JournalTool")]) + [journalTool]

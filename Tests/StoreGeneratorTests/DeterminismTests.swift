@@ -14,6 +14,7 @@ struct DeterminismTests {
     "as in the committed files, which another machine generated",
     arguments: [
       ("Examples/Benefits", "Sources/Benefits/Generated"),
+      ("Examples/Catalog", "Sources/Catalog/Generated"),
       ("Examples/Chat", "Sources/Chat/Generated"),
       ("Examples/Counter", "Sources/Counter/Generated"),
       ("Examples/Journal", "Sources/Journal/Generated"),

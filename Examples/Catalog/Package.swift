@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// On Apple systems `swift run CatalogApp` opens the app. Other systems have no SwiftUI, so they build only
+// the stores, their tests and the demo, with OpenCombine in place of Combine.
+#if canImport(Darwin)
+  let openCombine: [Package.Dependency] = []
+  let combineTarget: [Target] = []
+  let combine: [Target.Dependency] = []
+#else
+  let openCombine: [Package.Dependency] = [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
+  ]
+  let combineTarget: [Target] = [
+    .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")])
+  ]
+  let combine: [Target.Dependency] = ["Combine"]
+#endif
+
+let package = Package(
+  name: "Catalog",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  dependencies: openCombine + [
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+  ],
+  targets: combineTarget + [
+    .target(name: "Catalog", dependencies: combine),
+    .target(
+      name: "CatalogServer",
+      dependencies: [
+        "Catalog", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
+    .executableTarget(name: "CatalogApp", dependencies: ["Catalog", "CatalogServer"]),
+    .executableTarget(name: "CatalogDemo", dependencies: ["Catalog", "CatalogServer"]),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "CatalogServer"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
