@@ -84,7 +84,9 @@ class _ELF:
         strings = next((self._offset(value) for tag, value in entries if tag == self.STRING_TABLE), None)
         names = lambda *tags: [self._text(strings + value) for tag, value in entries if tag in tags]
         self.foreign = [name for name in names(self.NEEDED) if not self.C_LIBRARY.fullmatch(name)]
-        self.foreign += [f"the folder {name}" for name in names(self.RPATH, self.RUNPATH)]
+        # The folder of the program itself, which SwiftPM adds, is the same everywhere.
+        folders = [folder for names in names(self.RPATH, self.RUNPATH) for folder in names.split(":")]
+        self.foreign += [f"the folder {folder}" for folder in folders if folder != "$ORIGIN"]
         versions = {tuple(map(int, v.split(b"."))) for v in re.findall(rb"\0GLIBC_(2\.\d+)(?:\.\d+)?(?=\0)", data)}
         self.c_library = ".".join(map(str, max(versions))) if versions else None
 

@@ -79,7 +79,7 @@ class ArtifactBundleTests(TestCase):
     def test_each_program_is_for_the_machines_in_its_header(self):
         result = self.bundle(
             elf(["libc.so.6", "libm.so.6", "ld-linux-x86-64.so.2"]),
-            elf(["libc.so.6", "ld-linux-aarch64.so.1"], machine=183),
+            elf(["libc.so.6", "ld-linux-aarch64.so.1"], machine=183, runpath="$ORIGIN"),
             universal(mach([SYSTEM], INTEL), mach([SYSTEM, "/System/Library/Frameworks/Foundation.framework/Foundation"])),
         )
         self.assertStatus(0, result)
@@ -122,7 +122,8 @@ class ArtifactBundleTests(TestCase):
         for library in ["libyaml-0.so.2", "libswiftCore.so", "libFoundation.so", "libstdc++.so.6", "libgcc_s.so.1"]:
             with self.subTest(library):
                 self.refused(f"program0 needs {library.replace('+', '.')}, .*: link it statically", elf(["libc.so.6", library]))
-        self.refused("needs the folder /opt/swift/usr/lib, ", elf(["libc.so.6"], runpath="/opt/swift/usr/lib"))
+        runpath = "/opt/swift/usr/lib:$ORIGIN"
+        self.refused("needs the folder /opt/swift/usr/lib, which", elf(["libc.so.6"], runpath=runpath))
         for library in ["/opt/homebrew/opt/libyaml/lib/libyaml-0.2.dylib", "@rpath/libswift_Concurrency.dylib"]:
             with self.subTest(library):
                 self.refused(f"program0 needs {library}", universal(mach([SYSTEM], INTEL), mach([SYSTEM, library])))
