@@ -9,12 +9,12 @@ STATIC := --static-swift-stdlib
 endif
 
 # The Swift code that is formatted; generated code and fixtures are not.
-SWIFT_SOURCES := Package.swift Sources Templates Tests Examples/Package.swift \
+SWIFT_SOURCES := Package.swift Plugins Sources Templates Tests Examples/Package.swift \
 	$(wildcard Examples/*/Package.swift Examples/*/Sources Examples/*/Tests Examples/*/Before) \
 	Benchmarks/Package.swift Benchmarks/Delivery Benchmarks/Elm \
 	Benchmarks/HandWritten Benchmarks/ParseBaseline Benchmarks/ParseYAML Benchmarks/Tracing
 
-.PHONY: help setup build release parser demo examples test record format
+.PHONY: help setup build release parser demo examples test check record format
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -43,6 +43,9 @@ examples: build ## Run all examples: demos, tests, findings.
 test: build ## Run all tests.
 	@swift build --quiet --build-tests
 	@SWIFT_SOURCES="$(SWIFT_SOURCES)" Scripts/test $(STOREGEN)
+
+check: build ## Check plugins, releases and installation.
+	@Scripts/check $(STOREGEN)
 
 # The end-to-end cases, the errors in specs, and the reference pages in docs.
 RECORDED := EndToEndTests|SpecFindingTests|(Spec|Command|Rule)ReferenceTests

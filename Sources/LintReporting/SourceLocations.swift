@@ -27,8 +27,19 @@ public struct SourceLocations: Sendable {
   /// `path:line:column`, or the known part of it, without control characters.
   public func text(of range: SourceRange?) -> String {
     guard let range else { return "storegen" }
-    let path = ((range.path.hasPrefix("/") ? "" : folder) + range.path).visible
+    let path = fullPath(of: range.path).visible
     guard let position = start(of: range) else { return path }
     return "\(path):\(position.line):\(position.column)"
+  }
+
+  /// A path below the folder. Xcode compares paths as texts, so `..` at the start is resolved.
+  private func fullPath(of path: String) -> String {
+    guard !folder.isEmpty, !path.hasPrefix("/") else { return path }
+    var (folders, names) = (folder.split(separator: "/"), path.split(separator: "/")[...])
+    while names.first == "..", !folders.isEmpty {
+      folders.removeLast()
+      names.removeFirst()
+    }
+    return "/" + (folders + names).joined(separator: "/")
   }
 }

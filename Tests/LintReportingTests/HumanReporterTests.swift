@@ -26,6 +26,15 @@ struct HumanReporterTests {
         """)
   }
 
+  @Test("makes paths absolute that lead out of the working folder")
+  func folderAbove() {
+    let source = SourceText(path: "../../specs/app.yml", text: "one: 1\n")
+    let report = XcodeReporter(sources: [source], folder: "/repository/app/core/").report([
+      Diagnostic(.error, "no", at: source.range(0..<3))
+    ])
+    #expect(report == "/repository/specs/app.yml:1:1: error: no\n")
+  }
+
   @Test("makes relative paths absolute, and shows control characters in them")
   func folder() {
     let source = SourceText(path: "app.yml", text: "one: 1\n")
@@ -39,7 +48,9 @@ struct HumanReporterTests {
     for report in reports {
       let located = report.split(separator: "\n").filter { $0.contains("app.yml") }
       #expect(
-        located.map { $0.prefix { $0 != " " } } == ["/my\u{FFFD}app/app.yml:1:1:", "/lib/app.yml:1:1:"])
+        located.map { $0.prefix { $0 != " " } } == [
+          "/my\u{FFFD}app/app.yml:1:1:", "/lib/app.yml:1:1:",
+        ])
     }
   }
 

@@ -32,9 +32,9 @@ struct Spec {
     }
   }
 
-  /// All YAML files below the folder of the spec, and their folders, which change when a file is added.
+  /// All YAML files and templates below the folder of the spec, and their folders, which change when a file is added.
   ///
-  /// The spec includes only some of them. But SwiftPM's native build system asks a plugin for inputs only when files are added or
+  /// The spec names only some of them. But SwiftPM's native build system asks a plugin for inputs only when files are added or
   /// removed, and not when the text of the spec changes (swift-package-manager#5476), so the answer must not depend on that.
   var inputs: [Path] {
     let root = path.removingLastComponent()
@@ -49,7 +49,7 @@ struct Spec {
       let isFolder = (try? item.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
       if isFolder {
         if Self.foldersOfDependencies.contains(item.lastPathComponent) { items.skipDescendants() }
-      } else if ["yml", "yaml"].contains(item.pathExtension) {
+      } else if Self.extensions.contains(item.pathExtension) {
         files.append(item.path)
         var folder = Path(item.path).removingLastComponent()
         while folders.insert(folder.string).inserted { folder = folder.removingLastComponent() }
@@ -57,6 +57,8 @@ struct Spec {
     }
     return (files.sorted() + folders.sorted()).map { Path($0) }
   }
+
+  private static let extensions: Set = ["mustache", "yaml", "yml"]
 
   private static let foldersOfDependencies: Set = [
     "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",

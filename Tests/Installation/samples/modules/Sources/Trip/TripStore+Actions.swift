@@ -1,0 +1,8 @@
+import TripContracts
+
+extension TripStore {
+  public func add(day: Int) {
+    days.append(day)
+    emit(.dayAdded(day: day))
+  }
+}

@@ -1,0 +1,3 @@
+extension PackingStore {
+  func packShirt(day: Int) { shirts += 1 }
+}

@@ -1,0 +1,1 @@
+// The build generates the code of this module.
