@@ -64,7 +64,7 @@ struct EventTrace {
     return CallTrace(
       name: position == 0 ? callName : "\(callName)\(position + 1)",
       deliveryName: deliveryName, delivery: delivery,
-      creation: ".call(\(kind): \(SafeText.literal(handler)))")
+      handler: "\(kind): \(SafeText.literal(handler))")
   }
 }
 
@@ -79,16 +79,22 @@ struct CallTrace {
   fileprivate let name: String
   fileprivate let deliveryName: String
   fileprivate let delivery: DeliveryTrace?
-  fileprivate let creation: String
+  /// The argument that names the handler.
+  fileprivate let handler: String
 
   /// The local names, which hide members of the store.
   var names: Set<String> { delivery == nil ? [deliveryName, name] : [name] }
 
   /// The lines that create the call, even if it never starts.
   func creation(column: Int) -> [String] {
-    guard let delivery else { return ["let \(name) = \(deliveryName)?\(creation)"] }
-    return SwiftLayout.lines(
-      "let \(name) = \(delivery.function)", delivery.arguments, tail: creation, column: column)
+    guard let delivery else {
+      return SwiftLayout.lines("let \(name) = \(deliveryName)?.call", [handler], column: column)
+    }
+    let lines = SwiftLayout.lines(
+      "let \(name) = \(delivery.function)", delivery.arguments, tail: ".call(\(handler))",
+      column: column)
+    guard let last = lines.last, column + last.count > SwiftLayout.width else { return lines }
+    return lines.dropLast() + SwiftLayout.lines(").call", [handler], column: column)
   }
 
   var start: String { "\(name)?.start(in: self)" }

@@ -22,7 +22,9 @@ enum SwiftLayout {
     let inner = fill(items, separator: ",", indentation: indentation + 2, following: afterItems)
     let margin = spaces(indentation)
     let broken = inner.map { "\(margin)  \($0)" }.joined(separator: "\n")
-    return closesOnOwnLine
+    // An item on two lines has its closing parenthesis on a third.
+    let isItemBroken = items.count == 1 && inner.count > 1
+    return closesOnOwnLine || isItemBroken
       ? "\(head)(\n\(broken)\n\(margin))\(tail)" : "\(head)(\n\(broken))\(tail)"
   }
 

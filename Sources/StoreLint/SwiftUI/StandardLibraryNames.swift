@@ -22,7 +22,8 @@ enum StandardLibraryNames {
 
   /// Methods of collections, optionals and publishers that use what their closure returns.
   static let methodsUsingResults: Set<String> = [
-    "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy", "firstIndex",
+    "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy",
+    "firstIndex",
     "lastIndex", "removeAll", "sorted", "min", "max", "partition", "prefix", "drop", "reduce",
     "tryMap", "tryFilter", "tryCompactMap",
   ]

@@ -33,6 +33,7 @@ struct NestingBound {
   /// Reads a row of `#`.
   mutating func readNumberSigns(_ count: Int) {
     numberSigns += count
+    prefixes = 0
     if numberSigns > Self.numberSignLimit { mayBeDeep = true }
   }
 

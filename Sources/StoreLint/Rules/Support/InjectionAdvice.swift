@@ -53,7 +53,7 @@ struct InjectionAdvice: LintContextReader {
 
   /// Whether a view reads an object from the environment without using it.
   func isUnused(_ reader: MissingInjection) -> Bool {
-    reader.read.object.kind == .observable && !stores.usedMembers.isRead(reader.read.property)
+    reader.read.object.kind == .observable && !stores.propertyReads.isRead(reader.read.property)
   }
 
   private func modifierAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {

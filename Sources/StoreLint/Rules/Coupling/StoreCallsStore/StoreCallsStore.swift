@@ -160,7 +160,8 @@ private struct StoreCallsStoreCheck: RuleCheck {
     switch object.kind {
     case .call, .subscriptCall: return true
     case .cast: return isLookedUp(object.firstChild)
-    case .member: return object.base.flatMap { types.type(of: $0)?.element } != nil  // `trays.first`
+    // Such as `trays.first`.
+    case .member: return object.base.flatMap { types.type(of: $0)?.element } != nil
     case .name:
       if object.name.hasPrefix("$") { return true }
       guard case .local(let local) = program.meaning(of: object.nameID, at: object) else {

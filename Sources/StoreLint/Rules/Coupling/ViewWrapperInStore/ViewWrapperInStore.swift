@@ -84,7 +84,9 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
   ) -> String {
     let name = property.name
     let isOpen = !property.flags.isDisjoint(with: [.isPublic, .isPackage])
-    if !isOpen, !stores.usedMembers.isRead(property) { return "nothing reads `\(name)`: remove it" }
+    if !isOpen, !stores.propertyReads.isRead(property) {
+      return "nothing reads `\(name)`: remove it"
+    }
     switch replacement {
     case .argument:
       return "let the view read it, and pass `\(name)` to the method that needs it"
