@@ -11,7 +11,7 @@ struct Program {
 
   /// Runs storegen, and ends the plugin with its exit status if it fails.
   ///
-  /// - Parameter cache: whether the command has a cache, which then belongs into the work folder.
+  /// - Parameter cache: whether the command has a cache, which then belongs in the work folder.
   func run(_ arguments: [String], cache: Bool = false) throws {
     var arguments = arguments
     if cache, !arguments.contains("--cache-path"), !arguments.contains("--no-cache") {
