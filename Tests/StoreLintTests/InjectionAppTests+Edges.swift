@@ -2,6 +2,10 @@
 extension InjectionAppTests {
   static let edges = [
     App(window("Cart()"), "WindowGroup → Cart needs CartStore"),
+    // A model with the name of a view, and a property with the name of a modifier.
+    App(
+      screen("List { Cart() }.id(1)", and: "struct List: Identifiable { let id: String }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
     App(screen("VStack { Text(\"\"); Cart() }"), "WindowGroup → Screen → Cart needs CartStore"),
     App(
       screen("header", "@ViewBuilder var header: some View { if on { Cart() } }"),

@@ -42,7 +42,7 @@ extension StepCollector {
   ) {
     let functions = viewFunctions(of: callee, call)
     if functions.isEmpty {
-      if types.declarations(of: callee).contains(where: { $0.kind == .property }) {
+      if types.declarations(of: callee).contains(where: mayHoldFunction) {
         return walk(callee, at: location)  // `route.content()` shows what the value holds.
       }
       if let modifier = appliedModifier(call) {
@@ -58,6 +58,15 @@ extension StepCollector {
     // Modifiers are applied to a view; the receiver of another method is not a view.
     let receiver = functions.contains(where: expressions.isViewMember) ? base : nil
     walkFunctions(functions, call, calledOn: receiver.map(codes.code(expression:)), at: location)
+  }
+
+  /// Whether a property can be called. A model `List` with a property `id` does not change what `List { … }.id(…)` is.
+  private func mayHoldFunction(_ property: Fact) -> Bool {
+    guard property.kind == .property else { return false }
+    switch types.type(ofDeclaration: property)?.unwrapped {
+    case .function, .parameter, nil: return true
+    default: return false
+    }
   }
 
   /// A call without a receiver: a helper, or a modifier of the view around the code.
