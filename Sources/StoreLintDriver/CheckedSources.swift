@@ -8,6 +8,8 @@ import SwiftFacts
 /// The findings in all sources, before the baseline and requested paths apply.
 struct CheckedSources {
   let report: LintReport
+  /// Where the spec describes the code of generated files that are not on disk.
+  let locations: SpecLocations
   let fileCount: Int
   /// How long each phase took.
   var times: PhaseTimes
@@ -18,8 +20,9 @@ struct CheckedSources {
   private let working: WorkingFolder
 
   /// The result of a pass.
-  init(_ report: LintReport, _ sources: [ReadSource], _ pass: SourcePass) {
-    self.report = report
+  init(_ report: CheckedReport, _ sources: [ReadSource], _ pass: SourcePass) {
+    self.report = report.findings
+    locations = report.locations
     self.sources = sources
     self.pass = pass
     fileCount = pass.tree.count
@@ -29,7 +32,8 @@ struct CheckedSources {
 
   /// The result of the last run.
   init(_ cached: CachedResult, _ plan: LintPlan) {
-    report = cached.report
+    report = cached.report.findings
+    locations = cached.report.locations
     fileCount = cached.fileCount
     times = PhaseTimes()
     (pass, sources) = (nil, [])

@@ -37,18 +37,18 @@ public struct LintResult: Sendable {
     baseline: LoadedBaseline?, knownCount: Int?, revision: String?
   ) {
     let report = checked.report
-    self.diagnostics = diagnostics
+    self.diagnostics = checked.locations.moved(diagnostics)
     self.knownCount = knownCount
     self.revision = revision
     working = plan.working
     fileCount = checked.fileCount
     storeCount = report.storeCount
     observableCount = report.observableCount
-    unresolved = report.unfollowed
+    unresolved = checked.locations.moved(report.unfollowed)
     times = checked.times
     configurationWarnings = plan.warnings.diagnostics(report.unknownNames)
     configurationSources = plan.configurationSources
-    let paths = diagnostics.paths.union(unresolved.map(\.range.path))
+    let paths = self.diagnostics.paths.union(unresolved.map(\.range.path))
     let others = plan.configurationSources + [baseline?.source].compactMap(\.self)
     sources =
       checked.texts(at: paths.subtracting(others.map(\.path)))

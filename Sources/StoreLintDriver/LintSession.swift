@@ -76,7 +76,7 @@ public struct LintSession: Sendable {
     guard !comparison.isEmpty, let pass = checked.pass else { return [] }
     var former = pass.replacing(plan.replacing(comparison.formerSpec), comparison.overlay)
     let indexed = former.index(besides: checked.sources, as: "reading the former texts")
-    let before = former.check(indexed).report.diagnostics
+    let before = former.check(indexed).report.findings.diagnostics
     progress.end()
     checked.times = former.times
     return comparison.new(
@@ -161,7 +161,7 @@ struct SourcePass {
   }
 
   /// The report of an earlier run on the same sources; nil if there is none.
-  mutating func cachedReport(of sources: [ReadSource]) -> LintReport? {
+  mutating func cachedReport(of sources: [ReadSource]) -> CheckedReport? {
     guard !plan.setting(.verbose), let key = key(of: sources),
       let result = ResultCache(in: plan.cacheFolder, for: key)?.load()
     else { return nil }
@@ -173,14 +173,17 @@ struct SourcePass {
   /// Parses, links and checks the sources.
   mutating func check(
     _ indexed: [ReadSource]
-  ) -> (report: LintReport, parsed: [ReadSource]) {
+  ) -> (report: CheckedReport, parsed: [ReadSource]) {
     let parsed = parseSelected(indexed)
     let storing = BackgroundTransform<[ReadSource], Void> { [cache, storesResults] in
       { if storesResults { cache?.store($0) } }
     }
     storing.add(Array(parsed.prefix(tree.files.count)))
     let found = linkAndCheck(parsed)
-    let report = suppress(in: found, parsed)
+    let findings = suppress(in: found, parsed)
+    let report = CheckedReport(
+      findings: findings,
+      locations: SpecLocations(of: findings, in: parsed.suffix(tree.unwritten.count), plan.spec))
     _ = storing.finish()
     store(report, of: parsed)
     return (report, parsed)
@@ -246,7 +249,7 @@ struct SourcePass {
   }
 
   /// Stores the report for the next run.
-  private mutating func store(_ report: LintReport, of parsed: [ReadSource]) {
+  private mutating func store(_ report: CheckedReport, of parsed: [ReadSource]) {
     if let key = key(of: parsed) {
       ResultCache(in: plan.cacheFolder, for: key)?.store(report, fileCount: tree.count)
       StatCache(plan)?.store(tree, parsed.map(\.stamp), sources: key.sources)

@@ -25,6 +25,8 @@ extension FileSystem {
 
   /// Replaces the content of a file of users atomically and durably, and keeps its permissions. A symbolic link is kept,
   /// and its target is replaced. On failure nothing changes.
+  ///
+  /// Call `removeLeftovers(beside:)` after the last file.
   package static func rewrite(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     try checkReplaceable(target)
@@ -33,7 +35,6 @@ extension FileSystem {
       try file.write(bytes)
       try file.finishDurably()
     }
-    removeLeftovers(beside: target)
   }
 
   /// Creates or replaces a file atomically and durably; on failure nothing changes. The file is never executable, and a
@@ -50,7 +51,7 @@ extension FileSystem {
       try file.write(bytes)
       try file.finishDurably()
     }
-    removeLeftovers(beside: path)
+    removeLeftovers(beside: [path])
   }
 
   /// Removes the temporary files of killed runs from a folder. A running process may still write to those younger than an
@@ -64,8 +65,13 @@ extension FileSystem {
     }
   }
 
-  private static func removeLeftovers(beside path: String) {
-    removeLeftovers(in: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+  /// Removes the temporary files of killed runs that wrote these files. It lists each folder once.
+  package static func removeLeftovers(beside paths: [String]) {
+    let folders = Set(
+      paths.map {
+        URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
+      })
+    for folder in folders { removeLeftovers(in: folder) }
   }
 
   /// Throws if the path, after following links, leads to something other than a file.

@@ -8,91 +8,12 @@ import tarfile
 import unittest
 import zipfile
 
-from support import ROOT, TestCase, fresh, run
-from test_artifact_bundle import INTEL, SYSTEM, elf, mach, universal
-
-TAG = "1.2.3"
-RESOLVED = {
-    "pins": [
-        {
-            "identity": "swift-syntax",
-            "location": "https://github.com/swiftlang/swift-syntax",
-            "state": {"revision": "fa58dec7", "version": "603.0.1"},
-        }
-    ],
-    "version": 3,
-}
-CHANGELOG = """# Changelog
-
-## Unreleased
-
-- A change.
-
-## 1.0.0 (2026-01-01)
-
-- The first one.
-"""
+from releases import CHANGELOG, TAG, ReleaseCase
+from support import ROOT, run
+from test_artifact_bundle import elf
 
 
-class ReleaseTests(TestCase):
-    def setUp(self):
-        self.folder = fresh("release")
-        self.repository = self.folder / "repository"
-        for name in ["Scripts", "Plugins", "Packaging"]:
-            shutil.copytree(
-                ROOT / name,
-                self.repository / name,
-                symlinks=True,
-                ignore=shutil.ignore_patterns(".build", "__pycache__", "*.zip"),
-            )
-        shutil.copyfile(ROOT / "LICENSE", self.repository / "LICENSE")
-        (self.repository / "CHANGELOG.md").write_text(CHANGELOG, encoding="utf-8")
-        self.git("init", "--quiet", "--initial-branch", "main")
-        self.commit("The first commit")
-        self.git("tag", TAG)
-
-    def git(self, *arguments, cwd=None):
-        who = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
-        result = run("git", *who, *arguments, cwd=cwd or self.repository)
-        self.assertStatus(0, result)
-        return result.text.strip()
-
-    def commit(self, message):
-        self.git("add", "--all")
-        self.git("commit", "--quiet", "--allow-empty", "--message", message)
-
-    def programs(self, version="1.2.3"):
-        """The outputs of three builds. That for the machine of this test runs."""
-        source = self.folder / "program.c"
-        source.write_text(f'#include <stdio.h>\nint main(void) {{ puts("{version}"); return 0; }}\n', encoding="utf-8")
-        systems = {
-            "linux-x86_64": elf(["libc.so.6"]),
-            "linux-aarch64": elf(["libc.so.6"], machine=183, versions=["2.17", "2.35"]),
-            "macos": universal(mach([SYSTEM], INTEL), mach([SYSTEM])),
-        }
-        paths = []
-        for name, data in systems.items():
-            path = self.folder / "programs" / name / "storegen"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            if name == "macos" and sys.platform == "darwin":
-                self.assertStatus(0, run("clang", "-arch", "arm64", "-arch", "x86_64", "-o", path, source))
-            elif sys.platform == "linux" and name == f"linux-{os.uname().machine}":
-                self.assertStatus(0, run("clang", "-o", path, source))
-            else:
-                path.write_bytes(data)
-            (path.parent / "THIRD-PARTY-LICENSES").write_text("licenses\n", encoding="utf-8")
-            (path.parent / "Package.resolved").write_text(json.dumps(RESOLVED), encoding="utf-8")
-            (path.parent / "swift-version").write_text("6.3.1\n", encoding="utf-8")
-            paths.append(path)
-        return paths
-
-    def release(self, *programs, tag=TAG, output="out", arguments=()):
-        return run(
-            self.repository / "Scripts/release",
-            "--repository", "acme/storegen", *arguments, tag, self.folder / output, *programs,
-            cwd=self.repository,
-        )
-
+class ReleaseTests(ReleaseCase):
     def refused(self, reason, *programs, **options):
         result = self.release(*programs, **options)
         self.assertStatus(1, result)

@@ -61,7 +61,23 @@ struct WrittenFileTests {
     #expect(
       try folder.names(in: ".").sorted()
         == [".storegen-1-x.tmp", ".storegen-2-0.tmp", "file", "yours.tmp"])
-    try FileSystem.rewrite(folder.file("file").path, with: [])
-    #expect(try folder.names(in: ".").count == 4)
+  }
+
+  @Test("takes the old temporary files out of the folder that a link leads to")
+  func leftoversBesideTarget() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let old = "target/.storegen-1-0.tmp"
+    try folder.write("", to: old)
+    try folder.write("", to: "target/file")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: folder.file(old).path)
+    let link = folder.file("link").path
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "target/file")
+    try FileSystem.rewrite(link, with: Array("new".utf8))
+    FileSystem.removeLeftovers(beside: [link])
+    #expect(try folder.names(in: "target") == ["file"])
+    #expect(try folder.text(of: "target/file") == "new")
   }
 }

@@ -9,8 +9,8 @@ struct Spec {
 
   /// The spec in the folder of a target, or in the nearest folder above it.
   ///
-  /// Several packages of one repository may share a spec in a folder above them. What is above a package that SwiftPM has
-  /// fetched belongs to somebody else.
+  /// Several packages of one repository may share a spec in a folder above them. The folders above a package that SwiftPM
+  /// has fetched belong to someone else.
   static func nearest(to target: Target, of package: Package) -> Spec? {
     switch package.origin {
     case .root, .local: return nearest(to: target.directory, upTo: Path("/"))

@@ -20,7 +20,7 @@ struct ResultCache {
   }
 
   /// Must get a new version whenever the content changes its meaning.
-  private static let format = BinaryFormat("find", version: 3)
+  private static let format = BinaryFormat("find", version: 4)
 
   private var path: String { "\(folder)/findings-\(Hexadecimal.digits(of: key.paths)).report" }
 
@@ -34,7 +34,7 @@ struct ResultCache {
     return cached
   }
 
-  func store(_ report: LintReport, fileCount: Int) {
+  func store(_ report: CheckedReport, fileCount: Int) {
     let result = CachedResult(sources: key.sources, fileCount: fileCount, report: report)
     guard let text = try? JSONEncoder().encode(result) else { return }
     FileSystem.replace(path, with: Self.format.file(of: Array(text)))
@@ -46,7 +46,13 @@ struct CachedResult: Codable {
   fileprivate let sources: UInt64
   /// The number of sources.
   let fileCount: Int
-  let report: LintReport
+  let report: CheckedReport
+}
+
+/// The findings of a run, and where the spec describes the code of generated files that are not on disk.
+struct CheckedReport: Codable {
+  let findings: LintReport
+  let locations: SpecLocations
 }
 
 /// Everything that findings depend on.

@@ -57,9 +57,13 @@ package struct FixApplication: Sendable {
   ///
   /// - Throws: if one cannot be written; those before it are written.
   func write() throws(LintDriverError) {
+    var written: [String] = []
+    defer { FileSystem.removeLeftovers(beside: written) }
     for file in files {
+      let path = working.absolutePath(of: file.source.path)
       do throws(SystemError) {
-        try FileSystem.rewrite(working.absolutePath(of: file.source.path), with: file.text)
+        try FileSystem.rewrite(path, with: file.text)
+        written.append(path)
       } catch {
         throw LintDriverError(.writing, "cannot write `\(file.source.path)`: \(error.reason)")
       }

@@ -3,8 +3,8 @@ import StoreGenerator
 import StoreSpec
 import SwiftFacts
 
-/// The generated files that are not among the sources, because the build generates them, Git ignores them, or nobody has
-/// generated them yet.
+/// The generated files that are not among the sources: the build generates them, Git ignores them, or they have not been
+/// generated yet.
 ///
 /// The app's stores, events and wiring are in these files, so without them the linter would find next to nothing. Paths
 /// do not tell which files are missing: a build can write all of them to one file in any folder. A file is missing if
@@ -16,7 +16,7 @@ struct UnwrittenFiles {
   /// Renders the missing files with the bundled templates: custom ones can change the text, but not the architecture.
   ///
   /// - Parameter outlines: the outlines of all sources.
-  /// - Returns: nil if there is no spec, or no file is missing.
+  /// - Returns: nil without a spec, or if the sources declare all stores of the spec.
   init?(of plan: LintPlan, besides outlines: [Outline]) {
     guard let spec = plan.spec, let file = plan.specFile, !spec.contexts.isEmpty else { return nil }
     let declared = DeclaredTypes(outlines)

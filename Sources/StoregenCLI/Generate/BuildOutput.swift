@@ -37,7 +37,7 @@ struct BuildOutput {
     try checkSources(of: plan)
     let generated = renderer.renderSingleFile(
       plan, of: contains, specName: file.url.lastPathComponent)
-    try write(Array(generated.text.utf8))
+    try BuildFile(path: path).update(Array(generated.text.utf8))
   }
 
   /// Whether an output folder of the spec belongs to the target.
@@ -68,18 +68,6 @@ struct BuildOutput {
       reason: "a build that also generates its code would declare its types twice",
       help: "remove the generated files, or generate without --output-file")
     throw ExitCode.couldNotRun
-  }
-
-  private func write(_ text: [UInt8]) throws {
-    let url = working.url(of: path)
-    if (try? FileSystem.read(url.path)) == text { return }
-    do throws(SystemError) {
-      try FileSystem.makeFolders(url.deletingLastPathComponent().path)
-      try FileSystem.write(text, at: url.path)
-    } catch {
-      Console.error("cannot write `\(path)`: \(error.reason)")
-      throw ExitCode.couldNotRun
-    }
   }
 }
 

@@ -1,8 +1,3 @@
-import ArgumentParser
-import Foundation
-import StoreLintDriver
-import StoregenFiles
-
 /// The file that tells a build that linting has succeeded.
 ///
 /// It is Swift without code: a build may add its outputs to a target, and some build systems run no command without an
@@ -12,14 +7,5 @@ struct BuildStamp {
   let path: String
 
   /// - Throws: exit status 1 if the file cannot be written, after printing the error.
-  func write() throws {
-    let url = WorkingFolder.ofProcess.url(of: path)
-    do throws(SystemError) {
-      try FileSystem.makeFolders(url.deletingLastPathComponent().path)
-      try FileSystem.write(Array(Self.text.utf8), at: url.path)
-    } catch {
-      Console.error("cannot write `\(path)`: \(error.reason)")
-      throw ExitCode.couldNotRun
-    }
-  }
+  func write() throws { try BuildFile(path: path).write(Array(Self.text.utf8)) }
 }

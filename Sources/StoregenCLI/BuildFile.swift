@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import StoreLintDriver
+import StoregenFiles
+
+/// An output of a build, in a folder that the build may not have created yet.
+struct BuildFile {
+  let path: String
+
+  /// Writes the file if its text has changed.
+  ///
+  /// - Throws: exit status 1 if it cannot be written, after printing the error.
+  func update(_ text: [UInt8]) throws {
+    if (try? FileSystem.read(url.path)) == text { return }
+    try write(text)
+  }
+
+  /// Writes the file, so that its modification date is new.
+  ///
+  /// - Throws: exit status 1 if it cannot be written, after printing the error.
+  func write(_ text: [UInt8]) throws {
+    do throws(SystemError) {
+      try FileSystem.makeFolders(url.deletingLastPathComponent().path)
+      try FileSystem.write(text, at: url.path)
+    } catch {
+      Console.error("cannot write `\(path)`: \(error.reason)")
+      throw ExitCode.couldNotRun
+    }
+  }
+
+  private var url: URL { WorkingFolder.ofProcess.url(of: path) }
+}
