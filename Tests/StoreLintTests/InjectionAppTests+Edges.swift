@@ -2,10 +2,22 @@
 extension InjectionAppTests {
   static let edges = [
     App(window("Cart()"), "WindowGroup → Cart needs CartStore"),
-    // A model with the name of a view, and a property with the name of a modifier.
+    // Properties with the names of modifiers.
     App(
       screen("List { Cart() }.id(1)", and: "struct List: Identifiable { let id: String }"),
       "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      window(
+        "Field { Cart() }.onChange(of: on) { go() }",
+        and:
+          "struct Field<C: View>: View { var onChange: (String) -> Void = { _ in }; @ViewBuilder var content: C; var body: some View { content } }"
+      ), "WindowGroup → Field → Cart needs CartStore"),
+    App(
+      window(
+        "Field { Cart() }.onTapGesture { go() }",
+        and:
+          "struct Field<C: View>: View { var onTapGesture: () -> Void = {}; @ViewBuilder var content: C; var body: some View { content } }"
+      ), "WindowGroup → Field → Cart needs CartStore"),
     App(screen("VStack { Text(\"\"); Cart() }"), "WindowGroup → Screen → Cart needs CartStore"),
     App(
       screen("header", "@ViewBuilder var header: some View { if on { Cart() } }"),

@@ -27,6 +27,9 @@ public indirect enum ProgramType: Hashable, Sendable {
   /// A generic argument that is not known.
   public static let unknown = ProgramType.external("", [])
 
+  /// Whether it is `Void`.
+  var isVoid: Bool { self == .tuple([]) || externalName == "Void" }
+
   /// The type without its question marks.
   public var unwrapped: ProgramType {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }

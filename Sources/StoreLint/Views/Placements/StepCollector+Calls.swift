@@ -42,7 +42,7 @@ extension StepCollector {
   ) {
     let functions = viewFunctions(of: callee, call)
     if functions.isEmpty {
-      if types.declarations(of: callee).contains(where: mayHoldFunction) {
+      if types.declarations(of: callee).contains(where: { mayShow($0, call) }) {
         return walk(callee, at: location)  // `route.content()` shows what the value holds.
       }
       if let modifier = appliedModifier(call) {
@@ -60,11 +60,16 @@ extension StepCollector {
     walkFunctions(functions, call, calledOn: receiver.map(codes.code(expression:)), at: location)
   }
 
-  /// Whether a property can be called. A model `List` with a property `id` does not change what `List { … }.id(…)` is.
-  private func mayHoldFunction(_ property: Fact) -> Bool {
-    guard property.kind == .property else { return false }
+  /// Whether a call may call what a property holds to show a view. `List { … }.id(…)` calls SwiftUI's modifier, even
+  /// if a model `List` has an `id`, and so does `Editor().onChange(of: text) { … }` if `Editor` keeps a closure
+  /// `onChange`.
+  private func mayShow(_ property: Fact, _ call: Fact) -> Bool {
+    guard property.kind == .property, call.arguments.allSatisfy(\.name.isEmpty) else {
+      return false
+    }
     switch types.type(ofDeclaration: property)?.unwrapped {
-    case .function, .parameter, nil: return true
+    case .function(_, let result): return result?.isVoid != true
+    case .parameter, nil: return true
     default: return false
     }
   }
@@ -146,7 +151,7 @@ extension StepCollector {
       let parameter = function.parameters.last,
       case .function(_, let result?)? = types.type(ofDeclaration: parameter)?.unwrapped
     else { return false }
-    return ContentRole.ofModifier(function.nameID) != nil && result != .tuple([])
+    return ContentRole.ofModifier(function.nameID) != nil && !result.isVoid
       && !viewCatalog.mayBeContent(parameter)
   }
 
