@@ -1,6 +1,6 @@
 // The camera: which part of the drawing is visible, and how large. Drag, scroll, pinch, buttons.
 
-const ZOOM = { least: 0.06, most: 2.5, readable: 0.72 };
+const ZOOM = { least: 0.02, most: 2.5, legible: 0.5, readable: 0.72 };
 
 /** Moves and zooms a view onto a drawing. `onChange` is called for each new position, at most once per frame. */
 class Camera {
@@ -62,7 +62,7 @@ class Camera {
 
   /** Moves as little as needed to show a rectangle. */
   reveal(box, isAnimated = true) {
-    const zoom = Math.max(this.zoom, Math.min(ZOOM.readable, this.size.width / (box.width + 40)));
+    const zoom = this.zoom >= ZOOM.legible ? this.zoom : Math.max(this.zoom, Math.min(ZOOM.readable, this.size.width / (box.width + 40)));
     const seen = { width: this.size.width / zoom, height: this.size.height / zoom };
     const margin = Math.min(48 / zoom, seen.width / 8);
     const along = (start, room, from, length) => {

@@ -1,20 +1,23 @@
 // One card of the drawing: its outline, its title, and its rows with the ports of edges.
 
-/** The element of a card. `isFar` draws only what can be read from a distance. */
-function drawCard(box, { isFar, number, rowNumbers }) {
+/** The element of a card, in full (`near`), with its title only (`far`), or just its outline (`tiny`). */
+function drawCard(box, { detail, rowNumbers }) {
   const { node } = box;
   const card = svg("g", {
-    class: `card is-${node.kind}${isFar ? " is-far" : ""}`, tabindex: -1, role: "button", transform: `translate(${box.x} ${box.y})`,
+    class: `card is-${node.kind}`, tabindex: -1, role: "button", transform: `translate(${box.x} ${box.y})`,
     "aria-label": cardLabel(node), dataset: { node: node.id },
   });
+  if (detail === "tiny") {
+    append(card, [svg("rect", { class: "body", width: box.width, height: box.height })]);
+    return card;
+  }
   if (node.isGroup) append(card, [svg("rect", { class: "behind", x: 5, y: 5, width: box.width, height: box.height, rx: 9 })]);
   append(card, [svg("rect", { class: "body", width: box.width, height: box.height, rx: 9 })]);
   if (node.kind === "screen" || node.kind === "scene") {
     append(card, [svg("rect", { class: "edge-bar", x: 0, y: 9, width: 3, height: box.height - 18, rx: 1.5 })]);
   }
-  if (isFar) append(card, farTitle(box));
-  else append(card, [title(node, box.width), node.rows.map((row) => drawRow(row, box, rowNumbers?.get(row.id)))]);
-  if (number !== undefined) append(card, badge(number, 0, 0));
+  if (detail === "far") append(card, farTitle(box));
+  if (detail === "near") append(card, [title(node, box.width), node.rows.map((row) => drawRow(row, box, rowNumbers.get(row.id)))]);
   return card;
 }
 
@@ -102,7 +105,6 @@ function drawFrame(box) {
   },
   svg("rect", { class: "body", width: box.width, height: box.height, rx: 12 }),
   svg("rect", { class: "hit", width: box.width, height: FRAME.top - 6, rx: 12 }),
-  svg("text", { class: "tag", x: 18, y: 19 }, node.tag.toUpperCase()),
-  svg("text", { class: "title", x: 18, y: 36 }, fitted(node.title, "title", box.width - 60)),
-  svg("path", { class: "plus", d: `M${box.width - 28} 22h10` }));
+  svg("text", { class: "title", x: 18, y: 22 }, fitted(node.title, "title", box.width - 60)),
+  svg("path", { class: "plus", d: `M${box.width - 28} 18h10` }));
 }

@@ -1,7 +1,8 @@
 // The drawing: it keeps the visible part of a scene in the document, and marks what is selected.
 
-/** Below this zoom, cards show only their title. */
+/** Below these zooms, cards show only their title, and only their outline. */
 const FAR = 0.42;
+const TINY = 0.13;
 
 class Drawing {
   constructor(surface, { onPick }) {
@@ -47,6 +48,7 @@ class Drawing {
     this.marks = marks;
     if (redraws) this.clear();
     this.draw();
+    this.redecorate();
   }
 
   clear() {
@@ -58,27 +60,30 @@ class Drawing {
 
   /** Adds what became visible, removes what no longer is, and sets all classes. */
   draw() {
-    if (!this.scene) return;
+    if (!this.scene || this.isFrozen) return;
     const { camera } = this;
     this.world.setAttribute("transform", `scale(${round4(camera.zoom)}) translate(${round(-camera.x)} ${round(-camera.y)})`);
-    this.isFar = camera.zoom < FAR && !this.drawsAll;
-    this.surface.classList.toggle("has-dimmed", this.marks.dims);
+    this.detail = this.drawsAll || camera.zoom >= FAR ? "near" : camera.zoom >= TINY ? "far" : "tiny";
     const margin = 80 / camera.zoom;
     const seen = this.drawsAll ? { x: -1e6, y: -1e6, width: 2e6, height: 2e6 } : camera.visible;
     const area = { x: seen.x - margin, y: seen.y - margin, width: seen.width + 2 * margin, height: seen.height + 2 * margin };
     const wanted = new Set();
-    for (const box of this.scene.frames) this.want(wanted, area, box, `frame ${box.node.id}`, () => [["frames", drawFrame(box)]]);
-    for (const box of this.scene.boxes) {
-      const key = `${this.isFar ? "far " : ""}${box.node.id}`;
-      this.want(wanted, area, box, key, () => [["cards", drawCard(box, this.cardOptions(box))]], box.node.id === this.active?.node);
+    for (const box of this.scene.frames) {
+      this.want(wanted, area, { bounds: box, node: box.node }, `frame ${box.node.id}`, () => [["frames", drawFrame(box)]]);
     }
-    for (const edge of this.scene.edges) this.want(wanted, area, edge.bounds, edge.edge.id, () => this.drawEdge(edge));
+    for (const box of this.scene.boxes) {
+      const isKept = box.node.id === this.active?.node;
+      this.want(wanted, area, { bounds: box, node: box.node, isKept }, `${this.detail} ${box.node.id}`, () => [["cards", drawCard(box, this.cardOptions(box))]]);
+    }
+    for (const line of this.scene.edges) {
+      if (line.edge.isStub && this.detail === "tiny") continue;
+      this.want(wanted, area, { bounds: line.bounds, edge: line.edge }, line.edge.id, () => this.drawEdge(line));
+    }
     for (const [key, drawn] of this.elements) {
       if (wanted.has(key)) continue;
       for (const part of drawn.parts) part.remove();
       this.elements.delete(key);
     }
-    this.decorate();
     this.restoreFocus();
   }
 
@@ -89,15 +94,17 @@ class Drawing {
     this.drawsAll = false;
   }
 
-  want(wanted, area, bounds, key, make, isKept = false) {
+  want(wanted, area, { bounds, node, edge, isKept }, key, make) {
     const isSeen = bounds.x < area.x + area.width && bounds.x + bounds.width > area.x
       && bounds.y < area.y + area.height && bounds.y + bounds.height > area.y;
     if (!isSeen && !isKept) return;
     wanted.add(key);
     if (this.elements.has(key)) return;
-    const parts = make();
-    for (const [layer, part] of parts) this.layers[layer].append(part);
-    this.elements.set(key, { parts: parts.map(([, part]) => part) });
+    const made = make();
+    for (const [layer, part] of made) this.layers[layer].append(part);
+    const drawn = { parts: made.map(([, part]) => part), node, edge };
+    this.elements.set(key, drawn);
+    this.decorate(drawn);
   }
 
   cardOptions(box) {
@@ -106,11 +113,11 @@ class Drawing {
       const numbers = this.marks.numbers.get(`${box.node.id}\n${row.id}`);
       if (numbers) rows.set(row.id, numbers);
     }
-    return { isFar: this.isFar, rowNumbers: rows };
+    return { detail: this.detail, rowNumbers: rows };
   }
 
   drawEdge({ edge, path, end }) {
-    const classes = ["edge", `is-${edge.line}`, edge.isCycle && "is-cycle", edge.isDoubtful && "is-doubtful", edge.backward && "is-backward"];
+    const classes = ["edge", `is-${edge.line}`, edge.isStub && "is-stub", edge.isCycle && "is-cycle", edge.isDoubtful && "is-doubtful", edge.backward && "is-backward"];
     const parts = [["edges", svg("path", { class: classes.filter(Boolean).join(" "), d: path, dataset: { edge: edge.id } })]];
     if (edge.toRow === null && !edge.isStub) {
       parts.push(["edges", svg("path", { class: "arrow", d: `M${round(end.x - 7)} ${round(end.y - 4)}l7.5 4l-7.5 4z`, dataset: { edge: edge.id } })]);
@@ -121,30 +128,38 @@ class Drawing {
     return parts;
   }
 
-  /** Sets the classes of what is drawn, and which card the tab key reaches. */
-  decorate() {
+  /** Sets the classes of one card or edge, and whether the tab key reaches it. */
+  decorate({ parts, node, edge }) {
+    if (edge) parts.forEach((part) => this.decorateEdge(part, edge));
+    else if (node) this.decorateCard(parts[0], node.id);
+  }
+
+  decorateCard(card, id) {
+    const { marks, active } = this;
+    card.classList.toggle("is-selected", marks.selected === id);
+    card.classList.toggle("is-related", marks.cards.has(id) || card.classList.contains("is-frame"));
+    card.setAttribute("tabindex", active?.node === id && !active.row ? "0" : "-1");
+    for (const row of card.querySelectorAll("[data-row]")) {
+      const key = `${id}\n${row.dataset.row}`;
+      row.classList.toggle("is-selected", marks.selectedRow === key);
+      row.classList.toggle("is-related", marks.rows.has(key));
+      row.classList.toggle("is-current", marks.currentRow === key);
+      row.setAttribute("tabindex", active?.node === id && active.row === row.dataset.row ? "0" : "-1");
+    }
+  }
+
+  decorateEdge(part, edge) {
     const { marks } = this;
-    for (const card of this.surface.querySelectorAll("[data-node]")) {
-      const id = card.dataset.node;
-      card.classList.toggle("is-selected", marks.selected === id);
-      card.classList.toggle("is-related", marks.cards.has(id) || card.classList.contains("is-frame"));
-      card.setAttribute("tabindex", this.active?.node === id && !this.active.row ? "0" : "-1");
-      for (const row of card.querySelectorAll("[data-row]")) {
-        const key = `${id}\n${row.dataset.row}`;
-        row.classList.toggle("is-selected", marks.selectedRow === key);
-        row.classList.toggle("is-related", marks.rows.has(key));
-        row.classList.toggle("is-current", marks.currentRow === key);
-        row.setAttribute("tabindex", this.active?.node === id && this.active.row === row.dataset.row ? "0" : "-1");
-      }
-    }
-    const isMarked = (edge, ids) => (edge.members ?? [edge]).some((member) => ids.has(member.id));
-    for (const { edge } of this.scene.edges) {
-      for (const part of this.elements.get(edge.id)?.parts ?? []) {
-        part.classList.toggle("is-related", isMarked(edge, marks.edges));
-        part.classList.toggle("is-current", isMarked(edge, marks.currentEdges));
-        part.classList.toggle("is-path", isMarked(edge, marks.pathEdges));
-      }
-    }
+    const isMarked = (ids) => ids.size > 0 && (edge.members ?? [edge]).some((member) => ids.has(member.id));
+    part.classList.toggle("is-related", isMarked(marks.edges));
+    part.classList.toggle("is-current", isMarked(marks.currentEdges));
+    part.classList.toggle("is-path", isMarked(marks.pathEdges));
+  }
+
+  /** Sets the classes of everything that is drawn. */
+  redecorate() {
+    this.surface.classList.toggle("has-dimmed", this.marks.dims);
+    for (const drawn of this.elements.values()) this.decorate(drawn);
   }
 
   /** Makes a card or row the one that the tab key reaches, and moves the focus there. */
@@ -160,6 +175,14 @@ class Drawing {
       this.restoresFocus = target;
     }
     this.draw();
+    this.redecorate();
+  }
+
+  /** Makes the first card the one that the tab key reaches. */
+  activateFirst() {
+    this.active = null;
+    const first = firstTarget(this);
+    if (first) this.activate(first, false);
   }
 
   elementOf(target) {

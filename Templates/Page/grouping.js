@@ -25,6 +25,7 @@ function groupNodes(graph, grouping) {
     }
   }
   for (const [name, group] of groups) if (group.members.length < 2) groups.delete(name);
+  if (grouping === "folder") shortenTitles([...groups.values()]);
   const topOf = new Map();
   for (const group of groups.values()) {
     describeGroup(group, graph.kind);
@@ -39,6 +40,15 @@ function groupNodes(graph, grouping) {
     seen.add(top);
   }
   return { nodes: tops, edges: topEdges(graph.edges, topOf), groups: [...groups.values()], topOf };
+}
+
+/** Leaves out the folders that all groups have in common. */
+function shortenTitles(groups) {
+  if (groups.length < 2) return;
+  const paths = groups.map((group) => group.title.split("/"));
+  let shared = 0;
+  while (paths.every((path) => path.length > shared + 1 && path[shared] === paths[0][shared])) shared += 1;
+  groups.forEach((group, index) => (group.title = paths[index].slice(shared).join("/")));
 }
 
 function makeGroup(name, grouping) {

@@ -88,6 +88,6 @@ function subscriptionDetails(page, subscription) {
 
 /** A line of a list of facts, or nothing without a value. */
 function fact(name, value) {
-  if (value === null || value === undefined || value === false || value === "") return null;
+  if (!isGiven(value) || value === false) return null;
   return [html("dt", {}, name), html("dd", {}, value)];
 }

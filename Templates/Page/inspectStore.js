@@ -28,7 +28,7 @@ function storeDetails(page, store) {
 
 function fieldSection(title, fields, page) {
   return section(title, bullets(fields.map((field) => [
-    html("code", {}, field.type ? `${field.name}: ${field.type}` : field.name, field.default !== null && html("span", { class: "muted" }, ` = ${field.default}`)),
+    html("code", {}, field.type ? `${field.name}: ${field.type}` : field.name, isGiven(field.default) && html("span", { class: "muted" }, ` = ${field.default}`)),
     field.bindable && chip("bindable"), originChip(page.model, field.origin),
     field.summary && html("span", { class: "aside" }, prose(field.summary)),
   ])));

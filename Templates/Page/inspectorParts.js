@@ -40,19 +40,29 @@ function chip(text, tone = "muted") {
   return html("span", { class: `chip is-${tone}` }, text);
 }
 
-/** Where something is in the source: a link or a button if the document says how to open it. */
+/** Whether a value is there, and not empty. */
+function isGiven(value) {
+  return value !== null && value !== undefined && value !== "";
+}
+
+/** Where something is in the source: a link or a button if the document says how to open it. Without a label, the name of the file. */
 function sourceLink(page, location, label = null) {
   if (!location) return null;
-  const text = label ?? locationText(location);
+  const text = label ?? locationText(location).split("/").pop();
   const target = sourceTarget(page.model.links, location);
-  if (!target) return html("span", { class: "source" }, text);
-  if (target.href) return html("a", { class: "source", href: target.href, rel: "noreferrer" }, text);
+  if (!target) return html("span", { class: "source", title: locationText(location) }, text);
+  if (target.href) return html("a", { class: "source", href: target.href, rel: "noreferrer", title: locationText(location) }, text);
   const copy = async (event) => {
     const isCopied = await copyText(target.command);
     page.say(isCopied ? `Copied: ${target.command}` : target.command);
     event.target.dataset.copied = isCopied ? "yes" : "no";
   };
   return html("button", { type: "button", class: "link source", title: `Copy: ${target.command}`, onclick: copy }, text);
+}
+
+/** A path with places to break it, for narrow pages. */
+function wholePath(location) {
+  return locationText(location).split("/").map((part, index) => [index > 0 && ["/", html("wbr")], part]);
 }
 
 function locationText(location) {
@@ -71,12 +81,13 @@ function places(page, item) {
 }
 
 /** A finding with its excerpt. */
-function findingBlock(page, finding, showsPlace = true) {
+function findingBlock(page, finding, showsPlace = true, showsRule = true) {
   return html("article", { class: `finding is-${finding.severity}`, dataset: { finding: finding.id } },
     html("p", { class: "finding-head" },
-      chip(finding.severity, finding.severity === "error" ? "error" : "warn"), html("code", { class: "rule" }, finding.rule)),
+      chip(finding.severity, finding.severity === "error" ? "error" : "warn"), showsRule && html("code", { class: "rule" }, finding.rule),
+      finding.symbol && html("code", { class: "symbol" }, finding.symbol)),
     html("p", { class: "message" }, prose(finding.message)),
-    showsPlace && html("p", {}, sourceLink(page, finding.location)),
+    showsPlace && html("p", {}, sourceLink(page, finding.location, wholePath(finding.location))),
     excerpt(finding),
     finding.reason && html("p", { class: "why" }, html("b", {}, "Why: "), prose(finding.reason)),
     finding.help && html("p", { class: "why" }, html("b", {}, "Help: "), prose(finding.help)),
@@ -91,6 +102,11 @@ function excerpt(finding) {
   return html("pre", { class: "excerpt" },
     html("span", { class: "line", "aria-hidden": "true" }, finding.location.line ?? ""),
     html("code", {}, before, html("mark", {}, marked), after));
+}
+
+/** A small picture for a button, drawn on 16 by 16. */
+function icon(path) {
+  return svg("svg", { class: "icon", width: 16, height: 16, viewBox: "0 0 16 16", "aria-hidden": "true" }, svg("path", { d: path }));
 }
 
 /** A button of the details. */

@@ -1,7 +1,7 @@
 // The keyboard: shortcuts of the page, and arrow keys that follow the edges of the drawing.
 
 const SHORTCUTS = [
-  ["/", "Search"], ["1 2 3 4", "Events, views, stores, findings"], ["← → ↑ ↓", "Follow the edges of the drawing, and move along a card or column"],
+  ["/", "Search"], ["1 2 3 4", "The tabs, from left to right"], ["← → ↑ ↓", "Follow the edges of the drawing, and move along a card or column"],
   ["Enter", "Select; expand or collapse a group"], ["Esc", "Go back: end the player, the focus, the selection"], ["f", "Focus on the neighborhood of what is selected"], ["[ ]", "Less or more of the neighborhood"],
   ["p", "Play the consequences of the selected event, or pause"], ["n b", "Next step, step back"], ["+ − 0", "Zoom in, zoom out, show everything"], ["d", "To the details, and back to the drawing"],
   ["t", "Light or dark theme"], ["?", "This list"],
@@ -28,11 +28,10 @@ function isTextField(target) {
 function shortcuts(page) {
   const { camera } = page.drawing;
   const isDrawing = page.hasDrawing;
-  const tabs = ["events", "views", "stores", "findings"];
   const keys = {
     "/": () => page.searchField.focus(), "?": () => showShortcuts(), t: () => element("theme").click(), d: () => page.switchToDetails(),
   };
-  tabs.forEach((tab, index) => (keys[String(index + 1)] = () => page.showTab(tab)));
+  page.tabs.forEach((tab, index) => (keys[String(index + 1)] = () => page.showTab(tab)));
   if (!isDrawing) return keys;
   return {
     ...keys,
@@ -82,7 +81,7 @@ function nextTarget(drawing, direction) {
 function alongColumn(drawing, box, active, step) {
   const { scene } = drawing;
   const isFrame = scene.frames.includes(box);
-  const rows = isFrame || drawing.isFar ? [] : box.node.rows.map((row) => row.id);
+  const rows = isFrame || drawing.detail !== "near" ? [] : box.node.rows.map((row) => row.id);
   const position = active.row === null ? -1 : rows.indexOf(active.row);
   const next = position + step;
   if (next >= 0 && next < rows.length) return { node: active.node, row: rows[next] };
@@ -93,7 +92,7 @@ function alongColumn(drawing, box, active, step) {
   const distance = (other) => Math.abs(middle(other) - middle(box)) + 4 * Math.max(0, Math.abs(other.x - box.x) - 40);
   const target = nearest(others, distance);
   if (!target) return null;
-  const last = step < 0 && !drawing.isFar && !scene.frames.includes(target) ? target.node.rows[target.node.rows.length - 1]?.id : null;
+  const last = step < 0 && drawing.detail === "near" && !scene.frames.includes(target) ? target.node.rows[target.node.rows.length - 1]?.id : null;
   return { node: target.node.id, row: last ?? null };
 }
 

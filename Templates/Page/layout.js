@@ -62,13 +62,18 @@ function layoutPart(part) {
 
 /** What the scene needs of a part: items of each column from top to bottom, and for each edge its lanes. */
 function finishPart(part, graph, edges) {
+  const layerOf = new Map(part.nodes.map((node, index) => [node.id, graph.items[index].layer]));
   const columns = graph.layers.map((layer) => ({
     items: layer.map((item) => graph.items[item]),
     width: layer.reduce((width, item) => Math.max(width, graph.items[item].node?.width ?? 0), 0),
     gap: SPACE.layer,
   }));
   for (const link of graph.links) columns[graph.items[link.from].layer].links = (columns[graph.items[link.from].layer].links ?? 0) + 1;
-  for (const column of columns) column.gap = Math.min(220, SPACE.layer + Math.max(0, (column.links ?? 0) - 6) * 3);
+  for (const { edge } of edges) {
+    const column = edge.label && columns[layerOf.get(edge.to) - 1];
+    if (column) column.label = Math.max(column.label ?? 0, Math.min(100, textWidth(edge.label, "detail")) + 34);
+  }
+  for (const column of columns) column.gap = Math.min(220, Math.max(column.label ?? 0, SPACE.layer + Math.max(0, (column.links ?? 0) - 6) * 3));
   for (const edge of edges) {
     edge.edge.backward = edge.backward === true;
     edge.edge.lanes = edge.lanes.map((lane) => graph.items[lane]);

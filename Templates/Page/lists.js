@@ -38,10 +38,25 @@ function findingsList(page) {
     html("div", { class: "findings-head" },
       html("p", {}, `${count(errors, "error")}, ${count(model.findings.length - errors, "warning")}`),
       choice("finding-groups", "Group by", [["rule", "rule"], ["store", "store"], ["file", "file"]], page.findingGroups, (value) => page.groupFindings(value))),
-    groups.keys().sort().map((key) => html("section", { class: "finding-group" },
-      html("h2", {}, page.findingGroups === "rule" ? html("code", {}, key) : key, html("span", { class: "number" }, groups.of(key).length)),
-      groups.of(key).map((finding) => html("div", { class: "finding-row" },
-        findingBlock(page, finding), concerned(page, finding))))))];
+    groups.keys().sort().map((key) => findingGroup(page, key, groups.of(key))))];
+}
+
+/** The most findings that are shown at once; of more, groups are folded and built when they are opened. */
+const MANY_FINDINGS = 100;
+
+function findingGroup(page, key, findings) {
+  const isRule = page.findingGroups === "rule";
+  const isOpen = page.model.findings.length <= MANY_FINDINGS;
+  const content = html("div");
+  const fill = () => {
+    if (content.childElementCount > 0) return;
+    append(content, findings.map((finding) => html("div", { class: "finding-row" }, findingBlock(page, finding, true, !isRule), concerned(page, finding))));
+  };
+  if (isOpen) fill();
+  const group = html("details", { class: "finding-group", open: isOpen, dataset: { group: key }, ontoggle: (event) => event.target.open && fill() },
+    html("summary", {}, html("h2", {}, isRule ? html("code", {}, key) : key), html("span", { class: "number" }, count(findings.length, "finding"))), content);
+  group.build = fill;
+  return group;
 }
 
 /** The stores and views that a finding is about. */

@@ -69,12 +69,13 @@ function addDisagreements(model) {
 
 /** The title of the page. */
 function appTitle(model) {
-  return model.app ?? "Architecture";
+  return model.title ?? model.app ?? "Architecture";
 }
 
 /** Where the data comes from, as a sentence. */
 function originText(model) {
   if (model.hasBoth) return "From the spec and the code";
+  if (model.origins.length === 0) return "";
   return model.origins.includes("spec") ? "From the spec" : "From the code";
 }
 

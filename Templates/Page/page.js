@@ -3,7 +3,8 @@
 class Page {
   constructor(model) {
     this.model = model;
-    this.tab = "events";
+    this.tabs = tabsOf(model);
+    this.tab = this.tabs[0];
     this.selection = null;
     this.focus = null;
     this.groupings = {};
@@ -54,6 +55,7 @@ class Page {
     this.drawing.show(buildScene(this.prepared, this.expanded), anchor);
     this.showEmpty(full);
     if (!anchor && !keepsCamera) this.fit();
+    if (!this.drawing.scene.boxOf.has(this.drawing.active?.node)) this.drawing.activateFirst();
     this.refreshMarks();
     buildToolbar(this);
   }
@@ -123,8 +125,6 @@ class Page {
     if (this.hasDrawing) {
       this.layOut({ keepsCamera: place?.zoom !== undefined });
       if (place?.zoom !== undefined) this.drawing.camera.moveTo(place.x, place.y, place.zoom);
-      const first = firstTarget(this.drawing);
-      if (first) this.drawing.activate(first, false);
     } else replace(panel, this.tab === "stores" ? storesList(this) : findingsList(this));
     this.inspect();
   }
@@ -144,7 +144,10 @@ class Page {
       if (item && reveals) this.reveal(item, focuses);
       this.refreshMarks();
       buildToolbar(this);
-    } else if (item?.type === "finding") this.showFinding(item.id);
+    } else if (item?.type === "finding") {
+      if (this.findingGroups !== "rule") this.groupFindings("rule");
+      this.showFinding(item.id);
+    }
     this.inspect();
     this.remember();
   }
@@ -158,7 +161,13 @@ class Page {
   }
 
   showFinding(id) {
-    const block = document.querySelector(`[data-finding="${CSS.escape(id)}"]`);
+    const finding = this.model.findings.find((item) => item.id === id);
+    const group = [...document.querySelectorAll(".finding-group")].find((item) => item.dataset.group === finding?.rule);
+    if (group && !group.open) {
+      group.open = true;
+      group.build();
+    }
+    const block = group?.querySelector(`[data-finding="${CSS.escape(id)}"]`);
     block?.scrollIntoView({ block: "center" });
     block?.classList.add("is-selected");
   }

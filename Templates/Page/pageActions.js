@@ -70,7 +70,9 @@ Object.assign(Page.prototype, {
     });
     this.playedCards = hidden || this.prepared.nodes.length > 80 ? this.player.cards : null;
     if (this.playedCards) this.layOut();
+    if (isNarrow()) element("inspector").classList.remove("is-open");
     this.player.open(eventID);
+    this.inspect();
   },
 
   togglePlaying() {
@@ -118,6 +120,14 @@ Object.assign(Page.prototype, {
     element("export")?.removeAttribute("open");
   },
 
+  /** The drawing has another size: what is selected stays visible. */
+  resized() {
+    if (!this.hasDrawing || !this.drawing.scene) return;
+    const box = this.drawing.scene.boxOf.get(this.player.isOpen ? null : cardOf(this.model, this.selection));
+    if (box && isNarrow()) this.drawing.camera.reveal(box, false);
+    this.drawing.camera.changed();
+  },
+
   switchToDetails() {
     if (!this.hasDrawing) return;
     const panel = element("inspector");
@@ -147,7 +157,7 @@ Object.assign(Page.prototype, {
   /** Shows what the address names; false if it names nothing. */
   restore(hash) {
     const [tab, type, id] = hash.replace(/^#/, "").split("/").map(decoded);
-    if (!["events", "views", "stores", "findings"].includes(tab)) return false;
+    if (!this.tabs.includes(tab)) return false;
     const known = { store: "store", event: "event", view: "view", subscription: "subscription" }[type];
     this.selection = null;
     this.showTab(tab, { isRestoring: true });
@@ -155,6 +165,11 @@ Object.assign(Page.prototype, {
     return true;
   },
 });
+
+/** Whether the details are a sheet at the bottom. */
+function isNarrow() {
+  return window.matchMedia("(max-width: 700px)").matches;
+}
 
 function decoded(text) {
   try {

@@ -1,5 +1,11 @@
 // The player: walks through the consequences of an event, step by step.
 
+/** The pictures of the buttons. */
+const ICONS = {
+  first: "M3 3h2v10h-2zM13 3v10l-7 -5z", previous: "M11 3v10l-7 -5z", play: "M4 2l10 6l-10 6z", pause: "M4 3h3v10h-3zM9 3h3v10h-3z", next: "M5 3v10l7 -5z",
+  close: "M3.3 4.7l1.4 -1.4l3.3 3.3l3.3 -3.3l1.4 1.4l-3.3 3.3l3.3 3.3l-1.4 1.4l-3.3 -3.3l-3.3 3.3l-1.4 -1.4l3.3 -3.3z",
+};
+
 class Player {
   constructor(page) {
     this.page = page;
@@ -56,14 +62,14 @@ class Player {
   }
 
   buildBar() {
-    const button = (id, text, sign, onclick) =>
-      html("button", { type: "button", id, title: text, onclick }, html("span", { "aria-hidden": "true" }, sign), html("span", { class: "sr-only" }, text));
+    const button = (id, text, picture, onclick) =>
+      html("button", { type: "button", id, title: text, onclick }, icon(picture), html("span", { class: "sr-only" }, text));
     this.buttons = {
-      first: button("play-first", "First step", "⏮\uFE0E", () => { this.stop(); this.go(0); }),
-      previous: button("play-previous", "Previous step", "◂", () => this.previous()),
-      toggle: button("play-toggle", "Play", "▶\uFE0E", () => this.toggle()),
-      next: button("play-next", "Next step", "▸", () => { this.stop(); this.next(); }),
-      close: button("play-close", "Close the player", "✕", () => this.page.stopPlaying()),
+      first: button("play-first", "First step", ICONS.first, () => { this.stop(); this.go(0); }),
+      previous: button("play-previous", "Previous step", ICONS.previous, () => this.previous()),
+      toggle: button("play-toggle", "Play", ICONS.play, () => this.toggle()),
+      next: button("play-next", "Next step", ICONS.next, () => { this.stop(); this.next(); }),
+      close: button("play-close", "Close the player", ICONS.close, () => this.page.stopPlaying()),
     };
     this.counter = html("span", { class: "counter" });
     this.text = html("span", { class: "step-text", id: "step-text" });
@@ -87,8 +93,8 @@ class Player {
     this.buttons.first.disabled = this.position === 0;
     this.buttons.previous.disabled = this.position === 0;
     this.buttons.next.disabled = this.position === this.steps.length - 1;
-    const [sign, text] = this.buttons.toggle.children;
-    sign.textContent = isPlaying ? "⏸\uFE0E" : "▶\uFE0E";
+    const [picture, text] = this.buttons.toggle.children;
+    picture.firstChild.setAttribute("d", isPlaying ? ICONS.pause : ICONS.play);
     text.textContent = isPlaying ? "Pause" : "Play";
     this.buttons.toggle.title = text.textContent;
   }

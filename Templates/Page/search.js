@@ -65,7 +65,7 @@ class SearchField {
     this.position = 0;
     this.input.addEventListener("input", () => this.update());
     this.input.addEventListener("focus", () => this.update());
-    this.input.addEventListener("blur", () => setTimeout(() => this.close(), 150));
+    this.input.addEventListener("blur", () => setTimeout(() => document.activeElement !== this.input && this.close(), 150));
     this.input.addEventListener("keydown", (event) => this.key(event));
   }
 

@@ -7,10 +7,12 @@ function startPrinting(page) {
     if (!page.hasDrawing) return;
     const { width, height } = page.drawing.bounds;
     page.drawing.drawAll();
+    page.drawing.isFrozen = true;
     page.drawing.world.setAttribute("transform", "");
     surface.setAttribute("viewBox", `-16 -16 ${round(width + 32)} ${round(height + 32)}`);
   });
   window.addEventListener("afterprint", () => {
+    page.drawing.isFrozen = false;
     surface.removeAttribute("viewBox");
     camera.changed();
   });
@@ -20,10 +22,10 @@ function startPrinting(page) {
 function showFirst(page) {
   if (page.restore(location.hash)) return;
   const { kind, about } = page.model.focus ?? {};
-  const tab = { views: "views", stores: "stores" }[kind] ?? "events";
+  const wanted = kind === "contexts" ? "events" : kind;
+  const tab = page.tabs.includes(wanted) ? wanted : page.tabs[0];
   page.options.showUses = kind === "contexts";
-  const nothing = page.model.stores.length + page.model.events.length === 0;
-  page.showTab(tab === "events" && nothing && page.model.views.length > 0 ? "views" : tab, { isRestoring: true });
+  page.showTab(tab, { isRestoring: true });
   if (!about) return;
   const type = ["event", "store", "view"].find((name) => page.model[name].has(about));
   if (!type) return;
@@ -43,8 +45,8 @@ function start() {
   startPrinting(page);
   showFirst(page);
   window.addEventListener("popstate", () => page.restore(location.hash || `#${page.tab}`));
-  window.addEventListener("resize", () => page.drawing.camera.changed());
+  new ResizeObserver(() => page.resized()).observe(page.drawing.surface);
   document.documentElement.dataset.ready = String(Math.round(performance.now()));
 }
 
-start();
+document.addEventListener("DOMContentLoaded", start);

@@ -74,19 +74,27 @@ function buildZoom(page) {
 /** The tabs, with how much is in each. */
 function buildTabs(page) {
   const { model } = page;
-  const tabs = [["events", "Events", model.events.length], ["views", "Views", model.views.length], ["stores", "Stores", ownStores(model).length], ["findings", "Findings", model.findings.length]];
-  replace(element("tabs"), tabs.map(([id, text, number]) => html("button", {
+  const texts = { events: "Events", views: "Views", stores: "Stores", findings: "Findings" };
+  const numbers = { events: model.events.length, views: model.views.length, stores: ownStores(model).length, findings: model.findings.length };
+  replace(element("tabs"), page.tabs.map((id) => html("button", {
     type: "button", role: "tab", id: `tab-${id}`, "aria-selected": String(page.tab === id), tabindex: page.tab === id ? 0 : -1,
     "aria-controls": id === "events" || id === "views" ? "graph-panel" : "list-panel", onclick: () => page.showTab(id),
-  }, text, html("span", { class: "number" }, number.toLocaleString("en-US")))));
+  }, texts[id], html("span", { class: "number" }, numbers[id].toLocaleString("en-US")))));
   element("tabs").onkeydown = (event) => {
     const moves = { ArrowRight: 1, ArrowLeft: -1 };
     if (!(event.key in moves)) return;
     event.preventDefault();
-    const at = tabs.findIndex(([id]) => id === page.tab);
-    page.showTab(tabs[(at + moves[event.key] + tabs.length) % tabs.length][0]);
+    const at = page.tabs.indexOf(page.tab) + moves[event.key];
+    page.showTab(page.tabs[(at + page.tabs.length) % page.tabs.length]);
     element(`tab-${page.tab}`).focus();
   };
+}
+
+/** The tabs of a document: a report has nothing but findings. */
+function tabsOf(model) {
+  const hasEvents = model.events.length + ownStores(model).length > 0;
+  const tabs = [hasEvents && "events", model.views.length > 0 && "views", ownStores(model).length > 0 && "stores", "findings"].filter(Boolean);
+  return model.focus?.kind === "findings" ? [...new Set(["findings", ...tabs])] : tabs;
 }
 
 /** Stores and their children, without the other types that take part in events. */

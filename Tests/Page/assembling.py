@@ -7,8 +7,8 @@ STYLES = ["theme.css", "page.css", "drawing.css", "details.css"]
 
 
 def scripts():
-    """The names of all scripts, in the order in which the page contains them."""
-    return (TEMPLATES / "order.txt").read_text().split()
+    """The names of all scripts: the page contains them sorted."""
+    return sorted(path.name for path in TEMPLATES.glob("*.js"))
 
 
 def assemble(document):

@@ -64,7 +64,7 @@ def subscriptions(contexts):
         for which in range(3):
             near = number + 1 + which
             far = (number * 7 + which * 31) % contexts
-            targets = [target for target in (near, far if which == 0 else None) if target is not None and target < contexts and target != number]
+            targets = [target for target in (near, far if which == 0 and number % 5 == 0 else None) if target is not None and target < contexts and target != number]
             for order, target in enumerate(sorted(set(targets)), start=1):
                 result.append({
                     "event": f"Context{number:03}.changed{which}", "handler": f"Context{target:03}", "order": order, "call": f"update{which}(value:)",
