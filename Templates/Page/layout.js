@@ -84,8 +84,9 @@ function finishPart(part, graph, edges) {
 
 /** Nodes without edges in rows, about as wide as the rest of the drawing. */
 function layoutGrid(nodes, widest) {
-  const across = Math.max(1, Math.ceil(Math.sqrt(nodes.length * 1.4)));
   const cell = nodes.reduce((width, node) => Math.max(width, node.width), 0);
+  const height = nodes.reduce((sum, node) => sum + node.height, 0) / nodes.length;
+  const across = Math.max(1, Math.ceil(Math.sqrt((nodes.length * 1.5 * (height + SPACE.grid)) / (cell + SPACE.grid))));
   const fitting = Math.max(across, Math.floor((widest + SPACE.grid) / (cell + SPACE.grid)));
   const count = Math.min(nodes.length, Math.max(1, Math.min(fitting, 12)));
   const columns = Array.from({ length: count }, () => ({ items: [], width: 0, gap: SPACE.grid }));

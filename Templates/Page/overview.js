@@ -67,6 +67,7 @@ function legend(page) {
       model.cycles.length > 0 && ["both is-cycle", "part of a cycle"],
       page.options.showUses && ["use", "uses the other store directly"],
     ];
+  if (page.hasGroups) rows.push(["label", "as many lines between two groups", "7"]);
   return html("ul", { class: "legend" }, rows.filter(Boolean).map(([kind, text, label]) => html("li", {}, legendSign(kind, label), text)));
 }
 

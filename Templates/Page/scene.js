@@ -29,8 +29,20 @@ function buildScene(prepared, expanded) {
     if (inside) addFrame(scene, box, inside);
     else addBox(scene, box);
   }
-  for (const { edge, points } of placed.edges) addEdge(scene, edge, points, prepared, insides);
+  for (const { edge, points } of placed.edges) addEdge(scene, edge, points, insides);
+  hideCrowds(scene);
   return scene;
+}
+
+/** The most lines from the border of a group to its cards; of more, only those that are selected are visible. */
+const MOST_STUBS = 24;
+
+function hideCrowds(scene) {
+  const stubs = groupBy(scene.edges.filter(({ edge }) => edge.isStub), ({ edge }) => [edge.frame]);
+  for (const frame of stubs.keys()) {
+    const lines = stubs.of(frame);
+    for (const { edge } of lines) edge.isCrowded = lines.length > MOST_STUBS;
+  }
 }
 
 /** The inside of an expanded group, laid out once. */
@@ -67,26 +79,26 @@ function addFrame(scene, box, inside) {
 }
 
 /** An edge between collapsed nodes, and inside of expanded groups the lines from its ends to the cards. */
-function addEdge(scene, edge, points, prepared, insides) {
+function addEdge(scene, edge, points, insides) {
   scene.edges.push(sceneEdge(edge, points));
   if (!edge.merges) return;
   const stubs = new Map();
   for (const member of edge.members) {
-    if (insides.has(edge.from)) addStub(stubs, `${edge.id} from ${member.from} ${member.fromRow}`, member, stubOut(scene, member, points));
-    if (insides.has(edge.to)) addStub(stubs, `${edge.id} to ${member.to} ${member.toRow}`, member, stubIn(scene, member, points));
+    if (insides.has(edge.from)) addStub(stubs, `${edge.id} from ${member.from} ${member.fromRow}`, edge.from, member, stubOut(scene, member, points));
+    if (insides.has(edge.to)) addStub(stubs, `${edge.id} to ${member.to} ${member.toRow}`, edge.to, member, stubIn(scene, member, points));
   }
   for (const [id, stub] of stubs) {
     const path = `M${round(stub.from.x)} ${round(stub.from.y)}${curve(stub.from, stub.to)}`;
     scene.edges.push({
-      edge: { ...edge, id, members: stub.members, label: null, isStub: true }, path,
+      edge: { ...edge, id, members: stub.members, label: null, isStub: true, frame: stub.frame }, path,
       bounds: rectangleAround(stub.from, stub.to), end: stub.to,
     });
   }
 }
 
-function addStub(stubs, id, member, ends) {
+function addStub(stubs, id, frame, member, ends) {
   if (!ends) return;
-  if (!stubs.has(id)) stubs.set(id, { ...ends, members: [] });
+  if (!stubs.has(id)) stubs.set(id, { ...ends, frame, members: [] });
   stubs.get(id).members.push(member);
 }
 
