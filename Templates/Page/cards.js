@@ -1,0 +1,110 @@
+// One card of the drawing: its outline, its title, and its rows with the ports of edges.
+
+/** The element of a card, in full (`near`), with its title only (`far`), or just its outline (`tiny`). */
+function drawCard(box, { detail, rowNumbers }) {
+  const { node } = box;
+  const card = svg("g", {
+    class: `card is-${node.kind}`, tabindex: -1, role: "button", transform: `translate(${box.x} ${box.y})`,
+    "aria-label": cardLabel(node), dataset: { node: node.id },
+  });
+  if (detail === "tiny") {
+    append(card, [svg("rect", { class: "body", width: box.width, height: box.height })]);
+    return card;
+  }
+  if (node.isGroup) append(card, [svg("rect", { class: "behind", x: 5, y: 5, width: box.width, height: box.height, rx: 9 })]);
+  append(card, [svg("rect", { class: "body", width: box.width, height: box.height, rx: 9 })]);
+  if (node.kind === "screen" || node.kind === "scene") {
+    append(card, [svg("rect", { class: "edge-bar", x: 0, y: 9, width: 3, height: box.height - 18, rx: 1.5 })]);
+  }
+  if (detail === "far") append(card, farTitle(box));
+  if (detail === "near") append(card, [title(node, box.width), node.rows.map((row) => drawRow(row, box, rowNumbers.get(row.id)))]);
+  return card;
+}
+
+/** What a screen reader says about a card. */
+function cardLabel(node) {
+  const kind = node.tag || { store: "Store", view: "View" }[node.kind] || node.kind;
+  const rows = node.rows.filter((row) => row.tone === "error" || row.tone === "warn").map((row) => row.label);
+  return [`${kind} ${node.title}`, node.describes, ...rows].filter(Boolean).join(", ");
+}
+
+function title(node, width) {
+  const room = width - 2 * CARD.side - (node.isGroup ? 18 : 0);
+  const top = node.tag ? CARD.tag : 0;
+  return [
+    node.tag && svg("text", { class: "tag", x: CARD.side, y: 19 }, fitted(node.tag.toUpperCase(), "tag", room)),
+    svg("text", { class: "title", x: CARD.side, y: top + 22 }, fitted(node.title, "title", room)),
+    node.isGroup && svg("path", { class: "plus", d: `M${width - 22} 22h10m-5 -5v10` }),
+    node.note && svg("text", { class: "detail", x: CARD.side, y: top + 39 }, fitted(node.note, "detail", width - 2 * CARD.side)),
+  ];
+}
+
+function farTitle(box) {
+  const lines = wrapped(box.node.title, box.width - 20, Math.max(1, Math.floor((box.height - 8) / 34)));
+  const first = box.height / 2 - ((lines.length - 1) * 34) / 2 + 10;
+  return lines.map((line, index) => svg("text", { class: "far-title", x: box.width / 2, y: first + index * 34 }, line));
+}
+
+/** A name broken between its words, as far as there is room. */
+function wrapped(name, width, most) {
+  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[./_ -])/);
+  const lines = [""];
+  for (const word of words) {
+    const longer = lines[lines.length - 1] + word;
+    if (lines[lines.length - 1] !== "" && lines.length < most && textWidth(longer, "far") > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.map((line) => fitted(line, "far", width));
+}
+
+function drawRow(row, box, numbers) {
+  const isOut = row.side === "out" || row.side === "both";
+  const inner = box.width - 2 * CARD.side;
+  const x = isOut ? box.width - CARD.side : CARD.side;
+  const aside = row.aside ? fitted(row.aside, "detail", inner / 2) : null;
+  const room = inner - (aside ? textWidth(aside, "detail") + 12 : 0);
+  const group = svg("g", {
+    class: `row${isOut ? " is-out" : ""}${row.side ? " has-port" : ""}${row.tone ? ` is-${row.tone}` : ""}${row.isSending ? " is-sending" : ""}`,
+    tabindex: -1, role: "button", "aria-label": row.label, dataset: { row: row.id },
+  });
+  append(group, [
+    row.startsPart && svg("path", { class: "rule", d: `M${CARD.side} ${row.y - 3.5}H${box.width - CARD.side}` }),
+    svg("rect", { class: "hit", x: 4, y: row.y, width: box.width - 8, height: row.height, rx: 5 }),
+    svg("text", { class: row.tone === "muted" ? "detail" : "text", x, y: row.y + 15 }, fitted(row.text, row.tone === "muted" ? "detail" : "text", room)),
+    aside && svg("text", { class: "detail is-aside", x: CARD.side, y: row.y + 15 }, aside),
+    row.notes.map((note, index) =>
+      svg("text", { class: `detail is-${note.tone}`, x, y: row.y + 14 + CARD.row * 0.72 + index * CARD.line }, fitted(note.text, "detail", inner))),
+    port(row, box.width),
+    (numbers ?? []).map((number, index) => badge(number, isOut ? box.width - index * 20 : index * 20, row.y + CARD.row / 2 + 1)),
+  ]);
+  return group;
+}
+
+/** A triangle where edges arrive, a dot where they leave. */
+function port(row, width) {
+  const y = row.y + CARD.row / 2 + 1;
+  return [
+    (row.side === "in" || row.side === "both") && svg("path", { class: "port", d: `M-1 ${y - 4.5}l8 4.5l-8 4.5z` }),
+    (row.side === "out" || row.side === "both") && svg("circle", { class: "port", cx: width, cy: y, r: 3.6 }),
+  ];
+}
+
+/** The number of a step, on the border of a card or row. */
+function badge(number, x, y) {
+  const width = number > 99 ? 26 : number > 9 ? 21 : 17;
+  return svg("g", { class: "badge", transform: `translate(${x - width / 2} ${y - 8.5})` },
+    svg("rect", { width, height: 17, rx: 8.5 }), svg("text", { x: width / 2, y: 12.3 }, number));
+}
+
+/** The frame of an expanded group, with a header that collapses it. */
+function drawFrame(box) {
+  const { node } = box;
+  return svg("g", {
+    class: "card is-frame", tabindex: -1, role: "button", transform: `translate(${box.x} ${box.y})`,
+    "aria-label": `${cardLabel(node)}, expanded`, "aria-expanded": "true", dataset: { node: node.id },
+  },
+  svg("rect", { class: "body", width: box.width, height: box.height, rx: 12 }),
+  svg("rect", { class: "hit", width: box.width, height: FRAME.top - 6, rx: 12 }),
+  svg("text", { class: "title", x: 18, y: 22 }, fitted(node.title, "title", box.width - 60)),
+  svg("path", { class: "plus", d: `M${box.width - 28} 18h10` }));
+}

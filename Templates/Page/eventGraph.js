@@ -1,0 +1,147 @@
+// The graph of the tab Events: a card per store, with a row per handler and per event; edges lead from events to handlers.
+
+/** The nodes and edges of the event graph. `showUses` adds what stores use of each other directly. */
+function eventGraph(model, showUses) {
+  const stores = model.stores.filter((store) => takesPart(model, store, showUses));
+  const nodes = stores.map((store) => storeNode(model, store, showUses));
+  const shared = new Map();
+  for (const event of model.events.filter((item) => hasOwnCard(item, model))) {
+    if (!shared.has(event.group)) shared.set(event.group, []);
+    shared.get(event.group).push(event);
+  }
+  for (const [group, events] of shared) nodes.push(sharedNode(model, group, events));
+  return { kind: "events", nodes, edges: eventEdges(model, showUses) };
+}
+
+/** Whether a store is in the drawing: every store is, other types only if they send or receive events. */
+function takesPart(model, store, showUses) {
+  if (store.kind !== "other") return true;
+  const uses = showUses && (model.usesFrom.of(store.id).length > 0 || model.usesOf.of(store.id).length > 0);
+  return uses || model.publishedBy.of(store.id).length > 0 || model.handledBy.of(store.id).length > 0;
+}
+
+function storeNode(model, store, showUses) {
+  const handlers = model.handledBy.of(store.id).map((subscription) => handlerRow(model, subscription));
+  const published = model.publishedBy.of(store.id)
+    .map((event) => (hasOwnCard(event, model) ? sendingRow(event) : eventRow(model, event)));
+  const uses = showUses ? useRows(model, store) : [];
+  const tags = { child: "Child", other: "Not a store" };
+  const doubts = model.disagreementsOfStore.of(store.id).filter((item) => !item.event);
+  return {
+    id: `store ${store.id}`, item: { type: "store", id: store.id }, kind: store.kind, title: store.name,
+    tag: tags[store.kind] ?? (store.ambient ? "Ambient" : ""), note: firstSentence(store.summary), ambient: store.ambient,
+    module: store.module, folder: store.folder, origin: store.origin,
+    rows: [...handlers, ...published, ...uses, ...doubts.map((item) => doubtRow(store, item))],
+    describes: `${count(published.length, "event")}, ${count(handlers.length, "handler")}`,
+  };
+}
+
+/** A card for events that several types publish, or nobody that is known. */
+function sharedNode(model, group, events) {
+  return {
+    id: `shared ${group}`, item: { type: "group", id: group }, kind: "shared", title: group, tag: "Shared events",
+    note: null, ambient: false, module: null, folder: null, origin: "code",
+    rows: events.map((event) => ({ ...eventRow(model, event), side: "both" })),
+    describes: count(events.length, "event"),
+  };
+}
+
+function handlerRow(model, subscription) {
+  const notes = [];
+  const run = runText(subscription);
+  notes.push({ text: `${run ? `${run} · ` : ""}on ${subscription.through ?? subscription.event}`, tone: "muted" });
+  for (const item of model.disagreementsOfSubscription(subscription)) {
+    notes.push({ text: `≠ ${disagreementText(item.kind)}`, tone: "warn" });
+  }
+  return {
+    id: `row ${subscription.id}`, side: "in", text: callText(subscription), notes, part: "handlers",
+    item: { type: "subscription", id: subscription.id },
+    label: `handles ${subscription.event} with ${callText(subscription)}${run ? `, ${run}` : ""}`,
+  };
+}
+
+function eventRow(model, event) {
+  const notes = [];
+  if (event.problems.includes("unhandled")) notes.push({ text: "⚠\uFE0E nobody handles it", tone: "warn" });
+  if (event.problems.includes("neverEmitted")) notes.push({ text: "⚠\uFE0E never emitted", tone: "warn" });
+  const cycles = model.cyclesOf.of(event.id);
+  if (cycles.some((cycle) => !cycle.allowed)) notes.push({ text: "↻ part of a cycle", tone: "warn" });
+  else if (cycles.length > 0) notes.push({ text: "↻ cycle that the spec allows", tone: "muted" });
+  for (const item of model.disagreementsOfEvent.of(event.id)) {
+    if (item.kind === "event_only_in_spec" && event.problems.includes("neverEmitted")) continue;
+    notes.push({ text: `≠ ${disagreementText(item.kind)}`, tone: "warn" });
+  }
+  return {
+    id: `row event ${event.id}`, side: "out", text: event.name, aside: event.channel ?? "", notes, part: "events",
+    item: { type: "event", id: event.id },
+    label: `event ${event.id}${notes.length > 0 ? `, ${notes.map((note) => note.text).join(", ")}` : ""}`,
+  };
+}
+
+/** A row of a type that sends an event which has a card of its own. */
+function sendingRow(event) {
+  return {
+    id: `row sends ${event.id}`, side: "out", text: `sends ${event.name}`, notes: [], part: "events",
+    item: { type: "event", id: event.id }, label: `sends ${event.id}`, isSending: true,
+  };
+}
+
+function useRows(model, store) {
+  return model.usesFrom.of(store.id).map((use) => ({
+    id: `row use ${use.to}`, side: "out", part: "uses", notes: [],
+    text: `uses ${model.store.get(use.to)?.name ?? use.to}`,
+    item: { type: "store", id: use.to }, label: `uses ${use.members.join(", ")} of ${use.to}`,
+  }));
+}
+
+function doubtRow(store, item) {
+  return {
+    id: `row doubt ${item.kind} ${item.message}`, side: null, part: "doubts", text: `≠ ${disagreementText(item.kind)}`, tone: "warn",
+    notes: [], item: { type: "store", id: store.id }, label: item.message,
+  };
+}
+
+function eventEdges(model, showUses) {
+  const edges = [];
+  for (const subscription of model.subscriptions) {
+    const event = model.event.get(subscription.event);
+    if (!event || !model.store.has(subscription.handler)) continue;
+    const own = hasOwnCard(event, model);
+    const cycle = model.cycleOf(subscription);
+    const doubtful = model.disagreementsOfSubscription(subscription).length > 0;
+    edges.push({
+      id: `edge ${subscription.id}`, from: own ? `shared ${event.group}` : `store ${event.publishers[0]}`,
+      fromRow: `row event ${event.id}`, to: `store ${subscription.handler}`, toRow: `row ${subscription.id}`,
+      bundle: event.id, line: model.hasBoth ? subscription.origin : "both", isCycle: cycle !== null && !cycle.allowed,
+      isDoubtful: doubtful, item: { type: "subscription", id: subscription.id },
+    });
+  }
+  for (const event of model.events.filter((item) => hasOwnCard(item, model))) {
+    for (const publisher of event.publishers.filter((id) => model.store.has(id))) {
+      edges.push({
+        id: `edge sends ${publisher} ${event.id}`, from: `store ${publisher}`, fromRow: `row sends ${event.id}`,
+        to: `shared ${event.group}`, toRow: `row event ${event.id}`, bundle: `sends ${event.id}`, line: "both",
+        item: { type: "event", id: event.id },
+      });
+    }
+  }
+  if (showUses) edges.push(...useEdges(model));
+  return edges;
+}
+
+function useEdges(model) {
+  return model.uses
+    .filter((use) => model.store.has(use.from) && model.store.has(use.to) && use.from !== use.to)
+    .map((use) => ({
+      id: `edge use ${use.from} ${use.to}`, from: `store ${use.from}`, fromRow: `row use ${use.to}`, to: `store ${use.to}`,
+      toRow: null, bundle: `use ${use.to}`, line: "use", item: { type: "store", id: use.to },
+    }));
+}
+
+/** The first sentence of a documentation, for a card. */
+function firstSentence(text) {
+  if (!text) return null;
+  const line = text.split("\n")[0];
+  const end = line.search(/[.!?](\s|$)/);
+  return end > 0 ? line.slice(0, end + 1) : line;
+}

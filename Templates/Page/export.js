@@ -1,0 +1,95 @@
+// Export of the drawing as SVG and PNG, with all styles inside.
+
+/** The properties that a standalone drawing needs. */
+const EXPORTED = [
+  "fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity", "font-family", "font-size", "font-weight", "letter-spacing", "text-anchor", "paint-order", "display",
+];
+
+/** The drawing as an SVG document: what is visible now, or all of it. */
+function exportedSVG(page, isWhole) {
+  const { drawing } = page;
+  const seen = drawing.camera.visible;
+  const margin = 24;
+  const area = isWhole
+    ? { x: -margin, y: -margin, width: drawing.bounds.width + 2 * margin, height: drawing.bounds.height + 2 * margin }
+    : seen;
+  if (isWhole) drawing.drawAll();
+  const picture = svg("svg", { xmlns: SVG, width: Math.ceil(area.width), height: Math.ceil(area.height), viewBox: `${round(area.x)} ${round(area.y)} ${round(area.width)} ${round(area.height)}`, role: "img" });
+  append(picture, [
+    svg("title", {}, `${appTitle(page.model)}: ${page.tab}`),
+    svg("rect", { x: round(area.x), y: round(area.y), width: round(area.width), height: round(area.height), fill: getComputedStyle(drawing.surface).backgroundColor }),
+    styledCopy(drawing.world),
+  ]);
+  picture.lastChild.removeAttribute("transform");
+  if (isWhole) drawing.draw();
+  return picture;
+}
+
+/** A copy of elements whose styles are attributes, without what only the page needs. */
+function styledCopy(source) {
+  const copy = source.cloneNode(false);
+  for (const name of ["class", "tabindex", "role", "aria-label", "aria-hidden", "aria-expanded", "data-node", "data-row", "data-edge"]) copy.removeAttribute(name);
+  if (source.namespaceURI === SVG && !["g", "svg"].includes(source.localName)) {
+    const style = getComputedStyle(source);
+    for (const name of EXPORTED) {
+      const value = style.getPropertyValue(name);
+      if (value && !isDefault(name, value)) copy.setAttribute(name, value);
+    }
+  } else if (source.localName === "g") {
+    const opacity = getComputedStyle(source).opacity;
+    if (opacity !== "1") copy.setAttribute("opacity", opacity);
+  }
+  for (const child of source.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) copy.append(child.cloneNode());
+    else if (getComputedStyle(child).display !== "none" && !child.classList.contains("hit")) copy.append(styledCopy(child));
+  }
+  return copy;
+}
+
+function isDefault(name, value) {
+  const defaults = {
+    stroke: "none", "stroke-dasharray": "none", "stroke-linecap": "butt", "stroke-linejoin": "miter", opacity: "1", "letter-spacing": "normal",
+    "text-anchor": "start", "paint-order": "normal", display: "inline", "font-weight": "400",
+  };
+  return defaults[name] === value;
+}
+
+/** The text of an SVG document. */
+function serialized(picture) {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(picture)}\n`;
+}
+
+function saveSVG(page, isWhole) {
+  save(new Blob([serialized(exportedSVG(page, isWhole))], { type: "image/svg+xml" }), `${fileName(page)}.svg`);
+  page.say("Saved as SVG.");
+}
+
+/** The drawing as a PNG, twice as large for sharp text, and small enough for every browser. */
+async function savePNG(page, isWhole) {
+  const blob = await pngBlob(exportedSVG(page, isWhole));
+  save(blob, `${fileName(page)}.png`);
+  page.say("Saved as PNG.");
+}
+
+async function pngBlob(picture) {
+  const [width, height] = ["width", "height"].map((name) => Number(picture.getAttribute(name)));
+  const scale = Math.min(2, 16000 / Math.max(width, height), Math.sqrt(120e6 / (width * height)));
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(serialized(picture))}`;
+  await image.decode();
+  const canvas = html("canvas", { width: Math.round(width * scale), height: Math.round(height * scale) });
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
+function fileName(page) {
+  return `${appTitle(page.model)}-${page.tab}`.replace(/[^A-Za-z0-9_-]+/g, "-").toLowerCase();
+}
+
+function save(blob, name) {
+  const link = html("a", { href: URL.createObjectURL(blob), download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,93 @@
+// The details of an event and of a handler.
+
+function eventDetails(page, event) {
+  const { model } = page;
+  const handlers = handlersInOrder(model, event.id);
+  return [
+    detailTitle("Event", event.id,
+      html("p", { class: "chips" }, event.channel && chip(event.channel), event.external && chip("for other code"), originChip(model, event.origin), problemChips(event))),
+    event.summary && html("p", { class: "summary" }, prose(event.summary)),
+    event.payload.length > 0 && html("p", { class: "signature" }, html("code", {}, `${event.name}${payloadText(event)}`)),
+    html("p", {}, action("Play the consequences", () => page.play(event.id), { class: "action is-primary", id: "play-event" })),
+    cycleNotes(page, event),
+    disagreementNotes(page, model.disagreementsOfEvent.of(event.id)),
+    section("Published by", bullets(event.publishers.map((id) => storeLink(page, id))) ?? html("p", { class: "muted" }, "Nobody that is known.")),
+    section("Emitted in", bullets(event.emissions.map((emission) => emissionLine(page, emission)))),
+    section(handlers.length > 1 ? "Handled by, in this order" : "Handled by",
+      handlers.length > 0
+        ? html("ol", { class: "plain is-numbered" }, handlers.map((item) => html("li", {}, handlerLine(page, item))))
+        : html("p", { class: "muted" }, event.external ? "Nobody in this app. The event is for other code." : "Nobody.")),
+    section("Source", places(page, event)),
+  ];
+}
+
+function problemChips(event) {
+  const words = { unhandled: "nobody handles it", neverEmitted: "never emitted" };
+  return event.problems.map((problem) => chip(`⚠\uFE0E ${words[problem] ?? problem}`, "warn"));
+}
+
+/** Whether something is only in the spec or only in the code, where both are known. */
+function originChip(model, origin) {
+  if (!model.hasBoth || origin === "both") return null;
+  return chip(origin === "spec" ? "only in the spec" : "only in the code");
+}
+
+function emissionLine(page, emission) {
+  return [
+    emission.member ? html("code", {}, emission.member) : "code without a name",
+    emission.store ? [" of ", storeLink(page, emission.store)] : null, " ",
+    html("span", { class: "where" }, sourceLink(page, emission.location ?? emission.specLocation)),
+  ];
+}
+
+/** A handler in the details of its event. */
+function handlerLine(page, subscription) {
+  const run = runText(subscription);
+  return [
+    linkTo(page, { type: "subscription", id: subscription.id }, callText(subscription)), " of ", storeLink(page, subscription.handler),
+    run && html("span", { class: "aside" }, run),
+    page.model.disagreementsOfSubscription(subscription).map((item) => chip(`≠ ${disagreementText(item.kind)}`, "warn")),
+    subscription.emits.length > 0 && html("span", { class: "aside" }, "then ", subscription.emits.map((id, index) => [index > 0 && ", ", eventLink(page, id)])),
+  ];
+}
+
+function cycleNotes(page, event) {
+  return page.model.cyclesOf.of(event.id).map((cycle) => html("div", { class: `callout ${cycle.allowed ? "" : "is-warn"}` },
+    html("p", {}, html("b", {}, cycle.allowed ? "↻ A cycle that the spec allows" : "↻ This event leads back to itself")),
+    html("p", {}, cycle.events.map((id) => [eventLink(page, id), " → "]), html("span", {}, cycle.events[0])),
+    cycle.allowed && html("p", {}, `Reason: ${cycle.allowed}`)));
+}
+
+function disagreementNotes(page, list) {
+  return list.map((item) => html("div", { class: "callout is-warn" },
+    html("p", {}, html("b", {}, "≠ Spec and code disagree")), html("p", {}, prose(item.message)),
+    html("p", {}, sourceLink(page, item.location), " ", sourceLink(page, item.specLocation))));
+}
+
+function subscriptionDetails(page, subscription) {
+  const { model } = page;
+  const event = model.event.get(subscription.event);
+  const how = runExplanation(subscription);
+  return [
+    detailTitle("Handler", callText(subscription), html("p", { class: "chips" }, originChip(model, subscription.origin))),
+    html("dl", { class: "facts" },
+      fact("Of", storeLink(page, subscription.handler)),
+      fact("Handles", eventLink(page, subscription.event)),
+      fact("Through", subscription.through && html("code", {}, subscription.through)),
+      fact("Child", subscription.child),
+      fact("Channel", event?.channel),
+      fact("Runs", how && [html("code", {}, runText(subscription)), html("span", { class: "aside" }, how)]),
+      fact("Order", `${subscription.order} of ${model.handlersOf.of(subscription.event).length}`),
+      fact("Errors", subscription.onError && html("code", {}, subscription.onError))),
+    disagreementNotes(page, model.disagreementsOfSubscription(subscription)),
+    section("Then emits", bullets(subscription.emits.map((id) => eventLink(page, id)))
+      ?? html("p", { class: "muted" }, subscription.emitsKnown === false ? "Nobody knows: the code could not be followed." : "Nothing.")),
+    section("Source", places(page, subscription)),
+  ];
+}
+
+/** A line of a list of facts, or nothing without a value. */
+function fact(name, value) {
+  if (!isGiven(value) || value === false) return null;
+  return [html("dt", {}, name), html("dd", {}, value)];
+}

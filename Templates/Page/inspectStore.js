@@ -1,0 +1,93 @@
+// The details of a store: what it holds, does, publishes and handles, and who uses it.
+
+function storeDetails(page, store) {
+  const { model } = page;
+  const kinds = { child: "Child model", other: "Type that is no store" };
+  return [
+    detailTitle(kinds[store.kind] ?? "Store", store.name,
+      html("p", { class: "chips" }, store.ambient && chip("ambient"), store.style && chip(store.style), store.lifetime && chip(`lives as long as the ${store.lifetime}`),
+        store.channel && chip(store.channel), originChip(model, store.origin))),
+    store.summary && html("p", { class: "summary" }, prose(store.summary)),
+    html("dl", { class: "facts" },
+      fact("Type", store.type && store.type !== store.name && html("code", {}, store.type)),
+      fact("Module", store.module), fact("Scenes", listed(store.scenes))),
+    page.tab !== "stores" && html("p", {}, action("All about this store", () => page.select({ type: "store", id: store.id }, { tab: "stores" }))),
+    disagreementNotes(page, model.disagreementsOfStore.of(store.id)),
+    fieldSection("State", store.state.filter((field) => field.observed), page),
+    fieldSection("Storage", store.state.filter((field) => !field.observed), page),
+    section("Actions", bullets(store.actions.map((item) => actionLine(page, item)))),
+    section("Publishes", bullets(model.publishedBy.of(store.id).map((event) => publishedLine(page, event)))),
+    section("Handles", bullets(model.handledBy.of(store.id).map((item) => handledLine(page, item)))),
+    section("Dependencies", bullets(store.dependencies.map(dependencyLine))),
+    relationSections(page, store),
+    section("Read by views", bullets(model.readersOf.of(store.id).map((view) => readerLine(page, store, view)))),
+    section("Findings", model.findingsOfStore.of(store.id).map((finding) => findingBlock(page, finding))),
+    section("Source", places(page, store)),
+  ];
+}
+
+function fieldSection(title, fields, page) {
+  return section(title, bullets(fields.map((field) => [
+    html("code", {}, field.type ? `${field.name}: ${field.type}` : field.name, isGiven(field.default) && html("span", { class: "muted" }, ` = ${field.default}`)),
+    field.bindable && chip("bindable"), originChip(page.model, field.origin),
+    field.summary && html("span", { class: "aside" }, prose(field.summary)),
+  ])));
+}
+
+function actionLine(page, item) {
+  const name = item.name.split("(")[0];
+  return [
+    item.location ? sourceLink(page, item.location, item.signature ? `${name}${spaced(item.signature)}` : item.name) : html("code", {}, item.signature ? `${name}${spaced(item.signature)}` : item.name),
+    originChip(page.model, item.origin),
+    item.summary && html("span", { class: "aside" }, prose(item.summary)),
+    item.emits.length > 0 && html("span", { class: "aside" }, "emits ", item.emits.map((id, index) => [index > 0 && ", ", eventLink(page, id)])),
+  ];
+}
+
+/** A signature after a name: a space before `async`, none before a parenthesis. */
+function spaced(signature) {
+  return signature.startsWith("(") ? signature : ` ${signature}`;
+}
+
+function publishedLine(page, event) {
+  const handlers = page.model.handlersOf.of(event.id);
+  return [
+    linkTo(page, { type: "event", id: event.id }, event.name), problemChips(event),
+    handlers.length > 0 && html("span", { class: "aside" }, "handled by ", handlers.map((item, index) => [index > 0 && ", ", storeLink(page, item.handler)])),
+  ];
+}
+
+function handledLine(page, subscription) {
+  const run = runText(subscription);
+  return [
+    eventLink(page, subscription.event), " → ", linkTo(page, { type: "subscription", id: subscription.id }, callText(subscription)),
+    run && html("span", { class: "aside" }, run),
+  ];
+}
+
+function dependencyLine(dependency) {
+  return [
+    html("code", {}, dependency.type ? `${dependency.name}: ${dependency.type}` : dependency.name),
+    dependency.summary && html("span", { class: "aside" }, prose(dependency.summary)),
+  ];
+}
+
+/** What a store uses of others directly, who uses it, its parents and children. */
+function relationSections(page, store) {
+  const { model } = page;
+  const use = (id, item) => [
+    storeLink(page, id), item.members.length > 0 && [": ", html("code", {}, item.members.join(", "))],
+    item.kinds.length > 0 && html("span", { class: "aside" }, item.kinds.join(", ")),
+  ];
+  return [
+    section("Uses", bullets(model.usesFrom.of(store.id).map((item) => use(item.to, item)))),
+    section("Used by stores", bullets(model.usesOf.of(store.id).map((item) => use(item.from, item)))),
+    section("Children", bullets(model.childrenOf.of(store.id).map((item) => [storeLink(page, item.child), ` as ${item.name}`, chip(item.count)]))),
+    section("Part of", bullets(model.parentsOf.of(store.id).map((item) => [storeLink(page, item.parent), ` as ${item.name}`, chip(item.count)]))),
+  ];
+}
+
+function readerLine(page, store, view) {
+  const read = view.reads.find((item) => item.store === store.id);
+  return [viewLink(page, view.id), html("span", { class: "where" }, sourceLink(page, read.location))];
+}

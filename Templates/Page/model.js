@@ -1,0 +1,140 @@
+// The data of the page, indexed: what the other files ask about stores, events, views and findings.
+
+/** The architecture document (see docs/graph.md), with the relations in both directions. */
+function makeModel(data) {
+  const model = { ...data, hasBoth: data.origins.includes("spec") && data.origins.includes("code") };
+  model.store = byID(data.stores);
+  model.event = byID(data.events);
+  model.view = byID(data.views);
+  data.subscriptions.forEach((subscription, index) => (subscription.id = `subscription ${index}`));
+  data.findings.forEach((finding, index) => (finding.id = `finding ${index}`));
+  model.subscription = byID(data.subscriptions);
+  model.handlersOf = groupBy(data.subscriptions, (subscription) => [subscription.event]);
+  model.handledBy = groupBy(data.subscriptions, (subscription) => [subscription.handler]);
+  model.publishedBy = groupBy(data.events, (event) => event.publishers);
+  model.usesFrom = groupBy(data.uses, (use) => [use.from]);
+  model.usesOf = groupBy(data.uses, (use) => [use.to]);
+  model.childrenOf = groupBy(data.children, (child) => [child.parent]);
+  model.parentsOf = groupBy(data.children, (child) => [child.child]);
+  model.buildsFrom = groupBy(data.builds, (build) => [build.from]);
+  model.buildsOf = groupBy(data.builds, (build) => [build.to]);
+  model.readersOf = groupBy(data.views, (view) => [...new Set(view.reads.map((read) => read.store).filter(Boolean))]);
+  model.missingOf = groupBy(data.missingInjections, (missing) => [missing.reader]);
+  model.findingsOfStore = groupBy(data.findings, (finding) => finding.stores);
+  model.findingsOfView = groupBy(data.findings, (finding) => finding.views);
+  addCycles(model);
+  addDisagreements(model);
+  return model;
+}
+
+function byID(list) {
+  return new Map(list.map((item) => [item.id, item]));
+}
+
+/** Items by key; an item can have several keys. A missing key has an empty list. */
+function groupBy(list, keys) {
+  const groups = new Map();
+  for (const item of list) {
+    for (const key of keys(item)) {
+      if (!groups.has(key)) groups.set(key, []);
+      groups.get(key).push(item);
+    }
+  }
+  return { of: (key) => groups.get(key) ?? [], keys: () => [...groups.keys()] };
+}
+
+/** Which events and which subscriptions are part of a cycle. */
+function addCycles(model) {
+  model.cyclesOf = groupBy(model.cycles, (cycle) => cycle.events);
+  const steps = new Map();
+  for (const cycle of model.cycles) {
+    for (const step of cycle.steps) {
+      const key = `${step.event}\n${step.handler}`;
+      if (!steps.has(key) || steps.get(key).allowed) steps.set(key, cycle);
+    }
+  }
+  model.cycleOf = (subscription) => steps.get(`${subscription.event}\n${subscription.handler}`) ?? null;
+}
+
+/** Which disagreements concern a handler, an event, or otherwise a store. */
+function addDisagreements(model) {
+  const ofHandler = (kind) => /^(subscription|handler)/.test(kind);
+  model.disagreementsOfEvent = groupBy(
+    model.disagreements, (item) => (item.event && !ofHandler(item.kind) ? [item.event] : []));
+  model.disagreementsOfStore = groupBy(model.disagreements, (item) => item.stores);
+  model.disagreementsOfSubscription = (subscription) =>
+    model.disagreements.filter(
+      (item) => ofHandler(item.kind) && item.event === subscription.event && item.stores.includes(subscription.handler));
+}
+
+/** The title of the page. */
+function appTitle(model) {
+  return model.title ?? model.app ?? "Architecture";
+}
+
+/** Where the data comes from, as a sentence. */
+function originText(model) {
+  if (model.hasBoth) return "From the spec and the code";
+  if (model.origins.length === 0) return "";
+  return model.origins.includes("spec") ? "From the spec" : "From the code";
+}
+
+/** Whether an event cannot be told apart by its publisher: nobody knows the publisher, or there are several. */
+function hasOwnCard(event, model) {
+  return event.publishers.length !== 1 || !model.store.has(event.publishers[0]);
+}
+
+/** The payload of an event as Swift. */
+function payloadText(event) {
+  if (event.payload.length === 0) return "";
+  const value = (item) => (item.name ? `${item.name}: ${item.type ?? "_"}` : item.type ?? "_");
+  return `(${event.payload.map(value).join(", ")})`;
+}
+
+/** How a handler runs, in the words of the spec. */
+function runText(subscription) {
+  return [
+    subscription.run,
+    subscription.debounce && `debounce ${subscription.debounce}`,
+    subscription.throttle && `throttle ${subscription.throttle}`,
+    subscription.removeDuplicates && "no duplicates",
+    subscription.buffer && `buffer ${subscription.buffer}`,
+  ].filter(Boolean).join(" · ");
+}
+
+/** How a handler runs, as a sentence for people who do not know the words of the spec. */
+function runExplanation(subscription) {
+  const ways = {
+    sync: "runs at once",
+    serial: "waits for earlier handlers of its store",
+    separate: "waits only for its own earlier calls",
+    latest: "cancels its own earlier call",
+    concurrent: "runs at the same time as others",
+  };
+  const parts = [ways[subscription.run] ?? subscription.run];
+  if (subscription.debounce) parts.push(`starts ${subscription.debounce} after the last event`);
+  if (subscription.throttle) parts.push(`runs at most once in ${subscription.throttle}`);
+  if (subscription.removeDuplicates) parts.push("skips equal events");
+  return parts.filter(Boolean).join(", ");
+}
+
+/** The name of what a handler calls. */
+function callText(subscription) {
+  return subscription.call ?? "code without a name";
+}
+
+/** Short words for a disagreement; its message says more. */
+function disagreementText(kind) {
+  const words = {
+    event_only_in_code: "event is not in the spec",
+    event_only_in_spec: "no code emits it",
+    subscription_only_in_code: "not in the spec",
+    subscription_only_in_spec: "not in the code",
+    handler_missing: "method is missing in the code",
+    emission_only_in_code: "spec does not say who emits it",
+    emission_only_in_spec: "code does not emit it as the spec says",
+    use_only_in_code: "use is not in the spec",
+    use_only_in_spec: "use is not in the code",
+  };
+  return words[kind] ?? "spec and code disagree";
+}

@@ -1,0 +1,180 @@
+// What people do on the page: groups, options, focus, the player, going back, and the address.
+
+Object.assign(Page.prototype, {
+  toggleGroup(id) {
+    if (this.expanded.has(id)) this.expanded.delete(id);
+    else this.expanded.add(id);
+    this.selection = { type: "cluster", id };
+    this.layOut({ anchor: id });
+    this.drawing.activate({ node: id, row: null }, this.drawing.surface.contains(document.activeElement));
+    this.inspect();
+    const group = this.prepared.groups.find((item) => item.id === id);
+    this.say(`${group?.title} is ${this.expanded.has(id) ? "expanded" : "collapsed"}.`);
+  },
+
+  expandAll(isExpanded) {
+    for (const group of this.prepared.groups) this.expanded[isExpanded ? "add" : "delete"](group.id);
+    this.layOut();
+  },
+
+  setGrouping(value) {
+    this.groupings[this.tab] = value;
+    if (this.selection?.type === "cluster") this.selection = null;
+    this.layOut();
+    this.inspect();
+  },
+
+  setOption(name, value) {
+    this.options = { ...this.options, [name]: value };
+    if (this.focus) this.focus.cards = this.focus.cards.filter((card) => this.fullGraph().nodes.some((node) => node.id === card));
+    if (this.focus?.cards.length === 0) this.focus = null;
+    this.layOut({ keepsCamera: true });
+    this.inspect();
+  },
+
+  // Focus
+
+  toggleFocus() {
+    if (this.focus) return this.leaveFocus();
+    if (!this.canFocus) return this.say("Select something first.");
+    this.focus = { cards: this.selectedCards, depth: 2 };
+    this.layOut();
+    this.say(`Focus on ${selectionText(this)}: ${count(this.prepared.graph.nodes.length, "card")}.`);
+  },
+
+  leaveFocus() {
+    this.focus = null;
+    this.layOut();
+    if (this.selection) this.reveal(this.selection, false);
+    this.say("Everything is shown.");
+  },
+
+  setDepth(depth) {
+    if (!this.focus) return this.toggleFocus();
+    this.focus.depth = Math.min(6, Math.max(1, depth));
+    const keepsSlider = document.activeElement?.id === "depth";
+    this.layOut();
+    if (keepsSlider) element("depth")?.focus();
+    this.say(`Depth ${this.focus.depth}: ${count(this.prepared.graph.nodes.length, "card")}.`);
+  },
+
+  // The player
+
+  play(eventID) {
+    if (this.tab !== "events") this.showTab("events");
+    this.selection = { type: "event", id: eventID };
+    this.player.steps = consequences(this.model, eventID);
+    const hidden = this.player.cards.some((card) => {
+      const top = this.prepared.topOf.get(card);
+      return !top || (top.isGroup && !this.expanded.has(top.id));
+    });
+    this.playedCards = hidden || this.prepared.nodes.length > 80 ? this.player.cards : null;
+    if (this.playedCards) this.layOut();
+    if (isNarrow()) element("inspector").classList.remove("is-open");
+    this.player.open(eventID);
+    this.inspect();
+  },
+
+  togglePlaying() {
+    if (this.player.isOpen) this.player.toggle();
+    else if (this.selection?.type === "event") this.play(this.selection.id);
+    else this.say("Select an event first.");
+  },
+
+  stopPlaying() {
+    this.closePlayer();
+    this.inspect();
+    this.drawing.activate(this.drawing.active ?? firstTarget(this.drawing), true);
+  },
+
+  closePlayer() {
+    const wasNarrowed = this.playedCards;
+    this.player.close();
+    this.playedCards = null;
+    if (wasNarrowed) this.layOut();
+    else this.refreshMarks();
+  },
+
+  /** Marks a step, and moves the drawing to it. */
+  showStep(step) {
+    const item = step.kind === "handle" ? { type: "subscription", id: step.subscription.id } : { type: "event", id: step.event };
+    const box = this.drawing.scene.boxOf.get(cardOf(this.model, item));
+    if (box) this.drawing.camera.reveal(box);
+    this.refreshMarks();
+    const steps = element("steps");
+    if (!steps) return this.inspect();
+    [...steps.querySelectorAll(".step")].forEach((button, index) => {
+      if (index === this.player.position) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+    });
+    steps.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  },
+
+  // Going back
+
+  /** One step back: the player, then the focus, then the selection. */
+  back() {
+    if (this.player.isOpen) this.stopPlaying();
+    else if (this.focus) this.leaveFocus();
+    else if (this.selection && this.hasDrawing) this.select(null);
+    element("export")?.removeAttribute("open");
+  },
+
+  /** The drawing has another size: what is selected stays visible. */
+  resized() {
+    if (!this.hasDrawing || !this.drawing.scene) return;
+    const box = this.drawing.scene.boxOf.get(this.player.isOpen ? null : cardOf(this.model, this.selection));
+    if (box && isNarrow()) this.drawing.camera.reveal(box, false);
+    this.drawing.camera.changed();
+  },
+
+  switchToDetails() {
+    if (!this.hasDrawing) return;
+    const panel = element("inspector");
+    if (panel.contains(document.activeElement)) return this.drawing.activate(this.drawing.active ?? firstTarget(this.drawing));
+    panel.classList.add("is-open");
+    panel.querySelector("h2")?.focus();
+  },
+
+  groupFindings(value) {
+    this.findingGroups = value;
+    this.render();
+    element("finding-groups")?.focus();
+  },
+
+  // The address: links to the page lead to the same tab and selection
+
+  remember() {
+    const item = this.selection && this.selection.type !== "cluster" ? `/${this.selection.type}/${encodeURIComponent(this.selection.id)}` : "";
+    const hash = `#${this.tab}${item}`;
+    if (hash === location.hash) return;
+    this.ownHash = hash;
+    try {
+      history.pushState(null, "", hash);
+    } catch { /* Some browsers do not allow it for files. */ }
+  },
+
+  /** Shows what the address names; false if it names nothing. */
+  restore(hash) {
+    const [tab, type, id] = hash.replace(/^#/, "").split("/").map(decoded);
+    if (!this.tabs.includes(tab)) return false;
+    const known = { store: "store", event: "event", view: "view", subscription: "subscription" }[type];
+    this.selection = null;
+    this.showTab(tab, { isRestoring: true });
+    if (known && this.model[known].has(id)) this.select({ type, id }, { tab, reveals: true });
+    return true;
+  },
+});
+
+/** Whether the details are a sheet at the bottom. */
+function isNarrow() {
+  return window.matchMedia("(max-width: 700px)").matches;
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

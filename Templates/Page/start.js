@@ -1,0 +1,52 @@
+// The start of the page.
+
+/** Makes the drawing fit a sheet of paper while it is printed. */
+function startPrinting(page) {
+  const { surface, camera } = page.drawing;
+  window.addEventListener("beforeprint", () => {
+    if (!page.hasDrawing) return;
+    const { width, height } = page.drawing.bounds;
+    page.drawing.drawAll();
+    page.drawing.isFrozen = true;
+    page.drawing.world.setAttribute("transform", "");
+    surface.setAttribute("viewBox", `-16 -16 ${round(width + 32)} ${round(height + 32)}`);
+  });
+  window.addEventListener("afterprint", () => {
+    page.drawing.isFrozen = false;
+    surface.removeAttribute("viewBox");
+    camera.changed();
+  });
+}
+
+/** What the page shows first: what the address names, otherwise what the command asked for. */
+function showFirst(page) {
+  if (page.restore(location.hash)) return;
+  const { kind, about } = page.model.focus ?? {};
+  const wanted = kind === "contexts" ? "events" : kind;
+  const tab = page.tabs.includes(wanted) ? wanted : page.tabs[0];
+  page.options.showUses = kind === "contexts";
+  page.showTab(tab, { isRestoring: true });
+  if (!about) return;
+  const type = ["event", "store", "view"].find((name) => page.model[name].has(about));
+  if (!type) return;
+  page.select({ type, id: about }, { tab, reveals: true });
+  if (page.canFocus) page.toggleFocus();
+}
+
+function start() {
+  const model = makeModel(JSON.parse(element("architecture").textContent));
+  document.title = `${appTitle(model)}: architecture`;
+  element("app-name").textContent = appTitle(model);
+  element("app-origin").textContent = originText(model);
+  const page = new Page(model);
+  startTheme(page);
+  buildZoom(page);
+  startKeyboard(page);
+  startPrinting(page);
+  showFirst(page);
+  window.addEventListener("popstate", () => page.restore(location.hash || `#${page.tab}`));
+  new ResizeObserver(() => page.resized()).observe(page.drawing.surface);
+  document.documentElement.dataset.ready = String(Math.round(performance.now()));
+}
+
+document.addEventListener("DOMContentLoaded", start);

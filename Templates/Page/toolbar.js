@@ -1,0 +1,103 @@
+// The toolbar of the drawing: grouping, filters, focus, export; and the buttons for zoom.
+
+/** Builds the toolbar for the current tab. */
+function buildToolbar(page) {
+  const isViews = page.tab === "views";
+  replace(element("bar"),
+    choice("grouping", "Group by", [["none", "nothing"], ["module", "module"], ["folder", "folder"]], page.groupings[page.tab], (value) => page.setGrouping(value)),
+    page.hasGroups && html("span", { class: "pair" },
+      tool("expand-all", "Expand all", () => page.expandAll(true)), tool("collapse-all", "Collapse all", () => page.expandAll(false))),
+    page.model.stores.some((store) => store.ambient) && toggle("ambient", "Hide ambient stores", page.options.hideAmbient, (value) => page.setOption("hideAmbient", value)),
+    isViews && page.model.views.some((view) => view.kind === "preview") && toggle("previews", "Previews", page.options.showPreviews, (value) => page.setOption("showPreviews", value)),
+    !isViews && page.model.uses.length > 0 && toggle("uses", "Direct uses", page.options.showUses, (value) => page.setOption("showUses", value)),
+    html("span", { class: "focus-tools" },
+      tool("focus", page.focus ? "Show everything" : "Focus", () => page.toggleFocus(), {
+        "aria-pressed": String(page.focus !== null), disabled: page.focus === null && !page.canFocus, title: "Show only the neighborhood of what is selected (f)",
+      }),
+      page.focus && depthControl(page)),
+    exportMenu(page));
+}
+
+function tool(id, text, onclick, attributes = {}) {
+  return html("button", { type: "button", id, class: "tool", onclick, ...attributes }, text);
+}
+
+function toggle(id, text, isOn, onchange) {
+  return html("label", { class: "toggle" }, html("input", { type: "checkbox", id, checked: isOn, onchange: (event) => onchange(event.target.checked) }), text);
+}
+
+function choice(id, label, options, value, onchange) {
+  return html("label", { class: "choice" }, html("span", {}, label),
+    html("select", { id, onchange: (event) => onchange(event.target.value) },
+      options.map(([key, text]) => html("option", { value: key, selected: key === value }, text))));
+}
+
+function depthControl(page) {
+  const shown = html("output", { for: "depth" }, page.focus.depth);
+  const slider = html("input", {
+    type: "range", id: "depth", min: 1, max: 6, value: page.focus.depth, "aria-label": "Depth of the neighborhood",
+    oninput: (event) => {
+      shown.textContent = event.target.value;
+      page.setDepth(Number(event.target.value));
+    },
+  });
+  return html("span", { class: "depth" }, html("span", { "aria-hidden": "true" }, "Depth"), slider, shown);
+}
+
+/** A menu of two formats, for the visible part or for everything. */
+function exportMenu(page) {
+  const entry = (id, text, run) => html("button", {
+    type: "button", id, onclick: (event) => {
+      event.target.closest("details").open = false;
+      run();
+    },
+  }, text);
+  return html("details", { class: "menu", id: "export" },
+    html("summary", { class: "tool" }, "Export"),
+    html("div", { class: "menu-items" },
+      entry("export-svg", "Visible part as SVG", () => saveSVG(page, false)), entry("export-png", "Visible part as PNG", () => savePNG(page, false)),
+      entry("export-svg-all", "Whole drawing as SVG", () => saveSVG(page, true)), entry("export-png-all", "Whole drawing as PNG", () => savePNG(page, true)),
+      entry("print", "Print", () => window.print())));
+}
+
+/** The buttons for zoom, on the drawing. */
+function buildZoom(page) {
+  const { camera } = page.drawing;
+  const button = (id, text, sign, onclick) =>
+    html("button", { type: "button", id, title: text, onclick }, html("span", { "aria-hidden": "true" }, sign), html("span", { class: "sr-only" }, text));
+  replace(element("zoom"),
+    button("zoom-out", "Zoom out (-)", "−", () => camera.zoomAt(1 / 1.25)),
+    button("zoom-in", "Zoom in (+)", "+", () => camera.zoomAt(1.25)),
+    button("zoom-fit", "Show everything (0)", "⤢", () => camera.fit(page.drawing.bounds)));
+}
+
+/** The tabs, with how much is in each. */
+function buildTabs(page) {
+  const { model } = page;
+  const texts = { events: "Events", views: "Views", stores: "Stores", findings: "Findings" };
+  const numbers = { events: model.events.length, views: model.views.length, stores: ownStores(model).length, findings: model.findings.length };
+  replace(element("tabs"), page.tabs.map((id) => html("button", {
+    type: "button", role: "tab", id: `tab-${id}`, "aria-selected": String(page.tab === id), tabindex: page.tab === id ? 0 : -1,
+    "aria-controls": id === "events" || id === "views" ? "graph-panel" : "list-panel", onclick: () => page.showTab(id),
+  }, texts[id], html("span", { class: "number" }, numbers[id].toLocaleString("en-US")))));
+  element("tabs").onkeydown = (event) => {
+    const moves = { ArrowRight: 1, ArrowLeft: -1 };
+    if (!(event.key in moves)) return;
+    event.preventDefault();
+    const at = page.tabs.indexOf(page.tab) + moves[event.key];
+    page.showTab(page.tabs[(at + page.tabs.length) % page.tabs.length]);
+    element(`tab-${page.tab}`).focus();
+  };
+}
+
+/** The tabs of a document: a report has nothing but findings. */
+function tabsOf(model) {
+  const hasEvents = model.events.length + ownStores(model).length > 0;
+  const tabs = [hasEvents && "events", model.views.length > 0 && "views", ownStores(model).length > 0 && "stores", "findings"].filter(Boolean);
+  return model.focus?.kind === "findings" ? [...new Set(["findings", ...tabs])] : tabs;
+}
+
+/** Stores and their children, without the other types that take part in events. */
+function ownStores(model) {
+  return model.stores.filter((store) => store.kind !== "other");
+}

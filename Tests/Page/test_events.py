@@ -1,0 +1,184 @@
+"""The tab Events: what the drawing shows, what a selection tells, and the player."""
+import unittest
+
+from samples import small
+from support import PageTestCase
+
+
+class Events(PageTestCase):
+    def setUp(self):
+        self.open(small())
+
+    def row(self, name):
+        return f'[data-row="row event {name}"]'
+
+    def test_every_event_and_handler_has_a_row(self):
+        document = small()
+        rows = set(self.script("return [...document.querySelectorAll('[data-row]')].map((row) => row.dataset.row)"))
+        for event in document["events"]:
+            self.assertIn(f"row event {event['id']}", rows)
+        for index in range(len(document["subscriptions"])):
+            self.assertIn(f"row subscription {index}", rows)
+
+    def test_an_edge_leads_from_each_event_to_each_handler(self):
+        edges = self.script("return [...document.querySelectorAll('path.edge')].map((edge) => edge.dataset.edge)")
+        for index in range(len(small()["subscriptions"])):
+            self.assertIn(f"edge subscription {index}", edges)
+
+    def test_edges_lead_from_left_to_right_except_in_cycles(self):
+        """The ports of an edge: from the right of its event to the left of its handler, which is further right."""
+        wrong = self.script("""
+            return [...document.querySelectorAll('path.edge:not(.is-backward)')]
+              .filter((edge) => edge.getPointAtLength(0).x >= edge.getPointAtLength(edge.getTotalLength()).x)
+              .map((edge) => edge.dataset.edge);""")
+        self.assertEqual(wrong, [])
+        self.assertGreater(len(self.all("path.edge.is-backward")), 0)
+
+    def test_cards_do_not_overlap(self):
+        boxes = list(self.cards().items())
+        for index, (name, (x, y, width, height)) in enumerate(boxes):
+            for other, (x2, y2, width2, height2) in boxes[index + 1:]:
+                apart = x + width <= x2 or x2 + width2 <= x or y + height <= y2 or y2 + height2 <= y
+                self.assertTrue(apart, f"{name} overlaps {other}")
+
+    def test_edges_do_not_cross_cards(self):
+        """An edge crosses no card between its ends: it stays in its lanes."""
+        crossed = self.script("""
+            const cards = [...document.querySelectorAll('#drawing [data-node]')].map((card) => {
+              const place = card.transform.baseVal.consolidate().matrix;
+              const body = card.querySelector('.body');
+              return { name: card.dataset.node, x: place.e, y: place.f, width: body.width.baseVal.value, height: body.height.baseVal.value };
+            });
+            const result = [];
+            for (const edge of document.querySelectorAll('path.edge')) {
+              const length = edge.getTotalLength();
+              for (let at = 12; at < length - 12; at += 6) {
+                const point = edge.getPointAtLength(at);
+                for (const card of cards) {
+                  if (point.x > card.x + 2 && point.x < card.x + card.width - 2 && point.y > card.y + 2 && point.y < card.y + card.height - 2) {
+                    result.push(`${edge.dataset.edge} crosses ${card.name}`);
+                  }
+                }
+              }
+            }
+            return [...new Set(result)];""")
+        self.assertEqual(crossed, [])
+
+    def test_problems_are_words_not_only_colors(self):
+        text = self.find("#drawing").get_attribute("textContent")
+        for words in ["nobody handles it", "never emitted", "part of a cycle", "not in the spec", "method is missing in the code"]:
+            self.assertIn(words, text)
+        self.assertIn("Needs attention", self.inspector())
+
+    def test_selecting_an_event_shows_its_handlers_in_order(self):
+        self.click(self.row("User.dependentAdded"))
+        self.assertIn("is-selected", self.find(self.row("User.dependentAdded")).get_attribute("class"))
+        steps = self.texts(".is-numbered > li")
+        self.assertTrue(steps[0].startswith("insure(dependent:householdID:) of Insurance"), steps)
+        self.assertTrue(steps[1].startswith("index(dependent:) of Finder"), steps)
+        related = self.script("return [...document.querySelectorAll('.card.is-related')].map((card) => card.dataset.node).sort()")
+        self.assertEqual(related, ["store Finder", "store Insurance", "store User"])
+
+    def test_selecting_a_handler_tells_how_it_runs(self):
+        document = small()
+        index = next(i for i, item in enumerate(document["subscriptions"]) if item.get("call") == "index(dependent:)")
+        self.click(f'[data-row="row subscription {index}"]')
+        self.assertIn("latest", self.inspector())
+        self.assertIn("cancels its own earlier call", self.inspector())
+        self.assertIn("2 of 2", self.inspector())
+
+    def test_selecting_a_store_shows_everything_about_it(self):
+        self.click('[data-node="store User"]')
+        for words in ["households: [Household] = []", "addDependent", "User.signedOut", "Read by views", "HouseholdScreen"]:
+            self.assertIn(words, self.inspector())
+        self.assertNotIn("undefined", self.inspector())
+        self.assertNotIn("null", self.inspector())
+
+    def test_a_disagreement_is_explained(self):
+        self.click(self.row("User.signedOut"))
+        self.click(".is-numbered > li:nth-child(3) .link")
+        self.assertIn("Spec and code disagree", self.inspector())
+        self.assertIn("the spec does not say so", self.inspector())
+
+    def test_a_click_on_the_background_ends_the_selection(self):
+        self.click(self.row("User.dependentAdded"))
+        self.script("document.getElementById('drawing').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))")
+        self.assertIn("Needs attention", self.inspector())
+
+    def test_ambient_stores_can_be_hidden(self):
+        self.assertEqual(len(self.all('[data-node="store ThemeStore"]')), 1)
+        self.click("#ambient")
+        self.assertEqual(len(self.all('[data-node="store ThemeStore"]')), 0)
+        self.click("#ambient")
+        self.assertEqual(len(self.all('[data-node="store ThemeStore"]')), 1)
+
+    def test_direct_uses_can_be_shown(self):
+        self.assertEqual(len(self.all("#drawing path.edge.is-use")), 0)
+        self.click("#uses")
+        self.assertEqual(len(self.all("#drawing path.edge.is-use")), len(small()["uses"]))
+
+
+class Player(PageTestCase):
+    def setUp(self):
+        self.open(small())
+        self.click('[data-row="row event User.dependentAdded"]')
+        self.click("#play-event")
+
+    def step(self):
+        return self.find("#step-text").text
+
+    def test_it_plays_the_consequences_in_order(self):
+        seen = [self.step()]
+        while self.find("#play-next").is_enabled():
+            self.click("#play-next")
+            seen.append(self.step())
+        self.assertEqual(seen[0], "User emits User.dependentAdded over an AsyncStream.")
+        self.assertTrue(seen[1].startswith("Insurance handles User.dependentAdded: insure(dependent:householdID:)"), seen)
+        self.assertTrue(seen[2].startswith("Finder handles User.dependentAdded: index(dependent:)"), seen)
+        self.assertEqual(seen[3], "insure(dependent:householdID:) emits Insurance.dependentInsured over an AsyncStream.")
+        self.assertEqual(seen[4], "insure(dependent:householdID:) emits Insurance.premiumChanged over an AsyncStream.")
+        self.assertTrue(any("recompute(balance:) emits Insurance.premiumChanged again. This is a cycle." == text for text in seen), seen)
+        self.assertEqual(self.texts("#steps .step"), [sign + text for sign, text in zip([t[0] for t in self.texts("#steps .step")], seen)])
+
+    def test_each_step_is_marked_in_the_drawing_and_spoken(self):
+        self.click("#play-next")
+        self.assertEqual(len(self.all(".row.is-current")), 1)
+        self.assertEqual(len(self.all("path.edge.is-current")), 1)
+        self.assertEqual(self.texts(".badge"), ["2", "1"] if self.texts(".badge")[0] == "2" else ["1", "2"])
+        self.assertTrue(self.said().startswith("Step 2 of "), self.said())
+
+    def test_previous_and_first_go_back(self):
+        first = self.step()
+        self.click("#play-next")
+        second = self.step()
+        self.click("#play-next")
+        self.click("#play-previous")
+        self.assertEqual(self.step(), second)
+        self.click("#play-first")
+        self.assertEqual(self.step(), first)
+        self.assertFalse(self.find("#play-previous").is_enabled())
+
+    def test_a_step_of_the_list_can_be_chosen(self):
+        self.click("#steps li:nth-child(3) .step")
+        self.assertEqual(self.find(".counter").text.split(" of")[0], "Step 3")
+
+    def test_play_moves_on_by_itself_and_pauses(self):
+        self.driver.execute_async_script("""
+            const done = arguments[0];
+            const live = document.querySelector('.counter');
+            new MutationObserver((_, observer) => { observer.disconnect(); done(); }).observe(live, { childList: true });
+            document.getElementById('play-toggle').click();""")
+        self.assertEqual(self.find("#play-toggle").get_attribute("title"), "Pause")
+        self.click("#play-toggle")
+        self.assertEqual(self.find("#play-toggle").get_attribute("title"), "Play")
+
+    def test_closing_ends_all_marks(self):
+        self.click("#play-next")
+        self.click("#play-close")
+        self.assertFalse(self.find("#player").is_displayed())
+        self.assertEqual(self.all(".badge"), [])
+        self.assertIn("Play the consequences", self.inspector())
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,139 @@
+"""The tab Views: which view builds which, what each reads, and what is missing."""
+import unittest
+
+from samples import small
+from support import PageTestCase
+
+
+class Views(PageTestCase):
+    def setUp(self):
+        self.open(small())
+        self.tab("views")
+
+    def test_screens_scenes_and_parts_are_named(self):
+        text = self.find("#drawing").get_attribute("textContent")
+        for words in ["SCREEN", "SCENE", "HOSTING", "reads UserStore"]:
+            self.assertIn(words, text)
+
+    def test_every_pair_of_builds_has_an_edge(self):
+        document = small()
+        previews = {view["id"] for view in document["views"] if view["kind"] == "preview"}
+        pairs = {f"edge {build['from']} {build['to']}" for build in document["builds"] if build["from"] not in previews}
+        edges = set(self.script("return [...document.querySelectorAll('#drawing path.edge')].map((edge) => edge.dataset.edge)"))
+        self.assertEqual(edges, pairs)
+
+    def test_previews_are_shown_on_request(self):
+        self.assertNotIn("PREVIEW", self.find("#drawing").get_attribute("textContent"))
+        self.click("#previews")
+        self.assertIn("PREVIEW", self.find("#drawing").get_attribute("textContent"))
+
+    def test_what_is_injected_is_written_on_the_edge(self):
+        labels = self.texts(".edge-label")
+        self.assertIn("+ 2 objects", labels)
+        self.assertIn("+ ThemeStore", labels)
+
+    def test_hidden_ambient_stores_are_in_no_text(self):
+        self.click("#ambient")
+        self.assertNotIn("ThemeStore", self.find("#drawing").get_attribute("textContent"))
+
+    def test_unresolved_and_conditional_edges_differ_without_color(self):
+        dashes = self.script("""
+            const dash = (selector) => getComputedStyle(document.querySelector(`#drawing ${selector}`)).strokeDasharray;
+            return ['.edge.is-both', '.edge.is-conditional', '.edge.is-unresolved'].map(dash);""")
+        self.assertEqual(len(set(dashes)), 3, dashes)
+
+    def test_a_missing_injection_shows_its_path(self):
+        self.assertIn("DocumentStore is not injected", self.find("#drawing").get_attribute("textContent"))
+        self.click('[data-node="view DocumentsScreen"]')
+        self.assertEqual(
+            [text.split(".swift")[0] for text in self.texts(".path li")],
+            ["WindowGroupBenefitsApp", "RootViewBenefitsApp", "DocumentsScreenRootView"])
+        marked = self.script("return [...document.querySelectorAll('path.edge.is-path')].map((edge) => edge.dataset.edge)")
+        self.assertEqual(
+            set(marked), {"edge WindowGroup@Sources/BenefitsApp/BenefitsApp.swift RootView", "edge RootView DocumentsScreen"})
+
+    def test_the_list_of_problems_leads_to_the_view(self):
+        self.click(".attention .link")
+        self.assertIn("Screen", self.inspector()[:12])
+        self.assertEqual(len(self.all(".card.is-selected")), 1)
+
+    def test_details_link_to_stores_and_other_views(self):
+        self.click('[data-node="view HouseholdScreen"]')
+        for words in ["InsuranceStore", "UserStore", "Built by", "HouseholdListScreen", "Builds", "PremiumBadge"]:
+            self.assertIn(words, self.inspector())
+
+
+class Grouping(PageTestCase):
+    def setUp(self):
+        self.open(small())
+        self.tab("views")
+        self.script("const s = document.getElementById('grouping'); s.value = 'folder'; s.dispatchEvent(new Event('change'))")
+        self.group = '[data-node="folder Sources/BenefitsApp/Households"]'
+
+    def test_groups_start_collapsed(self):
+        self.assertEqual(len(self.all(self.group)), 1)
+        self.assertEqual(len(self.all('[data-node="view HouseholdScreen"]')), 0)
+
+    def test_expanding_a_group_moves_only_what_is_below_or_right_of_it(self):
+        before = self.cards()
+        self.click(self.group)
+        after = self.cards()
+        name = "folder Sources/BenefitsApp/Households"
+        self.assertIn("view HouseholdScreen", after)
+        self.assertEqual(before[name][:2], after[name][:2])
+        others = (before.keys() & after.keys()) - {name}
+        self.assertGreaterEqual(len(others), 2)
+        for card in others:
+            (x, y, *_), (x2, y2, *_) = before[card], after[card]
+            self.assertGreaterEqual(x2, x - 0.2, card)
+            self.assertGreaterEqual(y2, y - 0.2, card)
+            if x < before[name][0] + before[name][2]:
+                self.assertAlmostEqual(x2, x, delta=0.2, msg=f"{card} moved sideways")
+
+    def test_collapsing_restores_every_position(self):
+        before = self.cards()
+        self.click(self.group)
+        self.click(self.group)
+        self.assertEqual(self.cards(), before)
+
+    def test_a_group_tells_its_problems(self):
+        self.assertIn("1 problem", self.find(self.group).get_attribute("textContent"))
+
+    def test_search_expands_the_group(self):
+        self.find("#search").send_keys("DependentForm\n")
+        self.assertEqual(len(self.all('[data-node="view DependentForm"].is-selected')), 1)
+
+
+class Focus(PageTestCase):
+    def setUp(self):
+        self.open(small())
+        self.tab("views")
+
+    def shown(self):
+        return {name.removeprefix("view ") for name in self.cards()}
+
+    def test_focus_shows_the_neighborhood_with_a_depth(self):
+        self.click('[data-node="view CardView"]')
+        self.click("#focus")
+        self.script("const d = document.getElementById('depth'); d.value = 1; d.dispatchEvent(new Event('input'))")
+        self.assertEqual(self.shown(), {"DocumentsScreen", "CardView", "CardStyle"})
+        self.script("const d = document.getElementById('depth'); d.value = 2; d.dispatchEvent(new Event('input'))")
+        self.assertEqual(self.shown(), {"DocumentsScreen", "CardView", "CardStyle", "LetterView", "HouseholdScreen", "RootView"})
+
+    def test_leaving_the_focus_shows_everything(self):
+        everything = self.shown()
+        self.click('[data-node="view CardView"]')
+        self.click("#focus")
+        self.assertNotEqual(self.shown(), everything)
+        self.click("#focus")
+        self.assertEqual(self.shown(), everything)
+
+    def test_selecting_something_hidden_leaves_the_focus(self):
+        self.click('[data-node="view CardView"]')
+        self.click("#focus")
+        self.find("#search").send_keys("SettingsScreen\n")
+        self.assertIn("SettingsScreen", self.shown())
+
+
+if __name__ == "__main__":
+    unittest.main()
