@@ -11,13 +11,13 @@ extension InjectionAppTests {
         "Field { Cart() }.onChange(of: on) { go() }",
         and:
           "struct Field<C: View>: View { var onChange: (String) -> Void = { _ in }; @ViewBuilder var content: C; var body: some View { content } }"
-      ), "WindowGroup → Field → Cart needs CartStore"),
+      ), "WindowGroup → Cart needs CartStore"),
     App(
       window(
         "Field { Cart() }.onTapGesture { go() }",
         and:
           "struct Field<C: View>: View { var onTapGesture: () -> Void = {}; @ViewBuilder var content: C; var body: some View { content } }"
-      ), "WindowGroup → Field → Cart needs CartStore"),
+      ), "WindowGroup → Cart needs CartStore"),
     App(screen("VStack { Text(\"\"); Cart() }"), "WindowGroup → Screen → Cart needs CartStore"),
     App(
       screen("header", "@ViewBuilder var header: some View { if on { Cart() } }"),
