@@ -14,42 +14,81 @@ public struct FixIt: Sendable, Hashable, Codable {
 
 /// Replaces a range of a file; an empty range means insertion.
 public struct TextEdit: Sendable, Hashable, Codable {
+  /// How the edit adapts to the text around its range, which `resolved(in:)` finds out.
+  public enum Form: String, Sendable, Codable {
+    /// It does not.
+    case exact
+    /// It inserts a new line above the range, with the same indentation as the line there.
+    case line
+    /// It inserts a modifier after the range, which is the last call of a chain without the dot: in a new line if
+    /// that call has its own.
+    case modifier
+    /// It removes the range together with the white space after it.
+    case removal
+  }
+
   /// The range to replace.
   public let range: SourceRange
   /// The new text.
   public let replacement: String
-  /// Whether it inserts a new line above the range, with the same indentation as the line there. `resolved(in:)`
-  /// finds out the indentation.
-  public let isLine: Bool
+  public let form: Form
+
+  private init(_ range: SourceRange, _ replacement: String, _ form: Form) {
+    self.range = range
+    self.replacement = replacement
+    self.form = form
+  }
 
   /// Replaces a range.
   public init(replacing range: SourceRange, with replacement: String) {
-    self.init(range, replacement, isLine: false)
-  }
-
-  private init(_ range: SourceRange, _ replacement: String, isLine: Bool) {
-    self.range = range
-    self.replacement = replacement
-    self.isLine = isLine
-  }
-
-  /// Inserts a line above the one that contains a byte.
-  public static func line(_ text: String, above offset: Int, in path: String) -> TextEdit {
-    TextEdit(SourceRange(path: path, bytes: offset..<offset), text, isLine: true)
+    self.init(range, replacement, .exact)
   }
 
   /// Inserts a text before a byte.
   public init(inserting text: String, at offset: Int, in path: String) {
     self.init(replacing: SourceRange(path: path, bytes: offset..<offset), with: text)
   }
+
+  /// Inserts a line above the one that contains a byte.
+  public static func line(_ text: String, above offset: Int, in path: String) -> TextEdit {
+    TextEdit(SourceRange(path: path, bytes: offset..<offset), text, .line)
+  }
+
+  /// Inserts a modifier after the last call of a chain, which begins with its name.
+  public static func modifier(_ text: String, after call: SourceRange) -> TextEdit {
+    TextEdit(call, text, .modifier)
+  }
+
+  /// Removes a word and the white space after it.
+  public static func removal(of word: SourceRange) -> TextEdit { TextEdit(word, "", .removal) }
 }
 
 extension TextEdit {
-  /// The same edit in terms of bytes, for a file with this text. A new line goes above the comments of the code
-  /// below it. If that code is not the first in its line, the new text goes into the same line.
+  /// The same edit in terms of bytes, for a file with this text.
   public func resolved(in source: SourceText) -> TextEdit {
+    guard range.bytes.upperBound <= source.utf8.count else { return self }
+    switch form {
+    case .exact: return self
+    case .line: return line(in: source)
+    case .modifier:
+      let offset = range.bytes.lowerBound
+      let before = source.utf8[source.lineStart(before: offset)..<offset]
+      let isOwnLine = before.last == UInt8(ascii: ".") && before.dropLast().allSatisfy(\.isBlank)
+      let lineEnd = source.hasReturn(before: before.startIndex) ? "\r\n" : "\n"
+      let start = isOwnLine ? lineEnd + String(decoding: before.dropLast(), as: UTF8.self) : ""
+      return TextEdit(inserting: start + replacement, at: range.bytes.upperBound, in: range.path)
+    case .removal:
+      let start = range.bytes.lowerBound
+      let rest = source.utf8[range.bytes.upperBound...].drop { $0.isBlank || $0.isLineEnd }
+      return TextEdit(
+        replacing: SourceRange(path: range.path, bytes: start..<rest.startIndex), with: "")
+    }
+  }
+
+  /// The new line goes above the comments of the code below it. If that code is not the first in its line, the new
+  /// text goes into the same line.
+  private func line(in source: SourceText) -> TextEdit {
     let offset = range.bytes.lowerBound
-    guard isLine, offset <= source.utf8.count else { return self }
     var start = source.lineStart(before: offset)
     let indentation = source.utf8[start..<offset]
     guard indentation.allSatisfy(\.isBlank) else {
@@ -60,9 +99,9 @@ extension TextEdit {
       guard source.utf8[above..<start].drop(while: \.isBlank).starts(with: "//".utf8) else { break }
       start = above
     }
-    let hasReturn = start > 1 && source.utf8[start - 2] == UInt8(ascii: "\r")
+    let lineEnd = source.hasReturn(before: start) ? "\r\n" : "\n"
     let line = String(decoding: indentation, as: UTF8.self) + replacement
-    return TextEdit(inserting: line + (hasReturn ? "\r\n" : "\n"), at: start, in: range.path)
+    return TextEdit(inserting: line + lineEnd, at: start, in: range.path)
   }
 }
 
@@ -71,8 +110,15 @@ extension SourceText {
   fileprivate func lineStart(before offset: Int) -> Int {
     utf8[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
+
+  /// Whether the line before the one at an offset ends with a carriage return.
+  fileprivate func hasReturn(before lineStart: Int) -> Bool {
+    lineStart > 1 && utf8[lineStart - 2] == UInt8(ascii: "\r")
+  }
 }
 
 extension UInt8 {
   fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  fileprivate var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

@@ -81,6 +81,15 @@ struct BoundaryAdviceTests {
     #expect(help.hasPrefix("give `LedgerStore` a method that "), "\(help)")
   }
 
+  @Test("a command after very many others of another store follows the last one")
+  func longAction() throws {
+    let adds = (0..<60).map { "ledger.addGuest(\"\($0)\"); " }.joined()
+    let found = try findings(
+      of: "view_orchestrates_stores", in: [Self.stores + Self.action(adds + "room.clean()")])
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasSuffix("orchestrates `LedgerStore` and `RoomStore`") == true)
+  }
+
   @Test("a store that only refers to the other one may not call it")
   func reference() throws {
     let help = try help(

@@ -39,7 +39,7 @@ struct CouplingHelpTests {
       "\(help)")
   }
 
-  @Test("a method that passes an answer on asks for it")
+  @Test("a method that only returns the answer of another store makes a query")
   func answer() throws {
     let help = try advice(
       "store_calls_store",
@@ -60,14 +60,14 @@ struct CouplingHelpTests {
       help == "take `log` as a closure or through a narrow protocol: many stores call `LogStore`")
   }
 
-  @Test("a store of which only the identity counts can be named by it")
+  @Test("a store that is only compared can be replaced by its `id`")
   func identity() throws {
     let help = try advice(
       "store_references_store", "var tray: TrayStore?; func f(_ n: Int) -> Bool { tray?.id == n }")
-    #expect(help == "store its `id` instead of the object: nothing else of it is used")
+    #expect(help == "store its `id` instead of the object, because nothing else is used")
   }
 
-  @Test("two stores that use much of each other are one")
+  @Test("a store that uses many members of another one may be merged with it")
   func much() throws {
     let help = try advice(
       "store_references_store",

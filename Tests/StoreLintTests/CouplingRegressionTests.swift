@@ -28,7 +28,7 @@ struct CouplingRegressionTests {
   @Test(
     "store_calls_store",
     arguments: [
-      // Rows of Core Data are models.
+      // Objects of Core Data are models.
       "class RowStore: NSManagedObject, ObservableObject { func touch() {} }\nfinal class LineStore: RowStore { func f(_ row: RowStore) { row.touch() } }\n@Observable final class AStore { func f(_ row: LineStore) { row.touch() } }",
       // All ways to obtain the store.
       "@Observable final class AStore { var n = 0 { didSet { «CartStore.shared.clear»() } } }",

@@ -216,7 +216,7 @@ struct HelpTests {
         + "it by calling `announceTemperature`, and call only that here")
   }
 
-  @Test("an element of a list is connected where it changes")
+  @Test("a reaction to an element of a list belongs where the element changes")
   func elementWiring() throws {
     let code =
       Self.stores + """
@@ -233,7 +233,7 @@ struct HelpTests {
         == "call `bake` where `rolls` is changed, instead of observing it")
   }
 
-  @Test("a property of a class that has its object keeps it")
+  @Test("a property that a class sets itself becomes a plain property")
   func assignedWrapper() throws {
     let code =
       Self.stores
@@ -248,7 +248,7 @@ struct HelpTests {
     )
   }
 
-  @Test("a view can observe a global object through a property with that object")
+  @Test("a view can observe a global object through a property")
   func globalObject() throws {
     let code =
       Self.stores + "extension BellStore { static let shared = BellStore() }\n"
@@ -256,6 +256,21 @@ struct HelpTests {
     #expect(
       try help(of: "unobserved_store", in: [code])
         == "read it from a property `@ObservedObject private var bellStore = BellStore.shared`")
+  }
+
+  @Test(
+    "only apps whose project is not known have to configure the default isolation",
+    arguments: ["App", ""])
+  func defaultIsolation(_ module: String) throws {
+    let code = (0..<4).map {
+      "final class S\($0)Store: ObservableObject { @Published var n = 0 }\n"
+    }
+    let facts = try #require(ExampleCase.facts(of: code.joined(), path: "A.swift"))
+    let file = LintFile(facts, module: SourceModule(name: module, isPackageTarget: false))
+    let found = Linter(LintConfiguration()).lint([file]).diagnostics
+    let help = try #require(found.first { $0.rule == "store_missing_main_actor" }?.help)
+    #expect(help.contains("or set Default Actor Isolation to `MainActor` in Xcode"))
+    #expect(help.contains("default_isolation") == module.isEmpty, "\(help)")
   }
 
   @Test("a polling loop must not retain the object while it waits")

@@ -112,7 +112,7 @@ extension InjectionAppTests {
     // It may inject what it gets.
     App(
       "func show() { let panel = TheirPanel(CartStore.shared, Cart()); panel.title = \"\" }"),
-    // A view, for all that is known: a value, or a variable that may be one.
+    // These may be views: a value, or a variable.
     App("func show() -> some View { let card = TheirCard(Cart()); return card }"),
     App("func show() { var card = TheirCard(Cart()); card.title = \"\"; add(card) }"),
     App("func show() { let card = TheirCard(Cart()); other.title = card.title }"),

@@ -124,7 +124,7 @@ struct PlatformTests {
     #expect(try found("environment_not_injected", [gauge, app("macOS")]).isEmpty)
   }
 
-  @Test("a file that imports a framework for tests is no part of the app")
+  @Test("a file that imports a test framework does not belong to the app")
   func testFiles() throws {
     func page(_ imports: String) -> File {
       ("Pages.swift", "\(imports)\nfunc page() { open(UIHostingController(rootView: Gauge())) }")

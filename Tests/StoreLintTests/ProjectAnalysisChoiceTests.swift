@@ -37,9 +37,17 @@ struct ProjectAnalysisChoiceTests {
       ("+CartModel +UserModel PageModel RowModel CellModel", ["CartModel", "UserModel"]),
       ("+Store", ["Store"]), ("+Settings +UserSettings +AppSettings", ["*Settings"]),
       ("-CartStore UserStore", []), ("", []),
+      // Stores may call clients.
+      ("+ShopClient +MailClient +UserStore", ["*Store"]), ("+ShopClient", []),
     ])
   func stores(_ classes: String, _ patterns: [String]) throws {
     #expect(StoreChoice(try analysis(classes)).patterns.map(\.text) == patterns)
+  }
+
+  @Test("shared clients are named as what stores may use")
+  func services() throws {
+    let choice = StoreChoice(try analysis("+ShopClient -RowClient +MailClient +UserStore"))
+    #expect(choice.services == ["MailClient", "ShopClient"])
   }
 
   /// The choice for an app in which this many rows and screens read an object.

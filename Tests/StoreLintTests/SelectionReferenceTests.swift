@@ -230,7 +230,7 @@ struct SelectionReferenceTests {
       @Observable final class UserStore { var outer: Outer? }
       """),
     SelectionProgram(
-      "a global with a large letter is no type", findings: 0,
+      "a global with a capital letter is not a type", findings: 0,
       .store,
       "let API = Client()",
       "struct Client { var root: Int }",

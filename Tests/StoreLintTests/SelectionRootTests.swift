@@ -37,7 +37,7 @@ struct SelectionRootTests {
       }
       """),
     SelectionProgram(
-      "a root with tasks of a list, which are no tasks of Swift's", findings: 2,
+      "a root with tasks of a list, which are not Swift tasks", findings: 2,
       .store,
       "struct Task {}",
       "enum Tasks { static let all: [Task] = [] }",

@@ -187,7 +187,7 @@ struct SelectionViewTests {
       struct Other: View { var body: some View { NavigationStack { List { Badge() } } } }
       """),
     SelectionProgram(
-      "a model called like a group, which is no view", findings: 1,
+      "a model called like a group, which is not a view", findings: 1,
       .store, .badge,
       "enum Group { case family }",
       """
@@ -195,7 +195,7 @@ struct SelectionViewTests {
       struct Home: View { let group: Group; var body: some View { ForEach(0..<3) { _ in Badge() } } }
       """),
     SelectionProgram(
-      "a content that is no view", findings: 1,
+      "content that is not a view", findings: 1,
       .store, .badge,
       "enum Content { case text }",
       """

@@ -9,7 +9,7 @@ struct SelectionWrapperTests {
 
   private static let programs: [SelectionProgram] = [
     SelectionProgram(
-      "an attribute of the program that is no wrapper", findings: 0,
+      "an attribute of the program that is not a wrapper", findings: 0,
       .store,
       "@globalActor actor Isolation { static let shared = Isolation() }",
       #"""
@@ -18,7 +18,7 @@ struct SelectionWrapperTests {
       struct Row: View { @Isolation var cart: CartStore; var body: some View { Text(cart.count) } }
       """#),
     SelectionProgram(
-      "an alias of an attribute of the program that is no wrapper", findings: 0,
+      "an alias of an attribute of the program that is not a wrapper", findings: 0,
       .store,
       "typealias Isolation = Isolated",
       "@globalActor actor Isolated { static let shared = Isolated() }",

@@ -26,7 +26,7 @@ struct SupertypeLimitTests {
     #expect(try found(Self.chain(100) + protocols + "struct S: \(list), P1 {}\n") == [])
   }
 
-  @Test("more are reported where a chain becomes too long, but not for the rest of the chain")
+  @Test("a longer chain is reported once, where it becomes too long")
   func reported() throws {
     let code = Self.chain(250)
     let start = try #require(code.range(of: "C101"))

@@ -39,6 +39,12 @@ struct UnfollowedInjectionTests {
         "the type of what is injected here is not known; it may be `CartStore`"),
       // An injection nearer to the view hides the unknown one.
       Case(window("Cart().environment(cart).environment(find())")),
+      // All values at once may contain the object, unless it is injected anyway.
+      Case(
+        window("Cart().environment(\\.self, values)"),
+        "what `environment` does to views is not known, so `CartStore` may be injected there or not"
+      ),
+      Case(window("Cart().environment(cart).environment(\\.self, values)")),
       // A page gets what the content of its stack gets, or not.
       Case(
         window(

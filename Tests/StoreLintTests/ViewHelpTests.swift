@@ -32,7 +32,7 @@ struct ViewHelpTests {
     #expect(try help(of: "presentation_state_in_store", in: [code]) == expected)
   }
 
-  @Test("the focus is no presentation, and paths may be all that a store is for")
+  @Test("the focus belongs in `@FocusState`, and a store may exist only for its paths")
   func focusAndPaths() throws {
     let code = """
       import SwiftUI

@@ -130,6 +130,28 @@ struct WriteAdviceTests {
     }
   }
 
+  @Test("fields that only another branch writes do not count")
+  func otherBranch() throws {
+    let helps = try helps(
+      "if isOff { roast.bean = bean; return }; roast.isHot = isOff", methods: "")
+    #expect(helps.count == 2)
+    for help in helps { #expect(help.contains("such as `set"), "\(help)") }
+  }
+
+  @Test("an action that writes very many fields needs methods", arguments: [20, 21])
+  func veryMany(_ count: Int) throws {
+    let fields = (0..<count).map { "field\($0)" }
+    let helps = try helps(
+      fields.map { "roast.\($0) = 1" }.joined(separator: "; "),
+      methods: fields.map { "var \($0) = 0" }.joined(separator: "; "))
+    #expect(helps.count == count)
+    let expected =
+      count == 20
+      ? "give `RoastStore` one method that changes `field0`, `field1`, `field2`, `field3` and 16 more"
+      : "give `RoastStore` methods for the changes of this action, and call them; or"
+    #expect(helps.allSatisfy { $0.hasPrefix(expected) }, "\(helps.first ?? "")")
+  }
+
   @Test("the state of a generic store is replaced as a whole")
   func generic() throws {
     let code = """

@@ -1,6 +1,50 @@
 import StoregenDiagnostics
 import Testing
 
+@Suite("A modifier that a fix adds, or a word that it removes")
+struct AdaptedEditTests {
+  private func applied(_ edit: (String) -> TextEdit, to text: String) -> String {
+    let source = SourceText(path: "A.swift", text: text)
+    var fixes = FixSet()
+    fixes.insert(FixIt("change it", [edit(text)]))
+    return String(decoding: fixes.applied(to: source), as: UTF8.self)
+  }
+
+  /// The range from one word of a text to the end of another one.
+  private static func range(from first: String, to last: String, in text: String) -> SourceRange {
+    func offset(_ index: String.Index) -> Int {
+      text.utf8.distance(from: text.startIndex, to: index)
+    }
+    let start = text.firstRange(of: first)?.lowerBound ?? text.startIndex
+    let end = text.firstRange(of: last)?.upperBound ?? text.endIndex
+    return SourceRange(path: "A.swift", bytes: offset(start)..<offset(end))
+  }
+
+  @Test(
+    "a modifier has its own line if the one before has",
+    arguments: [
+      ("  A().b()\n", "  A().b().c()\n"), ("  A()\n    .b()\n", "  A()\n    .b()\n    .c()\n"),
+      ("\tA()\r\n\t\t.b()\r\n", "\tA()\r\n\t\t.b()\r\n\t\t.c()\r\n"),
+      ("A {\n} .b() // d\n", "A {\n} .b().c() // d\n"),
+    ])
+  func modifier(_ text: String, _ expected: String) {
+    #expect(
+      applied({ .modifier(".c()", after: Self.range(from: "b", to: "b()", in: $0)) }, to: text)
+        == expected)
+  }
+
+  @Test(
+    "the white space after a word disappears with it",
+    arguments: [
+      ("  @A var b", "  var b"), ("  @A\n  var b", "  var b"), ("  @A\r\n\tvar b", "  var b"),
+      ("  @A // c\n  var b", "  // c\n  var b"), ("@A", ""),
+    ])
+  func removal(_ text: String, _ expected: String) {
+    #expect(
+      applied({ .removal(of: Self.range(from: "@", to: "A", in: $0)) }, to: text) == expected)
+  }
+}
+
 @Suite("A line that a fix adds")
 struct LineEditTests {
   /// The text with `let a = 1` inserted above `var`.

@@ -10,7 +10,7 @@ struct EnvironmentRead {
   let isImmediate: Bool
   /// Whether it is read only later, such as in an action.
   let isLate: Bool
-  /// The branch in which alone a required object is read.
+  /// The only branch that uses a required object.
   let branch: Branch?
 }
 

@@ -8,6 +8,7 @@ package final class InjectionAnalysis {
   let scenes: SpecScenes
   let uses: EnvironmentUses
   let reads: EnvironmentReads
+  let objectsAtHand: ObjectsAtHand
   private let codes: ViewCodes
   package private(set) lazy var graph = ViewGraph(codes, reads)
   private(set) lazy var missingObjects = MissingObjects(graph)
@@ -23,6 +24,7 @@ package final class InjectionAnalysis {
     reads = EnvironmentReads(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: storeCatalog,
       wrappers: views.wrappers, environmentUses: uses)
+    objectsAtHand = ObjectsAtHand(program: program, types: types, viewCatalog: viewCatalog)
     codes = views.codes
   }
 

@@ -26,7 +26,10 @@ struct UnfollowedInjections {
     for (environment, target) in edges + contents {
       let needed = injection.missingObjects.objects(neededBy: target)
       guard !needed.isEmpty else { continue }
-      if let obstacle = environment.obstacle { notes[obstacle] = note(on: obstacle, needed) }
+      if let obstacle = environment.obstacle {
+        let uncertain = needed.filter { environment.certainty(of: $0) != .certain }
+        if !uncertain.isEmpty { notes[obstacle] = note(on: obstacle, uncertain) }
+      }
       for injection in environment.injectionsOfStack {
         let inherited = needed.filter {
           injection.content.certainty(of: $0) == .certain && environment.injectsOnlyThroughStack($0)

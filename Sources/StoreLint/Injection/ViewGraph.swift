@@ -57,10 +57,12 @@ package final class ViewGraph {
 
   /// What is injected anywhere above an implementation may be there whenever its requirement is used.
   private func restrictDispatch() {
+    var environmentsAbove: [Int: EnvironmentPath] = [:]
     for (number, node) in nodes.enumerated() where node.edges.contains(where: \.isDispatched) {
       nodes[number].edges = node.edges.map { edge in
         guard edge.isDispatched else { return edge }
-        let above = environmentAbove(edge.target).uncertain
+        let above = environmentsAbove[edge.target] ?? environmentAbove(edge.target).uncertain
+        environmentsAbove[edge.target] = above
         return Edge(
           target: edge.target, environment: above + edge.environment, site: edge.site,
           isDispatched: true)
@@ -93,13 +95,18 @@ package final class ViewGraph {
   }
 
   /// The modifiers that inject objects of a type, in the order of the files.
-  func modifiers(injecting type: TypeID) -> [Fact] {
-    var seen: Set<Fact> = []
-    return injectionTargets.map(\.injection).filter {
-      guard case .object(let object) = $0.content else { return false }
-      return object.type == type && seen.insert($0.call).inserted
-    }.map(\.call)
-  }
+  func modifiers(injecting type: TypeID) -> [Fact] { modifiersByType[type] ?? [] }
+
+  private lazy var modifiersByType: [TypeID: [Fact]] = {
+    var modifiers: [TypeID: [Fact]] = [:]
+    for (injection, _) in injectionTargets {
+      guard case .object(let object) = injection.content,
+        modifiers[object.type]?.last != injection.call
+      else { continue }
+      modifiers[object.type, default: []].append(injection.call)
+    }
+    return modifiers
+  }()
 
   /// Every injection with the nodes that it reaches directly, in file order.
   private(set) lazy var injectionTargets: [(injection: Injection, targets: Set<Int>)] = {

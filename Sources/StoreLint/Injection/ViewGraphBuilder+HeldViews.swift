@@ -2,18 +2,32 @@ import SwiftFacts
 
 // Views that values hold: a route with the screen that it leads to.
 extension ViewGraphBuilder {
-  /// The edges from code that shows a view which a value holds, such as `route.destination`, to all views that code
-  /// gives to such values. It is unknown which one is shown where.
+  /// The edge from code that shows the view in a value, such as `route.destination`, to all views that code puts into
+  /// such values. Any of them may be shown.
   mutating func edges(toViewsHeldIn slot: Fact, at location: BuildLocation) -> [ViewGraph.Edge] {
     guard isHeld(slot) else { return [] }
-    return viewsHeld(in: slot).map { target in
+    return [
       ViewGraph.Edge(
-        target: target, environment: location.environment.conditional, site: nil, isDispatched: true
-      )
+        target: node(ofViewsHeldIn: slot), environment: location.environment.conditional, site: nil,
+        isDispatched: true)
+    ]
+  }
+
+  private mutating func node(ofViewsHeldIn slot: Fact) -> Int {
+    let code = heldViews[slot] ?? codes.code(showing: slot)
+    heldViews[slot] = code
+    return node(of: code)
+  }
+
+  /// The edges from the node of a slot to the views that it may hold.
+  mutating func edges(toViewsIn slot: Fact) -> [ViewGraph.Edge] {
+    passedViews.values(of: slot).filter { !viewCatalog.isPreviewOrTest($0) }.map { value in
+      ViewGraph.Edge(
+        target: node(of: codes.code(expression: value)), environment: .empty, site: nil)
     }
   }
 
-  /// Whether a slot belongs to something other than a view, and not to a class that hosts its view.
+  /// Whether a slot keeps a view for other code: it belongs neither to a view nor to a class that hosts its content.
   private func isHeld(_ slot: Fact) -> Bool {
     isOfValue(slot) || isStored(slot, in: [.classDeclaration]) && !hostedSlots.contains(slot)
   }
@@ -32,16 +46,5 @@ extension ViewGraphBuilder {
     case .parameter: return slot.parent?.kind == .initializer
     default: return false
     }
-  }
-
-  private mutating func viewsHeld(in slot: Fact) -> [Int] {
-    if let known = heldViews[slot] { return known }
-    heldViews[slot] = []  // A view that shows itself.
-    let values = PassedViews(codes: codes).values(of: slot).filter {
-      !viewCatalog.isPreviewOrTest($0)
-    }
-    let targets = values.map { node(of: codes.code(expression: $0)) }
-    heldViews[slot] = targets
-    return targets
   }
 }

@@ -24,7 +24,7 @@ extension ViewGraphBuilder {
     }
   }
 
-  /// What an object of another package may inject: only what it gets beside the view.
+  /// What an object of another package may inject: only what it gets besides the view.
   private func environment(ofForeignHost call: Fact) -> EnvironmentPath {
     let others = call.arguments.compactMap(\.firstChild).filter { value in
       if let type = types.type(of: value)?.nominal { return viewCatalog.role(of: type) == nil }
@@ -75,7 +75,7 @@ extension ViewGraphBuilder {
       for (slot, locations) in shown
       where isGiven(slot, to: next.site) && !isOfValue(slot) && seen.insert(slot).inserted {
         hostedSlots.insert(slot)
-        let values = PassedViews(codes: codes).values(of: slot)
+        let values = passedViews.values(of: slot)
         for location in locations {
           waiting += values.map { value in
             HostedCode(
@@ -133,98 +133,5 @@ extension ViewGraphBuilder {
     case .nominal(let id, _): return program[id].name
     default: return program.enclosingType(of: target).map { program[$0].name } ?? "rootView"
     }
-  }
-}
-
-/// Finds the views that are passed to code that hosts them.
-struct PassedViews: ViewCodeReader {
-  let codes: ViewCodes
-
-  /// The expressions outside tests whose values a slot may get.
-  func values(of slot: Fact) -> [Fact] {
-    switch slot.kind {
-    case .function where expressions.isViewMember(slot): receivers(of: slot)
-    case .property where expressions.isViewMember(slot): receivers(of: slot)
-    case .property: assigned(to: slot)
-    case .parameter: slot.parent.map { passed(for: slot, of: $0) } ?? []
-    default: []
-    }
-  }
-
-  /// `Cart()` in `Cart().asController()`.
-  private func receivers(of member: Fact) -> [Fact] {
-    facts(.member, named: member.nameID).filter { use in
-      !member.contains(use) && expressions.viewHelpers(of: use).contains(member)
-    }.compactMap(\.base)
-  }
-
-  private func assigned(to property: Fact) -> [Fact] {
-    guard let owner = program.enclosingType(of: property) else { return [] }
-    let assigned = program[owner].parts.flatMap { part in
-      program.values(assignedTo: property.nameID, in: part)
-    }
-    guard program.ownMembers(.initializer, of: owner).isEmpty else { return assigned }
-    // The memberwise initializer.
-    let calls = callsCreating(owner) { $0.argument(property.name) != nil }
-    return assigned + calls.compactMap { $0.argument(property.name) }
-  }
-
-  private func passed(for parameter: Fact, of function: Fact) -> [Fact] {
-    calls(of: function).compactMap { call in
-      call.value(of: parameter, of: function)
-        ?? call.arguments.last { $0.flags.contains(.isTrailingClosure) }?.firstChild
-    }
-  }
-
-  private func calls(of function: Fact) -> [Fact] {
-    guard let owner = program.enclosingType(of: function) else {
-      return callsByName(function.nameID).filter { calls($0, function) }
-    }
-    guard function.kind == .initializer else {
-      return callsByName(function.nameID).filter { calls($0, function) }
-    }
-    return callsCreating(owner) { types.accepts($0, function) }
-  }
-
-  /// The calls of a type's initializers, also by its subclasses, that meet a condition.
-  private func callsCreating(_ owner: TypeID, where mayMatch: (Fact) -> Bool) -> [Fact] {
-    let named = callsByName(program[owner].fact.nameID) + callsByName(.initializer)
-    return named.filter { call in
-      guard let callee = call.base, mayMatch(call) else { return false }
-      if call.callsSuperclass {
-        return program.enclosingType(of: call).flatMap {
-          program.resolver.superclass(of: $0, [])?.id
-        } == owner
-      }
-      guard case .metatype(let type) = types.type(of: callee) else { return false }
-      return type.nominal == owner
-    }
-  }
-
-  /// Whether a call refers to a function, or to the requirement that it implements.
-  private func calls(_ call: Fact, _ function: Fact) -> Bool {
-    guard let callee = call.base, types.accepts(call, function) else { return false }
-    return types.declarations(of: callee).contains { declared in
-      if declared == function { return true }
-      guard let owner = program.enclosingType(of: function),
-        let other = program.enclosingType(of: declared), owner != other
-      else { return false }
-      return program.isKind(owner, of: other)
-    }
-  }
-
-  private func callsByName(_ name: Name) -> [Fact] {
-    facts(
-      .call, named: name,
-      by: { $0.base?.kind == .genericSpecialization ? $0.base?.firstChild : $0.base })
-  }
-
-  /// The facts of a kind outside tests with a name.
-  private func facts(
-    _ kind: FactKind, named name: Name, by named: (Fact) -> Fact? = { $0 }
-  ) -> [Fact] {
-    program.files.filter { file in
-      !file.module.isTest && file.facts.names.contains { $0 == name }
-    }.flatMap { file in file.facts.all(kind).filter { named($0)?.nameID == name } }
   }
 }

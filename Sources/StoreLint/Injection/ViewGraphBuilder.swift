@@ -11,8 +11,9 @@ struct ViewGraphBuilder: ViewCodeReader {
   private(set) var numbersOfViews: [TypeID: Int] = [:]
   private var numbersOfCodes: [Int: Int] = [:]
   private var waiting: [Int] = []
-  /// The nodes of the views that values hold in a property.
-  var heldViews: [Fact: [Int]] = [:]
+  let passedViews: PassedViews
+  /// The codes that stand for all views that values hold in a slot.
+  var heldViews: [Fact: ViewCode] = [:]
   /// The slots whose views hosting controllers show.
   var hostedSlots: Set<Fact> = []
 
@@ -20,6 +21,7 @@ struct ViewGraphBuilder: ViewCodeReader {
     self.codes = codes
     self.environmentReads = environmentReads
     slots = ContentSlots(codes)
+    passedViews = PassedViews(codes: codes)
   }
 
   mutating func build() {
@@ -77,6 +79,8 @@ struct ViewGraphBuilder: ViewCodeReader {
         ViewGraph.Edge(
           target: node(of: codes.code(of: body)), environment: .empty, site: nil)
       }
+    case .code(let code) where heldViews[code.fact] === code:
+      return edges(toViewsIn: code.fact)
     case .code(let code):
       return codes.steps(of: code).flatMap { edges(for: $0) }
         + edgesToImplementations(of: code.fact)

@@ -12,7 +12,7 @@ public struct LintFile: Sendable {
 }
 
 extension FileFacts {
-  /// Whether it imports a framework for tests, which code of an app cannot do.
+  /// Whether it imports a test framework, which code of an app cannot.
   fileprivate var importsTests: Bool {
     all(.importDeclaration).contains { fact in
       fact.parent?.kind == .file && Self.testFrameworks.contains(fact.nameID)

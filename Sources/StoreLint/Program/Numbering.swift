@@ -18,7 +18,7 @@ final class Numbering {
   func file(of fact: Fact) -> Int {
     if let recent, recent.file == fact.fileID { return recent.number }
     guard let number = numbers[fact.fileID] else {
-      preconditionFailure("\(fact.file.path) is no file of the program")
+      preconditionFailure("\(fact.file.path) is not a file of the program")
     }
     recent = (fact.fileID, number)
     return number

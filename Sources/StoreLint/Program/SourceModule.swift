@@ -20,7 +20,7 @@ public struct SourceModule: Sendable, Hashable {
     self.isOnMainActor = isOnMainActor
   }
 
-  /// The same for a file with tests.
+  /// The same module for a file with tests.
   var ofTests: SourceModule {
     SourceModule(
       name: name, isPackageTarget: isPackageTarget, isTest: true, isOnMainActor: isOnMainActor)

@@ -30,6 +30,9 @@ public enum NameWords {
     "Monitor", "Environment", "Cache", "Player", "Library", "Theme",
   ]
 
+  /// Last words of classes that stores use to reach something else, such as a server.
+  static let services: Set<String> = ["Client"]
+
   /// Names of shared instances.
   static let singletons: Set<String> = [
     "shared", "default", "main", "instance", "standard", "current", "sharedInstance", "global",

@@ -14,10 +14,15 @@ public struct StoreChoice: Sendable {
 
   /// The patterns with most classes first; empty if nothing is shared.
   public let patterns: [Pattern]
+  /// The names of the shared classes that are services rather than stores.
+  public let services: [String]
 
-  /// Chooses an ending if nearly all classes with it are shared, else single names.
+  /// Chooses an ending if nearly all classes with it are shared, else single names. Stores may refer to services, and
+  /// call them, as they must not do with other stores.
   public init(_ analysis: ProjectAnalysis) {
-    let endings = Dictionary(grouping: analysis.classes) { NameWords.ending(of: $0.name) }
+    var endings = Dictionary(grouping: analysis.classes) { NameWords.ending(of: $0.name) }
+    let services = NameWords.services.flatMap { endings.removeValue(forKey: $0) ?? [] }
+    self.services = services.filter(\.isShared).map(\.name).sorted()
     let patterns = endings.sorted { $0.key < $1.key }.flatMap { ending, classes in
       Self.fits(ending, classes)
         ? [Self.pattern("*\(ending)", for: classes)]

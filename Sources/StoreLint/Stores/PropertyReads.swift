@@ -2,11 +2,11 @@ import SwiftFacts
 
 /// Finds properties whose values are read anywhere, also by key paths.
 ///
-/// All code is searched once for the names of the properties of all stores.
+/// All code is searched once, for the properties that rules ask about: those of stores, and those with a wrapper.
 final class PropertyReads {
   private let program: Program
   private let storeCatalog: StoreCatalog
-  private lazy var searched = NameReads(of: namesOfStoreProperties, in: program)
+  private lazy var searched = NameReads(of: names, in: program)
   /// The properties of a name that plain names mean.
   private var meant: [Name: Set<Fact>] = [:]
 
@@ -32,10 +32,14 @@ final class PropertyReads {
     return found.contains(property)
   }
 
-  private var namesOfStoreProperties: [Name] {
-    storeCatalog.stores.flatMap { store in
-      program[store].parts.flatMap(\.contents).filter { $0.kind == .property }.map(\.nameID)
+  private var names: [Name] {
+    let ofStores = storeCatalog.stores.flatMap { store in
+      program[store].parts.flatMap(\.contents).filter { $0.kind == .property }
     }
+    let wrapped = program.allTypes.flatMap { type in
+      program.storedProperties(of: type.id).filter { !$0.attributes.isEmpty }
+    }
+    return (ofStores + wrapped).map(\.nameID)
   }
 
   private func properties(meantBy use: Fact) -> [Fact] {

@@ -23,12 +23,27 @@ struct StoreUse {
 }
 
 /// Finds the stores that a view uses, and how it gets them.
-struct StoreAccessQuery {
+final class StoreAccessQuery {
   let program: Program
   let types: TypeInference
   let viewCatalog: ViewCatalog
   let storeCatalog: StoreCatalog
   let creation: StoreCreation
+  private var storesCreatedByTypes: [TypeID: Set<TypeID>] = [:]
+
+  init(
+    program: Program,
+    types: TypeInference,
+    viewCatalog: ViewCatalog,
+    storeCatalog: StoreCatalog,
+    creation: StoreCreation
+  ) {
+    self.program = program
+    self.types = types
+    self.viewCatalog = viewCatalog
+    self.storeCatalog = storeCatalog
+    self.creation = creation
+  }
 
   /// The stores that a type's properties and code use, each once, in source order.
   func storeUses(in id: TypeID) -> [StoreUse] {
@@ -124,19 +139,20 @@ struct StoreAccessQuery {
 extension StoreAccessQuery {
   /// Whether a view has a store that it has created itself.
   func creates(_ store: TypeID, in part: Fact) -> Bool {
-    !ownedProperties(of: store, in: part).isEmpty
+    program.typeTable.id(of: part).map { storesCreated(by: $0).contains(store) } ?? false
   }
 
-  private func ownedProperties(of store: TypeID, in part: Fact) -> [Fact] {
-    guard let id = program.typeTable.id(of: part) else { return [] }
-    return program.storedProperties(of: id).filter { property in
+  private func storesCreated(by id: TypeID) -> Set<TypeID> {
+    if let known = storesCreatedByTypes[id] { return known }
+    let stores = program.storedProperties(of: id).compactMap { property -> TypeID? in
       guard let type = types.type(ofDeclaration: property),
-        storeCatalog.store(type, at: property) == store
-      else {
-        return false
-      }
-      return access(by: property) == .owned || isCreatedByInitializer(property)
+        let store = storeCatalog.store(type, at: property),
+        access(by: property) == .owned || isCreatedByInitializer(property)
+      else { return nil }
+      return store
     }
+    storesCreatedByTypes[id] = Set(stores)
+    return Set(stores)
   }
 
   /// Whether `init` creates the value of a property that has no inline value, whatever its wrapper.

@@ -12,6 +12,7 @@ final class StoreAnalysis {
   let dependencies: StoreDependencies
   let usedMembers: UsedMembersQuery
   let propertyReads: PropertyReads
+  let fieldMethods: FieldMethods
   let boundFields: BoundFields
   let startedWork: StartedWorkQuery
   let roots: CompositionRoots
@@ -44,6 +45,7 @@ final class StoreAnalysis {
       program: program, types: types, storeCatalog: catalog, mentions: mentions, changes: changes,
       dependencies: dependencies)
     propertyReads = PropertyReads(program: program, storeCatalog: catalog)
+    fieldMethods = FieldMethods(program: program, changes: changes)
     boundFields = BoundFields(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
       mentions: mentions)

@@ -32,7 +32,7 @@ final class StoreCatalog {
     ambient = Set(stores.filter { configuration.ambient.matches($0.name) }.map(\.id))
   }
 
-  /// The class of rows in Core Data. They are models, and the database is what owns them.
+  /// The class of objects in Core Data. They are models that a database owns.
   private static let record = "NSManagedObject"
 
   private static func isObservable(_ type: TypeDeclaration, _ program: Program) -> Bool {

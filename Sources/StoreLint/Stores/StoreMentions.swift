@@ -15,6 +15,14 @@ final class StoreMentions {
   private let types: TypeInference
   private let storeCatalog: StoreCatalog
   private var storeMentionsOfTypes: [Int: [TypeID: [StoreMention]]] = [:]
+  private var mentionsByProperty: [StoreInType: [Fact?: [NumberedMention]]] = [:]
+
+  private struct StoreInType: Hashable {
+    let store: TypeID
+    let type: TypeID
+  }
+
+  private typealias NumberedMention = (number: Int, mention: StoreMention)
 
   init(
     program: Program,
@@ -31,7 +39,36 @@ final class StoreMentions {
     storeMentions(in: id)[store] ?? []
   }
 
-  /// The same for all stores.
+  /// The same, without the mentions through another stored property of the type.
+  func mentions(
+    of store: TypeID, possiblyThrough property: Fact, in id: TypeID
+  ) -> [StoreMention] {
+    let groups = mentionsByProperty(of: store, in: id)
+    let mentions = groups[property, default: []] + groups[nil, default: []]
+    return mentions.sorted { $0.number < $1.number }.map(\.mention)
+  }
+
+  private func mentionsByProperty(of store: TypeID, in id: TypeID) -> [Fact?: [NumberedMention]] {
+    let place = StoreInType(store: store, type: id)
+    if let known = mentionsByProperty[place] { return known }
+    let numbered = mentions(of: store, in: id).enumerated().map { (number: $0, mention: $1) }
+    let groups = Dictionary(grouping: numbered) { firstProperty(of: $0.mention) }
+    mentionsByProperty[place] = groups
+    return groups
+  }
+
+  /// The stored property by which an expression certainly reaches a store.
+  private func firstProperty(of mention: StoreMention) -> Fact? {
+    let expression = mention.storeType == nil ? mention.expression : mention.expression.base
+    guard let root = expression?.withoutUnwrapping, root.memberName != nil else { return nil }
+    let declarations = types.declarations(of: root)
+    guard declarations.count == 1, let property = declarations.first, property.isStored,
+      property.parent == property.enclosingType
+    else { return nil }
+    return property
+  }
+
+  /// The mentions of all stores.
   func storeMentions(in id: TypeID) -> [TypeID: [StoreMention]] {
     guard storeCatalog.hasStores else { return [:] }
     if let known = storeMentionsOfTypes[id.index] { return known }

@@ -18,9 +18,15 @@ struct UsedMembers {
   private(set) var intermediates: [String] = []
   /// Whether the store itself is passed to something else.
   fileprivate(set) var isPassedOn = false
+  private var known: Set<UsedMember> = []
 
   fileprivate enum Use {
     case value, change, command, query, subscription, connection, intermediate
+  }
+
+  private struct UsedMember: Hashable {
+    let name: String
+    let use: Use
   }
 
   /// The members of an Elm store that views use, apart from its state.
@@ -39,8 +45,14 @@ struct UsedMembers {
       case .connection: \.connected
       case .intermediate: \.intermediates
       }
-    if !self[keyPath: list].contains(name) { self[keyPath: list].append(name) }
-    values.removeAll { changed.contains($0) }
+    if known.insert(UsedMember(name: name, use: use)).inserted {
+      self[keyPath: list].append(name)
+    }
+  }
+
+  /// Removes the values that are also changed.
+  fileprivate mutating func removeChangedValues() {
+    values.removeAll { known.contains(UsedMember(name: $0, use: .change)) }
   }
 }
 
@@ -57,8 +69,12 @@ struct UsedMembersQuery {
   /// types. If the store is in a property, only uses through that property count.
   func membersUsed(of store: TypeID, at use: Fact, in id: TypeID) -> UsedMembers {
     let trace = PropertyTrace(types, storeCatalog, to: use, of: id)
+    let mentions =
+      trace == nil
+      ? self.mentions.mentions(of: store, in: id)
+      : self.mentions.mentions(of: store, possiblyThrough: use, in: id)
     var used = UsedMembers()
-    for mention in mentions.mentions(of: store, in: id) {
+    for mention in mentions {
       let expression = mention.expression
       if let type = mention.storeType, let base = expression.base,
         trace?.reachesProperty(from: base) ?? true
@@ -70,6 +86,7 @@ struct UsedMembersQuery {
         used.isPassedOn = true
       }
     }
+    used.removeChangedValues()
     return used
   }
 

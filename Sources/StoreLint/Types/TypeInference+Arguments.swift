@@ -2,7 +2,7 @@ import SwiftFacts
 
 // The choice between overloads by the types of arguments, where these are certain.
 extension TypeInference {
-  /// Whether an argument of a call certainly has another type than the parameter of a function whose labels match.
+  /// Whether an argument of a call certainly has a different type than the parameter of a function with these labels.
   func refuses(_ call: Fact, _ function: Fact) -> Bool {
     function.parameters.contains { parameter in
       guard let value = call.value(of: parameter, of: function),
@@ -38,7 +38,7 @@ extension TypeInference {
     }
   }
 
-  /// Whether it is a type of the program that no literal can stand for.
+  /// Whether it is a type of the program that a literal cannot create.
   private func isPlainNominal(_ type: ProgramType) -> Bool {
     guard case .nominal(let id, _) = type, isConcrete(id) else { return false }
     return !program.supertypes(of: id).externals.contains { $0.hasPrefix("ExpressibleBy") }
@@ -48,7 +48,7 @@ extension TypeInference {
 }
 
 extension ProgramType {
-  /// Whether it is an external type for which no number can stand.
+  /// Whether it is an external type that a number literal cannot create.
   fileprivate var takesNoNumber: Bool {
     guard case .external(let name, _) = self else { return false }
     return ["KeyPath", "WritableKeyPath", "Edge.Set", "Binding", "String"].contains(name)

@@ -2,10 +2,18 @@ import SwiftFacts
 
 /// Recognizes windows and controllers of other packages that show a view: `PanelWindow(content: Cart())`.
 ///
-/// Their classes are not known, but how the app uses an instance may show that it is an object and no view.
-struct ForeignHosts {
-  let program: Program
-  let types: TypeInference
+/// Their classes are not known, but how the app uses an instance may show that it is an object, not a view.
+final class ForeignHosts {
+  private let program: Program
+  private let types: TypeInference
+  /// The names in the code that can use such instances.
+  private var namesInScopes: [Fact: NameGroups<Fact>] = [:]
+  private var closuresWithResult: [Fact: Bool] = [:]
+
+  init(program: Program, types: TypeInference) {
+    self.program = program
+    self.types = types
+  }
 
   /// Whether a call creates an object of another package. It may show a view that it is given.
   func createsHost(_ call: Fact) -> Bool {
@@ -43,10 +51,14 @@ struct ForeignHosts {
     guard let closure = call.enclosingCode, closure.kind == .closure,
       closure.parent?.kind == .argument
     else { return false }
-    return closure.contents.count == 1
+    if let known = closuresWithResult[closure] { return known }
+    let hasResult =
+      closure.contents.count == 1
       || closure.descendants(.returnStatement).contains {
         $0.enclosingCode == closure && $0.firstChild != nil
       }
+    closuresWithResult[closure] = hasResult
+    return hasResult
   }
 
   /// Whether a variable holds an object: by its annotation, because a member of a constant is assigned, or because
@@ -54,12 +66,9 @@ struct ForeignHosts {
   private func isObject(variable: Fact) -> Bool {
     guard variable.kind == .property else { return false }
     if let annotation = variable.typeAnnotation { return isObject(program.resolve(annotation)) }
-    guard let code = variable.enclosingCode else { return false }
-    let uses = code.descendants(.name).filter { use in
-      guard use.nameID == variable.nameID,
-        case .local(variable)? = program.meaning(of: use.nameID, at: use)
-      else { return false }
-      return true
+    guard let scope = variable.scope else { return false }
+    let uses = names(in: scope)[variable.nameID].filter { use in
+      if case .local(variable)? = program.meaning(of: use.nameID, at: use) { true } else { false }
     }
     return uses.contains { use in
       if variable.flags.contains(.isConstant), use.isChangedThroughMember { return true }
@@ -74,6 +83,13 @@ struct ForeignHosts {
     }
   }
 
+  private func names(in scope: Fact) -> NameGroups<Fact> {
+    if let known = namesInScopes[scope] { return known }
+    let names = NameGroups(scope.descendants(.name).map { ($0.nameID, $0) })
+    namesInScopes[scope] = names
+    return names
+  }
+
   /// Whether a type is a class of UIKit or AppKit whose objects do something, or inherits from one.
   private func isObject(_ type: ProgramType?) -> Bool {
     switch type?.unwrapped {
@@ -86,6 +102,12 @@ struct ForeignHosts {
 }
 
 extension Fact {
+  /// The block or closure in which a local variable is visible; nil for other variables.
+  fileprivate var scope: Fact? {
+    guard enclosingCode != nil else { return nil }
+    return ancestors.first { $0.kind != .compilationBranch && $0.kind != .compilationConditional }
+  }
+
   fileprivate var hasWindowLabel: Bool {
     kind == .call
       && children.contains { $0.kind == .argument && KitObjects.windowLabels.contains($0.nameID) }

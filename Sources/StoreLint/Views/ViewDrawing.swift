@@ -7,6 +7,26 @@ struct ViewDrawing {
   let viewCatalog: ViewCatalog
   let expressions: ViewExpressions
   let placements: ViewPlacements
+  private let known = KnownMembers()
+
+  private final class KnownMembers {
+    /// Whether members of views are evaluated when their view is drawn.
+    var areDrawn: [Fact: Bool] = [:]
+  }
+
+  init(
+    program: Program,
+    types: TypeInference,
+    viewCatalog: ViewCatalog,
+    expressions: ViewExpressions,
+    placements: ViewPlacements
+  ) {
+    self.program = program
+    self.types = types
+    self.viewCatalog = viewCatalog
+    self.expressions = expressions
+    self.placements = placements
+  }
 
   /// The view whose body, or helper that returns a view, contains an expression; nil if the code runs
   /// at another time, or if that is unknown.
@@ -43,21 +63,25 @@ struct ViewDrawing {
   /// method of the view that its drawing code uses.
   func isEvaluatedInDrawing(_ expression: Fact, of view: TypeID) -> Bool {
     var seen: Set<Fact> = []
-    return isEvaluatedInDrawing(expression, of: view, &seen)
+    if isEvaluatedInDrawing(expression, of: view, &seen) { return true }
+    for member in seen { known.areDrawn[member] = false }
+    return false
   }
 
   private func isEvaluatedInDrawing(
     _ expression: Fact, of view: TypeID, _ seen: inout Set<Fact>
   ) -> Bool {
     if codeOwner(drawing: expression) == view { return true }
-    guard let member = resultMember(around: expression), program.enclosingType(of: member) == view,
-      seen.insert(member).inserted
+    guard let member = resultMember(around: expression), program.enclosingType(of: member) == view
     else { return false }
+    if let isDrawn = known.areDrawn[member] { return isDrawn }
+    guard seen.insert(member).inserted else { return false }
     for part in program[view].parts {
       for use in program.uses(of: member.nameID, in: part) where use.memberName != nil {
         if program.enclosingType(of: use) == view, !member.contains(use),
           isEvaluatedInDrawing(use, of: view, &seen)
         {
+          known.areDrawn[member] = true
           return true
         }
       }

@@ -20,7 +20,7 @@ extension ConfigurationText {
           + "\(shared == 1 ? "is" : "are") in the environment, owned by the app, singletons, or shared by views."
       )
     }
-    lines += (analysis.otherArchitecture.map { [$0.remark] } ?? []) + leftOut + foreign
+    lines += (analysis.otherArchitecture.map { [$0.remark] } ?? []) + leftOut + services + foreign
     lines.append("stores:")
     let patterns = stores.patterns.filter { YAMLScalar.canHold($0.text) }
     if patterns.isEmpty {
@@ -32,20 +32,33 @@ extension ConfigurationText {
 
   /// The objects of packages whose sources are elsewhere.
   private var foreign: [String] {
-    let names = folder.analysis.foreignObjects.filter { name in
+    remark(
+      "Views also read objects of packages that are not among the sources, which no rule checks",
+      listing: folder.analysis.foreignObjects)
+  }
+
+  /// The shared classes that stores may use.
+  private var services: [String] {
+    remark(
+      "Stores may refer to clients and call them, so these are not listed", listing: stores.services
+    )
+  }
+
+  private func remark(_ sentence: String, listing names: [String]) -> [String] {
+    let plain = names.filter { name in
       name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     }
-    guard !names.isEmpty else { return [] }
-    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
-    return [
-      "# Views also read objects of packages that are not among the sources, which no rule checks: "
-        + "\(names.prefix(5).joined(separator: ", "))\(more)."
-    ]
+    guard !plain.isEmpty else { return [] }
+    let more = plain.count > 5 ? " and \(plain.count - 5) more" : ""
+    return ["# \(sentence): \(plain.prefix(5).joined(separator: ", "))\(more)."]
   }
 
   /// The common suffixes of classes that are not stores.
   private var leftOut: [String] {
-    let others = folder.analysis.classes.filter { found in !stores.matches(found.name) }
+    let services = Set(stores.services)
+    let others = folder.analysis.classes.filter { found in
+      !stores.matches(found.name) && !services.contains(found.name)
+    }
     let endings = Dictionary(grouping: others) { NameWords.ending(of: $0.name) }
     return endings.filter { $0.value.count >= 3 }
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(3).map {

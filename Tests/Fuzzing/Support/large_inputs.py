@@ -7,6 +7,8 @@ grow like its size.
 import collections.abc
 import dataclasses
 
+import large_apps
+
 Files = dict[str, str]
 Maker = collections.abc.Callable[[int], Files]
 
@@ -31,7 +33,23 @@ def swift(make: collections.abc.Callable[[int], str]) -> Maker:
     return lambda count: {"storegen.yml": SPEC, "Sources/Store.swift": STORE, "Sources/Large.swift": make(count)}
 
 
-SPEC = 'version: 1\nlint: { include: [Sources], stores: ["*"] }\n'
+SPEC = """version: 1
+lint:
+  include: [Sources]
+  stores: ["*"]
+  rules:
+    child_performs_io: warning
+    duplicate_environment_type: warning
+    event_switch_default: warning
+    global_last_error: warning
+    presentation_state_in_store: warning
+    public_state_setter: warning
+    store_per_screen: warning
+    too_many_stores_in_view: warning
+    untyped_event: warning
+    unused_environment_injection: warning
+    view_writes_store_state: { severity: warning, bindings: true }
+"""
 
 
 def lines(text: str, head: str = "", tail: str = "") -> collections.abc.Callable[[int], str]:
@@ -343,6 +361,7 @@ PROJECTS = {
 CASES = (
     [Case(f"swift: {name}", swift(make), LINT) for name, make in SWIFT.items()]
     + [Case(f"swift, no scan: {name}", swift(make), LINT + ["--no-scan"]) for name, make in SWIFT.items()]
+    + [Case(f"app: {name}", swift(make), LINT) for name, make in large_apps.SHAPES.items()]
     + [Case(f"spec: {name}", make if not isinstance(make(1), str) else (lambda count, make=make: {"storegen.yml": HEAD + make(count)}),
             VALIDATE) for name, make in SPECS.items()]
     + [Case(f"template: {name}", make, GENERATE) for name, make in TEMPLATES.items()]

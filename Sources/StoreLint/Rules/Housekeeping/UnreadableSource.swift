@@ -22,7 +22,7 @@ extension LintRule {
       Finding(
         message: "`\(type.name)` has more than \(Program.mostSupertypes) supertypes",
         range: type.fact.nameRange,
-        reason: "storegen follows no more than that, so the type is not checked completely")
+        reason: "storegen follows only these, so it does not check the type completely")
     }
   }
 

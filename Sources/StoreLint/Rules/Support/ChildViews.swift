@@ -52,8 +52,9 @@ struct ChildViews: LintContextReader {
     let store = storeName(use.store)
     let used = stores.usedMembers.membersUsed(of: use.store, at: use.fact, in: view)
     let followUps = followUps(of: use, in: view, used)
-    let values = used.values.filter { !followUps.values.contains($0) }
-    let closures = (used.commands + used.queries).filter { !followUps.commands.contains($0) }
+    let outcomes = Set(followUps.values + followUps.commands)
+    let values = used.values.filter { !outcomes.contains($0) }
+    let closures = (used.commands + used.queries).filter { !outcomes.contains($0) }
     let parts = [
       Phrases.list(values, as: "a value", Self.grouped("values", values)),
       Phrases.list(used.changed, as: "a binding", "bindings"),
@@ -96,24 +97,35 @@ struct ChildViews: LintContextReader {
   }
 
   private func followUps(of use: StoreUse, in view: TypeID, _ used: UsedMembers) -> FollowUps {
-    let operations = program[view].parts.flatMap { stores.operations.storeOperations(in: $0) }
+    let commands = program[view].parts.flatMap { stores.operations.storeOperations(in: $0) }
       .filter { $0.store == use.store && $0.kind != .query }
-    let members = stores.usedMembers.mentions.mentions(of: use.store, in: view)
-      .filter { $0.storeType != nil }.map(\.expression)
-    let reading = Set(
-      members.filter { read in
-        used.values.contains(read.name)
-          && operations.contains { $0.expression.executionOrder(relativeTo: read) == .before }
-      }.compactMap { views.actions.action(around: $0) })
-    func areOnlyThere(_ name: String) -> Bool {
-      members.filter { $0.name == name }.allSatisfy {
-        views.actions.action(around: $0).map(reading.contains) ?? false
-      }
+    let commandsOfActions = Dictionary(grouping: commands) {
+      views.actions.action(around: $0.member)
     }
-    let values = used.values.filter(areOnlyThere)
-    guard !values.isEmpty else { return FollowUps() }
-    return FollowUps(values: values, commands: used.commands.filter(areOnlyThere))
+    let members = stores.usedMembers.mentions.mentions(of: use.store, in: view)
+      .filter { $0.storeType != nil }
+      .map { ($0.expression, action: views.actions.action(around: $0.expression)) }
+    let values = Set(used.values)
+    var reading: Set<Fact> = []
+    for (member, action) in members where values.contains(member.name) {
+      guard let action, !reading.contains(action) else { continue }
+      let isAfterCommand = ([action] + action.ancestors).contains { outer in
+        commandsOfActions[outer, default: []].prefix(Self.mostCommands).contains {
+          $0.expression.executionOrder(relativeTo: member) == .before
+        }
+      }
+      if isAfterCommand { reading.insert(action) }
+    }
+    let elsewhere = Set(
+      members.filter { !($0.action.map(reading.contains) ?? false) }.map(\.0.name))
+    let outcomes = used.values.filter { !elsewhere.contains($0) }
+    guard !outcomes.isEmpty else { return FollowUps() }
+    return FollowUps(
+      values: outcomes, commands: used.commands.filter { !elsewhere.contains($0) })
   }
+
+  /// The most commands of one action with which a read is compared.
+  private static let mostCommands = 20
 
   /// Whether a view adds stores to its collection, or removes them from it.
   private func changesCollection(_ use: StoreUse, in view: TypeID) -> Bool {

@@ -28,7 +28,7 @@ struct InjectionAdvice: LintContextReader {
         : "`\(name(of: reader))` is rendered"
     }
     return
-      "`\(name(of: reader))` enters the branch `\(branch.text)`, in which alone it uses the object"
+      "`\(name(of: reader))` enters the branch `\(branch.text)`, the only one that uses the object"
   }
 
   /// The name of the object's class. If that is generic, the name that the reader gives it tells more.
@@ -74,37 +74,13 @@ struct InjectionAdvice: LintContextReader {
       }
     }
     let modifier = object.kind.modifier
-    if let value = objectAtHand(of: object.type, at: root.fact) {
+    if let value = injection.objectsAtHand.object(of: object.type, at: root.fact) {
       return "add `.\(modifier)(\(value))` to \(first)"
     }
     let type = typeName(of: reader)
     let further =
       reader.steps.count > 1 ? ", or to a view between it and `\(name(of: reader))`" : ""
     return "add `.\(modifier)(…)` with \(Phrases.article(of: type)) `\(type)` to \(first)\(further)"
-  }
-
-  /// An object of a type that code of the app can use at a location: a property of the enclosing type, or a
-  /// singleton. Other static members are for previews and tests, or for a purpose that is unknown.
-  private func objectAtHand(of type: TypeID, at identity: Fact) -> String? {
-    if let owner = program.enclosingType(of: identity) {
-      let property = program.storedProperties(of: owner).first {
-        types.type(ofDeclaration: $0)?.nominal == type
-          && program.builds.areInOneBuild($0, identity)
-      }
-      if let property { return property.name }
-    }
-    return sharedObject(of: type)
-  }
-
-  /// A singleton of a type.
-  func sharedObject(of type: TypeID) -> String? {
-    let shared = program[type].parts.flatMap(\.contents).first { member in
-      member.kind == .property && member.flags.contains(.isStatic)
-        && (NameWords.singletons.contains(member.name) || member.name.hasPrefix("shared"))
-        && types.type(ofDeclaration: member)?.nominal == type
-        && !views.catalog.isPreviewOrTest(member)
-    }
-    return shared.map { "\(fullName(of: type)).\($0.name)" }
   }
 
   /// Notes on the steps of the path, the reader, and injections that do not reach it.
@@ -141,7 +117,7 @@ struct InjectionAdvice: LintContextReader {
     {
       return [Note("the spec lists here what the scene `\(scene.value)` injects", at: scene.range)]
     }
-    let others = injection.graph.modifiers(injecting: object.type).filter {
+    let others = injection.graph.modifiers(injecting: object.type).lazy.filter {
       !views.catalog.isPreviewOrTest($0)
         && program.builds.areInOneBuild(reader.steps.map(\.site) + [$0])
     }

@@ -17,7 +17,7 @@ struct StoreAdvice: LintContextReader {
     let other = program[other].name
     let names = used.values + used.changed + used.commands + used.queries
     if names == ["id"], use.kind == .property {
-      return "store its `id` instead of the object: nothing else of it is used"
+      return "store its `id` instead of the object, because nothing else is used"
     }
     if names.count > Self.manyMembers {
       return

@@ -1,7 +1,7 @@
 import SwiftFacts
 
 /// The objects of the app that code outside of it can get hold of.
-enum Cargo: Equatable {
+enum Cargo {
   /// Instances of these classes, or none.
   case classes(Set<TypeID>)
   /// Something of unknown type.
@@ -9,9 +9,33 @@ enum Cargo: Equatable {
 
   static let nothing = Cargo.classes([])
 
+  var isAnything: Bool { if case .anything = self { true } else { false } }
+
   static func + (left: Cargo, right: Cargo) -> Cargo {
-    guard case .classes(let left) = left, case .classes(let right) = right else { return .anything }
-    return .classes(left.union(right))
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  static func += (sum: inout Cargo, other: Cargo) {
+    guard case .classes(var classes) = sum, case .classes(let others) = other else {
+      sum = .anything
+      return
+    }
+    sum = .nothing  // So that the set is not copied.
+    classes.formUnion(others)
+    sum = .classes(classes)
+  }
+}
+
+/// The cargos that are already known. Nested closures would be looked into again and again.
+struct KnownCargos {
+  fileprivate var ofCalls: [Fact: Cargo] = [:]
+  fileprivate var ofTypes: [TypeAtDepth: Cargo] = [:]
+
+  fileprivate struct TypeAtDepth: Hashable {
+    let type: TypeID
+    let depth: Int
   }
 }
 
@@ -22,7 +46,10 @@ struct ArgumentCargo: ViewCodeReader {
 
   /// What the arguments of a call carry.
   func cargo(of call: Fact) -> Cargo {
-    cargo(of: call.arguments.compactMap(\.firstChild))
+    if let known = codes.knownCargos.ofCalls[call] { return known }
+    let cargo = cargo(of: call.arguments.compactMap(\.firstChild))
+    codes.knownCargos.ofCalls[call] = cargo
+    return cargo
   }
 
   /// What these values carry.
@@ -30,7 +57,7 @@ struct ArgumentCargo: ViewCodeReader {
 
   private func sum(_ facts: [Fact], _ cargo: (Fact) -> Cargo) -> Cargo {
     var sum = Cargo.nothing
-    for fact in facts where sum != .anything { sum = sum + cargo(fact) }
+    for fact in facts where !sum.isAnything { sum += cargo(fact) }
     return sum
   }
 
@@ -130,8 +157,8 @@ struct ArgumentCargo: ViewCodeReader {
   /// What a value of a type may hold, by its stored properties.
   private func carried(by type: ProgramType, depth: Int) -> Cargo {
     func all(_ parts: [ProgramType?]) -> Cargo {
-      parts.reduce(Cargo.nothing) { sum, part in
-        sum + (part.map { carried(by: $0, depth: depth) } ?? Cargo.anything)
+      parts.reduce(into: Cargo.nothing) { sum, part in
+        sum += part.map { carried(by: $0, depth: depth) } ?? .anything
       }
     }
     switch type.unwrapped {
@@ -149,6 +176,14 @@ struct ArgumentCargo: ViewCodeReader {
   }
 
   private func carried(by id: TypeID, depth: Int) -> Cargo {
+    let place = KnownCargos.TypeAtDepth(type: id, depth: depth)
+    if let known = codes.knownCargos.ofTypes[place] { return known }
+    let cargo = findCargo(of: id, depth: depth)
+    codes.knownCargos.ofTypes[place] = cargo
+    return cargo
+  }
+
+  private func findCargo(of id: TypeID, depth: Int) -> Cargo {
     if program[id].fact.kind == .protocolDeclaration { return .anything }
     let lineage = [id] + program.supertypes(of: id).nominals
     let classes = lineage.filter { program[$0].fact.kind == .classDeclaration }
@@ -157,7 +192,7 @@ struct ArgumentCargo: ViewCodeReader {
     for property in program.storedProperties(of: id) {
       guard let part = types.type(ofDeclaration: property)?.nominal else { continue }
       let inner = carried(by: part, depth: depth + 1)
-      if inner != .anything { sum = sum + inner }
+      if !inner.isAnything { sum += inner }
     }
     return sum
   }

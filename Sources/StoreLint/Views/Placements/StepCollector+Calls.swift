@@ -133,14 +133,21 @@ extension StepCollector {
     return fitting.isEmpty && !isForeign ? functions : fitting
   }
 
-  /// Whether a call with a name of SwiftUI does not refer to the app's function of that name: the function would call
+  /// Whether a call means SwiftUI's modifier rather than the app's function of its name: the function would call
   /// itself forever, or does not accept the arguments.
   private func isOtherFunction(_ function: Fact, than call: Fact) -> Bool {
     if function.contains(call) || types.refuses(call, function) || takesNoView(function, in: call) {
       return true
     }
     guard let modifier = program.enclosingType(of: call) else { return false }
-    return function.descendants(.call).contains { appliedModifier($0) == modifier }
+    return modifiers(appliedBy: function).contains(modifier)
+  }
+
+  private func modifiers(appliedBy function: Fact) -> Set<TypeID> {
+    if let known = codes.modifiersOfFunctions[function] { return known }
+    let modifiers = Set(function.descendants(.call).compactMap(appliedModifier))
+    codes.modifiersOfFunctions[function] = modifiers
+    return modifiers
   }
 
   /// Whether a call passes a view where a function takes something else, so that SwiftUI's modifier of this name
@@ -222,8 +229,8 @@ extension StepCollector {
 
   private mutating func openScene(_ call: Fact, at location: BuildLocation) {
     for argument in call.children where argument.isContent {
-      guard let content = argument.shownExpression,
-        content.kind != .member || content.base != nil  // `.newItem` is no view.
+      // A member without a base is a placement, such as `.newItem`.
+      guard let content = argument.shownExpression, content.kind != .member || content.base != nil
       else { continue }
       add(.open(codes.code(expression: content), scene: call), at: location.at(.root))
     }

@@ -52,6 +52,9 @@ final class ViewCodes {
   let expressions: ViewExpressions
   let hosting: Hosting
   let scenes: SpecScenes
+  var knownCargos = KnownCargos()
+  /// The modifiers of the app that functions apply.
+  var modifiersOfFunctions: [Fact: Set<TypeID>] = [:]
   private var declarations: [Fact: ViewCode] = [:]
   private var count = 0
 

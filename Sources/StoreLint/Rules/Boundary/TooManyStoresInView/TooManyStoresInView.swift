@@ -61,12 +61,10 @@ private struct TooManyStoresInViewCheck: RuleCheck {
       views.placements.status(of: view) == .child
       ? "pass what it shows as values, and what it does as closures"
       : "split it into containers that use fewer stores each, or let one store own what they share"
-    guard unused.isEmpty else {
-      let removal =
-        "remove \(Phrases.list(unused.map(\.fact.name))), which `\(program[view].name)` does not use"
-      return uses.count - unused.count > limit ? "\(removal); then \(division)" : removal
-    }
-    return division
+    if unused.isEmpty { return division }
+    let removal =
+      "remove \(Phrases.list(unused.map(\.fact.name))), which `\(program[view].name)` does not use"
+    return uses.count - unused.count > limit ? "\(removal); then \(division)" : removal
   }
 
   /// The first use of each store in a view, on the platform where the view uses most.

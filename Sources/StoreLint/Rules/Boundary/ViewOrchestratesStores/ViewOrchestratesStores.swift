@@ -67,29 +67,55 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
   }
 
   /// The first operation that follows one on another store, and the last one that it follows.
-  private func orchestration(of operations: [StoreOperation]) -> Orchestration? {
-    let onlyLoads = operations.allSatisfy(\.loads)
+  private func orchestration(of all: [StoreOperation]) -> Orchestration? {
+    let onlyLoads = all.allSatisfy(\.loads)
+    let operations = compared(among: all)
     var found: (first: StoreOperation, second: StoreOperation)?
     var fewest = Int.max
     for second in operations {
-      let earlier = operations.filter { $0.runs(before: second) }
-      guard earlier.count < fewest else { continue }
-      var first: StoreOperation?
-      for candidate in earlier where candidate.store != second.store {
-        guard program.builds.areInOneBuild(candidate.expression, second.expression) else {
-          continue
-        }
+      let earlier = self.operations(operations, before: second, fewerThan: fewest)
+      guard let earlier else { continue }
+      let candidates = earlier.filter { candidate in
+        guard candidate.store != second.store,
+          program.builds.areInOneBuild(candidate.expression, second.expression)
+        else { return false }
         let isAboutFetch = candidate.isFetch || second.isFetch
-        if isAboutFetch, !candidate.loads || !second.loads { continue }
-        if isAboutFetch || onlyLoads, !flow.result(of: candidate, goesInto: second) { continue }
-        if first.map({ $0.runs(before: candidate) }) ?? true { first = candidate }
+        if isAboutFetch, !candidate.loads || !second.loads { return false }
+        return !(isAboutFetch || onlyLoads) || flow.result(of: candidate, goesInto: second)
       }
-      if let first {
-        found = (first, second)
-        fewest = earlier.count
+      guard var first = candidates.first else { continue }
+      for candidate in candidates.dropFirst() where first.runs(before: candidate) {
+        first = candidate
       }
+      found = (first, second)
+      fewest = earlier.count
     }
     return found.map { orchestration(of: operations, first: $0.first, second: $0.second) }
+  }
+
+  /// The operations of an action that are compared with each other. In a long action, these are only the first and
+  /// the last one of those on one store in a row.
+  private func compared(among all: [StoreOperation]) -> [StoreOperation] {
+    guard all.count > Self.mostOperations else { return all }
+    let ends = all.indices.filter { index in
+      index == 0 || all[index - 1].store != all[index].store
+        || index == all.count - 1 || all[index + 1].store != all[index].store
+    }
+    return ends.prefix(Self.mostOperations).map { all[$0] }
+  }
+
+  private static let mostOperations = 50
+
+  /// The operations that are done before another one; nil if there are as many as a limit.
+  private func operations(
+    _ operations: [StoreOperation], before second: StoreOperation, fewerThan limit: Int
+  ) -> [StoreOperation]? {
+    var earlier: [StoreOperation] = []
+    for operation in operations where operation.runs(before: second) {
+      earlier.append(operation)
+      if earlier.count == limit { return nil }
+    }
+    return earlier
   }
 
   private func orchestration(

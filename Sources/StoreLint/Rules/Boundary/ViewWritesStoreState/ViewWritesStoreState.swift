@@ -40,14 +40,14 @@ private struct StateWrite {
   /// The assignment, the call that mutates, or the binding.
   let expression: Fact
   let isBinding: Bool
-  /// The code that makes the change.
-  let action: Fact?
+}
 
-  /// Whether one action makes both changes to one store.
-  func isMadeTogether(with other: StateWrite) -> Bool {
-    store == other.store && isBinding == other.isBinding
-      && (action == nil ? member == other.member : action == other.action)
-  }
+/// A store that one action writes to.
+private struct StoreInAction: Hashable {
+  /// The action; the member if no action contains it.
+  let action: Fact
+  let store: TypeID
+  let isBinding: Bool
 }
 
 private struct ViewWritesStoreStateCheck: RuleCheck {
@@ -59,33 +59,36 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     return views.actions.viewParts.flatMap { part in
       let writes = stateWrites(in: part)
       let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : writes
-      let groups = grouped(all.filter { !isBindable($0, bindable) })
-      return groups.map { group in
-        let write = group[0]
-        let together = groups.filter {
-          $0[0].isMadeTogether(with: write)
-            && $0[0].expression.executionOrder(relativeTo: write.expression) != .exclusive
-        }
-        return finding(group, fields: together.map { $0[0].member.name })
-      }
+      return findings(on: all.filter { !isBindable($0, bindable) })
     }
   }
 
-  /// The writes, with all that one action makes to one field in a group.
-  private func grouped(_ writes: [StateWrite]) -> [[StateWrite]] {
-    var groups: [[StateWrite]] = []
-    for write in writes {
-      let position = groups.firstIndex {
-        $0[0].isMadeTogether(with: write) && $0[0].member.nameID == write.member.nameID
-      }
-      if let position {
-        groups[position].append(write)
-      } else {
-        groups.append([write])
-      }
+  /// The findings on writes in source order: one for all writes of an action to a field.
+  private func findings(on writes: [StateWrite]) -> [Finding] {
+    Dictionary(grouping: writes, by: place).values.flatMap { writes in
+      let groups = Dictionary(grouping: writes, by: \.member.nameID).values
+        .sorted { $0[0].member.isBefore($1[0].member) }
+      let firsts = groups.map { $0[0] }
+      return groups.map { finding($0, fields: fieldsChanged(with: $0[0], among: firsts)) }
     }
-    return groups
   }
+
+  private func place(of write: StateWrite) -> StoreInAction {
+    StoreInAction(
+      action: views.actions.action(around: write.member) ?? write.member, store: write.store,
+      isBinding: write.isBinding)
+  }
+
+  /// The fields that an action changes if it makes a given change; nil if there are many.
+  private func fieldsChanged(with write: StateWrite, among writes: [StateWrite]) -> [String]? {
+    guard writes.count <= Self.mostFields else { return nil }
+    return writes.filter {
+      $0.expression.executionOrder(relativeTo: write.expression) != .exclusive
+    }.map(\.member.name)
+  }
+
+  /// The most fields for which an action's branches are compared with each other.
+  private static let mostFields = 20
 
   private func stateWrites(in part: Fact) -> [StateWrite] {
     stores.operations.storeOperations(in: part).compactMap { operation in
@@ -94,7 +97,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       else { return nil }
       return StateWrite(
         store: operation.store, member: operation.member, expression: operation.expression,
-        isBinding: false, action: views.actions.action(around: operation.member))
+        isBinding: false)
     }
   }
 
@@ -105,9 +108,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
         base.kind == .call || types.type(of: base)?.isBinding ?? false,
         let store = stores.boundFields.store(boundBy: base), mayBeState(fact, of: store)
       else { return nil }
-      return StateWrite(
-        store: store, member: fact, expression: fact, isBinding: true,
-        action: views.actions.action(around: fact))
+      return StateWrite(store: store, member: fact, expression: fact, isBinding: true)
     }
   }
 
@@ -149,7 +150,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     return context?.fields.contains { $0.name == field && $0.isBindable } ?? false
   }
 
-  private func finding(_ writes: [StateWrite], fields: [String]) -> Finding {
+  private func finding(_ writes: [StateWrite], fields: [String]?) -> Finding {
     let write = writes[0]
     let (store, field) = (program[write.store].name, write.member.name)
     let view = viewName(at: write.member)
@@ -179,7 +180,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       : "\(store) does not know why it changed, and cannot check the change or publish an event"
   }
 
-  private func help(_ writes: [StateWrite], _ store: String, _ fields: [String]) -> String {
+  private func help(_ writes: [StateWrite], _ store: String, _ fields: [String]?) -> String {
     let write = writes[0]
     let field = write.member.name
     let exception =

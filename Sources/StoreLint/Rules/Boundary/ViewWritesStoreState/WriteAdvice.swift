@@ -6,11 +6,14 @@ struct WriteAdvice: LintContextReader {
   let context: LintContext
 
   /// What to do with changes that one action makes to one field of a store. `fields` are all fields of the store
-  /// that the action changes.
+  /// that the action then changes; nil if there are many.
   func advice(
-    on changes: [(member: Fact, expression: Fact)], to store: TypeID, fields: [String]
+    on changes: [(member: Fact, expression: Fact)], to store: TypeID, fields: [String]?
   ) -> String {
     let name = program[store].name
+    guard let fields else {
+      return "give `\(name)` methods for the changes of this action, and call them"
+    }
     guard fields.count < 2 else {
       return "give `\(name)` one method that changes \(Phrases.list(fields)), and call it"
     }
@@ -36,15 +39,15 @@ struct WriteAdvice: LintContextReader {
 extension WriteAdvice {
   /// A method of a store that makes a change, and that the code around it can call.
   private func method(making change: FieldChange, to field: Fact, of store: TypeID) -> Fact? {
-    let fields = Set(program.storedProperties(of: store).map(\.nameID))
-    let methods = callableMethods(of: store, from: field).filter { method in
-      method.statementCount < 5 && !changesAnother(of: fields, than: field.nameID, method)
-        && changes(of: field.nameID, in: method).contains {
-          change.isMade(by: $0) && isMade($0, fromParametersOf: method)
-        }
-    }
-    return methods.first { changes(of: field.nameID, in: $0).contains(where: change.isSame) }
-      ?? methods.first
+    let methods = stores.fieldMethods.methods(changing: field.nameID, of: store)
+      .filter { isCallable($0.method, from: field) }
+      .map { method, changes in
+        (method, changes.compactMap { FieldChange(of: $0.member, by: $0.expression) })
+      }
+      .filter { method, changes in
+        changes.contains { change.isMade(by: $0) && isMade($0, fromParametersOf: method) }
+      }
+    return (methods.first { $0.1.contains(where: change.isSame) } ?? methods.first)?.0
   }
 
   /// For a store that is generic over its data: the method that receives a new value of a field.
@@ -54,45 +57,24 @@ extension WriteAdvice {
     else {
       return nil
     }
-    return callableMethods(of: store, from: member).first { method in
-      let required = method.parameters.filter { $0.initialExpression == nil }
-      return required.map(\.typeAnnotation?.typeText) == [type] && !method.hasResult
-        && method.descendants.contains { $0.nameID == member.nameID && $0.memberName != nil }
+    return stores.fieldMethods.methods(receivingValueFor: member.nameID, of: store).first {
+      $0.requiredParameters.map(\.typeAnnotation?.typeText) == [type]
+        && isCallable($0, from: member)
     }
   }
 
-  private func callableMethods(of store: TypeID, from location: Fact) -> [Fact] {
-    let isForeign = program[store].module != program.typeTable.modules.module(of: location)
-    return program[store].parts.flatMap(\.contents).filter { method in
-      guard method.kind == .function, method.codeBlock != nil,
-        method.flags.isDisjoint(with: [.isStatic, .isPrivate, .isAsync, .isThrowing]),
-        !method.flags.contains(.isFilePrivate) || method.fileID == location.fileID,
-        !isForeign || !method.flags.isDisjoint(with: [.isPublic, .isPackage])
-      else { return false }
-      return program.builds.areInOneBuild(method, location)
-    }
-  }
-
-  /// The changes that the statements of a method make to a field, unless they depend on a condition.
-  private func changes(of field: Name, in method: Fact) -> [FieldChange] {
-    method.descendants.compactMap { use in
-      guard use.nameID == field, use.memberName != nil, let change = stores.changes.change(of: use),
-        change.parent == method.codeBlock
-      else { return nil }
-      return FieldChange(of: use, by: change)
-    }
-  }
-
-  private func changesAnother(of fields: Set<Name>, than field: Name, _ method: Fact) -> Bool {
-    method.descendants.contains { use in
-      use.memberName != nil && use.nameID != field && fields.contains(use.nameID)
-        && stores.changes.change(of: use) != nil
-    }
+  /// Whether code can call a method that is not private.
+  private func isCallable(_ method: Fact, from location: Fact) -> Bool {
+    let modules = program.typeTable.modules
+    let isForeign = modules.module(of: method) != modules.module(of: location)
+    return (!method.flags.contains(.isFilePrivate) || method.fileID == location.fileID)
+      && (!isForeign || !method.flags.isDisjoint(with: [.isPublic, .isPackage]))
+      && program.builds.areInOneBuild(method, location)
   }
 
   /// Whether the values of a change are the parameters that callers of a method have to pass.
   private func isMade(_ change: FieldChange, fromParametersOf method: Fact) -> Bool {
-    let required = method.parameters.filter { $0.initialExpression == nil }.map(\.nameID)
+    let required = method.requiredParameters.map(\.nameID)
     let variables = change.values.filter { $0.constantText == nil }
     guard change.action != .clear, change.action != .toggle, !variables.isEmpty else {
       return required.isEmpty
@@ -146,11 +128,6 @@ extension FieldChange {
       return "\(method)\(name)(\(labels.map { $0.isEmpty ? "_:" : "\($0):" }.joined()))"
     }
   }
-}
-
-extension Fact {
-  /// The number of statements in a function.
-  fileprivate var statementCount: Int { codeBlock?.contents.count ?? 0 }
 }
 
 extension String {

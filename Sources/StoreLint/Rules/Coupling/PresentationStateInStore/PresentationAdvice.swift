@@ -2,10 +2,17 @@ import StoregenDiagnostics
 import SwiftFacts
 
 /// Where presentation state belongs, depending on what sets it.
-struct PresentationAdvice: LintContextReader {
+final class PresentationAdvice: LintContextReader {
   let context: LintContext
   /// The properties that views bind to a presentation, with the first binding of each.
-  let bound: [Fact: Fact]
+  private let bound: [Fact: Fact]
+  private lazy var viewsByField = findViewsByField()
+  private var routers: [TypeID: Bool] = [:]
+
+  init(context: LintContext, bound: [Fact: Fact]) {
+    self.context = context
+    self.bound = bound
+  }
 
   func advice(on presentation: Presentation, _ property: Fact, of id: TypeID) -> String {
     let store = program[id].name
@@ -48,7 +55,8 @@ struct PresentationAdvice: LintContextReader {
         "`\(program[store].name)` sets it: publish what it follows from instead, such as an error or an "
         + "item, and let \(shown) show that"
     }
-    let others = viewsSetting(property, of: store).filter { $0 != view }
+    let setters = viewsByField[StoreField(store: store, name: property.nameID)] ?? []
+    let others = setters.lazy.filter { $0 != view }
     guard let view, let other = others.first else {
       return "move `\(property.name)` to \(shown), as `@State`"
     }
@@ -58,9 +66,13 @@ struct PresentationAdvice: LintContextReader {
 
   /// Whether a class has a path and other presentation state, as a router does.
   private func isAboutNavigation(_ store: TypeID) -> Bool {
+    if let known = routers[store] { return known }
     let properties = program.storedProperties(of: store)
-    return properties.contains(where: isPath)
+    let isRouter =
+      properties.contains(where: isPath)
       && properties.filter { isPath($0) || bound[$0] != nil }.count > 1
+    routers[store] = isRouter
+    return isRouter
   }
 
   private func isPath(_ property: Fact) -> Bool {
@@ -81,13 +93,21 @@ struct PresentationAdvice: LintContextReader {
     }
   }
 
-  /// The views whose code changes a property of a store, in file order.
-  private func viewsSetting(_ property: Fact, of store: TypeID) -> [TypeID] {
-    views.actions.viewParts.compactMap { part in
-      let isSet = stores.operations.storeOperations(in: part).contains {
-        $0.kind == .write && $0.store == store && $0.member.nameID == property.nameID
+  private struct StoreField: Hashable {
+    let store: TypeID
+    let name: Name
+  }
+
+  /// The views whose code changes a field of a store, in file order.
+  private func findViewsByField() -> [StoreField: [TypeID]] {
+    var found: [StoreField: [TypeID]] = [:]
+    for part in views.actions.viewParts {
+      guard let view = program.typeTable.id(of: part) else { continue }
+      for operation in stores.operations.storeOperations(in: part) where operation.kind == .write {
+        let field = StoreField(store: operation.store, name: operation.member.nameID)
+        if found[field]?.last != view { found[field, default: []].append(view) }
       }
-      return isSet ? program.typeTable.id(of: part) : nil
     }
+    return found
   }
 }

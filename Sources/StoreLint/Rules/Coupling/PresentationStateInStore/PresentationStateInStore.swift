@@ -56,6 +56,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
 
   func findings() -> [Finding] {
     let fields = PresentedFields(stores.boundFields)
+    let advice = PresentationAdvice(context: context, bound: fields.bound)
     let allowed = options.names(LintRule.allow)
     return stores.catalog.storeTypes.filter { !stores.catalog.ambient.contains($0.id) }.flatMap {
       type in
@@ -63,7 +64,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
         property in
         presentation(property, fields).flatMap { presentation in
           let isAllowed = presentation.typeName.map(allowed.matches) ?? false
-          return isAllowed ? nil : finding(on: type.id, property, presentation, fields)
+          return isAllowed ? nil : finding(on: type.id, property, presentation, advice)
         }
       }
     }
@@ -103,7 +104,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
   }
 
   private func finding(
-    on store: TypeID, _ property: Fact, _ presentation: Presentation, _ fields: PresentedFields
+    on store: TypeID, _ property: Fact, _ presentation: Presentation, _ advice: PresentationAdvice
   ) -> Finding {
     let name = property.name
     let what =
@@ -114,7 +115,6 @@ private struct PresentationStateInStoreCheck: RuleCheck {
       case .binding, .name:
         "says \(isBool(property) ? "whether something" : "what") is on screen"
       }
-    let advice = PresentationAdvice(context: context, bound: fields.bound)
     return Finding(
       message: "`\(name)` of `\(program[store].name)` \(what)",
       range: property.nameRange,

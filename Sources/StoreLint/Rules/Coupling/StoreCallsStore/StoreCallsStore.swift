@@ -147,14 +147,15 @@ private struct StoreCallsStoreCheck: RuleCheck {
   private func request(_ use: StoreDependency) -> StoreRequest {
     let request = stores.requests.request(use.fact, of: use.store)
     guard request == .command, let call = use.fact.parent, call.kind == .call,
-      let block = call.withEffects.parent, block.contents.count == 1,
+      let block = call.withEffects.parent, block.firstChild == call.withEffects,
+      block.contents.count == 1,
       let function = block.parent, function.codeBlock == block, function.hasResult
     else { return request }
     return .query
   }
 
-  /// Whether code looks up an object or receives it as an argument, so that it is one of several: as such, it
-  /// cannot tell which events it should handle.
+  /// Whether code looks up an object or receives it as an argument. Such an object is one of several, and cannot
+  /// tell which events it should handle.
   private func isLookedUp(_ object: Fact?) -> Bool {
     guard let object = object?.withoutUnwrapping else { return false }
     switch object.kind {

@@ -59,7 +59,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
 
   private func previewAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
     let object = reader.read.object
-    let sample = sampleObject(of: object.type, at: root.fact)
+    let sample = injection.objectsAtHand.sample(of: object.type, at: root.fact)
     let type = advice.typeName(of: reader)
     let first = reader.steps.first.map { "`\(program[$0.view].name)` in the preview" }
     let target = root.fact.showsOneView ? first : nil
@@ -73,40 +73,13 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   /// created without arguments.
   private func previewFix(_ root: ViewRoot, _ reader: MissingInjection) -> FixIt? {
     let type = reader.read.object.type
-    guard !advice.isUnused(reader), let sample = sampleObject(of: type, at: root.fact),
+    guard !advice.isUnused(reader),
+      let sample = injection.objectsAtHand.sample(of: type, at: root.fact),
       let content = root.fact.onlyShownView,
       isImported(program[type].module, at: root.fact)
     else { return nil }
     let modifier = ".\(reader.read.object.kind.modifier)(\(sample))"
-    let edit = TextEdit(
-      inserting: modifier, at: content.bytes.upperBound, in: content.range.path)
-    return FixIt("inject `\(sample)`", [edit])
-  }
-
-  /// The object for a preview: a static sample, a singleton, or an initializer that needs no arguments
-  /// and is accessible from the preview.
-  private func sampleObject(of type: TypeID, at location: Fact) -> String? {
-    let members = program[type].parts.flatMap(\.contents)
-    let samples = members.filter { member in
-      member.kind == .property && member.flags.contains(.isStatic)
-        && NameWords.samples.contains(member.name)
-        && types.type(ofDeclaration: member)?.nominal == type
-    }
-    if let sample = samples.first { return "\(fullName(of: type)).\(sample.name)" }
-    if let shared = advice.sharedObject(of: type) { return shared }
-    let isForeign = program[type].module != program.typeTable.modules.module(of: location)
-    let initializers = members.filter { $0.kind == .initializer }
-    let takesNothing = { (initializer: Fact) in
-      initializer.parameters.allSatisfy { $0.initialExpression != nil }
-        && initializer.flags.isDisjoint(with: [.isAsync, .isThrowing, .isFailable, .isPrivate])
-        && (!isForeign || initializer.flags.contains(.isPublic))
-    }
-    let isCreated =
-      initializers.isEmpty
-      ? !isForeign && program.supertypes(of: type).nominals.isEmpty
-        && program.storedProperties(of: type).allSatisfy(\.hasFirstValue)
-      : initializers.contains(where: takesNothing)
-    return isCreated && program[type].genericParameters.isEmpty ? "\(fullName(of: type))()" : nil
+    return FixIt("inject `\(sample)`", [.modifier(modifier, after: content.lastCallRange)])
   }
 
   /// Whether the declarations of a module are visible to code at a location.
@@ -124,10 +97,10 @@ extension Fact {
     return SourceRange(path: range.path, bytes: name.lowerBound - 1..<name.upperBound)
   }
 
-  /// Whether a property has a value without an initializer that sets it.
-  fileprivate var hasFirstValue: Bool {
-    initialExpression != nil
-      || !flags.contains(.isConstant) && typeAnnotation?.kind == .optionalType
+  /// The range of the last call in a chain, from its name on.
+  fileprivate var lastCallRange: SourceRange {
+    let start = calleeRange.bytes.lowerBound
+    return SourceRange(path: range.path, bytes: start..<bytes.upperBound)
   }
 
   /// Whether a preview shows a single view.

@@ -73,7 +73,10 @@ enum PreviewMissingEnvironmentExamples {
         var body: some View { Text(routes.name) }
       }
 
-      «#Preview»("A route") { RouteScreen().padding() }
+      «#Preview»("A route") {
+        RouteScreen()
+          .padding()
+      }
 
       final class RouteStore: ObservableObject {
         static let preview = RouteStore(name: "Ring")
@@ -89,7 +92,11 @@ enum PreviewMissingEnvironmentExamples {
           var body: some View { Text(routes.name) }
         }
 
-        #Preview("A route") { RouteScreen().padding().environmentObject(RouteStore.preview) }
+        #Preview("A route") {
+          RouteScreen()
+            .padding()
+            .environmentObject(RouteStore.preview)
+        }
 
         final class RouteStore: ObservableObject {
           static let preview = RouteStore(name: "Ring")

@@ -89,7 +89,9 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
       let help =
         isCreated(wrapped)
         ? "use `@State`, which keeps the object that `\(view)` creates"
-        : "use `@Bindable` if you need bindings to its properties, otherwise a plain property"
+        : isBound(wrapped)
+          ? "use `@Bindable`, for the bindings to its properties"
+          : "remove `@\(name)`: `@Observable` needs no wrapper"
       return ("`@\(name)` cannot hold `\(object)`, which is `@Observable`", refusal, help)
     }
   }
@@ -102,6 +104,14 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
     return "declare `\(wrapped.property.name)` as `@\(wrapper)`"
       + (isOwned ? "" : ", because `\(program[wrapped.owner].name)` does not create it")
       + ", or make `\(object)` `@Observable`"
+  }
+
+  /// Whether code uses the wrapper of a property: for bindings, or to set it.
+  private func isBound(_ wrapped: WrappedProperty) -> Bool {
+    !wrapped.property.flags.isDisjoint(with: [.isPublic, .isPackage])
+      || ["_", "$"].contains {
+        !views.wrappers.uses(of: wrapped.property, prefix: $0, in: wrapped.owner).isEmpty
+      }
   }
 
   private func isCreated(_ wrapped: WrappedProperty) -> Bool {
@@ -127,7 +137,11 @@ extension ObservationWrapperMismatchCheck {
   private func fix(_ wrapped: WrappedProperty, _ type: ProgramType, _ object: String) -> FixIt? {
     switch wrapped.wrapper {
     case .stateObject: return rename(wrapped, to: .state)
-    case .observedObject: return rename(wrapped, to: isCreated(wrapped) ? .state : .bindable)
+    case .observedObject:
+      if isCreated(wrapped) { return rename(wrapped, to: .state) }
+      if isBound(wrapped) { return rename(wrapped, to: .bindable) }
+      return FixIt(
+        "remove `@\(wrapped.wrapper.rawValue)`", [.removal(of: wrapped.attribute.range)])
     case .state:
       guard isCreated(wrapped), stateObject.isNeverReplaced(wrapped), bindsOnlyMembers(wrapped),
         views.stateObjects.hasStateObject(at: wrapped.property)

@@ -15,15 +15,17 @@ enum ObservationWrapperMismatchExamples {
         @StateObject private var «kiln» = Kiln()
         @StateObject private var «spare»: Kiln
         @ObservedObject var «other»: Kiln
+        @ObservedObject var «old»: Kiln
         @EnvironmentObject private var «shared»: Kiln
 
-        init(other: Kiln) {
+        init(other: Kiln, old: Kiln) {
           self.other = other
+          self.old = old
           _spare = StateObject(wrappedValue: Kiln())
         }
 
         var body: some View {
-          Stepper("\\(kiln.temperature)", value: $other.temperature)
+          Stepper("\\(kiln.temperature), \\(old.temperature)", value: $other.temperature)
         }
       }
       """,
@@ -39,15 +41,17 @@ enum ObservationWrapperMismatchExamples {
           @State private var kiln = Kiln()
           @State private var spare: Kiln
           @Bindable var other: Kiln
+          var old: Kiln
           @Environment(Kiln.self) private var shared: Kiln
 
-          init(other: Kiln) {
+          init(other: Kiln, old: Kiln) {
             self.other = other
+            self.old = old
             _spare = State(wrappedValue: Kiln())
           }
 
           var body: some View {
-            Stepper("\\(kiln.temperature)", value: $other.temperature)
+            Stepper("\\(kiln.temperature), \\(old.temperature)", value: $other.temperature)
           }
         }
         """),

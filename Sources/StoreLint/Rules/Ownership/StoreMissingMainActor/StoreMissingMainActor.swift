@@ -82,8 +82,8 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     let whole =
       module.isPackageTarget
       ? "add `.defaultIsolation(MainActor.self)` to the target's `swiftSettings`"
-      : "set Default Actor Isolation to `MainActor` in Xcode, and `default_isolation: main_actor` "
-        + "under `lint`"
+      : "set Default Actor Isolation to `MainActor` in Xcode"
+        + (module.name.isEmpty ? ", and `default_isolation: main_actor` under `lint`" : "")
     let message =
       missing.count == count
       ? "none of the \(count) stores \(location) is isolated to the main actor"

@@ -1,0 +1,109 @@
+import SwiftFacts
+
+/// Finds the views that are passed to code that hosts them or keeps them.
+final class PassedViews: ViewCodeReader {
+  let codes: ViewCodes
+  private lazy var callsByName = named(.call) {
+    $0.base?.kind == .genericSpecialization ? $0.base?.firstChild : $0.base
+  }
+  private lazy var membersByName = named(.member) { $0 }
+  /// For each label that was asked for, the calls of `init` with that label, by the type that they create.
+  private var initializations: [Name: [TypeID: [Fact]]] = [:]
+
+  init(codes: ViewCodes) { self.codes = codes }
+
+  /// The expressions outside tests whose values a slot may get.
+  func values(of slot: Fact) -> [Fact] {
+    switch slot.kind {
+    case .function where expressions.isViewMember(slot): receivers(of: slot)
+    case .property where expressions.isViewMember(slot): receivers(of: slot)
+    case .property: assigned(to: slot)
+    case .parameter: slot.parent.map { passed(for: slot, of: $0) } ?? []
+    default: []
+    }
+  }
+
+  /// `Cart()` in `Cart().asController()`.
+  private func receivers(of member: Fact) -> [Fact] {
+    (membersByName[member.nameID] ?? []).filter { use in
+      !member.contains(use) && expressions.viewHelpers(of: use).contains(member)
+    }.compactMap(\.base)
+  }
+
+  private func assigned(to property: Fact) -> [Fact] {
+    guard let owner = program.enclosingType(of: property) else { return [] }
+    let assigned = program[owner].parts.flatMap { part in
+      program.values(assignedTo: property.nameID, in: part)
+    }
+    guard program.ownMembers(.initializer, of: owner).isEmpty else { return assigned }
+    // The memberwise initializer.
+    let calls = callsCreating(owner, passing: property.nameID)
+    return assigned + calls.compactMap { $0.argument(property.name) }
+  }
+
+  private func passed(for parameter: Fact, of function: Fact) -> [Fact] {
+    calls(of: function, passing: parameter).compactMap { call in
+      call.value(of: parameter, of: function)
+        ?? call.arguments.last { $0.flags.contains(.isTrailingClosure) }?.firstChild
+    }
+  }
+
+  private func calls(of function: Fact, passing parameter: Fact) -> [Fact] {
+    guard function.kind == .initializer, let owner = program.enclosingType(of: function) else {
+      return (callsByName[function.nameID] ?? []).filter { calls($0, function) }
+    }
+    return callsCreating(owner, passing: Name.transient(parameter.argumentLabel)).filter {
+      types.accepts($0, function)
+    }
+  }
+
+  /// The calls of a type's initializers with an argument of a label, or without labels.
+  private func callsCreating(_ owner: TypeID, passing label: Name) -> [Fact] {
+    let named = (callsByName[program[owner].fact.nameID] ?? []).filter { creates($0) == owner }
+    let labels: Set = [label, Self.noLabel]
+    let others = labels.flatMap { initializations(passing: $0)[owner] ?? [] }
+    return named + Set(others).sorted { $0.isBefore($1) }
+  }
+
+  private func initializations(passing label: Name) -> [TypeID: [Fact]] {
+    if let known = initializations[label] { return known }
+    var found: [TypeID: [Fact]] = [:]
+    for call in callsByName[.initializer] ?? [] {
+      let isPassed = call.arguments.contains {
+        $0.nameID == label || label == Self.noLabel && $0.flags.contains(.isTrailingClosure)
+      }
+      if isPassed, let type = creates(call) { found[type, default: []].append(call) }
+    }
+    initializations[label] = found
+    return found
+  }
+
+  private static let noLabel = Name("")
+
+  /// The type whose initializer a call invokes: for `super.init(…)`, the superclass.
+  private func creates(_ call: Fact) -> TypeID? {
+    if call.callsSuperclass {
+      return program.enclosingType(of: call).flatMap { program.resolver.superclass(of: $0, [])?.id }
+    }
+    guard case .metatype(let type)? = call.base.flatMap({ types.type(of: $0) }) else { return nil }
+    return type.nominal
+  }
+
+  /// Whether a call refers to a function, or to the requirement that it implements.
+  private func calls(_ call: Fact, _ function: Fact) -> Bool {
+    guard let callee = call.base, types.accepts(call, function) else { return false }
+    return types.declarations(of: callee).contains { declared in
+      if declared == function { return true }
+      guard let owner = program.enclosingType(of: function),
+        let other = program.enclosingType(of: declared), owner != other
+      else { return false }
+      return program.isKind(owner, of: other)
+    }
+  }
+
+  /// The facts of a kind outside tests by the name of a part of them.
+  private func named(_ kind: FactKind, by named: (Fact) -> Fact?) -> [Name: [Fact]] {
+    let facts = program.files.filter { !$0.module.isTest }.flatMap { $0.facts.all(kind) }
+    return Dictionary(grouping: facts) { named($0)?.nameID ?? Self.noLabel }
+  }
+}
