@@ -34,7 +34,7 @@ struct ProcessTests {
     withExtendedLifetime(doorbell) {}
   }
 
-  @Test("Nobody has to listen, and a wrong call of the tool says what is right")
+  @Test("The tool works while no app listens, and prints its usage if it is called wrongly")
   func toolAlone() async throws {
     #expect(try desk.tool(desk.path, "2026-03-01", "Buy seeds").status == 0)
     #expect(stores.page.entries.isEmpty)
