@@ -1,6 +1,7 @@
-// Stands for storegen in the bundle that the tests build with. It logs the call, and runs storegen so that it can
+// Stands in for storegen in the bundle that the tests build with. It logs the call, and runs storegen so that it can
 // write only where SwiftPM lets a plugin write: in the folders of the files that the arguments name, or in the
-// working folder if they name none, or if PACKAGE_IS_WRITABLE is set. macOS does this with its sandbox, Linux with Landlock, if the kernel has it.
+// working folder if they name none, or if PACKAGE_IS_WRITABLE is set. macOS does this with its sandbox, Linux with
+// Landlock, if the kernel has it.
 //
 // PROGRAM and LOG are the paths of storegen and of the log.
 #define _GNU_SOURCE

@@ -135,7 +135,7 @@ class ArtifactBundleTests(TestCase):
         self.refused("two programs are for x86_64-unknown-linux-gnu", elf(), elf(["libc.so.6"]))
         self.refused("two programs are for arm64-apple-macosx", universal(mach(), mach(machine=INTEL)), mach())
 
-    def test_files_that_are_no_programs_are_refused(self):
+    def test_files_that_are_not_programs_are_refused(self):
         self.refused("program0 is neither an ELF nor a Mach-O program", b"#!/bin/sh\n")
         self.refused("program0 is neither an ELF nor a Mach-O program", b"")
         for damaged in [

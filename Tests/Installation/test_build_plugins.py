@@ -6,6 +6,7 @@ names a tool prints.
 """
 
 import json
+import pathlib
 import shutil
 import unittest
 
@@ -89,11 +90,18 @@ class OneSpecForSeveralTargets(TestCase):
         commands = sorted(call[0] for call in self.first_calls)
         self.assertEqual(["generate"] * 4 + ["lint"] * 4, commands)
         self.assertEqual("shirts: 1", self.app.output("trip"))
+        # SwiftPM warns about a file in a target that is neither a source nor the input of a command.
+        self.assertSilentAbout("unhandled", self.first_build)
 
     def test_a_build_writes_only_in_its_build_folder(self):
         self.assertIn("Package.swift", self.before)
         self.assertEqual(self.before, self.after)
         self.assertFalse((self.app.folder / ".build/storegen").exists())
+        # Without a folder of its own, the linter would have no cache: the sandbox does not let it write the usual one.
+        for call in self.first_calls:
+            if call[0] == "lint":
+                cache = pathlib.Path(call[call.index("--cache-path") + 1])
+                self.assertTrue(cache.is_relative_to(self.app.folder / ".build") and list(cache.iterdir()), call)
 
     def test_nothing_runs_if_nothing_changed(self):
         for _ in range(2):
@@ -188,6 +196,17 @@ class OneSpecForSeveralTargets(TestCase):
         finding = r"warning: `ShirtRow` is a child view, but gets `PackingStore` .*\(container_only_store_access\)"
         self.assertPrints(self.located("Sources/TripApp/ShirtsScreen.swift") + finding, result)
 
+    def test_a_change_of_the_configuration_is_linted(self):
+        self.app.write("Sources/TripApp/Screens.swift", SCREENS)
+        self.assertPrints("container_only_store_access", self.builds(lint=1))
+        self.app.append("storegen.yml", "lint: { rules: { container_only_store_access: error } }\n")
+        self.fails(self.located("Sources/TripApp/Screens.swift") + r"error: .*\(container_only_store_access\)")
+
+    def test_a_change_in_a_module_is_linted_in_the_targets_that_use_it(self):
+        """A view is a row or a screen because of the code that creates it, which can be in another module."""
+        self.app.append("Sources/Trip/TripStore+Actions.swift", "// a comment\n")
+        self.builds(generate=0, lint=2)
+
     def test_generated_files_among_the_sources_are_an_error(self):
         package = ["swift", "package", "--allow-writing-to-package-directory", "storegen-generate"]
         self.assertStatus(0, run(*package, cwd=self.app.folder))
@@ -234,6 +253,12 @@ class SpecAboveSeveralPackages(TestCase):
         self.assertStatus(0, repository.build("App"))
         self.assertEqual("shirts: 11", repository.output("TripApp", "App"))
 
+        # No target has a new file, so only the folder, as an input, shows that there is a new context.
+        repository.write("Contexts/weather.yml", 'version: 1\ncontexts:\n  Weather:\n    state: { degrees: "Int = 21" }\n')
+        repository.append("App/Sources/TripApp/main.swift", 'print("degrees:", stores.weather.degrees)\n')
+        self.assertStatus(0, repository.build("App"))
+        self.assertEqual("shirts: 11\ndegrees: 21", repository.output("TripApp", "App"))
+
         repository.replace("Contexts/packing.yml", "Trip.dayAdded", "Trip.dayAdde")
         result = repository.build("App")
         self.assertStatus(1, result)
@@ -275,6 +300,9 @@ class PackageWithToolsOfSwift5(TestCase):
         self.assertEqual("notes: 1 1", self.app.output("Notes"))
         self.assertStatus(0, self.app.build())
         self.assertEqual((0, 0), (self.app.calls("generate"), self.app.calls("lint")))
+
+        # A build copies an output that is not Swift as a resource of the target.
+        self.assertEqual([], [path.name for path in self.app.path(".build/debug").glob("*.resources")])
 
         self.app.write("Sources/Notes/Screens.swift", SCREENS.replace(".environment(NotesStore())", ""))
         for _ in range(2):

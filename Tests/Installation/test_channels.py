@@ -155,7 +155,7 @@ class ActionTests(TestCase):
         self.assertPrints("linking", result)
         self.assertFalse((self.folder / "temp/storegen-cache").exists())
 
-    def test_a_branch_is_no_release(self):
+    def test_a_branch_is_not_a_release(self):
         self.inputs["version"] = "main"
         result = self.step("Install storegen")
         self.assertStatus(1, result)

@@ -36,7 +36,7 @@ struct KnownFindings {
 
 extension LintPlan {
   /// A new baseline of findings, including those in files that were not requested, which would be lost otherwise.
-  /// Findings about files and suppressions are left out: they are to be fixed.
+  /// Findings about files and suppressions are left out: fix them instead.
   func baseline(of findings: [Diagnostic]) -> Baseline {
     let rules = Set(LintRule.all.filter(\.isAboutPrograms).map(\.id))
     return Baseline(

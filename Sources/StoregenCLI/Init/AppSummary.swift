@@ -28,7 +28,7 @@ struct AppSummary {
     for line in overview { Console.result("  \(line)") }
     let findings = try session.run().diagnostics
     Console.result(lines: Self.text(of: findings))
-    // A baseline contains no findings about files: they are to be fixed.
+    // A baseline contains no findings about files: fix them instead.
     let hasBaseline = !session.baseline(of: findings).entries.isEmpty
     let isWritten = hasBaseline && (isRequested || BaselineOffer(session: session).isAccepted)
     if isWritten { try session.writeBaselineAndSummarize() }

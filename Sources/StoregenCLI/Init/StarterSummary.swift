@@ -32,7 +32,7 @@ struct StarterSummary {
     let root = name.prefix(1).lowercased() + name.dropFirst()
     Console.result(
       lines: """
-        \(target.displayPath.visible): a spec of two small stores, to be replaced with yours
+        \(target.displayPath.visible): a spec of two small stores; replace them with yours
 
         Next:
         \(steps.text)

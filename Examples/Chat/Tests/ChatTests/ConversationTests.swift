@@ -9,7 +9,7 @@ struct ConversationTests {
   let phone = Phone()
   var app: AppStore { phone.app }
 
-  @Test("Only messages in conversations that nobody looks at are unread")
+  @Test("Only messages in conversations that are not open are unread")
   func unread() async {
     await phone.signIn()
     let tea = phone.open("Tea")
@@ -55,7 +55,7 @@ struct ConversationTests {
     await phone.stores.settle()
     #expect(tea.conversation.draft.isEmpty)
     #expect(phone.service.sent.contains(.message(.from("Ada", "At five?"))))
-    #expect(phone.service.sent.count == 2, "a message, and that somebody types")
+    #expect(phone.service.sent.count == 2, "a message and a typing indicator")
   }
 
   @Test("Typing is sent at most once every three seconds")

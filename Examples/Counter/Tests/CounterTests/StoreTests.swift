@@ -68,7 +68,7 @@ struct StoreTests {
     #expect(stores.entrance.visitors.count == 1)
     let ownActions = actions.actions.filter { $0 != .visitors(.save) }
     #expect(ownActions == [.enter, .enter, .leave])
-    #expect(museum.archive.saved.isEmpty, "the entrance is no room")
+    #expect(museum.archive.saved.isEmpty, "the entrance is not a room")
   }
 
   @Test("At the limit the turnstile locks, until somebody opens the entrance again")

@@ -58,11 +58,11 @@ struct JournalDemo {
   private func letAnotherProcessWrite() async throws {
     print("\nAnother process")
     let (rings, bell) = AsyncStream.makeStream(of: Void.self)
-    let observer = center.addObserver(
-      forName: .journalChangedElsewhere, object: nil, queue: nil
-    ) { _ in bell.yield() }
-    defer { center.removeObserver(observer) }
-    let doorbell = try Doorbell(database: path, posting: center)
+    let doorbell = try Doorbell(database: path) { [center] in
+      center.post(name: .journalChangedElsewhere, object: nil)
+      // Not from an observer: a notification center can call it before those of the stores.
+      bell.yield()
+    }
     let tool = Process()
     let program = URL(filePath: CommandLine.arguments[0])
     tool.executableURL = program.deletingLastPathComponent().appending(path: "JournalTool")

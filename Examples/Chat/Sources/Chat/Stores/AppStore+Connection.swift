@@ -1,5 +1,5 @@
 extension AppStore {
-  /// Connects, and again after each end, until somebody signs out. The pauses grow up to half a minute.
+  /// Connects, and reconnects when a connection ends, until the user signs out. The pauses grow up to half a minute.
   func connect(as name: String) {
     connectionTask?.cancel()
     connectionTask = Task { [weak self, service, clock] in
