@@ -33,10 +33,15 @@ function title(node, width) {
   const top = node.tag ? CARD.tag : 0;
   return [
     node.tag && svg("text", { class: "tag", x: CARD.side, y: 19 }, fitted(node.tag.toUpperCase(), "tag", room)),
-    svg("text", { class: "title", x: CARD.side, y: top + 22 }, fitted(node.title, "title", room)),
+    svg("text", { class: "title", x: CARD.side, y: top + 22 }, titleText(node, room)),
     node.isGroup && svg("path", { class: "plus", d: `M${width - 22} 22h10m-5 -5v10` }),
     node.note && svg("text", { class: "detail", x: CARD.side, y: top + 39 }, fitted(node.note, "detail", width - 2 * CARD.side)),
   ];
+}
+
+/** The title of a card; of a folder, its end tells more than its beginning. */
+function titleText(node, width) {
+  return node.isGroup ? fittedPath(node.title, "title", width) : fitted(node.title, "title", width);
 }
 
 function farTitle(box) {
@@ -105,6 +110,6 @@ function drawFrame(box) {
   },
   svg("rect", { class: "body", width: box.width, height: box.height, rx: 12 }),
   svg("rect", { class: "hit", width: box.width, height: FRAME.top - 6, rx: 12 }),
-  svg("text", { class: "title", x: 18, y: 22 }, fitted(node.title, "title", box.width - 60)),
+  svg("text", { class: "title", x: 18, y: 22 }, titleText(node, box.width - 60)),
   svg("path", { class: "plus", d: `M${box.width - 28} 18h10` }));
 }

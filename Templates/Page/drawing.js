@@ -198,7 +198,7 @@ class Drawing {
   }
 
   get bounds() {
-    return { x: 0, y: 0, width: Math.max(1, this.scene?.width ?? 1), height: Math.max(1, this.scene?.height ?? 1) };
+    return this.scene?.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
   }
 }
 

@@ -9,9 +9,10 @@ const EXPORTED = [
 function exportedSVG(page, isWhole) {
   const { drawing } = page;
   const seen = drawing.camera.visible;
+  const whole = drawing.bounds;
   const margin = 24;
   const area = isWhole
-    ? { x: -margin, y: -margin, width: drawing.bounds.width + 2 * margin, height: drawing.bounds.height + 2 * margin }
+    ? { x: whole.x - margin, y: whole.y - margin, width: whole.width + 2 * margin, height: whole.height + 2 * margin }
     : seen;
   if (isWhole) drawing.drawAll();
   const picture = svg("svg", { xmlns: SVG, width: Math.ceil(area.width), height: Math.ceil(area.height), viewBox: `${round(area.x)} ${round(area.y)} ${round(area.width)} ${round(area.height)}`, role: "img" });

@@ -204,6 +204,8 @@ class Page {
 
   get selectedCards() {
     const card = cardOf(this.model, this.selection);
+    const group = this.selection?.type === "cluster" && this.prepared.groups.find((item) => item.id === card);
+    if (group) return group.members.map((node) => node.id);
     return card && this.fullGraph().nodes.some((node) => node.id === card) ? [card] : [];
   }
 
