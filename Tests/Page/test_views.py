@@ -120,6 +120,12 @@ class Focus(PageTestCase):
         self.script("const d = document.getElementById('depth'); d.value = 2; d.dispatchEvent(new Event('input'))")
         self.assertEqual(self.shown(), {"DocumentsScreen", "CardView", "CardStyle", "LetterView", "HouseholdScreen", "RootView"})
 
+    def test_focus_on_a_group_shows_its_neighbors(self):
+        self.script("const s = document.getElementById('grouping'); s.value = 'folder'; s.dispatchEvent(new Event('change'))")
+        self.click('[data-node="folder Sources/BenefitsApp/Documents"]')
+        self.click("#focus")
+        self.assertEqual(self.shown(), {"DocumentsScreen", "CardView", "CardStyle", "LetterView", "HouseholdScreen", "RootView"})
+
     def test_leaving_the_focus_shows_everything(self):
         everything = self.shown()
         self.click('[data-node="view CardView"]')
