@@ -69,7 +69,7 @@ class Page {
 
   fit() {
     const isNarrow = this.drawing.camera.size.width < 600;
-    this.drawing.camera.fit(this.drawing.bounds, isNarrow ? 0.6 : 0.5);
+    this.drawing.camera.fit(this.drawing.bounds, isNarrow ? 0.8 : 0.5);
   }
 
   showEmpty(graph) {
