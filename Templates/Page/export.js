@@ -42,6 +42,7 @@ function styledCopy(source) {
   }
   for (const child of source.childNodes) {
     if (child.nodeType === Node.TEXT_NODE) copy.append(child.cloneNode());
+    else if (child.localName === "title") continue;
     else if (getComputedStyle(child).display !== "none" && !child.classList.contains("hit")) copy.append(styledCopy(child));
   }
   return copy;

@@ -1,7 +1,7 @@
 // The layered layout of a graph: connected parts below each other, nodes without edges in a grid below them.
 
 /** The distances of a drawing. */
-const SPACE = { row: 22, layer: 68, part: 56, grid: 18 };
+const SPACE = { row: 22, layer: 58, part: 56, grid: 18 };
 
 /**
  * Lays out `nodes` (`{ id, width, height, root? }`) and `edges` (`{ from, to, fromY, toY, bundle }`, ends as ids).
