@@ -90,6 +90,18 @@ class Grouping(PageTestCase):
             if x < before[name][0] + before[name][2]:
                 self.assertAlmostEqual(x2, x, delta=0.2, msg=f"{card} moved sideways")
 
+    def test_an_expanded_group_makes_room(self):
+        outside = self.cards().keys()
+        self.click(self.group)
+        after = self.cards()
+        name = "folder Sources/BenefitsApp/Households"
+        x, y, width, height = after[name]
+        self.assertGreater(height, 100)
+        for card in (outside & after.keys()) - {name}:
+            x2, y2, width2, height2 = after[card]
+            apart = x + width <= x2 or x2 + width2 <= x or y + height <= y2 or y2 + height2 <= y
+            self.assertTrue(apart, f"{card} is below the expanded group")
+
     def test_collapsing_restores_every_position(self):
         before = self.cards()
         self.click(self.group)
