@@ -139,7 +139,7 @@ function useEdges(model) {
     .filter((use) => model.store.has(use.from) && model.store.has(use.to) && use.from !== use.to)
     .map((use) => ({
       id: `edge use ${use.from} ${use.to}`, from: `store ${use.from}`, fromRow: `row use ${use.to}`, to: `store ${use.to}`,
-      toRow: null, bundle: `use ${use.to}`, line: "use", item: { type: "store", id: use.to },
+      toRow: null, bundle: `use ${use.to}`, line: "use", isWeak: true, item: { type: "store", id: use.to },
     }));
 }
 

@@ -100,7 +100,7 @@ function addEdge(scene, edge, points, insides) {
   for (const [id, stub] of stubs) {
     const path = `M${round(stub.from.x)} ${round(stub.from.y)}${curve(stub.from, stub.to)}`;
     scene.edges.push({
-      edge: { ...edge, id, members: stub.members, label: null, isStub: true, frame: stub.frame }, path,
+      edge: { ...edge, id, members: stub.members, label: null, isStub: true, isInto: stub.isInto, frame: stub.frame }, path,
       bounds: rectangleAround(stub.from, stub.to), end: stub.to,
     });
   }
@@ -119,7 +119,7 @@ function stubOut(scene, member, points) {
 
 function stubIn(scene, member, points) {
   const box = scene.boxOf.get(member.to);
-  return box && { from: points.end, to: { x: box.x, y: box.y + portOf(box.node, member.toRow) } };
+  return box && { isInto: true, from: points.end, to: { x: box.x, y: box.y + portOf(box.node, member.toRow) } };
 }
 
 function rectangleAround(a, b) {
