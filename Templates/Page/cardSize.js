@@ -7,7 +7,7 @@ function measureCard(node) {
   const inner = CARD.wide - 2 * CARD.side;
   const aside = (row) => (row.aside ? textWidth(row.aside, "detail") + 18 : 0);
   const wanted = [
-    textWidth(node.title, "title"),
+    textWidth(node.title, "title") + (node.isGroup ? 22 : 0),
     node.tag ? textWidth(node.tag.toUpperCase(), "tag") + 10 : 0,
     node.note ? Math.min(textWidth(node.note, "detail"), 210) : 0,
     ...node.rows.map((row) => textWidth(row.text, row.tone === "muted" ? "detail" : "text") + aside(row)),

@@ -33,10 +33,20 @@ function title(node, width) {
   const top = node.tag ? CARD.tag : 0;
   return [
     node.tag && svg("text", { class: "tag", x: CARD.side, y: 19 }, fitted(node.tag.toUpperCase(), "tag", room)),
-    svg("text", { class: "title", x: CARD.side, y: top + 22 }, fitted(node.title, "title", room)),
+    line({ class: "title", x: CARD.side, y: top + 22 }, node.title, titleText(node, room)),
     node.isGroup && svg("path", { class: "plus", d: `M${width - 22} 22h10m-5 -5v10` }),
-    node.note && svg("text", { class: "detail", x: CARD.side, y: top + 39 }, fitted(node.note, "detail", width - 2 * CARD.side)),
+    node.note && line({ class: "detail", x: CARD.side, y: top + 39 }, node.note, fitted(node.note, "detail", width - 2 * CARD.side)),
   ];
+}
+
+/** A text of a card. If it is cut off, the pointer shows it in full. */
+function line(attributes, text, shown) {
+  return svg("text", attributes, shown, shown !== text && svg("title", {}, text));
+}
+
+/** The title of a card; of a folder, its end tells more than its beginning. */
+function titleText(node, width) {
+  return node.isGroup ? fittedPath(node.title, "title", width) : fitted(node.title, "title", width);
 }
 
 function farTitle(box) {
@@ -60,6 +70,7 @@ function wrapped(name, width, most) {
 function drawRow(row, box, numbers) {
   const isOut = row.side === "out" || row.side === "both";
   const inner = box.width - 2 * CARD.side;
+  const font = row.tone === "muted" ? "detail" : "text";
   const x = isOut ? box.width - CARD.side : CARD.side;
   const aside = row.aside ? fitted(row.aside, "detail", inner / 2) : null;
   const room = inner - (aside ? textWidth(aside, "detail") + 12 : 0);
@@ -70,10 +81,10 @@ function drawRow(row, box, numbers) {
   append(group, [
     row.startsPart && svg("path", { class: "rule", d: `M${CARD.side} ${row.y - 3.5}H${box.width - CARD.side}` }),
     svg("rect", { class: "hit", x: 4, y: row.y, width: box.width - 8, height: row.height, rx: 5 }),
-    svg("text", { class: row.tone === "muted" ? "detail" : "text", x, y: row.y + 15 }, fitted(row.text, row.tone === "muted" ? "detail" : "text", room)),
+    line({ class: font, x, y: row.y + 15 }, row.text, fitted(row.text, font, room)),
     aside && svg("text", { class: "detail is-aside", x: CARD.side, y: row.y + 15 }, aside),
     row.notes.map((note, index) =>
-      svg("text", { class: `detail is-${note.tone}`, x, y: row.y + 14 + CARD.row * 0.72 + index * CARD.line }, fitted(note.text, "detail", inner))),
+      line({ class: `detail is-${note.tone}`, x, y: row.y + 14 + CARD.row * 0.72 + index * CARD.line }, note.text, fitted(note.text, "detail", inner))),
     port(row, box.width),
     (numbers ?? []).map((number, index) => badge(number, isOut ? box.width - index * 20 : index * 20, row.y + CARD.row / 2 + 1)),
   ]);
@@ -105,6 +116,6 @@ function drawFrame(box) {
   },
   svg("rect", { class: "body", width: box.width, height: box.height, rx: 12 }),
   svg("rect", { class: "hit", width: box.width, height: FRAME.top - 6, rx: 12 }),
-  svg("text", { class: "title", x: 18, y: 22 }, fitted(node.title, "title", box.width - 60)),
+  svg("text", { class: "title", x: 18, y: 22 }, titleText(node, box.width - 60)),
   svg("path", { class: "plus", d: `M${box.width - 28} 18h10` }));
 }

@@ -119,8 +119,8 @@ class Drawing {
   drawEdge({ edge, path, end }) {
     const classes = ["edge", `is-${edge.line}`, edge.isStub && "is-stub", edge.isCrowded && "is-crowded", edge.isCycle && "is-cycle", edge.isDoubtful && "is-doubtful", edge.backward && "is-backward"];
     const parts = [["edges", svg("path", { class: classes.filter(Boolean).join(" "), d: path, dataset: { edge: edge.id } })]];
-    if (edge.toRow === null && !edge.isStub) {
-      parts.push(["edges", svg("path", { class: "arrow", d: `M${round(end.x - 7)} ${round(end.y - 4)}l7.5 4l-7.5 4z`, dataset: { edge: edge.id } })]);
+    if (edge.toRow === null && (!edge.isStub || edge.isInto)) {
+      parts.push(["edges", svg("path", { class: edge.isCrowded ? "arrow is-crowded" : "arrow", d: `M${round(end.x - 7)} ${round(end.y - 4)}l7.5 4l-7.5 4z`, dataset: { edge: edge.id } })]);
     }
     if (edge.label) {
       parts.push(["labels", svg("text", { class: "edge-label", x: end.x - 12, y: end.y - 6, dataset: { edge: edge.id } }, fitted(edge.label, "detail", 100))]);
@@ -198,7 +198,7 @@ class Drawing {
   }
 
   get bounds() {
-    return { x: 0, y: 0, width: Math.max(1, this.scene?.width ?? 1), height: Math.max(1, this.scene?.height ?? 1) };
+    return this.scene?.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
   }
 }
 

@@ -39,11 +39,16 @@ function storeNode(model, store, showUses) {
 /** A card for events that several types publish, or nobody that is known. */
 function sharedNode(model, group, events) {
   return {
-    id: `shared ${group}`, item: { type: "group", id: group }, kind: "shared", title: group, tag: "Shared events",
+    id: `shared ${group}`, item: { type: "group", id: group }, kind: "shared", title: group, tag: sharedTag(events),
     note: null, ambient: false, module: null, folder: null, origin: "code",
     rows: events.map((event) => ({ ...eventRow(model, event), side: "both" })),
     describes: count(events.length, "event"),
   };
+}
+
+/** Why events have a card of their own. */
+function sharedTag(events) {
+  return events.some((event) => event.publishers.length > 1) ? "Shared events" : "Publisher unknown";
 }
 
 function handlerRow(model, subscription) {
@@ -134,7 +139,7 @@ function useEdges(model) {
     .filter((use) => model.store.has(use.from) && model.store.has(use.to) && use.from !== use.to)
     .map((use) => ({
       id: `edge use ${use.from} ${use.to}`, from: `store ${use.from}`, fromRow: `row use ${use.to}`, to: `store ${use.to}`,
-      toRow: null, bundle: `use ${use.to}`, line: "use", item: { type: "store", id: use.to },
+      toRow: null, bundle: `use ${use.to}`, line: "use", isWeak: true, item: { type: "store", id: use.to },
     }));
 }
 

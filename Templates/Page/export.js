@@ -1,20 +1,21 @@
 // Export of the drawing as SVG and PNG, with all styles inside.
 
-/** The properties that a standalone drawing needs. */
-const EXPORTED = [
-  "fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity", "font-family", "font-size", "font-weight", "letter-spacing", "text-anchor", "paint-order", "display",
-];
+/** The properties that a standalone drawing needs, of lines and of texts. The family is the same for all texts. */
+const LINE_STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity"];
+const TEXT_STYLES = ["fill", "font-size", "font-weight", "font-style", "letter-spacing", "text-anchor", "opacity"];
+const LABEL_STYLES = ["paint-order", "stroke", "stroke-width", "stroke-linejoin"];
 
 /** The drawing as an SVG document: what is visible now, or all of it. */
 function exportedSVG(page, isWhole) {
   const { drawing } = page;
   const seen = drawing.camera.visible;
+  const whole = drawing.bounds;
   const margin = 24;
   const area = isWhole
-    ? { x: -margin, y: -margin, width: drawing.bounds.width + 2 * margin, height: drawing.bounds.height + 2 * margin }
+    ? { x: whole.x - margin, y: whole.y - margin, width: whole.width + 2 * margin, height: whole.height + 2 * margin }
     : seen;
   if (isWhole) drawing.drawAll();
-  const picture = svg("svg", { xmlns: SVG, width: Math.ceil(area.width), height: Math.ceil(area.height), viewBox: `${round(area.x)} ${round(area.y)} ${round(area.width)} ${round(area.height)}`, role: "img" });
+  const picture = svg("svg", { xmlns: SVG, width: Math.ceil(area.width), height: Math.ceil(area.height), viewBox: `${round(area.x)} ${round(area.y)} ${round(area.width)} ${round(area.height)}`, role: "img", "font-family": getComputedStyle(document.body).fontFamily });
   append(picture, [
     svg("title", {}, `${appTitle(page.model)}: ${page.tab}`),
     svg("rect", { x: round(area.x), y: round(area.y), width: round(area.width), height: round(area.height), fill: getComputedStyle(drawing.surface).backgroundColor }),
@@ -29,18 +30,17 @@ function exportedSVG(page, isWhole) {
 function styledCopy(source) {
   const copy = source.cloneNode(false);
   for (const name of ["class", "tabindex", "role", "aria-label", "aria-hidden", "aria-expanded", "data-node", "data-row", "data-edge"]) copy.removeAttribute(name);
-  if (source.namespaceURI === SVG && !["g", "svg"].includes(source.localName)) {
-    const style = getComputedStyle(source);
-    for (const name of EXPORTED) {
-      const value = style.getPropertyValue(name);
-      if (value && !isDefault(name, value)) copy.setAttribute(name, value);
-    }
-  } else if (source.localName === "g") {
-    const opacity = getComputedStyle(source).opacity;
-    if (opacity !== "1") copy.setAttribute("opacity", opacity);
+  const isText = source.localName === "text";
+  const isLabel = source.classList.contains("edge-label");
+  const names = source.localName === "g" ? ["opacity"] : isText ? [...TEXT_STYLES, ...(isLabel ? LABEL_STYLES : [])] : LINE_STYLES;
+  const style = getComputedStyle(source);
+  for (const name of names) {
+    const value = style.getPropertyValue(name);
+    if (value && !isDefault(name, value)) copy.setAttribute(name, value);
   }
   for (const child of source.childNodes) {
     if (child.nodeType === Node.TEXT_NODE) copy.append(child.cloneNode());
+    else if (child.localName === "title") continue;
     else if (getComputedStyle(child).display !== "none" && !child.classList.contains("hit")) copy.append(styledCopy(child));
   }
   return copy;
@@ -48,8 +48,8 @@ function styledCopy(source) {
 
 function isDefault(name, value) {
   const defaults = {
-    stroke: "none", "stroke-dasharray": "none", "stroke-linecap": "butt", "stroke-linejoin": "miter", opacity: "1", "letter-spacing": "normal",
-    "text-anchor": "start", "paint-order": "normal", display: "inline", "font-weight": "400",
+    "fill-opacity": "1", stroke: "none", "stroke-dasharray": "none", "stroke-linecap": "butt", "stroke-linejoin": "miter", opacity: "1",
+    "letter-spacing": "normal", "text-anchor": "start", "paint-order": "normal", "font-weight": "400", "font-style": "normal",
   };
   return defaults[name] === value;
 }

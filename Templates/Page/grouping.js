@@ -96,6 +96,7 @@ function topEdges(edges, topOf) {
     const top = result.get(id);
     top.members.push(edge);
     if (edge.isCycle) top.isCycle = true;
+    if (!edge.isWeak) top.isWeak = false;
     if (edge.isDoubtful) top.isDoubtful = true;
     if (top.line !== edge.line) top.line = "both";
   }

@@ -1,7 +1,7 @@
 // The layered layout of a graph: connected parts below each other, nodes without edges in a grid below them.
 
 /** The distances of a drawing. */
-const SPACE = { row: 22, layer: 68, part: 56, grid: 18 };
+const SPACE = { row: 22, layer: 58, part: 56, grid: 18 };
 
 /**
  * Lays out `nodes` (`{ id, width, height, root? }`) and `edges` (`{ from, to, fromY, toY, bundle }`, ends as ids).
@@ -48,12 +48,15 @@ function connectedParts(nodes, edges) {
 function layoutPart(part) {
   const index = new Map(part.nodes.map((node, position) => [node.id, position]));
   const edges = part.edges.map((edge) => ({ ...edge, from: index.get(edge.from), to: index.get(edge.to), edge }));
-  const backward = backwardEdges(part.nodes.length, edges);
-  const acyclic = edges
+  // Uses lead against the flow of events as often as with it: they must not turn the drawing around.
+  const strong = edges.some((edge) => !edge.isWeak) ? edges.filter((edge) => !edge.isWeak) : edges;
+  const backward = backwardEdges(part.nodes.length, strong);
+  const acyclic = strong
     .filter((edge) => edge.from !== edge.to)
     .map((edge) => (backward.has(edge) ? { from: edge.to, to: edge.from } : { from: edge.from, to: edge.to }));
   const pinned = new Set(part.nodes.flatMap((node, position) => (node.root ? [position] : [])));
   const layer = assignLayers(part.nodes.length, acyclic, pinned);
+  for (const edge of edges) if (layer[edge.from] >= layer[edge.to]) backward.add(edge);
   const graph = makeLanes(part.nodes, edges, layer, backward);
   orderLayers(graph);
   placeItems(graph, SPACE.row);

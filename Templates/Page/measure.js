@@ -17,15 +17,24 @@ function textWidth(text, font) {
   return width;
 }
 
-/** A text that fits into a width; what is cut off ends with an ellipsis. */
+/** A text that fits into a width: if it is too long, its beginning and an ellipsis. */
 function fitted(text, font, width) {
+  return shortened(text, font, width, (length) => `${text.slice(0, length).trimEnd()}…`);
+}
+
+/** A path that fits into a width: if it is too long, an ellipsis and its end. */
+function fittedPath(text, font, width) {
+  return shortened(text, font, width, (length) => `…${text.slice(text.length - length)}`);
+}
+
+function shortened(text, font, width, cut) {
   if (textWidth(text, font) <= width) return text;
   let low = 0;
   let high = text.length;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (textWidth(`${text.slice(0, middle)}…`, font) <= width) low = middle;
+    if (textWidth(cut(middle), font) <= width) low = middle;
     else high = middle - 1;
   }
-  return `${text.slice(0, low).trimEnd()}…`;
+  return cut(low);
 }

@@ -94,8 +94,8 @@ function clusterDetails(page, group) {
 function sharedDetails(page, group) {
   const events = page.model.events.filter((event) => event.group === group && hasOwnCard(event, page.model));
   return [
-    detailTitle("Shared events", group),
-    html("p", { class: "summary" }, "Several types publish these events, or nobody that is known."),
+    detailTitle(sharedTag(events), group),
+    html("p", { class: "summary" }, events.some((event) => event.publishers.length > 1) ? "Several types publish these events." : "No code in this app is known to publish these events."),
     section("Events", bullets(events.map((event) => [linkTo(page, { type: "event", id: event.id }, event.name), problemChips(event)]))),
   ];
 }

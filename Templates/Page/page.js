@@ -69,7 +69,7 @@ class Page {
 
   fit() {
     const isNarrow = this.drawing.camera.size.width < 600;
-    this.drawing.camera.fit(this.drawing.bounds, isNarrow ? 0.6 : 0.5);
+    this.drawing.camera.fit(this.drawing.bounds, isNarrow ? 0.8 : 0.5);
   }
 
   showEmpty(graph) {
@@ -204,6 +204,8 @@ class Page {
 
   get selectedCards() {
     const card = cardOf(this.model, this.selection);
+    const group = this.selection?.type === "cluster" && this.prepared.groups.find((item) => item.id === card);
+    if (group) return group.members.map((node) => node.id);
     return card && this.fullGraph().nodes.some((node) => node.id === card) ? [card] : [];
   }
 

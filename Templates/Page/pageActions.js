@@ -37,9 +37,11 @@ Object.assign(Page.prototype, {
   toggleFocus() {
     if (this.focus) return this.leaveFocus();
     if (!this.canFocus) return this.say("Select something first.");
-    this.focus = { cards: this.selectedCards, depth: 2 };
+    this.focus = { cards: this.selectedCards, depth: this.selection.type === "cluster" ? 1 : 2 };
+    if (this.selection.type === "cluster") this.selection = null;
     this.layOut();
-    this.say(`Focus on ${selectionText(this)}: ${count(this.prepared.graph.nodes.length, "card")}.`);
+    this.inspect();
+    this.say(`Focus: ${count(this.prepared.graph.nodes.length, "card")}.`);
   },
 
   leaveFocus() {
@@ -52,9 +54,7 @@ Object.assign(Page.prototype, {
   setDepth(depth) {
     if (!this.focus) return this.toggleFocus();
     this.focus.depth = Math.min(6, Math.max(1, depth));
-    const keepsSlider = document.activeElement?.id === "depth";
     this.layOut();
-    if (keepsSlider) element("depth")?.focus();
     this.say(`Depth ${this.focus.depth}: ${count(this.prepared.graph.nodes.length, "card")}.`);
   },
 

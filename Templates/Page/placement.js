@@ -91,11 +91,12 @@ function round(value) {
   return Math.round(value * 10) / 10;
 }
 
-/** The rectangle around an edge. */
-function edgeBounds({ start, lanes, end }) {
+/** The rectangle around an edge, with the turns of a backward one. */
+function edgeBounds({ start, lanes, end, backward }) {
+  const turn = backward ? 26 : 2;
   const xs = [start.x, start.columnRight, end.x, ...lanes.flatMap((lane) => [lane.left, lane.right])];
   const ys = [start.y, end.y, ...lanes.map((lane) => lane.y)];
-  const left = Math.min(...xs) - 34;
+  const left = Math.min(...xs) - turn;
   const top = Math.min(...ys) - 4;
-  return { x: left, y: top, width: Math.max(...xs) + 34 - left, height: Math.max(...ys) + 4 - top };
+  return { x: left, y: top, width: Math.max(...xs) + turn - left, height: Math.max(...ys) + 4 - top };
 }

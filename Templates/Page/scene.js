@@ -10,7 +10,7 @@ function prepareScene(graph, grouping) {
   return { graph, grouping, ...grouped, layout: layoutGraph(grouped.nodes, grouped.edges) };
 }
 
-/** The boxes and edges to draw: `{ width, height, boxes, frames, edges, boxOf }`. */
+/** The boxes and edges to draw: `{ bounds, boxes, frames, edges, boxOf }`. */
 function buildScene(prepared, expanded) {
   const insides = new Map();
   for (const group of prepared.groups) if (expanded.has(group.id)) insides.set(group.id, insideOf(group));
@@ -23,7 +23,7 @@ function buildScene(prepared, expanded) {
     };
   };
   const placed = placeParts(prepared.layout, sizeOf);
-  const scene = { width: placed.width, height: placed.height, boxes: [], frames: [], edges: [], boxOf: new Map() };
+  const scene = { boxes: [], frames: [], edges: [], boxOf: new Map() };
   for (const box of placed.boxes.values()) {
     const inside = insides.get(box.node.id);
     if (inside) addFrame(scene, box, inside);
@@ -31,7 +31,17 @@ function buildScene(prepared, expanded) {
   }
   for (const { edge, points } of placed.edges) addEdge(scene, edge, points, insides);
   hideCrowds(scene);
+  scene.bounds = boundsOf([...placed.boxes.values(), ...scene.edges.map((line) => line.bounds)]);
   return scene;
+}
+
+/** The rectangle around rectangles. */
+function boundsOf(list) {
+  const bounds = list.reduce(
+    (all, box) => ({
+      left: Math.min(all.left, box.x), top: Math.min(all.top, box.y), right: Math.max(all.right, box.x + box.width), bottom: Math.max(all.bottom, box.y + box.height),
+    }), { left: 0, top: 0, right: 1, bottom: 1 });
+  return { x: bounds.left, y: bounds.top, width: bounds.right - bounds.left, height: bounds.bottom - bounds.top };
 }
 
 /** The most lines from the border of a group to its cards; of more, only those that are selected are visible. */
@@ -90,7 +100,7 @@ function addEdge(scene, edge, points, insides) {
   for (const [id, stub] of stubs) {
     const path = `M${round(stub.from.x)} ${round(stub.from.y)}${curve(stub.from, stub.to)}`;
     scene.edges.push({
-      edge: { ...edge, id, members: stub.members, label: null, isStub: true, frame: stub.frame }, path,
+      edge: { ...edge, id, members: stub.members, label: null, isStub: true, isInto: stub.isInto, frame: stub.frame }, path,
       bounds: rectangleAround(stub.from, stub.to), end: stub.to,
     });
   }
@@ -109,7 +119,7 @@ function stubOut(scene, member, points) {
 
 function stubIn(scene, member, points) {
   const box = scene.boxOf.get(member.to);
-  return box && { from: points.end, to: { x: box.x, y: box.y + portOf(box.node, member.toRow) } };
+  return box && { isInto: true, from: points.end, to: { x: box.x, y: box.y + portOf(box.node, member.toRow) } };
 }
 
 function rectangleAround(a, b) {

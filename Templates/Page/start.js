@@ -5,11 +5,11 @@ function startPrinting(page) {
   const { surface, camera } = page.drawing;
   window.addEventListener("beforeprint", () => {
     if (!page.hasDrawing) return;
-    const { width, height } = page.drawing.bounds;
+    const { x, y, width, height } = page.drawing.bounds;
     page.drawing.drawAll();
     page.drawing.isFrozen = true;
     page.drawing.world.setAttribute("transform", "");
-    surface.setAttribute("viewBox", `-16 -16 ${round(width + 32)} ${round(height + 32)}`);
+    surface.setAttribute("viewBox", `${round(x - 8)} ${round(y - 8)} ${round(width + 16)} ${round(height + 16)}`);
   });
   window.addEventListener("afterprint", () => {
     page.drawing.isFrozen = false;

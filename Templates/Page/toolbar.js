@@ -1,9 +1,21 @@
 // The toolbar of the drawing: grouping, filters, focus, export; and the buttons for zoom.
 
-/** Builds the toolbar for the current tab. */
+/** Builds the toolbar for the current tab, unless it is the same as before: a slider that is rebuilt cannot be dragged. */
 function buildToolbar(page) {
+  const bar = element("bar");
+  const key = JSON.stringify([page.tab, page.groupings[page.tab], page.hasGroups, page.options, page.focus !== null, page.canFocus]);
+  if (bar.dataset.key !== key) {
+    const focused = bar.contains(document.activeElement) ? document.activeElement.id : null;
+    fillToolbar(page, bar);
+    if (focused) element(focused)?.focus();
+  }
+  bar.dataset.key = key;
+  if (page.focus) showDepth(page.focus.depth);
+}
+
+function fillToolbar(page, bar) {
   const isViews = page.tab === "views";
-  replace(element("bar"),
+  replace(bar,
     choice("grouping", "Group by", [["none", "nothing"], ["module", "module"], ["folder", "folder"]], page.groupings[page.tab], (value) => page.setGrouping(value)),
     page.hasGroups && html("span", { class: "pair" },
       tool("expand-all", "Expand all", () => page.expandAll(true)), tool("collapse-all", "Collapse all", () => page.expandAll(false))),
@@ -33,15 +45,15 @@ function choice(id, label, options, value, onchange) {
 }
 
 function depthControl(page) {
-  const shown = html("output", { for: "depth" }, page.focus.depth);
   const slider = html("input", {
-    type: "range", id: "depth", min: 1, max: 6, value: page.focus.depth, "aria-label": "Depth of the neighborhood",
-    oninput: (event) => {
-      shown.textContent = event.target.value;
-      page.setDepth(Number(event.target.value));
-    },
+    type: "range", id: "depth", min: 1, max: 6, "aria-label": "Depth of the neighborhood", oninput: (event) => page.setDepth(Number(event.target.value)),
   });
-  return html("span", { class: "depth" }, html("span", { "aria-hidden": "true" }, "Depth"), slider, shown);
+  return html("span", { class: "depth" }, html("span", { "aria-hidden": "true" }, "Depth"), slider, html("output", { for: "depth", id: "depth-shown" }));
+}
+
+function showDepth(depth) {
+  element("depth").value = String(depth);
+  element("depth-shown").textContent = String(depth);
 }
 
 /** A menu of two formats, for the visible part or for everything. */

@@ -1,6 +1,5 @@
 """A browser for tests of pages: headless Chromium, driven with Selenium."""
 import json
-import os
 import shutil
 import tempfile
 import unittest
@@ -18,12 +17,20 @@ from assembling import assemble
 __all__ = ["Browser", "PageTestCase", "By", "Keys"]
 
 
+def browser_path():
+    """Chromium, or Chrome; None lets Selenium look for it."""
+    commands = [shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")]
+    application = Path("/Applications/Chromium.app/Contents/MacOS/Chromium")
+    return next((command for command in commands if command), str(application) if application.exists() else None)
+
+
 class Browser:
     """One Chromium for all tests of a class, with emulated size, theme and reduced motion."""
 
     def __init__(self, downloads):
         options = Options()
-        options.binary_location = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        if browser_path():
+            options.binary_location = browser_path()
         for argument in ["--no-sandbox", "--headless=new", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,800"]:
             options.add_argument(argument)
         options.add_experimental_option("prefs", {"download.default_directory": str(downloads)})
@@ -129,7 +136,3 @@ class PageTestCase(unittest.TestCase):
 
     def wait_frame(self):
         self.driver.execute_async_script("const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done));")
-
-
-def environment(name):
-    return os.environ.get(name)

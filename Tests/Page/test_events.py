@@ -112,9 +112,17 @@ class Events(PageTestCase):
         self.click("#ambient")
         self.assertEqual(len(self.all('[data-node="store ThemeStore"]')), 1)
 
+    def order(self):
+        """The stores that events connect, from left to right."""
+        cards = self.cards()
+        connected = ["store User", "store Insurance", "store Finder", "store Document"]
+        return sorted(connected, key=lambda name: (cards[name][0], name))
+
     def test_direct_uses_can_be_shown(self):
         self.assertEqual(len(self.all("#drawing path.edge.is-use")), 0)
+        before = self.order()
         self.click("#uses")
+        self.assertEqual(self.order(), before, "uses turn the drawing around")
         self.assertEqual(len(self.all("#drawing path.edge.is-use")), len(small()["uses"]))
 
 

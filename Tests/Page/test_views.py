@@ -90,6 +90,18 @@ class Grouping(PageTestCase):
             if x < before[name][0] + before[name][2]:
                 self.assertAlmostEqual(x2, x, delta=0.2, msg=f"{card} moved sideways")
 
+    def test_an_expanded_group_makes_room(self):
+        outside = self.cards().keys()
+        self.click(self.group)
+        after = self.cards()
+        name = "folder Sources/BenefitsApp/Households"
+        x, y, width, height = after[name]
+        self.assertGreater(height, 100)
+        for card in (outside & after.keys()) - {name}:
+            x2, y2, width2, height2 = after[card]
+            apart = x + width <= x2 or x2 + width2 <= x or y + height <= y2 or y2 + height2 <= y
+            self.assertTrue(apart, f"{card} is below the expanded group")
+
     def test_collapsing_restores_every_position(self):
         before = self.cards()
         self.click(self.group)
@@ -118,6 +130,12 @@ class Focus(PageTestCase):
         self.script("const d = document.getElementById('depth'); d.value = 1; d.dispatchEvent(new Event('input'))")
         self.assertEqual(self.shown(), {"DocumentsScreen", "CardView", "CardStyle"})
         self.script("const d = document.getElementById('depth'); d.value = 2; d.dispatchEvent(new Event('input'))")
+        self.assertEqual(self.shown(), {"DocumentsScreen", "CardView", "CardStyle", "LetterView", "HouseholdScreen", "RootView"})
+
+    def test_focus_on_a_group_shows_its_neighbors(self):
+        self.script("const s = document.getElementById('grouping'); s.value = 'folder'; s.dispatchEvent(new Event('change'))")
+        self.click('[data-node="folder Sources/BenefitsApp/Documents"]')
+        self.click("#focus")
         self.assertEqual(self.shown(), {"DocumentsScreen", "CardView", "CardStyle", "LetterView", "HouseholdScreen", "RootView"})
 
     def test_leaving_the_focus_shows_everything(self):
