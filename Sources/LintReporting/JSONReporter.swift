@@ -12,69 +12,47 @@ public struct JSONReporter: Sendable {
 
   /// The report, in the order of the findings.
   public func report(_ diagnostics: [Diagnostic]) -> String {
-    CanonicalJSON.text(of: diagnostics.map(finding))
+    CanonicalJSON.text(ofList: diagnostics.lazy.map(finding))
   }
 
-  private struct Finding: Encodable {
-    let rule: String?
-    let severity: String
-    let message: String
-    let reason: String?
-    let help: String?
-    /// The enclosing declaration, `CartScreen.body`.
-    let symbol: String?
-    let location: Location?
-    let notes: [Note]
-    let fix: Fix?
+  private func finding(_ diagnostic: Diagnostic) -> JSONNode {
+    let notes = diagnostic.notes.map { note in
+      JSONNode.object(["message": .text(note.message), "location": location(note.range)])
+    }
+    return .object([
+      "rule": diagnostic.rule.map(JSONNode.text),
+      "severity": .text(diagnostic.severity.rawValue),
+      "message": .text(diagnostic.message),
+      "reason": diagnostic.reason.map(JSONNode.text),
+      "help": diagnostic.help.map(JSONNode.text),
+      // The enclosing declaration, `CartScreen.body`.
+      "symbol": diagnostic.subject?.symbol.map(JSONNode.text),
+      "location": diagnostic.range.map(location),
+      "notes": .list(notes),
+      "fix": diagnostic.fix.map(fix),
+    ])
   }
 
-  private struct Fix: Encodable {
-    let message: String
-    let edits: [Edit]
-  }
-
-  /// A replacement of a range; an empty range is an insertion.
-  private struct Edit: Encodable {
-    let location: Location
-    let replacement: String
-  }
-
-  private struct Note: Encodable {
-    let message: String
-    let location: Location
+  private func fix(_ fix: FixIt) -> JSONNode {
+    // A replacement of a range; an empty range is an insertion.
+    let edits = fix.edits.map { edit -> JSONNode in
+      let edit = locations[edit.range.path].map { edit.resolved(in: $0) } ?? edit
+      return .object([
+        "location": location(edit.range), "replacement": .text(edit.replacement),
+      ])
+    }
+    return .object(["message": .text(fix.message), "edits": .list(edits)])
   }
 
   /// Lines and columns count from 1; the end column is after the last character.
-  private struct Location: Encodable {
-    let file: String
-    let line: Int?
-    let column: Int?
-    let endLine: Int?
-    let endColumn: Int?
-  }
-
-  private func finding(_ diagnostic: Diagnostic) -> Finding {
-    Finding(
-      rule: diagnostic.rule, severity: diagnostic.severity.rawValue, message: diagnostic.message,
-      reason: diagnostic.reason, help: diagnostic.help, symbol: diagnostic.subject?.symbol,
-      location: diagnostic.range.map(location),
-      notes: diagnostic.notes.map { Note(message: $0.message, location: location($0.range)) },
-      fix: diagnostic.fix.map(fix))
-  }
-
-  private func fix(_ fix: FixIt) -> Fix {
-    Fix(
-      message: fix.message,
-      edits: fix.edits.map { edit in
-        let edit = locations[edit.range.path].map { edit.resolved(in: $0) } ?? edit
-        return Edit(location: location(edit.range), replacement: edit.replacement)
-      })
-  }
-
-  private func location(_ range: SourceRange) -> Location {
+  private func location(_ range: SourceRange) -> JSONNode {
     let (start, end) = (locations.start(of: range), locations.end(of: range))
-    return Location(
-      file: range.path, line: start?.line, column: start?.column, endLine: end?.line,
-      endColumn: end?.column)
+    return .object([
+      "file": .text(range.path),
+      "line": (start?.line).map(JSONNode.number),
+      "column": (start?.column).map(JSONNode.number),
+      "endLine": (end?.line).map(JSONNode.number),
+      "endColumn": (end?.column).map(JSONNode.number),
+    ])
   }
 }

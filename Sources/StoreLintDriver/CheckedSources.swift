@@ -69,6 +69,9 @@ extension SourcePass {
       tree.unreadableFolders.map { LintRule.unreadableFolder($0) }
         + sources.compactMap(\.readingError),
       in: plan.configuration)
+      + LintRule.unreadableSource.findings(
+        tree.oversizedIgnoreFiles.map { LintRule.oversizedIgnoreFile($0) }, isOnlyWarning: true,
+        in: plan.configuration)
       + LintRule.editedGeneratedFile.findings(
         sources.compactMap(\.edit), in: plan.configuration)
   }

@@ -7,15 +7,14 @@ import StoregenDiagnostics
 extension SpecFile {
   /// Reads and checks the spec, and prints errors and warnings.
   ///
-  /// - Parameter isRelevant: whether to print a warning about a spec.
+  /// - Parameter relevance: gives for a spec whether to print a warning about it.
   /// - Throws: exit status 1 if a file cannot be read or there is an error.
   func load(
-    warnings isRelevant: (Diagnostic, AppSpec) -> Bool = { _, _ in true }
+    warnings relevance: (AppSpec) -> (Diagnostic) -> Bool = { _ in { _ in true } }
   ) throws -> LoadedSpec {
     let outcome = SpecLoader.load(url.lastPathComponent, from: files)
-    let printed = outcome.diagnostics.filter { diagnostic in
-      diagnostic.severity == .error || outcome.spec.map { isRelevant(diagnostic, $0) } ?? true
-    }
+    let isRelevant = outcome.spec.map(relevance)
+    let printed = outcome.diagnostics.filter { $0.severity == .error || isRelevant?($0) ?? true }
     let report = Console.text(of: printed.sortedByLocation(), in: outcome.sources)
     Console.note(lines: report)
     guard let spec = outcome.spec, !outcome.diagnostics.hasErrors else {

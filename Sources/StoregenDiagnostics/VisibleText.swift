@@ -9,7 +9,10 @@ extension String {
   package var visibleLines: String { replacing { $0.changesDisplay && $0 != "\n" } }
 
   private func replacing(_ isReplaced: (Unicode.Scalar) -> Bool) -> String {
-    guard unicodeScalars.contains(where: isReplaced) else { return self }
+    // Almost all texts are ASCII, and bytes are faster to check than characters.
+    guard utf8.contains(where: { $0 >= 0x7F || isReplaced(Unicode.Scalar($0)) }),
+      unicodeScalars.contains(where: isReplaced)
+    else { return self }
     var text = ""
     for scalar in unicodeScalars {
       text.unicodeScalars.append(isReplaced(scalar) ? "\u{FFFD}" : scalar)

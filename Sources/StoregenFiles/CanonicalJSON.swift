@@ -25,7 +25,7 @@ public enum CanonicalJSON {
     guard json.unicodeScalars.contains(where: \.changesTerminal) else { return json }
     return json.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.changesTerminal {
-        text += "\\u" + Hexadecimal.digits(of: UInt64(scalar.value)).suffix(4)
+        text += scalar.jsonEscape
       } else {
         text.unicodeScalars.append(scalar)
       }
@@ -34,8 +34,11 @@ public enum CanonicalJSON {
 }
 
 extension Unicode.Scalar {
+  /// Its escape in JSON.
+  var jsonEscape: String { "\\u" + Hexadecimal.digits(of: UInt64(value)).suffix(4) }
+
   /// Whether it is a control character, a line break or a change of writing direction besides those of ASCII.
-  fileprivate var changesTerminal: Bool {
+  var changesTerminal: Bool {
     switch value {
     case 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

@@ -72,6 +72,7 @@ struct ResultKey {
     paths = plan.scope.key
     var text = plan.identity
     text += tree.unreadableFolders.joined(separator: "\n") + "\n\n"
+    text += tree.oversizedIgnoreFiles.joined(separator: "\n") + "\n\n"
     text += tree.repositories.joined(separator: "\n") + "\n\n"
     var bytes = Array(text.utf8)
     for (source, module) in zip(read, tree.modules) {

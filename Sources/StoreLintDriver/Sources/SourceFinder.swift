@@ -11,6 +11,8 @@ package struct SourceFinder {
   package private(set) var files: [String] = []
   /// The paths of folders that could not be read.
   package private(set) var unreadable: [String] = []
+  /// The paths of files with patterns of Git that are too large to be read, sorted.
+  package private(set) var oversizedIgnoreFiles: [String] = []
   /// The paths of the roots of Git repositories.
   package private(set) var repositories: Set<String> = []
   /// The stamps of all folders that were read; nil if they do not determine the files, or if a change might not
@@ -51,6 +53,7 @@ package struct SourceFinder {
     }
     // A file that is read twice would declare each of its names twice.
     files = found.sorted()
+    oversizedIgnoreFiles = Set(oversizedIgnoreFiles).sorted()
   }
 
   /// The target of each file.
@@ -75,6 +78,7 @@ package struct SourceFinder {
     unreadable += folders.filter(\.isUnreadable).map(\.path).sorted()
     for folder in folders {
       note(folder.path, folder.markers)
+      oversizedIgnoreFiles += folder.ignored?.oversized ?? []
       for name in folder.markers.projectSettings {
         guard let status = FileStatus(at: "\(folder.path)/\(name)") else { continue }
         folderStamps?.append(("\(folder.path)/\(name)", status.stamp))

@@ -19,6 +19,8 @@ struct SourceTree {
   let repositories: [String]
   /// The displayed paths of the folders that cannot be read.
   let unreadableFolders: [String]
+  /// The displayed paths of files with patterns of Git that are too large to be read.
+  let oversizedIgnoreFiles: [String]
   /// The stamps of all folders; nil if they do not determine the sources.
   let folderStamps: [(path: String, stamp: FileStamp)]?
   private let map: ModuleMap
@@ -47,6 +49,9 @@ struct SourceTree {
     programs = ProgramPartition(
       (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
     unreadableFolders = finder.unreadable.map { [working] in working.displayPath(of: $0) }
+    oversizedIgnoreFiles = finder.oversizedIgnoreFiles.map { [working] in
+      working.displayPath(of: $0)
+    }
     folderStamps = finder.folderStamps
   }
 
@@ -70,6 +75,7 @@ struct SourceTree {
     programs = ProgramPartition(
       (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
     unreadableFolders = other.unreadableFolders
+    oversizedIgnoreFiles = other.oversizedIgnoreFiles
     folderStamps = nil
   }
 

@@ -5,6 +5,7 @@ import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
+import SwiftFacts
 
 /// The generated code of one target as one file, for builds that generate code.
 ///
@@ -13,55 +14,45 @@ import StoregenFiles
 struct BuildOutput {
   /// The path of the file.
   let path: String
-  /// The folder of the target; nil for all generated code.
-  let target: String?
   private let file: SpecFile
-  private let working = WorkingFolder.ofProcess
+  private let target: TargetFolder
 
+  /// - Parameter target: the folder of the target; nil for all generated code.
   init(_ path: String, for target: String?, of file: SpecFile) {
     self.path = path
-    self.target = target
     self.file = file
+    self.target = TargetFolder(target, of: file)
   }
 
   /// Generates the file, and writes it if its text has changed.
   ///
   /// - Throws: exit status 1, after printing the error.
   func write(with templates: TemplateFolder) throws {
-    let loaded = try file.load { contains($1.outputFolder(around: $0.range)) }
+    let loaded = try file.load { spec in
+      let folders = ContextFolders(spec)
+      return { target.contains(folders.folder(around: $0.range)) }
+    }
     let renderer = try StoreRenderer(templates.selection(for: loaded, of: file).templates)
     let plan = GenerationPlan(loaded.spec)
-    if target == nil {
+    if target.path == nil {
       try plan.requireOneFolder(alternative: "name the folder of a target with --for")
     }
     try checkSources(of: plan)
     let generated = renderer.renderSingleFile(
-      plan, of: contains, specName: file.url.lastPathComponent)
+      plan, of: target.contains, specName: file.url.lastPathComponent)
     try BuildFile(path: path).update(Array(generated.text.utf8))
-  }
-
-  /// Whether an output folder of the spec belongs to the target.
-  private func contains(_ folder: String) -> Bool {
-    guard let target else { return true }
-    let output = resolved(file.folder.appendingPathComponent(folder))
-    let own = resolved(working.url(of: target))
-    return output == own || output.path(below: own) != nil
-  }
-
-  private func resolved(_ url: URL) -> String {
-    url.standardizedFileURL.resolvingSymlinksInPath().path
   }
 
   /// Throws if generated files are in their folders already: the target would declare their types twice.
   private func checkSources(of plan: GenerationPlan) throws {
     let specName = file.url.lastPathComponent
-    let own = resolved(working.url(of: path))
-    let existing = plan.files.lazy.filter { contains($0.folder) }.map { "\($0.folder)/\($0.name)" }
-      .first { path in
-        let url = file.folder.appendingPathComponent(path)
-        guard resolved(url) != own, let text = try? FileSystem.read(url.path) else { return false }
-        return GeneratedFile.isFrom(specName, text)
-      }
+    let own = WorkingFolder.ofProcess.url(of: path).resolvedPath
+    let files = plan.files.filter { target.contains($0.folder) }
+    let existing = files.lazy.map { "\($0.folder)/\($0.name)" }.first { path in
+      let url = file.folder.appendingPathComponent(path)
+      guard url.resolvedPath != own, let text = try? FileSystem.read(url.path) else { return false }
+      return GeneratedFile.isFrom(specName, text)
+    }
     guard let existing else { return }
     Console.error(
       "`\(file.displayPath(of: existing))` is a generated file among the sources",
@@ -84,16 +75,54 @@ extension GenerationPlan {
   }
 }
 
-extension AppSpec {
-  /// The output folder of the context that a location is in; that of the composition root for all others.
-  fileprivate func outputFolder(around range: SourceRange?) -> String {
-    let context = range.flatMap { range in
-      contexts.map { (context: $0, start: $0.name.range) }
-        .filter {
-          $0.start.path == range.path && $0.start.bytes.lowerBound <= range.bytes.lowerBound
-        }
-        .max { $0.start.bytes.lowerBound < $1.start.bytes.lowerBound }?.context
-    }
-    return context?.output?.value ?? generate.output.value
+/// The folder of a target.
+private final class TargetFolder {
+  /// Its path with links resolved; nil for all folders.
+  let path: String?
+  private let spec: SpecFile
+  /// The answers for the folders of a spec: many contexts have the same one.
+  private var known: [String: Bool] = [:]
+
+  init(_ path: String?, of spec: SpecFile) {
+    self.path = path.map { WorkingFolder.ofProcess.url(of: $0).resolvedPath }
+    self.spec = spec
   }
+
+  /// Whether an output folder of the spec is in it.
+  func contains(_ folder: String) -> Bool {
+    guard let path else { return true }
+    if let answer = known[folder] { return answer }
+    let output = spec.folder.appendingPathComponent(folder).resolvedPath
+    let answer = output == path || output.path(below: path) != nil
+    known[folder] = answer
+    return answer
+  }
+}
+
+/// The output folders of the contexts, by location.
+private struct ContextFolders {
+  /// Where the contexts of a file begin, in ascending order.
+  private let starts: [String: [(offset: Int, folder: String)]]
+  private let rootFolder: String
+
+  init(_ spec: AppSpec) {
+    let rootFolder = spec.generate.output.value
+    self.rootFolder = rootFolder
+    starts = Dictionary(grouping: spec.contexts, by: \.name.range.path).mapValues { contexts in
+      contexts.map { context in
+        (offset: context.name.range.bytes.lowerBound, folder: context.output?.value ?? rootFolder)
+      }.sorted { $0.offset < $1.offset }
+    }
+  }
+
+  /// The output folder of the context that a location is in; that of the composition root for all others.
+  func folder(around range: SourceRange?) -> String {
+    guard let range, let contexts = starts[range.path] else { return rootFolder }
+    let next = contexts.partitioningIndex { $0.offset > range.bytes.lowerBound }
+    return next == 0 ? rootFolder : contexts[next - 1].folder
+  }
+}
+
+extension URL {
+  fileprivate var resolvedPath: String { standardizedFileURL.resolvingSymlinksInPath().path }
 }

@@ -12,6 +12,8 @@ package struct IgnoreScope: Sendable {
   /// The stamps of the files that were read for this folder only; nil if a change of one might not show in its
   /// stamp.
   package private(set) var stamps: [(path: String, stamp: FileStamp)]? = []
+  /// The files that should apply here, but are too large to be read.
+  package private(set) var oversized: [String] = []
   /// A hash of the patterns that apply here.
   package private(set) var identity: UInt64 = 0
 
@@ -86,14 +88,14 @@ package struct IgnoreScope: Sendable {
     return scope
   }
 
-  /// The greatest size of a file with patterns, in bytes. A larger one is no list that somebody wrote.
+  /// The greatest size of a file with patterns, in bytes. Nobody writes a longer list by hand.
   private static let largest = 1_000_000
 
   /// Adds the patterns of a file. Like Git, it neither follows symbolic links nor reads very large files.
   private mutating func read(_ path: String) {
     guard let status = FileStatus(at: path), status.kind == .file else { return }
     note(path)
-    guard status.stamp.size <= Self.largest else { return }
+    guard status.stamp.size <= Self.largest else { return oversized.append(path) }
     guard let text = try? FileSystem.read(path) else { return }
     let file = IgnoreFile(text)
     identity = ContentHash.of("\(identity) \(path) \(ContentHash.of(text))")

@@ -49,13 +49,16 @@ extension LintRule {
   package var hasExamples: Bool { isAboutPrograms || !triggering.isEmpty }
 
   /// Findings about files as findings of this rule; none if it is off.
+  ///
+  /// - Parameter isOnlyWarning: whether they are warnings regardless of the severity.
   public func findings(
-    _ diagnostics: [Diagnostic], in configuration: LintConfiguration
+    _ diagnostics: [Diagnostic], isOnlyWarning: Bool = false, in configuration: LintConfiguration
   ) -> [Diagnostic] {
     guard let severity = severity(in: configuration).ofFindings else { return [] }
     return diagnostics.map {
       Diagnostic(
-        severity, $0.message, at: $0.range, rule: id, reason: $0.reason, help: $0.help,
+        isOnlyWarning ? .warning : severity, $0.message, at: $0.range, rule: id, reason: $0.reason,
+        help: $0.help,
         notes: $0.notes, fix: $0.fix, subject: $0.subject)
     }
   }

@@ -33,6 +33,15 @@ extension LintRule {
       reason: "nothing in it was checked")
   }
 
+  /// The finding about a file with patterns of Git that is too large to be read. It has no location, because reports
+  /// contain the texts of locations.
+  public static func oversizedIgnoreFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "`\(path)` has more than 1 MB, so its patterns do not apply", at: nil,
+      reason: "files that Git ignores because of it were checked",
+      help: "remove what is not a pattern, or exclude files with `lint.exclude`")
+  }
+
   /// The finding about a file that cannot be read.
   public static func unreadableFile(_ path: String, reason: String) -> Diagnostic {
     Diagnostic(
