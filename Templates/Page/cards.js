@@ -17,7 +17,9 @@ function drawCard(box, { detail, rowNumbers }) {
     append(card, [svg("rect", { class: "edge-bar", x: 0, y: 9, width: 3, height: box.height - 18, rx: 1.5 })]);
   }
   if (detail === "far") append(card, farTitle(box));
-  if (detail === "near") append(card, [title(node, box.width), node.rows.map((row) => drawRow(row, box, rowNumbers.get(row.id)))]);
+  if (detail === "near") append(
+    card, [title(node, box.width), node.rows.map((row) => drawRow(row, box, rowNumbers.get(row.id)))]
+  );
   return card;
 }
 
@@ -35,7 +37,9 @@ function title(node, width) {
     node.tag && svg("text", { class: "tag", x: CARD.side, y: 19 }, fitted(node.tag.toUpperCase(), "tag", room)),
     line({ class: "title", x: CARD.side, y: top + 22 }, node.title, titleText(node, room)),
     node.isGroup && svg("path", { class: "plus", d: `M${width - 22} 22h10m-5 -5v10` }),
-    node.note && line({ class: "detail", x: CARD.side, y: top + 39 }, node.note, fitted(node.note, "detail", width - 2 * CARD.side)),
+    node.note && line(
+      { class: "detail", x: CARD.side, y: top + 39 }, node.note, fitted(node.note, "detail", width - 2 * CARD.side)
+    ),
   ];
 }
 
@@ -84,7 +88,10 @@ function drawRow(row, box, numbers) {
     line({ class: font, x, y: row.y + 15 }, row.text, fitted(row.text, font, room)),
     aside && svg("text", { class: "detail is-aside", x: CARD.side, y: row.y + 15 }, aside),
     row.notes.map((note, index) =>
-      line({ class: `detail is-${note.tone}`, x, y: row.y + 14 + CARD.row * 0.72 + index * CARD.line }, note.text, fitted(note.text, "detail", inner))),
+      line(
+        { class: `detail is-${note.tone}`, x, y: row.y + 14 + CARD.row * 0.72 + index * CARD.line }, note.text,
+        fitted(note.text, "detail", inner)
+      )),
     port(row, box.width),
     (numbers ?? []).map((number, index) => badge(number, isOut ? box.width - index * 20 : index * 20, row.y + CARD.row / 2 + 1)),
   ]);
