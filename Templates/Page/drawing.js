@@ -161,11 +161,13 @@ class Drawing {
   decorateCard(card, id) {
     const { marks, active } = this;
     card.classList.toggle("is-selected", marks.selected === id);
+    card.setAttribute("aria-selected", String(marks.selected === id));
     card.classList.toggle("is-related", marks.cards.has(id) || card.classList.contains("is-frame"));
     card.setAttribute("tabindex", active?.node === id && !active.row ? "0" : "-1");
     for (const row of card.querySelectorAll("[data-row]")) {
       const key = `${id}\n${row.dataset.row}`;
       row.classList.toggle("is-selected", marks.selectedRow === key);
+      row.setAttribute("aria-selected", String(marks.selectedRow === key));
       row.classList.toggle("is-related", marks.rows.has(key));
       row.classList.toggle("is-current", marks.currentRow === key);
       row.setAttribute("tabindex", active?.node === id && active.row === row.dataset.row ? "0" : "-1");

@@ -9,7 +9,8 @@ const LABEL_STYLES = ["paint-order", "stroke", "stroke-width", "stroke-linejoin"
 
 /** The attributes that only the page needs. */
 const PAGE_ATTRIBUTES = [
-  "class", "tabindex", "role", "aria-label", "aria-hidden", "aria-expanded", "data-node", "data-row", "data-edge",
+  "class", "tabindex", "role", "aria-label", "aria-hidden", "aria-expanded", "aria-level",
+  "aria-selected", "data-node", "data-row", "data-edge",
 ];
 
 /** The drawing as an SVG document: what is visible now, or all of it. */
