@@ -62,7 +62,9 @@ class Camera {
 
   /** Moves as little as needed to show a rectangle. */
   reveal(box, isAnimated = true) {
-    const zoom = this.zoom >= ZOOM.legible ? this.zoom : Math.max(this.zoom, Math.min(ZOOM.readable, this.size.width / (box.width + 40)));
+    const zoom = this.zoom >= ZOOM.legible ? this.zoom : Math.max(
+      this.zoom, Math.min(ZOOM.readable, this.size.width / (box.width + 40))
+    );
     const seen = { width: this.size.width / zoom, height: this.size.height / zoom };
     const margin = Math.min(48 / zoom, seen.width / 8);
     const along = (start, room, from, length) => {
@@ -147,7 +149,9 @@ class Camera {
     const distance = (point) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
     const box = this.surface.getBoundingClientRect();
     this.dragged = 100;
-    this.zoomAt(distance(after) / distance(before), { x: (after.x + other.x) / 2 - box.left, y: (after.y + other.y) / 2 - box.top });
+    this.zoomAt(
+      distance(after) / distance(before), { x: (after.x + other.x) / 2 - box.left, y: (after.y + other.y) / 2 - box.top }
+    );
   }
 
   release(event) {

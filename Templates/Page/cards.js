@@ -4,8 +4,8 @@
 function drawCard(box, { detail, rowNumbers }) {
   const { node } = box;
   const card = svg("g", {
-    class: `card is-${node.kind}`, tabindex: -1, role: "button", transform: `translate(${box.x} ${box.y})`,
-    "aria-label": cardLabel(node), dataset: { node: node.id },
+    class: `card is-${node.kind}`, tabindex: -1, role: "treeitem", transform: `translate(${box.x} ${box.y})`,
+    "aria-label": cardLabel(node), "aria-level": 1, "aria-expanded": node.isGroup ? "false" : null, dataset: { node: node.id },
   });
   if (detail === "tiny") {
     append(card, [svg("rect", { class: "body", width: box.width, height: box.height })]);
@@ -17,7 +17,7 @@ function drawCard(box, { detail, rowNumbers }) {
     append(card, [svg("rect", { class: "edge-bar", x: 0, y: 9, width: 3, height: box.height - 18, rx: 1.5 })]);
   }
   if (detail === "far") append(card, farTitle(box));
-  if (detail === "near") append(card, [title(node, box.width), node.rows.map((row) => drawRow(row, box, rowNumbers.get(row.id)))]);
+  if (detail === "near") append(card, [title(node, box.width), drawRows(box, rowNumbers)]);
   return card;
 }
 
@@ -35,7 +35,9 @@ function title(node, width) {
     node.tag && svg("text", { class: "tag", x: CARD.side, y: 19 }, fitted(node.tag.toUpperCase(), "tag", room)),
     line({ class: "title", x: CARD.side, y: top + 22 }, node.title, titleText(node, room)),
     node.isGroup && svg("path", { class: "plus", d: `M${width - 22} 22h10m-5 -5v10` }),
-    node.note && line({ class: "detail", x: CARD.side, y: top + 39 }, node.note, fitted(node.note, "detail", width - 2 * CARD.side)),
+    node.note && line(
+      { class: "detail", x: CARD.side, y: top + 39 }, node.note, fitted(node.note, "detail", width - 2 * CARD.side)
+    ),
   ];
 }
 
@@ -67,6 +69,11 @@ function wrapped(name, width, most) {
   return lines.map((line) => fitted(line, "far", width));
 }
 
+function drawRows(box, rowNumbers) {
+  const rows = box.node.rows.map((row) => drawRow(row, box, rowNumbers.get(row.id)));
+  return rows.length > 0 ? svg("g", { role: "group" }, rows) : null;
+}
+
 function drawRow(row, box, numbers) {
   const isOut = row.side === "out" || row.side === "both";
   const inner = box.width - 2 * CARD.side;
@@ -76,7 +83,7 @@ function drawRow(row, box, numbers) {
   const room = inner - (aside ? textWidth(aside, "detail") + 12 : 0);
   const group = svg("g", {
     class: `row${isOut ? " is-out" : ""}${row.side ? " has-port" : ""}${row.tone ? ` is-${row.tone}` : ""}${row.isSending ? " is-sending" : ""}`,
-    tabindex: -1, role: "button", "aria-label": row.label, dataset: { row: row.id },
+    tabindex: -1, role: "treeitem", "aria-label": row.label, "aria-level": 2, dataset: { row: row.id },
   });
   append(group, [
     row.startsPart && svg("path", { class: "rule", d: `M${CARD.side} ${row.y - 3.5}H${box.width - CARD.side}` }),
@@ -84,7 +91,10 @@ function drawRow(row, box, numbers) {
     line({ class: font, x, y: row.y + 15 }, row.text, fitted(row.text, font, room)),
     aside && svg("text", { class: "detail is-aside", x: CARD.side, y: row.y + 15 }, aside),
     row.notes.map((note, index) =>
-      line({ class: `detail is-${note.tone}`, x, y: row.y + 14 + CARD.row * 0.72 + index * CARD.line }, note.text, fitted(note.text, "detail", inner))),
+      line(
+        { class: `detail is-${note.tone}`, x, y: row.y + 14 + CARD.row * 0.72 + index * CARD.line }, note.text,
+        fitted(note.text, "detail", inner)
+      )),
     port(row, box.width),
     (numbers ?? []).map((number, index) => badge(number, isOut ? box.width - index * 20 : index * 20, row.y + CARD.row / 2 + 1)),
   ]);
@@ -111,7 +121,7 @@ function badge(number, x, y) {
 function drawFrame(box) {
   const { node } = box;
   return svg("g", {
-    class: "card is-frame", tabindex: -1, role: "button", transform: `translate(${box.x} ${box.y})`,
+    class: "card is-frame", tabindex: -1, role: "treeitem", "aria-level": 1, transform: `translate(${box.x} ${box.y})`,
     "aria-label": `${cardLabel(node)}, expanded`, "aria-expanded": "true", dataset: { node: node.id },
   },
   svg("rect", { class: "body", width: box.width, height: box.height, rx: 12 }),

@@ -6,8 +6,8 @@ const MOST_STEPS = 400;
 /**
  * The steps that follow from an event, those of earlier events first.
  *
- * A step is `{ kind, event, subscription, cause, wave }`: `emit` (an event is emitted), `handle` (a handler runs), `cycle` (the event is already on the
- * way to here) or `again` (its consequences are already among the steps).
+ * A step is `{ kind, event, subscription, cause, wave }`: `emit` (an event is emitted), `handle` (a handler runs), `cycle`
+ * (the event is already on the way to here) or `again` (its consequences are already among the steps).
  */
 function consequences(model, eventID) {
   const steps = [{ kind: "emit", event: eventID, cause: null, wave: 0 }];

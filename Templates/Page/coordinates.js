@@ -32,7 +32,8 @@ function spaceAfter(item, gap) {
 }
 
 /**
- * Moves the items of a layer as close as possible to where their links want them: neighbors that want to overlap become a block at the mean of their wishes.
+ * Moves the items of a layer as close as possible to where their links want them: neighbors that want to overlap become a
+ * block at the mean of their wishes.
  */
 function placeLayer(layer, items, sides, gap) {
   const blocks = [];

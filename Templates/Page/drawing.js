@@ -12,7 +12,10 @@ class Drawing {
     this.marks = emptyMarks();
     this.active = null;
     this.world = svg("g", { class: "world" });
-    this.layers = { frames: svg("g"), edges: svg("g", { class: "edges", "aria-hidden": "true" }), cards: svg("g"), labels: svg("g", { "aria-hidden": "true" }) };
+    this.layers = {
+      frames: svg("g"), edges: svg("g", { class: "edges", "aria-hidden": "true" }), cards: svg("g"),
+      labels: svg("g", { "aria-hidden": "true" }),
+    };
     append(this.world, Object.values(this.layers));
     surface.append(this.world);
     this.camera = new Camera(surface, () => this.draw());
@@ -52,7 +55,7 @@ class Drawing {
   }
 
   clear() {
-    const focused = document.activeElement && this.surface.contains(document.activeElement) ? this.targetOf(document.activeElement) : null;
+    const focused = this.surface.contains(document.activeElement) ? this.targetOf(document.activeElement) : null;
     for (const drawn of this.elements.values()) for (const part of drawn.parts) part.remove();
     this.elements.clear();
     if (focused) this.restoresFocus = focused;
@@ -73,7 +76,10 @@ class Drawing {
     }
     for (const box of this.scene.boxes) {
       const isKept = box.node.id === this.active?.node;
-      this.want(wanted, area, { bounds: box, node: box.node, isKept }, `${this.detail} ${box.node.id}`, () => [["cards", drawCard(box, this.cardOptions(box))]]);
+      this.want(
+        wanted, area, { bounds: box, node: box.node, isKept }, `${this.detail} ${box.node.id}`,
+        () => [["cards", drawCard(box, this.cardOptions(box))]]
+      );
     }
     for (const line of this.scene.edges) {
       if (line.edge.isStub && this.detail === "tiny") continue;
@@ -117,13 +123,31 @@ class Drawing {
   }
 
   drawEdge({ edge, path, end }) {
-    const classes = ["edge", `is-${edge.line}`, edge.isStub && "is-stub", edge.isCrowded && "is-crowded", edge.isCycle && "is-cycle", edge.isDoubtful && "is-doubtful", edge.backward && "is-backward"];
+    const classes = [
+      "edge", `is-${edge.line}`, edge.isStub && "is-stub", edge.isCrowded && "is-crowded", edge.isCycle && "is-cycle",
+      edge.isDoubtful && "is-doubtful", edge.backward && "is-backward",
+    ];
     const parts = [["edges", svg("path", { class: classes.filter(Boolean).join(" "), d: path, dataset: { edge: edge.id } })]];
     if (edge.toRow === null && (!edge.isStub || edge.isInto)) {
-      parts.push(["edges", svg("path", { class: edge.isCrowded ? "arrow is-crowded" : "arrow", d: `M${round(end.x - 7)} ${round(end.y - 4)}l7.5 4l-7.5 4z`, dataset: { edge: edge.id } })]);
+      parts.push([
+        "edges",
+        svg(
+          "path",
+          {
+            class: edge.isCrowded ? "arrow is-crowded" : "arrow", d: `M${round(end.x - 7)} ${round(end.y - 4)}l7.5 4l-7.5 4z`,
+            dataset: { edge: edge.id },
+          }
+        ),
+      ]);
     }
     if (edge.label) {
-      parts.push(["labels", svg("text", { class: "edge-label", x: end.x - 12, y: end.y - 6, dataset: { edge: edge.id } }, fitted(edge.label, "detail", 100))]);
+      parts.push([
+        "labels",
+        svg(
+          "text", { class: "edge-label", x: end.x - 12, y: end.y - 6, dataset: { edge: edge.id } },
+          fitted(edge.label, "detail", 100)
+        ),
+      ]);
     }
     return parts;
   }
@@ -137,11 +161,13 @@ class Drawing {
   decorateCard(card, id) {
     const { marks, active } = this;
     card.classList.toggle("is-selected", marks.selected === id);
+    card.setAttribute("aria-selected", String(marks.selected === id));
     card.classList.toggle("is-related", marks.cards.has(id) || card.classList.contains("is-frame"));
     card.setAttribute("tabindex", active?.node === id && !active.row ? "0" : "-1");
     for (const row of card.querySelectorAll("[data-row]")) {
       const key = `${id}\n${row.dataset.row}`;
       row.classList.toggle("is-selected", marks.selectedRow === key);
+      row.setAttribute("aria-selected", String(marks.selectedRow === key));
       row.classList.toggle("is-related", marks.rows.has(key));
       row.classList.toggle("is-current", marks.currentRow === key);
       row.setAttribute("tabindex", active?.node === id && active.row === row.dataset.row ? "0" : "-1");

@@ -1,9 +1,17 @@
 // Export of the drawing as SVG and PNG, with all styles inside.
 
 /** The properties that a standalone drawing needs, of lines and of texts. The family is the same for all texts. */
-const LINE_STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity"];
+const LINE_STYLES = [
+  "fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity",
+];
 const TEXT_STYLES = ["fill", "font-size", "font-weight", "font-style", "letter-spacing", "text-anchor", "opacity"];
 const LABEL_STYLES = ["paint-order", "stroke", "stroke-width", "stroke-linejoin"];
+
+/** The attributes that only the page needs. */
+const PAGE_ATTRIBUTES = [
+  "class", "tabindex", "role", "aria-label", "aria-hidden", "aria-expanded", "aria-level",
+  "aria-selected", "data-node", "data-row", "data-edge",
+];
 
 /** The drawing as an SVG document: what is visible now, or all of it. */
 function exportedSVG(page, isWhole) {
@@ -15,10 +23,23 @@ function exportedSVG(page, isWhole) {
     ? { x: whole.x - margin, y: whole.y - margin, width: whole.width + 2 * margin, height: whole.height + 2 * margin }
     : seen;
   if (isWhole) drawing.drawAll();
-  const picture = svg("svg", { xmlns: SVG, width: Math.ceil(area.width), height: Math.ceil(area.height), viewBox: `${round(area.x)} ${round(area.y)} ${round(area.width)} ${round(area.height)}`, role: "img", "font-family": getComputedStyle(document.body).fontFamily });
+  const picture = svg(
+    "svg",
+    {
+      xmlns: SVG, width: Math.ceil(area.width), height: Math.ceil(area.height),
+      viewBox: `${round(area.x)} ${round(area.y)} ${round(area.width)} ${round(area.height)}`, role: "img",
+      "font-family": getComputedStyle(document.body).fontFamily,
+    }
+  );
   append(picture, [
     svg("title", {}, `${appTitle(page.model)}: ${page.tab}`),
-    svg("rect", { x: round(area.x), y: round(area.y), width: round(area.width), height: round(area.height), fill: getComputedStyle(drawing.surface).backgroundColor }),
+    svg(
+      "rect",
+      {
+        x: round(area.x), y: round(area.y), width: round(area.width), height: round(area.height),
+        fill: getComputedStyle(drawing.surface).backgroundColor,
+      }
+    ),
     styledCopy(drawing.world),
   ]);
   picture.lastChild.removeAttribute("transform");
@@ -29,10 +50,11 @@ function exportedSVG(page, isWhole) {
 /** A copy of elements whose styles are attributes, without what only the page needs. */
 function styledCopy(source) {
   const copy = source.cloneNode(false);
-  for (const name of ["class", "tabindex", "role", "aria-label", "aria-hidden", "aria-expanded", "data-node", "data-row", "data-edge"]) copy.removeAttribute(name);
+  for (const name of PAGE_ATTRIBUTES) copy.removeAttribute(name);
   const isText = source.localName === "text";
   const isLabel = source.classList.contains("edge-label");
-  const names = source.localName === "g" ? ["opacity"] : isText ? [...TEXT_STYLES, ...(isLabel ? LABEL_STYLES : [])] : LINE_STYLES;
+  const textStyles = isLabel ? [...TEXT_STYLES, ...LABEL_STYLES] : TEXT_STYLES;
+  const names = source.localName === "g" ? ["opacity"] : isText ? textStyles : LINE_STYLES;
   const style = getComputedStyle(source);
   for (const name of names) {
     const value = style.getPropertyValue(name);

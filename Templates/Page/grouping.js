@@ -55,23 +55,25 @@ function makeGroup(name, grouping) {
   const unknown = grouping === "module" ? "No module" : "No folder";
   const top = grouping === "folder" && name === "" ? "Top folder" : unknown;
   return {
-    id: `${grouping} ${name}`, isGroup: true, kind: "collapsed", title: name === "" ? top : name, tag: grouping === "module" ? "Module" : "Folder",
+    id: `${grouping} ${name}`, isGroup: true, kind: "collapsed", title: name === "" ? top : name,
+    tag: grouping === "module" ? "Module" : "Folder",
     note: null, rows: [], members: [], inner: [], item: { type: "cluster", id: `${grouping} ${name}` },
   };
 }
 
 /** The card of a collapsed group. */
 function describeGroup(group, kind) {
-  const warnings = group.members.reduce(
-    (sum, node) => sum + node.rows.filter((row) => row.tone === "error" || row.tone === "warn" || row.notes.some((note) => note.tone === "warn")).length, 0);
+  const needsAttention = (row) =>
+    row.tone === "error" || row.tone === "warn" || row.notes.some((note) => note.tone === "warn");
+  const warnings = group.members.reduce((sum, node) => sum + node.rows.filter(needsAttention).length, 0);
   const what = kind === "views" ? "view" : "store";
   group.note = count(group.members.length, what);
   group.describes = group.note;
   group.root = group.members.some((node) => node.root);
   if (warnings > 0) {
     group.rows = [{
-      id: "row warnings", side: null, part: "warnings", text: `⚠\uFE0E ${count(warnings, "problem")}`, tone: "warn", notes: [], item: group.item,
-      label: count(warnings, "problem"),
+      id: "row warnings", side: null, part: "warnings", text: `⚠\uFE0E ${count(warnings, "problem")}`, tone: "warn",
+      notes: [], item: group.item, label: count(warnings, "problem"),
     }];
   }
   measureCard(group);

@@ -5,13 +5,19 @@ function eventDetails(page, event) {
   const handlers = handlersInOrder(model, event.id);
   return [
     detailTitle("Event", event.id,
-      html("p", { class: "chips" }, event.channel && chip(event.channel), event.external && chip("for other code"), originChip(model, event.origin), problemChips(event))),
+      html(
+        "p", { class: "chips" }, event.channel && chip(event.channel), event.external && chip("for other code"),
+        originChip(model, event.origin), problemChips(event)
+      )),
     event.summary && html("p", { class: "summary" }, prose(event.summary)),
     event.payload.length > 0 && html("p", { class: "signature" }, html("code", {}, `${event.name}${payloadText(event)}`)),
     html("p", {}, action("Play the consequences", () => page.play(event.id), { class: "action is-primary", id: "play-event" })),
     cycleNotes(page, event),
     disagreementNotes(page, model.disagreementsOfEvent.of(event.id)),
-    section("Published by", bullets(event.publishers.map((id) => storeLink(page, id))) ?? html("p", { class: "muted" }, "Nobody that is known.")),
+    section(
+      "Published by",
+      bullets(event.publishers.map((id) => storeLink(page, id))) ?? html("p", { class: "muted" }, "Nobody that is known.")
+    ),
     section("Emitted in", bullets(event.emissions.map((emission) => emissionLine(page, emission)))),
     section(handlers.length > 1 ? "Handled by, in this order" : "Handled by",
       handlers.length > 0
@@ -44,10 +50,14 @@ function emissionLine(page, emission) {
 function handlerLine(page, subscription) {
   const run = runText(subscription);
   return [
-    linkTo(page, { type: "subscription", id: subscription.id }, callText(subscription)), " of ", storeLink(page, subscription.handler),
+    linkTo(
+      page, { type: "subscription", id: subscription.id }, callText(subscription)
+    ), " of ", storeLink(page, subscription.handler),
     run && html("span", { class: "aside" }, run),
     page.model.disagreementsOfSubscription(subscription).map((item) => chip(`≠ ${disagreementText(item.kind)}`, "warn")),
-    subscription.emits.length > 0 && html("span", { class: "aside" }, "then ", subscription.emits.map((id, index) => [index > 0 && ", ", eventLink(page, id)])),
+    subscription.emits.length > 0 && html(
+      "span", { class: "aside" }, "then ", subscription.emits.map((id, index) => [index > 0 && ", ", eventLink(page, id)])
+    ),
   ];
 }
 
@@ -81,7 +91,9 @@ function subscriptionDetails(page, subscription) {
       fact("Errors", subscription.onError && html("code", {}, subscription.onError))),
     disagreementNotes(page, model.disagreementsOfSubscription(subscription)),
     section("Then emits", bullets(subscription.emits.map((id) => eventLink(page, id)))
-      ?? html("p", { class: "muted" }, subscription.emitsKnown === false ? "Nobody knows: the code could not be followed." : "Nothing.")),
+      ?? html(
+        "p", { class: "muted" }, subscription.emitsKnown === false ? "Nobody knows: the code could not be followed." : "Nothing."
+      )),
     section("Source", places(page, subscription)),
   ];
 }

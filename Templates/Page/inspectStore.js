@@ -11,7 +11,9 @@ function storeDetails(page, store) {
     html("dl", { class: "facts" },
       fact("Type", store.type && store.type !== store.name && html("code", {}, store.type)),
       fact("Module", store.module), fact("Scenes", listed(store.scenes))),
-    page.tab !== "stores" && html("p", {}, action("All about this store", () => page.select({ type: "store", id: store.id }, { tab: "stores" }))),
+    page.tab !== "stores" && html(
+      "p", {}, action("All about this store", () => page.select({ type: "store", id: store.id }, { tab: "stores" }))
+    ),
     disagreementNotes(page, model.disagreementsOfStore.of(store.id)),
     fieldSection("State", store.state.filter((field) => field.observed), page),
     fieldSection("Storage", store.state.filter((field) => !field.observed), page),
@@ -28,7 +30,10 @@ function storeDetails(page, store) {
 
 function fieldSection(title, fields, page) {
   return section(title, bullets(fields.map((field) => [
-    html("code", {}, field.type ? `${field.name}: ${field.type}` : field.name, isGiven(field.default) && html("span", { class: "muted" }, ` = ${field.default}`)),
+    html(
+      "code", {}, field.type ? `${field.name}: ${field.type}` : field.name,
+      isGiven(field.default) && html("span", { class: "muted" }, ` = ${field.default}`)
+    ),
     field.bindable && chip("bindable"), originChip(page.model, field.origin),
     field.summary && html("span", { class: "aside" }, prose(field.summary)),
   ])));
@@ -37,10 +42,14 @@ function fieldSection(title, fields, page) {
 function actionLine(page, item) {
   const name = item.name.split("(")[0];
   return [
-    item.location ? sourceLink(page, item.location, item.signature ? `${name}${spaced(item.signature)}` : item.name) : html("code", {}, item.signature ? `${name}${spaced(item.signature)}` : item.name),
+    item.location ? sourceLink(
+      page, item.location, item.signature ? `${name}${spaced(item.signature)}` : item.name
+    ) : html("code", {}, item.signature ? `${name}${spaced(item.signature)}` : item.name),
     originChip(page.model, item.origin),
     item.summary && html("span", { class: "aside" }, prose(item.summary)),
-    item.emits.length > 0 && html("span", { class: "aside" }, "emits ", item.emits.map((id, index) => [index > 0 && ", ", eventLink(page, id)])),
+    item.emits.length > 0 && html(
+      "span", { class: "aside" }, "emits ", item.emits.map((id, index) => [index > 0 && ", ", eventLink(page, id)])
+    ),
   ];
 }
 
@@ -53,14 +62,18 @@ function publishedLine(page, event) {
   const handlers = page.model.handlersOf.of(event.id);
   return [
     linkTo(page, { type: "event", id: event.id }, event.name), problemChips(event),
-    handlers.length > 0 && html("span", { class: "aside" }, "handled by ", handlers.map((item, index) => [index > 0 && ", ", storeLink(page, item.handler)])),
+    handlers.length > 0 && html(
+      "span", { class: "aside" }, "handled by ", handlers.map((item, index) => [index > 0 && ", ", storeLink(page, item.handler)])
+    ),
   ];
 }
 
 function handledLine(page, subscription) {
   const run = runText(subscription);
   return [
-    eventLink(page, subscription.event), " → ", linkTo(page, { type: "subscription", id: subscription.id }, callText(subscription)),
+    eventLink(page, subscription.event), " → ", linkTo(
+      page, { type: "subscription", id: subscription.id }, callText(subscription)
+    ),
     run && html("span", { class: "aside" }, run),
   ];
 }
@@ -82,8 +95,14 @@ function relationSections(page, store) {
   return [
     section("Uses", bullets(model.usesFrom.of(store.id).map((item) => use(item.to, item)))),
     section("Used by stores", bullets(model.usesOf.of(store.id).map((item) => use(item.from, item)))),
-    section("Children", bullets(model.childrenOf.of(store.id).map((item) => [storeLink(page, item.child), ` as ${item.name}`, chip(item.count)]))),
-    section("Part of", bullets(model.parentsOf.of(store.id).map((item) => [storeLink(page, item.parent), ` as ${item.name}`, chip(item.count)]))),
+    section(
+      "Children",
+      bullets(model.childrenOf.of(store.id).map((item) => [storeLink(page, item.child), ` as ${item.name}`, chip(item.count)]))
+    ),
+    section(
+      "Part of",
+      bullets(model.parentsOf.of(store.id).map((item) => [storeLink(page, item.parent), ` as ${item.name}`, chip(item.count)]))
+    ),
   ];
 }
 

@@ -11,10 +11,14 @@ function viewDetails(page, view) {
     html("dl", { class: "facts" }, fact("Module", view.module), fact("Folder", view.folder)),
     model.missingOf.of(view.id).map((missing) => missingBlock(page, missing)),
     section("Reads", bullets(view.reads.map((read) => [
-      read.store ? linkTo(page, { type: "store", id: read.store }, read.type) : html("code", {}, read.type), chip(throughText(read.through)),
+      read.store ? linkTo(
+        page, { type: "store", id: read.store }, read.type
+      ) : html("code", {}, read.type), chip(throughText(read.through)),
       html("span", { class: "where" }, sourceLink(page, read.location)),
     ]))),
-    section(isRoot(view) ? "Not injected" : "Needs in its environment", bullets(view.needs.map((need) => objectLink(page, need)))),
+    section(
+      isRoot(view) ? "Not injected" : "Needs in its environment", bullets(view.needs.map((need) => objectLink(page, need)))
+    ),
     section("Built by", bullets(model.buildsOf.of(view.id).map((build) => buildLine(page, build, build.from)))),
     section("Builds", bullets(model.buildsFrom.of(view.id).map((build) => buildLine(page, build, build.to)))),
     section("Findings", model.findingsOfView.of(view.id).map((finding) => findingBlock(page, finding))),
@@ -37,7 +41,9 @@ function buildLine(page, build, other) {
   return [
     viewLink(page, other), build.conditional && chip("sometimes"),
     build.unresolved && chip("path is unknown"),
-    build.injects.length > 0 && html("span", { class: "aside" }, "injects ", build.injects.map((object, index) => [index > 0 && ", ", objectLink(page, object)])),
+    build.injects.length > 0 && html(
+      "span", { class: "aside" }, "injects ", build.injects.map((object, index) => [index > 0 && ", ", objectLink(page, object)])
+    ),
     html("span", { class: "where" }, sourceLink(page, build.location)),
   ];
 }
@@ -49,7 +55,9 @@ function missingBlock(page, missing) {
     html("p", {}, html("b", {}, "⚠\uFE0E "), html("b", {}, missing.object.type), " is not injected on this path:"),
     html("ol", { class: "path" },
       html("li", {}, viewLink(page, missing.root), root && html("span", { class: "where" }, sourceLink(page, root.location))),
-      missing.path.map((step) => html("li", {}, viewLink(page, step.view), html("span", { class: "where" }, sourceLink(page, step.location))))),
+      missing.path.map((step) => html(
+        "li", {}, viewLink(page, step.view), html("span", { class: "where" }, sourceLink(page, step.location))
+      ))),
     missing.readLocation && html("p", {}, "It is read in ", sourceLink(page, missing.readLocation)),
     missing.injectedElsewhere && html("p", { class: "muted" }, "Other paths inject it."));
 }

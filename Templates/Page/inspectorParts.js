@@ -51,7 +51,9 @@ function sourceLink(page, location, label = null) {
   const text = label ?? locationText(location).split("/").pop();
   const target = sourceTarget(page.model.links, location);
   if (!target) return html("span", { class: "source", title: locationText(location) }, text);
-  if (target.href) return html("a", { class: "source", href: target.href, rel: "noreferrer", title: locationText(location) }, text);
+  if (target.href) return html(
+    "a", { class: "source", href: target.href, rel: "noreferrer", title: locationText(location) }, text
+  );
   const copy = async (event) => {
     const isCopied = await copyText(target.command);
     page.say(isCopied ? `Copied: ${target.command}` : target.command);
@@ -84,7 +86,9 @@ function places(page, item) {
 function findingBlock(page, finding, showsPlace = true, showsRule = true) {
   return html("article", { class: `finding is-${finding.severity}`, dataset: { finding: finding.id } },
     html("p", { class: "finding-head" },
-      chip(finding.severity, finding.severity === "error" ? "error" : "warn"), showsRule && html("code", { class: "rule" }, finding.rule),
+      chip(
+        finding.severity, finding.severity === "error" ? "error" : "warn"
+      ), showsRule && html("code", { class: "rule" }, finding.rule),
       finding.symbol && html("code", { class: "symbol" }, finding.symbol)),
     html("p", { class: "message" }, prose(finding.message)),
     showsPlace && html("p", {}, sourceLink(page, finding.location, wholePath(finding.location))),
@@ -106,7 +110,9 @@ function excerpt(finding) {
 
 /** A small picture for a button, drawn on 16 by 16. */
 function icon(path) {
-  return svg("svg", { class: "icon", width: 16, height: 16, viewBox: "0 0 16 16", "aria-hidden": "true" }, svg("path", { d: path }));
+  return svg(
+    "svg", { class: "icon", width: 16, height: 16, viewBox: "0 0 16 16", "aria-hidden": "true" }, svg("path", { d: path })
+  );
 }
 
 /** A button of the details. */

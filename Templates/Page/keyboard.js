@@ -1,10 +1,19 @@
 // The keyboard: shortcuts of the page, and arrow keys that follow the edges of the drawing.
 
 const SHORTCUTS = [
-  ["/", "Search"], ["1 2 3 4", "The tabs, from left to right"], ["← → ↑ ↓", "Follow the edges of the drawing, and move along a card or column"],
-  ["Enter", "Select; expand or collapse a group"], ["Esc", "Go back: end the player, the focus, the selection"], ["f", "Focus on the neighborhood of what is selected"], ["[ ]", "Less or more of the neighborhood"],
-  ["p", "Play the consequences of the selected event, or pause"], ["n b", "Next step, step back"], ["+ − 0", "Zoom in, zoom out, show everything"], ["d", "To the details, and back to the drawing"],
-  ["t", "Light or dark theme"], ["?", "This list"],
+  ["/", "Search"],
+  ["1 2 3 4", "The tabs, from left to right"],
+  ["← → ↑ ↓", "Follow the edges of the drawing, and move along a card or column"],
+  ["Enter", "Select; expand or collapse a group"],
+  ["Esc", "Go back: end the player, the focus, the selection"],
+  ["f", "Focus on the neighborhood of what is selected"],
+  ["[ ]", "Less or more of the neighborhood"],
+  ["p", "Play the consequences of the selected event, or pause"],
+  ["n b", "Next step, step back"],
+  ["+ − 0", "Zoom in, zoom out, show everything"],
+  ["d", "To the details, and back to the drawing"],
+  ["t", "Light or dark theme"],
+  ["?", "This list"],
 ];
 
 function startKeyboard(page) {
@@ -29,22 +38,28 @@ function shortcuts(page) {
   const { camera } = page.drawing;
   const isDrawing = page.hasDrawing;
   const keys = {
-    "/": () => page.searchField.focus(), "?": () => showShortcuts(), t: () => element("theme").click(), d: () => page.switchToDetails(),
+    "/": () => page.searchField.focus(), "?": () => showShortcuts(),
+    t: () => element("theme").click(), d: () => page.switchToDetails(),
   };
   page.tabs.forEach((tab, index) => (keys[String(index + 1)] = () => page.showTab(tab)));
   if (!isDrawing) return keys;
   return {
     ...keys,
-    f: () => page.toggleFocus(), "]": () => page.setDepth((page.focus?.depth ?? 0) + 1), "[": () => page.setDepth((page.focus?.depth ?? 2) - 1),
+    f: () => page.toggleFocus(), "]": () => page.setDepth((page.focus?.depth ?? 0) + 1), 
+    "[": () => page.setDepth((page.focus?.depth ?? 2) - 1),
     p: () => page.togglePlaying(), n: () => page.player.next(), b: () => page.player.previous(),
-    "+": () => camera.zoomAt(1.25), "=": () => camera.zoomAt(1.25), "-": () => camera.zoomAt(1 / 1.25), "0": () => camera.fit(page.drawing.bounds),
+    "+": () => camera.zoomAt(1.25), "=": () => camera.zoomAt(1.25), "-": () => camera.zoomAt(1 / 1.25),
+    "0": () => camera.fit(page.drawing.bounds),
   };
 }
 
 function showShortcuts() {
   const dialog = element("shortcuts");
   replace(dialog, html("h2", { id: "shortcuts-title" }, "Keyboard"),
-    html("dl", {}, SHORTCUTS.map(([keys, text]) => [html("dt", {}, keys.split(" ").map((key) => html("kbd", {}, key))), html("dd", {}, text)])),
+    html(
+      "dl", {},
+      SHORTCUTS.map(([keys, text]) => [html("dt", {}, keys.split(" ").map((key) => html("kbd", {}, key))), html("dd", {}, text)])
+    ),
     html("form", { method: "dialog" }, html("button", { class: "action" }, "Close")));
   dialog.showModal();
 }
@@ -92,16 +107,20 @@ function alongColumn(drawing, box, active, step) {
   const distance = (other) => Math.abs(middle(other) - middle(box)) + 4 * Math.max(0, Math.abs(other.x - box.x) - 40);
   const target = nearest(others, distance);
   if (!target) return null;
-  const last = step < 0 && drawing.detail === "near" && !scene.frames.includes(target) ? target.node.rows[target.node.rows.length - 1]?.id : null;
-  return { node: target.node.id, row: last ?? null };
+  const entersFromBelow = step < 0 && drawing.detail === "near" && !scene.frames.includes(target);
+  const last = target.node.rows[target.node.rows.length - 1];
+  return { node: target.node.id, row: entersFromBelow && last ? last.id : null };
 }
 
 /** The other end of the first edge that leaves (or enters) the active card or row. */
 function alongEdge(scene, active, direction) {
-  const [near, nearRow, far, farRow] = direction === "right" ? ["from", "fromRow", "to", "toRow"] : ["to", "toRow", "from", "fromRow"];
+  const [near, nearRow, far, farRow] = direction === "right" ? [
+    "from", "fromRow", "to", "toRow",
+  ] : ["to", "toRow", "from", "fromRow"];
   const ends = scene.edges
     .flatMap(({ edge }) => (edge.isStub ? edge.members : [edge, ...(edge.members ?? [])]))
-    .filter((edge) => edge[near] === active.node && (active.row === null || edge[nearRow] === active.row) && scene.boxOf.has(edge[far]));
+    .filter((edge) => edge[near] === active.node && (active.row === null || edge[nearRow] === active.row))
+    .filter((edge) => scene.boxOf.has(edge[far]));
   const target = nearest(ends, (edge) => scene.boxOf.get(edge[far]).y);
   if (!target) return null;
   const row = scene.boxOf.get(target[far]).node.rows.some((item) => item.id === target[farRow]) ? target[farRow] : null;

@@ -8,7 +8,9 @@
  * target, and enters there.
  */
 function makeLanes(nodes, edges, layer, backward) {
-  const graph = { items: nodes.map((node, index) => ({ node, layer: layer[index], height: node.height, pulls: [] })), links: [], layers: [] };
+  const graph = {
+    items: nodes.map((node, index) => ({ node, layer: layer[index], height: node.height, pulls: [] })), links: [], layers: [],
+  };
   const shared = new Map();
 
   const lane = (key, at) => {

@@ -6,8 +6,8 @@ const SPACE = { row: 22, layer: 58, part: 56, grid: 18 };
 /**
  * Lays out `nodes` (`{ id, width, height, root? }`) and `edges` (`{ from, to, fromY, toY, bundle }`, ends as ids).
  *
- * Returns `{ width, height, columns, nodes, edges }`: each node has `x`, `y` and its column, each edge the lanes that it uses. What expands later moves
- * only what is below or to the right of it, see `expandLayout`.
+ * Returns `{ parts }`, each with its columns from left to right, their items from top to bottom, and edges with their lanes.
+ * `placeParts` makes positions of it.
  */
 function layoutGraph(nodes, edges) {
   const parts = connectedParts(nodes, edges);
@@ -71,12 +71,17 @@ function finishPart(part, graph, edges) {
     width: layer.reduce((width, item) => Math.max(width, graph.items[item].node?.width ?? 0), 0),
     gap: SPACE.layer,
   }));
-  for (const link of graph.links) columns[graph.items[link.from].layer].links = (columns[graph.items[link.from].layer].links ?? 0) + 1;
+  for (const link of graph.links) {
+    const column = columns[graph.items[link.from].layer];
+    column.links = (column.links ?? 0) + 1;
+  }
   for (const { edge } of edges) {
     const column = edge.label && columns[layerOf.get(edge.to) - 1];
     if (column) column.label = Math.max(column.label ?? 0, Math.min(100, textWidth(edge.label, "detail")) + 34);
   }
-  for (const column of columns) column.gap = Math.min(220, Math.max(column.label ?? 0, SPACE.layer + Math.max(0, (column.links ?? 0) - 6) * 3));
+  for (const column of columns) column.gap = Math.min(
+    220, Math.max(column.label ?? 0, SPACE.layer + Math.max(0, (column.links ?? 0) - 6) * 3)
+  );
   for (const edge of edges) {
     edge.edge.backward = edge.backward === true;
     edge.edge.lanes = edge.lanes.map((lane) => graph.items[lane]);

@@ -37,7 +37,10 @@ function findingsList(page) {
   return [html("div", { class: "findings" },
     html("div", { class: "findings-head" },
       html("p", {}, `${count(errors, "error")}, ${count(model.findings.length - errors, "warning")}`),
-      choice("finding-groups", "Group by", [["rule", "rule"], ["store", "store"], ["file", "file"]], page.findingGroups, (value) => page.groupFindings(value))),
+      choice(
+        "finding-groups", "Group by", [["rule", "rule"], ["store", "store"], ["file", "file"]], page.findingGroups,
+        (value) => page.groupFindings(value)
+      )),
     groups.keys().sort().map((key) => findingGroup(page, key, groups.of(key))))];
 }
 
@@ -50,11 +53,21 @@ function findingGroup(page, key, findings) {
   const content = html("div");
   const fill = () => {
     if (content.childElementCount > 0) return;
-    append(content, findings.map((finding) => html("div", { class: "finding-row" }, findingBlock(page, finding, true, !isRule), concerned(page, finding))));
+    append(
+      content,
+      findings.map((finding) => html(
+        "div", { class: "finding-row" }, findingBlock(page, finding, true, !isRule), concerned(page, finding)
+      ))
+    );
   };
   if (isOpen) fill();
-  const group = html("details", { class: "finding-group", open: isOpen, dataset: { group: key }, ontoggle: (event) => event.target.open && fill() },
-    html("summary", {}, html("h2", {}, isRule ? html("code", {}, key) : key), html("span", { class: "number" }, count(findings.length, "finding"))), content);
+  const group = html("details", {
+    class: "finding-group", open: isOpen, dataset: { group: key }, ontoggle: (event) => event.target.open && fill(),
+  },
+    html(
+      "summary", {}, html("h2", {}, isRule ? html("code", {}, key) : key),
+      html("span", { class: "number" }, count(findings.length, "finding"))
+    ), content);
   group.build = fill;
   return group;
 }

@@ -17,11 +17,16 @@ function overviewDetails(page) {
 function numbers({ model, tab }) {
   if (tab === "views") {
     const kinds = (kind) => model.views.filter((view) => view.kind === kind).length;
-    return [count(model.views.filter((view) => !isRoot(view)).length, "view"), count(kinds("screen"), "screen"), count(kinds("scene"), "scene"), count(kinds("preview"), "preview")]
+    return [
+      count(model.views.filter((view) => !isRoot(view)).length, "view"), count(kinds("screen"), "screen"),
+      count(kinds("scene"), "scene"), count(kinds("preview"), "preview"),
+    ]
       .map((text) => html("span", {}, text));
   }
   return [
-    count(model.stores.filter((store) => store.kind !== "other").length, "store"), count(model.events.length, "event"), count(model.subscriptions.length, "handler"),
+    count(
+      model.stores.filter((store) => store.kind !== "other").length, "store"
+    ), count(model.events.length, "event"), count(model.subscriptions.length, "handler"),
   ].map((text) => html("span", {}, text));
 }
 
@@ -31,13 +36,18 @@ function attention(page) {
   const items = page.tab === "views" ? missingItems(page) : eventItems(page);
   if (items.length > 0) return section(`Needs attention (${items.length})`, bullets(items, { class: "plain attention" }));
   const good = page.tab === "views" ? "Every object that a view reads is injected." : "No cycles; every event is emitted and handled.";
-  return model.views.length + model.events.length > 0 ? section("Needs attention", html("p", { class: "muted" }, `Nothing. ${good}`)) : null;
+  return model.views.length + model.events.length > 0 ? section(
+    "Needs attention", html("p", { class: "muted" }, `Nothing. ${good}`)
+  ) : null;
 }
 
 function missingItems(page) {
   return page.model.missingInjections.map((missing) => [
     html("span", { class: "sign is-error", "aria-hidden": "true" }, "⚠\uFE0E"),
-    html("span", {}, viewLink(page, missing.reader), ` reads ${missing.object.type}, which `, viewLink(page, missing.root), " does not inject"),
+    html(
+      "span", {}, viewLink(page, missing.reader), ` reads ${missing.object.type}, which `, viewLink(page, missing.root),
+      " does not inject"
+    ),
   ]);
 }
 
@@ -48,8 +58,12 @@ function eventItems(page) {
     ...model.cycles.filter((cycle) => !cycle.allowed).map((cycle) =>
       line("↻", "Cycle: ", cycle.events.map((id, index) => [index > 0 && " → ", eventLink(page, id)]))),
     ...model.disagreements.map((item) => line("≠", prose(item.message), item.event && [" ", eventLink(page, item.event)])),
-    ...model.events.filter((event) => event.problems.includes("unhandled")).map((event) => line("⚠\uFE0E", eventLink(page, event.id), " is not handled")),
-    ...model.events.filter((event) => event.problems.includes("neverEmitted")).map((event) => line("⚠\uFE0E", eventLink(page, event.id), " is never emitted")),
+    ...model.events.filter((event) => event.problems.includes("unhandled")).map((event) => line(
+      "⚠\uFE0E", eventLink(page, event.id), " is not handled"
+    )),
+    ...model.events.filter((event) => event.problems.includes("neverEmitted")).map((event) => line(
+      "⚠\uFE0E", eventLink(page, event.id), " is never emitted"
+    )),
   ];
 }
 
@@ -58,7 +72,9 @@ function legend(page) {
   const { model } = page;
   const rows = page.tab === "views"
     ? [
-      ["both", "builds it always"], ["conditional", "builds it sometimes"], ["unresolved", "the code could not be followed from here"],
+      ["both", "builds it always"], ["conditional", "builds it sometimes"], [
+        "unresolved", "the code could not be followed from here",
+      ],
       ["label", "what is injected on the way", "+ Store"],
     ]
     : [
@@ -68,11 +84,15 @@ function legend(page) {
       page.options.showUses && ["use", "uses the other store directly"],
     ];
   if (page.hasGroups) rows.push(["label", "as many lines between two groups", "7"]);
-  return html("ul", { class: "legend" }, rows.filter(Boolean).map(([kind, text, label]) => html("li", {}, legendSign(kind, label), text)));
+  return html(
+    "ul", { class: "legend" }, rows.filter(Boolean).map(([kind, text, label]) => html("li", {}, legendSign(kind, label), text))
+  );
 }
 
 function legendSign(kind, label) {
-  const box = (...content) => svg("svg", { class: "sign-box", width: 44, height: 14, viewBox: "0 0 44 14", "aria-hidden": "true" }, content);
+  const box = (...content) => svg(
+    "svg", { class: "sign-box", width: 44, height: 14, viewBox: "0 0 44 14", "aria-hidden": "true" }, content
+  );
   if (kind === "out") return box(svg("circle", { class: "port", cx: 22, cy: 7, r: 3.6 }));
   if (kind === "in") return box(svg("path", { class: "port", d: "M18 2.5l8 4.5l-8 4.5z" }));
   if (kind === "label") return box(svg("text", { class: "edge-label is-legend", x: 22, y: 11 }, label));
@@ -86,7 +106,10 @@ function clusterDetails(page, group) {
     detailTitle(group.tag, group.title),
     html("p", { class: "summary" }, group.note),
     html("p", {}, action(isExpanded ? "Collapse" : "Expand", () => page.toggleGroup(group.id), { class: "action is-primary" })),
-    section("Contains", bullets(group.members.map((node) => [linkTo(page, node.item, node.title), node.tag && chip(node.tag.toLowerCase())]))),
+    section(
+      "Contains",
+      bullets(group.members.map((node) => [linkTo(page, node.item, node.title), node.tag && chip(node.tag.toLowerCase())]))
+    ),
   ];
 }
 
@@ -95,7 +118,12 @@ function sharedDetails(page, group) {
   const events = page.model.events.filter((event) => event.group === group && hasOwnCard(event, page.model));
   return [
     detailTitle(sharedTag(events), group),
-    html("p", { class: "summary" }, events.some((event) => event.publishers.length > 1) ? "Several types publish these events." : "No code in this app is known to publish these events."),
-    section("Events", bullets(events.map((event) => [linkTo(page, { type: "event", id: event.id }, event.name), problemChips(event)]))),
+    html(
+      "p", { class: "summary" },
+      events.some((event) => event.publishers.length > 1) ? "Several types publish these events." : "No code in this app is known to publish these events."
+    ),
+    section(
+      "Events", bullets(events.map((event) => [linkTo(page, { type: "event", id: event.id }, event.name), problemChips(event)]))
+    ),
   ];
 }

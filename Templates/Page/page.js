@@ -99,7 +99,9 @@ class Page {
   showTab(tab, { isRestoring = false } = {}) {
     if (tab === this.tab && !isRestoring) return;
     if (this.player.isOpen) this.player.close();
-    if (this.prepared && this.hasDrawing) this.places[this.tab] = { ...pick(this.drawing.camera, ["x", "y", "zoom"]), focus: this.focus };
+    if (this.prepared && this.hasDrawing) this.places[this.tab] = {
+      ...pick(this.drawing.camera, ["x", "y", "zoom"]), focus: this.focus,
+    };
     this.tab = tab;
     this.focus = this.places[tab]?.focus ?? null;
     if (this.selection && !this.isOnTab(this.selection)) this.selection = null;
@@ -108,7 +110,10 @@ class Page {
   }
 
   isOnTab(item) {
-    const tabs = { store: ["events", "stores"], event: ["events"], subscription: ["events"], group: ["events"], view: ["views"], finding: ["findings"] };
+    const tabs = {
+      store: ["events", "stores"], event: ["events"], subscription: ["events"], group: ["events"], view: ["views"],
+      finding: ["findings"],
+    };
     return tabs[item.type]?.includes(this.tab) ?? false;
   }
 
@@ -134,8 +139,11 @@ class Page {
    */
   select(item, { tab = null, reveals = false, focuses = false } = {}) {
     const homes = { view: "views", finding: "findings", event: "events", subscription: "events", group: "events" };
-    const home = tab ?? homes[item?.type] ?? (this.tab === "findings" || (this.tab === "views" && item?.type === "store") ? "events" : this.tab);
-    if (item?.type === "store" && home === "events" && !cardExists(this.fullGraphOf("events"), item, this.model)) return this.select(item, { tab: "stores" });
+    const leaves = this.tab === "findings" || (this.tab === "views" && item?.type === "store");
+    const home = tab ?? homes[item?.type] ?? (leaves ? "events" : this.tab);
+    if (item?.type === "store" && home === "events" && !cardExists(
+      this.fullGraphOf("events"), item, this.model
+    )) return this.select(item, { tab: "stores" });
     if (this.player.isOpen) this.closePlayer();
     this.selection = item;
     if (home !== this.tab) this.showTab(home);
@@ -176,7 +184,9 @@ class Page {
   reveal(item, movesFocus) {
     const card = cardOf(this.model, item);
     if (!this.prepared.topOf.has(card) && this.focus) this.leaveFocus();
-    if (!this.prepared.topOf.has(card) && this.tab === "views" && !this.options.showPreviews) this.setOption("showPreviews", true);
+    if (!this.prepared.topOf.has(card) && this.tab === "views" && !this.options.showPreviews) this.setOption(
+      "showPreviews", true
+    );
     const top = this.prepared.topOf.get(card);
     if (!top) return;
     if (top.isGroup && !this.expanded.has(top.id)) {
@@ -248,11 +258,14 @@ function inspectorHandle(page) {
   return html("button", {
     type: "button", class: "sheet-handle", id: "sheet", "aria-expanded": String(isOpen),
     onclick: (event) => event.currentTarget.setAttribute("aria-expanded", String(panel.classList.toggle("is-open"))),
-  }, html("span", { class: "grip", "aria-hidden": "true" }), html("span", {}, page.player.isOpen ? `Consequences of ${page.player.event}` : selectionText(page)));
+  }, html("span", { class: "grip", "aria-hidden": "true" }), html(
+    "span", {}, page.player.isOpen ? `Consequences of ${page.player.event}` : selectionText(page)
+  ));
 }
 
 function selectionText(page) {
   const { model, selection } = page;
   if (!selection) return "Overview";
-  return model.store.get(selection.id)?.name ?? model.view.get(selection.id)?.name ?? model.subscription.get(selection.id)?.call ?? selection.id;
+  const named = model.store.get(selection.id) ?? model.view.get(selection.id);
+  return named?.name ?? model.subscription.get(selection.id)?.call ?? selection.id;
 }

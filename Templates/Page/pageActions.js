@@ -145,7 +145,8 @@ Object.assign(Page.prototype, {
   // The address: links to the page lead to the same tab and selection
 
   remember() {
-    const item = this.selection && this.selection.type !== "cluster" ? `/${this.selection.type}/${encodeURIComponent(this.selection.id)}` : "";
+    const isNamed = this.selection !== null && this.selection.type !== "cluster";
+    const item = isNamed ? `/${this.selection.type}/${encodeURIComponent(this.selection.id)}` : "";
     const hash = `#${this.tab}${item}`;
     if (hash === location.hash) return;
     this.ownHash = hash;

@@ -5,8 +5,8 @@ const FRAME = { top: 48, side: 18, bottom: 18 };
 /**
  * The positions of a laid-out graph: `{ width, height, boxes, edges }`.
  *
- * `sizeOf` tells the size of a node now: larger than in the layout if it is expanded. A box stays at the top left of its place; the items below it in its
- * column move down, the columns to the right move right, and the parts below move down.
+ * `sizeOf` tells the size of a node now: larger than in the layout if it is expanded. A box stays at the top left of its
+ * place; the items below it in its column move down, the columns to the right move right, and the parts below move down.
  */
 function placeParts(layout, sizeOf) {
   const placed = { width: 0, height: 0, boxes: new Map(), edges: [] };
@@ -77,7 +77,8 @@ function backwardPath(start, lanes, end) {
   const turn = 30;
   const first = lanes[0];
   let path = `M${round(start.x)} ${round(start.y)}H${round(start.columnRight)}`;
-  path += `C${round(start.columnRight + turn)} ${round(start.y)} ${round(first.right + turn)} ${round(first.y)} ${round(first.right)} ${round(first.y)}`;
+  path += `C${round(start.columnRight + turn)} ${round(start.y)} ${round(first.right + turn)} ${round(first.y)}`;
+  path += ` ${round(first.right)} ${round(first.y)}`;
   let at = null;
   for (const lane of lanes) {
     if (at) path += curve(at, { x: lane.right, y: lane.y });

@@ -2,7 +2,8 @@
 
 /** The pictures of the buttons. */
 const ICONS = {
-  first: "M3 3h2v10h-2zM13 3v10l-7 -5z", previous: "M11 3v10l-7 -5z", play: "M4 2l10 6l-10 6z", pause: "M4 3h3v10h-3zM9 3h3v10h-3z", next: "M5 3v10l7 -5z",
+  first: "M3 3h2v10h-2zM13 3v10l-7 -5z", previous: "M11 3v10l-7 -5z", play: "M4 2l10 6l-10 6z",
+  pause: "M4 3h3v10h-3zM9 3h3v10h-3z", next: "M5 3v10l7 -5z",
   close: "M3.3 4.7l1.4 -1.4l3.3 3.3l3.3 -3.3l1.4 1.4l-3.3 3.3l3.3 3.3l-1.4 1.4l-3.3 -3.3l-3.3 3.3l-1.4 -1.4l3.3 -3.3z",
 };
 
@@ -75,7 +76,10 @@ class Player {
     this.text = html("span", { class: "step-text", id: "step-text" });
     const bar = element("player");
     bar.hidden = false;
-    replace(bar, html("span", { class: "buttons" }, Object.values(this.buttons).slice(0, 4)), this.counter, this.text, this.buttons.close);
+    replace(
+      bar, html("span", { class: "buttons" }, Object.values(this.buttons).slice(0, 4)), this.counter, this.text,
+      this.buttons.close
+    );
   }
 
   show() {
@@ -114,7 +118,7 @@ class Player {
       detailTitle("Consequences", this.event),
       html("ol", { class: "steps", id: "steps" }, this.steps.map((step, index) => html("li", {},
         html("button", {
-          type: "button", class: `step is-${step.kind}`, style: `--depth: ${Math.min(5, step.kind === "handle" ? step.wave : step.wave)}`,
+          type: "button", class: `step is-${step.kind}`, style: `--depth: ${Math.min(5, step.wave)}`,
           "aria-current": index === this.position ? "step" : null, onclick: () => { this.stop(); this.go(index); },
         }, html("span", { class: "sign", "aria-hidden": "true" }, signs[step.kind]), html("span", {}, stepText(model, step)))))),
     ];

@@ -39,7 +39,11 @@ function buildScene(prepared, expanded) {
 function boundsOf(list) {
   const bounds = list.reduce(
     (all, box) => ({
-      left: Math.min(all.left, box.x), top: Math.min(all.top, box.y), right: Math.max(all.right, box.x + box.width), bottom: Math.max(all.bottom, box.y + box.height),
+      left: Math.min(all.left, box.x), top: Math.min(all.top, box.y), right: Math.max(
+        all.right, box.x + box.width
+      ), bottom: Math.max(
+        all.bottom, box.y + box.height
+      ),
     }), { left: 0, top: 0, right: 1, bottom: 1 });
   return { x: bounds.left, y: bounds.top, width: bounds.right - bounds.left, height: bounds.bottom - bounds.top };
 }
@@ -60,7 +64,9 @@ function insideOf(group) {
   if (!layouts.has(group)) {
     const members = new Map(group.members.map((node) => [node.id, node]));
     const edges = group.inner.map((edge) => ({
-      ...edge, fromY: portOf(members.get(edge.from), edge.fromRow), toY: portOf(members.get(edge.to), edge.toRow), members: [edge],
+      ...edge, fromY: portOf(
+        members.get(edge.from), edge.fromRow
+      ), toY: portOf(members.get(edge.to), edge.toRow), members: [edge],
     }));
     layouts.set(group, placeParts(layoutGraph(group.members, edges), (node) => node));
   }
@@ -94,8 +100,12 @@ function addEdge(scene, edge, points, insides) {
   if (!edge.merges) return;
   const stubs = new Map();
   for (const member of edge.members) {
-    if (insides.has(edge.from)) addStub(stubs, `${edge.id} from ${member.from} ${member.fromRow}`, edge.from, member, stubOut(scene, member, points));
-    if (insides.has(edge.to)) addStub(stubs, `${edge.id} to ${member.to} ${member.toRow}`, edge.to, member, stubIn(scene, member, points));
+    if (insides.has(edge.from)) addStub(
+      stubs, `${edge.id} from ${member.from} ${member.fromRow}`, edge.from, member, stubOut(scene, member, points)
+    );
+    if (insides.has(edge.to)) addStub(
+      stubs, `${edge.id} to ${member.to} ${member.toRow}`, edge.to, member, stubIn(scene, member, points)
+    );
   }
   for (const [id, stub] of stubs) {
     const path = `M${round(stub.from.x)} ${round(stub.from.y)}${curve(stub.from, stub.to)}`;

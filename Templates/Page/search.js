@@ -6,7 +6,9 @@ const MOST_RESULTS = 40;
 /** Everything that can be found: `{ text, kind, context, item, rank }`. */
 function searchEntries(model) {
   const entries = [];
-  const add = (rank, kind, text, context, item, tab) => text && entries.push({ rank, kind, text, context, item, tab, folded: text.toLowerCase() });
+  const add = (rank, kind, text, context, item, tab) => text && entries.push({
+    rank, kind, text, context, item, tab, folded: text.toLowerCase(),
+  });
   for (const store of model.stores) {
     const item = { type: "store", id: store.id };
     add(0, store.kind === "other" ? "Type" : "Store", store.name, store.module, item);
@@ -17,10 +19,16 @@ function searchEntries(model) {
   }
   for (const event of model.events) add(0, "Event", event.id, event.channel, { type: "event", id: event.id });
   for (const subscription of model.subscriptions) {
-    if (subscription.call) add(3, "Handler", subscription.call, model.store.get(subscription.handler)?.name, { type: "subscription", id: subscription.id });
+    if (subscription.call) add(
+      3, "Handler", subscription.call, model.store.get(subscription.handler)?.name, { type: "subscription", id: subscription.id }
+    );
   }
-  for (const view of model.views) add(2, VIEW_KINDS[view.kind] ?? view.kind, view.name, view.module ?? view.folder, { type: "view", id: view.id });
-  for (const finding of model.findings) add(6, "Finding", finding.message.replaceAll("`", ""), finding.rule, { type: "finding", id: finding.id });
+  for (const view of model.views) add(
+    2, VIEW_KINDS[view.kind] ?? view.kind, view.name, view.module ?? view.folder, { type: "view", id: view.id }
+  );
+  for (const finding of model.findings) add(
+    6, "Finding", finding.message.replaceAll("`", ""), finding.rule, { type: "finding", id: finding.id }
+  );
   return entries;
 }
 
@@ -29,7 +37,10 @@ function fitOf(entry, query) {
   const at = entry.folded.indexOf(query);
   if (at === 0) return entry.folded.length === query.length ? 0 : 1;
   if (at > 0) return isWordStart(entry.text, at) ? 2 : 4;
-  if (query.includes(" ")) return query.split(/\s+/).every((word) => entry.folded.includes(word) || entry.context?.toLowerCase().includes(word)) ? 5 : null;
+  if (query.includes(" ")) {
+    const context = entry.context?.toLowerCase() ?? "";
+    return query.split(/\s+/).every((word) => entry.folded.includes(word) || context.includes(word)) ? 5 : null;
+  }
   return initialsFit(entry.text, query) ? 3 : null;
 }
 
@@ -40,7 +51,9 @@ function isWordStart(text, at) {
 /** Whether a query consists of the first letters of words: `hs` for `HouseholdScreen`. */
 function initialsFit(text, query) {
   if (query.length < 2) return false;
-  const initials = [...text].filter((sign, at) => /[A-Za-z0-9]/.test(sign) && (at === 0 || isWordStart(text, at))).join("").toLowerCase();
+  const initials = [...text].filter((
+    sign, at
+  ) => /[A-Za-z0-9]/.test(sign) && (at === 0 || isWordStart(text, at))).join("").toLowerCase();
   return initials.startsWith(query);
 }
 
@@ -50,8 +63,14 @@ function searchResults(entries, text) {
   return entries
     .map((entry) => ({ entry, fit: fitOf(entry, query) }))
     .filter((result) => result.fit !== null)
-    .sort((a, b) => a.fit - b.fit || a.entry.rank - b.entry.rank || a.entry.text.length - b.entry.text.length || (a.entry.folded < b.entry.folded ? -1 : 1))
+    .sort(byFit)
     .map((result) => result.entry);
+}
+
+/** The better fit first, then what people look for more often, then the shorter name. */
+function byFit(a, b) {
+  const order = a.fit - b.fit || a.entry.rank - b.entry.rank || a.entry.text.length - b.entry.text.length;
+  return order || (a.entry.folded < b.entry.folded ? -1 : 1);
 }
 
 /** The search field with its list of results. */
@@ -82,19 +101,27 @@ class SearchField {
     this.list.hidden = this.input.value.trim() === "";
     replace(this.list, this.results.map((entry, index) => this.option(entry, index)),
       all.length === 0 && html("li", { class: "none", role: "option", "aria-disabled": "true" }, "Nothing found"),
-      all.length > MOST_RESULTS && html("li", { class: "none", role: "option", "aria-disabled": "true" }, `${all.length - MOST_RESULTS} more`));
+      all.length > MOST_RESULTS && html(
+        "li", { class: "none", role: "option", "aria-disabled": "true" }, `${all.length - MOST_RESULTS} more`
+      ));
     if (!this.list.hidden) this.page.say(count(all.length, "result"));
     this.mark();
   }
 
   option(entry, index) {
-    return html("li", { id: `result-${index}`, role: "option", onmousedown: (event) => event.preventDefault(), onclick: () => this.open(index) },
-      html("span", { class: "kind" }, entry.kind), html("span", { class: "name" }, entry.text), html("span", { class: "context" }, entry.context ?? ""));
+    return html("li", {
+      id: `result-${index}`, role: "option", onmousedown: (event) => event.preventDefault(), onclick: () => this.open(index),
+    },
+      html("span", { class: "kind" }, entry.kind), html("span", { class: "name" }, entry.text), html(
+        "span", { class: "context" }, entry.context ?? ""
+      ));
   }
 
   mark() {
     this.input.setAttribute("aria-expanded", String(!this.list.hidden));
-    [...this.list.children].forEach((option, index) => option.setAttribute("aria-selected", String(index === this.position && index < this.results.length)));
+    [...this.list.children].forEach((option, index) => option.setAttribute(
+      "aria-selected", String(index === this.position && index < this.results.length)
+    ));
     const current = this.results.length > 0 && !this.list.hidden ? `result-${this.position}` : "";
     if (current) this.input.setAttribute("aria-activedescendant", current);
     else this.input.removeAttribute("aria-activedescendant");

@@ -21,7 +21,8 @@ function filled(pattern, location, path) {
 
 /** A path with each of its parts encoded. `../` remains. */
 function encodedPath(path) {
-  return path.split("/").map((part) => encodeURIComponent(part).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)).join("/");
+  const encodedSign = (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  return path.split("/").map((part) => encodeURIComponent(part).replace(/['()*!]/g, encodedSign)).join("/");
 }
 
 /** A path as one word of a POSIX shell. */

@@ -30,7 +30,7 @@ function showFirst(page) {
   const type = ["event", "store", "view"].find((name) => page.model[name].has(about));
   if (!type) return;
   page.select({ type, id: about }, { tab, reveals: true });
-  if (page.canFocus) page.toggleFocus();
+  if (page.hasDrawing && page.canFocus) page.toggleFocus();
 }
 
 function start() {

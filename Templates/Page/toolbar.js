@@ -3,7 +3,9 @@
 /** Builds the toolbar for the current tab, unless it is the same as before: a slider that is rebuilt cannot be dragged. */
 function buildToolbar(page) {
   const bar = element("bar");
-  const key = JSON.stringify([page.tab, page.groupings[page.tab], page.hasGroups, page.options, page.focus !== null, page.canFocus]);
+  const key = JSON.stringify([
+    page.tab, page.groupings[page.tab], page.hasGroups, page.options, page.focus !== null, page.canFocus,
+  ]);
   if (bar.dataset.key !== key) {
     const focused = bar.contains(document.activeElement) ? document.activeElement.id : null;
     fillToolbar(page, bar);
@@ -16,12 +18,23 @@ function buildToolbar(page) {
 function fillToolbar(page, bar) {
   const isViews = page.tab === "views";
   replace(bar,
-    choice("grouping", "Group by", [["none", "nothing"], ["module", "module"], ["folder", "folder"]], page.groupings[page.tab], (value) => page.setGrouping(value)),
+    choice(
+      "grouping", "Group by", [["none", "nothing"], ["module", "module"], ["folder", "folder"]], page.groupings[page.tab],
+      (value) => page.setGrouping(value)
+    ),
     page.hasGroups && html("span", { class: "pair" },
-      tool("expand-all", "Expand all", () => page.expandAll(true)), tool("collapse-all", "Collapse all", () => page.expandAll(false))),
-    page.model.stores.some((store) => store.ambient) && toggle("ambient", "Hide ambient stores", page.options.hideAmbient, (value) => page.setOption("hideAmbient", value)),
-    isViews && page.model.views.some((view) => view.kind === "preview") && toggle("previews", "Previews", page.options.showPreviews, (value) => page.setOption("showPreviews", value)),
-    !isViews && page.model.uses.length > 0 && toggle("uses", "Direct uses", page.options.showUses, (value) => page.setOption("showUses", value)),
+      tool("expand-all", "Expand all", () => page.expandAll(true)), tool(
+        "collapse-all", "Collapse all", () => page.expandAll(false)
+      )),
+    page.model.stores.some((store) => store.ambient) && toggle(
+      "ambient", "Hide ambient stores", page.options.hideAmbient, (value) => page.setOption("hideAmbient", value)
+    ),
+    isViews && page.model.views.some((view) => view.kind === "preview") && toggle(
+      "previews", "Previews", page.options.showPreviews, (value) => page.setOption("showPreviews", value)
+    ),
+    !isViews && page.model.uses.length > 0 && toggle(
+      "uses", "Direct uses", page.options.showUses, (value) => page.setOption("showUses", value)
+    ),
     html("span", { class: "focus-tools" },
       tool("focus", page.focus ? "Show everything" : "Focus", () => page.toggleFocus(), {
         "aria-pressed": String(page.focus !== null), disabled: page.focus === null && !page.canFocus, title: "Show only the neighborhood of what is selected (f)",
@@ -35,7 +48,10 @@ function tool(id, text, onclick, attributes = {}) {
 }
 
 function toggle(id, text, isOn, onchange) {
-  return html("label", { class: "toggle" }, html("input", { type: "checkbox", id, checked: isOn, onchange: (event) => onchange(event.target.checked) }), text);
+  return html(
+    "label", { class: "toggle" },
+    html("input", { type: "checkbox", id, checked: isOn, onchange: (event) => onchange(event.target.checked) }), text
+  );
 }
 
 function choice(id, label, options, value, onchange) {
@@ -48,7 +64,10 @@ function depthControl(page) {
   const slider = html("input", {
     type: "range", id: "depth", min: 1, max: 6, "aria-label": "Depth of the neighborhood", oninput: (event) => page.setDepth(Number(event.target.value)),
   });
-  return html("span", { class: "depth" }, html("span", { "aria-hidden": "true" }, "Depth"), slider, html("output", { for: "depth", id: "depth-shown" }));
+  return html(
+    "span", { class: "depth" }, html("span", { "aria-hidden": "true" }, "Depth"), slider,
+    html("output", { for: "depth", id: "depth-shown" })
+  );
 }
 
 function showDepth(depth) {
@@ -67,8 +86,12 @@ function exportMenu(page) {
   return html("details", { class: "menu", id: "export" },
     html("summary", { class: "tool" }, "Export"),
     html("div", { class: "menu-items" },
-      entry("export-svg", "Visible part as SVG", () => saveSVG(page, false)), entry("export-png", "Visible part as PNG", () => savePNG(page, false)),
-      entry("export-svg-all", "Whole drawing as SVG", () => saveSVG(page, true)), entry("export-png-all", "Whole drawing as PNG", () => savePNG(page, true)),
+      entry(
+        "export-svg", "Visible part as SVG", () => saveSVG(page, false)
+      ), entry("export-png", "Visible part as PNG", () => savePNG(page, false)),
+      entry(
+        "export-svg-all", "Whole drawing as SVG", () => saveSVG(page, true)
+      ), entry("export-png-all", "Whole drawing as PNG", () => savePNG(page, true)),
       entry("print", "Print", () => window.print())));
 }
 
@@ -76,7 +99,10 @@ function exportMenu(page) {
 function buildZoom(page) {
   const { camera } = page.drawing;
   const button = (id, text, sign, onclick) =>
-    html("button", { type: "button", id, title: text, onclick }, html("span", { "aria-hidden": "true" }, sign), html("span", { class: "sr-only" }, text));
+    html(
+      "button", { type: "button", id, title: text, onclick }, html("span", { "aria-hidden": "true" }, sign),
+      html("span", { class: "sr-only" }, text)
+    );
   replace(element("zoom"),
     button("zoom-out", "Zoom out (-)", "−", () => camera.zoomAt(1 / 1.25)),
     button("zoom-in", "Zoom in (+)", "+", () => camera.zoomAt(1.25)),
@@ -87,7 +113,9 @@ function buildZoom(page) {
 function buildTabs(page) {
   const { model } = page;
   const texts = { events: "Events", views: "Views", stores: "Stores", findings: "Findings" };
-  const numbers = { events: model.events.length, views: model.views.length, stores: ownStores(model).length, findings: model.findings.length };
+  const numbers = {
+    events: model.events.length, views: model.views.length, stores: ownStores(model).length, findings: model.findings.length,
+  };
   replace(element("tabs"), page.tabs.map((id) => html("button", {
     type: "button", role: "tab", id: `tab-${id}`, "aria-selected": String(page.tab === id), tabindex: page.tab === id ? 0 : -1,
     "aria-controls": id === "events" || id === "views" ? "graph-panel" : "list-panel", onclick: () => page.showTab(id),
@@ -105,7 +133,9 @@ function buildTabs(page) {
 /** The tabs of a document: a report has nothing but findings. */
 function tabsOf(model) {
   const hasEvents = model.events.length + ownStores(model).length > 0;
-  const tabs = [hasEvents && "events", model.views.length > 0 && "views", ownStores(model).length > 0 && "stores", "findings"].filter(Boolean);
+  const tabs = [
+    hasEvents && "events", model.views.length > 0 && "views", ownStores(model).length > 0 && "stores", "findings",
+  ].filter(Boolean);
   return model.focus?.kind === "findings" ? [...new Set(["findings", ...tabs])] : tabs;
 }
 

@@ -126,6 +126,56 @@ class Events(PageTestCase):
         self.assertEqual(len(self.all("#drawing path.edge.is-use")), len(small()["uses"]))
 
 
+class Unusual(PageTestCase):
+    """Documents that are right, but unusual."""
+
+    def edge_is_drawn(self, name):
+        path = self.script("return document.querySelector(`[data-edge=\"${CSS.escape(arguments[0])}\"]`)?.getAttribute('d') ?? ''", name)
+        self.assertRegex(path, r"^M[-\d. ]+H")
+        self.assertNotIn("NaN", path)
+
+    def test_a_store_that_handles_its_own_event(self):
+        document = small()
+        own = dict(document["subscriptions"][0], event="Rows.tapped", handler="Rows", order=2, emits=["Rows.tapped"])
+        document["subscriptions"].append(own)
+        self.open(document, "#events/event/Rows.tapped")
+        self.edge_is_drawn(f"edge subscription {len(document['subscriptions']) - 1}")
+        self.click("#play-event")
+        self.assertIn("This is a cycle.", " ".join(self.texts("#steps .step")))
+
+    def test_a_view_that_builds_itself(self):
+        document = small()
+        document["builds"].append(dict(document["builds"][1], **{"from": "PremiumBadge", "to": "PremiumBadge"}))
+        self.open(document, "#views")
+        self.edge_is_drawn("edge PremiumBadge PremiumBadge")
+
+    def test_names_that_the_document_does_not_describe(self):
+        document = small()
+        document["stores"] = [store for store in document["stores"] if store["id"] not in ("Insurance", "SessionStore")]
+        document["views"] = [view for view in document["views"] if view["id"] != "RootView"]
+        document["events"] = [event for event in document["events"] if event["id"] != "Insurance.premiumChanged"]
+        self.open(document)
+        self.click('[data-row="row event User.dependentAdded"]')
+        self.click("#play-event")
+        while self.find("#play-next").is_enabled():
+            self.click("#play-next")
+        self.click("#play-close")
+        for tab in ["views", "stores", "findings"]:
+            self.tab(tab)
+            self.assertNotIn("undefined", self.find("main").text)
+
+    def test_words_that_the_page_does_not_know(self):
+        document = small()
+        document["subscriptions"][0]["run"] = "parallel"
+        document["events"][0]["channel"] = "pigeon"
+        document["views"][0]["kind"] = "widget"
+        document["disagreements"][0]["kind"] = "something_else"
+        self.open(document, "#events/event/Billing.paid")
+        self.assertIn("pigeon", self.find("#drawing").get_attribute("textContent"))
+        self.assertIn("parallel", self.inspector())
+        self.assertIn("spec and code disagree", self.find("#drawing").get_attribute("textContent"))
+
+
 class Player(PageTestCase):
     def setUp(self):
         self.open(small())

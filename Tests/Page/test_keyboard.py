@@ -128,9 +128,20 @@ class Accessibility(PageTestCase):
         self.open(small())
         for tab in ["events", "views", "stores", "findings"]:
             self.tab(tab)
-            for element in self.all("button, input, select, a, [role=button], [role=tab]"):
+            for element in self.all("button, input, select, a, [role=treeitem], [role=tab]"):
                 if self.script("return arguments[0].checkVisibility({ contentVisibilityAuto: true })", element):
                     self.assertNotEqual(element.accessible_name.strip(), "", element.get_attribute("outerHTML"))
+
+    def test_the_drawing_is_a_tree_of_cards_and_rows(self):
+        self.open(small())
+        wrong = self.script("""
+            return [...document.querySelectorAll('#drawing [role=treeitem]')]
+              .filter((item) => !['tree', 'group'].includes(item.parentElement.closest('[role]').getAttribute('role')))
+              .map((item) => item.getAttribute('aria-label'));""")
+        self.assertEqual(wrong, [])
+        self.click('[data-row="row event User.signedOut"]')
+        selected = self.all("#drawing [aria-selected=true]")
+        self.assertEqual([item.get_attribute("data-row") for item in selected], ["row event User.signedOut"])
 
     def test_cards_say_what_they_are(self):
         self.open(small())

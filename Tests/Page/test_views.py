@@ -153,5 +153,35 @@ class Focus(PageTestCase):
         self.assertIn("SettingsScreen", self.shown())
 
 
+class First(PageTestCase):
+    """What the command asks to show first (`--kind`, `--about`)."""
+
+    def open_about(self, kind, about):
+        self.open(dict(small(), focus={"kind": kind, "about": about}))
+        return self.find("[role=tab][aria-selected=true]").get_attribute("id")
+
+    def test_a_view_is_shown_with_its_neighborhood(self):
+        self.assertEqual(self.open_about("views", "CardView"), "tab-views")
+        self.assertEqual(len(self.all('[data-node="view CardView"].is-selected')), 1)
+        self.assertEqual(self.all('[data-node="view RootView"] ~ [data-node="view SettingsScreen"]'), [])
+        self.assertEqual(len(self.all("#depth")), 1)
+
+    def test_a_store_is_shown_in_full(self):
+        self.assertEqual(self.open_about("stores", "User"), "tab-stores")
+        self.assertEqual(self.texts("#store-page h2"), ["User"])
+
+    def test_an_event_is_selected(self):
+        self.assertEqual(self.open_about("events", "User.signedOut"), "tab-events")
+        self.assertIn("User.signedOut", self.inspector())
+
+    def test_contexts_are_shown_with_their_uses(self):
+        self.assertEqual(self.open_about("contexts", None), "tab-events")
+        self.assertTrue(self.find("#uses").is_selected())
+
+    def test_an_unknown_name_shows_everything(self):
+        self.assertEqual(self.open_about("views", "NoSuchView"), "tab-views")
+        self.assertIn("Needs attention", self.inspector())
+
+
 if __name__ == "__main__":
     unittest.main()
