@@ -48,7 +48,7 @@ check: build ## Check plugins, releases and installation.
 	@Scripts/check $(STOREGEN)
 
 # The end-to-end cases, the errors in specs, and the reference pages in docs.
-RECORDED := EndToEndTests|SpecFindingTests|(Spec|Command|Rule)ReferenceTests
+RECORDED := EndToEndTests|SpecFindingTests|GraphSchemaTests|(Spec|Command|Rule)ReferenceTests
 
 record: build ## Rewrite expected output and reference pages; review the diff.
 	@swift build --quiet --build-tests

@@ -26,6 +26,17 @@ let supportParts = [
   "Trace", "TraceLog", "Update", "ViewStore", "WaitingLine",
 ]
 
+/// The files of the pages that the program writes: HTML, CSS and JavaScript.
+let pageParts = [
+  "camera.js", "cardSize.js", "cards.js", "consequences.js", "coordinates.js", "crossings.js",
+  "cycles.js", "details.css", "dom.js", "drawing.css", "drawing.js", "eventGraph.js", "export.js",
+  "grouping.js", "highlight.js", "inspectEvent.js", "inspectStore.js", "inspectView.js",
+  "inspectorParts.js", "keyboard.js", "lanes.js", "layering.js", "layout.js", "lists.js",
+  "measure.js", "model.js", "overview.js", "page.css", "page.html", "page.js", "pageActions.js",
+  "placement.js", "player.js", "report.css", "report.html", "scene.js", "search.js",
+  "sourceLinks.js", "start.js", "theme.css", "theme.js", "toolbar.js", "viewGraph.js",
+]
+
 /// The version that the program prints: that of the tag that is checked out.
 let version =
   [Context.environment["STOREGEN_VERSION"], Context.gitInformation?.currentTag]
@@ -105,9 +116,11 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "StoregenTemplates", path: "Templates", sources: ["BundledTemplates.swift"],
+      name: "StoregenTemplates", path: "Templates",
+      sources: ["BundledTemplates.swift", "PageTemplate.swift"],
       resources: templates.map { .embedInCode("\($0).mustache") }
-        + supportParts.map { .embedInCode("Support/\($0).swift") },
+        + supportParts.map { .embedInCode("Support/\($0).swift") }
+        + pageParts.map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     .target(
       name: "StoregenSupport", path: "Templates/Support",
@@ -139,7 +152,8 @@ let package = Package(
       name: "StoreLint", dependencies: ["ArchitectureModel", "StoregenDiagnostics", "SwiftFacts"],
       swiftSettings: settings),
     .target(
-      name: "LintReporting", dependencies: ["StoregenDiagnostics", "StoregenFiles"],
+      name: "LintReporting",
+      dependencies: ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
       swiftSettings: settings),
     .target(
       name: "StoreLintDriver",
@@ -150,9 +164,18 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "ArchitectureGraph",
+      dependencies: [
+        "ArchitectureModel", "StoreLint", "StoreLintDriver", "StoreSpec", "StoregenDiagnostics",
+        "StoregenFiles",
+        "StoregenTemplates", "SwiftFragments",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "StoregenCLI",
       dependencies: [
-        "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator", "StoreLint",
+        "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator",
+        "StoreLint",
         "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
         "StoregenProcesses", "StoregenThreads", "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -251,6 +274,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "LayoutTests", dependencies: ["StoregenTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "ArchitectureGraphTests",
+      dependencies: [
+        "ArchitectureGraph", "ArchitectureModel", "StoreLint", "StoreSpec", "StoregenDiagnostics",
+        "StoregenTestSupport", "SwiftFacts",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "LintReportingTests",
       dependencies: ["StoregenDiagnostics", "LintReporting", "StoregenTestSupport"],

@@ -4,7 +4,7 @@ package import StoregenDiagnostics
 package enum ReporterName: String, Sendable, CaseIterable {
   case xcode, human, json, sarif
   case githubActionsLogging = "github-actions-logging"
-  case gitlab, checkstyle, junit, summary
+  case gitlab, checkstyle, junit, html, summary
 
   /// All names, separated by commas.
   package static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -25,6 +25,7 @@ package enum ReporterName: String, Sendable, CaseIterable {
     case .gitlab: GitLabReporter(sources: sources).report(diagnostics)
     case .checkstyle: CheckstyleReporter(sources: sources).report(diagnostics)
     case .junit: JUnitReporter(sources: sources).report(diagnostics)
+    case .html: HTMLReporter(sources: sources, isStore: context.isStore).report(diagnostics)
     case .summary: SummaryReporter().report(diagnostics)
     }
   }
@@ -40,14 +41,17 @@ package struct ReportContext {
   package let version: String
   /// The folder that makes paths absolute; nil for relative paths.
   package let folder: String?
+  /// Whether a type is a store, by its name.
+  package let isStore: @Sendable (String) -> Bool
 
   package init(
     sources: [SourceText], rules: @escaping () -> [RuleDescription], version: String,
-    folder: String?
+    folder: String?, isStore: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.sources = sources
     self.rules = rules
     self.version = version
     self.folder = folder
+    self.isStore = isStore
   }
 }

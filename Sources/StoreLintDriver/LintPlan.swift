@@ -12,6 +12,8 @@ struct LintPlan: Sendable {
   private(set) var configuration: LintConfiguration
   let scope: LintScope
   let working: WorkingFolder
+  /// The folder of the configuration, or the root of the project.
+  let project: URL
   /// The configuration; nil if there is none.
   let specFile: SpecFile?
   /// The spec; nil if there is none, or only a configuration.
@@ -63,7 +65,7 @@ struct LintPlan: Sendable {
     if settings.value(.strictBaseline) {
       configuration.rules[LintRule.staleBaselineEntry.id] = RuleConfiguration(severity: .error)
     }
-    let project = specFile?.folder ?? ProjectFolder.around(named.urls.first ?? working.url)
+    project = specFile?.folder ?? ProjectFolder.around(named.urls.first ?? working.url)
     let cache = settings.cacheFolder(in: project, working)
     let isInside =
       options.flags[.cachePath] != nil

@@ -1,8 +1,9 @@
 package import ArchitectureModel
 import FactPacks
-import Foundation
+package import Foundation
 package import LintReporting
 package import StoreLint
+package import StoreSpec
 package import StoregenDiagnostics
 import StoregenFiles
 
@@ -50,14 +51,58 @@ extension LintSession {
     return (baseline, former)
   }
 
-  /// The views of each program.
-  package func viewTrees() throws(LintDriverError) -> ViewTrees {
+  /// The spec; nil if there is none, or only a configuration.
+  package var spec: AppSpec? { plan.spec }
+  /// The texts that the configuration was read from.
+  package var configurationSources: [SourceText] { plan.configurationSources }
+  /// The folder of the configuration, or the root of the project.
+  package var projectFolder: URL { plan.project }
+  /// The folder that displayed paths are relative to.
+  package var working: WorkingFolder { plan.working }
+
+  /// The stores, events and views of each program.
+  ///
+  /// - Parameter withFindings: whether to check the rules, too.
+  package func overview(withFindings: Bool) throws(LintDriverError) -> ProjectOverview {
+    guard withFindings else {
+      var pass = try SourcePass(finding: plan, progress)
+      guard pass.tree.count > 0 else { throw Self.noSources() }
+      defer { progress.end() }
+      return pass.overview(of: pass.parseSelected(pass.index()), findings: [])
+    }
+    let baseline = try plan.baseline?.load()
+    let checked = try check(reusing: .facts)
+    guard checked.fileCount > 0, var pass = checked.pass else { throw Self.noSources() }
+    let remaining = KnownFindings(baseline, plan).remaining(of: checked.report.diagnostics)
+    return pass.overview(
+      of: checked.sources,
+      findings: checked.locations.moved(plan.scope.reported(remaining.diagnostics)))
+  }
+
+  /// The stores, events and views now and at a revision. Unchanged sources are not read again.
+  package func overviews(since revision: String) throws(LintDriverError) -> OverviewChange {
+    let comparison = try RevisionComparison(since: revision, plan)
     var pass = try SourcePass(finding: plan, progress)
     guard pass.tree.count > 0 else { throw Self.noSources() }
-    let indexed = pass.index()
-    let parsed = pass.parseSelected(indexed)
-    progress.end()
-    return ViewTrees(trees: pass.viewTrees(of: parsed), times: pass.times, sources: parsed)
+    defer { progress.end() }
+    let parsed = pass.parseSelected(pass.index())
+    let now = pass.overview(of: parsed, findings: [])
+    guard !comparison.isEmpty else {
+      return OverviewChange(now: now, before: now, formerSpec: plan.spec, title: comparison.title)
+    }
+    var former = pass.replacing(plan.replacing(comparison.formerSpec), comparison.overlay)
+    let indexed = former.index(besides: parsed, as: "reading the former texts")
+    let before = former.overview(of: former.parseSelected(indexed), findings: [])
+    return OverviewChange(
+      now: now, before: before, formerSpec: comparison.formerSpec, title: comparison.title)
+  }
+
+  /// The spec at a revision; nil if there was none, or an invalid one.
+  package func formerSpec(
+    since revision: String
+  ) throws(LintDriverError) -> (spec: AppSpec?, title: String) {
+    let comparison = try RevisionComparison(since: revision, plan)
+    return (comparison.formerSpec, comparison.title)
   }
 
   /// Writes the syntax facts of the sources to a file, for a run that links them elsewhere.
@@ -87,14 +132,50 @@ extension LintSession {
   }
 }
 
-/// The views of each program, with the sources.
-package struct ViewTrees {
-  package let trees: [ViewTree]
+/// The stores, events and views of each program, with the sources.
+package struct ProjectOverview {
+  package let programs: [CodeOverview]
+  package let findings: [Diagnostic]
   package let times: PhaseTimes
-  fileprivate let sources: [ReadSource]
+  private let sources: [String: ReadSource]
 
-  /// The texts of the sources at these paths.
-  package func texts(at paths: Set<String>) -> [SourceText] { SourceTexts.of(sources, at: paths) }
+  fileprivate init(
+    _ programs: [CodeOverview], _ findings: [Diagnostic], _ times: PhaseTimes,
+    _ sources: [ReadSource]
+  ) {
+    self.programs = programs
+    self.findings = findings
+    self.times = times
+    self.sources = Dictionary(
+      sources.map { ($0.file.displayPath, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether the source at a displayed path is a file. What `storegen generate` would write may be none.
+  package func isWritten(at path: String) -> Bool { sources[path]?.file.text == nil }
+
+  /// The text of the source at a displayed path.
+  package func text(at path: String) -> SourceText? {
+    sources[path].flatMap { SourceTexts.text(of: $0) }.map { SourceText(path: path, utf8: $0) }
+  }
+}
+
+/// The stores, events and views now and at a revision.
+package struct OverviewChange {
+  package let now: ProjectOverview
+  package let before: ProjectOverview
+  /// The spec at the revision; nil if there was none, or an invalid one.
+  package let formerSpec: AppSpec?
+  /// The revision for display.
+  package let title: String
+}
+
+extension SourcePass {
+  fileprivate mutating func overview(
+    of parsed: [ReadSource], findings: [Diagnostic]
+  ) -> ProjectOverview {
+    let programs = overviews(of: parsed)
+    return ProjectOverview(programs, findings, times, parsed)
+  }
 }
 
 /// The result of writing a file of facts.

@@ -226,10 +226,12 @@ struct SourcePass {
     return LintReport(joining: reports, and: fileFindings(parsed))
   }
 
-  /// The tree of views of each program.
-  func viewTrees(of parsed: [ReadSource]) -> [ViewTree] {
+  /// The stores, events and views of each program.
+  mutating func overviews(of parsed: [ReadSource]) -> [CodeOverview] {
     let linter = Linter(plan.configuration)
-    return tree.programs.map(lintFiles(parsed)) { linter.viewTree(of: $0) }
+    let overviews = tree.programs.map(lintFiles(parsed)) { linter.overview(of: $0) }
+    times.end("linking, and looking for stores, events and views")
+    return overviews
   }
 
   private func lintFiles(_ parsed: [ReadSource]) -> [LintFile?] {

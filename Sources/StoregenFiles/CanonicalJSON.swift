@@ -12,6 +12,14 @@ public enum CanonicalJSON {
     return escaped(String(decoding: data, as: UTF8.self)) + "\n"
   }
 
+  /// The same on one line, without a line break at the end.
+  public static func line(of value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(value)) ?? Data("null".utf8)
+    return escaped(String(decoding: data, as: UTF8.self))
+  }
+
   /// The text of an object for `JSONSerialization`, without a line break at the end.
   public static func text(ofObject object: Any) throws -> String {
     let data = try JSONSerialization.data(

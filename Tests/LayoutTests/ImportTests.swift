@@ -27,15 +27,21 @@ struct ImportTests {
     "SwiftFacts": ["StoregenDiagnostics", "StoregenThreads"],
     "FactPacks": ["StoregenDiagnostics", "StoregenFiles", "SwiftFacts", "StoregenThreads"],
     "StoreLint": ["ArchitectureModel", "StoregenDiagnostics", "SwiftFacts"],
-    "LintReporting": ["StoregenDiagnostics", "StoregenFiles"],
+    "LintReporting": ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "StoreLintDriver": [
       "ArchitectureModel", "CStoregenVersion", "FactPacks", "LintReporting", "LocatedYAML",
       "StoreGenerator",
       "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenProcesses",
       "StoregenThreads", "SwiftFacts",
     ],
+    "ArchitectureGraph": [
+      "ArchitectureModel", "StoreLint", "StoreLintDriver", "StoreSpec", "StoregenDiagnostics",
+      "StoregenFiles",
+      "StoregenTemplates", "SwiftFragments",
+    ],
     "StoregenCLI": [
-      "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator", "StoreLint",
+      "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator",
+      "StoreLint",
       "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
       "StoregenProcesses", "StoregenThreads", "SwiftFacts",
     ],
@@ -51,7 +57,8 @@ struct ImportTests {
     "SwiftDiagnostics": ["SwiftFacts", "SwiftFragments"],
     "ArgumentParser": ["StoregenCLI"],
     "Foundation": [
-      "StoregenFiles", "LintReporting", "StoreGenerator", "StoreLintDriver", "StoregenCLI",
+      "ArchitectureGraph", "StoregenFiles", "LintReporting", "StoreGenerator", "StoreLintDriver",
+      "StoregenCLI",
       "StoregenProcesses", "StoregenThreads",
     ],
   ]

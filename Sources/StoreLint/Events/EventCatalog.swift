@@ -11,6 +11,8 @@ struct EventCatalog {
   private(set) var namedEvents: Set<TypeID> = []
   /// The enums that an observable class also stores: they describe state, not events.
   private(set) var states: Set<TypeID> = []
+  /// The properties that can send an enum.
+  private(set) var streams: [TypeID: [EventStream]] = [:]
   /// The stores that can send an enum. Events of a child come from its model.
   private(set) var publishers: [TypeID: [TypeID]] = [:]
   /// The names by which code can refer to the enums.
@@ -53,10 +55,10 @@ struct EventCatalog {
       let id = program.resolve(element)?.nominal, program[id].fact.kind == .enumDeclaration
     else { return }
     enums.insert(id)
-    guard let owner = program.enclosingType(of: member), storeCatalog.stores.contains(owner),
-      member.kind == .property, member.isStored, EventStreams.isSource(stream)
-    else { return }
-    add(owner, of: id)
+    guard member.kind == .property, member.isStored, EventStreams.isSource(stream) else { return }
+    let owner = program.enclosingType(of: member)
+    streams[id, default: []].append(EventStream(name: name.text, owner: owner))
+    if let owner, storeCatalog.stores.contains(owner) { add(owner, of: id) }
   }
 
   /// Adds the enum that the spec names, and the store that publishes it.
@@ -97,6 +99,14 @@ struct EventCatalog {
     guard let stores = publishers[event], stores.count == 1 else { return nil }
     return stores[0]
   }
+}
+
+/// A property that can send events.
+struct EventStream {
+  /// The name of its type, or of what the type is part of: `PassthroughSubject`, `AsyncStream`.
+  let name: String
+  /// The type with the property; nil for a global one, and in an extension of an external type.
+  let owner: TypeID?
 }
 
 /// The names of types that carry events.

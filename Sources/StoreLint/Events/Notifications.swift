@@ -24,7 +24,7 @@ struct Notifications {
   /// The observers of a type's code, in source order.
   func observers(in id: TypeID) -> [NotificationObserver] {
     program[id].parts.flatMap { part in
-      part.descendants(.call).compactMap { observer($0, in: id) }
+      part.descendants(.call).compactMap { observer(by: $0, in: id) }
     }
   }
 
@@ -37,13 +37,23 @@ struct Notifications {
     return NotificationPost(name: name, call: call)
   }
 
-  private func observer(_ call: Fact, in id: TypeID) -> NotificationObserver? {
+  /// The observer of a notification of the app that a call registers.
+  func observer(by call: Fact, in id: TypeID) -> NotificationObserver? {
+    guard let observed = observation(by: call, in: id),
+      let name = declaration(ofName: observed.name)
+    else { return nil }
+    return NotificationObserver(name: name, location: observed.name, code: observed.code)
+  }
+
+  /// The name of the notification that a call observes, of the app or of the system, and the code that it runs; nil if
+  /// it observes none or runs nothing.
+  func observation(by call: Fact, in id: TypeID?) -> (name: Fact, code: [Fact])? {
     guard let callee = call.base, callee.kind == .member, Self.observing.contains(callee.nameID),
       let label = Self.labelsOfNames[callee.name]?.first(where: { call.argument($0) != nil }),
-      let location = call.argument(label), let name = declaration(ofName: location)
+      let name = call.argument(label)
     else { return nil }
     let code = code(runBy: call, callee, in: id)
-    return code.isEmpty ? nil : NotificationObserver(name: name, location: location, code: code)
+    return code.isEmpty ? nil : (name, code)
   }
 
   private static let labelsOfNames = [
@@ -53,22 +63,19 @@ struct Notifications {
   private static let observing = NameSet(labelsOfNames.keys.map { Name($0) })
   private static let posting = Name("post")
 
-  private func code(runBy call: Fact, _ callee: Fact, in id: TypeID) -> [Fact] {
+  private func code(runBy call: Fact, _ callee: Fact, in id: TypeID?) -> [Fact] {
     switch callee.name {
-    case "publisher": return call.subscriptions.flatMap(\.closures)
-    case "notifications":
-      let loop = call.ancestors.first { $0.kind == .forLoop }
-      guard let loop, loop.loopSequence?.contains(call) ?? false else { return [] }
-      return loop.loopBody.map { [$0] } ?? []
+    case "publisher", "notifications": return call.codeOfSubscribers
     default:
       let selector = call.argument("selector")?.arguments.first?.firstChild
-      let methods = selector.map { program.members($0.nameID, of: id) } ?? []
+      let methods =
+        selector.flatMap { name in id.map { program.members(name.nameID, of: $0) } } ?? []
       return call.closures + methods.compactMap(\.codeBlock)
     }
   }
 
   /// The declaration of a name that the app adds to `Notification.Name`.
-  private func declaration(ofName expression: Fact) -> Fact? {
+  func declaration(ofName expression: Fact) -> Fact? {
     guard expression.kind == .member else { return nil }
     let found =
       Array(types.declarations(of: expression))
@@ -80,16 +87,30 @@ struct Notifications {
 }
 
 extension Fact {
-  /// The subscriptions to a publisher, after its operators.
-  fileprivate var subscriptions: [Fact] {
-    var subscriptions: [Fact] = []
+  /// The code that receives the values of a publisher or an asynchronous sequence, also after operators:
+  /// closures of `sink` and `onReceive`, the bodies of loops.
+  var codeOfSubscribers: [Fact] {
     var expression = self
-    while let member = expression.parent, member.kind == .member, member.base == expression,
-      let call = member.parent, call.kind == .call, call.base == member
-    {
-      if member.name == "sink" { subscriptions.append(call) }
-      expression = call
+    while let outer = expression.parent {
+      switch outer.kind {
+      case .member where outer.base == expression:
+        guard let call = outer.parent, call.kind == .call, call.base == outer else {
+          expression = outer
+          continue
+        }
+        if outer.name == "sink" { return call.closures }
+        expression = call
+      case .argument:
+        guard let call = outer.parent, call.kind == .call, let callee = call.base else { return [] }
+        if callee.name == "onReceive" { return call.closures }
+        // `Publishers.Merge(first, second)`, `first.merge(with: second)`
+        expression = call
+      case .optionalChain, .forceUnwrap, .awaitExpression, .tryExpression: expression = outer
+      case .forLoop:
+        return outer.loopSequence == expression ? outer.loopBody.map { [$0] } ?? [] : []
+      default: return []
+      }
     }
-    return subscriptions
+    return []
   }
 }

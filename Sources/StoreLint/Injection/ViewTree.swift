@@ -60,29 +60,26 @@ public struct ViewTree: Sendable {
   public let views: [View]
 }
 
-extension Linter {
-  /// The tree of the views in `files`. Call it on a large stack, like `lint`.
-  public func viewTree(of files: [LintFile]) -> ViewTree {
-    ViewTreeBuilder(context(of: files)).tree()
-  }
-}
-
 /// Converts the graph, in which helpers and closures are nodes as well, to a tree of views.
-private struct ViewTreeBuilder: LintContextReader {
+struct ViewTreeBuilder: LintContextReader {
   let context: LintContext
+  /// The views of the tree, in its order.
+  let shownViews: [TypeDeclaration]
+  /// The index of each view in the tree.
+  let numbers: [TypeID: Int]
   private let graph: ViewGraph
-  private let views: [TypeDeclaration]
-  private let numbers: [TypeID: Int]
 
   init(_ context: LintContext) {
     self.context = context
     graph = context.injection.graph
-    views = context.program.allTypes.filter { context.injection.graph.node(of: $0.id) != nil }
-    numbers = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($1.id, $0) })
+    shownViews = context.program.allTypes.filter {
+      context.injection.graph.node(of: $0.id) != nil
+    }
+    numbers = Dictionary(uniqueKeysWithValues: shownViews.enumerated().map { ($1.id, $0) })
   }
 
   func tree() -> ViewTree {
-    ViewTree(roots: graph.roots.map(root), views: views.compactMap(view))
+    ViewTree(roots: graph.roots.map(root), views: shownViews.compactMap(view))
   }
 
   private func root(_ root: ViewRoot) -> ViewTree.Root {
@@ -140,7 +137,7 @@ private struct ViewTreeBuilder: LintContextReader {
       obstacle: environment.obstacle?.calleeRange)
   }
 
-  private func object(_ object: InjectedObject) -> ViewTree.InjectedObject {
+  func object(_ object: InjectedObject) -> ViewTree.InjectedObject {
     ViewTree.InjectedObject(type: program[object.type].name, modifier: object.kind.modifier)
   }
 }

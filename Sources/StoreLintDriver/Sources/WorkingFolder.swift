@@ -29,6 +29,11 @@ package struct WorkingFolder: Sendable {
     displayPath.absolutePath(in: path)
   }
 
+  /// The path, relative to another folder, of a displayed path.
+  package func path(of displayPath: String, from folder: URL) -> String {
+    WorkingFolder(folder).displayPath(of: absolutePath(of: displayPath))
+  }
+
   /// The path relative to this folder; absolute if the two have no folder in common.
   package func displayPath(of url: URL) -> String { displayPath(of: url.standardizedFileURL.path) }
 

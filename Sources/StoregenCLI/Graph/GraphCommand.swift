@@ -1,41 +1,72 @@
+import ArchitectureGraph
 import ArchitectureModel
 import ArgumentParser
-import LintReporting
+import Foundation
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
+import StoregenFiles
 
-/// `storegen graph`: draws the graph of views that the linter derives, or that of the contexts in a spec.
+/// `storegen graph`: draws the architecture of an app, as the linter and the spec know it.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract:
-      "Draw which view creates which, what is injected between them, and what each view needs.",
+    abstract: "Draw views, events and stores: who builds, emits, handles, injects and uses what.",
     discussion: """
-      The roots are scenes, previews and hosting controllers. The label of an edge lists the objects that are injected \
-      between two views. A dotted edge passes through code that could not be resolved, so nothing is known beyond it. \
-      A view lists the objects that must be in its environment.
+      views: which view builds which. The roots are scenes, previews and hosting controllers. The label of an edge lists \
+      the objects that are injected between two views. A dotted edge passes through code that could not be resolved, so \
+      nothing is known beyond it. A view lists the objects that must be in its environment.
 
-      With `--kind contexts`, it draws the spec instead: which context handles events of which, which model contains \
-      which and handles its events, and what stores use from each other (dotted).
+      events: who emits and handles which event, over which channel, and how each handler runs. Known are the events of \
+      the spec and, in code, enums that streams and subjects carry, subjects, notifications and delegates. What only the \
+      spec or only the code has is marked, and so are cycles, unhandled events, and events that nothing emits.
+
+      stores: their state and actions, what they use and handle from each other, and the views that read them.
+
+      contexts: the spec without the code. Which context handles events of which, which model contains which and handles \
+      its events, and what stores use from each other (dotted).
+
+      `--format html` writes one page that shows all of it in a browser, without a network. docs/graph.md describes the \
+      page and the JSON.
       """)
 
   @Argument(
     help: "Files and folders, as for `storegen lint`.", completion: .file(extensions: ["swift"]))
   var paths: [String] = []
 
-  @Option(help: "What to draw.")
-  var kind = GraphKind.views
+  @Option(
+    help: ArgumentHelp(
+      "What to draw. Default: views. A page has everything, and shows this first."))
+  var kind: GraphKind?
 
   @Option(help: "The output format. `dot` is the language of Graphviz.")
   var format = GraphFormat.mermaid
 
   @Option(
+    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
     help: ArgumentHelp(
-      "Draw only the paths to a view, or to the views that read a class, and what the view creates; or only a context "
-        + "and those that are connected with it.",
+      "Draw only a part. Views: the paths to a view, or to the views that read a class, and what the view creates. "
+        + "Others: a store or an event with its neighbors. A page has everything, and shows this first.",
       valueName: "name"))
   var about: String?
+
+  @Option(help: "What to derive stores and events from. Default: both, if there is a spec.")
+  var from: GraphSource?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw only what has changed since the branch left a revision: added, removed and changed nodes and edges.",
+      valueName: "revision"))
+  var affected: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How locations on a page lead to sources: `vscode` opens the editor, `xcode` copies a command, and a URL may "
+        + "contain {path}, {line}, {column}, {commit} and {root}.", valueName: "links"))
+  var links: String?
 
   @Option(
     help: "The spec or configuration. Default: storegen.yml in the first path or above it.",
@@ -45,44 +76,149 @@ struct GraphCommand: ParsableCommand {
   @OptionGroup var reading: ReadingOptions
 
   func validate() throws {
-    guard kind == .contexts, !paths.isEmpty else { return }
-    throw ValidationError("`--kind contexts` reads only the spec; name it with `--spec`.")
+    if isFromSpec, !paths.isEmpty {
+      throw ValidationError(
+        from == .spec
+          ? "`--from spec` reads only the spec; name it with `--spec`."
+          : "`--kind contexts` reads only the spec; name it with `--spec`.")
+    }
+    if from == .spec, kind == .views || kind == nil && format != .html {
+      throw ValidationError("a spec has no views; choose another `--kind`")
+    }
+    if from == .code, kind == .contexts {
+      throw ValidationError("contexts are in a spec; choose another `--kind`")
+    }
+    if affected != nil, !format.isDiagram {
+      throw ValidationError("`--affected` draws a diagram; choose mermaid, dot or svg")
+    }
+    if affected != nil, from == .spec {
+      throw ValidationError("`--affected` compares the spec alone with `--kind contexts`")
+    }
+    if links != nil, format != .html {
+      throw ValidationError("`--links` is only for `--format html`")
+    }
   }
 
+  /// Whether no source is read.
+  private var isFromSpec: Bool { from == .spec || kind == .contexts && format != .html }
+
   func run() throws {
-    if kind == .contexts { return try drawContexts() }
+    let text = try textOfGraph()
+    guard let output else { return Console.result(lines: text) }
+    try write(text, to: output)
+  }
+
+  private func textOfGraph() throws -> String {
+    if let affected { return try textOfChange(since: affected) }
+    return try isFromSpec ? textOfSpec() : textOfProject()
+  }
+
+  private func textOfChange(since revision: String) throws -> String {
+    try Console.reporting {
+      let session = try LintSession(options, progress: Progress.standard())
+      let change = try ProjectGraphChange(
+        of: session, since: revision, shownKind, codeOnly: from == .code)
+      var (now, before) = (change.now, change.before)
+      if let about {
+        let parts = [now, before].map { $0.part(about: about, in: shownKind) }
+        guard parts.contains(where: { $0 != nil }) else {
+          _ = try part(of: now, about: about, in: shownKind)
+          return ""
+        }
+        (now, before) = (parts[0] ?? AppGraph(), parts[1] ?? AppGraph())
+      }
+      let changes = shownKind.diagram(of: now).changes(since: shownKind.diagram(of: before))
+      if changes.isEmpty { Console.note("nothing has changed since \(change.title)") }
+      return format.text(of: changes) ?? ""
+    }
+  }
+
+  private func textOfSpec() throws -> String {
+    let file = try Console.reporting { try SpecFile.find(spec, .ofProcess) }
+    let loaded = try file.load()
+    let project = ProjectGraph(
+      of: loaded.spec, in: loaded.sources, from: file.folder, .ofProcess)
+    return try text(of: project.graph, in: file.folder)
+  }
+
+  private func textOfProject() throws -> String {
     try Console.reporting {
       let session = try LintSession(options, progress: Progress.standard())
       session.noteUnused()
-      let views = try session.viewTrees()
-      var graph = GraphDrawing(views.trees)
-      if let about {
-        guard let part = graph.part(about: about) else {
-          Console.error("there is no view or injected class `\(about)`")
-          throw ExitCode.couldNotRun
-        }
-        graph = part
-      }
+      let project = try ProjectGraph(
+        of: session, codeOnly: from == .code, withFindings: !format.isDiagram)
       if reading.flags[.verbose] == true {
-        for line in views.times.lines { Console.note("\(line)") }
+        for line in project.times?.lines ?? [] { Console.note("\(line)") }
       }
-      let texts = views.texts(at: graph.paths)
-      Console.result(lines: format.text(of: graph, SourceLocations(texts)))
+      return try text(of: project.graph, in: session.projectFolder)
     }
   }
 
-  private func drawContexts() throws {
-    let file = try Console.reporting { try SpecFile.find(spec, .ofProcess) }
-    let loaded = try file.load()
-    var graph = ContextGraph(loaded.spec)
-    if let about {
-      guard let part = graph.part(about: about) else {
-        Console.error("there is no context `\(about)`")
+  // MARK: Text
+
+  private func text(of graph: AppGraph, in folder: URL) throws -> String {
+    if format == .html { return try page(of: graph, in: folder) }
+    let part = try about.map { try self.part(of: graph, about: $0, in: shownKind) } ?? graph
+    return format.text(of: shownKind.diagram(of: part)) ?? part.restricted(to: shownKind).json
+  }
+
+  /// The kind of a diagram.
+  private var shownKind: GraphKind { kind ?? .views }
+
+  private func part(
+    of graph: AppGraph, about name: String, in kind: GraphKind
+  ) throws -> AppGraph {
+    if let part = graph.part(about: name, in: kind) { return part }
+    let subject =
+      switch kind {
+      case .views: "view or injected class"
+      case .events: "event or store"
+      case .stores: "store"
+      case .contexts: "context"
+      }
+    Console.error("there is no \(subject) `\(name)`")
+    throw ExitCode.couldNotRun
+  }
+
+  private func page(of graph: AppGraph, in folder: URL) throws -> String {
+    let id = try about.map { name in
+      guard let id = graph.id(of: name, in: kind) else {
+        Console.error("there is no store, event or view `\(name)`")
         throw ExitCode.couldNotRun
       }
-      graph = part
+      return id
     }
-    Console.result(lines: format.text(of: graph, SourceLocations(loaded.sources)))
+    let links = try links.map { try self.links($0, in: folder) }
+    let page = ArchitecturePage(graph, kind: kind, about: id, links: links)
+    guard let html = page.html else {
+      Console.error("this build of storegen lacks the template of the page")
+      throw ExitCode.couldNotRun
+    }
+    return html
+  }
+
+  private func links(_ text: String, in folder: URL) throws -> SourceLinks {
+    do throws(SourceLinks.Problem) {
+      return try SourceLinks(text) {
+        let head = GitHead(of: folder)
+        return SourceLinks.Project(
+          root: folder.path, commit: head?.commit, pathInRepository: head?.path ?? "")
+      }
+    } catch {
+      Console.error("`--links` cannot be used: \(error)")
+      throw ExitCode.couldNotRun
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let target = WorkingFolder.ofProcess.url(of: path)
+    do throws(SystemError) {
+      try FileSystem.makeFolders(target.deletingLastPathComponent().path)
+      try FileSystem.write(Array(text.visibleLines.utf8), at: target.path)
+    } catch {
+      Console.error("cannot write `\(path)`: \(error.reason)")
+      throw ExitCode.couldNotRun
+    }
   }
 
   private var options: LintOptions {
@@ -90,6 +226,10 @@ struct GraphCommand: ParsableCommand {
     options.configuration = spec
     options.flags = reading.flags
     options.includesGitIgnored = reading.noGitignore
+    // Any file may send or receive an event. Which views there are follows from fewer.
+    if format == .html || kind != nil && kind != .views, options.flags[.scan] == nil {
+      options.flags[.scan] = false
+    }
     return options
   }
 }

@@ -1,28 +1,32 @@
+import ArchitectureGraph
 import ArgumentParser
-import LintReporting
 
-/// The subjects of graphs.
-enum GraphKind: String, ExpressibleByArgument, CaseIterable {
-  case views, contexts
+extension GraphKind: ExpressibleByArgument {}
+
+/// What a graph is derived from.
+enum GraphSource: String, ExpressibleByArgument, CaseIterable {
+  case spec, code
 }
 
 /// The output formats of graphs.
 enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
-  case mermaid, dot, json
+  case mermaid, dot, svg, json, html
 
-  func text(of graph: GraphDrawing, _ locations: SourceLocations) -> String {
+  /// The text of a diagram; nil if the format shows more than that.
+  func text(of diagram: Diagram) -> String? {
     switch self {
-    case .mermaid: MermaidText.of(graph)
-    case .dot: DotText.of(graph)
-    case .json: GraphJSON.text(of: graph, locations)
+    case .mermaid: MermaidText.of(diagram)
+    case .dot: DotText.of(diagram)
+    case .svg: SVGText.of(diagram)
+    case .json, .html: nil
     }
   }
 
-  func text(of graph: ContextGraph, _ locations: SourceLocations) -> String {
+  /// Whether it is a picture, rather than data.
+  var isDiagram: Bool {
     switch self {
-    case .mermaid: graph.mermaid
-    case .dot: graph.dot
-    case .json: graph.json(locations)
+    case .mermaid, .dot, .svg: true
+    case .json, .html: false
     }
   }
 }

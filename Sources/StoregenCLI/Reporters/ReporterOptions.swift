@@ -2,6 +2,7 @@ import ArchitectureModel
 import ArgumentParser
 import Foundation
 import LintReporting
+import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 
@@ -32,6 +33,9 @@ struct ReporterOptions: ParsableArguments {
   /// The reports that the command line requests, or those in the configuration.
   func reports(of session: LintSession) -> Reports {
     let requests = [reporter, session.reporters].first { !$0.isEmpty }
-    return Reports(requests ?? [ReporterRequest(.xcode)], .ofProcess)
+    let configuration = session.configuration
+    return Reports(requests ?? [ReporterRequest(.xcode)], .ofProcess) {
+      configuration.countsAsStore($0)
+    }
   }
 }

@@ -9,10 +9,16 @@ import StoregenFiles
 struct Reports {
   private let requests: [ReporterRequest]
   private let working: WorkingFolder
+  private let isStore: @Sendable (String) -> Bool
 
-  init(_ requests: [ReporterRequest], _ working: WorkingFolder) {
+  /// - Parameter isStore: whether a type is a store, by its name.
+  init(
+    _ requests: [ReporterRequest], _ working: WorkingFolder,
+    isStore: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
     self.requests = requests
     self.working = working
+    self.isStore = isStore
   }
 
   /// Writes the reports.
@@ -25,7 +31,7 @@ struct Reports {
   ) throws {
     let context = ReportContext(
       sources: sources, rules: rules, version: ProgramIdentity.version,
-      folder: Console.pathPrefix)
+      folder: Console.pathPrefix, isStore: isStore)
     var hasFailed = false
     for request in requests {
       let report = request.name.report(diagnostics, in: context)

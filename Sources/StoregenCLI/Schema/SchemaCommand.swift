@@ -1,3 +1,4 @@
+import ArchitectureGraph
 import ArgumentParser
 import Foundation
 import StoreLintDriver
@@ -16,6 +17,9 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Print the schema of included files instead.")
   var included = false
 
+  @Flag(help: "Print the schema of `storegen graph --format json` instead.")
+  var graph = false
+
   @Flag(help: "Write the schema to a file beside the spec.")
   var write = false
 
@@ -25,10 +29,12 @@ struct SchemaCommand: ParsableCommand {
   var spec: String?
 
   func validate() throws {
+    if graph, included || write { throw ValidationError("--graph is about no spec") }
     if spec != nil, !write { throw ValidationError("--spec requires --write") }
   }
 
   func run() throws {
+    if graph { return Console.result(lines: CanonicalJSON.text(of: GraphSchema.schema)) }
     let working = WorkingFolder.ofProcess
     guard write else {
       let schema = SchemaFile(in: working.url, included: included)

@@ -167,10 +167,6 @@ extension UntypedEventCheck {
   }
 }
 
-extension Fact {
-  fileprivate var isHidden: Bool { !flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) }
-}
-
 extension String {
   /// `user.signed-out` as `userSignedOut`.
   fileprivate var asCaseName: String {

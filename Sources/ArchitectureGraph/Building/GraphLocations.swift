@@ -1,0 +1,43 @@
+package import StoregenDiagnostics
+
+/// Locations in files as lines and columns, relative to the folder of the project.
+package final class GraphLocations {
+  private let text: (String) -> SourceText?
+  private let relative: (String) -> String
+  private let isWritten: (String) -> Bool
+  private var known: [String: SourceText?] = [:]
+
+  /// - Parameters:
+  ///   - text: reads the file at a displayed path.
+  ///   - relative: the path to write for a displayed path.
+  ///   - isWritten: whether a file exists. Generated files that a build writes may not.
+  package init(
+    text: @escaping (String) -> SourceText?, relative: @escaping (String) -> String = { $0 },
+    isWritten: @escaping (String) -> Bool = { _ in true }
+  ) {
+    self.text = text
+    self.relative = relative
+    self.isWritten = isWritten
+  }
+
+  /// The start of a range; only the path if there is no such file.
+  func location(_ range: SourceRange) -> AppGraph.Location {
+    guard isWritten(range.path) else { return AppGraph.Location(file: relative(range.path)) }
+    let position = source(range.path)?.position(of: range.bytes.lowerBound)
+    return AppGraph.Location(
+      file: relative(range.path), line: position?.line, column: position?.column)
+  }
+
+  /// The start of a range; nil if there is no such file.
+  func existing(_ range: SourceRange?) -> AppGraph.Location? {
+    range.flatMap { isWritten($0.path) ? location($0) : nil }
+  }
+
+  /// The text of a file; nil if it cannot be read.
+  func source(_ path: String) -> SourceText? {
+    if let found = known[path] { return found }
+    let found = text(path)
+    known[path] = .some(found)
+    return found
+  }
+}

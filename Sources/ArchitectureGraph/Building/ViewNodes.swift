@@ -1,0 +1,105 @@
+import StoreLint
+import StoregenDiagnostics
+
+/// The views of a program as nodes and edges.
+struct ViewNodes {
+  private let program: CodeOverview
+  private let stores: [String]
+  private let storesByType: [String: String]
+  private let locations: GraphLocations
+
+  /// - Parameter stores: the ids of the participants.
+  init(_ program: CodeOverview, stores: [String], _ locations: GraphLocations) {
+    self.program = program
+    self.stores = stores
+    self.locations = locations
+    storesByType = Dictionary(
+      zip(program.participants, stores).filter { $0.0.kind != .other }.map { ($0.0.name, $0.1) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func add(to graph: inout AppGraph, _ ids: inout UniqueIDs) {
+    let tree = program.tree
+    let views = tree.views.map { ids.id($0.name, in: "views") }
+    let roots = tree.roots.map { root in
+      ids.id("\(root.name)@\(locations.location(root.location).file)", in: "views")
+    }
+    for (position, view) in tree.views.enumerated() {
+      graph.views.append(node(views[position], view, program.views[position]))
+      graph.builds += view.builds.map { build($0, from: views[position], views) }
+    }
+    for (id, root) in zip(roots, tree.roots) {
+      graph.views.append(node(id, root))
+      graph.builds += root.builds.map { build($0, from: id, views) }
+    }
+    graph.missingInjections += program.missing.map { missing($0, views, roots) }
+  }
+
+  private func node(
+    _ id: String, _ view: ViewTree.View, _ details: CodeOverview.View
+  ) -> AppGraph.View {
+    let location = locations.location(view.location)
+    return AppGraph.View(
+      id: id, name: view.name, kind: AppGraph.View.Kind(rawValue: details.role.rawValue) ?? .view,
+      location: location, module: details.module.isEmpty ? nil : details.module,
+      folder: location.folder, reads: reads(of: view, details), needs: view.needs.map(object))
+  }
+
+  private func node(_ id: String, _ root: ViewTree.Root) -> AppGraph.View {
+    let location = locations.location(root.location)
+    return AppGraph.View(
+      id: id, name: root.name, kind: AppGraph.View.Kind(rawValue: root.kind) ?? .hosting,
+      location: location, module: nil, folder: location.folder, reads: [],
+      needs: root.missing.map(object))
+  }
+
+  /// The stores that a view reads, and other objects that it reads from the environment.
+  private func reads(
+    of view: ViewTree.View, _ details: CodeOverview.View
+  ) -> [AppGraph.Read] {
+    let modifiers = Dictionary(
+      view.reads.map { ($0.type, $0.modifier) }, uniquingKeysWith: { first, _ in first })
+    let read = details.reads.map { read in
+      let type = program.participants[read.store].name
+      return AppGraph.Read(
+        type: type, store: stores[read.store],
+        through: read.access == "environment" ? modifiers[type] ?? read.access : read.access,
+        location: locations.location(read.location))
+    }
+    let known = Set(read.map(\.type))
+    let others = view.reads.filter { !known.contains($0.type) }.map {
+      AppGraph.Read(
+        type: $0.type, store: storesByType[$0.type], through: $0.modifier, location: nil)
+    }
+    return (read + others).sorted { ($0.type, $0.through) < ($1.type, $1.through) }
+  }
+
+  private func object(_ object: ViewTree.InjectedObject) -> AppGraph.Object {
+    AppGraph.Object(
+      type: object.type, store: storesByType[object.type], modifier: object.modifier)
+  }
+
+  private func build(
+    _ step: ViewTree.Step, from id: String, _ views: [String]
+  ) -> AppGraph.Build {
+    AppGraph.Build(
+      from: id, to: views[step.view], location: locations.location(step.location),
+      injects: step.injects.map(object), conditional: step.isConditional,
+      unresolved: locations.existing(step.obstacle))
+  }
+
+  private func missing(
+    _ missing: CodeOverview.MissingObject, _ views: [String], _ roots: [String]
+  ) -> AppGraph.MissingInjection {
+    let root = roots[missing.root]
+    return AppGraph.MissingInjection(
+      root: root, object: object(missing.object),
+      reader: missing.path.last.map { views[$0.view] } ?? root,
+      readLocation: locations.location(missing.read),
+      path: missing.path.map { step in
+        AppGraph.MissingInjection.Step(
+          view: views[step.view], location: locations.location(step.location))
+      },
+      injectedElsewhere: missing.isInjectedElsewhere)
+  }
+}

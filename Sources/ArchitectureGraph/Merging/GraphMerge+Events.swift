@@ -1,0 +1,157 @@
+// Events, and who emits them.
+extension GraphMerge {
+  mutating func mergeEvents() {
+    let positions = Dictionary(
+      graph.events.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var found: Set<String> = []
+    for event in code.graph.events {
+      guard let position = positions[event.id] else {
+        graph.events.append(event)
+        if let owner = event.publishers.first(where: specified.stores.contains),
+          event.group == owner
+        {
+          disagree(
+            .eventOnlyInCode, "`\(event.id)` is in the code, and the spec does not declare it",
+            stores: [owner], event: event.id, at: event.location)
+        }
+        continue
+      }
+      found.insert(event.id)
+      graph.events[position] = merged(graph.events[position], event)
+    }
+    for event in spec.events
+    where !event.system && !found.contains(event.id) && code.groupsWithEvents.contains(event.group)
+    {
+      disagree(
+        .eventOnlyInSpec, "the spec declares `\(event.id)`, and the code has no such event",
+        stores: event.publishers, event: event.id, at: nil, spec: event.specLocation)
+    }
+  }
+
+  private func merged(_ spec: AppGraph.Event, _ found: AppGraph.Event) -> AppGraph.Event {
+    var event = spec
+    event.origin = .both
+    event.location = found.location
+    event.system = found.system
+    if event.publishers.isEmpty { event.publishers = found.publishers }
+    event.emissions = merged(spec.emissions, found.emissions, of: spec.id)
+    return event
+  }
+
+  private func merged(
+    _ spec: [AppGraph.Emission], _ found: [AppGraph.Emission], of event: String
+  ) -> [AppGraph.Emission] {
+    var rest = found
+    let known = spec.map { emission -> AppGraph.Emission in
+      guard let store = emission.store, let member = emission.member,
+        let function = code.functions(named: member, of: store).first(where: {
+          $0.emits.contains(event)
+        })
+      else { return emission }
+      let own = rest.firstIndex { $0.store == store && $0.member == function.fullName }
+      var emission = emission
+      emission.origin = .both
+      emission.location = own.map { rest[$0].location } ?? function.location
+      if let own { rest.remove(at: own) }
+      return emission
+    }
+    return known + rest
+  }
+}
+
+// Handlers.
+extension GraphMerge {
+  private struct Key: Hashable {
+    let event: String
+    let handler: String
+  }
+
+  mutating func mergeSubscriptions() {
+    let stores = Set(code.graph.stores.map(\.id))
+    for position in graph.subscriptions.indices
+    where stores.contains(graph.subscriptions[position].handler) {
+      let merged = merged(graph.subscriptions[position])
+      graph.subscriptions[position] = merged
+    }
+    var positions: [Key: Int] = [:]
+    for (position, subscription) in graph.subscriptions.enumerated() {
+      let key = Key(event: subscription.event, handler: subscription.handler)
+      if positions[key] == nil { positions[key] = position }
+    }
+    for found in code.graph.subscriptions {
+      let key = Key(event: found.event, handler: found.handler)
+      guard let position = positions[key] else {
+        graph.subscriptions.append(found)
+        report(found)
+        continue
+      }
+      guard graph.subscriptions[position].origin == .spec else { continue }
+      graph.subscriptions[position].origin = .both
+      graph.subscriptions[position].location = found.location
+    }
+  }
+
+  /// A subscription of the spec with the method that handles the event.
+  private mutating func merged(_ subscription: AppGraph.Subscription) -> AppGraph.Subscription {
+    guard let call = subscription.call else { return subscription }
+    let store = subscription.handler
+    guard let function = code.functions(named: call, of: store).first else {
+      let isHandled = code.graph.subscriptions.contains {
+        $0.event == subscription.event && $0.handler == store
+      }
+      if code.written.contains(store), !isHandled {
+        disagree(
+          .handlerMissing,
+          "the spec calls `\(call)` of `\(graph.store(store)?.type ?? store)`, which has no such method",
+          stores: [store], event: subscription.event, at: nil, spec: subscription.specLocation)
+      }
+      return subscription
+    }
+    var subscription = subscription
+    subscription.origin = .both
+    subscription.location = function.location
+    guard !function.isStub else { return subscription }
+    if subscription.through == nil {
+      compare(
+        call, of: store, says: subscription.emitsKnown ? subscription.emits : nil, function,
+        at: subscription.specLocation)
+    }
+    subscription.emits = Set(subscription.emits + function.emits).sorted()
+    subscription.emitsKnown = true
+    return subscription
+  }
+
+  /// Reports a subscription of a context that the spec does not mention. Of views and other classes, it says nothing.
+  private mutating func report(_ found: AppGraph.Subscription) {
+    guard specified.stores.contains(found.handler), specified.events.contains(found.event) else {
+      return
+    }
+    disagree(
+      .subscriptionOnlyInCode,
+      "`\(graph.store(found.handler)?.type ?? found.handler)` handles `\(found.event)`, and the spec does not say so",
+      stores: [found.handler], event: found.event, at: found.location)
+  }
+}
+
+// Uses.
+extension GraphMerge {
+  mutating func mergeUses() {
+    for found in code.graph.uses {
+      let position = graph.uses.firstIndex { $0.from == found.from && $0.to == found.to }
+      guard let position else {
+        graph.uses.append(found)
+        if specified.stores.isSuperset(of: [found.from, found.to]) {
+          disagree(
+            .useOnlyInCode,
+            "`\(graph.store(found.from)?.type ?? found.from)` uses `\(graph.store(found.to)?.type ?? found.to)`, and the spec does not say so",
+            stores: [found.from, found.to], at: found.locations.first)
+        }
+        continue
+      }
+      graph.uses[position].origin = .both
+      graph.uses[position].kinds = found.kinds
+      graph.uses[position].locations = found.locations
+      graph.uses[position].members = Set(graph.uses[position].members + found.members).sorted()
+    }
+  }
+}

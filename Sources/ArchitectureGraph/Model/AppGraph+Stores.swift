@@ -1,0 +1,89 @@
+extension AppGraph {
+  /// A store, a model without a store, or another type that sends or receives events.
+  package struct Store: Sendable, Hashable, Encodable {
+    package enum Kind: String, Sendable, Encodable {
+      case store, child
+      /// A type that is no store, but sends or receives events.
+      case other
+    }
+
+    /// The name of the context, or the full name of the class.
+    package let id: String
+    package let name: String
+    package let kind: Kind
+    /// The type in Swift.
+    package let type: String
+    package var origin: Origin
+    package var location: Location?
+    package var specLocation: Location?
+    package var module: String?
+    package var folder: String?
+    /// Whether any view may read it.
+    package var ambient = false
+    package var lifetime: String?
+    package var style: String?
+    package var channel: String?
+    /// The scenes that get it.
+    package var scenes: [String] = []
+    package var summary: String?
+    package var state: [Field] = []
+    package var actions: [Action] = []
+    package var dependencies: [Dependency] = []
+  }
+
+  /// A field of a store.
+  package struct Field: Sendable, Hashable, Encodable {
+    package let name: String
+    package var type: String?
+    package var `default`: String?
+    package var summary: String?
+    /// Whether views may write it.
+    package var bindable: Bool
+    /// Whether views observe it.
+    package var observed: Bool
+    package var location: Location?
+    package var specLocation: Location?
+    package var origin: Origin
+  }
+
+  /// A method that views may call.
+  package struct Action: Sendable, Hashable, Encodable {
+    /// The name with labels.
+    package let name: String
+    package var signature: String?
+    package var emits: [String]
+    package var summary: String?
+    package var location: Location?
+    package var specLocation: Location?
+    package var origin: Origin
+  }
+
+  /// An object that a store gets, and that is no store.
+  package struct Dependency: Sendable, Hashable, Encodable {
+    package let name: String
+    package let type: String?
+    package let summary: String?
+  }
+
+  /// A store that uses members of another one.
+  package struct Use: Sendable, Hashable, Encodable {
+    package let from: String
+    package let to: String
+    package var members: [String]
+    /// `calls`, `changes`, `reads`, `retains`; empty if only the spec knows.
+    package var kinds: [String]
+    package var origin: Origin
+    package var locations: [Location]
+    package var specLocation: Location?
+  }
+
+  /// A model that is part of another one.
+  package struct Child: Sendable, Hashable, Encodable {
+    package let parent: String
+    package let child: String
+    package let name: String
+    package let count: String
+    package let origin: Origin
+    package let specLocation: Location?
+  }
+}

@@ -1,0 +1,111 @@
+extension GraphObject {
+  static let ofEvents = [
+    event, value, emission, subscription, cycle, cycleStep, disagreement,
+  ]
+
+  private static let event = GraphObject(
+    name: "Event", documentation: "Something that a part of the app tells others.",
+    keys: [
+      GraphKey("id", .text, "The group and the name: `User.signedOut`."),
+      GraphKey("name", .text, "The name."),
+      GraphKey(
+        "group", .text,
+        "The context; in code, the enum, the type with the subject, `Notification`, or the protocol of the delegate."
+      ),
+      GraphKey(
+        "publishers", .list(.text),
+        "The ids of the types that publish it, as far as they are known."),
+      GraphKey("channel", channel, optional: true, "How it travels."),
+      GraphKey("payload", .list(.object("Value")), "Its values."),
+      GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
+      GraphKey(
+        "external", .flag,
+        "Whether it is for code outside of the spec, so that nothing has to handle it."),
+      GraphKey(
+        "allowedCycle", .text, optional: true, "Why the spec allows it to lead back to itself."),
+      GraphKey("system", .flag, "Whether it is a notification of the system."),
+      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
+      GraphKey("location", .object("Location"), optional: true, "Its declaration in the code."),
+      GraphKey("specLocation", .object("Location"), optional: true, "Its declaration in the spec."),
+      GraphKey("emissions", .list(.object("Emission")), "Where it is emitted."),
+      GraphKey("problems", .list(.words(["neverEmitted", "unhandled"])), "What is missing."),
+    ])
+
+  private static let value = GraphObject(
+    name: "Value", documentation: "A value of an event.",
+    keys: [
+      GraphKey("name", .text, "The label; empty if there is none."),
+      GraphKey("type", .text, optional: true, "The type."),
+    ])
+
+  private static let emission = GraphObject(
+    name: "Emission", documentation: "A location where an event is emitted.",
+    keys: [
+      GraphKey("store", .text, optional: true, "The id of the type with the code."),
+      GraphKey("member", .text, optional: true, "The action, handler or other function."),
+      GraphKey("location", .object("Location"), optional: true, "The location in the code."),
+      GraphKey("specLocation", .object("Location"), optional: true, "The location in the spec."),
+      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
+    ])
+
+  private static let subscription = GraphObject(
+    name: "Subscription", documentation: "A type that handles an event.",
+    keys: [
+      GraphKey("event", .text, "The id of the event."),
+      GraphKey("handler", .text, "The id of the store or type."),
+      GraphKey(
+        "order", .number, "Its position among the handlers of the event, in the order of the calls."
+      ),
+      GraphKey(
+        "call", .text, optional: true, "The method; missing if other code handles the event."),
+      GraphKey(
+        "run", .words(["sync", "serial", "separate", "latest", "concurrent"]), optional: true,
+        "How the method runs, according to the spec."),
+      GraphKey(
+        "debounce", .text, optional: true, "How long it waits after the last event: `300ms`."),
+      GraphKey("throttle", .text, optional: true, "The minimum time between two calls."),
+      GraphKey(
+        "removeDuplicates", .flag, optional: true,
+        "Whether an event that equals the previous one is ignored, if the spec says so."),
+      GraphKey(
+        "buffer", .text, optional: true, "How many calls may wait: `unbounded`, `newest(10)`."),
+      GraphKey("onError", .text, optional: true, "The method that receives errors."),
+      GraphKey("emits", .list(.text), "The ids of the events that it emits."),
+      GraphKey("emitsKnown", .flag, "Whether `emits` is complete."),
+      GraphKey(
+        "through", .text, optional: true,
+        "The subscription, if it is for more than this event: `User.all`, `all`."),
+      GraphKey("child", .text, optional: true, "The name of the child that publishes the event."),
+      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
+      GraphKey("location", .object("Location"), optional: true, "The location in the code."),
+      GraphKey("specLocation", .object("Location"), optional: true, "The location in the spec."),
+    ])
+
+  private static let cycle = GraphObject(
+    name: "Cycle", documentation: "Events that lead back to the first one.",
+    keys: [
+      GraphKey("events", .list(.text), "The ids of the events, in order."),
+      GraphKey("steps", .list(.object("Step")), "Who leads from each event to the next."),
+      GraphKey("allowed", .text, optional: true, "Why the spec allows it."),
+      GraphKey("location", .object("Location"), optional: true, "The first handler."),
+    ])
+
+  private static let cycleStep = GraphObject(
+    name: "Step", documentation: "A step of a cycle.",
+    keys: [
+      GraphKey("event", .text, "The id of the event."),
+      GraphKey("handler", .text, "The id of the store that handles it."),
+      GraphKey("emits", .text, "The id of the event that it emits."),
+    ])
+
+  private static let disagreement = GraphObject(
+    name: "Disagreement", documentation: "Something that the spec and the code say differently.",
+    keys: [
+      GraphKey("kind", .words(DisagreementKind.allCases.map(\.rawValue)), "What differs."),
+      GraphKey("message", .text, "What the spec and the code say."),
+      GraphKey("stores", .list(.text), "The ids of the stores that it is about."),
+      GraphKey("event", .text, optional: true, "The id of the event that it is about."),
+      GraphKey("location", .object("Location"), optional: true, "The location in the code."),
+      GraphKey("specLocation", .object("Location"), optional: true, "The location in the spec."),
+    ])
+}

@@ -1,0 +1,102 @@
+extension GraphObject {
+  static let ofStores = [store, field, action, dependency, use, child]
+
+  private static let store = GraphObject(
+    name: "Store",
+    documentation:
+      "A store, a model without a store, or another type that sends or receives events.",
+    keys: [
+      GraphKey(
+        "id", .text,
+        "The name of the context or, without a context, of the class with its outer types; unique with `#2` and so on."
+      ),
+      GraphKey("name", .text, "The name to show."),
+      GraphKey(
+        "kind", .words(["store", "child", "other"]),
+        "`child`: a context without a store, whose model is part of others; `other`: a type that is no store."
+      ),
+      GraphKey("type", .text, "The Swift type."),
+      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
+      GraphKey("location", .object("Location"), optional: true, "Its declaration in the code."),
+      GraphKey("specLocation", .object("Location"), optional: true, "Its declaration in the spec."),
+      GraphKey("module", .text, optional: true, "The target that contains it."),
+      GraphKey("folder", .text, optional: true, "The folder of its file; empty for the top one."),
+      GraphKey("ambient", .flag, "Whether any view may read it."),
+      GraphKey(
+        "lifetime", .words(["app", "scene", "child"]), optional: true,
+        "How many there are, according to the spec."),
+      GraphKey(
+        "style", .words(["observable", "observableObject", "elm"]), optional: true,
+        "How views observe it."),
+      GraphKey("channel", channel, optional: true, "How its events travel."),
+      GraphKey("scenes", .list(.text), "The scenes that get it, if the spec has scenes."),
+      GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
+      GraphKey(
+        "state", .list(.object("Field")), "Its stored properties, in the order of the source."),
+      GraphKey("actions", .list(.object("Action")), "The methods that other code may call."),
+      GraphKey(
+        "dependencies", .list(.object("Dependency")),
+        "The objects that the spec injects into it, other than stores."),
+    ])
+
+  static let channel = GraphForm.words(["asyncStream", "combine", "delegate", "notification"])
+
+  private static let field = GraphObject(
+    name: "Field", documentation: "A stored property of a store.",
+    keys: [
+      GraphKey("name", .text, "The name."),
+      GraphKey("type", .text, optional: true, "The type."),
+      GraphKey("default", .text, optional: true, "The initial value, according to the spec."),
+      GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
+      GraphKey("bindable", .flag, "Whether other code may write it."),
+      GraphKey("observed", .flag, "Whether views observe it; otherwise it is storage."),
+      GraphKey("location", .object("Location"), optional: true, "Its location in the code."),
+      GraphKey("specLocation", .object("Location"), optional: true, "Its location in the spec."),
+      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
+    ])
+
+  private static let action = GraphObject(
+    name: "Action", documentation: "A method that views may call.",
+    keys: [
+      GraphKey("name", .text, "The name with labels: `add(_:to:)`."),
+      GraphKey("signature", .text, optional: true, "Parameters, effects and result."),
+      GraphKey("emits", .list(.text), "The ids of the events that it emits."),
+      GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
+      GraphKey("location", .object("Location"), optional: true, "Its location in the code."),
+      GraphKey("specLocation", .object("Location"), optional: true, "Its location in the spec."),
+      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
+    ])
+
+  private static let dependency = GraphObject(
+    name: "Dependency", documentation: "An object that is injected into a store.",
+    keys: [
+      GraphKey("name", .text, "The name."),
+      GraphKey("type", .text, optional: true, "The type."),
+      GraphKey("summary", .text, optional: true, "What it is for."),
+    ])
+
+  private static let use = GraphObject(
+    name: "Use", documentation: "A store that uses another one directly.",
+    keys: [
+      GraphKey("from", .text, "The id of the store that uses the other one."),
+      GraphKey("to", .text, "The id of the store that is used."),
+      GraphKey("members", .list(.text), "The members that it uses."),
+      GraphKey(
+        "kinds", .list(.words(["calls", "changes", "reads", "retains"])),
+        "What the code does with it; empty if only the spec has the use."),
+      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
+      GraphKey("locations", .list(.object("Location")), "The locations in the code."),
+      GraphKey("specLocation", .object("Location"), optional: true, "The location in the spec."),
+    ])
+
+  private static let child = GraphObject(
+    name: "Child", documentation: "A model that is part of another one, in the Elm architecture.",
+    keys: [
+      GraphKey("parent", .text, "The id of the context around it."),
+      GraphKey("child", .text, "The id of the context that is part of it."),
+      GraphKey("name", .text, "The name of the part."),
+      GraphKey("count", .words(["one", "optional", "many"]), "How many there are."),
+      GraphKey("origin", origin, "Always `spec`."),
+      GraphKey("specLocation", .object("Location"), optional: true, "The location in the spec."),
+    ])
+}

@@ -1,0 +1,177 @@
+public import StoregenDiagnostics
+import StoregenTemplates
+
+/// Findings as a page, by rule, store and file, with the source lines. It needs no scripts and loads nothing.
+public struct HTMLReporter: Sendable {
+  private let locations: SourceLocations
+  private let isStore: @Sendable (String) -> Bool
+
+  /// A reporter for findings in these texts.
+  ///
+  /// - Parameter isStore: whether a type is a store, by its name.
+  public init(
+    sources: [SourceText], isStore: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
+    locations = SourceLocations(sources)
+    self.isStore = isStore
+  }
+
+  /// The page.
+  public func report(_ diagnostics: [Diagnostic]) -> String {
+    let findings = diagnostics.enumerated().map { number, diagnostic in
+      Entry(
+        id: "finding-\(number + 1)", diagnostic: diagnostic,
+        location: locations.text(of: diagnostic.range), stores: stores(of: diagnostic))
+    }
+    let content: HTMLText = """
+      <header>
+      <h1>Findings of storegen</h1>
+      <p>\(Self.count(diagnostics))</p>
+      \(findings.isEmpty ? nil : navigation)
+      </header>
+      <main>
+      \(findings.isEmpty ? nil : byRule(findings))
+      \(findings.isEmpty ? nil : index("store", "By store", groups(findings, by: \.stores)))
+      \(findings.isEmpty ? nil : index("file", "By file", groups(findings) { [$0.file] }))
+      </main>
+      """
+    let template = BundledTemplates.page(named: "report.html") ?? "{{content}}"
+    return PageTemplate(template).filled(with: [
+      "title": "Findings of storegen", "content": content.text,
+      "style": BundledTemplates.joined(["theme.css", "report.css"]),
+    ])
+  }
+
+  private struct Entry {
+    let id: String
+    let diagnostic: Diagnostic
+    let location: String
+    let stores: [String]
+
+    var file: String { diagnostic.range?.path ?? "without a location" }
+  }
+
+  private var navigation: HTMLText {
+    """
+    <nav aria-label="Groups"><ul>
+    <li><a href="#by-rule">By rule</a></li>
+    <li><a href="#by-store">By store</a></li>
+    <li><a href="#by-file">By file</a></li>
+    </ul></nav>
+    """
+  }
+
+  private static func count(_ diagnostics: [Diagnostic]) -> String {
+    let errors = diagnostics.count { $0.severity == .error }
+    return "\(Phrase.count(errors, "error")), "
+      + "\(Phrase.count(diagnostics.count - errors, "warning"))"
+  }
+
+  // MARK: Groups
+
+  /// The stores around a finding, and those that its message quotes.
+  private func stores(of diagnostic: Diagnostic) -> [String] {
+    let symbol = (diagnostic.subject?.symbol ?? "").split(separator: ".").map(String.init)
+    let quoted = diagnostic.message.split(separator: "`", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset % 2 == 1 }
+      .flatMap { $0.element.split(separator: ".").map(String.init) }
+    return Set((symbol + quoted).filter(isStore)).sorted()
+  }
+
+  private func groups(
+    _ entries: [Entry], by names: (Entry) -> [String]
+  ) -> [(name: String, entries: [Entry])] {
+    var groups: [String: [Entry]] = [:]
+    for entry in entries {
+      for name in names(entry) { groups[name, default: []].append(entry) }
+    }
+    return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Every finding with all that is known about it.
+  private func byRule(_ entries: [Entry]) -> HTMLText {
+    let groups = groups(entries) { [$0.diagnostic.ruleName] }
+      .sorted { ($1.entries.count, $0.name) < ($0.entries.count, $1.name) }
+    let parts = groups.map { group -> HTMLText in
+      """
+      <details open>
+      <summary><h3><code>\(group.name)</code></h3> \
+      <span class="count">\(Self.count(group.entries.map(\.diagnostic)))</span></summary>
+      \(HTMLText(joining: group.entries.map(article)))
+      </details>
+      """
+    }
+    return """
+      <section aria-labelledby="by-rule">
+      <h2 id="by-rule">By rule</h2>
+      \(HTMLText(joining: parts))
+      </section>
+      """
+  }
+
+  /// A list of links to findings.
+  private func index(
+    _ id: String, _ title: String, _ groups: [(name: String, entries: [Entry])]
+  ) -> HTMLText {
+    let parts = groups.map { group -> HTMLText in
+      let links = group.entries.map { entry -> HTMLText in
+        """
+        <li><a href="#\(entry.id)">\(entry.location)</a>: \
+        \(entry.diagnostic.message) (<code>\(entry.diagnostic.ruleName)</code>)</li>
+        """
+      }
+      return """
+        <details>
+        <summary><h3><code>\(group.name)</code></h3> \
+        <span class="count">\(Self.count(group.entries.map(\.diagnostic)))</span></summary>
+        <ul>
+        \(HTMLText(joining: links))
+        </ul>
+        </details>
+        """
+    }
+    let none: HTMLText = "<p>No finding is about a \(id).</p>"
+    return """
+      <section aria-labelledby="by-\(id)">
+      <h2 id="by-\(id)">\(title)</h2>
+      \(parts.isEmpty ? none : HTMLText(joining: parts))
+      </section>
+      """
+  }
+
+  // MARK: A finding
+
+  private func article(_ entry: Entry) -> HTMLText {
+    let finding = entry.diagnostic
+    let symbol: HTMLText? = finding.subject?.symbol.map { " in <code>\($0)</code>" }
+    return """
+      <article id="\(entry.id)" class="\(finding.severity.rawValue)">
+      <p><span class="severity">\(finding.severity.rawValue)</span>: \(finding.message)</p>
+      <p class="where"><code>\(entry.location)</code>\(symbol)</p>
+      \(excerpt(finding.range))
+      \(HTMLText(joining: details(of: finding)))
+      </article>
+      """
+  }
+
+  private func details(of finding: Diagnostic) -> [HTMLText] {
+    let texts = [
+      ("why", finding.reason), ("help", finding.help), ("--fix can", finding.fix?.message),
+    ]
+    let paragraphs = texts.compactMap { label, text -> HTMLText? in
+      text.map { "<p><span class=\"label\">\(label):</span> \($0)</p>" }
+    }
+    return paragraphs
+      + finding.notes.map { note in
+        """
+        <p><span class="label">note:</span> \(note.message), \
+        <code class="where">\(locations.text(of: note.range))</code></p>
+        \(excerpt(note.range))
+        """
+      }
+  }
+
+  private func excerpt(_ range: SourceRange?) -> HTMLText? {
+    range.flatMap { range in locations[range.path].map { HTMLExcerpt(range, in: $0).html } }
+  }
+}

@@ -1,0 +1,192 @@
+public import StoregenDiagnostics
+
+/// The stores, events and views of a program as values: the basis of graphs.
+///
+/// Elements refer to each other by their index in the lists.
+public struct CodeOverview: Sendable {
+  /// The stores, and the other types that send or receive events.
+  public let participants: [Participant]
+  /// The events that code sends or receives.
+  public let events: [Event]
+  /// The code that handles events, in the order of the files.
+  public let subscriptions: [Subscription]
+  /// The stores whose members other stores use.
+  public let uses: [Use]
+  /// The views that build each other.
+  public let tree: ViewTree
+  /// More about each view of the tree, in its order.
+  public let views: [View]
+  /// The objects that views read although no view above injects them.
+  public let missing: [MissingObject]
+}
+
+extension CodeOverview {
+  /// A store, or another type that sends or receives events.
+  public struct Participant: Sendable {
+    /// What a type is to the architecture.
+    public enum Kind: Sendable {
+      case store
+      /// The model of a context without a store.
+      case model
+      case other
+    }
+
+    public let kind: Kind
+    /// The name, with those of the outer types: `Player.SessionStore`.
+    public let fullName: String
+    /// The name without outer types.
+    public let name: String
+    /// The context of the spec whose store it is; nil if there is none.
+    public let context: String?
+    public let location: SourceRange
+    /// The name of its target; empty if it is unknown.
+    public let module: String
+    /// Whether any view may read it.
+    public let isAmbient: Bool
+    /// Whether it conforms to `ObservableObject`; otherwise it is `@Observable`. Nil if it is neither.
+    public let isObservableObject: Bool?
+    /// Whether some of its code is handwritten.
+    public let hasOwnCode: Bool
+    public let fields: [Field]
+    public let functions: [Function]
+  }
+
+  /// A stored property of a store.
+  public struct Field: Sendable {
+    public let name: String
+    /// The type as it is written; nil if there is none.
+    public let type: String?
+    public let location: SourceRange
+    /// Whether views observe it.
+    public let isObserved: Bool
+    /// Whether other code may set it.
+    public let isSettable: Bool
+  }
+
+  /// A method of a store, or an update of a model.
+  public struct Function: Sendable {
+    /// The name without labels.
+    public let name: String
+    /// The name with labels: `add(_:to:)`.
+    public let fullName: String
+    /// Its parameters, effects and result: `(_ id: Int) async throws -> Item`.
+    public let signature: String
+    public let location: SourceRange
+    /// The events that it emits, also through other methods of the store.
+    public let emits: [Int]
+    /// Whether other code may call it.
+    public let isVisible: Bool
+    public let isGenerated: Bool
+    /// Whether it still has to be written.
+    public let isStub: Bool
+  }
+
+  /// How events travel, as far as code shows.
+  public enum Channel: String, Sendable {
+    case asyncStream, combine, delegate, notification
+  }
+
+  /// Something that a part of the app tells others.
+  public struct Event: Sendable {
+    /// The name: that of an enum case, a subject, a notification or a method of a delegate.
+    public let name: String
+    /// What it belongs to: the enum, the owner of the subject, the protocol; `Notification` for notifications.
+    public let group: String
+    /// The context of the spec whose event it is; nil if there is none.
+    public let context: String?
+    /// The types that publish it, as far as they are known.
+    public let publishers: [Int]
+    public let channel: Channel?
+    public let values: [Value]
+    /// Its declaration; nil for a notification of the system.
+    public let location: SourceRange?
+    public let emissions: [Emission]
+    /// Whether any code may send it, also code that could not be resolved.
+    public let mayBeEmitted: Bool
+    /// Whether any code may handle it, also code that could not be resolved.
+    public let mayBeHandled: Bool
+    /// Whether it is a notification of the system.
+    public var isOfSystem: Bool { location == nil }
+  }
+
+  /// A value of an event.
+  public struct Value: Sendable {
+    /// The label; empty if there is none.
+    public let name: String
+    public let type: String?
+  }
+
+  /// A location where an event is sent.
+  public struct Emission: Sendable {
+    /// The type with the code; nil outside of types.
+    public let sender: Int?
+    /// The method or property with the code, with labels.
+    public let member: String?
+    public let location: SourceRange
+  }
+
+  /// Code that handles an event.
+  public struct Subscription: Sendable {
+    public let event: Int
+    /// The type with the code.
+    public let handler: Int
+    /// Whether the code receives all events of the group.
+    public let isForAll: Bool
+    public let location: SourceRange
+    /// The method of the type that is all that the code calls; nil for other code.
+    public let call: String?
+    /// The events that the code emits.
+    public let emits: [Int]
+  }
+
+  /// A store that uses another one.
+  public struct Use: Sendable {
+    public let user: Int
+    public let owner: Int
+    /// `calls`, `changes`, `reads`, `retains`: those that apply, sorted.
+    public let kinds: [String]
+    /// The members of the owner that are used, sorted.
+    public let members: [String]
+    public let locations: [SourceRange]
+  }
+
+  /// What the tree does not say about a view.
+  public struct View: Sendable {
+    /// Its place on the screen.
+    public enum Role: String, Sendable {
+      case screen, view, part
+    }
+
+    public let role: Role
+    public let module: String
+    public let reads: [Read]
+  }
+
+  /// A store that a view reads.
+  public struct Read: Sendable {
+    public let store: Int
+    /// How the view gets it: `environment`, `owned`, `passedIn`, `reached`, `singleton`, `focused`, `wrapper`.
+    public let access: String
+    public let location: SourceRange
+  }
+
+  /// An object that a view needs, and that nothing on a path from a root injects.
+  public struct MissingObject: Sendable {
+    /// The root, by its index in the tree.
+    public let root: Int
+    public let object: ViewTree.InjectedObject
+    /// The property that reads it.
+    public let read: SourceRange
+    /// The views on the path, the last one of which reads it, each with the expression that builds it.
+    public let path: [(view: Int, location: SourceRange)]
+    /// Whether other paths inject it.
+    public let isInjectedElsewhere: Bool
+  }
+}
+
+extension Linter {
+  /// The stores, events and views in `files`. Call it on a large stack, like `lint`.
+  public func overview(of files: [LintFile]) -> CodeOverview {
+    OverviewBuilder(context(of: files)).overview()
+  }
+}

@@ -1,0 +1,76 @@
+import SwiftFacts
+
+// Delegates: each method of a protocol is an event of the classes that have such a delegate.
+extension OverviewBuilder {
+  func addDelegates() {
+    let properties = program.allTypes.filter { !$0.module.isTest }
+      .flatMap { program.storedProperties(of: $0.id) }
+    var owners: [TypeID: [TypeID]] = [:]
+    for property in properties {
+      guard let delegate = delegateProtocol(of: property),
+        let owner = program.enclosingType(of: property)
+      else { continue }
+      owners[delegate, default: []].append(owner)
+    }
+    let delegates = program.allTypes.map(\.id).filter { id in
+      guard let owners = owners[id] else { return false }
+      return (owners + receivers(of: id)).contains(where: isStore)
+    }
+    for delegate in delegates { addEvents(of: delegate, owners: owners[delegate] ?? []) }
+    if !delegates.isEmpty { addCalls(of: Set(delegates)) }
+  }
+
+  private func delegateProtocol(of property: Fact) -> TypeID? {
+    guard let id = property.typeAnnotation.flatMap({ program.resolve($0)?.nominal }),
+      program[id].fact.kind == .protocolDeclaration, program[id].name.hasSuffix("Delegate"),
+      isHandwritten(program[id].fact)
+    else { return nil }
+    return id
+  }
+
+  private func receivers(of delegate: TypeID) -> [TypeID] {
+    (program.conformingTypes[delegate] ?? []).filter {
+      program[$0].fact.kind != .protocolDeclaration
+    }
+  }
+
+  private func methods(of delegate: TypeID) -> [Fact] {
+    program[delegate].declarations.flatMap(\.contents).filter { $0.kind == .function }
+  }
+
+  private func addEvents(of delegate: TypeID, owners: [TypeID]) {
+    for method in methods(of: delegate) {
+      add(
+        FoundEvent(
+          declaration: method, name: method.name, group: program.fullName(of: delegate),
+          publishers: owners.uniqued(), channel: .delegate,
+          values: method.parameters.map(CodeOverview.Value.init)))
+      for receiver in receivers(of: delegate) {
+        let found = program.ownMembers(method.nameID, of: receiver).filter {
+          $0.kind == .function && $0.fullName == method.fullName
+        }
+        for implementation in found {
+          guard let code = implementation.codeBlock else { continue }
+          add(FoundHandler(events: [method], location: implementation, code: [code]))
+        }
+      }
+    }
+  }
+
+  /// Adds the calls of delegates: `delegate?.player(self, didEnd: track)`.
+  private func addCalls(of delegates: Set<TypeID>) {
+    let names = NameSet(delegates.flatMap { methods(of: $0).map(\.nameID) })
+    for file in program.files where !file.module.isTest {
+      for call in file.facts.all(.call) {
+        guard let callee = call.base, callee.kind == .member, names.contains(callee.nameID),
+          let base = callee.base, let delegate = types.type(of: base)?.nominal,
+          delegates.contains(delegate)
+        else { continue }
+        let called = methods(of: delegate).filter {
+          $0.nameID == callee.nameID && types.accepts(call, $0)
+        }
+        if let method = called.first { add(emission: call, of: method) }
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import ArchitectureGraph
+import Testing
+
+@Suite("The graph of a spec and its code")
+struct GraphMergeTests {
+  private static let spec = """
+    version: 1
+    app: Shop
+    generate: { output: Generated, channel: combine }
+    contexts:
+      Cart:
+        actions: { pay: { emits: [paid] } }
+        events: { paid: {}, emptied: {} }
+      Stock:
+        handles: { Cart.paid: { call: reserve, emits: [] } }
+        events: { ranOut: {} }
+    """
+
+  private static let cart = """
+    import Combine
+    enum CartEvent { case paid, emptied }
+    final class CartStore: ObservableObject {
+      let events = PassthroughSubject<CartEvent, Never>()
+      func pay() { events.send(.paid) }
+      func empty() { events.send(.emptied) }
+    }
+    """
+
+  private static let stock = """
+    import Combine
+    enum StockEvent { case ranOut }
+    final class StockStore: ObservableObject {
+      let events = PassthroughSubject<StockEvent, Never>()
+      func reserve() {}
+    }
+    """
+
+  @Test("joins what both have")
+  func agreement() throws {
+    let graph = try Graphs.of(spec: Self.spec, Self.cart, Self.stock)
+    #expect(graph.origins == [.code, .spec])
+    #expect(graph.stores.map(\.id) == ["Cart", "Stock"])
+    #expect(graph.store("Cart")?.origin == .both)
+    #expect(graph.store("Cart")?.location?.file == "App/File0.swift")
+    #expect(graph.event("Cart.paid")?.origin == .both)
+    #expect(graph.event("Cart.paid")?.emissions.map(\.origin) == [.both])
+    #expect(graph.subscriptions.map(\.origin) == [.both])
+    #expect(graph.subscriptions.first?.location?.line == 5)
+    #expect(graph.disagreements.isEmpty, "\(graph.disagreements)")
+    #expect(graph.event("Stock.ranOut")?.problems == [.neverEmitted, .unhandled])
+  }
+
+  @Test("reports an event that only one of them has")
+  func events() throws {
+    let graph = try Graphs.of(
+      spec: Self.spec,
+      Self.cart.replacing("case paid, emptied", with: "case paid, lost")
+        .replacing(".emptied", with: ".lost"), Self.stock)
+    #expect(
+      graph.disagreements.map { "\($0.kind) \($0.event ?? "")" } == [
+        "event_only_in_spec Cart.emptied", "event_only_in_code Cart.lost",
+      ])
+  }
+
+  @Test("reports a handler that only one of them has")
+  func handlers() throws {
+    let graph = try Graphs.of(
+      spec: Self.spec, Self.cart,
+      Self.stock.replacing(
+        "func reserve() {}",
+        with: """
+          private var bag: Set<AnyCancellable> = []
+          func listen(_ cart: CartStore) {
+            cart.events.sink { event in if case .emptied = event { print("empty") } }.store(in: &bag)
+          }
+          """))
+    #expect(
+      graph.disagreements.map { "\($0.kind) \($0.event ?? "")" } == [
+        "subscription_only_in_code Cart.emptied", "handler_missing Cart.paid",
+      ])
+    let added = try #require(graph.subscriptions.first { $0.event == "Cart.emptied" })
+    #expect(added.origin == .code)
+  }
+
+  @Test("reports an emission that only one of them has")
+  func emissions() throws {
+    let graph = try Graphs.of(
+      spec: Self.spec,
+      Self.cart.replacing(
+        "func pay() { events.send(.paid) }", with: "func pay() { events.send(.emptied) }"),
+      Self.stock.replacing("func reserve() {}", with: "func reserve() { events.send(.ranOut) }"))
+    #expect(
+      Set(graph.disagreements.map { "\($0.kind) \($0.event ?? "")" }) == [
+        "emission_only_in_spec Cart.paid", "emission_only_in_code Cart.emptied",
+        "emission_only_in_code Stock.ranOut",
+      ])
+    #expect(graph.subscriptions.first?.emits == ["Stock.ranOut"])
+  }
+
+  @Test("reports a use that the spec does not mention")
+  func uses() throws {
+    let graph = try Graphs.of(
+      spec: Self.spec, Self.cart,
+      Self.stock.replacing(
+        "func reserve() {}",
+        with: "var cart: CartStore?\n  func reserve() { cart?.empty() }"))
+    #expect(graph.disagreements.map(\.kind) == ["use_only_in_code"])
+  }
+
+  @Test("does not expect code that is not written yet")
+  func unwritten() throws {
+    let graph = try Graphs.of(spec: Self.spec, "import SwiftUI")
+    #expect(graph.disagreements.isEmpty)
+    #expect(graph.event("Cart.paid")?.problems == [])
+    #expect(graph.stores.map(\.origin) == [.spec, .spec])
+  }
+}

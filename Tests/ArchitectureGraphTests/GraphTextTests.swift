@@ -1,0 +1,100 @@
+import ArchitectureGraph
+import Testing
+
+@Suite("Text formats of graphs")
+struct GraphTextTests {
+  /// The strange names are valid in Swift 6.2.
+  private static let hostile = """
+    import Combine
+    enum CartEvent { case `</script><b>&"end`, `"]; x [label="y` }
+    final class `<img src=x onerror="alert(1)">Store`: ObservableObject {
+      let events = PassthroughSubject<CartEvent, Never>()
+      func pay() { events.send(.`</script><b>&"end`) }
+    }
+    """
+
+  @Test("Mermaid marks problems, and escapes what is markup there")
+  func mermaid() throws {
+    let graph = try Graphs.ofCode(Self.hostile)
+    let text = MermaidText.of(.events(graph))
+    #expect(
+      text == """
+        flowchart TD
+          n0["#lt;img src=x onerror=#quot;alert(1)#quot;>Store"]
+          n1{{"CartEvent.#quot;]; x [label=#quot;y<br>combine, never emitted, unhandled"}}
+          n2{{"CartEvent.#lt;/script>#lt;b>#amp;#quot;end<br>combine, unhandled"}}
+          n0 --> n1
+          n0 --> n2
+          classDef problem stroke:#d1242f,stroke-width:3px
+          class n1,n2 problem
+
+        """)
+  }
+
+  @Test("Graphviz gets quoted labels")
+  func dot() throws {
+    let text = DotText.of(.events(try Graphs.ofCode(Self.hostile)))
+    #expect(text.hasPrefix("digraph events {\n  node [shape=box];\n"))
+    #expect(text.contains(#"n0 [label="<img src=x onerror=\"alert(1)\">Store"];"#))
+    #expect(
+      text.contains(#"label="CartEvent.\"]; x [label=\"y\ncombine, never emitted, unhandled""#))
+  }
+
+  @Test("labels say how a handler runs, and who is alone")
+  func labels() throws {
+    let graph = try Graphs.of(
+      spec: """
+        version: 1
+        app: Shop
+        generate: { output: Generated, channel: combine }
+        contexts:
+          Cart: { events: { paid: {} } }
+          Stock: { handles: { Cart.paid: { call: reserve, run: latest, debounce: 300ms } } }
+        """,
+      """
+      import Combine
+      enum CartEvent { case paid }
+      final class CartStore: ObservableObject {
+        let events = PassthroughSubject<CartEvent, Never>()
+        func pay() { events.send(.paid) }
+      }
+      final class StockStore: ObservableObject { func other() {} }
+      """)
+    let text = MermaidText.of(.events(graph))
+    #expect(text.contains("|\"reserve(), latest, debounce 300ms, only in the spec\"|"))
+    #expect(text.contains("linkStyle 1 stroke:#9a6700,stroke-width:3px"))
+  }
+
+  @Test("The same input gives the same text, whatever the order of files")
+  func order() throws {
+    let cart = """
+      final class CartStore: ObservableObject { @Published var total = 0 }
+      """
+    let stock = """
+      final class StockStore: ObservableObject { let cart = CartStore() }
+      """
+    let first = try Graphs.ofCode(cart, stock)
+    let second = try Graphs.ofCode(stock, cart)
+    #expect(MermaidText.of(.stores(first)) == MermaidText.of(.stores(second)))
+    #expect(try Graphs.ofCode(cart, stock).json == first.json)
+  }
+
+  @Test("A part has the neighbors of a store")
+  func part() throws {
+    let graph = try Graphs.ofSpec(
+      """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Cart: { events: { paid: {} } }
+        Stock: { handles: { Cart.paid: reserve }, events: { ranOut: {} } }
+        Mail: { handles: { Stock.ranOut: send } }
+        Log: {}
+      """)
+    #expect(graph.part(about: "Cart", in: .contexts)?.stores.map(\.id) == ["Cart", "Stock"])
+    #expect(graph.part(about: "Stock", in: .stores)?.stores.map(\.id) == ["Cart", "Mail", "Stock"])
+    #expect(graph.part(about: "Cart.paid", in: .events)?.events.map(\.id) == ["Cart.paid"])
+    #expect(graph.part(about: "Nobody", in: .events) == nil)
+  }
+}

@@ -1,0 +1,63 @@
+import ArchitectureGraph
+import StoreLint
+import StoreSpec
+import StoregenDiagnostics
+import SwiftFacts
+import Testing
+
+/// Graphs of texts.
+enum Graphs {
+  /// The graph of a spec.
+  static func ofSpec(_ text: String) throws -> AppGraph {
+    let source = SourceText(path: "storegen.yml", text: text)
+    return SpecGraph.of(try spec(source), locations([source]))
+  }
+
+  /// The graph of code.
+  static func ofCode(_ sources: String..., findings: [Diagnostic] = []) throws -> AppGraph {
+    let texts = sources.enumerated().map { SourceText(path: "App/File\($0).swift", text: $1) }
+    return try code(texts, LintConfiguration(), findings).completed
+  }
+
+  /// The graph of a spec and its code.
+  static func of(spec text: String, _ sources: String...) throws -> AppGraph {
+    let specText = SourceText(path: "storegen.yml", text: text)
+    let spec = try spec(specText)
+    let texts = sources.enumerated().map { SourceText(path: "App/File\($0).swift", text: $1) }
+    let code = try code(texts, LintConfiguration(architecture: spec.architecture), [])
+    return GraphMerge.of(SpecGraph.of(spec, locations([specText])), and: code)
+  }
+
+  private static func spec(_ source: SourceText) throws -> AppSpec {
+    let outcome = SpecLoader.load(source, for: .configuration)
+    return try #require(outcome.spec, "\(outcome.diagnostics)")
+  }
+
+  private static func code(
+    _ texts: [SourceText], _ configuration: LintConfiguration, _ findings: [Diagnostic]
+  ) throws -> CodeGraph {
+    let files = try texts.map { text in
+      let outcome = FactReader.read(text)
+      try #require(outcome.error == nil, "\(String(describing: outcome.error))")
+      return LintFile(
+        try #require(outcome.facts), module: SourceModule(name: "App", isPackageTarget: false))
+    }
+    let overview = Linter(configuration).overview(of: files)
+    return CodeGraph.of([overview], findings: findings, locations(texts))
+  }
+
+  private static func locations(_ texts: [SourceText]) -> GraphLocations {
+    let texts = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return GraphLocations(text: { texts[$0] })
+  }
+}
+
+extension AppGraph {
+  /// `event > handler`, for each subscription.
+  var flows: [String] { subscriptions.map { "\($0.event) > \($0.handler)" } }
+
+  /// The stores and members that emit an event.
+  func senders(of id: String) -> [String] {
+    event(id)?.emissions.map { "\($0.store ?? "?").\($0.member ?? "?")" } ?? []
+  }
+}

@@ -1,0 +1,98 @@
+import ArchitectureGraph
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Diagrams as SVG")
+struct SVGTextTests {
+  private static func diagram() -> Diagram {
+    var diagram = Diagram(title: "events")
+    diagram.add(Diagram.Node(id: "a", lines: ["A", "<script>alert(\"1\")</script>"]))
+    diagram.add(Diagram.Node(id: "b", lines: ["B"], shape: .hexagon, tone: .problem))
+    diagram.add(Diagram.Node(id: "c", lines: ["C & co"], shape: .rounded, tone: .added))
+    diagram.connect("a", "b", label: "one <two>")
+    diagram.connect("b", "c", line: .dotted)
+    diagram.connect("a", "c", line: .thick)
+    diagram.connect("c", "a", tone: .removed)
+    diagram.connect("a", "a")
+    return diagram
+  }
+
+  @Test("are well-formed, whatever the labels contain")
+  func isWellFormed() throws {
+    let text = SVGText.of(Self.diagram())
+    let parser = XMLParser(data: Data(text.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(!text.contains("<script"))
+    #expect(text.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;"))
+  }
+
+  @Test("have layers: an edge leads down unless it closes a cycle, and no nodes overlap")
+  func layers() throws {
+    let boxes = Self.boxes(in: SVGText.of(Self.diagram()))
+    #expect(boxes.count == 3)
+    for (position, box) in boxes.enumerated() {
+      for other in boxes[(position + 1)...] {
+        #expect(!box.intersects(other), "\(box) and \(other)")
+      }
+    }
+    #expect(boxes[0].maxY < boxes[1].minY && boxes[1].maxY < boxes[2].minY)
+  }
+
+  @Test("stay apart in wide layers and with long edges")
+  func wide() throws {
+    var diagram = Diagram(title: "views")
+    for number in 0..<60 { diagram.add(Diagram.Node(id: "\(number)", lines: ["Node \(number)"])) }
+    for number in 1..<60 {
+      diagram.connect("\(number / 4)", "\(number)")
+      diagram.connect("0", "\(number)")
+      if number % 7 == 0 { diagram.connect("\(number)", "\(number / 3)") }
+    }
+    let text = SVGText.of(diagram)
+    let boxes = Self.boxes(in: text)
+    for (position, box) in boxes.enumerated() {
+      #expect(!boxes[(position + 1)...].contains { $0.intersects(box) })
+    }
+    #expect(SVGText.of(diagram) == text)
+  }
+
+  @Test("may be empty")
+  func empty() {
+    let parser = XMLParser(data: Data(SVGText.of(Diagram(title: "views")).utf8))
+    #expect(parser.parse())
+  }
+
+  private struct Box {
+    let minX: Int
+    let minY: Int
+    let maxX: Int
+    let maxY: Int
+
+    func intersects(_ other: Box) -> Bool {
+      minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+  }
+
+  /// The bounds of all nodes, in their order.
+  private static func boxes(in text: String) -> [Box] {
+    text.split(separator: "\n").compactMap { line -> Box? in
+      if let found = line.firstMatch(
+        of: /<rect class="node" x="(-?\d+)" y="(-?\d+)" width="(\d+)" height="(\d+)"/),
+        let x = Int(found.1), let y = Int(found.2), let width = Int(found.3),
+        let height = Int(found.4)
+      {
+        return Box(minX: x, minY: y, maxX: x + width, maxY: y + height)
+      }
+      guard let path = line.firstMatch(of: /<path class="node" d="M([-\d ]+)z"/) else { return nil }
+      let numbers = path.1.split(separator: " ").compactMap { Int($0) }
+      let xs = stride(from: 0, to: numbers.count, by: 2).map { numbers[$0] }
+      let ys = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
+      guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max()
+      else { return nil }
+      return Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    }
+  }
+}

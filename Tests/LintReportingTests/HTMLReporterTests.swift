@@ -1,0 +1,78 @@
+import Foundation
+import LintReporting
+import Testing
+
+@Suite("The reporter for people with a browser")
+struct HTMLReporterTests {
+  private static func report() -> String {
+    HTMLReporter(sources: [Sample.source], isStore: { $0.hasSuffix("Store") }).report([
+      Sample.finding, Sample.withoutLocation,
+      Sample.finding(
+        "reads", in: "B.swift", about: "CartStore.add(_:)", "`StockStore.count` is read"),
+    ])
+  }
+
+  @Test("shows a finding with its source lines")
+  func finding() throws {
+    let report = Self.report()
+    #expect(report.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
+    #expect(report.contains("<p>1 error, 2 warnings</p>"))
+    #expect(
+      report.contains(
+        """
+        <article id="finding-1" class="warning">
+        <p><span class="severity">warning</span>: `Cart` keeps `store`</p>
+        <p class="where"><code>App/Cart Screen.swift:2:17</code> in <code>Cart.store</code></p>
+        <pre><code><span class="gutter">1 | </span>struct Cart {
+        <span class="gutter">2 | </span>  /* 🛒 é */ var <mark>store</mark>
+        <span class="gutter">3 | </span>}
+        <span class="gutter">4 | </span></code></pre>
+        <p><span class="label">why:</span> it is not its own</p>
+        <p><span class="label">help:</span> pass `store` on</p>
+        <p><span class="label">--fix can:</span> put `let` in place of `var`</p>
+        <p><span class="label">note:</span> `Cart` is declared here, \
+        <code class="where">App/Cart Screen.swift:1:8</code></p>
+        """))
+  }
+
+  @Test("lists findings by rule, store and file")
+  func groups() throws {
+    let report = Self.report()
+    let sections = report.components(separatedBy: "<section ")
+    try #require(sections.count == 4)
+    #expect(Self.titles(in: sections[1]) == ["keeps_store", "reads", "storegen"])
+    #expect(Self.titles(in: sections[2]) == ["CartStore", "StockStore"])
+    #expect(
+      Self.titles(in: sections[3]) == ["App/Cart Screen.swift", "B.swift", "without a location"])
+    #expect(sections[3].contains("<li><a href=\"#finding-1\">App/Cart Screen.swift:2:17</a>: "))
+  }
+
+  private static func titles(in section: String) -> [String] {
+    section.matches(of: /<h3><code>(.*?)<\/code><\/h3>/).map { String($0.1) }
+  }
+
+  @Test("writes texts from sources as text")
+  func escaping() throws {
+    let report = HTMLReporter(sources: []).report([Sample.hostile])
+    #expect(!report.contains("<b a"))
+    #expect(!report.contains("\u{1B}"))
+    #expect(!report.contains("\u{202E}"))
+    #expect(report.contains("&lt;b a=&quot;&#39;&quot;&gt; &amp; % é"))
+    #expect(report.contains("<h3><code>r&lt;&quot;&amp;,:&gt;</code></h3>"))
+  }
+
+  @Test("loads nothing, and has no script")
+  func isSelfContained() throws {
+    let report = Self.report()
+    #expect(!report.contains("<script"))
+    #expect(!report.contains("http:") && !report.contains("https:"))
+    #expect(report.contains("default-src 'none'"))
+  }
+
+  @Test("says that nothing was found")
+  func nothing() throws {
+    let report = HTMLReporter(sources: []).report([])
+    #expect(report.contains("<p>0 errors, 0 warnings</p>"))
+    #expect(!report.contains("<section"))
+  }
+}
