@@ -70,6 +70,7 @@ function describeGroup(group, kind) {
   group.note = count(group.members.length, what);
   group.describes = group.note;
   group.root = group.members.some((node) => node.root);
+  group.leads = group.members.some((node) => node.leads);
   if (warnings > 0) {
     group.rows = [{
       id: "row warnings", side: null, part: "warnings", text: `⚠\uFE0E ${count(warnings, "problem")}`, tone: "warn",

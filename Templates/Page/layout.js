@@ -4,7 +4,7 @@
 const SPACE = { row: 22, layer: 58, part: 56, grid: 18 };
 
 /**
- * Lays out `nodes` (`{ id, width, height, root? }`) and `edges` (`{ from, to, fromY, toY, bundle }`, ends as ids).
+ * Lays out `nodes` (`{ id, width, height, root?, leads? }`) and `edges` (`{ from, to, fromY, toY, bundle }`, ends as ids).
  *
  * Returns `{ parts }`, each with its columns from left to right, their items from top to bottom, and edges with their lanes.
  * `placeParts` makes positions of it.
@@ -13,7 +13,8 @@ function layoutGraph(nodes, edges) {
   const parts = connectedParts(nodes, edges);
   const single = parts.filter((part) => part.nodes.length === 1 && part.edges.length === 0);
   const joined = parts.filter((part) => !single.includes(part));
-  joined.sort((a, b) => b.nodes.length - a.nodes.length);
+  const leads = (part) => (part.nodes.some((node) => node.leads) ? 1 : 0);
+  joined.sort((a, b) => leads(b) - leads(a) || b.nodes.length - a.nodes.length);
   const laidOut = joined.map(layoutPart);
   const widest = laidOut.reduce((width, part) => Math.max(width, part.width), 0);
   if (single.length > 0) laidOut.push(layoutGrid(single.map((part) => part.nodes[0]), widest));

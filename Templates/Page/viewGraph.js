@@ -44,7 +44,7 @@ function viewNode(model, view, isAmbient) {
   return {
     id: `view ${view.id}`, item: { type: "view", id: view.id }, kind: view.kind, title: view.name,
     tag: VIEW_TAGS[view.kind] ?? view.kind, note: null, ambient: false, module: view.module, folder: view.folder,
-    origin: "code", root: isRoot(view), rows, describes: reads.length > 0 ? `reads ${listed(reads)}` : "reads no store",
+    origin: "code", root: isRoot(view), leads: view.kind === "scene", rows, describes: reads.length > 0 ? `reads ${listed(reads)}` : "reads no store",
   };
 }
 

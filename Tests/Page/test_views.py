@@ -22,6 +22,17 @@ class Views(PageTestCase):
         edges = set(self.script("return [...document.querySelectorAll('#drawing path.edge')].map((edge) => edge.dataset.edge)"))
         self.assertEqual(edges, pairs)
 
+    def test_what_a_scene_shows_comes_first(self):
+        document = small()
+        chain = ["CardStyle"] + [f"Orphan{number}" for number in range(14)]
+        for number, name in enumerate(chain[1:]):
+            document["views"].append(dict(document["views"][1], id=name, name=name, kind="view"))
+            if number > 0:
+                document["builds"].append(dict(document["builds"][1], **{"from": chain[number], "to": name}))
+        self.open(document, "#views")
+        cards = self.cards()
+        self.assertLess(cards["view WindowGroup@Sources/BenefitsApp/BenefitsApp.swift"][1], cards["view Orphan0"][1])
+
     def test_previews_are_shown_on_request(self):
         self.assertNotIn("PREVIEW", self.find("#drawing").get_attribute("textContent"))
         self.click("#previews")
