@@ -8,6 +8,7 @@ final class StoreAnalysis {
   let mentions: StoreMentions
   let changes: StoreChanges
   let operations: StoreOperations
+  let commands: StoreCommands
   let requests: StoreRequests
   let dependencies: StoreDependencies
   let usedMembers: UsedMembersQuery
@@ -38,6 +39,7 @@ final class StoreAnalysis {
       program: program, types: types, changes: changes, selfMentions: selfMentions)
     operations = StoreOperations(
       program: program, types: types, storeCatalog: catalog, changes: changes, requests: requests)
+    commands = StoreCommands(program: program, actions: views.actions, operations: operations)
     dependencies = StoreDependencies(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
       mentions: mentions, changes: changes, selfMentions: selfMentions)

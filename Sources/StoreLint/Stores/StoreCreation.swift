@@ -1,10 +1,24 @@
 import SwiftFacts
 
 /// Decides whether a class creates the objects that it uses.
-struct StoreCreation {
-  let program: Program
-  let types: TypeInference
-  let storeCatalog: StoreCatalog
+final class StoreCreation {
+  private let program: Program
+  private let types: TypeInference
+  private let storeCatalog: StoreCatalog
+  /// Whether types create the values, or the elements, of their properties.
+  private var areCreated: [PropertyInType: Bool] = [:]
+  private var areFilled: [PropertyInType: Bool] = [:]
+
+  private struct PropertyInType: Hashable {
+    let property: Fact
+    let type: TypeID
+  }
+
+  init(program: Program, types: TypeInference, storeCatalog: StoreCatalog) {
+    self.program = program
+    self.types = types
+    self.storeCatalog = storeCatalog
+  }
 
   /// Whether a type's code created a value: `X()`, a local or a property set to one, or an element of
   /// a collection to which it adds such values. `X.shared` does not count.
@@ -52,7 +66,11 @@ struct StoreCreation {
   private func isCreated(declaredBy declaration: Fact, in id: TypeID) -> Bool {
     switch declaration.kind {
     case .property where declaration.parent == declaration.enclosingType:
-      return valuesAssigned(to: declaration, in: id).contains(where: isConstructed)
+      let place = PropertyInType(property: declaration, type: id)
+      if let known = areCreated[place] { return known }
+      let isCreated = valuesAssigned(to: declaration, in: id).contains(where: isConstructed)
+      areCreated[place] = isCreated
+      return isCreated
     case .property where declaration.isTopLevel: return false  // All code shares a global variable.
     case .property: return declaration.initialExpression.map { isCreated($0, in: id) } ?? false
     case .optionalBinding:
@@ -123,6 +141,14 @@ extension StoreCreation {
 
   /// Whether a type adds objects that it creates to a collection.
   private func isFilled(_ property: Fact, in id: TypeID) -> Bool {
+    let place = PropertyInType(property: property, type: id)
+    if let known = areFilled[place] { return known }
+    let isFilled = addsObjects(to: property, in: id)
+    areFilled[place] = isFilled
+    return isFilled
+  }
+
+  private func addsObjects(to property: Fact, in id: TypeID) -> Bool {
     let isWhole = valuesAssigned(to: property, in: id).contains { value in
       value.children.contains(where: isConstructed)
         || value.closures.contains { $0.contents.last.map(isConstructed) ?? false }

@@ -39,12 +39,12 @@ final class StoreMentions {
     storeMentions(in: id)[store] ?? []
   }
 
-  /// The same, without the mentions through another stored property of the type.
-  func mentions(
-    of store: TypeID, possiblyThrough property: Fact, in id: TypeID
-  ) -> [StoreMention] {
+  /// The same for a use of a store. If that is a property, mentions through other stored properties of the type do not
+  /// count.
+  func mentions(of store: TypeID, possiblyThrough use: Fact, in id: TypeID) -> [StoreMention] {
+    guard use.kind == .property else { return mentions(of: store, in: id) }
     let groups = mentionsByProperty(of: store, in: id)
-    let mentions = groups[property, default: []] + groups[nil, default: []]
+    let mentions = groups[use, default: []] + groups[nil, default: []]
     return mentions.sorted { $0.number < $1.number }.map(\.mention)
   }
 

@@ -69,12 +69,12 @@ struct UsedMembersQuery {
   /// types. If the store is in a property, only uses through that property count.
   func membersUsed(of store: TypeID, at use: Fact, in id: TypeID) -> UsedMembers {
     let trace = PropertyTrace(types, storeCatalog, to: use, of: id)
-    let mentions =
+    let found =
       trace == nil
-      ? self.mentions.mentions(of: store, in: id)
-      : self.mentions.mentions(of: store, possiblyThrough: use, in: id)
+      ? mentions.mentions(of: store, in: id)
+      : mentions.mentions(of: store, possiblyThrough: use, in: id)
     var used = UsedMembers()
-    for mention in mentions {
+    for mention in found {
       let expression = mention.expression
       if let type = mention.storeType, let base = expression.base,
         trace?.reachesProperty(from: base) ?? true

@@ -55,9 +55,8 @@ struct ViewExpressions {
     guard module.isPackageTarget, module != program.typeTable.modules.module(of: location) else {
       return true
     }
-    let open: FactFlags = [.isPublic, .isPackage]
-    return !member.flags.isDisjoint(with: open)
-      || !(member.enclosingType?.flags.isDisjoint(with: open) ?? true)
+    return member.isVisibleToOtherModules
+      || member.enclosingType?.isVisibleToOtherModules ?? false
   }
 
   /// Whether a top-level function has the name of a type: they belong to different apps, so the

@@ -64,6 +64,9 @@ extension Fact {
     kind == .property && !children.contains { $0.kind == .accessor && !$0.isObserver }
   }
 
+  /// Whether code of other modules can use a declaration.
+  public var isVisibleToOtherModules: Bool { !flags.isDisjoint(with: [.isPublic, .isPackage]) }
+
   private var isObserver: Bool { name == "willSet" || name == "didSet" }
 
   /// The expression that is called, indexed or accessed; nil for an implicit member such as `.red`.

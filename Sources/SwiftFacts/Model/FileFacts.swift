@@ -40,26 +40,19 @@ public final class FileFacts: @unchecked Sendable {
   /// All facts, in source order.
   public var all: FactRange { FactRange(storage: storage, indices: 0..<count) }
 
-  /// All facts of a kind, in source order. The time does not depend on the number of other facts.
-  public func all(_ kind: FactKind) -> FactList {
-    FactList(storage: storage, positions: kinds[kind])
-  }
+  /// All facts of a kind, in source order.
+  public func all(_ kind: FactKind) -> FactList { facts(of: kind, in: 0..<count) }
 
   /// All facts of these kinds with an index in a range, in source order.
   func facts(of kinds: [FactKind], in indices: Range<Int>) -> [Fact] {
-    var found: [Fact] = []
-    for kind in kinds where !self.kinds[kind].isEmpty { found += facts(of: kind, in: indices) }
+    var found = kinds.flatMap { facts(of: $0, in: indices) }
     found.sort { $0.index < $1.index }
     return found
   }
 
   /// All facts of a kind with an index in a range.
   func facts(of kind: FactKind, in indices: Range<Int>) -> FactList {
-    let all = kinds[kind]
-    guard !all.isEmpty else { return FactList(storage: storage, positions: all) }
-    let start = all.partitioningIndex { Int($0) >= indices.lowerBound }
-    let end = all[start...].partitioningIndex { Int($0) >= indices.upperBound }
-    return FactList(storage: storage, positions: all[start..<end])
+    FactList(storage: storage, positions: kinds.indices(of: kind, in: indices))
   }
 }
 

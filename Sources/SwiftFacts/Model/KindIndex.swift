@@ -30,12 +30,15 @@ struct KindIndex: Sendable {
     self.starts = starts
   }
 
-  /// The indices of the facts of a kind, in source order.
-  subscript(kind: FactKind) -> ArraySlice<UInt32> {
+  /// The indices of the facts of a kind within a range, in source order.
+  func indices(of kind: FactKind, in range: Range<Int>) -> ArraySlice<UInt32> {
     guard let slot = FactKind.slots[Int(kind.rawValue)] else {
-      return nodes.indices.filter { nodes[$0].kind == kind }.map { UInt32($0) }[...]
+      return range.filter { nodes[$0].kind == kind }.map { UInt32($0) }[...]
     }
-    return indices[Int(starts[slot])..<Int(starts[slot + 1])]
+    let all = indices[Int(starts[slot])..<Int(starts[slot + 1])]
+    let start = all.partitioningIndex { Int($0) >= range.lowerBound }
+    let end = all[start...].partitioningIndex { Int($0) >= range.upperBound }
+    return all[start..<end]
   }
 }
 

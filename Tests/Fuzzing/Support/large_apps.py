@@ -135,9 +135,6 @@ SHAPES = {
     "calls of a modifier with a name of SwiftUI": app(
         "extension View { func padding(_ x: Int) -> some View { VStack { self\n[[Text(\"#\")]]} } }\n"
         + screen("VStack {\n[[Text(\"\").padding(1)]]}")),
-    "modifiers with a name of SwiftUI": app(
-        "[[extension View { func padding(_ x: Int, a#: Int) -> some View { frame(width: #) } }]]"
-        + screen("VStack {\n[[Text(\"\").padding(1, a#: 2)]]}")),
     "arguments for a package": app("[[let x# = x^]]" + screen("Text(\"\").theirs(\n[[x#,]]1)")),
     "closures for a package": app(screen("VStack {\n[[Text(\"\").theirs { $0.environment(b) }]]}") + store("")),
     "closures within closures for a package": lambda n: app(screen(

@@ -54,10 +54,7 @@ lint:
 
 def lines(text: str, head: str = "", tail: str = "") -> collections.abc.Callable[[int], str]:
     """One line per number: `#` stands for the number, `^` for the one before it."""
-    def make(count: int) -> str:
-        parts = [text.replace("#", str(at)).replace("^", str(at - 1)) for at in range(1, count + 1)]
-        return head + "\n".join(parts) + "\n" + tail
-    return make
+    return lambda count: head + large_apps.each(text, count) + tail
 
 
 def nested(opening: str, closing: str, inner: str = "1", head: str = "", tail: str = "",

@@ -97,20 +97,18 @@ struct ChildViews: LintContextReader {
   }
 
   private func followUps(of use: StoreUse, in view: TypeID, _ used: UsedMembers) -> FollowUps {
-    let commands = program[view].parts.flatMap { stores.operations.storeOperations(in: $0) }
-      .filter { $0.store == use.store && $0.kind != .query }
-    let commandsOfActions = Dictionary(grouping: commands) {
-      views.actions.action(around: $0.member)
-    }
-    let members = stores.usedMembers.mentions.mentions(of: use.store, in: view)
-      .filter { $0.storeType != nil }
-      .map { ($0.expression, action: views.actions.action(around: $0.expression)) }
+    let commands = stores.commands.commands(to: use.store, of: view)
+    let members = stores.usedMembers.mentions.mentions(
+      of: use.store, possiblyThrough: use.fact, in: view
+    )
+    .filter { $0.storeType != nil }
+    .map { ($0.expression, action: views.actions.action(around: $0.expression)) }
     let values = Set(used.values)
     var reading: Set<Fact> = []
     for (member, action) in members where values.contains(member.name) {
       guard let action, !reading.contains(action) else { continue }
       let isAfterCommand = ([action] + action.ancestors).contains { outer in
-        commandsOfActions[outer, default: []].prefix(Self.mostCommands).contains {
+        commands[outer, default: []].prefix(Self.mostCommands).contains {
           $0.expression.executionOrder(relativeTo: member) == .before
         }
       }

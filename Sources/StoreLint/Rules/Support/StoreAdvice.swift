@@ -28,8 +28,7 @@ struct StoreAdvice: LintContextReader {
       Self.narrowing(used.queries), Self.publishing(state, other), Self.taking(rest),
     ].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "; ") }
-    let isOpen = !use.flags.isDisjoint(with: [.isPublic, .isPackage])
-    if use.kind == .property, !isOpen, !stores.propertyReads.isRead(use) {
+    if use.kind == .property, !use.isVisibleToOtherModules, !stores.propertyReads.isRead(use) {
       return "nothing reads `\(use.name)`: remove it"
     }
     let isPrivate = use.flags.contains(.isPrivate)

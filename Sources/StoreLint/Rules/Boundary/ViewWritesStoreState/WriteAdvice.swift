@@ -68,7 +68,7 @@ extension WriteAdvice {
     let modules = program.typeTable.modules
     let isForeign = modules.module(of: method) != modules.module(of: location)
     return (!method.flags.contains(.isFilePrivate) || method.fileID == location.fileID)
-      && (!isForeign || !method.flags.isDisjoint(with: [.isPublic, .isPackage]))
+      && (!isForeign || method.isVisibleToOtherModules)
       && program.builds.areInOneBuild(method, location)
   }
 

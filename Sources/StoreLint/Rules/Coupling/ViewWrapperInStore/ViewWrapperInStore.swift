@@ -83,8 +83,7 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
     _ replacement: SwiftUIWrapper.Replacement, on id: TypeID, _ property: Fact
   ) -> String {
     let name = property.name
-    let isOpen = !property.flags.isDisjoint(with: [.isPublic, .isPackage])
-    if !isOpen, !stores.propertyReads.isRead(property) {
+    if !property.isVisibleToOtherModules, !stores.propertyReads.isRead(property) {
       return "nothing reads `\(name)`: remove it"
     }
     switch replacement {

@@ -108,7 +108,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
 
   /// Whether code uses the wrapper of a property: for bindings, or to set it.
   private func isBound(_ wrapped: WrappedProperty) -> Bool {
-    !wrapped.property.flags.isDisjoint(with: [.isPublic, .isPackage])
+    wrapped.property.isVisibleToOtherModules
       || ["_", "$"].contains {
         !views.wrappers.uses(of: wrapped.property, prefix: $0, in: wrapped.owner).isEmpty
       }
