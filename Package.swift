@@ -268,7 +268,7 @@ let package = Package(
     .testTarget(
       name: "StoreLintDriverTests",
       dependencies: [
-        "ArchitectureModel", "StoreLint", "StoreLintDriver", "StoregenDiagnostics",
+        "ArchitectureModel", "FactPacks", "StoreLint", "StoreLintDriver", "StoregenDiagnostics",
         "StoregenTestSupport",
       ],
       swiftSettings: settings),

@@ -16,6 +16,8 @@ class Run(NamedTuple):
     megabytes: float
     output: str
     notes: str
+    # The time of all cores.
+    cpu: float = 0.0
 
     @property
     def last_note(self) -> str:
@@ -38,4 +40,4 @@ def run(command: list[str], folder: pathlib.Path, allowed: tuple[int, ...] = (0,
     if process.returncode not in allowed:
         sys.exit(f"{' '.join(command)}: status {process.returncode}\n{texts[1][:4000]}")
     bytes_per_unit = 1 if sys.platform == "darwin" else 1024
-    return Run(seconds, usage.ru_maxrss * bytes_per_unit / 1e6, *texts)
+    return Run(seconds, usage.ru_maxrss * bytes_per_unit / 1e6, *texts, usage.ru_utime + usage.ru_stime)

@@ -16,6 +16,8 @@ package final class FactPack: Sendable {
     case damaged
     /// Another version of storegen wrote it.
     case foreign(writer: String)
+    /// A version of storegen with another format wrote it; `writer` is nil if that cannot be read.
+    case otherFormat(writer: String?, isNewer: Bool)
   }
 
   /// Opens a pack.
@@ -41,6 +43,9 @@ package final class FactPack: Sendable {
     body(of: packed).flatMap { PackedSource($0.bytes, ownedBy: file) }
   }
 
+  /// Gives back the memory of what was read so far; it can be read again.
+  func releaseMemory() { file.releaseMemory() }
+
   /// The packed content of a source; nil if it is damaged.
   func body(of packed: PackedFile) -> PackedArray<UInt8>? {
     guard let bytes = file.bytes.part(packed.body.start, packed.body.length),
@@ -58,9 +63,13 @@ private struct PackTable {
   init(_ bytes: UnsafeRawBufferPointer) throws(FactPack.ReadError) {
     let footerSize = MemoryLayout<PackFooter>.size
     var end = BinaryReader(UnsafeRawBufferPointer(rebasing: bytes.suffix(footerSize)))
-    guard let footer = end.value(as: PackFooter.self), footer.format == PackLayout.format,
-      footer.rowsStart <= UInt64(bytes.count - footerSize)
+    guard let footer = end.value(as: PackFooter.self),
+      let isNewer = footer.format.isNewer(than: PackLayout.format)
     else { throw .damaged }
+    guard footer.format == PackLayout.format else {
+      throw .otherFormat(writer: Self.writer(footer, bytes), isNewer: isNewer)
+    }
+    guard footer.rowsStart <= UInt64(bytes.count - footerSize) else { throw .damaged }
     let table = UnsafeRawBufferPointer(
       rebasing: bytes[Int(footer.rowsStart)..<bytes.count - footerSize])
     let stride = UInt64(MemoryLayout<PackRow>.stride)
@@ -82,6 +91,17 @@ private struct PackTable {
       files.append(file)
     }
     self.files = files
+  }
+
+  /// The version of storegen that wrote a pack of another format; nil if the table is not where it is in this one.
+  private static func writer(_ footer: PackFooter, _ bytes: UnsafeRawBufferPointer) -> String? {
+    let end = UInt64(bytes.count - MemoryLayout<PackFooter>.size)
+    guard footer.rowsStart <= end, footer.textsLength <= end - footer.rowsStart,
+      let table = bytes.part(footer.rowsStart, end - footer.rowsStart),
+      ContentHash.of(table) == footer.tableHash,
+      let texts = table.part(UInt64(table.count) - footer.textsLength, footer.textsLength)
+    else { return nil }
+    return texts.text(footer.writer)
   }
 }
 

@@ -45,6 +45,8 @@ package enum FactsFile {
             stamp: nil, outline: source.outline, packed: source), file.module
         ))
     }
+    // The hashes of all texts were checked; few of them are needed again.
+    pack.releaseMemory()
     return sources
   }
 }

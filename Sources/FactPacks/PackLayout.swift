@@ -60,7 +60,7 @@ struct PackRowFlags: OptionSet, BitwiseCopyable {
   static let isOnMainActor = PackRowFlags(rawValue: 1 << 3)
 }
 
-/// The last bytes of a pack.
+/// The last bytes of a pack. All formats have the same, so that each version can tell which one wrote a pack.
 struct PackFooter: BitwiseCopyable {
   var rowsStart: UInt64
   var rowCount: UInt64

@@ -1,5 +1,6 @@
 public import ArchitectureModel
 public import Foundation
+package import StoreLint
 
 /// What to lint, and how: the equivalent of the arguments of `storegen lint`.
 public struct LintOptions: Sendable {
@@ -29,6 +30,11 @@ public struct LintOptions: Sendable {
   public var replacement: Replacement?
   /// Whether to ignore the baseline.
   public var ignoresBaseline = false
+  /// Whether to read only what these options name: no configuration, manifest or `.gitignore` around it, no baseline
+  /// beside it, and no cache. Links count as files at their own paths.
+  public var isHermetic = false
+  /// The module of the sources in a hermetic run, in which no manifest is read.
+  package var module: SourceModule?
   /// Whether to read files that Git ignores.
   public var includesGitIgnored = false
   /// The settings that a configuration can make, too. These override it: `options.flags[.strict] = true`.

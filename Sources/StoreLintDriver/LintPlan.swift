@@ -32,22 +32,26 @@ struct LintPlan: Sendable {
   let cacheFolder: String?
   /// The path of a cache that is not used, because links lead out of the project; nil if there is none.
   let unusedCache: String?
+  /// The module of the sources; nil if folders and manifests tell it.
+  let module: SourceModule?
   private let settings: Settings
 
   /// - Throws: if the configuration has an error or a path does not exist.
   init(_ options: LintOptions) throws(LintDriverError) {
     working = WorkingFolder(options.workingFolder)
+    let isHermetic = options.isHermetic
     let named = try RequestedPaths(options, in: working)
     if let path = options.configuration {
-      specFile = SpecFile.named(path, working)
+      specFile = SpecFile.named(path, working, isHermetic: isHermetic)
     } else {
-      specFile = try named.configuration()
+      specFile = isHermetic ? nil : try named.configuration()
     }
     let loaded = try specFile?.lintInstructions(
       // The sources may be where the facts were written.
-      allowingMissingFolders: !options.facts.isEmpty && named.isEmpty)
+      allowingMissingFolders: isHermetic || !options.facts.isEmpty && named.isEmpty)
     let lint = loaded?.settings ?? LintSettings()
-    let folder = (specFile?.folder ?? working.url).resolvingSymlinksInPath()
+    let folder =
+      specFile.map { $0.location(of: $0.folder) } ?? working.url.resolvingSymlinksInPath()
     configuration = loaded?.configuration ?? LintConfiguration()
     spec = loaded?.spec
     configurationSources = loaded?.sources ?? []
@@ -55,17 +59,25 @@ struct LintPlan: Sendable {
     warnings = ConfigurationWarnings(
       settings: lint, base: folder.path, coversProgram: scope.coversProgram)
     reporters = specFile?.reporters(lint).requests ?? []
-    settings = Settings(commandLine: options.flags, file: lint.flags)
+    module = options.module
+    settings = Settings(
+      commandLine: options.flags, file: isHermetic ? lint.flags.withoutOtherInputs : lint.flags)
 
     let usualBaseline = folder.appendingPathComponent(BaselineStore.defaultName)
     let namedBaseline = settings.url(.baseline, in: folder, working)
-    baselineTarget = BaselineStore(url: namedBaseline ?? usualBaseline, working)
-    let isExpected = namedBaseline != nil || baselineTarget.exists
+    baselineTarget = BaselineStore(
+      url: namedBaseline ?? usualBaseline, working, followingLink: isHermetic)
+    let isExpected = namedBaseline != nil || !isHermetic && baselineTarget.exists
     baseline = isExpected && !options.ignoresBaseline ? baselineTarget : nil
     if settings.value(.strictBaseline) {
       configuration.rules[LintRule.staleBaselineEntry.id] = RuleConfiguration(severity: .error)
     }
     project = specFile?.folder ?? ProjectFolder.around(named.urls.first ?? working.url)
+    // Nothing around the named files may matter, so there is no usual place for a cache.
+    guard !isHermetic || options.flags[.cachePath] != nil else {
+      (cacheFolder, unusedCache) = (nil, nil)
+      return
+    }
     let cache = settings.cacheFolder(in: project, working)
     let isInside =
       options.flags[.cachePath] != nil
@@ -101,6 +113,16 @@ struct LintPlan: Sendable {
   /// The facts of earlier runs; nil if nothing is cached.
   var factCache: FactCache? {
     cacheFolder.map { FactCache(in: $0, writtenBy: ProgramIdentity.current) }
+  }
+}
+
+extension LintFlags {
+  /// The settings without those that read more than the configuration: the Git repository, and a cache.
+  fileprivate var withoutOtherInputs: LintFlags {
+    var flags = self
+    flags[.affected] = nil
+    flags[.cachePath] = nil
+    return flags
   }
 }
 

@@ -10,6 +10,7 @@ package enum CommandReference {
 
     `storegen COMMAND --help` prints the same texts. A configuration can set many options of `storegen lint`,
     as described in [spec.md](spec.md). Switches have inverses that override it, such as `--no-strict` and `--cache`.
+    An argument `@FILE` stands for the lines of an existing file, each of them an argument.
 
     \(commands.map(section).joined(separator: "\n\n"))
 

@@ -28,10 +28,9 @@ public struct StoregenCommand: ParsableCommand {
     var status = ExitCode.success
     do {
       // `--generate-completion-script`, `--experimental-dump-help` and others are options of the parser.
-      if let error = UnknownCommand.error(in: Array(CommandLine.arguments.dropFirst())) {
-        throw error
-      }
-      var command = try parseAsRoot()
+      let arguments = ArgumentFile.expanded(Array(CommandLine.arguments.dropFirst()))
+      if let error = UnknownCommand.error(in: arguments) { throw error }
+      var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
       status = exitCode(for: error)

@@ -7,9 +7,14 @@ package import Foundation
 package struct FolderBoundary: Sendable {
   /// The folder, with links followed.
   private let folder: URL
+  private let followsLinks: Bool
 
-  package init(_ folder: URL) {
-    self.folder = folder.standardizedFileURL.resolvingSymlinksInPath()
+  /// - Parameter followsLinks: whether links count as what they lead to. Builds that declare their inputs replace each of
+  ///   them by a link, so there, a link counts as a file at its own path.
+  package init(_ folder: URL, followingLinks followsLinks: Bool = true) {
+    self.followsLinks = followsLinks
+    let folder = folder.standardizedFileURL
+    self.folder = followsLinks ? folder.resolvingSymlinksInPath() : folder
   }
 
   /// The location of a path that is relative to the folder, with links followed. It need not exist.
@@ -19,7 +24,7 @@ package struct FolderBoundary: Sendable {
   package func location(of path: String) -> URL? {
     guard contains(path) else { return nil }
     let named = folder.appendingPathComponent(path).standardizedFileURL
-    let resolved = Self.resolved(named)
+    let resolved = resolved(named)
     return [named, resolved].contains { parts(of: $0)?.isEmpty ?? true } ? nil : resolved
   }
 
@@ -29,7 +34,7 @@ package struct FolderBoundary: Sendable {
       return false
     }
     let named = folder.appendingPathComponent(path).standardizedFileURL
-    return [named, Self.resolved(named)].allSatisfy { url in
+    return [named, resolved(named)].allSatisfy { url in
       parts(of: url).map { !$0.contains(where: Self.isGitData) } ?? false
     }
   }
@@ -44,7 +49,8 @@ package struct FolderBoundary: Sendable {
   private static func isGitData(_ name: String) -> Bool { name.lowercased() == ".git" }
 
   /// A location with all links followed, even if its last components do not exist yet.
-  private static func resolved(_ url: URL) -> URL {
+  private func resolved(_ url: URL) -> URL {
+    guard followsLinks else { return url }
     guard FileStatus(at: url.path) == nil, url.pathComponents.count > 1 else {
       return url.resolvingSymlinksInPath()
     }

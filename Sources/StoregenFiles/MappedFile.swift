@@ -23,6 +23,13 @@ package final class MappedFile: @unchecked Sendable {
     bytes = UnsafeRawBufferPointer(start: start, count: size)
   }
 
+  /// Gives back the memory of what was read so far; what is read again comes from the file, or the system's cache of it.
+  package func releaseMemory() {
+    if let start = bytes.baseAddress {
+      madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)
+    }
+  }
+
   deinit {
     if let start = bytes.baseAddress {
       munmap(UnsafeMutableRawPointer(mutating: start), bytes.count)

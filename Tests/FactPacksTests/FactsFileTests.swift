@@ -68,6 +68,27 @@ struct FactsFileTests {
     #expect(failure(part.path, writer: "0.9 ü") == nil)
   }
 
+  @Test("files of another format are rejected, with their version as long as it can be found")
+  func otherFormat() throws {
+    let part = try Part(["class A {}"])
+    defer { part.folder.remove() }
+    try part.write(by: "0.9 ü")
+    var bytes = try part.bytes
+    // The version of the format is at the end.
+    let version = bytes.count - 4
+    let current = bytes[version]
+    for (other, found) in [(current + 1, "newer"), (current - 1, "older")] {
+      bytes[version] = other
+      try part.put(bytes)
+      #expect(failure(part.path) == "\(found) format of 0.9 ü")
+      #expect(failure(part.path, writer: "0.9 ü") == "\(found) format of 0.9 ü")
+    }
+    bytes[version] = current + 1
+    bytes[version - 24] ^= 1
+    try part.put(bytes)
+    #expect(failure(part.path) == "newer format of nobody", "another layout")
+  }
+
   @Test("other files are rejected")
   func noFacts() throws {
     let part = try Part(["class A {}"])
@@ -162,6 +183,8 @@ struct FactsFileTests {
       case .unreadable(let error): return error.reason
       case .damaged: return "damaged"
       case .foreign(let writer): return "written by \(writer)"
+      case .otherFormat(let writer, let isNewer):
+        return "\(isNewer ? "newer" : "older") format of \(writer ?? "nobody")"
       }
     }
   }

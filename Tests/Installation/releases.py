@@ -48,7 +48,7 @@ class ReleaseCase(TestCase):
     def setUp(self):
         self.folder = fresh(type(self).__name__)
         self.repository = self.folder / "repository"
-        for name in ["Scripts", "Plugins", "Packaging"]:
+        for name in ["Scripts", "Plugins", "Packaging", "bazel"]:
             shutil.copytree(
                 ROOT / name,
                 self.repository / name,

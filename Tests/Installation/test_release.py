@@ -27,7 +27,7 @@ class ReleaseTests(ReleaseCase):
     def test_a_release_has_all_files_with_their_checksums(self):
         self.assertStatus(0, self.release(*self.programs()))
         names = [f"storegen-1.2.3-{s}.tar.gz" for s in ["linux-aarch64", "linux-x86_64", "macos"]]
-        names += ["storegen-1.2.3.spdx.json", "storegen.artifactbundle.zip"]
+        names += ["storegen-1.2.3-bazel.tar.gz", "storegen-1.2.3.spdx.json", "storegen.artifactbundle.zip"]
         files = {name for name in self.files() if "/" not in name}
         self.assertEqual({*names, *(f"{name}.sha256" for name in names), "notes.md", "storegen.rb"}, files)
         for name in names:
@@ -64,6 +64,22 @@ class ReleaseTests(ReleaseCase):
         link = plugins / "Plugins/StoregenLintPlugin/Spec.swift"
         self.assertTrue(link.is_symlink() and link.exists())
 
+    def test_the_rules_of_bazel_name_the_archives(self):
+        self.git("tag", "v1.2.3")
+        self.assertStatus(0, self.release(*self.programs(), tag="v1.2.3"))
+        with tarfile.open(self.folder / "out/storegen-1.2.3-bazel.tar.gz") as archive:
+            texts = {entry.name: archive.extractfile(entry).read().decode() for entry in archive}
+        self.assertLessEqual({"LICENSE", "BUILD.bazel", "WORKSPACE", "defs.bzl", "private/BUILD.bazel"}, set(texts))
+        self.assertIn('version = "1.2.3"', texts["MODULE.bazel"])
+        values = {}
+        exec(texts["private/releases.bzl"], values)  # Assignments of Starlark are those of Python.
+        self.assertEqual(("acme/storegen", "v1.2.3", "1.2.3"), tuple(values[k] for k in ["REPOSITORY", "TAG", "VERSION"]))
+        systems = ["linux-aarch64", "linux-x86_64", "macos"]
+        self.assertEqual(systems, sorted(values["SHA256"]))
+        for system in systems:
+            checksum = (self.folder / f"out/storegen-1.2.3-{system}.tar.gz.sha256").read_text(encoding="utf-8").split()[0]
+            self.assertEqual(checksum, values["SHA256"][system])
+
     def test_the_formula_names_the_archives(self):
         self.assertStatus(0, self.release(*self.programs()))
         formula = (self.folder / "out/storegen.rb").read_text(encoding="utf-8")
@@ -85,7 +101,7 @@ class ReleaseTests(ReleaseCase):
             name = file["fileName"].removeprefix("./")
             checksum = (self.folder / f"out/{name}.sha256").read_text(encoding="utf-8").split()[0]
             self.assertEqual(checksum, file["checksums"][0]["checksumValue"])
-        self.assertEqual(4, len(document["files"]))
+        self.assertEqual(5, len(document["files"]))
         identifiers = {part["SPDXID"] for part in document["packages"] + document["files"]} | {"SPDXRef-DOCUMENT"}
         for relationship in document["relationships"]:
             self.assertLessEqual({relationship["spdxElementId"], relationship["relatedSpdxElement"]}, identifiers)

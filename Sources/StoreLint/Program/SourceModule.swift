@@ -27,6 +27,15 @@ public struct SourceModule: Sendable, Hashable {
   }
 }
 
+extension SourceModule {
+  /// The module of a file in it, according to a build. The folders of the file can also say that it contains tests.
+  ///
+  /// - Parameter path: the path below the folder of the build.
+  public func containing(_ path: String) -> SourceModule {
+    ModuleMap.isTest(path.folders(below: "")) ? ofTests : self
+  }
+}
+
 /// Finds the module that a file belongs to, by the manifests and projects in the folders above it.
 public struct ModuleMap: Sendable {
   private let packages: [String: PackageManifest]
@@ -93,7 +102,7 @@ public struct ModuleMap: Sendable {
       isOnMainActor: manifest.isolatesToMainActor)
   }
 
-  private static func isTest(_ folders: some Sequence<String>) -> Bool {
+  fileprivate static func isTest(_ folders: some Sequence<String>) -> Bool {
     folders.contains { $0.hasSuffix("Tests") || $0.hasSuffix("TestSupport") }
   }
 

@@ -12,8 +12,9 @@ package struct BaselineStore: Sendable {
   /// The path relative to the working folder.
   package let displayPath: String
 
-  init(url: URL, _ working: WorkingFolder) {
-    self.url = url
+  /// - Parameter followsLink: whether a link at the URL stands for the file.
+  init(url: URL, _ working: WorkingFolder, followingLink followsLink: Bool = false) {
+    self.url = followsLink ? url.resolvingSymlinksInPath() : url
     displayPath = working.displayPath(of: url)
   }
 

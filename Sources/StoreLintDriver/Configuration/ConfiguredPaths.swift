@@ -8,9 +8,9 @@ import StoregenFiles
 struct ConfiguredPaths {
   private let boundary: FolderBoundary
 
-  /// - Parameter folder: the folder of the configuration.
-  init(below folder: URL) {
-    boundary = FolderBoundary(folder)
+  /// - Parameter boundary: the folder of the configuration.
+  init(in boundary: FolderBoundary) {
+    self.boundary = boundary
   }
 
   /// The errors about paths other than those of reporters.

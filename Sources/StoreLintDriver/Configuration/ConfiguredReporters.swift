@@ -7,9 +7,10 @@ struct ConfiguredReporters {
   private(set) var requests: [ReporterRequest] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter folder: the folder that file names are relative to.
-  init(_ flags: LintFlags, in folder: WorkingFolder, shownFrom working: WorkingFolder) {
-    let paths = ConfiguredPaths(below: folder.url)
+  /// - Parameter file: the configuration; names of files are relative to its folder.
+  init(_ flags: LintFlags, of file: SpecFile, shownFrom working: WorkingFolder) {
+    let folder = WorkingFolder(file.folder)
+    let paths = ConfiguredPaths(in: file.boundary)
     for text in flags[.reporters] ?? [] {
       do throws(ReporterError) {
         let request = try ReporterRequest(text.value)

@@ -3,6 +3,7 @@ package import Foundation
 import StoreLint
 package import StoreSpec
 package import StoregenDiagnostics
+package import StoregenFiles
 
 /// A spec or configuration on disk.
 package struct SpecFile: Sendable {
@@ -11,10 +12,13 @@ package struct SpecFile: Sendable {
 
   package let url: URL
   private let working: WorkingFolder
+  /// Whether links count as files at their own paths, because a build replaces its inputs by links.
+  private let isHermetic: Bool
 
-  package init(url: URL, _ working: WorkingFolder) {
+  package init(url: URL, _ working: WorkingFolder, isHermetic: Bool = false) {
     self.url = url
     self.working = working
+    self.isHermetic = isHermetic
   }
 
   /// The path relative to the working folder.
@@ -22,6 +26,17 @@ package struct SpecFile: Sendable {
 
   /// The folder that paths in the spec are relative to.
   package var folder: URL { url.deletingLastPathComponent() }
+
+  /// The folder as a boundary for the paths in the file.
+  package var boundary: FolderBoundary {
+    FolderBoundary(folder, followingLinks: !isHermetic)
+  }
+
+  /// The location of a file or folder for comparisons with others.
+  package func location(of url: URL) -> URL {
+    let url = url.standardizedFileURL
+    return isHermetic ? url : url.resolvingSymlinksInPath()
+  }
 
   /// The displayed path of the folder.
   package var folderPath: String { working.displayPath(of: folder) }
@@ -32,15 +47,15 @@ package struct SpecFile: Sendable {
   }
 
   /// The files of the spec.
-  package var files: SpecFolder { SpecFolder(spec: url, working) }
+  package var files: SpecFolder { SpecFolder(spec: url, working, in: boundary) }
 
   /// The file at `path`, or the nearest one in the working folder and those above it.
   ///
   /// - Throws: if there is none.
   package static func find(
-    _ path: String?, _ working: WorkingFolder
+    _ path: String?, _ working: WorkingFolder, isHermetic: Bool = false
   ) throws(LintDriverError) -> SpecFile {
-    if let path { return named(path, working) }
+    if let path { return named(path, working, isHermetic: isHermetic) }
     if let file = nearest(to: working.url, working) { return file }
     throw LintDriverError(
       .configuration, "there is no storegen.yml here or in a folder above",
@@ -48,9 +63,12 @@ package struct SpecFile: Sendable {
   }
 
   /// The file at a path, or in the folder at it; it need not exist.
-  static func named(_ path: String, _ working: WorkingFolder) -> SpecFile {
+  static func named(
+    _ path: String, _ working: WorkingFolder, isHermetic: Bool
+  ) -> SpecFile {
     let url = working.url(of: path)
-    return SpecFile(url: url.isFolder ? (file(in: url) ?? url) : url, working)
+    return SpecFile(
+      url: url.isFolder ? (file(in: url) ?? url) : url, working, isHermetic: isHermetic)
   }
 
   /// The file in a folder or the nearest one above it; nil if there is none.
@@ -101,7 +119,7 @@ extension SpecFile {
     let diagnostics =
       outcome.diagnostics + (resolved?.diagnostics ?? [])
       + (outcome.lint.map { reporters($0).diagnostics } ?? [])
-      + (outcome.lint.map { ConfiguredPaths(below: folder).diagnostics($0) } ?? [])
+      + (outcome.lint.map { ConfiguredPaths(in: boundary).diagnostics($0) } ?? [])
       + (allowingMissingFolders ? [] : missingFolders(outcome.lint))
     let isValid = !diagnostics.hasErrors
     return SpecCheck(
@@ -119,7 +137,7 @@ extension SpecFile {
 
   /// The reports that the file requests.
   func reporters(_ settings: LintSettings) -> ConfiguredReporters {
-    ConfiguredReporters(settings.flags, in: WorkingFolder(folder), shownFrom: working)
+    ConfiguredReporters(settings.flags, of: self, shownFrom: working)
   }
 
   private func missingFolders(_ lint: LintSettings?) -> [Diagnostic] {

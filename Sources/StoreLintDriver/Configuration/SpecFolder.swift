@@ -1,17 +1,20 @@
 package import Foundation
 package import StoreSpec
 import StoregenDiagnostics
-import StoregenFiles
+package import StoregenFiles
 
 /// The files of a spec on disk.
 package struct SpecFolder: SpecFiles {
   /// The spec itself, which may be a link to anywhere.
   private let spec: URL
   private let working: WorkingFolder
+  private let boundary: FolderBoundary
 
-  package init(spec: URL, _ working: WorkingFolder) {
+  /// - Parameter boundary: what the files must not leave; nil for the folder of the spec with links followed.
+  package init(spec: URL, _ working: WorkingFolder, in boundary: FolderBoundary? = nil) {
     self.spec = spec
     self.working = working
+    self.boundary = boundary ?? FolderBoundary(spec.deletingLastPathComponent())
   }
 
   private var folder: URL { spec.deletingLastPathComponent() }
@@ -39,7 +42,7 @@ package struct SpecFolder: SpecFiles {
     guard type != .typeDirectory else { throw .folder }
     guard type == .typeRegular else { throw .notAFile(Self.title(of: type)) }
     guard
-      path == spec.lastPathComponent || FolderBoundary(folder).location(of: path) != nil
+      path == spec.lastPathComponent || boundary.location(of: path) != nil
     else {
       throw .outside
     }

@@ -12,6 +12,8 @@ struct LintScope: Sendable {
   let facts: [String]
   /// Texts that replace files on disk.
   private(set) var overlay = SourceOverlay.none
+  /// The files to read in a hermetic run, as they were named; nil in other runs, which look for files in `roots`.
+  let declared: [URL]?
   /// Whether all sources belong to one program, because a configuration says so.
   let isOneProgram: Bool
   /// Whether every requested path is excluded, so that nothing is read.
@@ -43,16 +45,20 @@ struct LintScope: Sendable {
     base = folder.path
     exclude = settings.exclude.map { PathPattern($0.value) }
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
+    let location = { (url: URL) in
+      options.isHermetic ? url.standardizedFileURL : url.resolvingSymlinksInPath()
+    }
     let included = settings.include?.map { folder.appendingPathComponent($0.value) }
-    self.included = (included ?? []).map { $0.resolvingSymlinksInPath().path }
+    self.included = (included ?? []).map { location($0).path }
     facts = options.facts
-    isOneProgram = file != nil || !facts.isEmpty
+    isOneProgram = file != nil || !facts.isEmpty || options.isHermetic
     skipsGitIgnored = settings.gitignore && !options.includesGitIgnored
     let (named, excluded) = all.withoutExcluded(Self.exclusion(exclude, below: base))
     excludedPaths = excluded
     isEverythingExcluded = named.isEmpty && !all.isEmpty
     // An empty list would mean everything.
-    requested = (isEverythingExcluded ? all : named).urls.map { $0.resolvingSymlinksInPath().path }
+    requested = (isEverythingExcluded ? all : named).urls.map { location($0).path }
+    declared = options.isHermetic ? isEverythingExcluded ? [] : named.urls.map(location) : nil
     // A configuration that the caller named can be anywhere; one that was found is at the root of the project.
     let isFound = options.configuration == nil && file != nil || all.isEmpty
     coversProgram = facts.isEmpty && (isFound || included != nil) && !isEverythingExcluded
@@ -60,22 +66,29 @@ struct LintScope: Sendable {
       overlay = SourceOverlay(texts: [path: replacement.text])
     }
     let isAllFacts = !facts.isEmpty && included == nil && all.isEmpty
-    if isAllFacts || isEverythingExcluded { return }
+    if isAllFacts || isEverythingExcluded || options.isHermetic { return }
     let project = included ?? (isFound ? [folder] : facts.isEmpty ? named.projects : [])
     roots = (project + named.urls).map { SourceRoot($0, skippingGitIgnored: skipsGitIgnored) }
   }
 
   /// Identifies the requested paths in the cache.
   var key: UInt64 {
-    ContentHash.of(
-      (roots.map(\.path) + [""] + facts + [""] + overlay.texts.keys.sorted())
-        .joined(separator: "\n"))
+    let read = roots.map(\.path) + (declared.map { [""] + $0.map(\.path) } ?? [])
+    return ContentHash.of(
+      (read + [""] + facts + [""] + overlay.texts.keys.sorted()).joined(separator: "\n"))
   }
 
   // MARK: Reading
 
   /// Whether the file or folder at an absolute path is never read.
   var isExcluded: @Sendable (String) -> Bool { Self.exclusion(exclude, below: base) }
+
+  /// Whether facts about the file at an absolute path count: a hermetic run does not see what `include` leaves out.
+  func readsFacts(of path: String) -> Bool {
+    !isExcluded(path)
+      && (declared == nil || included.isEmpty
+        || included.contains { path == $0 || path.path(below: $0) != nil })
+  }
 
   private static func exclusion(
     _ exclude: [PathPattern], below base: String
@@ -100,7 +113,8 @@ struct LintScope: Sendable {
 
   /// Whether `paths` are all of the sources and were all named as files, so that the rest of their program is unknown.
   func readsOnly(_ paths: [String]) -> Bool {
-    !roots.isEmpty && roots.allSatisfy { root in paths.contains { $0 == root.path } }
+    declared != nil
+      || !roots.isEmpty && roots.allSatisfy { root in paths.contains { $0 == root.path } }
   }
 
   // MARK: Reporting

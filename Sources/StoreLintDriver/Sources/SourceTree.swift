@@ -40,9 +40,11 @@ struct SourceTree {
     directories.store(finder.memory)
     working = plan.working
     map = finder.modules
-    let found = Self.files(at: finder.files, map, scope.overlay, working, scope.wouldInclude)
+    let found =
+      try DeclaredFiles(plan)?.files
+      ?? Self.files(at: finder.files, map, scope.overlay, working, scope.wouldInclude)
     files = found.map(\.file)
-    let facts = try Self.facts(plan, besides: files)
+    let facts = try FactsFiles(plan, besides: files).sources
     packed = facts.map(\.source)
     modules = found.map(\.module) + facts.map { SourceModule($0.module) }
     repositories = scope.isOneProgram ? [] : finder.repositories.sorted()
@@ -52,7 +54,7 @@ struct SourceTree {
     oversizedIgnoreFiles = finder.oversizedIgnoreFiles.map { [working] in
       working.displayPath(of: $0)
     }
-    folderStamps = finder.folderStamps
+    folderStamps = scope.declared == nil ? finder.folderStamps : nil
   }
 
   /// The same tree with some texts replaced.
@@ -91,46 +93,6 @@ struct SourceTree {
   /// The number of sources on disk or in files of facts.
   var count: Int { files.count + packed.count }
 
-  private typealias Facts = [(source: ReadSource, module: PackedFile.Module)]
-
-  /// The sources in files of facts, each once: a source that is read twice would declare each of its names twice.
-  ///
-  /// - Parameter files: the files on disk, which are newer.
-  private static func facts(
-    _ plan: LintPlan, besides files: [SourceFile]
-  ) throws(LintDriverError) -> Facts {
-    guard !plan.scope.facts.isEmpty else { return [] }
-    let isExcluded = plan.scope.isExcluded
-    let onDisk = Set(files.map(\.path))
-    var seen = Set(files.map(\.displayPath))
-    var facts: Facts = []
-    for path in plan.scope.facts {
-      // Paths are relative to the folder in which the facts were written. By convention that is the working folder,
-      // but it can also be the folder of the file.
-      let file = plan.working.url(of: path).resolvingSymlinksInPath()
-      let folder = file.deletingLastPathComponent().path + "/"
-      for fact in try Self.facts(path, at: file.path) {
-        let shown = fact.source.file.displayPath
-        let location = plan.working.absolutePath(of: shown)
-        let isOnDisk = onDisk.contains(location) || onDisk.contains(shown.absolutePath(in: folder))
-        guard !isExcluded(location), !isOnDisk, seen.insert(shown).inserted else { continue }
-        facts.append(fact)
-      }
-    }
-    return facts
-  }
-
-  private static func facts(
-    _ name: String, at path: String
-  ) throws(LintDriverError) -> Facts {
-    do throws(FactPack.ReadError) {
-      return try FactsFile.read(path, writtenBy: ProgramIdentity.version)
-    } catch {
-      throw LintDriverError(
-        .facts, "cannot use the facts in `\(name)`: \(error.reason)", help: error.help)
-    }
-  }
-
   /// The files with their modules. Files of one folder share the computed values.
   ///
   /// - Parameter wouldInclude: whether a file that is not on disk would be a source.
@@ -168,22 +130,5 @@ extension SourceModule {
   var packed: PackedFile.Module {
     PackedFile.Module(
       name: name, isPackageTarget: isPackageTarget, isTest: isTest, isOnMainActor: isOnMainActor)
-  }
-}
-
-extension FactPack.ReadError {
-  fileprivate var reason: String {
-    switch self {
-    case .unreadable(let error): error.reason
-    case .damaged: "it is damaged, or not a file of facts"
-    case .foreign(let writer): "storegen \(writer) wrote it"
-    }
-  }
-
-  fileprivate var help: String {
-    switch self {
-    case .unreadable: "name a file that `storegen lint --write-facts` wrote"
-    case .damaged, .foreign: "write it again with `storegen lint --write-facts`"
-    }
   }
 }

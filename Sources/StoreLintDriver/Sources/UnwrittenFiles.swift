@@ -30,7 +30,7 @@ struct UnwrittenFiles {
     let missing = files.filter { file, types in
       types.isEmpty ? isAllMissing : !types.intersects(declared)
     }
-    let folder = file.folder.resolvingSymlinksInPath()
+    let folder = file.location(of: file.folder)
     texts = SourceOverlay(
       texts: Dictionary(
         missing.map {

@@ -46,11 +46,13 @@ struct BuildOutput {
   /// Throws if generated files are in their folders already: the target would declare their types twice.
   private func checkSources(of plan: GenerationPlan) throws {
     let specName = file.url.lastPathComponent
-    let own = WorkingFolder.ofProcess.url(of: path).resolvedPath
+    let own = file.location(of: WorkingFolder.ofProcess.url(of: path)).path
     let files = plan.files.filter { target.contains($0.folder) }
     let existing = files.lazy.map { "\($0.folder)/\($0.name)" }.first { path in
       let url = file.folder.appendingPathComponent(path)
-      guard url.resolvedPath != own, let text = try? FileSystem.read(url.path) else { return false }
+      guard file.location(of: url).path != own, let text = try? FileSystem.read(url.path) else {
+        return false
+      }
       return GeneratedFile.isFrom(specName, text)
     }
     guard let existing else { return }
@@ -84,7 +86,7 @@ private final class TargetFolder {
   private var known: [String: Bool] = [:]
 
   init(_ path: String?, of spec: SpecFile) {
-    self.path = path.map { WorkingFolder.ofProcess.url(of: $0).resolvedPath }
+    self.path = path.map { spec.location(of: WorkingFolder.ofProcess.url(of: $0)).path }
     self.spec = spec
   }
 
@@ -92,7 +94,7 @@ private final class TargetFolder {
   func contains(_ folder: String) -> Bool {
     guard let path else { return true }
     if let answer = known[folder] { return answer }
-    let output = spec.folder.appendingPathComponent(folder).resolvedPath
+    let output = spec.location(of: spec.folder.appendingPathComponent(folder)).path
     let answer = output == path || output.path(below: path) != nil
     known[folder] = answer
     return answer
@@ -121,8 +123,4 @@ private struct ContextFolders {
     let next = contexts.partitioningIndex { $0.offset > range.bytes.lowerBound }
     return next == 0 ? rootFolder : contexts[next - 1].folder
   }
-}
-
-extension URL {
-  fileprivate var resolvedPath: String { standardizedFileURL.resolvingSymlinksInPath().path }
 }

@@ -52,6 +52,13 @@ struct GenerateCommand: ParsableCommand {
     completion: .directory)
   var target: String?
 
+  @Flag(
+    help: """
+      With --output-file and --spec: read only the spec and the files that it names. Symbolic links count as files at \
+      their own paths, so a spec can name files that a build replaced by links.
+      """)
+  var hermetic = false
+
   @Flag(help: "Overwrite generated files that were edited.")
   var force = false
 
@@ -67,6 +74,9 @@ struct GenerateCommand: ParsableCommand {
 
   func validate() throws {
     if target != nil, outputFile == nil { throw ValidationError("--for requires --output-file") }
+    if hermetic, outputFile == nil || spec == nil {
+      throw ValidationError("--hermetic requires --output-file and --spec")
+    }
     let silent = [("--check", check), ("--dry-run", dryRun), ("--dump-context", dumpContext)]
       .filter(\.1).map(\.0)
     let writing = [("--scaffold", scaffold), ("--force", force)].filter(\.1).map(\.0)
@@ -83,7 +93,7 @@ struct GenerateCommand: ParsableCommand {
 
   func run() throws {
     let working = WorkingFolder.ofProcess
-    let file = try Console.reporting { try SpecFile.find(spec, working) }
+    let file = try Console.reporting { try SpecFile.find(spec, working, isHermetic: hermetic) }
     let templates = try TemplateFolder(option: templates, working)
     if dumpContext {
       let loaded = try file.load()

@@ -76,7 +76,7 @@ struct TemplateFolder {
   private static func refuseOutside(
     _ path: Located<String>, _ folder: Folder, of file: SpecFile
   ) throws {
-    let boundary = FolderBoundary(file.folder)
+    let boundary = file.boundary
     let paths = [path.value] + ((try? folder.names()) ?? []).map { "\(path.value)/\($0)" }
     guard let outside = paths.first(where: { boundary.location(of: $0) == nil }) else { return }
     throw TemplateProblems(diagnostics: [

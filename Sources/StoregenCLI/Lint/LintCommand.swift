@@ -49,7 +49,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Facts about other parts of the program, from --write-facts; no sources are needed.",
+      "Facts about other parts of the program, from --write-facts; no sources are needed. MODULE=FILE expects facts of a module.",
       valueName: "file"),
     completion: .file())
   var facts: [String] = []
@@ -67,6 +67,8 @@ struct LintCommand: ParsableCommand {
       valueName: "file"),
     completion: .file())
   var stamp: String?
+
+  @OptionGroup var inputs: HermeticOptions
 
   @OptionGroup var reporting: ReportingOptions
 
@@ -97,6 +99,11 @@ struct LintCommand: ParsableCommand {
     }
     if stamp != nil, writeFacts != nil || reporting.writeBaseline || dryRun {
       throw ValidationError("--stamp requires a run that reports findings")
+    }
+    if inputs.hermetic, fix || stdin || affected != nil {
+      throw ValidationError(
+        "--hermetic reads only named files, so it cannot be combined with --fix, --stdin or --affected"
+      )
     }
     if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
   }
@@ -144,6 +151,7 @@ struct LintCommand: ParsableCommand {
       options.facts = facts
       options.flags = reading.flags
       reporting.add(to: &options.flags)
+      inputs.add(to: &options)
       options.ignoresBaseline = reporting.noBaseline
       options.includesGitIgnored = reading.noGitignore
       if let path { options.replacement = .init(path: path, text: try StandardInput.read()) }

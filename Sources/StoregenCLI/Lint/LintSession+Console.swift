@@ -41,7 +41,9 @@ extension LintSession {
     let facts = try writeFacts(to: path)
     try reports.write(
       facts.diagnostics, in: facts.sources, rules: LintRule.descriptions(in: configuration))
-    Console.note("\(path): facts of \(Phrase.count(facts.fileCount, "file"))")
+    if !setting(.quiet) {
+      Console.note("\(path): facts of \(Phrase.count(facts.fileCount, "file"))")
+    }
     if facts.diagnostics.hasErrors { throw ExitCode.findings }
   }
 

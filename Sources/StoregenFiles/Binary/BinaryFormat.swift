@@ -16,6 +16,11 @@ package struct BinaryFormat: BitwiseCopyable, Sendable, Equatable {
     self.kind = kind.withUTF8Buffer { UnsafeRawBufferPointer($0).loadUnaligned(as: UInt32.self) }
     self.version = version
   }
+
+  /// Whether it is a later version of another one; nil if the two are different formats.
+  package func isNewer(than other: BinaryFormat) -> Bool? {
+    magic == other.magic && kind == other.kind ? version > other.version : nil
+  }
 }
 
 extension BinaryFormat {

@@ -1,0 +1,53 @@
+import ArchitectureModel
+import ArgumentParser
+import StoreLint
+import StoreLintDriver
+
+/// The options for build systems that declare the inputs of each step.
+struct HermeticOptions: ParsableArguments {
+  @Flag(
+    help: """
+      For builds: read only named files, with no configuration, manifest, .gitignore or baseline around them, and no \
+      usual cache. Symbolic links count as files at their own paths.
+      """)
+  var hermetic = false
+
+  @Option(help: ArgumentHelp("With --hermetic: the module of the sources.", valueName: "name"))
+  var module: String?
+
+  @Flag(help: "With --module: it contains tests.")
+  var testModule = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --module: the default isolation of its code, nonisolated or main_actor.",
+      valueName: "isolation"),
+    completion: .list(DefaultIsolation.allCases.map(\.rawValue)),
+    transform: HermeticOptions.isolation)
+  var defaultIsolation: DefaultIsolation?
+
+  func validate() throws {
+    if module != nil, !hermetic { throw ValidationError("--module requires --hermetic") }
+    if module?.isEmpty == true { throw ValidationError("--module requires a name") }
+    if module == nil, testModule || defaultIsolation != nil {
+      throw ValidationError("--test-module and --default-isolation require --module")
+    }
+  }
+
+  private static func isolation(_ name: String) throws -> DefaultIsolation {
+    guard let isolation = DefaultIsolation(rawValue: name) else {
+      throw ValidationError("the isolation is nonisolated or main_actor")
+    }
+    return isolation
+  }
+
+  /// Adds the values to `options`.
+  func add(to options: inout LintOptions) {
+    options.isHermetic = hermetic
+    options.module = module.map { name in
+      SourceModule(
+        name: name, isPackageTarget: true, isTest: testModule,
+        isOnMainActor: defaultIsolation == .mainActor)
+    }
+  }
+}
