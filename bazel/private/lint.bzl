@@ -9,6 +9,7 @@ _ENDINGS = {
     "checkstyle": "checkstyle.xml",
     "github-actions-logging": "github.txt",
     "gitlab": "gitlab.json",
+    "html": "html",
     "human": "human.txt",
     "json": "json",
     "junit": "junit.xml",

@@ -1,7 +1,10 @@
 import Combine
 import Foundation
 
-enum CartEvent { case paid(amount: Int), emptied, forgotten }
+enum CartEvent {
+  case paid(amount: Int)
+  case emptied, forgotten
+}
 
 final class CartStore: ObservableObject {
   let events = PassthroughSubject<CartEvent, Never>()
