@@ -40,16 +40,20 @@ package final class FactPack: Sendable {
 
   /// The content of a source; nil if it is damaged.
   package func source(of packed: PackedFile) -> PackedSource? {
-    body(of: packed).flatMap { PackedSource($0.bytes, ownedBy: file) }
+    guard let body = body(of: packed) else { return nil }
+    guard let span = packed.source else { return PackedSource(body.bytes, ownedBy: file) }
+    return bytes(of: span).flatMap { PackedSource(body.bytes, text: $0, ownedBy: file) }
   }
 
   /// Gives back the memory of what was read so far; it can be read again.
   func releaseMemory() { file.releaseMemory() }
 
   /// The packed content of a source; nil if it is damaged.
-  func body(of packed: PackedFile) -> PackedArray<UInt8>? {
-    guard let bytes = file.bytes.part(packed.body.start, packed.body.length),
-      ContentHash.of(bytes) == packed.body.hash
+  func body(of packed: PackedFile) -> PackedArray<UInt8>? { bytes(of: packed.body) }
+
+  /// The bytes of a span; nil if they are damaged.
+  private func bytes(of span: PackSpan) -> PackedArray<UInt8>? {
+    guard let bytes = file.bytes.part(span.start, span.length), ContentHash.of(bytes) == span.hash
     else { return nil }
     return PackedArray(bytes.bindMemory(to: UInt8.self), ownedBy: file)
   }
@@ -118,6 +122,7 @@ extension PackedFile {
       ? FileStamp(
         size: row.size, modified: row.modified, changed: row.changed, inode: row.inode) : nil
     body = row.body
+    source = row.flags.contains(.hasSource) ? row.source : nil
   }
 }
 

@@ -20,8 +20,10 @@ package enum FactsFile {
         // The file may have changed since it was read.
         let current =
           source.content == ContentKey(of: text) ? source : ReadSource(source.file, parsing: text)
-        try pack.add(path: current.file.displayPath, module: module, content: current.content) {
-          PackedArray(PackedSource.pack(current.outline, current.outcome, text: text))
+        try pack.add(
+          path: current.file.displayPath, module: module, content: current.content, text: text
+        ) {
+          PackedArray(PackedSource.pack(current.outline, current.outcome))
         }
       }
       try pack.finish()

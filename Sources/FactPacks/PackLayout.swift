@@ -1,10 +1,13 @@
 import StoregenFiles
 
-/// The layout of a pack: bodies, each aligned to eight bytes; a table with a row for each source; the texts
-/// that rows refer to; a footer. The format is in the footer, so a truncated file is never a pack.
+/// The layout of a pack: bodies, each aligned to eight bytes; the sources, if the pack has them; a table with a row for
+/// each source; the texts that rows refer to; a footer. The format is in the footer, so a truncated file is never a pack.
+///
+/// Sources are not between the bodies because few of them are read again: a system that maps bodies into memory also
+/// maps what is around them.
 enum PackLayout {
   /// Its version has to be incremented whenever facts, outlines or this layout change their meaning.
-  static let format = BinaryFormat("pack", version: 7)
+  static let format = BinaryFormat("pack", version: 8)
 }
 
 /// One source in the table.
@@ -20,6 +23,8 @@ struct PackRow: BitwiseCopyable {
   var changed: Int64
   var inode: UInt64
   var body: PackSpan
+  /// The source text, if the flags say so.
+  var source = PackSpan.none
 
   init(
     path: PackText, module: PackText, flags: PackRowFlags, contentHash: UInt64, size: Int64,
@@ -48,6 +53,8 @@ package struct PackSpan: BitwiseCopyable, Sendable {
   var start: UInt64
   var length: UInt64
   var hash: UInt64
+
+  static let none = PackSpan(start: 0, length: 0, hash: 0)
 }
 
 /// The boolean properties of a source.
@@ -58,6 +65,7 @@ struct PackRowFlags: OptionSet, BitwiseCopyable {
   static let isPackageTarget = PackRowFlags(rawValue: 1 << 1)
   static let isTest = PackRowFlags(rawValue: 1 << 2)
   static let isOnMainActor = PackRowFlags(rawValue: 1 << 3)
+  static let hasSource = PackRowFlags(rawValue: 1 << 4)
 }
 
 /// The last bytes of a pack. All formats have the same, so that each version can tell which one wrote a pack.

@@ -5,10 +5,11 @@ import SwiftFacts
 struct PackWriter {
   private let file: FileWriter
   private let writer: String
-  private var rows = BinaryWriter()
-  private var rowCount = 0
+  private var rows: [PackRow] = []
   private var texts: [UInt8] = []
   private var bodies: [ContentKey: PackSpan] = [:]
+  /// The sources of rows, to be written after all bodies.
+  private var sources: [(row: Int, content: ContentKey, text: PackedArray<UInt8>)] = []
 
   /// Starts a pack in an empty file.
   ///
@@ -19,9 +20,11 @@ struct PackWriter {
   }
 
   /// Adds a source. The body for a content is written once, however many sources have that content.
+  ///
+  /// - Parameter text: the source itself, if the pack should have it. It is in memory until `finish()`.
   mutating func add(
     path: String, module: PackedFile.Module = .unknown, content: ContentKey,
-    stamp: FileStamp? = nil,
+    stamp: FileStamp? = nil, text: [UInt8]? = nil,
     body: () -> PackedArray<UInt8>
   ) throws(SystemError) {
     let span: PackSpan
@@ -35,31 +38,43 @@ struct PackWriter {
     if module.isPackageTarget { flags.insert(.isPackageTarget) }
     if module.isTest { flags.insert(.isTest) }
     if module.isOnMainActor { flags.insert(.isOnMainActor) }
-    rowCount += 1
-    rows.add(
+    if let text {
+      flags.insert(.hasSource)
+      sources.append((rows.count, content, PackedArray(text)))
+    }
+    rows.append(
       PackRow(
         path: add(path), module: add(module.name), flags: flags, contentHash: content.hash,
         size: Int64(content.size), stamp: stamp, body: span))
   }
 
-  /// Writes table and footer. Without them the file is not a pack.
+  /// Writes sources, table and footer. Without them the file is not a pack.
   mutating func finish() throws(SystemError) {
+    try writeSources()
     let writer = add(writer)
-    let table = rows.bytes + texts
+    let table = rows.withUnsafeBytes(Array.init) + texts
     let footer = PackFooter(
-      rowsStart: UInt64(file.count), rowCount: UInt64(rowCount), textsLength: UInt64(texts.count),
+      rowsStart: UInt64(file.count), rowCount: UInt64(rows.count), textsLength: UInt64(texts.count),
       tableHash: ContentHash.of(table), writer: writer)
     try file.write(table)
     try file.write(withUnsafeBytes(of: footer, Array.init))
     try file.finish()
   }
 
-  private mutating func write(_ body: PackedArray<UInt8>) throws(SystemError) -> PackSpan {
+  private mutating func writeSources() throws(SystemError) {
+    var written: [ContentKey: PackSpan] = [:]
+    for (row, content, text) in sources {
+      if written[content] == nil { written[content] = try write(text) }
+      rows[row].source = written[content] ?? .none
+    }
+  }
+
+  private func write(_ array: PackedArray<UInt8>) throws(SystemError) -> PackSpan {
     let start = file.count
-    try file.write(body.bytes)
+    try file.write(array.bytes)
     let span = PackSpan(
-      start: UInt64(start), length: UInt64(body.count), hash: ContentHash.of(body.bytes))
-    try file.write([UInt8](repeating: 0, count: -body.count & 7))
+      start: UInt64(start), length: UInt64(array.count), hash: ContentHash.of(array.bytes))
+    try file.write([UInt8](repeating: 0, count: -array.count & 7))
     return span
   }
 

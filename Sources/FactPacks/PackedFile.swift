@@ -10,6 +10,8 @@ package struct PackedFile: Sendable {
   /// The stamp of the file when it was read; nil if a later change might not show in it.
   package let stamp: FileStamp?
   let body: PackSpan
+  /// Where the source itself is; nil if the pack does not have it.
+  let source: PackSpan?
 
   /// The properties of a module that a pack stores.
   package struct Module: Sendable, Hashable {

@@ -47,7 +47,7 @@ package struct ReadSource: Sendable {
   var isClosed = false
 
   /// Its text in a file of facts; nil for other sources.
-  package var packedText: [UInt8]? { packed?.text }
+  package var packedText: [UInt8]? { packed?.text.map(Array.init) }
 }
 
 extension ReadSource {

@@ -128,7 +128,8 @@ struct FactsFileTests {
   @Test(
     "every changed byte is noticed or does not matter", arguments: [0x01, 0x80, 0xFF] as [UInt8])
   func changed(change: UInt8) throws {
-    let part = try Part(["class A {", "// storegen:x"])
+    let texts = ["class A {", "// storegen:x"]
+    let part = try Part(texts)
     defer { part.folder.remove() }
     try part.write()
     var bytes = try part.bytes
@@ -142,6 +143,7 @@ struct FactsFileTests {
         .parse(read.map(\.source), selected: read.map { _ in true })
       #expect(readings(parsed) == expected, "byte \(position)")
       #expect(read.map(\.module) == part.modules, "byte \(position)")
+      #expect(read.map(\.source.packedText) == texts.map { Array($0.utf8) }, "byte \(position)")
       #expect(
         read.map(\.source.file.displayPath) == part.files.map(\.displayPath), "byte \(position)")
     }

@@ -18,10 +18,9 @@ struct PackedSourceTests {
 
   @Test("invalid UTF-8", arguments: [[0xFF], [0x61, 0x0A, 0xC3], [0, 0]] as [[UInt8]])
   func noText(bytes: [UInt8]) throws {
-    let packed = PackedText(bytes, keepsText: true)
+    let packed = PackedText(bytes)
     let source = try #require(PackedText.source(in: packed.bytes))
     #expect(Reading(source, path: PackedText.path) == packed.reading)
-    #expect(source.text == bytes)
   }
 
   @Test("code that is nested too deeply")
@@ -42,16 +41,6 @@ struct PackedSourceTests {
     #expect(Reading(source, path: PackedText.path) == packed.reading)
   }
 
-  @Test(
-    "the text if it was packed", arguments: ["", "a", "abcdefgh", SampleText.store], [true, false])
-  func text(_ text: String, isParsed: Bool) throws {
-    let utf8 = Array(text.utf8)
-    let with = PackedText(utf8, isParsed: isParsed, keepsText: true)
-    let without = PackedText(utf8, isParsed: isParsed)
-    #expect(try #require(PackedText.source(in: with.bytes)).text == utf8)
-    #expect(try #require(PackedText.source(in: without.bytes)).text == nil)
-  }
-
   @Test("with the current path of the file")
   func path() throws {
     let packed = PackedText(Array("class A {".utf8))
@@ -66,7 +55,7 @@ struct PackedSourceTests {
   func determinism() {
     for text in SampleText.all {
       let utf8 = Array(text.utf8)
-      #expect(PackedText(utf8, keepsText: true).bytes == PackedText(utf8, keepsText: true).bytes)
+      #expect(PackedText(utf8).bytes == PackedText(utf8).bytes)
     }
   }
 

@@ -56,10 +56,10 @@ struct PackedText {
   let outcome: FactReader.Outcome?
   let bytes: [UInt8]
 
-  init(_ text: [UInt8], isParsed: Bool = true, keepsText: Bool = false) {
+  init(_ text: [UInt8], isParsed: Bool = true) {
     outline = OutlineScanner.outline(of: text)
     outcome = isParsed ? LargeStackThreads.run { FactReader.read(text, path: Self.path) } : nil
-    bytes = PackedSource.pack(outline, outcome, text: keepsText ? text : nil)
+    bytes = PackedSource.pack(outline, outcome)
   }
 
   /// The result of reading it.

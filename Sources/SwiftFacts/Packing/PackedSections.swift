@@ -4,7 +4,6 @@ enum PackedSection: Int, CaseIterable {
   case nodes, nameEnds, nameUTF8
   case directives, directiveEnds, directiveUTF8
   case errorMessage, errorReason
-  case text
 }
 
 /// The numbers before the sections of a packed source.
@@ -21,9 +20,8 @@ struct PackedContents: OptionSet {
   static let facts = PackedContents(rawValue: 1 << 1)
   static let error = PackedContents(rawValue: 1 << 2)
   static let reason = PackedContents(rawValue: 1 << 3)
-  static let text = PackedContents(rawValue: 1 << 4)
   /// The outcome includes the bodies of functions.
-  static let bodies = PackedContents(rawValue: 1 << 5)
+  static let bodies = PackedContents(rawValue: 1 << 4)
 }
 
 /// A packed source in memory: the numbers, the length of each section in bytes, and the sections, each aligned to
@@ -44,7 +42,7 @@ struct PackedSections: @unchecked Sendable {
     else { return nil }
     self.bytes = bytes
     self.owner = owner
-    guard end(of: .text) == bytes.count else { return nil }
+    guard end(of: .errorReason) == bytes.count else { return nil }
   }
 
   subscript(number: PackedNumber) -> UInt32 { word(number.rawValue) }

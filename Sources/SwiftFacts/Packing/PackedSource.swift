@@ -8,17 +8,24 @@ package final class PackedSource: Sendable {
   package let outline: Outline
   /// The packed bytes.
   package let bytes: PackedArray<UInt8>
+  /// The source text; nil if the pack does not have it.
+  package let text: PackedArray<UInt8>?
   private let sections: PackedSections
   private let contents: PackedContents
 
   /// Reads a packed source; nil if it is damaged.
   ///
-  /// - Parameter owner: keeps the bytes in memory.
-  package init?(_ bytes: UnsafeRawBufferPointer, ownedBy owner: AnyObject) {
+  /// - Parameters:
+  ///   - text: the source text, if there is one.
+  ///   - owner: keeps the bytes in memory.
+  package init?(
+    _ bytes: UnsafeRawBufferPointer, text: PackedArray<UInt8>? = nil, ownedBy owner: AnyObject
+  ) {
     guard let sections = PackedSections(bytes, ownedBy: owner), let outline = Outline(sections)
     else { return nil }
     self.outline = outline
     self.bytes = PackedArray(bytes.bindMemory(to: UInt8.self), ownedBy: owner)
+    self.text = text
     self.sections = sections
     contents = PackedContents(rawValue: sections[.contents])
   }
@@ -48,25 +55,17 @@ package final class PackedSource: Sendable {
       reason: contents.contains(.reason) ? reason : nil)
   }
 
-  /// The source text; nil if it was not packed.
-  package var text: [UInt8]? {
-    contents.contains(.text) ? Array(sections.content(of: .text)) : nil
-  }
-
   /// Packs a source.
   ///
   /// - Parameters:
   ///   - outcome: the outcome of parsing; nil if it was not parsed.
   ///   - extent: how much was parsed.
-  ///   - text: the source text, if it should be included.
   package static func pack(
-    _ outline: Outline, _ outcome: FactReader.Outcome?, _ extent: FactReader.Extent = .all,
-    text: [UInt8]? = nil
+    _ outline: Outline, _ outcome: FactReader.Outcome?, _ extent: FactReader.Extent = .all
   ) -> [UInt8] {
     var contents: PackedContents = []
     if outcome != nil { contents.insert(.outcome) }
     if extent == .all { contents.insert(.bodies) }
-    if text != nil { contents.insert(.text) }
     var packer = SectionPacker()
     outline.pack(into: &packer)
     if let facts = outcome?.facts {
@@ -81,7 +80,6 @@ package final class PackedSource: Sendable {
       packer.add(.errorMessage, utf8: error.message.utf8)
       packer.add(.errorReason, utf8: (error.reason ?? "").utf8)
     }
-    packer.add(.text, utf8: text ?? [])
     packer[.contents] = contents.rawValue
     return packer.bytes
   }
