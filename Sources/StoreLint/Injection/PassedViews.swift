@@ -3,10 +3,11 @@ import SwiftFacts
 /// Finds the views that are passed to code that hosts them or keeps them.
 final class PassedViews: ViewCodeReader {
   let codes: ViewCodes
-  private lazy var callsByName = named(.call) {
-    $0.base?.kind == .genericSpecialization ? $0.base?.firstChild : $0.base
+  private lazy var callsByName = FactsByName(.call, in: filesOfApps) {
+    let base = $0.base?.kind == .genericSpecialization ? $0.base?.firstChild : $0.base
+    return base?.nameID ?? Self.noLabel
   }
-  private lazy var membersByName = named(.member) { $0 }
+  private lazy var membersByName = FactsByName(.member, in: filesOfApps, by: \.nameID)
   /// For each label that was asked for, the calls of `init` with that label, by the type that they create.
   private var initializations: [Name: [TypeID: [Fact]]] = [:]
 
@@ -25,7 +26,7 @@ final class PassedViews: ViewCodeReader {
 
   /// `Cart()` in `Cart().asController()`.
   private func receivers(of member: Fact) -> [Fact] {
-    (membersByName[member.nameID] ?? []).filter { use in
+    membersByName[member.nameID].filter { use in
       !member.contains(use) && expressions.viewHelpers(of: use).contains(member)
     }.compactMap(\.base)
   }
@@ -50,7 +51,7 @@ final class PassedViews: ViewCodeReader {
 
   private func calls(of function: Fact, passing parameter: Fact) -> [Fact] {
     guard function.kind == .initializer, let owner = program.enclosingType(of: function) else {
-      return (callsByName[function.nameID] ?? []).filter { calls($0, function) }
+      return callsByName[function.nameID].filter { calls($0, function) }
     }
     return callsCreating(owner, passing: Name.transient(parameter.argumentLabel)).filter {
       types.accepts($0, function)
@@ -59,7 +60,7 @@ final class PassedViews: ViewCodeReader {
 
   /// The calls of a type's initializers with an argument of a label, or without labels.
   private func callsCreating(_ owner: TypeID, passing label: Name) -> [Fact] {
-    let named = (callsByName[program[owner].fact.nameID] ?? []).filter { creates($0) == owner }
+    let named = callsByName[program[owner].fact.nameID].filter { creates($0) == owner }
     let labels: Set = [label, Self.noLabel]
     let others = labels.flatMap { initializations(passing: $0)[owner] ?? [] }
     return named + Set(others).sorted { $0.isBefore($1) }
@@ -68,7 +69,7 @@ final class PassedViews: ViewCodeReader {
   private func initializations(passing label: Name) -> [TypeID: [Fact]] {
     if let known = initializations[label] { return known }
     var found: [TypeID: [Fact]] = [:]
-    for call in callsByName[.initializer] ?? [] {
+    for call in callsByName[.initializer] {
       let isPassed = call.arguments.contains {
         $0.nameID == label || label == Self.noLabel && $0.flags.contains(.isTrailingClosure)
       }
@@ -101,9 +102,5 @@ final class PassedViews: ViewCodeReader {
     }
   }
 
-  /// The facts of a kind outside tests by the name of a part of them.
-  private func named(_ kind: FactKind, by named: (Fact) -> Fact?) -> [Name: [Fact]] {
-    let facts = program.files.filter { !$0.module.isTest }.flatMap { $0.facts.all(kind) }
-    return Dictionary(grouping: facts) { named($0)?.nameID ?? Self.noLabel }
-  }
+  private var filesOfApps: [LintFile] { program.files.filter { !$0.module.isTest } }
 }
