@@ -12,6 +12,8 @@ public struct Architecture: Sendable {
   /// The stores that generated modifiers inject; one scene for all contexts if the spec has no scenes.
   public let scenes: [Scene]
 
+  let index: ArchitectureIndex
+
   /// Creates an architecture.
   public init(
     app: String, contexts: [Context], requiredHandlers: [RequiredHandler] = [],
@@ -21,21 +23,7 @@ public struct Architecture: Sendable {
     self.contexts = contexts
     self.requiredHandlers = requiredHandlers
     self.scenes = scenes
-  }
-
-  /// The context with a name.
-  public func context(named name: String) -> Context? {
-    contexts.first { $0.name.value == name }
-  }
-
-  /// The context of a model in the Elm architecture.
-  public func context(ofModel modelName: String) -> Context? {
-    contexts.first { $0.modelName == modelName }
-  }
-
-  /// The context of a store class.
-  public func context(ofStore storeName: String) -> Context? {
-    contexts.first { $0.storeName == storeName }
+    index = ArchitectureIndex(contexts)
   }
 }
 
@@ -65,6 +53,10 @@ extension Architecture {
     /// The parts of its model that are models of other contexts.
     public let children: [Child]
 
+    private let eventPositions: [String: Int]
+    /// The events that it handles, and the contexts that publish them.
+    private let handled: (events: Set<EventName>, publishers: Set<String?>)
+
     /// Creates a context.
     public init(
       name: Located<String>, storeName: String, eventTypeName: String, fields: [Field] = [],
@@ -82,6 +74,22 @@ extension Architecture {
       self.modelName = modelName
       self.isChild = isChild
       self.children = children
+      eventPositions = Dictionary(
+        zip(events.map(\.name.value), events.indices), uniquingKeysWith: { first, _ in first })
+      handled = (Set(handlers.map(\.event)), Set(handlers.map(\.event.context)))
+    }
+
+    /// The event of a name.
+    public func event(named name: String) -> Event? { eventPositions[name].map { events[$0] } }
+
+    /// Whether its store handles an event of another context; nil means any event. A handler of all events gets none of
+    /// children: their parents do.
+    public func handles(_ event: String?, of other: Context) -> Bool {
+      if handled.publishers.contains(nil), !other.isChild { return true }
+      let publisher = other.name.value
+      guard let event else { return handled.publishers.contains(publisher) }
+      return handled.events.contains(EventName(context: publisher, event: nil))
+        || handled.events.contains(EventName(context: publisher, event: event))
     }
 
     /// The type that publishes its events, for messages: the store; of a child, the model.

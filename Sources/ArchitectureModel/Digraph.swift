@@ -55,11 +55,6 @@ extension Digraph {
       ? [] : search(from: first, to: last, preferring: isPreferred)?.map(\.edge)
   }
 
-  /// The edges of a shortest cycle through a node, starting there; nil if there is none.
-  package func shortestCycle(through node: Node) -> [Edge]? {
-    positions[node].flatMap { search(from: $0, to: $0) }?.map(\.edge)
-  }
-
   /// A breadth-first search for a path with at least one edge.
   private func search(
     from start: Int, to end: Int, within component: (members: [Int], number: Int)? = nil,
@@ -107,6 +102,30 @@ extension Digraph {
     }
     return cycles.sorted { $0[0].source < $1[0].source }
       .map { $0.map { nodes[$0.source] } }
+  }
+
+  /// Shortest cycles through the nodes, in their order, without those that are part of an earlier cycle. In very large
+  /// graphs with many cycles that do not count, not all are found.
+  ///
+  /// - Parameter counts: whether a cycle is listed. Its nodes can be part of another one if it is not.
+  package func separateCycles(where counts: ([Edge]) -> Bool) -> [[Edge]] {
+    let (components, members) = components()
+    var cycles: [[Edge]] = []
+    var isCovered = [Bool](repeating: false, count: nodes.count)
+    var visits = 0
+    for node in nodes.indices where !isCovered[node] && visits < Self.mostVisits {
+      guard let cycle = search(from: node, to: node, within: (members, members[node])) else {
+        continue
+      }
+      let edges = cycle.map(\.edge)
+      if counts(edges) {
+        for link in cycle { isCovered[link.source] = true }
+        cycles.append(edges)
+      } else {
+        visits += components[members[node]].count
+      }
+    }
+    return cycles
   }
 
   /// The most nodes that the searches for cycles may visit after the first one: each edge of a ring of thousands of

@@ -74,6 +74,61 @@ struct EnvironmentBranchTests {
     #expect(found.first?.notes.contains { $0.message == "it is used only in this branch" } == true)
   }
 
+  @Test(
+    "are not used in branches that never run",
+    arguments: [
+      "if false { Text(shed.rake) }", "if isWet, false { Text(shed.rake) }",
+      "if true { Text(\"\") } else { Text(shed.rake) }", "Text(false ? shed.rake : \"\")",
+      "if false { Text(\"\") } else if true { Text(\"\") } else { Text(shed.rake) }",
+      "if false { tool }",
+    ])
+  func unreachable(_ body: String) throws {
+    let tool = body.contains("tool") ? "var tool: some View { Text(shed.rake) }" : ""
+    #expect(try diagnostics(body, tool).isEmpty)
+  }
+
+  @Test(
+    "are always used in branches that always run",
+    arguments: [
+      "if true { Text(shed.rake) }", "if false { Text(\"\") } else { Text(shed.rake) }",
+      "Text(true ? shed.rake : \"\")", "if true { tool }",
+    ])
+  func constant(_ body: String) throws {
+    let tool = body.contains("tool") ? "var tool: some View { Text(shed.rake) }" : ""
+    #expect(try diagnostics(body, tool).map(\.severity) == [.error])
+  }
+
+  /// A view that uses the shed whenever it is shown.
+  private static let path =
+    "struct Path: View { @EnvironmentObject var shed: Shed; var body: some View { Text(shed.rake) } }"
+
+  @Test(
+    "a view that is created only in a branch always uses its objects",
+    arguments: [
+      ("if isWet { Path() }", 1), ("if isWet { Text(\"\") } else { Path() }", 1),
+      ("switch season { case .autumn: Path(); default: Text(\"\") }", 1),
+      ("if true { Path() }", 1), ("if false { Path() }", 0),
+      ("if true { Text(\"\") } else { Path() }", 0),
+      ("VStack { true ? Text(\"\") : Path() }", 0), ("VStack { isWet ? Text(\"\") : Path() }", 1),
+    ])
+  func created(_ body: String, _ count: Int) throws {
+    let app = "struct Garden: App { var body: some Scene { WindowGroup { Bed() } } }"
+    let found = try diagnostics(body, root: "\(Self.path)\n\(app)")
+    #expect(found.map(\.severity) == Array(repeating: .error, count: count))
+  }
+
+  @Test("a preview shows what is in a branch that always runs")
+  func previewOfConstant() throws {
+    let rule = "preview_missing_environment"
+    func count(_ content: String) throws -> Int {
+      try diagnostics(
+        "Text(\"\")", of: rule, root: "\(Self.path)\n#Preview { \(content) }"
+      ).count
+    }
+    #expect(try count("if true { Path() }") == 1)
+    #expect(try count("if false { Path() }") == 0)
+  }
+
   @Test("in previews only with `deep_previews`, unless every branch uses them")
   func previews() throws {
     let preview = "#Preview { Bed() }"

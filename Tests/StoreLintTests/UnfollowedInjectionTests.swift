@@ -73,6 +73,27 @@ struct UnfollowedInjectionTests {
       Case(
         "\(window("Cart().environment(cart)"))struct Wrapped: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: Cart()) } }",
         "this is created for a representable, so it may inherit `CartStore` or not"),
+      Case(
+        """
+        \(window("Cart().environment(cart)"))
+        struct Shelf: View { @State var isOpen = false; var body: some View { Text("").sheet(isPresented: $isOpen) { Cart() } } }
+        #Preview { Shelf() }
+        #Preview { Shelf().environment(CartStore()) }
+        """,
+        "what this preview shows only under a condition needs `CartStore`; `deep_previews` checks that, too"
+      ),
+      // Each class once. Values, optional objects of known classes, and generic parameters are something else.
+      Case(
+        """
+        \(window("Cart().environment(cart)"))
+        typealias Way = Router<Int>
+        struct Map: View { @Environment(Way.self) var way; @Environment(\\.locale) var locale; var body: some View { Text("") } }
+        struct Legend: View { @Environment(Way.self) var way: Way?; @EnvironmentObject var trip: Trip; var body: some View { Text("") } }
+        struct Pin<T: Observable>: View { @Environment(T.self) var value; @Environment(CartStore.self) var cart: CartStore?; var body: some View { Text("") } }
+        """,
+        "no class `Way` with observable state is among the sources, so whether it is injected is not checked",
+        "no class `Trip` with observable state is among the sources, so whether it is injected is not checked"
+      ),
     ])
   func notes(_ example: Case) throws {
     let files = try [Self.readers, "import SwiftUI\n" + example.code].enumerated().map {

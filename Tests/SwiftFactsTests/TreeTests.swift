@@ -33,6 +33,30 @@ struct TreeTests {
     #expect(Self.errors(in: file, SourceText(path: "A.swift", text: text)) == [])
   }
 
+  @Test("that is searched for kinds, alone and together, in the whole file and in a part of it")
+  func kinds() throws {
+    let text = """
+      import A
+      struct B { let c = d.e { f in g(f[\\.h]) } }
+      func i(j: K) -> L { switch j { case .m(let n): return n + 1; default: o = j ? 1 : 2 } }
+      #if P
+      for q in r { if case .s = q { #t } }
+      #endif
+      """
+    let file = try #require(read(text)?.facts)
+    let part = try #require(file.all(.function).first)
+    for first in FactKind.allCases {
+      #expect(Array(file.all(first)) == file.all.filter { $0.kind == first })
+      for second in FactKind.allCases where second.rawValue > first.rawValue {
+        let kinds = [second, first]
+        for outer in [file.root, part] {
+          let inside = file.all.filter { outer.contains($0) && $0 != outer }
+          #expect(outer.descendants(kinds) == inside.filter { kinds.contains($0.kind) })
+        }
+      }
+    }
+  }
+
   /// The errors in the tree of a file.
   private static func errors(in file: FileFacts, _ source: SourceText) -> [String] {
     var errors: [String] = []

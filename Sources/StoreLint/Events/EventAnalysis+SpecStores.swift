@@ -27,7 +27,7 @@ extension EventAnalysis {
       let named = storesByName[context.storeName] ?? []
       let found = named.count == 1 ? named[0].id : nil
       guard let store = context.isChild ? model : found else { return nil }
-      let published = catalog.enums.filter { catalog.publisher(of: $0) == store }
+      let published = catalog.published[store] ?? []
       let ownEvents = published.filter { program[$0].name == context.eventTypeName }
       let event = ownEvents.isEmpty && published.count == 1 ? published.first : ownEvents.first
       return SpecStore(context: context, store: store, model: model, event: event)
@@ -35,22 +35,33 @@ extension EventAnalysis {
   }
 
   /// The context that publishes an enum.
-  func publisher(ofEvent event: TypeID) -> SpecStore? { specStores.first { $0.event == event } }
-}
-
-extension Architecture.Context {
-  /// Whether its store handles an event of another context; nil means any event. A handler of all events gets none of
-  /// children: their parents do.
-  func handles(_ event: String?, of other: Architecture.Context) -> Bool {
-    handlers.contains { handler in
-      guard let context = handler.event.context else { return !other.isChild }
-      return context == other.name.value
-        && (event == nil || handler.event.event == nil || handler.event.event == event)
-    }
+  func publisher(ofEvent event: TypeID) -> SpecStore? {
+    specStoreIndex.events[event].map { specStores[$0] }
   }
 
-  /// The event of a name.
-  func event(named name: String) -> Architecture.Event? {
-    events.first { $0.name.value == name }
+  /// The context whose store is a class.
+  func specStore(ofStore store: TypeID) -> SpecStore? {
+    specStoreIndex.stores[store].map { specStores[$0] }
+  }
+
+  /// The context with a name, if its store is among the sources.
+  func specStore(named name: String) -> SpecStore? {
+    specStoreIndex.names[name].map { specStores[$0] }
+  }
+}
+
+/// The positions of the contexts whose stores are among the sources.
+struct SpecStoreIndex {
+  private(set) var events: [TypeID: Int] = [:]
+  private(set) var stores: [TypeID: Int] = [:]
+  private(set) var names: [String: Int] = [:]
+
+  init(_ specStores: [SpecStore]) {
+    for (position, spec) in specStores.enumerated() {
+      if let event = spec.event { events[event] = events[event] ?? position }
+      stores[spec.store] = stores[spec.store] ?? position
+      let name = spec.context.name.value
+      names[name] = names[name] ?? position
+    }
   }
 }

@@ -32,7 +32,7 @@ extension EventAnalysis {
     guard let context = configuration.architecture?.context(ofModel: program[model].name) else {
       return nil
     }
-    return catalog.enums.first { program[$0].name == context.eventTypeName }
+    return enumsByName[context.eventTypeName]?.min { $0.index < $1.index }
   }
 
   /// The model of a store in the Elm architecture, by its property `state`; a model is its own.

@@ -13,6 +13,9 @@ final class EventAnalysis {
   private(set) lazy var sentEvents = SentEvents(self)
   /// The contexts of the spec whose stores are among the sources, in the order of the spec.
   private(set) lazy var specStores = findSpecStores()
+  private(set) lazy var specStoreIndex = SpecStoreIndex(specStores)
+  /// The enums of the catalog by their names.
+  private(set) lazy var enumsByName = Dictionary(grouping: catalog.enums) { program[$0].name }
 
   init(_ types: TypeInference, _ storeCatalog: StoreCatalog, _ configuration: LintConfiguration) {
     program = types.program

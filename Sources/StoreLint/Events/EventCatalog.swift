@@ -15,6 +15,8 @@ struct EventCatalog {
   private(set) var streams: [TypeID: [EventStream]] = [:]
   /// The stores that can send an enum. Events of a child come from its model.
   private(set) var publishers: [TypeID: [TypeID]] = [:]
+  /// The enums with only one store that can send them, by that store.
+  private(set) var published: [TypeID: [TypeID]] = [:]
   /// The names by which code can refer to the enums.
   private var names = NameSet()
   /// The names of their cases.
@@ -28,8 +30,9 @@ struct EventCatalog {
         for fact in file.facts.all(kind) { add(fact, program, storeCatalog) }
       }
     }
-    for context in configuration.architecture?.contexts ?? [] {
-      add(context, program, storeCatalog)
+    add(configuration.architecture?.contexts ?? [], program, storeCatalog)
+    for event in enums {
+      if let store = publisher(of: event) { published[store, default: []].append(event) }
     }
     for type in program.allTypes where type.fact.kind == .enumDeclaration && !type.module.isTest {
       guard type.name.hasSuffix("Event"), !enums.contains(type.id) else { continue }
@@ -61,24 +64,26 @@ struct EventCatalog {
     if let owner, storeCatalog.stores.contains(owner) { add(owner, of: id) }
   }
 
-  /// Adds the enum that the spec names, and the store that publishes it.
+  /// Adds the enums that the spec names, and the stores that publish them.
   private mutating func add(
-    _ context: Architecture.Context, _ program: Program, _ storeCatalog: StoreCatalog
+    _ contexts: [Architecture.Context], _ program: Program, _ storeCatalog: StoreCatalog
   ) {
+    guard !contexts.isEmpty else { return }
     let types = program.allTypes.filter { !$0.module.isTest }
-    let events = types.filter {
-      $0.name == context.eventTypeName && $0.fact.kind == .enumDeclaration
+    let events = Dictionary(
+      grouping: types.filter { $0.fact.kind == .enumDeclaration }, by: \.name)
+    let stores = Dictionary(
+      grouping: types.filter { storeCatalog.stores.contains($0.id) }, by: \.name)
+    for context in contexts {
+      guard let named = events[context.eventTypeName], named.count == 1 else { continue }
+      let event = named[0].id
+      enums.insert(event)
+      if context.isChild {
+        publishers[event] = storeCatalog.model(of: context).map { [$0] }
+      } else if let named = stores[context.storeName], named.count == 1 {
+        publishers[event] = [named[0].id]
+      }
     }
-    guard events.count == 1 else { return }
-    enums.insert(events[0].id)
-    if context.isChild {
-      publishers[events[0].id] = storeCatalog.model(of: context).map { [$0] }
-      return
-    }
-    let stores = types.filter {
-      $0.name == context.storeName && storeCatalog.stores.contains($0.id)
-    }
-    if stores.count == 1 { publishers[events[0].id] = [stores[0].id] }
   }
 
   private mutating func add(_ store: TypeID, of event: TypeID) {

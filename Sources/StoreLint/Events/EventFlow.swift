@@ -19,10 +19,18 @@ struct EventFlow {
     var target: Fact { effect }
   }
 
+  /// Two events that a store connects.
+  private struct Connection: Hashable {
+    let cause: Fact
+    let effect: Fact
+    let store: TypeID
+  }
+
   private let events: EventAnalysis
   private let viewCatalog: ViewCatalog
   private let notifications: Notifications
   private var steps: [Fact: [Step]] = [:]
+  private var known: Set<Connection> = []
   private let names: [Fact: String]
 
   init(_ events: EventAnalysis, _ viewCatalog: ViewCatalog) {
@@ -33,7 +41,7 @@ struct EventFlow {
     var names: [Fact: String] = [:]
     for event in events.catalog.enums {
       guard let publisher = events.catalog.publisher(of: event) else { continue }
-      let context = events.specStores.first { $0.event == event }?.context
+      let context = events.publisher(ofEvent: event)?.context
       for enumCase in events.types.cases(of: event)
       where context?.event(named: enumCase.name)?.allowsCycle != true {
         names[enumCase] = "\(program[publisher].name).\(enumCase.name)"
@@ -63,15 +71,14 @@ struct EventFlow {
       let methods = events.program.members(Name.transient(handler.call.value), of: target.store)
         .filter { $0.kind == .function && $0.codeBlock != nil }
       guard methods.count == 1, let code = methods[0].codeBlock else { continue }
-      for source in events.specStores where source.store != target.store {
-        guard let event = source.event, let name = handler.event.context,
-          name == source.context.name.value
-        else { continue }
-        let causes = events.types.cases(of: event).filter {
-          names[$0] != nil && (handler.event.event ?? $0.name) == $0.name
-        }
-        add(causes, [code], target.store, handler: methods[0])
+      guard let source = handler.event.context.flatMap(events.specStore(named:)),
+        source.store != target.store, let event = source.event
+      else { continue }
+      let named = handler.event.event.map { name in
+        [events.types.enumCase(Name.transient(name), of: event)].compactMap { $0 }
       }
+      let causes = (named ?? events.types.cases(of: event)).filter { names[$0] != nil }
+      add(causes, [code], target.store, handler: methods[0])
     }
   }
 
@@ -83,8 +90,9 @@ struct EventFlow {
     let effects = effects(of: code, in: store)
     for cause in causes {
       for (effect, emission) in effects where effect != cause {
-        let known = steps[cause, default: []]
-        guard !known.contains(where: { $0.effect == effect && $0.store == store }) else { continue }
+        guard known.insert(Connection(cause: cause, effect: effect, store: store)).inserted else {
+          continue
+        }
         steps[cause, default: []].append(
           Step(cause: cause, effect: effect, store: store, handler: handler, emission: emission))
       }
@@ -113,16 +121,9 @@ struct EventFlow {
     let graph = Digraph(events) { event in
       (steps[event] ?? []).sorted { name(of: $0.effect) < name(of: $1.effect) }
     }
-    var cycles: [[Step]] = []
-    var seen: Set<Fact> = []
-    for start in events where !seen.contains(start) {
-      guard let cycle = graph.shortestCycle(through: start),
-        self.events.program.builds.areInOneBuild(cycle.flatMap { [$0.handler, $0.emission] })
-      else { continue }
-      seen.formUnion(cycle.map(\.cause))
-      cycles.append(cycle)
+    return graph.separateCycles { cycle in
+      self.events.program.builds.areInOneBuild(cycle.flatMap { [$0.handler, $0.emission] })
     }
-    return cycles
   }
 
   /// `UserStore.signedOut`; the plain name of a notification.

@@ -12,8 +12,11 @@ struct EventHandling {
   /// Whether it also passes events on, so that other code may handle the rest.
   var isLoose = false
 
-  /// Whether it does anything.
+  /// Whether it does nothing.
   var isEmpty: Bool { code.allSatisfy(\.doesNothing) }
+
+  /// Whether it is about a case of the enum.
+  func takes(_ enumCase: Fact) -> Bool { enumCases?.contains(enumCase) ?? true }
 }
 
 /// The code that handles events.
@@ -22,6 +25,8 @@ struct EventHandlings {
   private(set) var byType: [TypeID: [EventHandling]] = [:]
   /// Code outside of types, or in an extension of an external type.
   private(set) var elsewhere: [EventHandling] = []
+  /// By the enum, with the type around it.
+  private(set) var byEvent: [TypeID: [(type: TypeID?, handling: EventHandling)]] = [:]
 
   init(_ analysis: EventAnalysis) {
     let program = analysis.program
@@ -39,7 +44,9 @@ struct EventHandlings {
 
   private mutating func add(_ found: [EventHandling], _ program: Program) {
     for handling in found {
-      if let type = program.enclosingType(of: handling.location) {
+      let type = program.enclosingType(of: handling.location)
+      byEvent[handling.event, default: []].append((type, handling))
+      if let type {
         byType[type, default: []].append(handling)
       } else {
         elsewhere.append(handling)
@@ -49,12 +56,9 @@ struct EventHandlings {
 
   /// Whether code outside of some types handles a case.
   func isHandled(_ enumCase: Fact, of event: TypeID, outside types: Set<TypeID>) -> Bool {
-    func isAbout(_ handling: EventHandling) -> Bool {
-      handling.event == event && !handling.isEmpty
-        && (handling.enumCases?.contains(enumCase) ?? true)
+    (byEvent[event] ?? []).contains { type, handling in
+      !(type.map(types.contains) ?? false) && handling.takes(enumCase) && !handling.isEmpty
     }
-    return elsewhere.contains(where: isAbout)
-      || byType.contains { !types.contains($0.key) && $0.value.contains(where: isAbout) }
   }
 }
 

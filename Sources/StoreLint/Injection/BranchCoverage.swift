@@ -51,12 +51,17 @@ extension Branch {
 }
 
 extension Fact {
-  /// The branches around an expression in its function, not those whose condition contains it.
-  var branchesAround: BranchPath {
+  /// The branches around an expression in its function, without those whose condition contains it and those that always
+  /// run; nil if one of them never runs.
+  var branchesAround: BranchPath? {
     var branches: BranchPath = []
     var inner = self
     for outer in ancestors.prefix(while: { !$0.kind.isFunctionLike }) {
       defer { inner = outer }
+      if let runs = inner.constantlyRuns {
+        guard runs else { return nil }
+        continue
+      }
       switch outer.kind {
       case .ifStatement where inner.kind != .conditions:
         branches.append(Branch(choice: outer, part: inner))

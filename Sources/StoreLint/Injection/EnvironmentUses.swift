@@ -43,16 +43,18 @@ struct EnvironmentUses {
     if let known = search.members[member] { return known }
     search.members[member] = []
     var paths: [BranchPath] = []
-    for use in uses(ofMember: member, in: search.owner) where paths.count < PathSearch.limit {
+    let uses = uses(ofMember: member, in: search.owner)
+    for use in uses where paths.count < PathSearch.limit {
       paths += self.paths(to: use, &search)
     }
+    let isUnreachable = !uses.isEmpty && uses.allSatisfy { $0.branchesAround == nil }
     // Other code may call what the view itself does not use.
-    if paths.isEmpty, search.moment == .ever { paths = [[]] }
+    if paths.isEmpty, search.moment == .ever, !isUnreachable { paths = [[]] }
     search.members[member] = paths
     return paths
   }
 
-  /// The branches around an expression within its own member; nil if it is not used at that moment.
+  /// The branches around an expression within its own member; nil if it is not used at that moment, or never.
   private func path(to use: Fact, in owner: TypeID, _ moment: Moment) -> BranchPath? {
     switch moment {
     case .ever: return drawing.isEvaluatedInDrawing(use, of: owner) ? use.branchesAround : []

@@ -14,9 +14,8 @@ struct SpecScenes {
     guard let name = call.base?.name,
       let scene = configuration.architecture?.scenes.first(where: { $0.modifier == name })
     else { return nil }
-    return events.specStores.filter { spec in
-      scene.contexts.contains { $0.value == spec.context.name.value }
-    }.flatMap { spec in
+    let names = Set(scene.contexts.map(\.value))
+    return events.specStores.filter { names.contains($0.context.name.value) }.flatMap { spec in
       [InjectedObject.Kind.observable, .object].map { kind in
         Injection(
           content: .object(InjectedObject(kind: kind, type: spec.store)), call: call, value: nil)
@@ -35,6 +34,6 @@ struct SpecScenes {
 
   /// The context of the spec that owns a store.
   func context(ofStore store: TypeID) -> Architecture.Context? {
-    events.specStores.first { $0.store == store }?.context
+    events.specStore(ofStore: store)?.context
   }
 }

@@ -15,6 +15,8 @@ final class StoreCatalog {
   /// Whether the program may have stores; if not, much work can be skipped.
   private(set) lazy var hasStores =
     !stores.isEmpty || program.allTypes.contains { isElmModel($0.id) }
+  private lazy var elmModelsByName = Dictionary(
+    grouping: program.allTypes.filter { !$0.module.isTest && isElmModel($0.id) }, by: \.name)
 
   init(_ types: TypeInference, _ configuration: LintConfiguration) {
     let program = types.program
@@ -96,11 +98,10 @@ extension StoreCatalog {
 
   /// The model of a context of the spec, in the Elm architecture.
   func model(of context: Architecture.Context) -> TypeID? {
-    guard let name = context.modelName else { return nil }
-    let found = program.allTypes.filter {
-      $0.name == name && !$0.module.isTest && isElmModel($0.id)
+    guard let found = context.modelName.flatMap({ elmModelsByName[$0] }), found.count == 1 else {
+      return nil
     }
-    return found.count == 1 ? found[0].id : nil
+    return found[0].id
   }
 
   private func onlyStore(after id: TypeID) -> TypeID? {

@@ -11,6 +11,23 @@ struct UnfollowedViews: LintContextReader {
       type in
       unfollowedSites(of: type) + ambiguousTypes(in: type)
     } + UnfollowedInjections(injection: injection).notes()
+      + UnknownEnvironmentObjects(injection: injection).notes() + conditionalNeeds()
+  }
+
+  /// Notes on previews that lack objects only under a condition, unless a rule reports these.
+  private func conditionalNeeds() -> [Note] {
+    let rule = LintRule.previewMissingEnvironment
+    let isDeep = RuleOptions(of: rule, in: configuration).isOn(.deepPreviews)
+    guard rule.severity(in: configuration).ofFindings != nil, !isDeep else { return [] }
+    return injection.graph.roots.filter { $0.kind == .preview }.compactMap { root in
+      let always = injection.missingInjections(below: root, deep: false).map(\.read.object.type)
+      let ever = injection.missingInjections(below: root, deep: true).map(\.read.object.type)
+      let names = Set(ever).subtracting(always).map { program[$0].name }.sorted()
+      guard !names.isEmpty else { return nil }
+      return Note(
+        "what this preview shows only under a condition needs \(Phrases.list(names)); `deep_previews` checks that, too",
+        at: root.fact.previewRange)
+    }
   }
 
   /// Notes on why it is unknown whether a view with a store is a container.

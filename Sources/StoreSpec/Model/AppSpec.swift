@@ -29,6 +29,8 @@ public struct AppSpec: Sendable {
   private let positions: [String: Int]
   /// The positions of a context's parents, each with the position of the child there, by the context's name.
   let parentPositions: [String: [(parent: Int, child: Int)]]
+  /// The names of the contexts that have dependencies, or whose children or theirs do.
+  let contextsWithDependencies: Set<String>
   /// The position of each event, by its full name.
   let eventPositions: [EventName: (context: Int, event: Int)]
 
@@ -59,6 +61,7 @@ public struct AppSpec: Sendable {
       }
     }
     parentPositions = Dictionary(grouping: children, by: \.name).mapValues { $0.map(\.position) }
+    contextsWithDependencies = Self.contextsWithDependencies(contexts, parentPositions)
     users = Dictionary(
       grouping: contexts.indices.flatMap { position in
         contexts[position].usedContexts.map { (owner: $0, user: position) }

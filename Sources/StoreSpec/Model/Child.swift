@@ -91,10 +91,27 @@ extension AppSpec {
     return names
   }
 
+  static func contextsWithDependencies(
+    _ contexts: [Context], _ parentPositions: [String: [(parent: Int, child: Int)]]
+  ) -> Set<String> {
+    var waiting = contexts.filter { !$0.dependencies.isEmpty }.map(\.name.value)
+    var found = Set(waiting)
+    while let name = waiting.popLast() {
+      for (parent, _) in parentPositions[name] ?? [] {
+        let name = contexts[parent].name.value
+        if found.insert(name).inserted { waiting.append(name) }
+      }
+    }
+    return found
+  }
+
   private func collectDependencies(
     of context: Context, _ names: inout [String], _ visited: inout Set<String>
   ) {
-    guard visited.insert(context.name.value).inserted else { return }
+    // Models can be nested deeply, and most need nothing.
+    guard contextsWithDependencies.contains(context.name.value),
+      visited.insert(context.name.value).inserted
+    else { return }
     for name in context.dependencies.map(\.value) where !names.contains(name) {
       names.append(name)
     }

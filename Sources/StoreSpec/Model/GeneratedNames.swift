@@ -158,9 +158,10 @@ extension AppSpec {
     where self.context(named: context.name.value)?.name.range == context.name.range {
       types += typeNames(of: context).map { ($0, context.name) }
     }
+    let hasWindows = contexts.contains { $0.lifetime == .scene }
     for scene in scenes.isEmpty ? [nil] : distinctScenes.map(Optional.some) {
       types.append((injectionModifierTypeName(of: scene), scene?.name ?? app))
-      if contexts.contains(where: { $0.lifetime == .scene }) {
+      if hasWindows {
         types.append((windowRootName(of: scene), scene?.name ?? app))
       }
     }

@@ -45,8 +45,16 @@ public final class FileFacts: @unchecked Sendable {
 
   /// All facts of these kinds with an index in a range, in source order.
   func facts(of kinds: [FactKind], in indices: Range<Int>) -> [Fact] {
-    var found = kinds.flatMap { facts(of: $0, in: indices) }
-    found.sort { $0.index < $1.index }
+    var found: [Fact] = []
+    if self.kinds.hasAll(kinds) {
+      for kind in kinds { found += facts(of: kind, in: indices) }
+      found.sort { $0.index < $1.index }
+    } else {
+      let wanted = FactKindSet(kinds)
+      for fact in FactRange(storage: storage, indices: indices) where wanted.contains(fact.kind) {
+        found.append(fact)
+      }
+    }
     return found
   }
 

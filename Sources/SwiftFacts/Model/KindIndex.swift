@@ -30,10 +30,17 @@ struct KindIndex: Sendable {
     self.starts = starts
   }
 
+  /// Whether facts of some kinds are found without looking at all facts.
+  func hasAll(_ kinds: [FactKind]) -> Bool {
+    kinds.allSatisfy { FactKind.slots[Int($0.rawValue)] != nil }
+  }
+
   /// The indices of the facts of a kind within a range, in source order.
   func indices(of kind: FactKind, in range: Range<Int>) -> ArraySlice<UInt32> {
     guard let slot = FactKind.slots[Int(kind.rawValue)] else {
-      return range.filter { nodes[$0].kind == kind }.map { UInt32($0) }[...]
+      var found: [UInt32] = []
+      for index in range where nodes[index].kind == kind { found.append(UInt32(index)) }
+      return found[...]
     }
     let all = indices[Int(starts[slot])..<Int(starts[slot + 1])]
     let start = all.partitioningIndex { Int($0) >= range.lowerBound }
@@ -49,7 +56,8 @@ extension FactKind {
     .actorDeclaration, .protocolDeclaration, .extensionDeclaration, .typealiasDeclaration,
     .associatedType, .function, .initializer, .subscriptDeclaration, .property, .enumCase,
     .parameter, .genericParameter, .capture, .optionalBinding, .boundName, .returnStatement,
-    .call,
+    .call, .deinitializer, .closure, .macroCall, .keyPathComponent, .assignment, .forLoop,
+    .switchStatement, .casePattern, .patternMatch, .compilationBranch,
   ]
 
   /// For each kind its index in `indexed`; nil for the others.

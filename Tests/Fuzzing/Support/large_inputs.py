@@ -15,6 +15,7 @@ Maker = collections.abc.Callable[[int], Files]
 LINT = ["lint", "--no-cache", "--reporter", "json"]
 VALIDATE = ["validate"]
 GENERATE = ["generate", "--dry-run"]
+GRAPH = ["graph", "--kind", "events"]
 HEAD = "version: 1\napp: App\ngenerate: { output: Generated }\n"
 STORE = "import SwiftUI\n@MainActor @Observable final class AStore { var name = \"\" }\n"
 
@@ -26,6 +27,8 @@ class Case:
     name: str
     files: Maker
     arguments: list[str]
+    # The largest size in bytes, if it is not that of the run.
+    largest: int | None = None
 
 
 def swift(make: collections.abc.Callable[[int], str]) -> Maker:
@@ -248,13 +251,29 @@ SPECS = {
     "handlers of one context": spec(lambda n: "contexts:\n  A:\n    events:\n" + "".join(f"      e{at}:\n" for at in range(n))
                                     + "  B:\n    handles:\n" + "".join(f"      A.e{at}: f\n" for at in range(n))),
     "handlers of one event": contexts("  C#: { handles: { A.e: f } }", "contexts:\n  A: { events: { e: } }\n"),
-    "ring of events": contexts("  C#: { events: { e: }, handles: { C^.e: { call: f, emits: [e] } } }",
-                               "contexts:\n  C0: { events: { e: } }\n"),
+    "contexts that handle the one before": contexts("  C#: { events: { e: }, handles: { C^.e: f } }",
+                                                    "contexts:\n  C0: { events: { e: } }\n"),
+    "ring of calls": lambda n: contexts(
+        "  C#: { events: { e: }, handles: { C^.e: f } }", f"contexts:\n  C0: {{ events: {{ e: }}, handles: {{ C{n}.e: f }} }}\n")(n),
+    "ring of events": lambda n: contexts(
+        "  C#: { events: { e: }, handles: { C^.e: { call: f, emits: [e] } } }",
+        f"contexts:\n  C0: {{ events: {{ e: }}, handles: {{ C{n}.e: {{ call: f, emits: [e] }} }} }}\n")(n),
     "chain of uses": contexts("  C#: { state: { x: Int = 0 }, uses: [C^.x] }", "contexts:\n  C0: { state: { x: Int = 0 } }\n"),
     "ring of uses": lambda n: contexts("  C#: { state: { x: Int = 0 }, uses: [C^.x] }",
                                        f"contexts:\n  C0: {{ state: {{ x: Int = 0 }}, uses: [C{n}.x] }}\n")(n),
     "uses of one context": spec(lambda n: "contexts:\n  A:\n    state:\n" + "".join(f"      x{at}: Int = 0\n" for at in range(n))
                                 + "  B:\n    uses: [" + ", ".join(f"A.x{at}" for at in range(n)) + "]\n"),
+    "scenes with a context each": spec(
+        lambda n: "scenes:\n" + "".join(f"  s{at}: [C{at}]\n" for at in range(1, n + 1))
+        + lines("  C#: { state: { x: Int = 0 } }", "contexts:\n")(n)),
+    "models in a model": spec(
+        lambda n: "contexts:\n  C0:\n    style: elm\n    state: { x: Int = 0 }\n    children: { "
+        + ", ".join(f"c{at}: C{at}" for at in range(1, n + 1)) + " }\n    handles:\n"
+        + "".join(f"      c{at}.e: f\n" for at in range(1, n + 1))
+        + lines("  C#: { style: elm, lifetime: child, state: { x: Int = 0 }, events: { e: } }")(n)),
+    "models in models": contexts("  C#: { style: elm, lifetime: child, state: { x: Int = 0 }, events: { e: }, "
+                                 "children: { c: C^ }, handles: { c.e: f } }",
+                                 "contexts:\n  C0: { style: elm, lifetime: child, state: { x: Int = 0 }, events: { e: } }\n"),
     "types": spec(lines("  T#: { id: Int }", "types:\n", "contexts: { A: { state: { x: T1? } } }\n")),
     "type with fields": spec(lines("    x#: Int", "types:\n  T:\n", "contexts: { A: { state: { x: T? } } }\n")),
     "type with cases": spec(lines("      c#:", "types:\n  T:\n    cases:\n", "contexts: { A: { state: { x: T? } } }\n")),
@@ -355,12 +374,43 @@ PROJECTS = {
                                   + "".join(f"  .target(name: \"T{at}\"),\n" for at in range(n)) + "])\n"),
 }
 
+# Generated code is about forty times larger than a spec with the same number of contexts. Lint and graph read it if it is not
+# among the sources. This is the size of about 1,000 contexts.
+LARGEST_GENERATED = 50_000
+
+# Specs whose contexts depend on each other.
+CONNECTED = [
+    "contexts", "contexts that handle the one before", "ring of events", "ring of calls", "handlers of one context",
+    "handlers of one event", "chain of uses", "events", "actions", "fields", "scenes", "scenes with a context each",
+    "models in a model",
+]
+
+
+def spec_file(make: collections.abc.Callable) -> Maker:
+    """A maker of files, if it makes only the text of a spec."""
+    return make if not isinstance(make(1), str) else lambda count: {"storegen.yml": HEAD + make(count)}
+
+
+def with_store(make: Maker) -> Maker:
+    """Files with some code beside them."""
+    return lambda count: {**make(count), "Sources/Store.swift": STORE}
+
+
+def with_handlers(make: Maker) -> Maker:
+    """A spec with handwritten methods that handle an event and emit another one."""
+    code = lines("extension C#Store { func f() { emit(.e) } }", "extension C0Store { func f() { emit(.e) } }\n")
+    return lambda count: {**make(count), "Sources/Handlers.swift": code(count)}
+
+
 CASES = (
     [Case(f"swift: {name}", swift(make), LINT) for name, make in SWIFT.items()]
     + [Case(f"swift, no scan: {name}", swift(make), LINT + ["--no-scan"]) for name, make in SWIFT.items()]
     + [Case(f"app: {name}", swift(make), LINT) for name, make in large_apps.SHAPES.items()]
-    + [Case(f"spec: {name}", make if not isinstance(make(1), str) else (lambda count, make=make: {"storegen.yml": HEAD + make(count)}),
-            VALIDATE) for name, make in SPECS.items()]
+    + [Case(f"spec: {name}", spec_file(make), VALIDATE) for name, make in SPECS.items()]
+    + [Case(f"{arguments[0]}, spec: {name}", with_store(spec_file(SPECS[name])), arguments, LARGEST_GENERATED)
+       for arguments in (LINT, GENERATE, GRAPH) for name in CONNECTED]
+    + [Case(f"{arguments[0]}, spec with code: {name}", with_handlers(spec_file(SPECS[name])), arguments, LARGEST_GENERATED)
+       for arguments in (LINT, GRAPH) for name in ("contexts that handle the one before", "ring of calls")]
     + [Case(f"template: {name}", make, GENERATE) for name, make in TEMPLATES.items()]
     + [Case(f"difference: {name}", make, ["generate", "--check"]) for name, make in DIFFERENCES.items()]
     + [Case(f"project: {name}", make, LINT) for name, make in PROJECTS.items()]

@@ -78,7 +78,12 @@ struct StepCollector: ViewCodeReader {
     case .call: walkCall(fact, at: location)
     case .closure: walkCode(fact, at: location)
     case .name, .member: walkReference(fact, at: location)
-    case .ternary: walk(fact.children.dropFirst(), at: location.conditional)
+    case .ternary:
+      for value in fact.children.dropFirst() {
+        if let inner = location.of(value, otherwise: location.conditional) {
+          walk(value, at: inner)
+        }
+      }
     case .binary: walk(fact.children, at: location)
     case .tryExpression, .awaitExpression, .optionalChain, .forceUnwrap, .cast:
       if let inner = fact.firstChild { walk(inner, at: location) }
@@ -94,16 +99,24 @@ struct StepCollector: ViewCodeReader {
 
   /// Only one branch is shown, so each has the position of the statement.
   private mutating func walkBranches(of statement: Fact, at location: BuildLocation) {
-    let location = statement.dependsOnData ? location.conditional : location
+    let conditional = statement.dependsOnData ? location.conditional : location
     for branch in statement.children {
       switch branch.kind {
       case .conditions:
-        for block in branch.children(.block) { walkCode(block, at: location) }
-      case .block, .switchCase: walkCode(branch, at: location)
-      case .ifStatement: walkBranches(of: branch, at: location)
+        for block in branch.children(.block) {
+          if let inner = location.of(block, otherwise: conditional) { walkCode(block, at: inner) }
+        }
+      case .block, .ifStatement:
+        guard let inner = location.of(branch, otherwise: conditional) else { continue }
+        if branch.kind == .block {
+          walkCode(branch, at: inner)
+        } else {
+          walkBranches(of: branch, at: inner)
+        }
+      case .switchCase: walkCode(branch, at: conditional)
       case .compilationConditional:
         for inner in branch.contents where inner.kind == .switchCase {
-          walkCode(inner, at: location)
+          walkCode(inner, at: conditional)
         }
       default: break
       }
@@ -170,6 +183,17 @@ struct StepCollector: ViewCodeReader {
   /// The view that a member of all views is called on.
   mutating func showSelf(of code: Fact, at location: BuildLocation) {
     if let member = viewMember(around: code) { add(.show(slot: member), at: location) }
+  }
+}
+
+extension BuildLocation {
+  /// The location of a branch: this one if it always runs, none if it never does.
+  fileprivate func of(_ branch: Fact, otherwise conditional: BuildLocation) -> BuildLocation? {
+    switch branch.constantlyRuns {
+    case true?: self
+    case false?: nil
+    case nil: conditional
+    }
   }
 }
 

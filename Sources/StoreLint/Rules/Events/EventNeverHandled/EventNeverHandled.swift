@@ -41,21 +41,23 @@ private struct EventNeverHandledCheck: RuleCheck {
     onUnhandled event: Architecture.Event, ofChild spec: SpecStore
   ) -> Finding? {
     let name = event.name.value
-    let contexts = configuration.architecture?.contexts ?? []
+    let child = spec.context.name.value
+    let listeners = configuration.architecture?.contexts(listeningTo: child) ?? []
     guard !event.isExternal, let id = spec.event, !program[id].fact.flags.contains(.isPublic),
       let enumCase = types.enumCase(Name.transient(name), of: id),
-      !contexts.contains(where: { $0.handles(name, of: spec.context) }), !isMatchedByHand(enumCase)
+      !listeners.contains(where: { $0.handles(name, of: spec.context) }),
+      !isMatchedByHand(enumCase)
     else { return nil }
-    let parents = contexts.flatMap { parent in
-      parent.children.filter { $0.context == spec.context.name.value }.map {
+    let parents = (configuration.architecture?.parents(of: child) ?? []).flatMap { parent in
+      parent.children.filter { $0.context == child }.map {
         (parent.name.value, "\($0.name).\(name)")
       }
     }
     return Finding(
-      message: "no parent handles `\(spec.context.name.value).\(name)`",
+      message: "no parent handles `\(child).\(name)`",
       range: event.name.range,
       reason: parents.isEmpty
-        ? "`\(spec.context.name.value)` is not a child of any context"
+        ? "`\(child)` is not a child of any context"
         : "only parents get the events of a child: \(Phrases.list(parents.map(\.0)))",
       help: (parents.first.map { "add `\($0.1): method` to the `handles` of `\($0.0)`" }
         ?? "add it to the `children` of a context")
@@ -107,11 +109,9 @@ private struct EventNeverHandledCheck: RuleCheck {
   private func handlers(
     of event: String, of context: Architecture.Context
   ) -> [(context: Architecture.Context, isKnown: Bool)] {
-    let contexts = configuration.architecture?.contexts ?? []
-    return contexts.filter {
+    let listeners = configuration.architecture?.contexts(listeningTo: context.name.value) ?? []
+    return listeners.filter {
       $0.storeName != context.storeName && $0.handles(event, of: context)
-    }.map { other in
-      (other, events.specStores.contains { $0.context.storeName == other.storeName })
-    }
+    }.map { ($0, events.specStore(named: $0.name.value) != nil) }
   }
 }

@@ -29,21 +29,28 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    (configuration.architecture?.requiredHandlers ?? []).flatMap {
-      storesWithout($0)
+    let required = configuration.architecture?.requiredHandlers ?? []
+    guard !required.isEmpty else { return [] }
+    let handwritten = events.specStores.filter {
+      !$0.context.isChild && !program.isGenerated($0.store)
     }
+    return required.flatMap { storesWithout($0, among: handwritten) }
   }
 
-  private func storesWithout(_ required: Architecture.RequiredHandler) -> [Finding] {
-    let other = events.specStores.first { $0.context.name.value == required.event.context }
+  private func storesWithout(
+    _ required: Architecture.RequiredHandler, among handwritten: [SpecStore]
+  ) -> [Finding] {
+    let other = required.event.context.flatMap(events.specStore(named:))
     guard let other, let name = required.event.event, let event = other.event,
       let enumCase = types.enumCase(Name.transient(name), of: event),
       !events.sentEvents.mayMatchLoosely(enumCase)
     else { return [] }
-    return events.specStores.compactMap { spec in
-      guard spec.store != other.store, !spec.context.isChild, !program.isGenerated(spec.store),
-        !required.exceptions.contains(spec.context.name.value),
-        !isHandled(enumCase, of: event, by: spec.store)
+    let exceptions = Set(required.exceptions)
+    let handling = types(handling: enumCase, of: event)
+    return handwritten.compactMap { spec in
+      guard spec.store != other.store, !exceptions.contains(spec.context.name.value),
+        !handling.contains(spec.store),
+        !program.supertypes(of: spec.store).nominals.contains(where: handling.contains)
       else { return nil }
       return finding(on: spec, name, of: other)
     }
@@ -65,22 +72,16 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
       notes: handler.map { [Note("the spec declares the handler here", at: $0.call.range)] } ?? [])
   }
 
-  /// Whether a store's code handles an event, or code that handles it uses the store.
-  private func isHandled(_ enumCase: Fact, of event: TypeID, by store: TypeID) -> Bool {
-    func takes(_ handling: EventHandling) -> Bool {
-      handling.event == event && (handling.enumCases?.contains(enumCase) ?? true)
+  /// The types whose code handles an event, and the stores that code outside of stores uses to handle it.
+  private func types(handling enumCase: Fact, of event: TypeID) -> Set<TypeID> {
+    var found: Set<TypeID> = []
+    for (type, handling) in events.handlings.byEvent[event] ?? [] where handling.takes(enumCase) {
+      if let type { found.insert(type) }
+      guard type.map({ !stores.catalog.stores.contains($0) }) ?? true else { continue }
+      for part in handling.code.flatMap({ $0.descendants([.member, .name]) }) {
+        if let store = stores.catalog.store(of: part) { found.insert(store) }
+      }
     }
-    let kinds = [store] + program.supertypes(of: store).nominals
-    if kinds.contains(where: { (events.handlings.byType[$0] ?? []).contains(where: takes) }) {
-      return true
-    }
-    let others = events.handlings.byType.filter { !stores.catalog.stores.contains($0.key) }.values
-      .joined()
-    return (Array(others) + events.handlings.elsewhere).contains { handling in
-      takes(handling)
-        && handling.code.contains { code in
-          code.descendants([.member, .name]).contains { stores.catalog.store(of: $0) == store }
-        }
-    }
+    return found
   }
 }

@@ -21,7 +21,8 @@ extension LintRule {
       hosting controller shows. The finding is a warning, not an error, if other paths from the same root to the same \
       view inject the object, or if the view uses an `@EnvironmentObject` only in a branch, which the \
       finding names: SwiftUI looks up the object when it is used, so the app crashes only there. An \
-      object that every branch of an `if`, `switch` or `?:` uses is always used. Objects injected into a navigation stack's content count as injected for \
+      object that every branch of an `if`, `switch` or `?:` uses is always used. A view that is shown only in a branch \
+      counts like any other, except in `if false`. Objects injected into a navigation stack's content count as injected for \
       pushed views.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),

@@ -28,7 +28,7 @@ extension LintRule {
 }
 
 extension RuleOption {
-  fileprivate static let deepPreviews = RuleOption.flag(
+  static let deepPreviews = RuleOption.flag(
     "deep_previews",
     "Whether to check what a preview shows only under a condition: sheets, branches, tabs.")
 }
@@ -91,7 +91,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
 
 extension Fact {
   /// `#Preview`, or the name of a `PreviewProvider`.
-  fileprivate var previewRange: SourceRange {
+  var previewRange: SourceRange {
     guard kind == .macroCall else { return nameRange }
     let name = nameRange.bytes
     return SourceRange(path: range.path, bytes: name.lowerBound - 1..<name.upperBound)
