@@ -1,40 +1,61 @@
 import SwiftFacts
 
-/// An optional number for each fact. Memory is allocated only for files with a number.
+/// An optional number for each fact. Memory is allocated only for pages of facts with a number: a large program has
+/// millions of facts, and most tables are about few of them.
 final class FactTable {
+  private typealias Page = UnsafeMutablePointer<Int32>
+
   private let numbering: Numbering
-  private let rows: UnsafeMutablePointer<UnsafeMutablePointer<Int32>?>
+  /// The pages of each file with a number.
+  private let files: UnsafeMutablePointer<UnsafeMutablePointer<Page?>?>
+
+  /// How many facts are on a page.
+  private static let pageSize = 64
 
   init(_ numbering: Numbering) {
     self.numbering = numbering
-    rows = .allocate(capacity: numbering.factCounts.count)
-    rows.initialize(repeating: nil, count: numbering.factCounts.count)
+    files = .allocate(capacity: numbering.factCounts.count)
+    files.initialize(repeating: nil, count: numbering.factCounts.count)
   }
 
   deinit {
-    for row in numbering.factCounts.indices { rows[row]?.deallocate() }
-    rows.deallocate()
+    for file in numbering.factCounts.indices {
+      guard let pages = files[file] else { continue }
+      for page in 0..<pageCount(of: file) { pages[page]?.deallocate() }
+      pages.deallocate()
+    }
+    files.deallocate()
   }
 
   subscript(fact: Fact) -> Int? {
     get {
-      guard let number = rows[numbering.file(of: fact)]?[fact.index], number >= 0 else {
-        return nil
-      }
-      return Int(number)
+      let pages = files[numbering.file(of: fact)]
+      guard let page = pages?[fact.index / Self.pageSize] else { return nil }
+      let number = page[fact.index % Self.pageSize]
+      return number < 0 ? nil : Int(number)
     }
-    set { row(of: fact)[fact.index] = Int32(newValue ?? -1) }
+    set { page(of: fact)[fact.index % Self.pageSize] = Int32(newValue ?? -1) }
   }
 
-  private func row(of fact: Fact) -> UnsafeMutablePointer<Int32> {
-    let number = numbering.file(of: fact)
-    if let row = rows[number] { return row }
-    let count = numbering.factCounts[number]
-    let row = UnsafeMutablePointer<Int32>.allocate(capacity: count)
-    row.initialize(repeating: -1, count: count)
-    rows[number] = row
-    return row
+  private func page(of fact: Fact) -> Page {
+    let pages = pages(of: numbering.file(of: fact))
+    let number = fact.index / Self.pageSize
+    if let page = pages[number] { return page }
+    let page = Page.allocate(capacity: Self.pageSize)
+    page.initialize(repeating: -1, count: Self.pageSize)
+    pages[number] = page
+    return page
   }
+
+  private func pages(of file: Int) -> UnsafeMutablePointer<Page?> {
+    if let pages = files[file] { return pages }
+    let pages = UnsafeMutablePointer<Page?>.allocate(capacity: pageCount(of: file))
+    pages.initialize(repeating: nil, count: pageCount(of: file))
+    files[file] = pages
+    return pages
+  }
+
+  private func pageCount(of file: Int) -> Int { numbering.factCounts[file] / Self.pageSize + 1 }
 }
 
 /// A cache of one value per fact.
