@@ -129,23 +129,26 @@ package struct SpecGraph {
 
   private mutating func addSubscriptions(of context: Context) {
     // In the order of the generated wiring: by publisher and event, handlers of single events first.
+    let named = Dictionary(grouping: context.handlers, by: \.event.value)
+    let ofAll = Dictionary(
+      grouping: context.handlers.enumerated().filter { $0.element.event.value.isAll },
+      by: \.element.event.value.context)
     for publisher in publishers(handledBy: context) {
-      let sources = context.handlers.filter {
-        ($0.event.value.context ?? publisher.name.value) == publisher.name.value
-      }
+      let name = publisher.name.value
+      let others = ((ofAll[name] ?? []) + (ofAll[nil] ?? [])).sorted { $0.offset < $1.offset }
       for event in publisher.events {
-        let found = sources.filter { $0.event.value.event == event.name.value }
-        for handler in found + sources.filter(\.event.value.isAll) {
+        let found = named[EventName(context: name, event: event.name.value)] ?? []
+        for handler in found + others.map(\.element) {
           add(handler, of: context, event, of: publisher)
         }
       }
     }
     for handler in context.childHandlers {
       guard let publisher = handler.child.flatMap({ spec.context(of: $0) }) else { continue }
-      for event in publisher.events
-      where handler.event.value.isAll || handler.event.value.event == event.name.value {
-        add(handler, of: context, event, of: publisher)
-      }
+      let name = EventName(context: publisher.name.value, event: handler.event.value.event)
+      let events =
+        handler.event.value.isAll ? publisher.events : [spec.event(name)].compactMap { $0 }
+      for event in events { add(handler, of: context, event, of: publisher) }
     }
   }
 

@@ -68,9 +68,10 @@ extension GraphMerge {
 
   mutating func mergeSubscriptions() {
     let stores = Set(code.graph.stores.map(\.id))
+    let handled = Set(code.graph.subscriptions.map { Key(event: $0.event, handler: $0.handler) })
     for position in graph.subscriptions.indices
     where stores.contains(graph.subscriptions[position].handler) {
-      let merged = merged(graph.subscriptions[position])
+      let merged = merged(graph.subscriptions[position], handled)
       graph.subscriptions[position] = merged
     }
     var positions: [Key: Int] = [:]
@@ -92,13 +93,13 @@ extension GraphMerge {
   }
 
   /// A subscription of the spec with the method that handles the event.
-  private mutating func merged(_ subscription: AppGraph.Subscription) -> AppGraph.Subscription {
+  private mutating func merged(
+    _ subscription: AppGraph.Subscription, _ handled: Set<Key>
+  ) -> AppGraph.Subscription {
     guard let call = subscription.call else { return subscription }
     let store = subscription.handler
     guard let function = code.functions(named: call, of: store).first else {
-      let isHandled = code.graph.subscriptions.contains {
-        $0.event == subscription.event && $0.handler == store
-      }
+      let isHandled = handled.contains(Key(event: subscription.event, handler: store))
       if code.written.contains(store), !isHandled {
         disagree(
           .handlerMissing,

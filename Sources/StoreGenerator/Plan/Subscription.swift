@@ -39,9 +39,9 @@ struct Subscription {
     }
     return publishers.map { publisher in
       let own = byPublisher[publisher.name.value] ?? []
-      let single = publisher.events.compactMap { event in
-        own.first { $0.event.value.event == event.name.value }
-      }
+      let byEvent = Dictionary(
+        own.map { ($0.event.value.event, $0) }, uniquingKeysWith: { first, _ in first })
+      let single = publisher.events.compactMap { byEvent[$0.name.value] }
       return Subscription(
         publisher, of: context, handlers: single,
         handlersOfAll: own.filter(\.event.value.isAll) + ofApp, in: spec)

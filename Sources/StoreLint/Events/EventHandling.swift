@@ -14,9 +14,6 @@ struct EventHandling {
 
   /// Whether it does nothing.
   var isEmpty: Bool { code.allSatisfy(\.doesNothing) }
-
-  /// Whether it is about a case of the enum.
-  func takes(_ enumCase: Fact) -> Bool { enumCases?.contains(enumCase) ?? true }
 }
 
 /// The code that handles events.
@@ -25,8 +22,11 @@ struct EventHandlings {
   private(set) var byType: [TypeID: [EventHandling]] = [:]
   /// Code outside of types, or in an extension of an external type.
   private(set) var elsewhere: [EventHandling] = []
-  /// By the enum, with the type around it.
-  private(set) var byEvent: [TypeID: [(type: TypeID?, handling: EventHandling)]] = [:]
+  /// Code that handles single cases, by the case, and code that handles all, by the enum. With the type around it.
+  private var ofCases: [Fact: [Entry]] = [:]
+  private var ofAll: [TypeID: [Entry]] = [:]
+
+  typealias Entry = (type: TypeID?, handling: EventHandling)
 
   init(_ analysis: EventAnalysis) {
     let program = analysis.program
@@ -45,7 +45,11 @@ struct EventHandlings {
   private mutating func add(_ found: [EventHandling], _ program: Program) {
     for handling in found {
       let type = program.enclosingType(of: handling.location)
-      byEvent[handling.event, default: []].append((type, handling))
+      if let cases = handling.enumCases {
+        for enumCase in cases { ofCases[enumCase, default: []].append((type, handling)) }
+      } else {
+        ofAll[handling.event, default: []].append((type, handling))
+      }
       if let type {
         byType[type, default: []].append(handling)
       } else {
@@ -56,9 +60,16 @@ struct EventHandlings {
 
   /// Whether code outside of some types handles a case.
   func isHandled(_ enumCase: Fact, of event: TypeID, outside types: Set<TypeID>) -> Bool {
-    (byEvent[event] ?? []).contains { type, handling in
-      !(type.map(types.contains) ?? false) && handling.takes(enumCase) && !handling.isEmpty
+    func isOutside(_ entry: Entry) -> Bool {
+      !(entry.type.map(types.contains) ?? false) && !entry.handling.isEmpty
     }
+    return (ofCases[enumCase] ?? []).contains(where: isOutside)
+      || (ofAll[event] ?? []).contains(where: isOutside)
+  }
+
+  /// The code that handles a case.
+  func handlings(of enumCase: Fact, of event: TypeID) -> [Entry] {
+    (ofCases[enumCase] ?? []) + (ofAll[event] ?? [])
   }
 }
 

@@ -381,9 +381,10 @@ LARGEST_GENERATED = 50_000
 # Specs whose contexts depend on each other.
 CONNECTED = [
     "contexts", "contexts that handle the one before", "ring of events", "ring of calls", "handlers of one context",
-    "handlers of one event", "chain of uses", "events", "actions", "fields", "scenes", "scenes with a context each",
-    "models in a model",
+    "handlers of one event", "chain of uses", "scenes", "scenes with a context each", "models in a model",
 ]
+# Specs with one large context.
+LARGE_CONTEXTS = ["events", "actions", "fields"]
 
 
 def spec_file(make: collections.abc.Callable) -> Maker:
@@ -409,6 +410,8 @@ CASES = (
     + [Case(f"spec: {name}", spec_file(make), VALIDATE) for name, make in SPECS.items()]
     + [Case(f"{arguments[0]}, spec: {name}", with_store(spec_file(SPECS[name])), arguments, LARGEST_GENERATED)
        for arguments in (LINT, GENERATE, GRAPH) for name in CONNECTED]
+    + [Case(f"{arguments[0]}, spec: {name}", with_store(spec_file(SPECS[name])), arguments)
+       for arguments in (LINT, GENERATE, GRAPH) for name in LARGE_CONTEXTS]
     + [Case(f"{arguments[0]}, spec with code: {name}", with_handlers(spec_file(SPECS[name])), arguments, LARGEST_GENERATED)
        for arguments in (LINT, GRAPH) for name in ("contexts that handle the one before", "ring of calls")]
     + [Case(f"template: {name}", make, GENERATE) for name, make in TEMPLATES.items()]

@@ -75,7 +75,7 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
   /// The types whose code handles an event, and the stores that code outside of stores uses to handle it.
   private func types(handling enumCase: Fact, of event: TypeID) -> Set<TypeID> {
     var found: Set<TypeID> = []
-    for (type, handling) in events.handlings.byEvent[event] ?? [] where handling.takes(enumCase) {
+    for (type, handling) in events.handlings.handlings(of: enumCase, of: event) {
       if let type { found.insert(type) }
       guard type.map({ !stores.catalog.stores.contains($0) }) ?? true else { continue }
       for part in handling.code.flatMap({ $0.descendants([.member, .name]) }) {
