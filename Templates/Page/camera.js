@@ -1,6 +1,6 @@
-// The camera: which part of the drawing is visible, and how large. Drag, scroll, pinch, buttons.
+// The camera: the visible part of the drawing, and its zoom. Users drag, scroll, pinch or press buttons.
 
-const ZOOM = { least: 0.02, most: 2.5, legible: 0.5, readable: 0.72 };
+const ZOOM = { min: 0.02, max: 2.5, legible: 0.5, readable: 0.72 };
 
 /** Moves and zooms a view onto a drawing. `onChange` is called for each new position, at most once per frame. */
 class Camera {
@@ -34,9 +34,9 @@ class Camera {
     });
   }
 
-  /** Zooms so that the point below the pointer stays where it is. */
+  /** Zooms around a point, which stays in place on the screen. */
   zoomAt(factor, point = { x: this.size.width / 2, y: this.size.height / 2 }) {
-    const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, this.zoom * factor));
+    const zoom = Math.min(ZOOM.max, Math.max(ZOOM.min, this.zoom * factor));
     this.x += point.x / this.zoom - point.x / zoom;
     this.y += point.y / this.zoom - point.y / zoom;
     this.zoom = zoom;
@@ -51,11 +51,11 @@ class Camera {
   }
 
   /** Shows a whole drawing, or its beginning if it would become too small to read. */
-  fit(bounds, least = ZOOM.least) {
+  fit(bounds, lowest = ZOOM.min) {
     const { width, height } = this.size;
     const margin = width < 600 ? 16 : 36;
     const wanted = Math.min((width - 2 * margin) / bounds.width, (height - 2 * margin) / bounds.height, 1.15);
-    const zoom = Math.min(ZOOM.most, Math.max(least, wanted));
+    const zoom = Math.min(ZOOM.max, Math.max(lowest, wanted));
     const center = (room, size) => (size * zoom <= room ? size / 2 - room / zoom / 2 : -margin / zoom);
     this.moveTo(bounds.x + center(width, bounds.width), bounds.y + center(height, bounds.height), zoom);
   }
@@ -79,7 +79,7 @@ class Camera {
 
   moveTo(x, y, zoom, isAnimated = false) {
     this.stop();
-    if (!isAnimated || prefersStillness()) {
+    if (!isAnimated || prefersReducedMotion()) {
       Object.assign(this, { x, y, zoom });
       this.changed();
       return;
@@ -159,7 +159,7 @@ class Camera {
     this.surface.classList.remove("is-dragging");
   }
 
-  /** Whether the last press moved the drawing, and therefore was no click. */
+  /** Whether the last press moved the drawing. Then it was not a click. */
   get wasDragged() {
     return (this.dragged ?? 0) > 4;
   }

@@ -1,4 +1,4 @@
-// The size of a card, and where its rows are.
+// The size of a card and the positions of its rows.
 
 const CARD = { narrow: 132, wide: 268, side: 14, title: 30, tag: 14, note: 17, row: 21, line: 15, bottom: 9, section: 7 };
 
@@ -31,7 +31,7 @@ function measureCard(node) {
 
 /** Whether a line separates this part of a card from its header. */
 function isTallPart(part) {
-  return part === "handlers" || part === "events" || part === "uses" || part === "doubts";
+  return part === "handlers" || part === "events" || part === "uses" || part === "disagreements";
 }
 
 /** How far down in its card the end of an edge is. */

@@ -25,7 +25,7 @@ function drawCard(box, { detail, rowNumbers }) {
 function cardLabel(node) {
   const kind = node.tag || { store: "Store", view: "View" }[node.kind] || node.kind;
   const rows = node.rows.filter((row) => row.tone === "error" || row.tone === "warn").map((row) => row.label);
-  return [`${kind} ${node.title}`, node.describes, ...rows].filter(Boolean).join(", ");
+  return [`${kind} ${node.title}`, node.description, ...rows].filter(Boolean).join(", ");
 }
 
 function title(node, width) {
@@ -41,12 +41,12 @@ function title(node, width) {
   ];
 }
 
-/** A text of a card. If it is cut off, the pointer shows it in full. */
+/** A line of text on a card. If it does not fit, a tooltip has all of it. */
 function line(attributes, text, shown) {
   return svg("text", attributes, shown, shown !== text && svg("title", {}, text));
 }
 
-/** The title of a card; of a folder, its end tells more than its beginning. */
+/** The title of a card. If a folder's path does not fit, its end says more than its beginning. */
 function titleText(node, width) {
   return node.isGroup ? fittedPath(node.title, "title", width) : fitted(node.title, "title", width);
 }
@@ -57,13 +57,13 @@ function farTitle(box) {
   return lines.map((line, index) => svg("text", { class: "far-title", x: box.width / 2, y: first + index * 34 }, line));
 }
 
-/** A name broken between its words, as far as there is room. */
-function wrapped(name, width, most) {
+/** A name broken into at most `limit` lines, between its words. */
+function wrapped(name, width, limit) {
   const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[./_ -])/);
   const lines = [""];
   for (const word of words) {
     const longer = lines[lines.length - 1] + word;
-    if (lines[lines.length - 1] !== "" && lines.length < most && textWidth(longer, "far") > width) lines.push(word);
+    if (lines[lines.length - 1] !== "" && lines.length < limit && textWidth(longer, "far") > width) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
   return lines.map((line) => fitted(line, "far", width));
@@ -82,7 +82,7 @@ function drawRow(row, box, numbers) {
   const aside = row.aside ? fitted(row.aside, "detail", inner / 2) : null;
   const room = inner - (aside ? textWidth(aside, "detail") + 12 : 0);
   const group = svg("g", {
-    class: `row${isOut ? " is-out" : ""}${row.side ? " has-port" : ""}${row.tone ? ` is-${row.tone}` : ""}${row.isSending ? " is-sending" : ""}`,
+    class: `row${isOut ? " is-out" : ""}${row.side ? " has-port" : ""}${row.tone ? ` is-${row.tone}` : ""}${row.isEmission ? " is-emission" : ""}`,
     tabindex: -1, role: "treeitem", "aria-label": row.label, "aria-level": 2, dataset: { row: row.id },
   });
   append(group, [

@@ -1,19 +1,19 @@
 // The consequences of an event, step by step: who handles it, in which order, and what that emits.
 
-/** The most steps that are played. */
-const MOST_STEPS = 400;
+/** The maximum number of steps to play. */
+const MAX_STEPS = 400;
 
 /**
  * The steps that follow from an event, those of earlier events first.
  *
- * A step is `{ kind, event, subscription, cause, wave }`: `emit` (an event is emitted), `handle` (a handler runs), `cycle`
- * (the event is already on the way to here) or `again` (its consequences are already among the steps).
+ * A step is `{ kind, event, subscription, cause, wave }`. Kinds: `emit` (an event is emitted), `handle` (a handler runs), `cycle`
+ * (the event is one of its own causes) and `again` (earlier steps already have its consequences).
  */
 function consequences(model, eventID) {
   const steps = [{ kind: "emit", event: eventID, cause: null, wave: 0 }];
   const played = new Set([eventID]);
   const queue = [{ event: eventID, path: [eventID], wave: 1 }];
-  while (queue.length > 0 && steps.length < MOST_STEPS) {
+  while (queue.length > 0 && steps.length < MAX_STEPS) {
     const { event, path, wave } = queue.shift();
     const emitted = [];
     for (const subscription of handlersInOrder(model, event)) {
@@ -28,7 +28,7 @@ function consequences(model, eventID) {
       queue.push({ event: next, path: [...path, next], wave: wave + 1 });
     }
   }
-  return steps.slice(0, MOST_STEPS);
+  return steps.slice(0, MAX_STEPS);
 }
 
 /** The handlers of an event, in the order in which they are called. */
@@ -47,11 +47,11 @@ function stepText(model, step) {
       return `${name(step.subscription.handler)} handles ${step.event}: ${callText(step.subscription)}${how ? ` ${how}` : ""}.`;
     }
     case "cycle": return `${callText(step.cause)} emits ${step.event} again. This is a cycle.`;
-    case "again": return `${callText(step.cause)} also emits ${step.event}, which was played above.`;
+    case "again": return `${callText(step.cause)} also emits ${step.event}. Its consequences are listed above.`;
     default: {
       const over = event?.channel ? ` over ${channelText(event.channel)}` : "";
       if (step.cause) return `${callText(step.cause)} emits ${step.event}${over}.`;
-      return `${publishers.length > 0 ? listed(publishers) : "Somebody"} emits ${step.event}${over}.`;
+      return publishers.length > 0 ? `${listed(publishers)} emits ${step.event}${over}.` : `${step.event} is emitted${over}.`;
     }
   }
 }

@@ -1,4 +1,4 @@
-// Coordinates: each item near what it is linked to, in the order of its layer and without overlaps.
+// Coordinates: each item as near as possible to its neighbors, in the order of its layer, without overlaps.
 
 /** Sets `y` of all items. */
 function placeItems(graph, gap) {

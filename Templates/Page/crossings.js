@@ -1,4 +1,4 @@
-// The order within layers: few crossings, found with barycenters and swaps of neighbors.
+// The order within layers. Barycenters and swaps of neighbors reduce crossings.
 
 /** Orders the items of each layer so that few links cross. The same graph always gets the same order. */
 function orderLayers(graph) {

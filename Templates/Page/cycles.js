@@ -1,4 +1,4 @@
-// Cycles of a graph: which vertices reach each other, and which edges to turn around so that none remain.
+// Cycles of a graph: strong components, and the edges to reverse so that no cycle remains.
 
 /** The outgoing neighbors of each vertex, from edges of the form `{ from, to }` with indexes. */
 function neighbors(count, edges, from = "from", to = "to") {

@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An HTML element. Attributes: strings, `true`, listeners (`onclick`), `dataset`; children: elements and texts, null is skipped. */
+/** An HTML element. Attributes are strings, `true`, listeners (`onclick`) or `dataset`. Children are elements and texts; null is skipped. */
 function html(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
@@ -47,7 +47,7 @@ function count(number, singular, plural = `${singular}s`) {
   return `${number.toLocaleString("en-US")} ${number === 1 ? singular : plural}`;
 }
 
-/** "a, b and c", with at most `limit` names. */
+/** "a, b and c". Beyond `limit` names, "a, b and 3 more". */
 function listed(names, limit = Infinity) {
   const shown = names.slice(0, limit);
   if (names.length > limit) return `${shown.join(", ")} and ${names.length - limit} more`;
@@ -55,12 +55,12 @@ function listed(names, limit = Infinity) {
   return `${shown.slice(0, -1).join(", ")} and ${shown[shown.length - 1]}`;
 }
 
-/** A compact form of identifiers in backticks: the quoted parts become `<code>`. */
+/** Text whose parts in backticks become `<code>`. */
 function prose(text) {
   return String(text).split("`").map((part, index) => (index % 2 === 1 ? html("code", {}, part) : part));
 }
 
-/** Whether the user asked for less movement. */
-function prefersStillness() {
+/** Whether the user asked for reduced motion. */
+function prefersReducedMotion() {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,6 +1,6 @@
-// The drawing: it keeps the visible part of a scene in the document, and marks what is selected.
+// The drawing: keeps the visible part of a scene in the document and marks the selection.
 
-/** Below these zooms, cards show only their title, and only their outline. */
+/** Below FAR, cards show only their title; below TINY, only their outline. */
 const FAR = 0.42;
 const TINY = 0.13;
 
@@ -61,7 +61,7 @@ class Drawing {
     if (focused) this.restoresFocus = focused;
   }
 
-  /** Adds what became visible, removes what no longer is, and sets all classes. */
+  /** Adds elements that became visible, removes those that are no longer visible, and sets all classes. */
   draw() {
     if (!this.scene || this.isFrozen) return;
     const { camera } = this;
@@ -93,7 +93,7 @@ class Drawing {
     this.restoreFocus();
   }
 
-  /** Draws everything in full, for export and print. Call `draw` afterwards. */
+  /** Draws everything in full, to export or print it. Call `draw` afterward. */
   drawAll() {
     this.drawsAll = true;
     this.draw();
@@ -125,7 +125,7 @@ class Drawing {
   drawEdge({ edge, path, end }) {
     const classes = [
       "edge", `is-${edge.line}`, edge.isStub && "is-stub", edge.isCrowded && "is-crowded", edge.isCycle && "is-cycle",
-      edge.isDoubtful && "is-doubtful", edge.backward && "is-backward",
+      edge.isDisputed && "is-disputed", edge.backward && "is-backward",
     ];
     const parts = [["edges", svg("path", { class: classes.filter(Boolean).join(" "), d: path, dataset: { edge: edge.id } })]];
     if (edge.toRow === null && (!edge.isStub || edge.isInto)) {

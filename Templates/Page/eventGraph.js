@@ -1,8 +1,8 @@
-// The graph of the tab Events: a card per store, with a row per handler and per event; edges lead from events to handlers.
+// The graph on the Events tab: one card per store, with a row for each handler and event. Edges lead from events to handlers.
 
-/** The nodes and edges of the event graph. `showUses` adds what stores use of each other directly. */
+/** The nodes and edges of the event graph. `showUses` adds direct uses between stores. */
 function eventGraph(model, showUses) {
-  const stores = model.stores.filter((store) => takesPart(model, store, showUses));
+  const stores = model.stores.filter((store) => isInEventGraph(model, store, showUses));
   const nodes = stores.map((store) => storeNode(model, store, showUses));
   const shared = new Map();
   for (const event of model.events.filter((item) => hasOwnCard(item, model))) {
@@ -13,8 +13,8 @@ function eventGraph(model, showUses) {
   return { kind: "events", nodes, edges: eventEdges(model, showUses) };
 }
 
-/** Whether a store is in the drawing: every store is, other types only if they send or receive events. */
-function takesPart(model, store, showUses) {
+/** Whether the drawing shows a type: every store, and other types that emit or handle events. */
+function isInEventGraph(model, store, showUses) {
   if (store.kind !== "other") return true;
   const uses = showUses && (model.usesFrom.of(store.id).length > 0 || model.usesOf.of(store.id).length > 0);
   return uses || model.publishedBy.of(store.id).length > 0 || model.handledBy.of(store.id).length > 0;
@@ -23,32 +23,32 @@ function takesPart(model, store, showUses) {
 function storeNode(model, store, showUses) {
   const handlers = model.handledBy.of(store.id).map((subscription) => handlerRow(model, subscription));
   const published = model.publishedBy.of(store.id)
-    .map((event) => (hasOwnCard(event, model) ? sendingRow(event) : eventRow(model, event)));
+    .map((event) => (hasOwnCard(event, model) ? emissionRow(event) : eventRow(model, event)));
   const uses = showUses ? useRows(model, store) : [];
   const tags = { child: "Child", other: "Not a store" };
-  const doubts = model.disagreementsOfStore.of(store.id).filter((item) => !item.event);
+  const disagreements = model.disagreementsOfStore.of(store.id).filter((item) => !item.event);
   return {
     id: `store ${store.id}`, item: { type: "store", id: store.id }, kind: store.kind, title: store.name,
     tag: tags[store.kind] ?? (store.ambient ? "Ambient" : ""), note: firstSentence(store.summary), ambient: store.ambient,
     module: store.module, folder: store.folder, origin: store.origin,
-    rows: [...handlers, ...published, ...uses, ...doubts.map((item) => doubtRow(store, item))],
-    describes: `${count(published.length, "event")}, ${count(handlers.length, "handler")}`,
+    rows: [...handlers, ...published, ...uses, ...disagreements.map((item) => disagreementRow(store, item))],
+    description: `${count(published.length, "event")}, ${count(handlers.length, "handler")}`,
   };
 }
 
-/** A card for events that several types publish, or nobody that is known. */
+/** A card for events with several publishers, or with an unknown one. */
 function sharedNode(model, group, events) {
   return {
     id: `shared ${group}`, item: { type: "group", id: group }, kind: "shared", title: group, tag: sharedTag(events),
     note: null, ambient: false, module: null, folder: null, origin: "code",
     rows: events.map((event) => ({ ...eventRow(model, event), side: "both" })),
-    describes: count(events.length, "event"),
+    description: count(events.length, "event"),
   };
 }
 
-/** Why events have a card of their own. */
+/** Why events have their own card. */
 function sharedTag(events) {
-  return events.some((event) => event.publishers.length > 1) ? "Shared events" : "Publisher unknown";
+  return events.some((event) => event.publishers.length > 1) ? "Shared events" : "Unknown publisher";
 }
 
 function handlerRow(model, subscription) {
@@ -67,11 +67,11 @@ function handlerRow(model, subscription) {
 
 function eventRow(model, event) {
   const notes = [];
-  if (event.problems.includes("unhandled")) notes.push({ text: "⚠\uFE0E nobody handles it", tone: "warn" });
+  if (event.problems.includes("unhandled")) notes.push({ text: "⚠\uFE0E no handler", tone: "warn" });
   if (event.problems.includes("neverEmitted")) notes.push({ text: "⚠\uFE0E never emitted", tone: "warn" });
   const cycles = model.cyclesOf.of(event.id);
   if (cycles.some((cycle) => !cycle.allowed)) notes.push({ text: "↻ part of a cycle", tone: "warn" });
-  else if (cycles.length > 0) notes.push({ text: "↻ cycle that the spec allows", tone: "muted" });
+  else if (cycles.length > 0) notes.push({ text: "↻ cycle allowed by the spec", tone: "muted" });
   for (const item of model.disagreementsOfEvent.of(event.id)) {
     if (item.kind === "event_only_in_spec" && event.problems.includes("neverEmitted")) continue;
     notes.push({ text: `≠ ${disagreementText(item.kind)}`, tone: "warn" });
@@ -83,11 +83,11 @@ function eventRow(model, event) {
   };
 }
 
-/** A row of a type that sends an event which has a card of its own. */
-function sendingRow(event) {
+/** A row of a type that emits an event with its own card. */
+function emissionRow(event) {
   return {
-    id: `row sends ${event.id}`, side: "out", text: `sends ${event.name}`, notes: [], part: "events",
-    item: { type: "event", id: event.id }, label: `sends ${event.id}`, isSending: true,
+    id: `row emits ${event.id}`, side: "out", text: `emits ${event.name}`, notes: [], part: "events",
+    item: { type: "event", id: event.id }, label: `emits ${event.id}`, isEmission: true,
   };
 }
 
@@ -99,9 +99,9 @@ function useRows(model, store) {
   }));
 }
 
-function doubtRow(store, item) {
+function disagreementRow(store, item) {
   return {
-    id: `row doubt ${item.kind} ${item.message}`, side: null, part: "doubts", text: `≠ ${disagreementText(item.kind)}`, tone: "warn",
+    id: `row disagreement ${item.kind} ${item.message}`, side: null, part: "disagreements", text: `≠ ${disagreementText(item.kind)}`, tone: "warn",
     notes: [], item: { type: "store", id: store.id }, label: item.message,
   };
 }
@@ -113,19 +113,19 @@ function eventEdges(model, showUses) {
     if (!event || !model.store.has(subscription.handler)) continue;
     const own = hasOwnCard(event, model);
     const cycle = model.cycleOf(subscription);
-    const doubtful = model.disagreementsOfSubscription(subscription).length > 0;
+    const isDisputed = model.disagreementsOfSubscription(subscription).length > 0;
     edges.push({
       id: `edge ${subscription.id}`, from: own ? `shared ${event.group}` : `store ${event.publishers[0]}`,
       fromRow: `row event ${event.id}`, to: `store ${subscription.handler}`, toRow: `row ${subscription.id}`,
       bundle: event.id, line: model.hasBoth ? subscription.origin : "both", isCycle: cycle !== null && !cycle.allowed,
-      isDoubtful: doubtful, item: { type: "subscription", id: subscription.id },
+      isDisputed, item: { type: "subscription", id: subscription.id },
     });
   }
   for (const event of model.events.filter((item) => hasOwnCard(item, model))) {
     for (const publisher of event.publishers.filter((id) => model.store.has(id))) {
       edges.push({
-        id: `edge sends ${publisher} ${event.id}`, from: `store ${publisher}`, fromRow: `row sends ${event.id}`,
-        to: `shared ${event.group}`, toRow: `row event ${event.id}`, bundle: `sends ${event.id}`, line: "both",
+        id: `edge emits ${publisher} ${event.id}`, from: `store ${publisher}`, fromRow: `row emits ${event.id}`,
+        to: `shared ${event.group}`, toRow: `row event ${event.id}`, bundle: `emits ${event.id}`, line: "both",
         item: { type: "event", id: event.id },
       });
     }
@@ -143,7 +143,7 @@ function useEdges(model) {
     }));
 }
 
-/** The first sentence of a documentation, for a card. */
+/** The first sentence of a doc comment. A card has no room for more. */
 function firstSentence(text) {
   if (!text) return null;
   const line = text.split("\n")[0];

@@ -1,19 +1,19 @@
 // Export of the drawing as SVG and PNG, with all styles inside.
 
-/** The properties that a standalone drawing needs, of lines and of texts. The family is the same for all texts. */
+/** The CSS properties of lines and texts that the exported drawing keeps. All texts have the same font family. */
 const LINE_STYLES = [
   "fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity",
 ];
 const TEXT_STYLES = ["fill", "font-size", "font-weight", "font-style", "letter-spacing", "text-anchor", "opacity"];
 const LABEL_STYLES = ["paint-order", "stroke", "stroke-width", "stroke-linejoin"];
 
-/** The attributes that only the page needs. */
+/** The attributes that only the page needs. The export drops them. */
 const PAGE_ATTRIBUTES = [
   "class", "tabindex", "role", "aria-label", "aria-hidden", "aria-expanded", "aria-level",
   "aria-selected", "data-node", "data-row", "data-edge",
 ];
 
-/** The drawing as an SVG document: what is visible now, or all of it. */
+/** The visible part of the drawing, or all of it, as an SVG document. */
 function exportedSVG(page, isWhole) {
   const { drawing } = page;
   const seen = drawing.camera.visible;
@@ -47,7 +47,7 @@ function exportedSVG(page, isWhole) {
   return picture;
 }
 
-/** A copy of elements whose styles are attributes, without what only the page needs. */
+/** A copy of an element with its styles as attributes, without the attributes that only the page needs. */
 function styledCopy(source) {
   const copy = source.cloneNode(false);
   for (const name of PAGE_ATTRIBUTES) copy.removeAttribute(name);
@@ -86,7 +86,7 @@ function saveSVG(page, isWhole) {
   page.say("Saved as SVG.");
 }
 
-/** The drawing as a PNG, twice as large for sharp text, and small enough for every browser. */
+/** Saves the drawing as a PNG at twice its size, or smaller if browsers could not handle that. */
 async function savePNG(page, isWhole) {
   const blob = await pngBlob(exportedSVG(page, isWhole));
   save(blob, `${fileName(page)}.png`);

@@ -1,9 +1,9 @@
-// Groups: cards of one module or folder, collapsed to one card until somebody expands it.
+// Groups: the cards of one module or folder, collapsed to one card until a user expands it.
 
-/** The number of cards from which a drawing starts collapsed. */
+/** A drawing with more cards than this starts collapsed. */
 const LARGE = { events: 60, views: 120 };
 
-/** How a graph is grouped at first: not at all if it is small; otherwise by module, or by folder if modules are large. */
+/** The initial grouping: none for a small graph; otherwise by module, or by folder if modules are large. */
 function defaultGrouping(graph) {
   if (graph.nodes.length <= LARGE[graph.kind]) return "none";
   const modules = new Set(graph.nodes.map((node) => node.module)).size;
@@ -13,7 +13,7 @@ function defaultGrouping(graph) {
 /**
  * Puts nodes into groups: `{ nodes, edges, groups, topOf }` with the nodes and edges of the collapsed drawing.
  *
- * Neither the collapsed nodes nor their edges depend on what is expanded. Therefore the order of the drawing never changes.
+ * Nodes and edges of the collapsed drawing do not depend on what is expanded, so cards never change their order.
  */
 function groupNodes(graph, grouping) {
   const groups = new Map();
@@ -42,7 +42,7 @@ function groupNodes(graph, grouping) {
   return { nodes: tops, edges: topEdges(graph.edges, topOf), groups: [...groups.values()], topOf };
 }
 
-/** Leaves out the folders that all groups have in common. */
+/** Drops the folders that all groups have in common. */
 function shortenTitles(groups) {
   if (groups.length < 2) return;
   const paths = groups.map((group) => group.title.split("/"));
@@ -66,9 +66,9 @@ function describeGroup(group, kind) {
   const needsAttention = (row) =>
     row.tone === "error" || row.tone === "warn" || row.notes.some((note) => note.tone === "warn");
   const warnings = group.members.reduce((sum, node) => sum + node.rows.filter(needsAttention).length, 0);
-  const what = kind === "views" ? "view" : "store";
-  group.note = count(group.members.length, what);
-  group.describes = group.note;
+  const noun = kind === "views" ? "view" : "store";
+  group.note = count(group.members.length, noun);
+  group.description = group.note;
   group.root = group.members.some((node) => node.root);
   group.leads = group.members.some((node) => node.leads);
   if (warnings > 0) {
@@ -81,7 +81,7 @@ function describeGroup(group, kind) {
 }
 
 /**
- * The edges between collapsed nodes. Those that begin or end in a group are one edge per pair, with all edges that they stand for.
+ * The edges between collapsed nodes. Edges that start or end in a group become one edge per pair, which lists them as members.
  */
 function topEdges(edges, topOf) {
   const result = new Map();
@@ -100,7 +100,7 @@ function topEdges(edges, topOf) {
     top.members.push(edge);
     if (edge.isCycle) top.isCycle = true;
     if (!edge.isWeak) top.isWeak = false;
-    if (edge.isDoubtful) top.isDoubtful = true;
+    if (edge.isDisputed) top.isDisputed = true;
     if (top.line !== edge.line) top.line = "both";
   }
   for (const edge of result.values()) if (edge.merges && edge.members.length > 1) edge.label = `${edge.members.length}`;
@@ -109,7 +109,7 @@ function topEdges(edges, topOf) {
 
 function topEdge(id, edge, from, to, merges) {
   return {
-    ...edge, id, from: from.id, to: to.id, merges, members: [], isCycle: false, isDoubtful: false,
+    ...edge, id, from: from.id, to: to.id, merges, members: [], isCycle: false, isDisputed: false,
     fromY: portOf(from, from.isGroup ? null : edge.fromRow), toY: portOf(to, to.isGroup ? null : edge.toRow),
     bundle: from.isGroup ? `${from.id}` : edge.bundle, label: merges ? null : edge.label,
   };

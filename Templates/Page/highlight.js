@@ -1,4 +1,4 @@
-// Marks: which cards, rows and edges belong to what is selected or played.
+// Marks: the cards, rows and edges that belong to the selection or to the steps of the player.
 
 function emptyMarks() {
   return {
@@ -7,7 +7,7 @@ function emptyMarks() {
   };
 }
 
-/** The card of an item in a graph: the one of a handler's store, of an event's publisher. */
+/** The id of the card that shows an item: of a handler, its store; of an event, its publisher. */
 function cardOf(model, item) {
   switch (item?.type) {
     case "store": return `store ${item.id}`;
@@ -24,13 +24,13 @@ function cardOf(model, item) {
   }
 }
 
-/** The row of an item, in its card. */
+/** The id of the row that shows an item, if it has one. */
 function rowOf(item) {
   if (item?.type === "event") return `row event ${item.id}`;
   return item?.type === "subscription" ? `row ${item.id}` : null;
 }
 
-/** What to mark for a selection. */
+/** The marks for a selection. */
 function selectionMarks(model, graph, item) {
   const marks = emptyMarks();
   if (!item) return marks;
@@ -70,7 +70,7 @@ function markMissingPaths(model, marks, view) {
   }
 }
 
-/** What to mark while the consequences of an event are played: all steps so far, the last one as current. */
+/** The marks for the player: all steps so far, with the last one as the current step. */
 function playMarks(model, graph, steps, position) {
   const marks = emptyMarks();
   marks.dims = true;

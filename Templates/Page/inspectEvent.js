@@ -6,7 +6,7 @@ function eventDetails(page, event) {
   return [
     detailTitle("Event", event.id,
       html(
-        "p", { class: "chips" }, event.channel && chip(event.channel), event.external && chip("for other code"),
+        "p", { class: "chips" }, event.channel && chip(event.channel), event.external && chip("external"),
         originChip(model, event.origin), problemChips(event)
       )),
     event.summary && html("p", { class: "summary" }, prose(event.summary)),
@@ -16,23 +16,23 @@ function eventDetails(page, event) {
     disagreementNotes(page, model.disagreementsOfEvent.of(event.id)),
     section(
       "Published by",
-      bullets(event.publishers.map((id) => storeLink(page, id))) ?? html("p", { class: "muted" }, "Nobody that is known.")
+      bullets(event.publishers.map((id) => storeLink(page, id))) ?? html("p", { class: "muted" }, "Unknown.")
     ),
     section("Emitted in", bullets(event.emissions.map((emission) => emissionLine(page, emission)))),
     section(handlers.length > 1 ? "Handled by, in this order" : "Handled by",
       handlers.length > 0
         ? html("ol", { class: "plain is-numbered" }, handlers.map((item) => html("li", {}, handlerLine(page, item))))
-        : html("p", { class: "muted" }, event.external ? "Nobody in this app. The event is for other code." : "Nobody.")),
-    section("Source", places(page, event)),
+        : html("p", { class: "muted" }, event.external ? "No handler in this app. The event is for external code." : "No handler.")),
+    section("Source", sourceLocations(page, event)),
   ];
 }
 
 function problemChips(event) {
-  const words = { unhandled: "nobody handles it", neverEmitted: "never emitted" };
+  const words = { unhandled: "no handler", neverEmitted: "never emitted" };
   return event.problems.map((problem) => chip(`⚠\uFE0E ${words[problem] ?? problem}`, "warn"));
 }
 
-/** Whether something is only in the spec or only in the code, where both are known. */
+/** Marks what only the spec or only the code has, if the page shows both. */
 function originChip(model, origin) {
   if (!model.hasBoth || origin === "both") return null;
   return chip(origin === "spec" ? "only in the spec" : "only in the code");
@@ -40,8 +40,8 @@ function originChip(model, origin) {
 
 function emissionLine(page, emission) {
   return [
-    emission.member ? html("code", {}, emission.member) : "code without a name",
-    emission.store ? [" of ", storeLink(page, emission.store)] : null, " ",
+    emission.member ? html("code", {}, emission.member) : "unnamed code",
+    emission.store ? [" in ", storeLink(page, emission.store)] : null, " ",
     html("span", { class: "where" }, sourceLink(page, emission.location ?? emission.specLocation)),
   ];
 }
@@ -52,7 +52,7 @@ function handlerLine(page, subscription) {
   return [
     linkTo(
       page, { type: "subscription", id: subscription.id }, callText(subscription)
-    ), " of ", storeLink(page, subscription.handler),
+    ), " in ", storeLink(page, subscription.handler),
     run && html("span", { class: "aside" }, run),
     page.model.disagreementsOfSubscription(subscription).map((item) => chip(`≠ ${disagreementText(item.kind)}`, "warn")),
     subscription.emits.length > 0 && html(
@@ -63,7 +63,7 @@ function handlerLine(page, subscription) {
 
 function cycleNotes(page, event) {
   return page.model.cyclesOf.of(event.id).map((cycle) => html("div", { class: `callout ${cycle.allowed ? "" : "is-warn"}` },
-    html("p", {}, html("b", {}, cycle.allowed ? "↻ A cycle that the spec allows" : "↻ This event leads back to itself")),
+    html("p", {}, html("b", {}, cycle.allowed ? "↻ Cycle allowed by the spec" : "↻ Event cycle")),
     html("p", {}, cycle.events.map((id) => [eventLink(page, id), " → "]), html("span", {}, cycle.events[0])),
     cycle.allowed && html("p", {}, `Reason: ${cycle.allowed}`)));
 }
@@ -81,24 +81,24 @@ function subscriptionDetails(page, subscription) {
   return [
     detailTitle("Handler", callText(subscription), html("p", { class: "chips" }, originChip(model, subscription.origin))),
     html("dl", { class: "facts" },
-      fact("Of", storeLink(page, subscription.handler)),
-      fact("Handles", eventLink(page, subscription.event)),
-      fact("Through", subscription.through && html("code", {}, subscription.through)),
+      fact("Handled by", storeLink(page, subscription.handler)),
+      fact("Event", eventLink(page, subscription.event)),
+      fact("Subscribes to", subscription.through && html("code", {}, subscription.through)),
       fact("Child", subscription.child),
       fact("Channel", event?.channel),
       fact("Runs", how && [html("code", {}, runText(subscription)), html("span", { class: "aside" }, how)]),
       fact("Order", `${subscription.order} of ${model.handlersOf.of(subscription.event).length}`),
-      fact("Errors", subscription.onError && html("code", {}, subscription.onError))),
+      fact("On error", subscription.onError && html("code", {}, subscription.onError))),
     disagreementNotes(page, model.disagreementsOfSubscription(subscription)),
     section("Then emits", bullets(subscription.emits.map((id) => eventLink(page, id)))
       ?? html(
-        "p", { class: "muted" }, subscription.emitsKnown === false ? "Nobody knows: the code could not be followed." : "Nothing."
+        "p", { class: "muted" }, subscription.emitsKnown === false ? "Unknown: storegen could not follow the code." : "Nothing."
       )),
-    section("Source", places(page, subscription)),
+    section("Source", sourceLocations(page, subscription)),
   ];
 }
 
-/** A line of a list of facts, or nothing without a value. */
+/** A row in a list of facts, or nothing if there is no value. */
 function fact(name, value) {
   if (!isGiven(value) || value === false) return null;
   return [html("dt", {}, name), html("dd", {}, value)];

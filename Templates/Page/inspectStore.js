@@ -1,18 +1,18 @@
-// The details of a store: what it holds, does, publishes and handles, and who uses it.
+// The details of a store: state, actions, events, handlers, dependencies and users.
 
 function storeDetails(page, store) {
   const { model } = page;
-  const kinds = { child: "Child model", other: "Type that is no store" };
+  const kinds = { child: "Child model", other: "Not a store" };
   return [
     detailTitle(kinds[store.kind] ?? "Store", store.name,
-      html("p", { class: "chips" }, store.ambient && chip("ambient"), store.style && chip(store.style), store.lifetime && chip(`lives as long as the ${store.lifetime}`),
+      html("p", { class: "chips" }, store.ambient && chip("ambient"), store.style && chip(store.style), store.lifetime && chip(`${store.lifetime} lifetime`),
         store.channel && chip(store.channel), originChip(model, store.origin))),
     store.summary && html("p", { class: "summary" }, prose(store.summary)),
     html("dl", { class: "facts" },
       fact("Type", store.type && store.type !== store.name && html("code", {}, store.type)),
       fact("Module", store.module), fact("Scenes", listed(store.scenes))),
     page.tab !== "stores" && html(
-      "p", {}, action("All about this store", () => page.select({ type: "store", id: store.id }, { tab: "stores" }))
+      "p", {}, action("Show full details", () => page.select({ type: "store", id: store.id }, { tab: "stores" }))
     ),
     disagreementNotes(page, model.disagreementsOfStore.of(store.id)),
     fieldSection("State", store.state.filter((field) => field.observed), page),
@@ -24,7 +24,7 @@ function storeDetails(page, store) {
     relationSections(page, store),
     section("Read by views", bullets(model.readersOf.of(store.id).map((view) => readerLine(page, store, view)))),
     section("Findings", model.findingsOfStore.of(store.id).map((finding) => findingBlock(page, finding))),
-    section("Source", places(page, store)),
+    section("Source", sourceLocations(page, store)),
   ];
 }
 
@@ -85,7 +85,7 @@ function dependencyLine(dependency) {
   ];
 }
 
-/** What a store uses of others directly, who uses it, its parents and children. */
+/** The stores that a store uses and that use it, its parents and its children. */
 function relationSections(page, store) {
   const { model } = page;
   const use = (id, item) => [
@@ -94,7 +94,7 @@ function relationSections(page, store) {
   ];
   return [
     section("Uses", bullets(model.usesFrom.of(store.id).map((item) => use(item.to, item)))),
-    section("Used by stores", bullets(model.usesOf.of(store.id).map((item) => use(item.from, item)))),
+    section("Used by", bullets(model.usesOf.of(store.id).map((item) => use(item.from, item)))),
     section(
       "Children",
       bullets(model.childrenOf.of(store.id).map((item) => [storeLink(page, item.child), ` as ${item.name}`, chip(item.count)]))

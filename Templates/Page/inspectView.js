@@ -1,7 +1,7 @@
-// The details of a view: who builds it, what it builds and reads, and what is missing in its environment.
+// The details of a view: what builds it, what it builds and reads, and what its environment lacks.
 
 const VIEW_KINDS = {
-  screen: "Screen", view: "View", part: "Part of views", scene: "Scene", preview: "Preview", hosting: "Hosting controller",
+  screen: "Screen", view: "View", part: "View component", scene: "Scene", preview: "Preview", hosting: "Hosting controller",
 };
 
 function viewDetails(page, view) {
@@ -17,12 +17,12 @@ function viewDetails(page, view) {
       html("span", { class: "where" }, sourceLink(page, read.location)),
     ]))),
     section(
-      isRoot(view) ? "Not injected" : "Needs in its environment", bullets(view.needs.map((need) => objectLink(page, need)))
+      isRoot(view) ? "Not injected" : "Required in the environment", bullets(view.needs.map((need) => objectLink(page, need)))
     ),
     section("Built by", bullets(model.buildsOf.of(view.id).map((build) => buildLine(page, build, build.from)))),
     section("Builds", bullets(model.buildsFrom.of(view.id).map((build) => buildLine(page, build, build.to)))),
     section("Findings", model.findingsOfView.of(view.id).map((finding) => findingBlock(page, finding))),
-    section("Source", places(page, view)),
+    section("Source", sourceLocations(page, view)),
   ];
 }
 
@@ -39,8 +39,8 @@ function objectLink(page, object) {
 
 function buildLine(page, build, other) {
   return [
-    viewLink(page, other), build.conditional && chip("sometimes"),
-    build.unresolved && chip("path is unknown"),
+    viewLink(page, other), build.conditional && chip("conditional"),
+    build.unresolved && chip("unresolved"),
     build.injects.length > 0 && html(
       "span", { class: "aside" }, "injects ", build.injects.map((object, index) => [index > 0 && ", ", objectLink(page, object)])
     ),
@@ -58,6 +58,6 @@ function missingBlock(page, missing) {
       missing.path.map((step) => html(
         "li", {}, viewLink(page, step.view), html("span", { class: "where" }, sourceLink(page, step.location))
       ))),
-    missing.readLocation && html("p", {}, "It is read in ", sourceLink(page, missing.readLocation)),
+    missing.readLocation && html("p", {}, "Read in ", sourceLink(page, missing.readLocation)),
     missing.injectedElsewhere && html("p", { class: "muted" }, "Other paths inject it."));
 }

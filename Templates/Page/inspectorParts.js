@@ -1,11 +1,11 @@
-// What all details are made of: sections, lists, links to other items and to the source.
+// The parts of all details: sections, lists, links to other items and to the source.
 
-/** A heading of details, with what kind of thing it is. */
+/** The heading of details: a kind and a name. */
 function detailTitle(kind, name, ...extra) {
   return html("header", { class: "detail-title" }, html("p", { class: "kind" }, kind), html("h2", { tabindex: -1 }, name), extra);
 }
 
-/** A titled part of the details, or nothing if it is empty. */
+/** A section of the details, or nothing if it is empty. */
 function section(title, ...content) {
   const shown = content.flat(Infinity).filter(Boolean);
   return shown.length > 0 ? html("section", {}, html("h3", {}, title), shown) : null;
@@ -35,17 +35,17 @@ function viewLink(page, id) {
   return view ? linkTo(page, { type: "view", id }, view.name) : html("span", {}, id);
 }
 
-/** A small label with a meaning: `warn`, `error` or `muted`. */
+/** A small label. Its tone is `warn`, `error` or `muted`. */
 function chip(text, tone = "muted") {
   return html("span", { class: `chip is-${tone}` }, text);
 }
 
-/** Whether a value is there, and not empty. */
+/** Whether there is a value that is not empty. */
 function isGiven(value) {
   return value !== null && value !== undefined && value !== "";
 }
 
-/** Where something is in the source: a link or a button if the document says how to open it. Without a label, the name of the file. */
+/** A source location: a link or a button if the document says how to open it. Without a label, it shows the file name. */
 function sourceLink(page, location, label = null) {
   if (!location) return null;
   const text = label ?? locationText(location).split("/").pop();
@@ -62,7 +62,7 @@ function sourceLink(page, location, label = null) {
   return html("button", { type: "button", class: "link source", title: `Copy: ${target.command}`, onclick: copy }, text);
 }
 
-/** A path with places to break it, for narrow pages. */
+/** A path that can wrap at its slashes, for narrow pages. */
 function wholePath(location) {
   return locationText(location).split("/").map((part, index) => [index > 0 && ["/", html("wbr")], part]);
 }
@@ -71,19 +71,19 @@ function locationText(location) {
   return location.line ? `${location.file}:${location.line}` : location.file;
 }
 
-/** The places of something, in the code and in the spec. */
-function places(page, item) {
+/** The locations of an item in the code and in the spec. */
+function sourceLocations(page, item) {
   const list = [
     item.location && ["Code", sourceLink(page, item.location)],
     item.specLocation && ["Spec", sourceLink(page, item.specLocation)],
   ].filter(Boolean);
   return list.length > 0
-    ? html("dl", { class: "places" }, list.map(([name, link]) => [html("dt", {}, name), html("dd", {}, link)]))
+    ? html("dl", { class: "locations" }, list.map(([name, link]) => [html("dt", {}, name), html("dd", {}, link)]))
     : null;
 }
 
 /** A finding with its excerpt. */
-function findingBlock(page, finding, showsPlace = true, showsRule = true) {
+function findingBlock(page, finding, showsLocation = true, showsRule = true) {
   return html("article", { class: `finding is-${finding.severity}`, dataset: { finding: finding.id } },
     html("p", { class: "finding-head" },
       chip(
@@ -91,7 +91,7 @@ function findingBlock(page, finding, showsPlace = true, showsRule = true) {
       ), showsRule && html("code", { class: "rule" }, finding.rule),
       finding.symbol && html("code", { class: "symbol" }, finding.symbol)),
     html("p", { class: "message" }, prose(finding.message)),
-    showsPlace && html("p", {}, sourceLink(page, finding.location, wholePath(finding.location))),
+    showsLocation && html("p", {}, sourceLink(page, finding.location, wholePath(finding.location))),
     excerpt(finding),
     finding.reason && html("p", { class: "why" }, html("b", {}, "Why: "), prose(finding.reason)),
     finding.help && html("p", { class: "why" }, html("b", {}, "Help: "), prose(finding.help)),
@@ -99,7 +99,7 @@ function findingBlock(page, finding, showsPlace = true, showsRule = true) {
       finding.notes.map((note) => html("li", {}, prose(note.message), " ", sourceLink(page, note.location)))));
 }
 
-/** The line of a finding, with the part that it is about marked. */
+/** The source line of a finding, with the finding marked. */
 function excerpt(finding) {
   if (!finding.excerpt) return null;
   const { before, marked, after } = finding.excerpt;
@@ -108,7 +108,7 @@ function excerpt(finding) {
     html("code", {}, before, html("mark", {}, marked), after));
 }
 
-/** A small picture for a button, drawn on 16 by 16. */
+/** An icon for a button, 16 by 16 pixels. */
 function icon(path) {
   return svg(
     "svg", { class: "icon", width: 16, height: 16, viewBox: "0 0 16 16", "aria-hidden": "true" }, svg("path", { d: path })

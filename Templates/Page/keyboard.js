@@ -1,19 +1,19 @@
-// The keyboard: shortcuts of the page, and arrow keys that follow the edges of the drawing.
+// The keyboard: shortcuts of the page, and arrow keys that follow edges.
 
 const SHORTCUTS = [
   ["/", "Search"],
-  ["1 2 3 4", "The tabs, from left to right"],
-  ["← → ↑ ↓", "Follow the edges of the drawing, and move along a card or column"],
+  ["1 2 3 4", "Switch tabs"],
+  ["← → ↑ ↓", "Follow lines, or move along a card or column"],
   ["Enter", "Select; expand or collapse a group"],
-  ["Esc", "Go back: end the player, the focus, the selection"],
-  ["f", "Focus on the neighborhood of what is selected"],
-  ["[ ]", "Less or more of the neighborhood"],
+  ["Esc", "Go back: close the player, leave the focus, clear the selection"],
+  ["f", "Focus on the neighborhood of the selection"],
+  ["[ ]", "Decrease or increase the depth"],
   ["p", "Play the consequences of the selected event, or pause"],
-  ["n b", "Next step, step back"],
+  ["n b", "Next step, previous step"],
   ["+ − 0", "Zoom in, zoom out, show everything"],
-  ["d", "To the details, and back to the drawing"],
-  ["t", "Light or dark theme"],
-  ["?", "This list"],
+  ["d", "Switch between the drawing and the details"],
+  ["t", "Switch between light and dark"],
+  ["?", "Show this list"],
 ];
 
 function startKeyboard(page) {
@@ -83,7 +83,7 @@ function firstTarget(drawing) {
   return boxes.length > 0 ? { node: boxes[0].node.id, row: null } : null;
 }
 
-/** Where an arrow key leads from the active card or row. */
+/** The target of an arrow key from the active card or row. */
 function nextTarget(drawing, direction) {
   const { active, scene } = drawing;
   const box = scene.boxOf.get(active.node);

@@ -1,4 +1,4 @@
-// Lanes: edges that pass through layers get a place in each of them, as if they were nodes without height.
+// Lanes: the places of an edge in the layers that it passes through.
 
 /**
  * Splits the edges of a layered graph into links between neighboring layers.

@@ -1,4 +1,4 @@
-// Layers: from left to right, each edge leads from a layer to a later one.
+// Layers: columns from left to right. Each edge leads to a later layer.
 
 /**
  * The layer of each vertex of a graph without cycles.

@@ -1,4 +1,4 @@
-// The layered layout of a graph: connected parts below each other, nodes without edges in a grid below them.
+// The layered layout of a graph: its connected parts from top to bottom, then a grid of nodes without edges.
 
 /** The distances of a drawing. */
 const SPACE = { row: 22, layer: 58, part: 56, grid: 18 };

@@ -1,4 +1,4 @@
-// The tabs without a drawing: all stores in full, and all findings.
+// The tabs without a drawing: stores and findings.
 
 /** Stores by module on the left, the selected one in full on the right. */
 function storesList(page) {
@@ -23,7 +23,7 @@ function storeEntry(page, store, shown) {
   }, html("span", { class: "name" }, store.name), findings > 0 && chip(count(findings, "finding"), "warn"));
 }
 
-/** Findings by rule, store or file, see docs/reporters.md for the same as a report. */
+/** Findings by rule, store or file. docs/reporters.md describes a report that shows the same. */
 function findingsList(page) {
   const { model } = page;
   if (model.findings.length === 0) return [html("div", { class: "findings" }, html("p", { class: "empty" }, "No findings."))];
@@ -36,7 +36,7 @@ function findingsList(page) {
   const errors = model.findings.filter((finding) => finding.severity === "error").length;
   return [html("div", { class: "findings" },
     html("div", { class: "findings-head" },
-      html("p", {}, `${count(errors, "error")}, ${count(model.findings.length - errors, "warning")}`),
+      html("p", {}, severityCounts(errors, model.findings.length - errors)),
       choice(
         "finding-groups", "Group by", [["rule", "rule"], ["store", "store"], ["file", "file"]], page.findingGroups,
         (value) => page.groupFindings(value)
@@ -44,7 +44,7 @@ function findingsList(page) {
     groups.keys().sort().map((key) => findingGroup(page, key, groups.of(key))))];
 }
 
-/** The most findings that are shown at once; of more, groups are folded and built when they are opened. */
+/** If there are more findings than this, groups start closed, and opening one builds it. */
 const MANY_FINDINGS = 100;
 
 function findingGroup(page, key, findings) {
@@ -56,7 +56,7 @@ function findingGroup(page, key, findings) {
     append(
       content,
       findings.map((finding) => html(
-        "div", { class: "finding-row" }, findingBlock(page, finding, true, !isRule), concerned(page, finding)
+        "div", { class: "finding-row" }, findingBlock(page, finding, true, !isRule), aboutLine(page, finding)
       ))
     );
   };
@@ -72,8 +72,13 @@ function findingGroup(page, key, findings) {
   return group;
 }
 
+/** "2 errors, 1 warning", without zeros. */
+function severityCounts(errors, warnings) {
+  return [errors > 0 && count(errors, "error"), warnings > 0 && count(warnings, "warning")].filter(Boolean).join(", ");
+}
+
 /** The stores and views that a finding is about. */
-function concerned(page, finding) {
+function aboutLine(page, finding) {
   const links = [...finding.stores.map((id) => storeLink(page, id)), ...finding.views.map((id) => viewLink(page, id))];
-  return links.length > 0 ? html("p", { class: "concerned" }, links.map((link, index) => [index > 0 && " ", link])) : null;
+  return links.length > 0 ? html("p", { class: "about" }, links.map((link, index) => [index > 0 && " ", link])) : null;
 }

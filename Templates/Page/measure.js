@@ -1,4 +1,4 @@
-// The width of texts in the drawing, and texts cut to fit.
+// Text widths in the drawing, and text shortened to fit.
 
 /** The fonts of the drawing: weight and size. The family is the one of the page. */
 const FONTS = { title: "600 13.5px", text: "500 12px", detail: "400 11px", tag: "600 9.5px", far: "600 30px" };

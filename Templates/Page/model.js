@@ -1,4 +1,4 @@
-// The data of the page, indexed: what the other files ask about stores, events, views and findings.
+// The data of the page, indexed by id and by relation.
 
 /** The architecture document (see docs/graph.md), with the relations in both directions. */
 function makeModel(data) {
@@ -31,7 +31,7 @@ function byID(list) {
   return new Map(list.map((item) => [item.id, item]));
 }
 
-/** Items by key; an item can have several keys. A missing key has an empty list. */
+/** Items by key. An item can have several keys; an unknown key has an empty list. */
 function groupBy(list, keys) {
   const groups = new Map();
   for (const item of list) {
@@ -43,7 +43,7 @@ function groupBy(list, keys) {
   return { of: (key) => groups.get(key) ?? [], keys: () => [...groups.keys()] };
 }
 
-/** Which events and which subscriptions are part of a cycle. */
+/** Adds the cycles of each event and each subscription. */
 function addCycles(model) {
   model.cyclesOf = groupBy(model.cycles, (cycle) => cycle.events);
   const steps = new Map();
@@ -56,7 +56,7 @@ function addCycles(model) {
   model.cycleOf = (subscription) => steps.get(`${subscription.event}\n${subscription.handler}`) ?? null;
 }
 
-/** Which disagreements concern a handler, an event, or otherwise a store. */
+/** Adds the disagreements about each handler, event and store. */
 function addDisagreements(model) {
   const ofHandler = (kind) => /^(subscription|handler)/.test(kind);
   model.disagreementsOfEvent = groupBy(
@@ -72,14 +72,14 @@ function appTitle(model) {
   return model.title ?? model.app ?? "Architecture";
 }
 
-/** Where the data comes from, as a sentence. */
+/** The origin of the data, as a sentence. */
 function originText(model) {
   if (model.hasBoth) return "From the spec and the code";
   if (model.origins.length === 0) return "";
   return model.origins.includes("spec") ? "From the spec" : "From the code";
 }
 
-/** Whether an event cannot be told apart by its publisher: nobody knows the publisher, or there are several. */
+/** Whether an event has its own card: its publisher is unknown, or it has several. */
 function hasOwnCard(event, model) {
   return event.publishers.length !== 1 || !model.store.has(event.publishers[0]);
 }
@@ -102,39 +102,39 @@ function runText(subscription) {
   ].filter(Boolean).join(" · ");
 }
 
-/** How a handler runs, as a sentence for people who do not know the words of the spec. */
+/** How a handler runs, for readers who do not know the words of the spec. */
 function runExplanation(subscription) {
   const ways = {
-    sync: "runs at once",
+    sync: "runs immediately",
     serial: "waits for earlier handlers of its store",
     separate: "waits only for its own earlier calls",
-    latest: "cancels its own earlier call",
-    concurrent: "runs at the same time as others",
+    latest: "cancels its earlier call",
+    concurrent: "runs concurrently",
   };
   const parts = [ways[subscription.run] ?? subscription.run];
   if (subscription.debounce) parts.push(`starts ${subscription.debounce} after the last event`);
-  if (subscription.throttle) parts.push(`runs at most once in ${subscription.throttle}`);
-  if (subscription.removeDuplicates) parts.push("skips equal events");
+  if (subscription.throttle) parts.push(`runs at most once per ${subscription.throttle}`);
+  if (subscription.removeDuplicates) parts.push("skips duplicates");
   return parts.filter(Boolean).join(", ");
 }
 
-/** The name of what a handler calls. */
+/** The method that a handler calls. */
 function callText(subscription) {
-  return subscription.call ?? "code without a name";
+  return subscription.call ?? "inline code";
 }
 
-/** Short words for a disagreement; its message says more. */
+/** A disagreement in a few words. Its message says more. */
 function disagreementText(kind) {
   const words = {
-    event_only_in_code: "event is not in the spec",
-    event_only_in_spec: "no code emits it",
+    event_only_in_code: "event not in the spec",
+    event_only_in_spec: "not in the code",
     subscription_only_in_code: "not in the spec",
     subscription_only_in_spec: "not in the code",
-    handler_missing: "method is missing in the code",
-    emission_only_in_code: "spec does not say who emits it",
-    emission_only_in_spec: "code does not emit it as the spec says",
-    use_only_in_code: "use is not in the spec",
-    use_only_in_spec: "use is not in the code",
+    handler_missing: "method missing in the code",
+    emission_only_in_code: "the spec names another emitter",
+    emission_only_in_spec: "not emitted as the spec says",
+    use_only_in_code: "use not in the spec",
+    use_only_in_spec: "use not in the code",
   };
   return words[kind] ?? "spec and code disagree";
 }

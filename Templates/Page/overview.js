@@ -1,15 +1,15 @@
-// The details when nothing is selected: how large the app is, what needs attention, and how to read the drawing.
+// The details without a selection: the size of the app, what needs attention, and a legend.
 
 function overviewDetails(page) {
   const { model } = page;
   return [
     detailTitle(page.tab === "views" ? "Views" : "Events", appTitle(model)),
     html("p", { class: "summary" }, page.tab === "views"
-      ? "Lines lead from a view to the views that it builds."
-      : "Lines lead from an event to the methods that handle it. Select an event to see what follows from it."),
+      ? "Lines lead from a view to the views it builds."
+      : "Lines lead from an event to the methods that handle it. Select an event to see its consequences."),
     html("p", { class: "numbers" }, numbers(page)),
     attention(page),
-    section("How to read the drawing", legend(page)),
+    section("Legend", legend(page)),
     html("p", { class: "muted small" }, originText(model), ". Press ", html("kbd", {}, "?"), " for keyboard shortcuts."),
   ];
 }
@@ -59,7 +59,7 @@ function eventItems(page) {
       line("↻", "Cycle: ", cycle.events.map((id, index) => [index > 0 && " → ", eventLink(page, id)]))),
     ...model.disagreements.map((item) => line("≠", prose(item.message), item.event && [" ", eventLink(page, item.event)])),
     ...model.events.filter((event) => event.problems.includes("unhandled")).map((event) => line(
-      "⚠\uFE0E", eventLink(page, event.id), " is not handled"
+      "⚠\uFE0E", eventLink(page, event.id), " has no handler"
     )),
     ...model.events.filter((event) => event.problems.includes("neverEmitted")).map((event) => line(
       "⚠\uFE0E", eventLink(page, event.id), " is never emitted"
@@ -67,23 +67,23 @@ function eventItems(page) {
   ];
 }
 
-/** The lines and signs of the drawing with their meaning. */
+/** The lines and signs of the drawing with their meanings. */
 function legend(page) {
   const { model } = page;
   const rows = page.tab === "views"
     ? [
-      ["both", "builds it always"], ["conditional", "builds it sometimes"], [
-        "unresolved", "the code could not be followed from here",
+      ["both", "always builds it"], ["conditional", "builds it conditionally"], [
+        "unresolved", "storegen could not follow the code",
       ],
-      ["label", "what is injected on the way", "+ Store"],
+      ["label", "injected in between", "+ Store"],
     ]
     : [
-      ["out", "an event that the store publishes"], ["in", "a handler"], ["both", "leads from an event to its handler"],
+      ["out", "an event of the store"], ["in", "a handler"], ["both", "leads from an event to its handler"],
       model.hasBoth && ["spec", "only in the spec"], model.hasBoth && ["code", "only in the code"],
       model.cycles.length > 0 && ["both is-cycle", "part of a cycle"],
-      page.options.showUses && ["use", "uses the other store directly"],
+      page.options.showUses && ["use", "uses another store directly"],
     ];
-  if (page.hasGroups) rows.push(["label", "as many lines between two groups", "7"]);
+  if (page.hasGroups) rows.push(["label", "number of lines between two groups", "7"]);
   return html(
     "ul", { class: "legend" }, rows.filter(Boolean).map(([kind, text, label]) => html("li", {}, legendSign(kind, label), text))
   );
@@ -113,14 +113,14 @@ function clusterDetails(page, group) {
   ];
 }
 
-/** The details of events that several types publish. */
+/** The details of events with several publishers, or with an unknown one. */
 function sharedDetails(page, group) {
   const events = page.model.events.filter((event) => event.group === group && hasOwnCard(event, page.model));
   return [
     detailTitle(sharedTag(events), group),
     html(
       "p", { class: "summary" },
-      events.some((event) => event.publishers.length > 1) ? "Several types publish these events." : "No code in this app is known to publish these events."
+      events.some((event) => event.publishers.length > 1) ? "Several types publish these events." : "The publisher of these events is unknown."
     ),
     section(
       "Events", bullets(events.map((event) => [linkTo(page, { type: "event", id: event.id }, event.name), problemChips(event)]))

@@ -1,4 +1,4 @@
-// The page: what is shown now, and how everything else changes it. Started at the end.
+// The page: what it shows now, and how user actions change that. `start.js` creates it.
 
 class Page {
   constructor(model) {
@@ -24,7 +24,7 @@ class Page {
 
   get canFocus() { return this.selection !== null && this.selectedCards.length > 0; }
 
-  /** Says something to people who cannot see the page. */
+  /** Announces something to screen readers. */
   say(text) { element("live").textContent = text; }
 
   // The graph and its scene
@@ -41,7 +41,7 @@ class Page {
     return this.scenes.get(key);
   }
 
-  /** Lays out what is shown now, and draws it. `anchor` stays where it is on the screen, otherwise everything comes into view. */
+  /** Lays out and draws the current graph. `anchor` keeps its position on the screen; without one, the drawing is fitted to the page. */
   layOut({ anchor = null, keepsCamera = false } = {}) {
     const full = this.fullGraph();
     this.groupings[this.tab] ??= defaultGrouping(full);
@@ -60,7 +60,7 @@ class Page {
     buildToolbar(this);
   }
 
-  /** The ids of the cards that focus or player leave visible; null for all. */
+  /** The ids of the cards to show for the focus or the player; null for all. */
   get narrowed() {
     if (this.player.isOpen && this.playedCards) return this.playedCards;
     if (!this.focus) return null;
@@ -117,7 +117,7 @@ class Page {
     return tabs[item.type]?.includes(this.tab) ?? false;
   }
 
-  /** Shows everything of the current tab anew. */
+  /** Rebuilds the current tab. */
   render() {
     buildTabs(this);
     const place = this.places[this.tab];
@@ -201,7 +201,7 @@ class Page {
     }
   }
 
-  /** What a click or Enter on the drawing does. */
+  /** Handles a click or Enter on the drawing. */
   pick(target) {
     if (!target) return this.selection && !this.player.isOpen ? this.select(null) : null;
     this.drawing.activate(target, false);

@@ -1,4 +1,4 @@
-// What people do on the page: groups, options, focus, the player, going back, and the address.
+// User actions: groups, options, focus, the player, going back, and the address.
 
 Object.assign(Page.prototype, {
   toggleGroup(id) {
@@ -48,7 +48,7 @@ Object.assign(Page.prototype, {
     this.focus = null;
     this.layOut();
     if (this.selection) this.reveal(this.selection, false);
-    this.say("Everything is shown.");
+    this.say("Showing everything.");
   },
 
   setDepth(depth) {
@@ -95,7 +95,7 @@ Object.assign(Page.prototype, {
     else this.refreshMarks();
   },
 
-  /** Marks a step, and moves the drawing to it. */
+  /** Marks a step and moves the drawing to it. */
   showStep(step) {
     const item = step.kind === "handle" ? { type: "subscription", id: step.subscription.id } : { type: "event", id: step.event };
     const box = this.drawing.scene.boxOf.get(cardOf(this.model, item));
@@ -120,7 +120,7 @@ Object.assign(Page.prototype, {
     element("export")?.removeAttribute("open");
   },
 
-  /** The drawing has another size: what is selected stays visible. */
+  /** Keeps the selection visible after the size of the drawing has changed. */
   resized() {
     if (!this.hasDrawing || !this.drawing.scene) return;
     const box = this.drawing.scene.boxOf.get(this.player.isOpen ? null : cardOf(this.model, this.selection));
@@ -142,7 +142,7 @@ Object.assign(Page.prototype, {
     element("finding-groups")?.focus();
   },
 
-  // The address: links to the page lead to the same tab and selection
+  // The address: a link to the page leads to the same tab and selection
 
   remember() {
     const isNamed = this.selection !== null && this.selection.type !== "cluster";
@@ -155,7 +155,7 @@ Object.assign(Page.prototype, {
     } catch { /* Some browsers do not allow it for files. */ }
   },
 
-  /** Shows what the address names; false if it names nothing. */
+  /** Shows what the address names. Returns false if it names nothing. */
   restore(hash) {
     const [tab, type, id] = hash.replace(/^#/, "").split("/").map(decoded);
     if (!this.tabs.includes(tab)) return false;

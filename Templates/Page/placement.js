@@ -1,4 +1,4 @@
-// Placement: from a layout to positions. What is expanded moves what is below it or to the right of it, and nothing else.
+// Placement: turns a layout into positions. An expanded group moves only the items below it and to the right of it.
 
 const FRAME = { top: 48, side: 18, bottom: 18 };
 

@@ -1,6 +1,6 @@
-// The player: walks through the consequences of an event, step by step.
+// The player: shows the consequences of an event step by step.
 
-/** The pictures of the buttons. */
+/** The icons of the buttons. */
 const ICONS = {
   first: "M3 3h2v10h-2zM13 3v10l-7 -5z", previous: "M11 3v10l-7 -5z", play: "M4 2l10 6l-10 6z",
   pause: "M4 3h3v10h-3zM9 3h3v10h-3z", next: "M5 3v10l7 -5z",
@@ -32,7 +32,7 @@ class Player {
     this.stop();
     this.steps = null;
     element("player").hidden = true;
-    this.page.say("The player is closed.");
+    this.page.say("Player closed.");
   }
 
   go(position) {
@@ -103,7 +103,7 @@ class Player {
     this.buttons.toggle.title = text.textContent;
   }
 
-  /** The stores that take part, for drawings in which their cards are not visible. */
+  /** The cards of all steps. The drawing may not show them now. */
   get cards() {
     return [...new Set(this.steps.flatMap((step) => [
       cardOf(this.page.model, { type: "event", id: step.event }), step.subscription && `store ${step.subscription.handler}`,

@@ -1,6 +1,6 @@
-// The scene: every card, frame and edge of the drawing with its place, for what is expanded now.
+// The scene: all cards, frames and edges of the drawing with their positions.
 
-/** Layouts that were made already: they depend on the graph, not on what is expanded. */
+/** Cached layouts. They depend on the graph, not on what is expanded. */
 const layouts = new WeakMap();
 
 /** A graph, grouped and laid out with all groups collapsed. */
@@ -48,14 +48,14 @@ function boundsOf(list) {
   return { x: bounds.left, y: bounds.top, width: bounds.right - bounds.left, height: bounds.bottom - bounds.top };
 }
 
-/** The most lines from the border of a group to its cards; of more, only those that are selected are visible. */
-const MOST_STUBS = 24;
+/** The maximum number of lines from the border of a group to its cards. If there are more, only selected ones are visible. */
+const MAX_STUBS = 24;
 
 function hideCrowds(scene) {
   const stubs = groupBy(scene.edges.filter(({ edge }) => edge.isStub), ({ edge }) => [edge.frame]);
   for (const frame of stubs.keys()) {
     const lines = stubs.of(frame);
-    for (const { edge } of lines) edge.isCrowded = lines.length > MOST_STUBS;
+    for (const { edge } of lines) edge.isCrowded = lines.length > MAX_STUBS;
   }
 }
 
@@ -94,7 +94,7 @@ function addFrame(scene, box, inside) {
   }
 }
 
-/** An edge between collapsed nodes, and inside of expanded groups the lines from its ends to the cards. */
+/** An edge between collapsed nodes and, inside expanded groups, the lines from its ends to the cards. */
 function addEdge(scene, edge, points, insides) {
   scene.edges.push(sceneEdge(edge, points));
   if (!edge.merges) return;
@@ -162,7 +162,7 @@ function neighborhood(graph, start, depth) {
   return found;
 }
 
-/** A graph with only some of its nodes, and the edges between them. */
+/** Some nodes of a graph, and the edges between them. */
 function subgraph(graph, keeps) {
   const nodes = graph.nodes.filter((node) => keeps(node));
   const kept = new Set(nodes.map((node) => node.id));

@@ -1,9 +1,9 @@
 // Search across everything: stores, their members, events, handlers, views and findings.
 
-/** The most results that are shown. */
-const MOST_RESULTS = 40;
+/** The maximum number of results to show. */
+const MAX_RESULTS = 40;
 
-/** Everything that can be found: `{ text, kind, context, item, rank }`. */
+/** Everything that a search can find: `{ text, kind, context, item, rank }`. */
 function searchEntries(model) {
   const entries = [];
   const add = (rank, kind, text, context, item, tab) => text && entries.push({
@@ -32,8 +32,8 @@ function searchEntries(model) {
   return entries;
 }
 
-/** How well an entry fits: a smaller number is better, null does not fit. */
-function fitOf(entry, query) {
+/** How well an entry matches: a smaller number is better, null is no match. */
+function matchQuality(entry, query) {
   const at = entry.folded.indexOf(query);
   if (at === 0) return entry.folded.length === query.length ? 0 : 1;
   if (at > 0) return isWordStart(entry.text, at) ? 2 : 4;
@@ -41,7 +41,7 @@ function fitOf(entry, query) {
     const context = entry.context?.toLowerCase() ?? "";
     return query.split(/\s+/).every((word) => entry.folded.includes(word) || context.includes(word)) ? 5 : null;
   }
-  return initialsFit(entry.text, query) ? 3 : null;
+  return matchesInitials(entry.text, query) ? 3 : null;
 }
 
 function isWordStart(text, at) {
@@ -49,7 +49,7 @@ function isWordStart(text, at) {
 }
 
 /** Whether a query consists of the first letters of words: `hs` for `HouseholdScreen`. */
-function initialsFit(text, query) {
+function matchesInitials(text, query) {
   if (query.length < 2) return false;
   const initials = [...text].filter((
     sign, at
@@ -61,15 +61,15 @@ function searchResults(entries, text) {
   const query = text.trim().toLowerCase();
   if (query === "") return [];
   return entries
-    .map((entry) => ({ entry, fit: fitOf(entry, query) }))
-    .filter((result) => result.fit !== null)
-    .sort(byFit)
+    .map((entry) => ({ entry, quality: matchQuality(entry, query) }))
+    .filter((result) => result.quality !== null)
+    .sort(byQuality)
     .map((result) => result.entry);
 }
 
-/** The better fit first, then what people look for more often, then the shorter name. */
-function byFit(a, b) {
-  const order = a.fit - b.fit || a.entry.rank - b.entry.rank || a.entry.text.length - b.entry.text.length;
+/** Better matches first, then kinds that people search for more often, then shorter names. */
+function byQuality(a, b) {
+  const order = a.quality - b.quality || a.entry.rank - b.entry.rank || a.entry.text.length - b.entry.text.length;
   return order || (a.entry.folded < b.entry.folded ? -1 : 1);
 }
 
@@ -96,13 +96,13 @@ class SearchField {
   update() {
     this.entries ??= searchEntries(this.page.model);
     const all = searchResults(this.entries, this.input.value);
-    this.results = all.slice(0, MOST_RESULTS);
+    this.results = all.slice(0, MAX_RESULTS);
     this.position = 0;
     this.list.hidden = this.input.value.trim() === "";
     replace(this.list, this.results.map((entry, index) => this.option(entry, index)),
-      all.length === 0 && html("li", { class: "none", role: "option", "aria-disabled": "true" }, "Nothing found"),
-      all.length > MOST_RESULTS && html(
-        "li", { class: "none", role: "option", "aria-disabled": "true" }, `${all.length - MOST_RESULTS} more`
+      all.length === 0 && html("li", { class: "none", role: "option", "aria-disabled": "true" }, "No results"),
+      all.length > MAX_RESULTS && html(
+        "li", { class: "none", role: "option", "aria-disabled": "true" }, `${all.length - MAX_RESULTS} more`
       ));
     if (!this.list.hidden) this.page.say(count(all.length, "result"));
     this.mark();

@@ -1,6 +1,6 @@
-// Links to the source, from the pattern in the document.
+// Links to the source, made from the pattern in the document.
 
-/** Where a location leads: `{ href }`, `{ command }`, or null. */
+/** The link target of a location: `{ href }`, `{ command }` or null. */
 function sourceTarget(links, location) {
   if (!links || !location) return null;
   if (links.kind === "command") return { command: filled(links.pattern, location, shellQuoted) };
@@ -8,7 +8,7 @@ function sourceTarget(links, location) {
   return hasSafeScheme(links.pattern) ? { href } : null;
 }
 
-/** Only a pattern that begins with a scheme that opens something, and never one that runs code. The path cannot change it. */
+/** Whether a pattern starts with a URL scheme that cannot run code. A path cannot change the scheme. */
 function hasSafeScheme(pattern) {
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(pattern)?.[1]?.toLowerCase();
   return scheme !== undefined && !["javascript", "data", "vbscript", "blob"].includes(scheme);
@@ -30,7 +30,7 @@ function shellQuoted(path) {
   return /^[A-Za-z0-9_./+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
-/** Copies a text; false if the browser does not allow it. */
+/** Copies a text. Returns false if the browser does not allow it. */
 async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);

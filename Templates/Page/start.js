@@ -1,6 +1,6 @@
-// The start of the page.
+// Starts the page.
 
-/** Makes the drawing fit a sheet of paper while it is printed. */
+/** Fits the drawing to the paper while printing. */
 function startPrinting(page) {
   const { surface, camera } = page.drawing;
   window.addEventListener("beforeprint", () => {
@@ -18,7 +18,7 @@ function startPrinting(page) {
   });
 }
 
-/** What the page shows first: what the address names, otherwise what the command asked for. */
+/** Shows what the address names or, without one, what the command asked for. */
 function showFirst(page) {
   if (page.restore(location.hash)) return;
   const { kind, about } = page.model.focus ?? {};

@@ -1,6 +1,6 @@
-// The theme: that of the system until somebody chooses light or dark.
+// The theme: the system's, until the user picks light or dark.
 
-const THEMES = { system: "Theme of the system", light: "Light theme", dark: "Dark theme" };
+const THEMES = { system: "System theme", light: "Light theme", dark: "Dark theme" };
 
 function startTheme(page) {
   const button = element("theme");
@@ -18,7 +18,7 @@ function startTheme(page) {
     theme = others[theme];
     try {
       localStorage.setItem("storegen-theme", theme);
-    } catch { /* A page from a file may not store anything; the theme then lasts until it is closed. */ }
+    } catch { /* Some browsers do not let a file store anything. The theme then lasts until the page is closed. */ }
     show();
     page.say(THEMES[theme]);
   });

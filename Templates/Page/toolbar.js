@@ -1,6 +1,6 @@
 // The toolbar of the drawing: grouping, filters, focus, export; and the buttons for zoom.
 
-/** Builds the toolbar for the current tab, unless it is the same as before: a slider that is rebuilt cannot be dragged. */
+/** Builds the toolbar of the current tab if it has changed. Rebuilding it while a user drags the slider would stop the drag. */
 function buildToolbar(page) {
   const bar = element("bar");
   const key = JSON.stringify([
@@ -19,7 +19,7 @@ function fillToolbar(page, bar) {
   const isViews = page.tab === "views";
   replace(bar,
     choice(
-      "grouping", "Group by", [["none", "nothing"], ["module", "module"], ["folder", "folder"]], page.groupings[page.tab],
+      "grouping", "Group by", [["none", "none"], ["module", "module"], ["folder", "folder"]], page.groupings[page.tab],
       (value) => page.setGrouping(value)
     ),
     page.hasGroups && html("span", { class: "pair" },
@@ -30,14 +30,14 @@ function fillToolbar(page, bar) {
       "ambient", "Hide ambient stores", page.options.hideAmbient, (value) => page.setOption("hideAmbient", value)
     ),
     isViews && page.model.views.some((view) => view.kind === "preview") && toggle(
-      "previews", "Previews", page.options.showPreviews, (value) => page.setOption("showPreviews", value)
+      "previews", "Show previews", page.options.showPreviews, (value) => page.setOption("showPreviews", value)
     ),
     !isViews && page.model.uses.length > 0 && toggle(
-      "uses", "Direct uses", page.options.showUses, (value) => page.setOption("showUses", value)
+      "uses", "Show direct uses", page.options.showUses, (value) => page.setOption("showUses", value)
     ),
     html("span", { class: "focus-tools" },
       tool("focus", page.focus ? "Show everything" : "Focus", () => page.toggleFocus(), {
-        "aria-pressed": String(page.focus !== null), disabled: page.focus === null && !page.canFocus, title: "Show only the neighborhood of what is selected (f)",
+        "aria-pressed": String(page.focus !== null), disabled: page.focus === null && !page.canFocus, title: "Show only the neighborhood of the selection (f)",
       }),
       page.focus && depthControl(page)),
     exportMenu(page));
@@ -62,7 +62,7 @@ function choice(id, label, options, value, onchange) {
 
 function depthControl(page) {
   const slider = html("input", {
-    type: "range", id: "depth", min: 1, max: 6, "aria-label": "Depth of the neighborhood", oninput: (event) => page.setDepth(Number(event.target.value)),
+    type: "range", id: "depth", min: 1, max: 6, "aria-label": "Neighborhood depth", oninput: (event) => page.setDepth(Number(event.target.value)),
   });
   return html(
     "span", { class: "depth" }, html("span", { "aria-hidden": "true" }, "Depth"), slider,
@@ -75,7 +75,7 @@ function showDepth(depth) {
   element("depth-shown").textContent = String(depth);
 }
 
-/** A menu of two formats, for the visible part or for everything. */
+/** A menu that exports the visible part or everything, as SVG or PNG. */
 function exportMenu(page) {
   const entry = (id, text, run) => html("button", {
     type: "button", id, onclick: (event) => {
@@ -109,7 +109,7 @@ function buildZoom(page) {
     button("zoom-fit", "Show everything (0)", "⤢", () => camera.fit(page.drawing.bounds)));
 }
 
-/** The tabs, with how much is in each. */
+/** The tabs with their counts. */
 function buildTabs(page) {
   const { model } = page;
   const texts = { events: "Events", views: "Views", stores: "Stores", findings: "Findings" };
@@ -130,7 +130,7 @@ function buildTabs(page) {
   };
 }
 
-/** The tabs of a document: a report has nothing but findings. */
+/** The tabs of a document. A report has only findings. */
 function tabsOf(model) {
   const hasEvents = model.events.length + ownStores(model).length > 0;
   const tabs = [
@@ -139,7 +139,7 @@ function tabsOf(model) {
   return model.focus?.kind === "findings" ? [...new Set(["findings", ...tabs])] : tabs;
 }
 
-/** Stores and their children, without the other types that take part in events. */
+/** Stores and their children, without other types that emit or handle events. */
 function ownStores(model) {
   return model.stores.filter((store) => store.kind !== "other");
 }

@@ -1,10 +1,10 @@
-// The graph of the tab Views: which view builds which, what each reads, and what is injected on the way.
+// The graph on the Views tab: which view builds which, what each reads, and what is injected in between.
 
-/** The nodes and edges of the view graph. Previews are left out unless asked for: they repeat what scenes show. */
+/** The nodes and edges of the view graph. It omits previews by default, because they repeat what scenes show. */
 function viewGraph(model, { hideAmbient, showPreviews }) {
   const isAmbient = (object) => hideAmbient && model.store.get(object.store)?.ambient === true;
-  const left = showPreviews ? new Set() : onlyInPreviews(model);
-  const views = model.views.filter((view) => !left.has(view.id));
+  const omitted = showPreviews ? new Set() : omittedPreviews(model);
+  const views = model.views.filter((view) => !omitted.has(view.id));
   const shown = new Set(views.map((view) => view.id));
   return {
     kind: "views",
@@ -13,8 +13,8 @@ function viewGraph(model, { hideAmbient, showPreviews }) {
   };
 }
 
-/** Previews, unless the document has no other roots. */
-function onlyInPreviews(model) {
+/** The previews to omit: none if the document has no other roots. */
+function omittedPreviews(model) {
   const roots = model.views.filter((view) => isRoot(view));
   const previews = roots.filter((view) => view.kind === "preview");
   return new Set(previews.length === roots.length ? [] : previews.map((view) => view.id));
@@ -44,11 +44,11 @@ function viewNode(model, view, isAmbient) {
   return {
     id: `view ${view.id}`, item: { type: "view", id: view.id }, kind: view.kind, title: view.name,
     tag: VIEW_TAGS[view.kind] ?? view.kind, note: null, ambient: false, module: view.module, folder: view.folder,
-    origin: "code", root: isRoot(view), leads: view.kind === "scene", rows, describes: reads.length > 0 ? `reads ${listed(reads)}` : "reads no store",
+    origin: "code", root: isRoot(view), leads: view.kind === "scene", rows, description: reads.length > 0 ? `reads ${listed(reads)}` : "reads no store",
   };
 }
 
-/** One edge per pair of views: several places that build the same view look the same in a drawing. */
+/** One edge per pair of views, however many expressions build the view. */
 function viewEdges(model, shown, isAmbient) {
   const edges = new Map();
   for (const build of model.builds) {
@@ -57,7 +57,7 @@ function viewEdges(model, shown, isAmbient) {
     if (!edges.has(id)) {
       edges.set(id, {
         id, from: `view ${build.from}`, fromRow: null, to: `view ${build.to}`, toRow: null, bundle: build.to,
-        line: "conditional", injects: [], isDoubtful: false, item: { type: "view", id: build.to },
+        line: "conditional", injects: [], isDisputed: false, item: { type: "view", id: build.to },
       });
     }
     const edge = edges.get(id);

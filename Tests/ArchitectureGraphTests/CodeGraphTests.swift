@@ -99,6 +99,78 @@ struct CodeGraphTests {
     #expect(graph.flows == ["CartStore.didPay > StockStore"])
   }
 
+  @Test("finds published properties that other stores observe")
+  func publishedProperties() throws {
+    let graph = try Graphs.ofCode(
+      """
+      import Combine
+      import SwiftUI
+      final class CartStore: ObservableObject {
+        @Published private(set) var items: [String] = []
+        @Published var note = ""
+        @Published var draft = ""
+        private var bag: Set<AnyCancellable> = []
+        init() { $draft.sink { [weak self] _ in self?.save() }.store(in: &bag) }
+        private func save() {}
+      }
+      struct CartScreen: View {
+        @ObservedObject var cart: CartStore
+        var body: some View { Text("Cart").onReceive(cart.$draft) { print($0) } }
+      }
+      """,
+      """
+      import Combine
+      final class StockStore: ObservableObject {
+        @Published private(set) var count = 0
+        @Published private(set) var note = ""
+        private var bag: Set<AnyCancellable> = []
+        init(cart: CartStore?) {
+          cart?.$items.map(\\.count).removeDuplicates().sink { [weak self] in self?.reserve($0) }
+            .store(in: &bag)
+          cart?.$note.assign(to: &$note)
+        }
+        private func reserve(_ count: Int) {}
+      }
+      """)
+    #expect(graph.events.map(\.id) == ["CartStore.$items", "CartStore.$note"])
+    let items = try #require(graph.events.first)
+    #expect(items.publishers == ["CartStore"])
+    #expect(items.channel == "combine")
+    #expect(items.payload.map(\.type) == ["[String]"])
+    #expect(items.problems.isEmpty)
+    #expect(graph.flows == ["CartStore.$items > StockStore", "CartStore.$note > StockStore"])
+    #expect(graph.subscriptions.map(\.call) == ["reserve(_:)", nil])
+  }
+
+  @Test("ignores `objectWillChange` unless another store subscribes to it")
+  func objectWillChange() throws {
+    let cart = """
+      import Combine
+      final class CartStore: ObservableObject {
+        let objectWillChange = PassthroughSubject<Void, Never>()
+        func pay() { objectWillChange.send() }
+      }
+      final class NoteStore: ObservableObject {}
+      """
+    let stock = """
+      import Combine
+      final class StockStore: ObservableObject {
+        private var bag: Set<AnyCancellable> = []
+        init(cart: CartStore, notes: NoteStore) {
+          cart.objectWillChange.merge(with: notes.objectWillChange)
+            .sink { [weak self] _ in self?.objectWillChange.send() }.store(in: &bag)
+        }
+      }
+      """
+    #expect(try Graphs.ofCode(cart).events.isEmpty)
+    let graph = try Graphs.ofCode(cart, stock)
+    #expect(
+      graph.flows == [
+        "CartStore.objectWillChange > StockStore", "NoteStore.objectWillChange > StockStore",
+      ])
+    #expect(graph.events.allSatisfy(\.problems.isEmpty))
+  }
+
   @Test("finds notifications of the app and those of the system that stores observe")
   func notifications() throws {
     let graph = try Graphs.ofCode(

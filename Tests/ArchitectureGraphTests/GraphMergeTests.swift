@@ -62,6 +62,44 @@ struct GraphMergeTests {
       ])
   }
 
+  @Test(
+    "reports a context that observes state of another one, unless the spec says that it uses it")
+  func observedChanges() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated, style: observableObject, channel: combine }
+      contexts:
+        Cart: { state: { items: "[String] = []" } }
+        Stock: { state: { count: "Int = 0" } }
+      """
+    let sources = [
+      """
+      import Combine
+      final class CartStore: ObservableObject { @Published var items: [String] = [] }
+      """,
+      """
+      import Combine
+      final class StockStore: ObservableObject {
+        @Published var count = 0
+        init(_ cart: CartStore) { cart.$items.map(\\.count).assign(to: &$count) }
+      }
+      """,
+    ]
+    let graph = try Graphs.of(spec: spec, sources[0], sources[1])
+    #expect(graph.flows == ["Cart.$items > Stock"])
+    #expect(
+      graph.disagreements.map(\.message) == [
+        "`StockStore` observes `$items` of `CartStore`, and the spec does not say so"
+      ])
+    #expect(graph.disagreements.map(\.kind) == ["use_only_in_code"])
+    let allowed = try Graphs.of(
+      spec: spec.replacing("Stock: {", with: "Stock: { uses: [Cart.items],"), sources[0],
+      sources[1])
+    #expect(allowed.flows == ["Cart.$items > Stock"])
+    #expect(allowed.disagreements.isEmpty, "\(allowed.disagreements)")
+  }
+
   @Test("reports a handler that only one of them has")
   func handlers() throws {
     let graph = try Graphs.of(

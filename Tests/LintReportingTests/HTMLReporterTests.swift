@@ -17,20 +17,21 @@ struct HTMLReporterTests {
     let report = Self.report()
     #expect(report.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
     #expect(report.contains("<p>1 error, 2 warnings</p>"))
+    #expect(!report.contains("0 error"))
     #expect(
       report.contains(
         """
         <article id="finding-1" class="warning">
-        <p><span class="severity">warning</span>: `Cart` keeps `store`</p>
+        <p><span class="severity">warning</span> <code>Cart</code> keeps <code>store</code></p>
         <p class="where"><code>App/Cart Screen.swift:2:17</code> in <code>Cart.store</code></p>
         <pre><code><span class="gutter">1 | </span>struct Cart {
         <span class="gutter">2 | </span>  /* 🛒 é */ var <mark>store</mark>
         <span class="gutter">3 | </span>}
         <span class="gutter">4 | </span></code></pre>
         <p><span class="label">why:</span> it is not its own</p>
-        <p><span class="label">help:</span> pass `store` on</p>
-        <p><span class="label">--fix can:</span> put `let` in place of `var`</p>
-        <p><span class="label">note:</span> `Cart` is declared here, \
+        <p><span class="label">help:</span> pass <code>store</code> on</p>
+        <p><span class="label">--fix can</span> put <code>let</code> in place of <code>var</code></p>
+        <p><span class="label">note:</span> <code>Cart</code> is declared here, \
         <code class="where">App/Cart Screen.swift:1:8</code></p>
         """))
   }
@@ -72,7 +73,7 @@ struct HTMLReporterTests {
   @Test("says that nothing was found")
   func nothing() throws {
     let report = HTMLReporter(sources: []).report([])
-    #expect(report.contains("<p>0 errors, 0 warnings</p>"))
+    #expect(report.contains("<p>No findings</p>"))
     #expect(!report.contains("<section"))
   }
 }

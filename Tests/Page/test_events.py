@@ -66,7 +66,7 @@ class Events(PageTestCase):
 
     def test_problems_are_words_not_only_colors(self):
         text = self.find("#drawing").get_attribute("textContent")
-        for words in ["nobody handles it", "never emitted", "part of a cycle", "not in the spec", "method is missing in the code"]:
+        for words in ["no handler", "never emitted", "part of a cycle", "not in the spec", "method missing in the code"]:
             self.assertIn(words, text)
         self.assertIn("Needs attention", self.inspector())
 
@@ -74,8 +74,8 @@ class Events(PageTestCase):
         self.click(self.row("User.dependentAdded"))
         self.assertIn("is-selected", self.find(self.row("User.dependentAdded")).get_attribute("class"))
         steps = self.texts(".is-numbered > li")
-        self.assertTrue(steps[0].startswith("insure(dependent:householdID:) of Insurance"), steps)
-        self.assertTrue(steps[1].startswith("index(dependent:) of Finder"), steps)
+        self.assertTrue(steps[0].startswith("insure(dependent:householdID:) in Insurance"), steps)
+        self.assertTrue(steps[1].startswith("index(dependent:) in Finder"), steps)
         related = self.script("return [...document.querySelectorAll('.card.is-related')].map((card) => card.dataset.node).sort()")
         self.assertEqual(related, ["store Finder", "store Insurance", "store User"])
 
@@ -84,7 +84,7 @@ class Events(PageTestCase):
         index = next(i for i, item in enumerate(document["subscriptions"]) if item.get("call") == "index(dependent:)")
         self.click(f'[data-row="row subscription {index}"]')
         self.assertIn("latest", self.inspector())
-        self.assertIn("cancels its own earlier call", self.inspector())
+        self.assertIn("cancels its earlier call", self.inspector())
         self.assertIn("2 of 2", self.inspector())
 
     def test_selecting_a_store_shows_everything_about_it(self):

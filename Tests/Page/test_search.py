@@ -53,7 +53,7 @@ class Search(PageTestCase):
 
     def test_nothing_found_is_said(self):
         self.search("no such thing anywhere")
-        self.assertEqual(self.texts("#results li"), ["Nothing found"])
+        self.assertEqual(self.texts("#results li"), ["No results"])
         self.assertEqual(self.said(), "0 results")
 
 
@@ -111,7 +111,7 @@ class SourceLinks(PageTestCase):
         document = dict(small(), links=links)
         document["events"][0]["location"] = {"file": file, "line": 7, "column": None}
         self.open(document, "#events/event/Billing.paid")
-        return self.find(".places .source")
+        return self.find(".locations .source")
 
     def test_a_url_has_the_encoded_path(self):
         link = self.open_with({"kind": "url", "pattern": "https://host.example/blob/abc/{path}#L{line}"}, 'A "b"/<c>\'d#?.swift')

@@ -7,7 +7,8 @@ extension GraphMerge {
     for event in code.graph.events {
       guard let position = positions[event.id] else {
         graph.events.append(event)
-        if let owner = event.publishers.first(where: specified.stores.contains),
+        if !event.isObservedChange,
+          let owner = event.publishers.first(where: specified.stores.contains),
           event.group == owner
         {
           disagree(
@@ -124,6 +125,9 @@ extension GraphMerge {
 
   /// Reports a subscription of a context that the spec does not mention. Of views and other classes, it says nothing.
   private mutating func report(_ found: AppGraph.Subscription) {
+    if let event = code.graph.event(found.event), event.isObservedChange {
+      return report(found, to: event)
+    }
     guard specified.stores.contains(found.handler), specified.events.contains(found.event) else {
       return
     }
@@ -131,6 +135,18 @@ extension GraphMerge {
       .subscriptionOnlyInCode,
       "`\(graph.store(found.handler)?.type ?? found.handler)` handles `\(found.event)`, and the spec does not say so",
       stores: [found.handler], event: found.event, at: found.location)
+  }
+
+  /// Reports a context that observes state of another one, which in the spec is a use.
+  private mutating func report(_ found: AppGraph.Subscription, to change: AppGraph.Event) {
+    guard let owner = change.publishers.first,
+      specified.stores.isSuperset(of: [found.handler, owner]),
+      !spec.uses.contains(where: { $0.from == found.handler && $0.to == owner })
+    else { return }
+    disagree(
+      .useOnlyInCode,
+      "`\(graph.store(found.handler)?.type ?? found.handler)` observes `\(change.name)` of `\(graph.store(owner)?.type ?? owner)`, and the spec does not say so",
+      stores: [found.handler, owner], event: change.id, at: found.location)
   }
 }
 
@@ -155,4 +171,9 @@ extension GraphMerge {
       graph.uses[position].members = Set(graph.uses[position].members + found.members).sorted()
     }
   }
+}
+
+extension AppGraph.Event {
+  /// Whether it is a change of a store's state, for which code needs no event of its own.
+  fileprivate var isObservedChange: Bool { name.hasPrefix("$") || name == "objectWillChange" }
 }

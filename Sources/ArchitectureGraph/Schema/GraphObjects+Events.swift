@@ -4,7 +4,7 @@ extension GraphObject {
   ]
 
   private static let event = GraphObject(
-    name: "Event", documentation: "Something that a part of the app tells others.",
+    name: "Event", documentation: "A message from one part of the app to others.",
     keys: [
       GraphKey("id", .text, "The group and the name: `User.signedOut`."),
       GraphKey("name", .text, "The name."),
@@ -14,21 +14,21 @@ extension GraphObject {
       ),
       GraphKey(
         "publishers", .list(.text),
-        "The ids of the types that publish it, as far as they are known."),
-      GraphKey("channel", channel, optional: true, "How it travels."),
+        "The ids of the types known to publish it."),
+      GraphKey("channel", channel, optional: true, "How it reaches its handlers."),
       GraphKey("payload", .list(.object("Value")), "Its values."),
       GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
       GraphKey(
         "external", .flag,
-        "Whether it is for code outside of the spec, so that nothing has to handle it."),
+        "Whether it is for code outside the spec. It needs no handler."),
       GraphKey(
-        "allowedCycle", .text, optional: true, "Why the spec allows it to lead back to itself."),
+        "allowedCycle", .text, optional: true, "Why the spec allows it to be part of a cycle."),
       GraphKey("system", .flag, "Whether it is a notification of the system."),
       GraphKey("origin", origin, "Whether the spec, the code or both have it."),
       GraphKey("location", .object("Location"), optional: true, "Its declaration in the code."),
       GraphKey("specLocation", .object("Location"), optional: true, "Its declaration in the spec."),
       GraphKey("emissions", .list(.object("Emission")), "Where it is emitted."),
-      GraphKey("problems", .list(.words(["neverEmitted", "unhandled"])), "What is missing."),
+      GraphKey("problems", .list(.words(["neverEmitted", "unhandled"])), "What the event lacks: code that emits or handles it."),
     ])
 
   private static let value = GraphObject(
@@ -54,7 +54,7 @@ extension GraphObject {
       GraphKey("event", .text, "The id of the event."),
       GraphKey("handler", .text, "The id of the store or type."),
       GraphKey(
-        "order", .number, "Its position among the handlers of the event, in the order of the calls."
+        "order", .number, "Its position in the order in which the handlers of the event are called, from 1."
       ),
       GraphKey(
         "call", .text, optional: true, "The method; missing if other code handles the event."),
@@ -66,7 +66,7 @@ extension GraphObject {
       GraphKey("throttle", .text, optional: true, "The minimum time between two calls."),
       GraphKey(
         "removeDuplicates", .flag, optional: true,
-        "Whether an event that equals the previous one is ignored, if the spec says so."),
+        "Whether it ignores an event that equals the previous one, according to the spec."),
       GraphKey(
         "buffer", .text, optional: true, "How many calls may wait: `unbounded`, `newest(10)`."),
       GraphKey("onError", .text, optional: true, "The method that receives errors."),
@@ -74,7 +74,7 @@ extension GraphObject {
       GraphKey("emitsKnown", .flag, "Whether `emits` is complete."),
       GraphKey(
         "through", .text, optional: true,
-        "The subscription, if it is for more than this event: `User.all`, `all`."),
+        "The subscription, if it covers more than this event: `User.all`, `all`."),
       GraphKey("child", .text, optional: true, "The name of the child that publishes the event."),
       GraphKey("origin", origin, "Whether the spec, the code or both have it."),
       GraphKey("location", .object("Location"), optional: true, "The location in the code."),
@@ -82,10 +82,10 @@ extension GraphObject {
     ])
 
   private static let cycle = GraphObject(
-    name: "Cycle", documentation: "Events that lead back to the first one.",
+    name: "Cycle", documentation: "Events whose handlers emit each other in a circle.",
     keys: [
       GraphKey("events", .list(.text), "The ids of the events, in order."),
-      GraphKey("steps", .list(.object("Step")), "Who leads from each event to the next."),
+      GraphKey("steps", .list(.object("Step")), "The handlers that lead from each event to the next."),
       GraphKey("allowed", .text, optional: true, "Why the spec allows it."),
       GraphKey("location", .object("Location"), optional: true, "The first handler."),
     ])
@@ -99,10 +99,10 @@ extension GraphObject {
     ])
 
   private static let disagreement = GraphObject(
-    name: "Disagreement", documentation: "Something that the spec and the code say differently.",
+    name: "Disagreement", documentation: "A difference between the spec and the code.",
     keys: [
-      GraphKey("kind", .words(DisagreementKind.allCases.map(\.rawValue)), "What differs."),
-      GraphKey("message", .text, "What the spec and the code say."),
+      GraphKey("kind", .words(DisagreementKind.allCases.map(\.rawValue)), "The kind of difference."),
+      GraphKey("message", .text, "A description of the difference."),
       GraphKey("stores", .list(.text), "The ids of the stores that it is about."),
       GraphKey("event", .text, optional: true, "The id of the event that it is about."),
       GraphKey("location", .object("Location"), optional: true, "The location in the code."),

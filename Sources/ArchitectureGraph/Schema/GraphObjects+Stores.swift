@@ -13,22 +13,22 @@ extension GraphObject {
       GraphKey("name", .text, "The name to show."),
       GraphKey(
         "kind", .words(["store", "child", "other"]),
-        "`child`: a context without a store, whose model is part of others; `other`: a type that is no store."
+        "`child`: a context without a store, whose model is part of others; `other`: a type that is not a store."
       ),
       GraphKey("type", .text, "The Swift type."),
       GraphKey("origin", origin, "Whether the spec, the code or both have it."),
       GraphKey("location", .object("Location"), optional: true, "Its declaration in the code."),
       GraphKey("specLocation", .object("Location"), optional: true, "Its declaration in the spec."),
       GraphKey("module", .text, optional: true, "The target that contains it."),
-      GraphKey("folder", .text, optional: true, "The folder of its file; empty for the top one."),
+      GraphKey("folder", .text, optional: true, "The folder of its file; empty for the top folder."),
       GraphKey("ambient", .flag, "Whether any view may read it."),
       GraphKey(
         "lifetime", .words(["app", "scene", "child"]), optional: true,
-        "How many there are, according to the spec."),
+        "Its lifetime, according to the spec."),
       GraphKey(
         "style", .words(["observable", "observableObject", "elm"]), optional: true,
         "How views observe it."),
-      GraphKey("channel", channel, optional: true, "How its events travel."),
+      GraphKey("channel", channel, optional: true, "How its events reach their handlers."),
       GraphKey("scenes", .list(.text), "The scenes that get it, if the spec has scenes."),
       GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
       GraphKey(
@@ -92,8 +92,8 @@ extension GraphObject {
   private static let child = GraphObject(
     name: "Child", documentation: "A model that is part of another one, in the Elm architecture.",
     keys: [
-      GraphKey("parent", .text, "The id of the context around it."),
-      GraphKey("child", .text, "The id of the context that is part of it."),
+      GraphKey("parent", .text, "The id of the outer context."),
+      GraphKey("child", .text, "The id of the inner context."),
       GraphKey("name", .text, "The name of the part."),
       GraphKey("count", .words(["one", "optional", "many"]), "How many there are."),
       GraphKey("origin", origin, "Always `spec`."),

@@ -6,22 +6,22 @@ extension GraphObject {
     keys: [
       GraphKey(
         "id", .text,
-        "The name with outer types; of a root, the name and the file: `WindowGroup@App/App.swift`. Unique with `#2` and so on."
+        "The name with outer types or, for a root, the name and the file: `WindowGroup@App/App.swift`; unique with `#2` and so on."
       ),
       GraphKey("name", .text, "The name to show."),
       GraphKey(
         "kind", .words(["screen", "view", "part", "scene", "preview", "hosting"]),
-        "`screen`: a whole screen in at least one location; `part`: a modifier, a style or the like; the last three are roots."
+        "`screen`: a whole screen in at least one location; `part`: a modifier, a style or similar; the last three are roots."
       ),
-      GraphKey("location", .object("Location"), "Its declaration; of a root, the expression."),
+      GraphKey("location", .object("Location"), "Its declaration or, for a root, the expression."),
       GraphKey("module", .text, optional: true, "The target that contains it."),
-      GraphKey("folder", .text, "The folder of its file; empty for the top one."),
+      GraphKey("folder", .text, "The folder of its file; empty for the top folder."),
       GraphKey(
         "reads", .list(.object("Read")),
         "The stores that it uses, and what it reads from the environment."),
       GraphKey(
         "needs", .list(.object("Object")),
-        "What must be in its environment, for itself and for what it builds; of a root, what is missing."
+        "The objects that it and the views it builds require in the environment; for a root, those that are missing."
       ),
     ])
 
@@ -60,7 +60,7 @@ extension GraphObject {
       GraphKey("conditional", .flag, "Whether it is built only in a branch, or on request."),
       GraphKey(
         "unresolved", .object("Location"), optional: true,
-        "The code that could not be followed: nothing is known beyond it."),
+        "Code that storegen could not follow. The path beyond it is unknown."),
     ])
 
   private static let missingInjection = GraphObject(

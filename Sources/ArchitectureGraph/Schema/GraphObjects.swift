@@ -20,12 +20,12 @@ extension GraphObject {
       GraphKey("stores", .list(.object("Store")), "Sorted by `id`, like all lists."),
       GraphKey("uses", .list(.object("Use")), "Stores that use members of other stores."),
       GraphKey("children", .list(.object("Child")), "Models that are parts of other models."),
-      GraphKey("events", .list(.object("Event")), "What parts of the app tell each other."),
-      GraphKey("subscriptions", .list(.object("Subscription")), "Who handles which event."),
-      GraphKey("cycles", .list(.object("Cycle")), "Events that lead back to themselves."),
+      GraphKey("events", .list(.object("Event")), "Messages between parts of the app."),
+      GraphKey("subscriptions", .list(.object("Subscription")), "Which type handles which event."),
+      GraphKey("cycles", .list(.object("Cycle")), "Cycles of events."),
       GraphKey(
         "disagreements", .list(.object("Disagreement")),
-        "What the spec and the code say differently."),
+        "Differences between the spec and the code."),
       GraphKey("views", .list(.object("View")), "Views, and the roots that show them."),
       GraphKey("builds", .list(.object("Build")), "Which view builds which."),
       GraphKey(
@@ -64,7 +64,7 @@ extension GraphObject {
   private static let note = GraphObject(
     name: "Note", documentation: "A location that helps to understand a finding.",
     keys: [
-      GraphKey("message", .text, "What is there."),
+      GraphKey("message", .text, "What the location shows."),
       GraphKey("location", .object("Location"), "The location."),
     ])
 

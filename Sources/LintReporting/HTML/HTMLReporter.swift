@@ -25,7 +25,7 @@ public struct HTMLReporter: Sendable {
     }
     let content: HTMLText = """
       <header>
-      <h1>Findings of storegen</h1>
+      <h1>storegen findings</h1>
       <p>\(Self.count(diagnostics))</p>
       \(findings.isEmpty ? nil : navigation)
       </header>
@@ -37,7 +37,7 @@ public struct HTMLReporter: Sendable {
       """
     let template = BundledTemplates.page(named: "report.html") ?? "{{content}}"
     return PageTemplate(template).filled(with: [
-      "title": "Findings of storegen", "content": content.text,
+      "title": "storegen findings", "content": content.text,
       "style": BundledTemplates.joined(["theme.css", "report.css"]),
     ])
   }
@@ -61,10 +61,12 @@ public struct HTMLReporter: Sendable {
     """
   }
 
+  /// The numbers of errors and warnings, without zeros: `2 errors, 1 warning`.
   private static func count(_ diagnostics: [Diagnostic]) -> String {
     let errors = diagnostics.count { $0.severity == .error }
-    return "\(Phrase.count(errors, "error")), "
-      + "\(Phrase.count(diagnostics.count - errors, "warning"))"
+    let counts = [("error", errors), ("warning", diagnostics.count - errors)]
+      .filter { $0.1 > 0 }.map { Phrase.count($0.1, $0.0) }
+    return counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
   }
 
   // MARK: Groups
@@ -88,10 +90,16 @@ public struct HTMLReporter: Sendable {
     return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Every finding with all that is known about it.
+  private static func errors(_ entries: [Entry]) -> Int {
+    entries.count { $0.diagnostic.severity == .error }
+  }
+
+  /// Every finding in full. Rules with the most errors come first.
   private func byRule(_ entries: [Entry]) -> HTMLText {
-    let groups = groups(entries) { [$0.diagnostic.ruleName] }
-      .sorted { ($1.entries.count, $0.name) < ($0.entries.count, $1.name) }
+    let groups = groups(entries) { [$0.diagnostic.ruleName] }.map { ($0, Self.errors($0.entries)) }
+      .sorted { left, right in
+        (right.1, right.0.entries.count, left.0.name) < (left.1, left.0.entries.count, right.0.name)
+      }.map(\.0)
     let parts = groups.map { group -> HTMLText in
       """
       <details open>
@@ -117,7 +125,7 @@ public struct HTMLReporter: Sendable {
       let links = group.entries.map { entry -> HTMLText in
         """
         <li><a href="#\(entry.id)">\(entry.location)</a>: \
-        \(entry.diagnostic.message) (<code>\(entry.diagnostic.ruleName)</code>)</li>
+        \(prose: entry.diagnostic.message) (<code>\(entry.diagnostic.ruleName)</code>)</li>
         """
       }
       return """
@@ -146,7 +154,7 @@ public struct HTMLReporter: Sendable {
     let symbol: HTMLText? = finding.subject?.symbol.map { " in <code>\($0)</code>" }
     return """
       <article id="\(entry.id)" class="\(finding.severity.rawValue)">
-      <p><span class="severity">\(finding.severity.rawValue)</span>: \(finding.message)</p>
+      <p><span class="severity">\(finding.severity.rawValue)</span> \(prose: finding.message)</p>
       <p class="where"><code>\(entry.location)</code>\(symbol)</p>
       \(excerpt(finding.range))
       \(HTMLText(joining: details(of: finding)))
@@ -156,15 +164,15 @@ public struct HTMLReporter: Sendable {
 
   private func details(of finding: Diagnostic) -> [HTMLText] {
     let texts = [
-      ("why", finding.reason), ("help", finding.help), ("--fix can", finding.fix?.message),
+      ("why:", finding.reason), ("help:", finding.help), ("--fix can", finding.fix?.message),
     ]
     let paragraphs = texts.compactMap { label, text -> HTMLText? in
-      text.map { "<p><span class=\"label\">\(label):</span> \($0)</p>" }
+      text.map { "<p><span class=\"label\">\(label)</span> \(prose: $0)</p>" }
     }
     return paragraphs
       + finding.notes.map { note in
         """
-        <p><span class="label">note:</span> \(note.message), \
+        <p><span class="label">note:</span> \(prose: note.message), \
         <code class="where">\(locations.text(of: note.range))</code></p>
         \(excerpt(note.range))
         """

@@ -21,6 +21,15 @@ struct HTMLText: ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ markup: String) { text += markup }
     mutating func appendInterpolation(_ string: String) { text += string.visible.htmlEscaped }
+    /// Interpolates a message, with what it quotes in backticks as code.
+    mutating func appendInterpolation(prose message: String) {
+      let parts = message.split(separator: "`", omittingEmptySubsequences: false)
+      guard parts.count % 2 == 1 else { return appendInterpolation(message) }
+      for (position, part) in parts.enumerated() {
+        let text = String(part).visible.htmlEscaped
+        self.text += position % 2 == 1 ? "<code>\(text)</code>" : text
+      }
+    }
     mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
     mutating func appendInterpolation(_ html: HTMLText) { text += html.text }
     mutating func appendInterpolation(_ html: HTMLText?) { text += html?.text ?? "" }

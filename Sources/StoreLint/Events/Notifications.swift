@@ -90,6 +90,21 @@ extension Fact {
   /// The code that receives the values of a publisher or an asynchronous sequence, also after operators:
   /// closures of `sink` and `onReceive`, the bodies of loops.
   var codeOfSubscribers: [Fact] {
+    guard let subscriber, !subscriber.isAssignment else { return [] }
+    if subscriber.kind == .forLoop { return subscriber.loopBody.map { [$0] } ?? [] }
+    return subscriber.closures
+  }
+
+  /// The same, with the arguments of `assign`, which stores each value.
+  var codeOrAssignmentOfSubscribers: [Fact] {
+    guard let subscriber, subscriber.isAssignment else { return codeOfSubscribers }
+    return Array(subscriber.arguments)
+  }
+
+  private var isAssignment: Bool { kind == .call && base?.name == "assign" }
+
+  /// The call or loop that subscribes to a publisher or an asynchronous sequence, also after operators.
+  private var subscriber: Fact? {
     var expression = self
     while let outer = expression.parent {
       switch outer.kind {
@@ -98,19 +113,20 @@ extension Fact {
           expression = outer
           continue
         }
-        if outer.name == "sink" { return call.closures }
+        if outer.name == "sink" || outer.name == "assign" { return call }
         expression = call
       case .argument:
-        guard let call = outer.parent, call.kind == .call, let callee = call.base else { return [] }
-        if callee.name == "onReceive" { return call.closures }
+        guard let call = outer.parent, call.kind == .call, let callee = call.base else {
+          return nil
+        }
+        if callee.name == "onReceive" { return call }
         // `Publishers.Merge(first, second)`, `first.merge(with: second)`
         expression = call
       case .optionalChain, .forceUnwrap, .awaitExpression, .tryExpression: expression = outer
-      case .forLoop:
-        return outer.loopSequence == expression ? outer.loopBody.map { [$0] } ?? [] : []
-      default: return []
+      case .forLoop: return outer.loopSequence == expression ? outer : nil
+      default: return nil
       }
     }
-    return []
+    return nil
   }
 }

@@ -98,7 +98,7 @@ extension OverviewBuilder {
   }
 
   /// The type of a property as it is written, or the name of the one that it is inferred to have.
-  private func typeText(of property: Fact) -> String? {
+  func typeText(of property: Fact) -> String? {
     property.typeAnnotation?.typeText
       ?? types.type(ofDeclaration: property)?.nominal.map { program.fullName(of: $0) }
       ?? types.type(ofDeclaration: property)?.externalName.flatMap { $0.isEmpty ? nil : $0 }

@@ -45,7 +45,9 @@ extension OverviewBuilder {
     guard property.isStored, let owner = program.enclosingType(of: property),
       case .external(let name, let arguments)? = types.type(ofDeclaration: property)?.unwrapped,
       Self.carriers.contains(name), !views.catalog.isPreviewOrTest(property),
-      arguments.first?.nominal.map({ !events.catalog.enums.contains($0) }) ?? true
+      arguments.first?.nominal.map({ !events.catalog.enums.contains($0) }) ?? true,
+      // SwiftUI subscribes to this one. See `addObservedChanges` for others who do.
+      property.nameID != Self.objectWillChange || !program.has(.publisher, owner)
     else { return false }
     return program[owner].fact.kind != .protocolDeclaration
   }
@@ -95,7 +97,7 @@ extension OverviewBuilder {
       add(emission: call, of: signal)
       return
     }
-    let code = outer.codeOfSubscribers
+    let code = outer.codeOrAssignmentOfSubscribers
     if !code.isEmpty { add(FoundHandler(events: [signal], location: expression, code: code)) }
   }
 }

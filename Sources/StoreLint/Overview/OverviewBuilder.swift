@@ -29,6 +29,7 @@ final class OverviewBuilder: LintContextReader {
     for spec in events.specStores { _ = number(of: spec.store) }
     addEnumEvents()
     addSignals()
+    addObservedChanges()
     addNotifications()
     addDelegates()
     let subscriptions = handlers.flatMap(subscriptions)

@@ -13,20 +13,21 @@ struct GraphCommand: ParsableCommand {
     abstract: "Draw views, events and stores: who builds, emits, handles, injects and uses what.",
     discussion: """
       views: which view builds which. The roots are scenes, previews and hosting controllers. The label of an edge lists \
-      the objects that are injected between two views. A dotted edge passes through code that could not be resolved, so \
-      nothing is known beyond it. A view lists the objects that must be in its environment.
+      the objects that are injected in between. A dotted edge passes through code that storegen could not follow. A view \
+      lists the objects that it needs in its environment.
 
-      events: who emits and handles which event, over which channel, and how each handler runs. Known are the events of \
-      the spec and, in code, enums that streams and subjects carry, subjects, notifications and delegates. What only the \
-      spec or only the code has is marked, and so are cycles, unhandled events, and events that nothing emits.
+      events: who emits and handles which event, over which channel, and how each handler runs. Events come from the spec \
+      and, in code, from enums that streams and subjects carry, from subjects, published properties that other stores \
+      observe, notifications and delegates. Marks show what only the spec or only the code has, cycles, unhandled events, \
+      and events that nothing emits.
 
       stores: their state and actions, what they use and handle from each other, and the views that read them.
 
       contexts: the spec without the code. Which context handles events of which, which model contains which and handles \
       its events, and what stores use from each other (dotted).
 
-      `--format html` writes one page that shows all of it in a browser, without a network. docs/graph.md describes the \
-      page and the JSON.
+      `--format html` writes one page with all of this, which works offline in any browser. docs/graph.md describes the \
+      page, the formats and the JSON.
       """)
 
   @Argument(
@@ -35,7 +36,7 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to draw. Default: views. A page has everything, and shows this first."))
+      "What to draw. Default: views. A page contains everything, and shows this first."))
   var kind: GraphKind?
 
   @Option(help: "The output format. `dot` is the language of Graphviz.")
@@ -48,8 +49,8 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw only a part. Views: the paths to a view, or to the views that read a class, and what the view creates. "
-        + "Others: a store or an event with its neighbors. A page has everything, and shows this first.",
+      "Draw only a part. Views: the paths to a view, or to the views that read a class, and what the view builds. "
+        + "Others: a store or an event with its neighbors. A page contains everything, and shows this first.",
       valueName: "name"))
   var about: String?
 
@@ -64,7 +65,7 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How locations on a page lead to sources: `vscode` opens the editor, `xcode` copies a command, and a URL may "
+      "Where locations on a page link to: `vscode` opens the editor, `xcode` copies a command, and a URL may "
         + "contain {path}, {line}, {column}, {commit} and {root}.", valueName: "links"))
   var links: String?
 
