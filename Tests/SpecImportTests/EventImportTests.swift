@@ -101,8 +101,11 @@ struct EventImportTests {
       """)
     #expect(spec.lines(of: "events") == ["didEnd: { track: Track }", "playerDidPause:"])
     #expect(
-      spec.lines(of: "Queue").suffix(2) == [
-        "Player.didEnd: player", "Player.playerDidPause: playerDidPause",
+      spec.lines(of: "handles") == [
+        "# App/File0.swift:13: a handler has the labels of the event, and `player(_:didEnd:)` has others",
+        "Player.didEnd: player",
+        "# App/File0.swift:14: a handler has the labels of the event, and `playerDidPause(_:)` has others",
+        "Player.playerDidPause: playerDidPause",
       ])
     #expect(spec.text.contains("  channel: delegate\n"))
     #expect(spec.text.contains("clear:\n"))
@@ -125,7 +128,15 @@ struct EventImportTests {
           NotificationCenter.default.addObserver(
             forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
           ) { [weak self] _ in self?.refresh() }
+          NotificationCenter.default.addObserver(
+            forName: .documentOpened, object: nil, queue: nil
+          ) { [weak self] notification in self?.open(notification.object as! Document) }
+          NotificationCenter.default.addObserver(
+            forName: .documentClosed, object: nil, queue: nil
+          ) { [weak self] notification in self?.close(notification) }
         }
+        func open(_ document: Document) {}
+        func close(_ notification: Notification) {}
         @objc private func update() { b += 1 }
         func refresh() {}
       }
@@ -134,7 +145,11 @@ struct EventImportTests {
     #expect(spec.lines(of: "handles") == ["Cart.cartChanged: \"update()\""])
     #expect(
       spec.lines(of: "notifications") == [
-        "UIApplication.didBecomeActiveNotification: \"refresh()\""
+        "UIApplication.didBecomeActiveNotification: \"refresh()\"",
+        "# App/File0.swift:16: `open(_:)` takes other values; `handleDocumentOpened` stands for a new one",
+        ".documentOpened: handleDocumentOpened",
+        "# App/File0.swift:19: a handler has the labels of the event, and `close(_:)` has others",
+        ".documentClosed: close",
       ])
   }
 }

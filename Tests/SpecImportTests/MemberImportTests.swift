@@ -111,6 +111,31 @@ struct MemberImportTests {
       ])
   }
 
+  @Test("the values that initializers take from an object of the store")
+  func stored() throws {
+    let spec = try Imported(
+      """
+      @Observable final class ThemeStore {
+        final class Storage { @AppStorage("size") var size = 1 }
+        private let storage = Storage()
+        let host: Host
+        var size: Int { didSet { storage.size = size } }
+        var scale: Double
+        init(host: Host) {
+          self.host = host
+          size = storage.size
+          scale = host.scale
+        }
+      }
+      """)
+    #expect(
+      spec.lines(of: "state") == [
+        "# App/File0.swift:6: the code that observes `size` is not here",
+        "size: \"Int = Storage().size\"",
+        "# App/File0.swift:7: `var scale: Double` is left out: it has no default: an initializer sets it",
+      ])
+  }
+
   @Test("a comment for each field that a spec cannot have")
   func refusedFields() throws {
     let spec = try Imported(

@@ -71,20 +71,23 @@ extension ContextImport {
   private func call(
     _ method: StoreDeclaration.Method?, _ values: [String], _ event: CodeOverview.Event
   ) -> (call: String, remark: String?) {
-    guard let method, !method.isThrowing, !method.returnsValue else {
+    func new(_ reason: String) -> (call: String, remark: String?) {
       let name = "handle\(event.name.capitalizedFirst)"
-      let reason =
-        switch method {
-        case nil: "this code is no method yet"
-        case let method?:
-          "a handler neither throws nor returns a value, as `\(method.fullName)` does"
-        }
       return (name, "\(reason); `\(name)` stands for a new one")
+    }
+    guard let method else { return new("this code is no method yet") }
+    if method.isThrowing || method.returnsValue {
+      return new("a handler neither throws nor returns a value, as `\(method.fullName)` does")
     }
     let labels = method.fullName.dropFirst(method.name.count + 1).dropLast().split(separator: ":")
       .map(String.init)
     if labels.isEmpty { return ("\(method.name)()", nil) }
     if labels.allSatisfy(values.contains) { return (method.fullName, nil) }
-    return (method.name, nil)
+    let isOfOtherValues =
+      event.channel == .notification && !source.text(in: method.signature).contains("Notification")
+    guard !isOfOtherValues else { return new("`\(method.fullName)` takes other values") }
+    return (
+      method.name, "a handler has the labels of the event, and `\(method.fullName)` has others"
+    )
   }
 }

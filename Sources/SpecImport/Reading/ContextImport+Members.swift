@@ -89,10 +89,10 @@ extension ContextImport {
 
   /// The initial value on one line, if it can be; otherwise as it is.
   private func value(of property: StoreDeclaration.Property) -> String? {
-    guard let range = property.value ?? property.assigned ?? property.parameter?.value else {
-      return nil
-    }
-    let text = source.text(in: range)
+    let ranges = property.value.map { [$0] } ?? property.assigned
+    let parts = ranges.isEmpty ? [property.parameter?.value].compactMap(\.self) : ranges
+    guard !parts.isEmpty else { return nil }
+    let text = parts.map(source.text).joined()
     return text.canBeOneLine ? text.oneLine : text
   }
 

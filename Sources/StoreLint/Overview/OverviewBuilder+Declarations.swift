@@ -10,7 +10,7 @@ extension OverviewBuilder {
     guard isStore(id), type.fact.kind == .classDeclaration,
       type.parts.contains(where: { !$0.file.isGenerated })
     else { return nil }
-    let initial = InitialValues(program[id].parts)
+    let initial = InitialValues(program[id].parts, program.storedProperties(of: id))
     let files = type.declarations.map(\.file)
     return StoreDeclaration(
       range: type.fact.range, access: type.fact.declaredAccess,
@@ -66,7 +66,7 @@ extension OverviewBuilder {
       name: property.name, location: property.nameRange,
       annotation: property.typeAnnotation.map { property.range(from: property.nameRange, to: $0) },
       inferred: property.typeAnnotation == nil ? inferredType(of: property) : nil,
-      value: value?.range, assigned: initial.assigned[property.nameID]?.range,
+      value: value?.range, assigned: initial.assigned[property.nameID] ?? [],
       parameter: initial.parameters[property.nameID].map(parameter),
       wrapper: wrapper, store: other.map(program.fullName),
       traits: traits(of: property, of: id, isBound: isBound))
@@ -157,49 +157,7 @@ extension OverviewBuilder {
   private static let witnesses: Set<String> = ["hash(into:)", "encode(to:)"]
 }
 
-/// What the initializers of a class set its properties to.
-private struct InitialValues {
-  /// The parameters that properties are set to.
-  private(set) var parameters: [Name: Fact] = [:]
-  /// The values that do not depend on parameters.
-  private(set) var assigned: [Name: Fact] = [:]
-
-  init(_ parts: [Fact]) {
-    var ambiguous: Set<Name> = []
-    for initializer in parts.flatMap(\.contents) where initializer.kind == .initializer {
-      let names = Set(initializer.parameters.map(\.nameID))
-      for statement in initializer.codeBlock?.contents ?? [] {
-        guard let (target, value) = statement.assignment, target.memberName != nil else { continue }
-        let property = target.nameID
-        if let parameter = initializer.parameters.first(where: { value.names($0) }) {
-          if parameters[property] == nil { parameters[property] = parameter }
-        } else if value.isIndependent(of: names), assigned[property] == nil {
-          assigned[property] = value
-        } else {
-          ambiguous.insert(property)
-        }
-      }
-    }
-    for name in ambiguous { assigned[name] = nil }
-  }
-}
-
 extension Fact {
-  /// Whether it is the name of a parameter, also with a fallback: `client ?? .live`.
-  fileprivate func names(_ parameter: Fact) -> Bool {
-    if kind == .name { return nameID == parameter.nameID }
-    return kind == .binary && name == "??" && firstChild?.names(parameter) == true
-  }
-
-  /// Whether an expression has the same value in all instances.
-  fileprivate func isIndependent(of names: Set<Name>) -> Bool {
-    ([self] + descendants.map(\.self)).allSatisfy { part in
-      part.kind != .name
-        || !part.isSelf && !names.contains(part.nameID)
-          && part.name.first?.isLowercase != true
-    }
-  }
-
   fileprivate func range(from start: SourceRange, to end: Fact) -> SourceRange {
     let first = min(start.bytes.lowerBound, end.bytes.upperBound)
     return SourceRange(path: start.path, bytes: first..<end.bytes.upperBound)

@@ -31,8 +31,9 @@ public struct StoreDeclaration: Sendable {
     public let inferred: InferredType?
     /// The initial value.
     public let value: SourceRange?
-    /// The only value that initializers assign, if it is the same for all instances.
-    public let assigned: SourceRange?
+    /// The only value that initializers assign, if it is the same for all instances, in parts: `Storage()` and `.sort`
+    /// for `storage.sort`, where `storage` is a property with this initial value.
+    public let assigned: [SourceRange]
     /// The parameter of an initializer that it is set to.
     public let parameter: Parameter?
     /// The wrapper, other than `@Published`.
