@@ -172,8 +172,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "SpecImport",
+      dependencies: ["LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics"],
+      swiftSettings: settings),
+    .target(
       name: "StoregenCLI",
       dependencies: [
+        "SpecImport",
         "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator",
         "StoreLint",
         "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
@@ -279,6 +284,13 @@ let package = Package(
       dependencies: [
         "ArchitectureGraph", "ArchitectureModel", "StoreLint", "StoreSpec", "StoregenDiagnostics",
         "StoregenTestSupport", "SwiftFacts",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SpecImportTests",
+      dependencies: [
+        "SpecImport", "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenTestSupport",
+        "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(

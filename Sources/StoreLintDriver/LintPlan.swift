@@ -101,6 +101,13 @@ struct LintPlan: Sendable {
     return copy
   }
 
+  /// The same plan with other patterns for stores.
+  func replacing(stores: [NamePattern]) -> LintPlan {
+    var copy = self
+    copy.configuration.stores = stores
+    return copy
+  }
+
   /// Everything that findings depend on besides sources and paths.
   var identity: String {
     var text = "\(ProgramIdentity.current) \(!setting(.scan)) \(scope.isOneProgram)\n"

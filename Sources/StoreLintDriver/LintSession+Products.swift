@@ -79,6 +79,20 @@ extension LintSession {
       findings: checked.locations.moved(plan.scope.reported(remaining.diagnostics)))
   }
 
+  /// The stores, events and views of each program, with the declarations of stores. Its findings are errors about files
+  /// that cannot be read completely.
+  ///
+  /// - Parameter stores: patterns that replace those of the configuration.
+  package func declarations(
+    ofStores stores: [NamePattern]?
+  ) throws(LintDriverError) -> ProjectOverview {
+    var pass = try SourcePass(finding: stores.map(plan.replacing(stores:)) ?? plan, progress)
+    guard pass.tree.count > 0 else { throw Self.noSources() }
+    defer { progress.end() }
+    let parsed = pass.parseAll(pass.index())
+    return pass.overview(of: parsed, findings: pass.fileFindings(parsed), withDeclarations: true)
+  }
+
   /// The stores, events and views now and at a revision. Unchanged sources are not read again.
   package func overviews(since revision: String) throws(LintDriverError) -> OverviewChange {
     let comparison = try RevisionComparison(since: revision, plan)
@@ -171,9 +185,9 @@ package struct OverviewChange {
 
 extension SourcePass {
   fileprivate mutating func overview(
-    of parsed: [ReadSource], findings: [Diagnostic]
+    of parsed: [ReadSource], findings: [Diagnostic], withDeclarations: Bool = false
   ) -> ProjectOverview {
-    let programs = overviews(of: parsed)
+    let programs = overviews(of: parsed, withDeclarations: withDeclarations)
     return ProjectOverview(programs, findings, times, parsed)
   }
 }

@@ -227,9 +227,13 @@ struct SourcePass {
   }
 
   /// The stores, events and views of each program.
-  mutating func overviews(of parsed: [ReadSource]) -> [CodeOverview] {
+  mutating func overviews(
+    of parsed: [ReadSource], withDeclarations: Bool
+  ) -> [CodeOverview] {
     let linter = Linter(plan.configuration)
-    let overviews = tree.programs.map(lintFiles(parsed)) { linter.overview(of: $0) }
+    let overviews = tree.programs.map(lintFiles(parsed)) {
+      linter.overview(of: $0, withDeclarations: withDeclarations)
+    }
     times.end("linking, and looking for stores, events and views")
     return overviews
   }

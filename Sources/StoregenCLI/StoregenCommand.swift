@@ -15,7 +15,8 @@ public struct StoregenCommand: ParsableCommand {
       """,
     version: ProgramIdentity.version,
     subcommands: [
-      InitCommand.self, GenerateCommand.self, LintCommand.self, ValidateCommand.self,
+      InitCommand.self, ImportCommand.self, GenerateCommand.self, LintCommand.self,
+      ValidateCommand.self,
       BreakingCommand.self, GraphCommand.self, RulesCommand.self, SchemaCommand.self,
       TemplatesCommand.self,
     ])

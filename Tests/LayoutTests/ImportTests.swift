@@ -39,8 +39,10 @@ struct ImportTests {
       "StoregenFiles",
       "StoregenTemplates", "SwiftFragments",
     ],
+    "SpecImport": ["LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics"],
     "StoregenCLI": [
-      "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator",
+      "SpecImport", "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML",
+      "StoreGenerator",
       "StoreLint",
       "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
       "StoregenProcesses", "StoregenThreads", "SwiftFacts",

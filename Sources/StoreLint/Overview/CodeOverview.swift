@@ -18,6 +18,8 @@ public struct CodeOverview: Sendable {
   public let views: [View]
   /// The objects that views read although no view above injects them.
   public let missing: [MissingObject]
+  /// The names of nested types in declarations; empty if those were not asked for.
+  public let nestedNames: [NestedName]
 }
 
 extension CodeOverview {
@@ -49,6 +51,8 @@ extension CodeOverview {
     public let hasOwnCode: Bool
     public let fields: [Field]
     public let functions: [Function]
+    /// How it is declared; nil if that was not asked for, and for types that are no handwritten store.
+    public let declaration: StoreDeclaration?
   }
 
   /// A stored property of a store.
@@ -92,6 +96,8 @@ extension CodeOverview {
     public let name: String
     /// What it belongs to: the enum, the owner of the subject, the protocol; `Notification` for notifications.
     public let group: String
+    /// The type that declares a name of a notification; nil if it extends `Notification.Name`.
+    public let owner: String?
     /// The context of the spec whose event it is; nil if there is none.
     public let context: String?
     /// The types that publish it, as far as they are known.
@@ -114,6 +120,10 @@ extension CodeOverview {
     /// The label; empty if there is none.
     public let name: String
     public let type: String?
+    /// The name within a method of a delegate; otherwise that of the label.
+    public var localName = ""
+    /// From the beginning of the value to the end of its type.
+    public var range: SourceRange?
   }
 
   /// A location where an event is sent.
@@ -184,9 +194,20 @@ extension CodeOverview {
   }
 }
 
+extension CodeOverview {
+  /// The name of a nested type where it is used without its outer types.
+  public struct NestedName: Sendable {
+    public let range: SourceRange
+    /// The name with its outer types.
+    public let text: String
+  }
+}
+
 extension Linter {
   /// The stores, events and views in `files`. Call it on a large stack, like `lint`.
-  public func overview(of files: [LintFile]) -> CodeOverview {
-    OverviewBuilder(context(of: files)).overview()
+  ///
+  /// - Parameter withDeclarations: whether to describe how stores are declared.
+  public func overview(of files: [LintFile], withDeclarations: Bool = false) -> CodeOverview {
+    OverviewBuilder(context(of: files)).overview(withDeclarations: withDeclarations)
   }
 }

@@ -20,7 +20,7 @@ extension OverviewBuilder {
     if !delegates.isEmpty { addCalls(of: Set(delegates)) }
   }
 
-  private func delegateProtocol(of property: Fact) -> TypeID? {
+  func delegateProtocol(of property: Fact) -> TypeID? {
     guard let id = property.typeAnnotation.flatMap({ program.resolve($0)?.nominal }),
       program[id].fact.kind == .protocolDeclaration, program[id].name.hasSuffix("Delegate"),
       isHandwritten(program[id].fact)

@@ -6,7 +6,7 @@ import SwiftFacts
 extension OverviewBuilder {
   func event(_ found: FoundEvent) -> CodeOverview.Event {
     CodeOverview.Event(
-      name: found.name, group: found.group, context: found.context,
+      name: found.name, group: found.group, owner: found.owner, context: found.context,
       publishers: found.publishers.map(number(of:)).uniqued(), channel: found.channel,
       values: found.values, location: found.isOfSystem ? nil : found.declaration.nameRange,
       emissions: found.emissions.map(emission),
@@ -29,7 +29,8 @@ extension OverviewBuilder {
         event: event, handler: handler, isForAll: found.isForAll,
         location: found.location.nameRange,
         call: found.location.kind == .function
-          ? found.location.fullName : onlyMethod(calledBy: found.code, of: owner),
+          ? found.location.fullName
+          : found.selectedMethod?.fullName ?? onlyMethod(calledBy: found.code, of: owner),
         emits: effects.filter { $0 != event })
     }
   }
@@ -65,7 +66,9 @@ extension OverviewBuilder {
 
 // Participants.
 extension OverviewBuilder {
-  func participant(_ id: TypeID) -> CodeOverview.Participant {
+  func participant(
+    _ id: TypeID, _ declaration: StoreDeclaration?
+  ) -> CodeOverview.Participant {
     let type = program[id]
     let spec = specStore(id)
     let isStore = isStore(id)
@@ -78,7 +81,8 @@ extension OverviewBuilder {
       isObservableObject: stores.observables.observationStyle(of: id).map { $0 != .macro },
       hasOwnCode: program[owner].parts.contains { !$0.file.isGenerated },
       fields: isStore ? fields(of: owner) : [],
-      functions: isStore ? Set([id, owner]).flatMap(functions(of:)) : [])
+      functions: isStore ? Set([id, owner]).flatMap(functions(of:)) : [],
+      declaration: declaration)
   }
 
   private func fields(of id: TypeID) -> [CodeOverview.Field] {
@@ -116,6 +120,14 @@ extension OverviewBuilder {
         isVisible: !method.isHidden && !method.flags.contains(.isOverride),
         isGenerated: method.file.isGenerated, isStub: method.textOfStub != nil)
     }
+  }
+}
+
+extension FoundHandler {
+  /// The method whose body is the code, as with `#selector(reload)`.
+  fileprivate var selectedMethod: Fact? {
+    guard code.count == 1, let method = code[0].parent, method.kind == .function else { return nil }
+    return method.codeBlock == code[0] ? method : nil
   }
 }
 

@@ -103,6 +103,10 @@ extension CodeOverview.Channel {
 extension CodeOverview.Value {
   /// The value of a parameter or an associated value.
   init(_ parameter: Fact) {
-    self.init(name: parameter.argumentLabel, type: parameter.typeAnnotation?.typeText)
+    let end = (parameter.typeAnnotation ?? parameter).bytes.upperBound
+    let start = min(parameter.bytes.lowerBound, end)
+    self.init(
+      name: parameter.argumentLabel, type: parameter.typeAnnotation?.typeText,
+      localName: parameter.name, range: SourceRange(path: parameter.file.path, bytes: start..<end))
   }
 }

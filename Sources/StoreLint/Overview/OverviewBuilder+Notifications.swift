@@ -12,6 +12,7 @@ extension OverviewBuilder {
       add(
         FoundEvent(
           declaration: name, name: name.name, group: "Notification",
+          owner: name.enclosingType.flatMap { $0.name == "Name" ? nil : $0.name },
           publishers: senders.uniqued(), channel: .notification,
           mayBeEmitted: name.flags.contains(.isPublic),
           mayBeHandled: name.flags.contains(.isPublic)))

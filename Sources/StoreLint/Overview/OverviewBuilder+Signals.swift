@@ -84,8 +84,9 @@ extension OverviewBuilder {
       Self.carriers.contains($0.kind == .namedType ? $0.name : $0.firstChild?.name ?? "")
     }
     let value = written?.children.first { $0.kind.isType }
-    guard let text = value?.typeText, text != "Void" else { return [] }
-    return [CodeOverview.Value(name: "", type: text)]
+    guard let value, value.typeText != "Void", value.kind != .tupleType || value.firstChild != nil
+    else { return [] }
+    return [CodeOverview.Value(name: "", type: value.typeText, range: value.range)]
   }
 
   /// Adds an expression that mentions a signal: it sends the event, or subscribes to it.

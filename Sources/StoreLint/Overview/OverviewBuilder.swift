@@ -24,7 +24,7 @@ final class OverviewBuilder: LintContextReader {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  func overview() -> CodeOverview {
+  func overview(withDeclarations: Bool) -> CodeOverview {
     for store in stores.catalog.storeTypes { _ = number(of: store.id) }
     for spec in events.specStores { _ = number(of: spec.store) }
     addEnumEvents()
@@ -38,10 +38,13 @@ final class OverviewBuilder: LintContextReader {
     // Everything that numbers participants comes before they are listed.
     let viewsOfTree = views.described
     let uses = uses()
+    let bound = withDeclarations ? Set(stores.boundFields.editedFields().keys) : []
     return CodeOverview(
-      participants: participants.map(participant), events: described,
+      participants: participants.map { id in
+        participant(id, withDeclarations ? declaration(of: id, bound: bound) : nil)
+      }, events: described,
       subscriptions: subscriptions, uses: uses, tree: views.tree, views: viewsOfTree,
-      missing: views.missing)
+      missing: views.missing, nestedNames: withDeclarations ? nestedNames() : [])
   }
 
   // MARK: Participants
@@ -115,6 +118,8 @@ struct FoundEvent {
   let declaration: Fact
   let name: String
   let group: String
+  /// The type that declares the name of a notification; nil if it extends `Notification.Name`.
+  var owner: String?
   var context: String?
   var publishers: [TypeID] = []
   let channel: CodeOverview.Channel?

@@ -14,7 +14,7 @@ struct ConfigurationTarget {
 
   /// - Throws: exit status 1 if there is no such folder, or a configuration that must not be replaced, after printing
   ///   the error.
-  init(_ path: String, force: Bool) throws {
+  init(_ path: String, force: Bool, for command: String = "init") throws {
     working = WorkingFolder.ofProcess
     folder = working.url(of: path)
     guard folder.isFolder else {
@@ -29,7 +29,9 @@ struct ConfigurationTarget {
     guard force || former.isEmpty else {
       Console.error(
         "`\(working.displayPath(of: former[0]))` already exists",
-        help: "`storegen init --force` replaces it, and keeps the old file as "
+        help: (command == "import"
+          ? "`storegen import --update` adds what is missing; " : "")
+          + "`storegen \(command) --force` replaces it, and keeps the old file as "
           + "`\(former[0].lastPathComponent).old`")
       throw ExitCode.couldNotRun
     }

@@ -50,16 +50,7 @@ struct InitCommand: ParsableCommand {
       throw ValidationError(
         "--baseline is for an existing app, so it cannot be combined with --spec")
     }
-    if let app, ProjectName.isValid(app), app.first?.isLowercase ?? false {
-      let name = app.prefix(1).uppercased() + app.dropFirst()
-      throw ValidationError(
-        "`\(app)` begins in lower case, and names types such as `\(app)Stores`: write `\(name)`")
-    }
-    if let app, !ProjectName.isValid(app) {
-      throw ValidationError(
-        "`\(app)` is not a valid name: use letters, digits and `_`, and do not start with a digit"
-      )
-    }
+    if let app { try ProjectName.check(app) }
   }
 
   func run() throws {

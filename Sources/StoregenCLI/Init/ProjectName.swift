@@ -1,3 +1,4 @@
+import ArgumentParser
 package import Foundation
 import LocatedYAML
 import StoreLint
@@ -22,8 +23,22 @@ package struct ProjectName {
     output = target.map { "\($0.folder)/Generated" } ?? "Generated"
   }
 
+  /// Checks the name of an app in an option.
+  ///
+  /// - Throws: an error about the usage if it cannot name types.
+  static func check(_ name: String) throws {
+    guard isValid(name) else {
+      throw ValidationError(
+        "`\(name)` is not a valid name: use letters, digits and `_`, and do not start with a digit")
+    }
+    guard name.first?.isLowercase == true else { return }
+    let upper = name.prefix(1).uppercased() + name.dropFirst()
+    throw ValidationError(
+      "`\(name)` begins in lower case, and names types such as `\(name)Stores`: write `\(upper)`")
+  }
+
   /// Whether a name is a valid Swift identifier.
-  static func isValid(_ name: String) -> Bool {
+  private static func isValid(_ name: String) -> Bool {
     guard let first = name.first, first.isLetter || first == "_" else { return false }
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && name != "_"
   }

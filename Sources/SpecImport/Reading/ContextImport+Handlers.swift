@@ -1,0 +1,93 @@
+import LocatedYAML
+import StoreLint
+
+// Handlers of events and notifications.
+extension ContextImport {
+  /// The handlers of events of other contexts, and of notifications.
+  var handlers: (events: [SpecItem], notifications: [SpecItem]) {
+    var items: [SpecItem] = []
+    var notifications: [SpecItem] = []
+    var keys: Set<String> = []
+    for subscription in overview.subscriptions where subscription.handler == store.index {
+      let event = overview.events[subscription.event]
+      if let known = events.event(subscription.event, in: store.program) {
+        guard known.context != store.context else { continue }
+        let name = subscription.isForAll ? "all" : known.name
+        let values = subscription.isForAll ? ["event"] : known.payload.map(\.label)
+        let item = handler("\(known.context).\(name)", subscription, values, event)
+        if keys.insert(item.key).inserted { items.append(item) } else { refuse(item, in: &items) }
+      } else if event.channel == .notification {
+        let item = handler(key(of: event), subscription, ["notification"], event)
+        if keys.insert(item.key).inserted {
+          notifications.append(item)
+        } else {
+          refuse(item, in: &notifications)
+        }
+      } else {
+        let item = handler("\(event.group).\(event.name)", subscription, [], event)
+        item.refusal = "no store of the spec publishes this event"
+        items.append(item)
+      }
+    }
+    return (items, notifications)
+  }
+
+  /// Lists a second handler of an event in a comment, unless it says the same.
+  private func refuse(_ item: SpecItem, in items: inout [SpecItem]) {
+    let first = items.first { $0.key == item.key }
+    if case .value(let known) = first?.content, case .value(let value) = item.content,
+      known == value
+    {
+      return
+    }
+    item.refusal = "a context has one handler for each event"
+    items.append(item)
+  }
+
+  /// The name of a notification as it is written in a spec: `UIApplication.didBecomeActiveNotification`, `.cartChanged`.
+  private func key(of event: CodeOverview.Event) -> String {
+    let group = event.isOfSystem ? event.group : event.owner ?? "Notification"
+    let isShort = ["Notification", "Notification.Name", "NSNotification.Name"].contains(group)
+    return isShort ? ".\(event.name)" : "\(group).\(event.name)"
+  }
+
+  private func handler(
+    _ key: String, _ subscription: CodeOverview.Subscription, _ values: [String],
+    _ event: CodeOverview.Event
+  ) -> SpecItem {
+    let location = source.location(subscription.location)
+    let method = store.declaration.methods.first { $0.fullName == subscription.call }
+    let (call, remark) = self.call(method, values, event)
+    let emits = names(ofOwn: subscription.emits)
+    let list = "emits: [\(emits.map(YAMLScalar.of).joined(separator: ", "))]"
+    let value = YAMLScalar.of(call)
+    return SpecItem(
+      key, .value(emits.isEmpty ? value : "{ call: \(value), \(list) }"),
+      declaration: "\(key): \(call)", at: location,
+      remarks: remark.map { ["\(location): \($0)"] } ?? [])
+  }
+
+  /// The method to call, and a comment if the code has no such method.
+  private func call(
+    _ method: StoreDeclaration.Method?, _ values: [String], _ event: CodeOverview.Event
+  ) -> (call: String, remark: String?) {
+    func new(_ reason: String) -> (call: String, remark: String?) {
+      let name = "handle\(event.name.capitalizedFirst)"
+      return (name, "\(reason); `\(name)` stands for a new one")
+    }
+    guard let method else { return new("this code is no method yet") }
+    if method.isThrowing || method.returnsValue {
+      return new("a handler neither throws nor returns a value, as `\(method.fullName)` does")
+    }
+    let labels = method.fullName.dropFirst(method.name.count + 1).dropLast().split(separator: ":")
+      .map(String.init)
+    if labels.isEmpty { return ("\(method.name)()", nil) }
+    if labels.allSatisfy(values.contains) { return (method.fullName, nil) }
+    let isOfOtherValues =
+      event.channel == .notification && !source.text(in: method.signature).contains("Notification")
+    guard !isOfOtherValues else { return new("`\(method.fullName)` takes other values") }
+    return (
+      method.name, "a handler has the labels of the event, and `\(method.fullName)` has others"
+    )
+  }
+}

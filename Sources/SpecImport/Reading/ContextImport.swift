@@ -1,0 +1,159 @@
+import LocatedYAML
+import StoreLint
+
+/// Describes a store as a context.
+struct ContextImport {
+  let store: ImportedStore
+  let overview: CodeOverview
+  let stores: ImportedStores
+  let events: ImportedEvents
+  let source: SourceReader
+  let defaults: ContextDefaults
+
+  /// The context, and the dependencies that it needs.
+  func item(_ dependencies: inout DependencyNames) -> SpecItem {
+    let needed = neededDependencies(&dependencies)
+    let sections: [SpecItem] =
+      options
+      + [
+        list("imports", imports), list("dependencies", needed), list("uses", uses),
+        section("state", fields { $0.traits.contains(.isObserved) }, remarks: remarksAboutStores),
+        section("storage", fields { !$0.traits.contains(.isObserved) }), actions,
+        section("events", eventItems), section("handles", handlers.events),
+        section("notifications", handlers.notifications),
+      ].compactMap(\.self)
+    var remarks = self.remarks
+    if store.participant.name != store.generatedName {
+      remarks.insert(
+        "`\(store.participant.fullName)` in \(source.location(store.participant.location))", at: 0)
+    }
+    return SpecItem(
+      store.context, .map(sections), at: location, remarks: remarks, isRequired: true)
+  }
+
+  var location: String { source.location(store.participant.location) }
+
+  /// Comments about what a context cannot say about the class.
+  private var remarks: [String] {
+    guard let name = store.declaration.superclass else { return [] }
+    return [
+      "\(location): `\(store.participant.name)` inherits from `\(name)`, whose members are not here"
+    ]
+  }
+
+  private func section(
+    _ key: String, _ items: [SpecItem], remarks: [String] = []
+  ) -> SpecItem? {
+    items.isEmpty && remarks.isEmpty ? nil : SpecItem(key, .map(items), remarks: remarks)
+  }
+
+  private func list(_ key: String, _ items: [SpecItem]) -> SpecItem? {
+    items.isEmpty ? nil : SpecItem(key, .list(items))
+  }
+
+  // MARK: Options
+
+  private var options: [SpecItem] {
+    var items: [SpecItem] = []
+    if let summary = source.summary(above: store.declaration.range), YAMLScalar.canHold(summary) {
+      items.append(SpecItem("summary", YAMLScalar.line(summary)))
+    }
+    let own = ContextDefaults(store, events)
+    if own.style != defaults.style { items.append(SpecItem("style", own.style, at: location)) }
+    if let channel = own.channel, channel != defaults.channel {
+      items.append(SpecItem("channel", channel, at: location))
+    }
+    if own.access != defaults.access { items.append(SpecItem("access", own.access, at: location)) }
+    return items
+  }
+
+  private var imports: [SpecItem] {
+    store.declaration.imports.filter {
+      !Self.known.contains($0) && $0 != store.participant.module
+    }.map { SpecItem($0, "", at: location) }
+  }
+
+  /// Modules that generated code imports if it needs them.
+  private static let known: Set<String> = [
+    "Combine", "Foundation", "OSLog", "Observation", "Swift", "SwiftUI", "os",
+  ]
+
+  private var uses: [SpecItem] {
+    var names: Set<String> = []
+    return overview.uses.filter { $0.user == store.index }.flatMap { use -> [SpecItem] in
+      guard let owner = stores.store(use.owner, in: store.program) else { return [] }
+      let location = use.locations.first.map(source.location)
+      return use.members.map { "\(owner.context).\($0)" }.filter { names.insert($0).inserted }
+        .map { SpecItem($0, "", at: location) }
+    }
+  }
+
+  /// Comments about properties that refer to other stores.
+  private var remarksAboutStores: [String] {
+    store.declaration.properties.compactMap { property in
+      property.store.map {
+        "\(source.location(property.location)): `\(property.name)` refers to `\($0)`; `uses` lists what is used of it"
+      }
+    }
+  }
+
+  // MARK: Events
+
+  private var eventItems: [SpecItem] {
+    events.events.filter { $0.context == store.context }.map { event in
+      let payload = event.payload.map {
+        "\(YAMLScalar.of($0.label)): \(YAMLScalar.of($0.type))"
+      }.joined(separator: ", ")
+      let values = event.payload.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
+      let long = event.payload.isEmpty ? "" : "payload: { \(payload) }, "
+      let short = event.payload.isEmpty ? "" : "{ \(payload) }"
+      return SpecItem(
+        event.name, .value(event.isExternal ? "{ \(long)audience: external }" : short),
+        declaration: "case \(event.name)" + (values.isEmpty ? "" : "(\(values))"),
+        at: event.location, remarks: event.remarks)
+    }
+  }
+
+  /// The names of events of this context, in the order in which they are given.
+  func names(ofOwn indices: [Int]) -> [String] {
+    var names: [String] = []
+    for index in indices {
+      guard let event = events.event(index, in: store.program), event.context == store.context,
+        !names.contains(event.name)
+      else { continue }
+      names.append(event.name)
+    }
+    return names
+  }
+}
+
+/// What most contexts have in common, and one context by itself.
+struct ContextDefaults {
+  let style: String
+  /// Nil if there are no events.
+  let channel: String?
+  let access: String
+
+  init(_ store: ImportedStore, _ events: ImportedEvents) {
+    style = store.participant.isObservableObject == true ? "observableObject" : "observable"
+    access = store.declaration.access.rawValue
+    let own = events.events.filter { $0.context == store.context }
+    channel = own.compactMap { $0.channel?.rawValue }.mostFrequent
+  }
+
+  /// The most frequent ones of several contexts.
+  init(_ contexts: [ContextDefaults]) {
+    style = contexts.map(\.style).mostFrequent ?? "observable"
+    channel = contexts.compactMap(\.channel).mostFrequent ?? "asyncStream"
+    access = contexts.map(\.access).mostFrequent ?? "internal"
+  }
+}
+
+extension [String] {
+  /// The text that occurs most often, the first one of several.
+  fileprivate var mostFrequent: String? {
+    Dictionary(grouping: self, by: \.self).max { first, second in
+      (first.value.count, second.key) < (second.value.count, first.key)
+    }?.key
+  }
+}

@@ -1,0 +1,128 @@
+import StoreLint
+import StoregenDiagnostics
+
+/// An event of the code as an event of a context.
+struct ImportedEvent {
+  /// The context that publishes it.
+  let context: String
+  let name: String
+  /// The labels and types of its values.
+  let payload: [(label: String, type: String)]
+  let channel: CodeOverview.Channel?
+  let location: String
+  /// Whether code other than stores may handle it.
+  var isExternal = false
+  /// What the spec does not say about it.
+  var remarks: [String] = []
+}
+
+/// The events that stores publish.
+struct ImportedEvents {
+  /// The events in the order of the code.
+  private(set) var events: [ImportedEvent] = []
+  private var positions: [Position: Int] = [:]
+  private let source: SourceReader
+
+  private struct Position: Hashable {
+    let program: Int
+    let event: Int
+  }
+
+  init(_ programs: [CodeOverview], _ stores: ImportedStores, _ source: SourceReader) {
+    self.source = source
+    for (program, overview) in programs.enumerated() {
+      for (index, event) in overview.events.enumerated() where !event.isOfSystem {
+        add(event, Position(program: program, event: index), overview, stores)
+      }
+      markExternal(overview, in: program, stores)
+    }
+  }
+
+  /// The event of a context; nil if no store publishes it.
+  func event(_ index: Int, in program: Int) -> ImportedEvent? {
+    positions[Position(program: program, event: index)].map { events[$0] }
+  }
+
+  private mutating func add(
+    _ event: CodeOverview.Event, _ position: Position, _ overview: CodeOverview,
+    _ stores: ImportedStores
+  ) {
+    let publishers = event.publishers.compactMap { stores.store($0, in: position.program) }
+      .sorted { $0.participant.location.isBefore($1.participant.location) }
+    // What several types post is not the event of one of them.
+    guard let publisher = publishers.first, let location = event.location,
+      event.channel != .notification || event.publishers.count == 1
+    else { return }
+    let name = Self.name(of: event)
+    if let known = events.firstIndex(where: { $0.context == publisher.context && $0.name == name })
+    {
+      positions[position] = known
+      return
+    }
+    var found = ImportedEvent(
+      context: publisher.context, name: name, payload: payload(of: event, by: publisher),
+      channel: event.channel, location: source.location(location))
+    for other in publishers.dropFirst() {
+      found.remarks.append(
+        "\(source.location(location)): `\(other.participant.name)` also sends `\(name)`; "
+          + "a spec has one publisher for each event")
+    }
+    positions[position] = events.count
+    events.append(found)
+  }
+
+  /// Code that is no store also handles events: views, or objects that the spec does not know.
+  private mutating func markExternal(
+    _ overview: CodeOverview, in program: Int, _ stores: ImportedStores
+  ) {
+    for subscription in overview.subscriptions
+    where stores.store(subscription.handler, in: program) == nil {
+      let position = Position(program: program, event: subscription.event)
+      if let index = positions[position] { events[index].isExternal = true }
+    }
+  }
+
+  // MARK: Names and values
+
+  /// The name: for a method of a delegate such as `player(_:didEnd:)`, the label that says what happened.
+  private static func name(of event: CodeOverview.Event) -> String {
+    guard event.channel == .delegate, event.values.count > 1, event.values[0].name.isEmpty,
+      let label = event.values.dropFirst().first?.name, !label.isEmpty
+    else { return event.name }
+    return label
+  }
+
+  private func payload(
+    of event: CodeOverview.Event, by publisher: ImportedStore
+  ) -> [(label: String, type: String)] {
+    var values = event.values[...]
+    if event.channel == .delegate, let first = values.first, first.name.isEmpty,
+      first.type == publisher.participant.name || values.count > 1
+    {
+      values = values.dropFirst()
+    }
+    var used: [String: Int] = [:]
+    return values.map { value in
+      let type = value.range.map(source.type(in:)) ?? value.type ?? "Any"
+      var label = event.channel == .delegate ? value.localName : value.name
+      if label.isEmpty || label == "_" { label = Self.label(for: value.type ?? "") }
+      used[label, default: 0] += 1
+      let count = used[label] ?? 1
+      return (count == 1 ? label : "\(label)\(count)", type)
+    }
+  }
+
+  /// A label for a value without one, after its type: `item` for `Item?`, `items` for `[Item]`.
+  private static func label(for type: String) -> String {
+    let isList = type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":")
+    let core = type.drop { "[".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    let name = core.split(separator: ".").last.map(String.init) ?? ""
+    guard let first = name.first, first.isUppercase, !plain.contains(name) else { return "value" }
+    let last = core.split(separator: ".").count > 1 && name == "ID" ? "id" : name.asValueName
+    return isList ? "\(last)s" : last
+  }
+
+  private static let plain: Set<String> = [
+    "Any", "Bool", "Double", "Float", "Int", "Self", "String", "Void",
+  ]
+}

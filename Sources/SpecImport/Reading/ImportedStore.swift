@@ -1,0 +1,138 @@
+import StoreLint
+import StoregenDiagnostics
+
+/// A store of the code that becomes a context.
+struct ImportedStore {
+  /// The name of the context.
+  let context: String
+  /// The program, by its index.
+  let program: Int
+  /// The participant of the program, by its index.
+  let index: Int
+  let participant: CodeOverview.Participant
+  let declaration: StoreDeclaration
+
+  /// The name of the class that storegen generates for the context.
+  var generatedName: String { "\(context)Store" }
+
+  /// Whether a list has the name of its context or class.
+  func isNamed(in names: [String]) -> Bool {
+    names.contains { $0 == context || $0 == participant.name || $0 == participant.fullName }
+  }
+}
+
+/// The stores of programs with their contexts, and those that cannot have one.
+struct ImportedStores {
+  private(set) var stores: [ImportedStore] = []
+  /// Comments about stores that a spec cannot describe.
+  private(set) var remarks: [String] = []
+  /// Stores with the same name.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var positions: [Position: Int] = [:]
+
+  private struct Position: Hashable {
+    let program: Int
+    let participant: Int
+  }
+
+  private struct Candidate {
+    let program: Int
+    let index: Int
+    let participant: CodeOverview.Participant
+    let declaration: StoreDeclaration
+  }
+
+  init(_ programs: [CodeOverview], _ source: SourceReader) {
+    var candidates: [Candidate] = []
+    for (program, overview) in programs.enumerated() {
+      for (index, participant) in overview.participants.enumerated() {
+        guard participant.kind == .store, let declaration = participant.declaration,
+          !source.isForeign(participant.location)
+        else { continue }
+        candidates.append(
+          Candidate(
+            program: program, index: index, participant: participant, declaration: declaration))
+      }
+    }
+    candidates.sort { $0.participant.location.isBefore($1.participant.location) }
+    let unique = withoutRepetitions(candidates)
+    let names = Self.names(of: unique.map(\.participant))
+    for candidate in unique {
+      guard !candidate.declaration.isGeneric else {
+        remarks.append(
+          "\(source.location(candidate.participant.location)): `\(candidate.participant.fullName)` "
+            + "is left out: it is generic, and a context has one store")
+        continue
+      }
+      positions[Position(program: candidate.program, participant: candidate.index)] = stores.count
+      stores.append(
+        ImportedStore(
+          context: names[candidate.participant.fullName] ?? candidate.participant.name,
+          program: candidate.program, index: candidate.index, participant: candidate.participant,
+          declaration: candidate.declaration))
+    }
+  }
+
+  /// The store of a participant; nil if it is no context.
+  func store(_ participant: Int, in program: Int) -> ImportedStore? {
+    positions[Position(program: program, participant: participant)].map { stores[$0] }
+  }
+
+  /// The first class of each name, and an error about each other one.
+  private mutating func withoutRepetitions(_ candidates: [Candidate]) -> [Candidate] {
+    var first: [String: Candidate] = [:]
+    var unique: [Candidate] = []
+    for candidate in candidates {
+      let name = candidate.participant.fullName
+      if let other = first[name] {
+        diagnostics.append(
+          Diagnostic(
+            .error, "there is another store `\(name)`", at: candidate.participant.location,
+            reason: "both would be the same context",
+            help: "import the folders of one app: `storegen import Sources/App`",
+            notes: [Note("the first store", at: other.participant.location)]))
+      } else {
+        first[name] = candidate
+        unique.append(candidate)
+      }
+    }
+    return unique
+  }
+
+  /// The names of contexts by the full names of classes. A store that storegen would name the same way has priority; if
+  /// two classes would still have the same name, both keep their own.
+  private static func names(of stores: [CodeOverview.Participant]) -> [String: String] {
+    var names: [String: String] = [:]
+    let exact = Set(stores.map(\.name).filter { $0.hasSuffix("Store") && $0 != "Store" })
+    let shortened = Dictionary(grouping: stores) { $0.name.contextName }
+    for store in stores {
+      let short = store.name.contextName
+      let others = shortened[short]?.count ?? 0
+      let isFree = others == 1 || exact.contains(store.name) && "\(short)Store" == store.name
+      let isTaken = "\(short)Store" != store.name && exact.contains("\(short)Store")
+      names[store.fullName] = isFree && !isTaken ? short : store.name
+    }
+    let repeated = Dictionary(grouping: stores.map(\.fullName)) { names[$0] ?? $0 }
+    for (_, fullNames) in repeated where fullNames.count > 1 {
+      for name in fullNames { names[name] = name.split(separator: ".").joined() }
+    }
+    return names
+  }
+}
+
+extension String {
+  /// The name of a context, without what storegen adds.
+  fileprivate var contextName: String {
+    for ending in ["Store", "ViewModel"] where hasSuffix(ending) && self != ending {
+      return String(dropLast(ending.count))
+    }
+    return self
+  }
+}
+
+extension SourceRange {
+  /// Whether it is before another one, by file and offset.
+  func isBefore(_ other: SourceRange) -> Bool {
+    (path, bytes.lowerBound) < (other.path, other.bytes.lowerBound)
+  }
+}

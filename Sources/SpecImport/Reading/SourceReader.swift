@@ -1,0 +1,161 @@
+import StoreLint
+package import StoregenDiagnostics
+
+/// The texts of sources, of which each file is read once.
+package final class SourceReader {
+  private let read: (String) -> SourceText?
+  private let relative: (String) -> String
+  private let isForeignFile: (String) -> Bool
+  private var texts: [String: SourceText?] = [:]
+  /// The names of nested types, by file, in the order of their locations.
+  private var qualified: [String: [CodeOverview.NestedName]] = [:]
+
+  /// - Parameters:
+  ///   - text: gives the text at a displayed path.
+  ///   - relative: gives a displayed path relative to the folder of the spec.
+  ///   - isForeign: tells whether the file at a displayed path is third-party code.
+  package init(
+    text: @escaping (String) -> SourceText?, relative: @escaping (String) -> String,
+    isForeign: @escaping (String) -> Bool = { _ in false }
+  ) {
+    read = text
+    self.relative = relative
+    isForeignFile = isForeign
+  }
+
+  /// Whether a range is in third-party code.
+  func isForeign(_ range: SourceRange) -> Bool { isForeignFile(range.path) }
+
+  private func source(_ path: String) -> SourceText? {
+    if let known = texts[path] { return known }
+    let text = read(path)
+    texts[path] = text
+    return text
+  }
+
+  /// The text in a range; empty if the file cannot be read.
+  func text(in range: SourceRange) -> String { source(range.path)?.text(in: range.bytes) ?? "" }
+
+  /// The text in a range, in which the names of nested types have those of the outer types.
+  private func qualifiedText(in range: SourceRange) -> String {
+    let nested = (qualified[range.path] ?? []).filter {
+      $0.range.bytes.lowerBound >= range.bytes.lowerBound
+        && $0.range.bytes.upperBound <= range.bytes.upperBound
+    }
+    var text = ""
+    var start = range.bytes.lowerBound
+    for name in nested where name.range.bytes.lowerBound >= start {
+      text += self.text(
+        in: SourceRange(path: range.path, bytes: start..<name.range.bytes.lowerBound))
+      text += name.text
+      start = name.range.bytes.upperBound
+    }
+    return text
+      + self.text(in: SourceRange(path: range.path, bytes: start..<range.bytes.upperBound))
+  }
+
+  /// Adds names of nested types.
+  func add(_ names: [CodeOverview.NestedName]) {
+    for (path, found) in Dictionary(grouping: names, by: \.range.path) {
+      qualified[path, default: []] += found
+      qualified[path]?.sort { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }
+    }
+  }
+
+  /// `Sources/CartStore.swift:12`.
+  func location(_ range: SourceRange) -> String {
+    let path = relative(range.path)
+    return source(range.path).map {
+      "\(path):\($0.position(of: range.bytes.lowerBound).line)"
+    } ?? path
+  }
+
+  /// The text in a range without some parts of it.
+  func text(in range: SourceRange, without parts: [SourceRange]) -> String {
+    var text = ""
+    var start = range.bytes.lowerBound
+    for part in parts.map(\.bytes) where part.lowerBound >= start {
+      text += qualifiedText(in: SourceRange(path: range.path, bytes: start..<part.lowerBound))
+      start = part.upperBound
+    }
+    let rest = start..<max(start, range.bytes.upperBound)
+    return text + qualifiedText(in: SourceRange(path: range.path, bytes: rest))
+  }
+
+  /// The type in `name: Type`, `_ name: Type` or a type alone.
+  func type(in range: SourceRange) -> String {
+    let text = qualifiedText(in: range)
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].isName else { return text.oneLine }
+    return String(text[text.index(after: colon)...]).oneLine
+  }
+
+  /// The first sentence of the documentation comment above a declaration; nil if there is none.
+  func summary(above range: SourceRange) -> String? {
+    guard let source = source(range.path) else { return nil }
+    var number = source.position(of: range.bytes.lowerBound).line - 1
+    var lines: [Substring] = []
+    while number > 0 {
+      let line = source.line(number).drop { $0 == " " || $0 == "\t" }
+      guard line.hasPrefix("///") else { break }
+      lines.insert(line.dropFirst(3), at: 0)
+      number -= 1
+    }
+    // Lists and headings are for people who read the code.
+    let paragraph = lines.map(\.trimmed).prefix { line in
+      line.first.map { !"-*#>`|".contains($0) || line.hasPrefix("`") } ?? false
+    }
+    return paragraph.isEmpty ? nil : paragraph.joined(separator: " ")
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at both ends.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// Whether it is one or two names, as before the colon of a parameter.
+  fileprivate var isName: Bool {
+    !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0.isWhitespace || "_`".contains($0) }
+  }
+}
+
+extension String {
+  /// The text with each line break and the indentation after it as a space.
+  var oneLine: String {
+    guard contains(where: \.isNewline) else { return trimmed }
+    let lines = split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
+    var text = ""
+    for line in lines {
+      let isTight =
+        text.isEmpty || "([{<.".contains(text.last ?? "(")
+        || line.first.map { ")]}>.,".contains($0) } ?? false
+      text += isTight ? line : " \(line)"
+    }
+    return text
+  }
+
+  /// Whether line breaks in an expression can be removed without a change of its meaning.
+  var canBeOneLine: Bool {
+    !contains(where: \.isNewline)
+      || !contains("{") && !hasComment && !contains("\"\"\"") && !contains("#if")
+  }
+
+  /// Whether it may have a comment. Two slashes after a colon are part of a URL.
+  private var hasComment: Bool {
+    replacing("://", with: "").contains("//") || contains("/*")
+  }
+
+  /// The text with its first letter in upper case.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// A type's name as the name of a value: `URLSession` becomes `urlSession`.
+  var asValueName: String {
+    let upper = prefix { $0.isUppercase }.count
+    guard upper > 0 else { return self }
+    let isAllUpper = upper == count
+    let lowered = isAllUpper ? upper : max(1, upper - 1)
+    return prefix(lowered).lowercased() + dropFirst(lowered)
+  }
+}

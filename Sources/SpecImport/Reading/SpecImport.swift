@@ -1,0 +1,136 @@
+import LocatedYAML
+package import StoreLint
+package import StoregenDiagnostics
+
+/// A spec that was derived from code.
+package struct SpecImport {
+  /// The top-level keys.
+  package let items: [SpecItem]
+  /// The requested names that no store has.
+  package let unknownNames: [String]
+  /// How many contexts there are.
+  package var contextCount: Int { items.named("contexts")?.children.count ?? 0 }
+
+  /// Errors about stores that cannot be told apart.
+  package let diagnostics: [Diagnostic]
+  /// Comments about stores that a spec cannot describe.
+  package let remarks: [String]
+
+  /// What a spec says besides its contexts.
+  package struct Project {
+    package let app: String
+    /// The folder for generated code.
+    package let output: String
+    /// The deployment targets, in the order of the spec.
+    package let platforms: [(name: String, version: String)]
+
+    package init(app: String, output: String, platforms: [(name: String, version: String)]) {
+      self.app = app
+      self.output = output
+      self.platforms = platforms
+    }
+  }
+
+  /// Derives a spec from the stores, events and views of programs.
+  ///
+  /// - Parameter names: the contexts or classes to import; empty for all.
+  package init(
+    of programs: [CodeOverview], _ project: Project, only names: [String] = [],
+    _ source: SourceReader
+  ) {
+    for program in programs { source.add(program.nestedNames) }
+    let stores = ImportedStores(programs, source)
+    let events = ImportedEvents(programs, stores, source)
+    let chosen = stores.stores.filter { names.isEmpty || $0.isNamed(in: names) }
+    let defaults = ContextDefaults(chosen.map { ContextDefaults($0, events) })
+    unknownNames = names.filter { name in !chosen.contains { $0.isNamed(in: [name]) } }
+    var dependencies = DependencyNames()
+    let contexts = chosen.map { store in
+      ContextImport(
+        store: store, overview: programs[store.program], stores: stores, events: events,
+        source: source, defaults: defaults
+      ).item(&dependencies)
+    }
+    diagnostics = stores.diagnostics
+    let remarks = names.isEmpty ? stores.remarks : []
+    self.remarks = remarks
+    items =
+      [
+        SpecItem("version", "1"), SpecItem("app", YAMLScalar.of(project.app)),
+        Self.generate(project, defaults),
+      ]
+      + (dependencies.items.isEmpty
+        ? [] : [SpecItem("dependencies", .map(dependencies.items.sorted { $0.key < $1.key }))])
+      + [SpecItem("contexts", .map(contexts), remarks: remarks)]
+      + ImportedScenes(programs, chosen, source).items
+  }
+
+  /// What was found, in lines.
+  package var summary: [String] {
+    let contexts = items.named("contexts")?.children ?? []
+    func count(_ key: String) -> Int {
+      contexts.flatMap { $0.children.filter { $0.key == key } }.flatMap(\.children)
+        .count { $0.refusal == nil }
+    }
+    let refused = items.flatMap(\.all).count { $0.refusal != nil }
+    return [
+      "\(Phrase.count(contexts.count { !$0.isEmpty }, "context")), "
+        + "\(Phrase.count(count("state"), "state field")), "
+        + "\(Phrase.count(count("storage"), "storage field")), "
+        + "\(Phrase.count(count("actions"), "action"))",
+      "\(Phrase.count(count("events"), "event")), "
+        + "\(Phrase.count(count("handles") + count("notifications"), "handler"))",
+    ]
+      + (refused + remarks.count == 0
+        ? []
+        : [
+          "\(Phrase.count(refused + remarks.count, "part")) left out: comments say where and why"
+        ])
+  }
+
+  private static func generate(_ project: Project, _ defaults: ContextDefaults) -> SpecItem {
+    var items = [
+      SpecItem("output", YAMLScalar.of(project.output)), SpecItem("style", defaults.style),
+      SpecItem("channel", defaults.channel ?? "asyncStream"),
+    ]
+    if defaults.access != "internal" { items.append(SpecItem("access", defaults.access)) }
+    if !project.platforms.isEmpty {
+      items.append(
+        SpecItem("platforms", .map(project.platforms.map { SpecItem($0.name, $0.version) })))
+    }
+    return SpecItem("generate", .map(items))
+  }
+}
+
+/// The scenes that inject stores.
+private struct ImportedScenes {
+  /// The key `scenes`; none if one scene has all stores, as is the default.
+  let items: [SpecItem]
+
+  init(_ programs: [CodeOverview], _ stores: [ImportedStore], _ source: SourceReader) {
+    let contexts = Dictionary(
+      stores.map { ($0.participant.name, $0.context) },
+      uniquingKeysWith: { first, _ in first })
+    var scenes: [SpecItem] = []
+    var names: [String: Int] = [:]
+    for root in programs.flatMap(\.tree.roots) where root.kind == "scene" {
+      let injected = Set(root.builds.flatMap(\.injects).compactMap { contexts[$0.type] })
+      guard !injected.isEmpty else { continue }
+      let title = Self.names[root.name] ?? root.name.asValueName
+      names[title, default: 0] += 1
+      let count = names[title] ?? 1
+      let location = source.location(root.location)
+      scenes.append(
+        SpecItem(
+          count == 1 ? title : "\(title)\(count)",
+          .list(injected.sorted().map { SpecItem($0, "", at: location) }), at: location))
+    }
+    let isDefault = scenes.count == 1 && scenes[0].children.count == stores.count
+    items = scenes.isEmpty || isDefault ? [] : [SpecItem("scenes", .map(scenes))]
+  }
+
+  private static let names = [
+    "WindowGroup": "main", "DocumentGroup": "document", "Settings": "settings", "Window": "window",
+    "MenuBarExtra": "menuBar", "ImmersiveSpace": "space",
+  ]
+}

@@ -1,0 +1,169 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+// How stores are declared.
+extension OverviewBuilder {
+  /// - Parameter bound: the properties that controls edit.
+  func declaration(of id: TypeID, bound: Set<Fact>) -> StoreDeclaration? {
+    let type = program[id]
+    guard isStore(id), type.fact.kind == .classDeclaration,
+      type.parts.contains(where: { !$0.file.isGenerated })
+    else { return nil }
+    let initial = InitialValues(program[id].parts, program.storedProperties(of: id))
+    let files = type.declarations.map(\.file)
+    return StoreDeclaration(
+      range: type.fact.range, access: type.fact.declaredAccess,
+      isGeneric: !type.fact.genericParameters.isEmpty, superclass: superclass(of: id),
+      imports: Set(files.flatMap { $0.all(.importDeclaration) }.map(\.name)).sorted(),
+      properties: program.storedProperties(of: id).filter { !$0.file.isGenerated }.map {
+        property($0, of: id, initial, isBound: bound.contains($0))
+      },
+      methods: type.parts.flatMap(\.contents).filter {
+        $0.kind == .function && !$0.flags.contains(.isStatic) && !$0.file.isGenerated
+      }.map { method($0, of: id) })
+  }
+
+  private func superclass(of id: TypeID) -> String? {
+    program[id].declarations.flatMap(\.inheritedTypes)
+      .compactMap { program.resolve($0)?.nominal }
+      .first { program[$0].fact.kind == .classDeclaration }.map(program.fullName)
+  }
+
+  /// The names of nested types in the declarations of stores and events, outside of which they need their outer types.
+  func nestedNames() -> [CodeOverview.NestedName] {
+    let members = participants.filter(isStore).flatMap { program[$0].parts }.flatMap(\.contents)
+      .filter { !$0.file.isGenerated }
+    let parameters = (members + foundEvents.map(\.declaration)).flatMap {
+      [$0] + $0.parameters + $0.children(.result)
+    }
+    return Set(parameters).flatMap { $0.children.filter(\.kind.isType) }.flatMap { type in
+      ([type] + type.descendants(.namedType)).compactMap(nestedName)
+    }
+  }
+
+  private func nestedName(_ type: Fact) -> CodeOverview.NestedName? {
+    guard type.kind == .namedType, let id = program.resolve(type)?.nominal else { return nil }
+    let fullName = program.fullName(of: id)
+    guard fullName.hasSuffix(".\(type.name)") else { return nil }
+    let start = type.nameRange.bytes.lowerBound
+    return CodeOverview.NestedName(
+      range: SourceRange(
+        path: type.file.path, bytes: start..<start + type.name.utf8.count), text: fullName)
+  }
+
+  // MARK: Properties
+
+  private func property(
+    _ property: Fact, of id: TypeID, _ initial: InitialValues, isBound: Bool
+  ) -> StoreDeclaration.Property {
+    let value = property.initialExpression
+    let wrapper = property.attributes.map(\.name).first {
+      $0.first?.isUppercase == true && !Self.plainAttributes.contains($0)
+    }
+    let other = stores.dependencies.otherStore(retainedBy: property, of: id)
+    return StoreDeclaration.Property(
+      name: property.name, location: property.nameRange,
+      annotation: property.typeAnnotation.map { property.range(from: property.nameRange, to: $0) },
+      inferred: property.typeAnnotation == nil ? inferredType(of: property) : nil,
+      value: value?.range, assigned: initial.assigned[property.nameID] ?? [],
+      parameter: initial.parameters[property.nameID].map(parameter),
+      wrapper: wrapper, store: other.map(program.fullName),
+      traits: traits(of: property, of: id, isBound: isBound))
+  }
+
+  private static let plainAttributes: Set<String> = [
+    "Published", "ObservationIgnored", "MainActor", "ObservationTracked",
+  ]
+
+  private func parameter(_ parameter: Fact) -> StoreDeclaration.Parameter {
+    let type = parameter.typeAnnotation ?? parameter
+    return StoreDeclaration.Parameter(
+      name: parameter.name, annotation: parameter.range(from: parameter.range, to: type),
+      value: parameter.initialExpression?.range)
+  }
+
+  private func traits(
+    of property: Fact, of id: TypeID, isBound: Bool
+  ) -> StoreDeclaration.Traits {
+    var traits: StoreDeclaration.Traits = isBound ? [.isBound] : []
+    let isObserved =
+      program.has(.publisher, id)
+      ? property.attribute("Published") != nil
+      : property.attribute("ObservationIgnored") == nil && !property.flags.contains(.isConstant)
+    if isObserved, !property.isHidden { traits.insert(.isObserved) }
+    if property.isHidden { traits.insert(.isHidden) }
+    if property.flags.contains(.isConstant) { traits.insert(.isConstant) }
+    if property.flags.contains(.isLazy) { traits.insert(.isLazy) }
+    if !property.flags.isDisjoint(with: [.isWeak, .isUnowned]) { traits.insert(.isWeak) }
+    if property.children.contains(where: { $0.kind == .accessor }) { traits.insert(.hasObservers) }
+    if number(ofEvent: property) != nil || carriesEnum(property) { traits.insert(.carriesEvents) }
+    if delegateProtocol(of: property) != nil { traits.insert(.isDelegate) }
+    return traits
+  }
+
+  /// Whether the type or the value of a property mentions an enum of events as an argument.
+  private func carriesEnum(_ property: Fact) -> Bool {
+    property.descendants([.namedType, .genericSpecialization, .memberType]).contains { type in
+      type.children.filter(\.kind.isType).contains { argument in
+        program.resolve(argument)?.nominal.map { events.catalog.enums.contains($0) } ?? false
+      }
+    }
+  }
+
+  // MARK: Methods
+
+  private func method(_ method: Fact, of id: TypeID) -> StoreDeclaration.Method {
+    let end = method.codeBlock?.bytes.lowerBound ?? method.bytes.upperBound
+    let start = min(method.nameRange.bytes.upperBound, end)
+    let defaults = method.parameters.compactMap { parameter -> SourceRange? in
+      guard let type = parameter.typeAnnotation, let value = parameter.initialExpression else {
+        return nil
+      }
+      return SourceRange(
+        path: method.file.path, bytes: type.bytes.upperBound..<value.bytes.upperBound)
+    }
+    return StoreDeclaration.Method(
+      name: method.name, fullName: method.fullName, location: method.nameRange,
+      signature: SourceRange(path: method.file.path, bytes: start..<end), defaults: defaults,
+      isThrowing: method.flags.contains(.isThrowing), returnsValue: method.hasResult,
+      isAction: !method.isHidden && !method.flags.contains(.isOverride)
+        && !isCallback(method, of: id),
+      emits: method.codeBlock.map { effects(of: [$0], in: id) } ?? [])
+  }
+
+  /// Whether a method is there for a protocol whose owner calls it: `locationManager(_:didUpdateLocations:)`,
+  /// `hash(into:)`, or a method of a delegate of the app.
+  private func isCallback(_ method: Fact, of id: TypeID) -> Bool {
+    if Self.witnesses.contains(method.fullName) { return true }
+    let supertypes = program.supertypes(of: id)
+    let isOfDelegate = supertypes.nominals.contains { supertype in
+      program[supertype].fact.kind == .protocolDeclaration
+        && program[supertype].name.hasSuffix("Delegate")
+        && program.ownMembers(method.nameID, of: supertype).contains {
+          $0.fullName == method.fullName
+        }
+    }
+    if isOfDelegate { return true }
+    guard let first = method.parameters.first, let sender = first.typeAnnotation?.name,
+      !sender.isEmpty
+    else { return false }
+    return supertypes.externals.contains { name in
+      ["Delegate", "DataSource", "Observer"].contains(where: name.hasSuffix)
+        && name.hasPrefix(sender)
+    }
+  }
+
+  private static let witnesses: Set<String> = ["hash(into:)", "encode(to:)"]
+}
+
+extension Fact {
+  fileprivate func range(from start: SourceRange, to end: Fact) -> SourceRange {
+    let first = min(start.bytes.lowerBound, end.bytes.upperBound)
+    return SourceRange(path: start.path, bytes: first..<end.bytes.upperBound)
+  }
+
+  fileprivate var declaredAccess: StoreDeclaration.Access {
+    flags.contains(.isPublic) ? .public : flags.contains(.isPackage) ? .package : .internal
+  }
+}

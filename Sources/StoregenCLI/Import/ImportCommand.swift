@@ -1,0 +1,60 @@
+import ArgumentParser
+import StoregenDiagnostics
+
+/// `storegen import`: writes a spec from code.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Write a spec from the stores of an existing app.",
+    discussion: """
+      Each store becomes a context, with its state, actions, dependencies, events and handlers. What a spec cannot say, \
+      and what the code does not tell, becomes a comment with its location. The result is valid. Stores are the classes \
+      that the configuration lists, or else those that `storegen init` would list. Nothing is generated, and no source \
+      changes. Exit status: 0 success, 1 nothing was written, 64 invalid usage.
+      """)
+
+  @Argument(
+    help: "Files and folders, as for `storegen lint`. A new spec is written to the first folder.",
+    completion: .file(extensions: ["swift"]))
+  var paths: [String] = []
+
+  @Flag(help: "Add what is missing to an existing spec or configuration, and change nothing else.")
+  var update = false
+
+  @Flag(help: "Replace an existing storegen.yml, which is kept as storegen.yml.old.")
+  var force = false
+
+  @Flag(help: "Print the spec instead of writing it.")
+  var dryRun = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The name of the app in a new spec. Default: the name of the package, project or folder.",
+      valueName: "name"))
+  var app: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Import only the context or class of this name. Repeat it for several.", valueName: "name"))
+  var context: [String] = []
+
+  @OptionGroup var reading: ReadingOptions
+
+  func validate() throws {
+    if update, force {
+      throw ValidationError("`--update` keeps the existing file, and `--force` replaces it")
+    }
+    if let app { try ProjectName.check(app) }
+  }
+
+  func run() throws {
+    try Console.reporting {
+      let job = try ImportJob(paths, reading, app: app, only: context)
+      if update, job.existing != nil {
+        try job.update(dryRun: dryRun)
+      } else {
+        try job.create(force: force, dryRun: dryRun)
+      }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import ArgumentParser
+import Foundation
+import SpecImport
+import StoreLint
+import StoreLintDriver
+import StoreSpec
+import StoregenDiagnostics
+import StoregenFiles
+
+/// The import of the stores of an app.
+struct ImportJob {
+  /// The spec or configuration of the app; nil if there is none.
+  let existing: SpecFile?
+  private let folder: URL
+  private let session: LintSession
+  private let app: String?
+  /// The contexts or classes to import; empty for all.
+  private let names: [String]
+  private let working = WorkingFolder.ofProcess
+
+  /// - Throws: if the configuration has an error or a path does not exist.
+  init(
+    _ paths: [String], _ reading: ReadingOptions, app: String?, only names: [String]
+  ) throws {
+    self.app = app
+    self.names = names
+    let first = paths.first.map(working.url(of:)) ?? working.url
+    let named = first.isFolder ? first : first.deletingLastPathComponent()
+    existing = SpecFile.nearest(to: named, working)
+    folder = existing?.folder ?? named.standardizedFileURL
+    var options = LintOptions(paths: paths)
+    options.flags = reading.flags
+    options.includesGitIgnored = reading.noGitignore
+    session = try LintSession(options, progress: Progress.standard())
+  }
+
+  // MARK: Commands
+
+  /// Writes a new file.
+  func create(force: Bool, dryRun: Bool) throws {
+    let target = try ConfigurationTarget(
+      working.displayPath(of: folder), force: force || dryRun, for: "import")
+    let analyzed = AnalyzedFolder(folder)
+    let configuration = ConfigurationText(
+      analyzed, GeneratedSources(analyzed.files, relevant: analyzed.analysis.paths, in: folder))
+    let found = try read(analyzed, storesOf: configuration.stores)
+    let result = found.newText(lint: configuration.lintPart, path: target.displayPath)
+    try check(result)
+    guard !dryRun else { return Console.result(lines: result.text) }
+    target.noteShadowed()
+    try target.write(result.text)
+    summarize(found, at: target.displayPath, "a spec of this app")
+  }
+
+  /// Adds to the existing file.
+  func update(dryRun: Bool) throws {
+    guard let existing else { return }
+    let check = existing.checkAll()
+    guard !check.diagnostics.hasErrors else {
+      Console.report(check.diagnostics.filter { $0.severity == .error }, in: check.sources)
+      throw ExitCode.couldNotRun
+    }
+    let analyzed = AnalyzedFolder(folder)
+    let isConfigured = session.configuration.stores.map(\.text) != ["*Store"]
+    let choice = isConfigured ? nil : StoreChoice(analyzed.analysis)
+    let found = try read(analyzed, storesOf: choice)
+    let source = try existing.source()
+    let result = found.updatedText(of: source, spec: check.spec) { text in
+      SpecLoader.load(
+        existing.url.lastPathComponent, from: ReplacedFile(existing, text)
+      ).diagnostics
+    }
+    try self.check(result)
+    guard !dryRun else { return Console.result(lines: result.text) }
+    guard result.text != source.text(in: 0..<Int.max) else {
+      return Console.note("\(existing.displayPath): nothing is missing")
+    }
+    do throws(SystemError) {
+      try FileSystem.rewrite(existing.url.path, with: Array(result.text.utf8))
+    } catch {
+      Console.error("cannot write `\(existing.displayPath)`: \(error.reason)")
+      throw ExitCode.couldNotRun
+    }
+    summarize(found, at: existing.displayPath, "what was missing")
+  }
+
+  // MARK: Parts
+
+  /// - Parameter choice: the stores; nil for those of the configuration.
+  private func read(_ analyzed: AnalyzedFolder, storesOf choice: StoreChoice?) throws -> SpecImport
+  {
+    let patterns = choice?.patterns.map { NamePattern($0.text) } ?? []
+    let overview = try session.declarations(
+      ofStores: choice == nil ? nil : patterns.isEmpty ? [NamePattern("*Store")] : patterns)
+    let base = folder
+    let source = SourceReader(
+      text: { overview.text(at: $0) }, relative: { working.path(of: $0, from: base) },
+      isForeign: { path in
+        let path = working.path(of: path, from: base)
+        return analyzed.vendored.contains { path.hasPrefix($0.path + "/") }
+      })
+    let targets = DeploymentTargets(of: folder).versions
+    let name = ProjectName(app, of: folder)
+    let found = SpecImport(
+      of: overview.programs,
+      SpecImport.Project(
+        app: name.name, output: name.output,
+        platforms: Platform.allCases.compactMap { platform in
+          targets[platform].map { (platform.rawValue, $0) }
+        }), only: names, source)
+    try report(found, overview)
+    return found
+  }
+
+  /// Prints errors about sources, and stops if the stores are ambiguous or there are none.
+  private func report(_ found: SpecImport, _ overview: ProjectOverview) throws {
+    let unread = overview.findings.map { finding in
+      Diagnostic(
+        .warning, finding.message, at: finding.range, reason: finding.reason,
+        help: "stores in the rest of the file may be missing from the spec", notes: finding.notes)
+    }
+    let diagnostics = unread + found.diagnostics
+    let paths = Set(
+      diagnostics.flatMap { [$0.range].compactMap(\.self) + $0.notes.map(\.range) }.map(\.path))
+    Console.report(diagnostics, in: paths.compactMap { overview.text(at: $0) })
+    if found.diagnostics.hasErrors { throw ExitCode.couldNotRun }
+    if let name = found.unknownNames.first {
+      Console.error(
+        "there is no store `\(name)`",
+        help: "`storegen graph --kind stores` shows the stores that are known")
+      throw ExitCode.couldNotRun
+    }
+    guard found.contextCount == 0 else { return }
+    Console.error(
+      "there are no stores to import",
+      help: "list the classes in `lint.stores`, or start with `storegen init --spec`")
+    throw ExitCode.couldNotRun
+  }
+
+  private func check(_ result: ImportedText) throws {
+    guard !result.errors.isEmpty else { return }
+    Console.report(result.errors, in: [result.source])
+    throw ExitCode.couldNotRun
+  }
+
+  private func summarize(_ found: SpecImport, at path: String, _ what: String) {
+    Console.result("\(path): \(what)")
+    for line in found.summary { Console.result("  \(line)") }
+    var steps = NextSteps()
+    steps.add("storegen validate", "checks the file, and warns about events that nothing handles")
+    steps.add("storegen graph --kind events", "draws what the spec and the code say about events")
+    Console.result(lines: "\nNext:\n" + steps.text)
+  }
+}
+
+extension SpecFile {
+  /// The text of the file.
+  ///
+  /// - Throws: exit status 1 if it cannot be read, after printing the error.
+  fileprivate func source() throws -> SourceText {
+    do throws(SpecFileProblem) {
+      return try files.read(url.lastPathComponent).source
+    } catch {
+      Console.error(error.message(about: displayPath))
+      throw ExitCode.couldNotRun
+    }
+  }
+}
+
+/// The files of a spec, one of which has another text.
+private struct ReplacedFile: SpecFiles {
+  private let files: SpecFolder
+  private let name: String
+  private let text: SourceText
+
+  init(_ file: SpecFile, _ text: SourceText) {
+    files = file.files
+    name = file.url.lastPathComponent
+    self.text = text
+  }
+
+  func read(_ path: String) throws(SpecFileProblem) -> SpecFileText {
+    path == name ? SpecFileText(source: text, identity: path) : try files.read(path)
+  }
+
+  func paths(matching pattern: String) -> [String] { files.paths(matching: pattern) }
+
+  func displayPath(of path: String) -> String { files.displayPath(of: path) }
+}

@@ -1,0 +1,113 @@
+import StoregenDiagnostics
+import Testing
+
+@Suite("An import of contexts")
+struct ContextImportTests {
+  @Test("removes what storegen adds to a name, unless another store has that name")
+  func names() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore { var a = 0 }
+      @Observable final class CartViewModel { var a = 0 }
+      @Observable final class UserViewModel { var a = 0 }
+      @Observable final class AppModel { var a = 0 }
+      enum Player { @Observable final class StateStore { var a = 0 } }
+      """)
+    let names = spec.lines(of: "contexts").filter { $0.hasSuffix(":") && $0 != "state:" }
+    #expect(names == ["Cart:", "CartViewModel:", "User:", "AppModel:", "State:"])
+    #expect(spec.text.contains("  # `UserViewModel` in App/File0.swift:4\n  User:\n"))
+  }
+
+  @Test("lists the options that differ from those of most contexts")
+  func options() throws {
+    let spec = try Imported(
+      """
+      /// The lines in the cart,
+      /// and their prices.
+      ///
+      /// More text.
+      public final class CartStore: ObservableObject { @Published var a = 0 }
+      @Observable final class UserStore { var a = 0 }
+      @Observable final class LogStore { var a = 0 }
+      """)
+    #expect(spec.text.contains("  style: observable\n"))
+    #expect(
+      spec.lines(of: "Cart") == [
+        "summary: The lines in the cart, and their prices.", "style: observableObject",
+        "access: public", "state:", "a: \"Int = 0\"",
+      ])
+  }
+
+  @Test("lists the members of other stores that a store uses")
+  func uses() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore { var total = 0; func clear() {} }
+      @Observable final class OrderStore {
+        private let cart: CartStore
+        init(cart: CartStore) { self.cart = cart }
+        func pay() { if cart.total > 0 { cart.clear() } }
+      }
+      """)
+    #expect(spec.text.contains("    uses: [Cart.clear, Cart.total]\n"))
+    #expect(!spec.text.contains("cart: CartStore"))
+  }
+
+  @Test("leaves out generic classes, and names a superclass")
+  func unsuitable() throws {
+    let spec = try Imported(
+      """
+      @Observable final class ListStore<Item> { var items: [Item] = [] }
+      @Observable class BaseStore { var a = 0 }
+      @Observable final class CartStore: BaseStore { var b = 0 }
+      """)
+    #expect(spec.text.contains("# App/File0.swift:2: `ListStore` is left out: it is generic"))
+    #expect(
+      spec.text.contains(
+        "# App/File0.swift:4: `CartStore` inherits from `BaseStore`, whose members are not here"))
+  }
+
+  @Test("rejects two stores with the same name")
+  func sameName() throws {
+    let spec = try Imported(
+      "@Observable final class CartStore { var a = 0 }",
+      "#if os(macOS)\n@Observable final class CartStore { var b = 0 }\n#endif")
+    #expect(spec.diagnostics.map(\.message) == ["there is another store `CartStore`"])
+    #expect(spec.diagnostics.first?.notes.first?.range.path == "App/File0.swift")
+  }
+
+  @Test("comments on a context whose name a spec refuses")
+  func refusedName() throws {
+    let spec = try Imported(
+      """
+      @Observable final class PreviewStore { var a = 0 }
+      @Observable final class CartStore { var a = 0 }
+      @Observable final class cartStore { var b = 0 }
+      """)
+    #expect(spec.errors.isEmpty)
+    #expect(spec.lines(of: "Cart") == ["state:", "a: \"Int = 0\""])
+  }
+
+  @Test("lists scenes that inject different stores")
+  func scenes() throws {
+    let spec = try Imported(
+      """
+      import SwiftUI
+      @Observable final class CartStore { var a = 0 }
+      @Observable final class UserStore { var a = 0 }
+      struct Page: View {
+        @Environment(CartStore.self) var cart
+        var body: some View { Text("\\(cart.a)") }
+      }
+      @main struct MyApp: App {
+        @State var cart = CartStore()
+        @State var user = UserStore()
+        var body: some Scene {
+          WindowGroup { Page().environment(cart).environment(user) }
+          Settings { Page().environment(cart) }
+        }
+      }
+      """)
+    #expect(spec.lines(of: "scenes") == ["main: [Cart, User]", "settings: [Cart]"])
+  }
+}

@@ -1,0 +1,272 @@
+import Testing
+
+@Suite("An imported context has")
+struct MemberImportTests {
+  @Test("fields with written types and defaults")
+  func writtenTypes() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore {
+        var lines: [Line] = []
+        private(set) var coupon: Coupon?
+        var note: String? = nil
+        var limits: [String: Int] = [
+          "a": 1,
+          "b": 2,
+        ]
+      }
+      """)
+    #expect(
+      spec.lines(of: "state") == [
+        "lines: \"[Line] = []\"", "coupon: \"Coupon?\"", "note: \"String?\"",
+        "limits: '[String: Int] = [\"a\": 1, \"b\": 2,]'",
+      ])
+  }
+
+  @Test("fields whose types follow from their values")
+  func inferredTypes() throws {
+    let spec = try Imported(
+      """
+      struct Line {}
+      enum Phase { case idle; static func first() -> Phase { .idle } }
+      @Observable final class CartStore {
+        var count = 0
+        var price = -1.5
+        var isOpen = true
+        var title = "Cart"
+        var tags = ["a", "b"]
+        var lines = [Line]()
+        var ids = Set<Int>()
+        var phase = Phase.idle
+        var next = Phase.first()
+        var line = Line()
+        var calendar = Calendar.current
+        var model = Module.Kit()
+        var unknown = makeSomething()
+      }
+      """)
+    #expect(
+      spec.lines(of: "state") == [
+        "count: \"Int = 0\"", "price: \"Double = -1.5\"", "isOpen: \"Bool = true\"",
+        "title: 'String = \"Cart\"'", "tags: '[String] = [\"a\", \"b\"]'",
+        "lines: \"[Line] = [Line]()\"", "ids: \"Set<Int> = Set<Int>()\"",
+        "phase: \"Phase = Phase.idle\"", "next: \"Phase = Phase.first()\"",
+        "line: \"Line = Line()\"", "calendar: \"Calendar = Calendar.current\"",
+        "model: \"Module.Kit = Module.Kit()\"",
+        "# App/File0.swift:17: `var unknown = makeSomething()` is left out: its type does not follow from the code",
+      ])
+  }
+
+  @Test("the published fields of an ObservableObject, and the others as storage")
+  func published() throws {
+    let spec = try Imported(
+      """
+      final class CartStore: ObservableObject {
+        @Published var lines: [Int] = []
+        @Published private(set) var total = 0
+        @Published private var secret = 0
+        var cursor: String?
+        let formatter = Formatter()
+        static let shared = CartStore()
+        var isEmpty: Bool { lines.isEmpty }
+      }
+      """)
+    #expect(spec.lines(of: "state") == ["lines: \"[Int] = []\"", "total: \"Int = 0\""])
+    #expect(
+      spec.lines(of: "storage") == [
+        "secret: \"Int = 0\"", "cursor: \"String?\"", "formatter: \"Formatter = Formatter()\"",
+      ])
+    #expect(spec.text.contains("  style: observableObject\n"))
+  }
+
+  @Test("the values that initializers assign")
+  func initializers() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore {
+        var lines: [Int]
+        var size: Int
+        var owner: User
+        @ObservationIgnored private let client: any Client
+        private let clock: Clock
+
+        init(owner: User, size: Int = 3, client: any Client, clock: Clock? = nil) {
+          lines = []
+          self.size = size
+          self.owner = owner
+          self.client = client
+          self.clock = clock ?? Clock()
+        }
+      }
+      """)
+    #expect(
+      spec.lines(of: "state") == [
+        "lines: \"[Int] = []\"", "size: \"Int = 3\"",
+        "# App/File0.swift:5: `var owner: User` is left out: it has no default: an initializer sets it",
+      ])
+    #expect(spec.text.contains("    dependencies: [client, clock]\n"))
+    #expect(
+      spec.lines(of: "dependencies") == [
+        "client: \"any Client\"", "clock: Clock",
+      ])
+  }
+
+  @Test("the values that initializers take from an object of the store")
+  func stored() throws {
+    let spec = try Imported(
+      """
+      @Observable final class ThemeStore {
+        final class Storage { @AppStorage("size") var size = 1 }
+        private let storage = Storage()
+        let host: Host
+        var size: Int { didSet { storage.size = size } }
+        var scale: Double
+        init(host: Host) {
+          self.host = host
+          size = storage.size
+          scale = host.scale
+        }
+      }
+      """)
+    #expect(
+      spec.lines(of: "state") == [
+        "# App/File0.swift:6: the code that observes `size` is not here",
+        "size: \"Int = Storage().size\"",
+        "# App/File0.swift:7: `var scale: Double` is left out: it has no default: an initializer sets it",
+      ])
+  }
+
+  @Test("a comment for each field that a spec cannot have")
+  func refusedFields() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore {
+        var total = 0
+        @ObservationIgnored @AppStorage("sort") var sort = 0
+        @ObservationIgnored lazy var cache: Cache = Cache()
+        @ObservationIgnored weak var host: Host?
+        @ObservationIgnored var make: () -> Int = {
+          1
+        }
+        var self_: some View = Text()
+      }
+      """)
+    #expect(spec.lines(of: "state").first == "total: \"Int = 0\"")
+    for reason in [
+      "`@AppStorage var sort: Int = 0` is left out: a spec has no property wrappers",
+      "is left out: it is lazy", "is left out: a spec has no weak references",
+      "is left out: its default has several lines",
+      "is left out: a stored value cannot be `some`",
+    ] {
+      #expect(spec.text.contains(reason), "\(reason)")
+    }
+  }
+
+  @Test("dependencies with equal names and other types under names of their own")
+  func equalNames() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore {
+        private let client: CartClient
+        init(client: CartClient) { self.client = client }
+        func load() {}
+      }
+      @Observable final class UserStore {
+        private let client: UserClient
+        init(client: UserClient) { self.client = client }
+        func load() {}
+      }
+      """)
+    #expect(
+      spec.lines(of: "dependencies") == [
+        "client: CartClient", "userClient: UserClient",
+      ])
+    #expect(spec.text.contains("`client` is the dependency `userClient` here"))
+  }
+
+  @Test("the methods that other code may call, as actions")
+  func actions() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore: CLLocationManagerDelegate {
+        func add(_ line: Line, at index: Int = 0, then: @escaping () -> Void = {}) async throws {}
+        func clear() {}
+        func total(in currency: String) -> Decimal { 0 }
+        func map<T>(_ body: (Line) -> T) rethrows -> [T] where T: Sendable { [] }
+        private func save() {}
+        static func make() -> CartStore { CartStore() }
+        func hash(into hasher: inout Hasher) {}
+        func locationManager(_ manager: CLLocationManager, didFail error: any Error) {}
+      }
+      extension CartStore { func undo() {} }
+      """)
+    #expect(
+      spec.lines(of: "actions") == [
+        "add: \"(_ line: Line, at index: Int, then: @escaping () -> Void) async throws\"", "clear:",
+        "total: \"(in currency: String) -> Decimal\"",
+        "map: \"<T>(_ body: (Line) -> T) rethrows -> [T] where T: Sendable\"", "undo:",
+      ])
+  }
+
+  @Test("actions with the same name in a block of Swift")
+  func overloads() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore {
+        func remove(at index: Int) {}
+        func remove(id: Int) {}
+        func view() -> some View { Text() }
+      }
+      """)
+    #expect(
+      spec.lines(of: "actions") == ["func remove(at index: Int)", "func remove(id: Int)"])
+    #expect(spec.text.contains("`func view() -> some View` is left out: "))
+  }
+
+  @Test("the outer types of nested types, which events and protocols do not see")
+  func nestedTypes() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore {
+        enum Phase { case open, closed(Reason?) ; enum Reason { case paid } }
+        var phase: Phase = .open
+        func set(_ phase: [Phase], other: Int.Words, at: CartStore.Phase) -> Phase? { nil }
+      }
+      """)
+    #expect(spec.lines(of: "state") == ["phase: \"CartStore.Phase = .open\""])
+    #expect(
+      spec.lines(of: "actions") == [
+        "set: \"(_ phase: [CartStore.Phase], other: Int.Words, at: CartStore.Phase) -> CartStore.Phase?\""
+      ])
+  }
+
+  @Test("its name, even if nothing else of it can be said")
+  func empty() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore {
+        var owner: User
+        init(owner: User) { self.owner = owner }
+      }
+      """)
+    #expect(spec.lines(of: "contexts").last == "Cart: {}")
+    #expect(spec.text.contains("`var owner: User` is left out: it has no default"))
+  }
+
+  @Test("defaults on several lines, unless they contain statements or comments")
+  func severalLines() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore {
+        var url = URL(
+          string: "https://a.org")!
+        var sizes: [Int] = [
+          1, // small
+          2,
+        ]
+      }
+      """)
+    #expect(spec.lines(of: "state")[0] == "url: 'URL = URL(string: \"https://a.org\")!'")
+    #expect(spec.lines(of: "state")[1].hasSuffix("is left out: its default has several lines"))
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@Suite("An update of a spec")
+struct SpecUpdateTests {
+  private let code = """
+    @Observable final class CartStore {
+      var lines: [Int] = []
+      var total = 0
+      private let client: Client
+      init(client: Client) { self.client = client }
+      func add(_ line: Int) {}
+      func clear() {}
+    }
+    """
+
+  @Test("adds a spec to a configuration of the linter, and keeps everything in it")
+  func configuration() throws {
+    let before = "# Ours.\nversion: 1\nlint:\n  ambient: [Theme] # any view"
+    let spec = try Imported(updating: before, code)
+    #expect(spec.text.hasPrefix("\(before)\n\napp: App\n\ngenerate:\n"))
+    #expect(spec.lines(of: "actions") == ["add: \"(_ line: Int)\"", "clear:"])
+    #expect(spec.errors.isEmpty)
+  }
+
+  @Test(
+    "adds members to maps, in brackets and on lines, and to blocks of Swift",
+    arguments: [
+      ("state:\n      lines: \"[Int] = []\" # ours\n", "      total: \"Int = 0\"\n"),
+      ("state: { lines: \"[Int] = []\" }\n", ", total: \"Int = 0\" }\n"),
+      ("state: |\n      var lines: [Int] = []\n\n", "\n      var total: Int = 0\n"),
+      ("state:\n", "      lines: \"[Int] = []\"\n      total: \"Int = 0\"\n"),
+    ])
+  func members(_ state: String, _ expected: String) throws {
+    let before = """
+      version: 1
+      app: App
+      generate: { output: Generated }
+      dependencies: { client: Client }
+      contexts:
+        Cart:
+          \(state)
+          dependencies: [client]
+          # The end.
+      """
+    let spec = try Imported(updating: before, code)
+    #expect(spec.errors.isEmpty, "\(spec.text)")
+    #expect(spec.text.contains(expected), "\(spec.text)")
+    #expect(spec.text.contains("\n    # The end."))
+    let again = try Imported(updating: spec.text, code)
+    #expect(again.text == spec.text)
+  }
+
+  @Test("changes nothing if nothing is missing, also where a person wrote something else")
+  func nothing() throws {
+    let before = """
+      version: 1
+      app: Shop
+      generate: { output: Other, channel: combine }
+      dependencies: { client: any Client }
+      contexts:
+        Cart:
+          dependencies: [client]
+          storage: { lines: "[Line] = []" }
+          state: { total: "Decimal = 0" }
+          actions: |
+            func add(_ line: Line) async
+            func clear() async
+      """
+    #expect(try Imported(updating: before, code).text == before)
+  }
+
+  @Test("does not repeat comments")
+  func comments() throws {
+    let code = "@Observable final class LogStore { var a = 0; var b = f() }"
+    let first = try Imported(updating: "version: 1\n", code)
+    #expect(first.text.contains("`var b = f()` is left out"))
+    #expect(try Imported(updating: first.text, "\n\n\(code)").text == first.text)
+  }
+}
