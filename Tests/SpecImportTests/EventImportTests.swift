@@ -54,6 +54,49 @@ struct EventImportTests {
       ])
   }
 
+  @Test("names a receiver of errors, and a new method where the values are others")
+  func otherMethods() throws {
+    let spec = try Imported(
+      """
+      enum UserEvent { case joined(User), left(User), renamed, removed }
+      @Observable final class UserStore {
+        var name: String?
+        let events: AsyncStream<UserEvent>
+        private let continuation: AsyncStream<UserEvent>.Continuation
+        init() { (events, continuation) = AsyncStream.makeStream(of: UserEvent.self) }
+        func end() { continuation.yield(.removed) }
+      }
+      @Observable final class CartStore {
+        var lines: [Int] = []
+        func listen(_ users: UserStore) async {
+          for await event in users.events {
+            switch event {
+            case .joined(let user): add(user)
+            case .left: try? await load()
+            case .renamed: select(1)
+            case .removed: _ = count()
+            }
+          }
+        }
+        func add(_ user: User) {}
+        func load() async throws {}
+        func select(_ index: Int) {}
+        func count() -> Int { 0 }
+      }
+      """)
+    #expect(
+      spec.lines(of: "handles") == [
+        "# App/File0.swift:15: a handler has the labels of the event, and `add(_:)` has others",
+        "User.joined: add",
+        "# App/File0.swift:16: `load()` throws; `loadFailed(_:)` stands for the code that receives errors",
+        "User.left: { call: \"load()\", onError: \"loadFailed(_:)\" }",
+        "# App/File0.swift:17: `select(_:)` takes other values; `handleRenamed` stands for a new one",
+        "User.renamed: handleRenamed",
+        "# App/File0.swift:18: `count()` returns a value; `handleRemoved` stands for a new one",
+        "User.removed: handleRemoved",
+      ])
+  }
+
   @Test("finds subjects, and marks events that views handle")
   func subjects() throws {
     let spec = try Imported(

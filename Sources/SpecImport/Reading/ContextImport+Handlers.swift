@@ -57,37 +57,67 @@ extension ContextImport {
   ) -> SpecItem {
     let location = source.location(subscription.location)
     let method = store.declaration.methods.first { $0.fullName == subscription.call }
-    let (call, remark) = self.call(method, values, event)
+    let call = self.call(method, values, event)
     let emits = names(ofOwn: subscription.emits)
-    let list = "emits: [\(emits.map(YAMLScalar.of).joined(separator: ", "))]"
-    let value = YAMLScalar.of(call)
+    let keys =
+      ["call: \(YAMLScalar.of(call.name))"]
+      + (call.onError.map { ["onError: \(YAMLScalar.of($0))"] } ?? [])
+      + (emits.isEmpty
+        ? [] : ["emits: [\(emits.map(YAMLScalar.of).joined(separator: ", "))]"])
     return SpecItem(
-      key, .value(emits.isEmpty ? value : "{ call: \(value), \(list) }"),
-      declaration: "\(key): \(call)", at: location,
-      remarks: remark.map { ["\(location): \($0)"] } ?? [])
+      key,
+      .value(keys.count == 1 ? YAMLScalar.of(call.name) : "{ \(keys.joined(separator: ", ")) }"),
+      declaration: "\(key): \(call.name)", at: location,
+      remarks: call.remark.map { ["\(location): \($0)"] } ?? [])
   }
 
-  /// The method to call, and a comment if the code has no such method.
+  /// A method that handles an event.
+  private struct Call {
+    let name: String
+    /// The method that receives its errors.
+    var onError: String?
+    /// What the code does differently.
+    var remark: String?
+  }
+
   private func call(
     _ method: StoreDeclaration.Method?, _ values: [String], _ event: CodeOverview.Event
-  ) -> (call: String, remark: String?) {
-    func new(_ reason: String) -> (call: String, remark: String?) {
+  ) -> Call {
+    func new(_ reason: String) -> Call {
       let name = "handle\(event.name.capitalizedFirst)"
-      return (name, "\(reason); `\(name)` stands for a new one")
+      return Call(name: name, remark: "\(reason); `\(name)` stands for a new one")
     }
     guard let method else { return new("this code is no method yet") }
-    if method.isThrowing || method.returnsValue {
-      return new("a handler neither throws nor returns a value, as `\(method.fullName)` does")
-    }
+    if method.returnsValue { return new("`\(method.fullName)` returns a value") }
     let labels = method.fullName.dropFirst(method.name.count + 1).dropLast().split(separator: ":")
       .map(String.init)
-    if labels.isEmpty { return ("\(method.name)()", nil) }
-    if labels.allSatisfy(values.contains) { return (method.fullName, nil) }
-    let isOfOtherValues =
-      event.channel == .notification && !source.text(in: method.signature).contains("Notification")
-    guard !isOfOtherValues else { return new("`\(method.fullName)` takes other values") }
-    return (
-      method.name, "a handler has the labels of the event, and `\(method.fullName)` has others"
-    )
+    let hasSameLabels = labels.allSatisfy(values.contains)
+    if !hasSameLabels, !takes(method, labels, values, event) {
+      return new("`\(method.fullName)` takes other values")
+    }
+    let name =
+      labels.isEmpty ? "\(method.name)()" : hasSameLabels ? method.fullName : method.name
+    if method.isThrowing {
+      let receiver = "\(method.name)Failed"
+      return Call(
+        name: name, onError: "\(receiver)(_:)",
+        remark:
+          "`\(method.fullName)` throws; `\(receiver)(_:)` stands for the code that receives errors")
+    }
+    let other = "a handler has the labels of the event, and `\(method.fullName)` has others"
+    return Call(name: name, remark: hasSameLabels ? nil : other)
+  }
+
+  /// Whether a method can have the values of an event under other labels.
+  private func takes(
+    _ method: StoreDeclaration.Method, _ labels: [String], _ values: [String],
+    _ event: CodeOverview.Event
+  ) -> Bool {
+    switch event.channel {
+    // The first value is the one that delegates.
+    case .delegate: true
+    case .notification: source.text(in: method.signature).contains("Notification")
+    case .asyncStream, .combine, nil: labels.count == values.count
+    }
   }
 }
