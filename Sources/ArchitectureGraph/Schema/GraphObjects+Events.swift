@@ -28,7 +28,9 @@ extension GraphObject {
       GraphKey("location", .object("Location"), optional: true, "Its declaration in the code."),
       GraphKey("specLocation", .object("Location"), optional: true, "Its declaration in the spec."),
       GraphKey("emissions", .list(.object("Emission")), "Where it is emitted."),
-      GraphKey("problems", .list(.words(["neverEmitted", "unhandled"])), "What the event lacks: code that emits or handles it."),
+      GraphKey(
+        "problems", .list(.words(["neverEmitted", "unhandled"])),
+        "What the event lacks: code that emits or handles it."),
     ])
 
   private static let value = GraphObject(
@@ -54,7 +56,8 @@ extension GraphObject {
       GraphKey("event", .text, "The id of the event."),
       GraphKey("handler", .text, "The id of the store or type."),
       GraphKey(
-        "order", .number, "Its position in the order in which the handlers of the event are called, from 1."
+        "order", .number,
+        "Its position in the order in which the handlers of the event are called, from 1."
       ),
       GraphKey(
         "call", .text, optional: true, "The method; missing if other code handles the event."),
@@ -85,7 +88,8 @@ extension GraphObject {
     name: "Cycle", documentation: "Events whose handlers emit each other in a circle.",
     keys: [
       GraphKey("events", .list(.text), "The ids of the events, in order."),
-      GraphKey("steps", .list(.object("Step")), "The handlers that lead from each event to the next."),
+      GraphKey(
+        "steps", .list(.object("Step")), "The handlers that lead from each event to the next."),
       GraphKey("allowed", .text, optional: true, "Why the spec allows it."),
       GraphKey("location", .object("Location"), optional: true, "The first handler."),
     ])
@@ -101,7 +105,8 @@ extension GraphObject {
   private static let disagreement = GraphObject(
     name: "Disagreement", documentation: "A difference between the spec and the code.",
     keys: [
-      GraphKey("kind", .words(DisagreementKind.allCases.map(\.rawValue)), "The kind of difference."),
+      GraphKey(
+        "kind", .words(DisagreementKind.allCases.map(\.rawValue)), "The kind of difference."),
       GraphKey("message", .text, "A description of the difference."),
       GraphKey("stores", .list(.text), "The ids of the stores that it is about."),
       GraphKey("event", .text, optional: true, "The id of the event that it is about."),

@@ -20,7 +20,8 @@ extension GraphObject {
       GraphKey("location", .object("Location"), optional: true, "Its declaration in the code."),
       GraphKey("specLocation", .object("Location"), optional: true, "Its declaration in the spec."),
       GraphKey("module", .text, optional: true, "The target that contains it."),
-      GraphKey("folder", .text, optional: true, "The folder of its file; empty for the top folder."),
+      GraphKey(
+        "folder", .text, optional: true, "The folder of its file; empty for the top folder."),
       GraphKey("ambient", .flag, "Whether any view may read it."),
       GraphKey(
         "lifetime", .words(["app", "scene", "child"]), optional: true,

@@ -3,7 +3,8 @@ import SwiftUI
 @main
 struct JournalApp: App {
   @State private var session = SessionStore(client: LiveAuthClient())
-  @State private var entries = EntriesStore(session: SessionStore(client: LiveAuthClient()), owner: User())
+  @State private var entries = EntriesStore(
+    session: SessionStore(client: LiveAuthClient()), owner: User())
 
   var body: some Scene {
     WindowGroup { JournalScreen().environment(session).environment(entries) }
