@@ -59,6 +59,30 @@ struct SVGTextTests {
     #expect(SVGText.of(diagram) == text)
   }
 
+  @Test("have labels that cover neither each other nor a node")
+  func labels() throws {
+    var diagram = Diagram(title: "events")
+    for id in ["a", "b", "c", "d"] { diagram.add(Diagram.Node(id: id, lines: ["Node \(id)"])) }
+    for (from, to) in [("a", "b"), ("a", "c"), ("a", "d"), ("b", "d"), ("c", "d")] {
+      diagram.connect(from, to, label: "handled by \(from)\(to)(after:)")
+      diagram.connect(from, to, label: "and by \(to)\(from)(before:)")
+    }
+    let text = SVGText.of(diagram)
+    let labels = text.matches(
+      of: /<text class="label" x="(-?\d+)" y="(-?\d+)">(.*?)<\/text>/
+    ).compactMap { match -> Box? in
+      guard let x = Int(match.1), let baseline = Int(match.2) else { return nil }
+      let half = match.3.count * 7 / 2
+      return Box(minX: x - half, minY: baseline - 12, maxX: x + half, maxY: baseline + 4)
+    }
+    #expect(labels.count == 10)
+    let boxes = Self.boxes(in: text) + labels
+    for (position, box) in boxes.enumerated() {
+      let others = boxes[(position + 1)...].filter { $0.intersects(box) }
+      #expect(others.isEmpty, "\(box) and \(others)")
+    }
+  }
+
   @Test("may be empty")
   func empty() {
     let parser = XMLParser(data: Data(SVGText.of(Diagram(title: "views")).utf8))

@@ -54,6 +54,30 @@ struct EventImportTests {
       ])
   }
 
+  @Test("does not take changes of published properties for events")
+  func observedChanges() throws {
+    let spec = try Imported(
+      """
+      import Combine
+      final class StockStore: ObservableObject {
+        @Published var items: [Int] = []
+      }
+      """,
+      """
+      import Combine
+      final class CartStore: ObservableObject {
+        @Published var count = 0
+        private var bag: Set<AnyCancellable> = []
+        func follow(_ stock: StockStore) {
+          stock.$items.sink { [weak self] in self?.count = $0.count }.store(in: &bag)
+        }
+      }
+      """)
+    #expect(spec.lines(of: "events") == [])
+    #expect(spec.lines(of: "handles").filter { !$0.hasPrefix("#") } == [])
+    #expect(spec.text.contains("a change of state is not an event"))
+  }
+
   @Test("names a receiver of errors, and a new method where the values are others")
   func otherMethods() throws {
     let spec = try Imported(

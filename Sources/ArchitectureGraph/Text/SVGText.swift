@@ -12,6 +12,8 @@ package struct SVGText {
   private let diagram: Diagram
   private let sizes: [LayeredLayout.Size]
   private let layout: LayeredLayout
+  /// The middle of the label of each edge.
+  private var labels: [(x: Int, y: Int)] = []
 
   private init(_ diagram: Diagram) {
     self.diagram = diagram
@@ -22,6 +24,13 @@ package struct SVGText {
         width: longest + 24 + ends, height: node.lines.count * Self.lineHeight + 14)
     }
     layout = LayeredLayout(sizes: sizes, edges: diagram.edges.map { ($0.from, $0.to) })
+    var placement = LabelPlacement(around: zip(layout.origins, sizes).map { (origin: $0, size: $1) })
+    labels = diagram.edges.indices.map { number in
+      let points = points(of: diagram.edges[number], layout.bends[number])
+      let label = diagram.edges[number].label
+      return label.isEmpty
+        ? (0, 0) : placement.place(width: Self.width(of: label), along: points)
+    }
   }
 
   /// The estimated width of a text. Most characters outside of ASCII are wide.
@@ -53,10 +62,9 @@ package struct SVGText {
   /// The left and right ends of everything. Labels may extend beyond the nodes.
   private var sides: (left: Int, right: Int) {
     var sides = (left: 0, right: layout.width)
-    for (edge, bends) in zip(diagram.edges, layout.bends) where !edge.label.isEmpty {
-      let middle = Self.middle(of: points(of: edge, bends)).x
+    for (edge, middle) in zip(diagram.edges, labels) where !edge.label.isEmpty {
       let half = Self.width(of: edge.label) / 2
-      sides = (min(sides.left, middle - half), max(sides.right, middle + half))
+      sides = (min(sides.left, middle.x - half), max(sides.right, middle.x + half))
     }
     return sides
   }
@@ -129,7 +137,7 @@ package struct SVGText {
     let path =
       "<g class=\"\(edge.tone.rawValue)\"><path class=\"edge\(style)\" d=\"\(Self.curve(points))\"/></g>"
     guard !edge.label.isEmpty else { return (path, nil) }
-    let middle = Self.middle(of: points)
+    let middle = labels[number]
     let label = """
       <g class="\(edge.tone.rawValue)"><text class="label" x="\(middle.x)" y="\(middle.y + 4)">\
       \(Self.escaped(edge.label))</text></g>
@@ -165,13 +173,6 @@ package struct SVGText {
       let middle = (pair.0.y + pair.1.y) / 2
       return path + "C\(pair.0.x) \(middle) \(pair.1.x) \(middle) \(pair.1.x) \(pair.1.y)"
     }
-  }
-
-  private static func middle(of points: [(x: Int, y: Int)]) -> (x: Int, y: Int) {
-    let position = (points.count - 1) / 2
-    guard points.count > position + 1 else { return points.first ?? (0, 0) }
-    let (first, second) = (points[position], points[position + 1])
-    return ((first.x + second.x) / 2, (first.y + second.y) / 2)
   }
 
   private static func escaped(_ text: String) -> String {

@@ -25,7 +25,10 @@ extension ContextImport {
         }
       } else {
         let item = handler("\(event.group).\(event.name)", subscription, [], event)
-        item.refusal = "no store of the spec publishes this event"
+        item.refusal =
+          event.isObservedChange
+          ? "a change of state is not an event: publish one that says what happened"
+          : "no store of the spec publishes this event"
         items.append(item)
       }
     }

@@ -31,7 +31,8 @@ struct ImportedEvents {
   init(_ programs: [CodeOverview], _ stores: ImportedStores, _ source: SourceReader) {
     self.source = source
     for (program, overview) in programs.enumerated() {
-      for (index, event) in overview.events.enumerated() where !event.isOfSystem {
+      for (index, event) in overview.events.enumerated()
+      where !event.isOfSystem && !event.isObservedChange {
         add(event, Position(program: program, event: index), overview, stores)
       }
       markExternal(overview, in: program, stores)

@@ -113,6 +113,8 @@ extension CodeOverview {
     public let mayBeHandled: Bool
     /// Whether it is a notification of the system.
     public var isOfSystem: Bool { location == nil }
+    /// Whether it is a change of state that views observe, such as `$items`, rather than something that code sends.
+    public var isObservedChange: Bool { name.hasPrefix("$") || name == "objectWillChange" }
   }
 
   /// A value of an event.
