@@ -63,9 +63,8 @@ struct SVGTextTests {
   func labels() throws {
     var diagram = Diagram(title: "events")
     for id in ["a", "b", "c", "d"] { diagram.add(Diagram.Node(id: id, lines: ["Node \(id)"])) }
-    for (from, to) in [("a", "b"), ("a", "c"), ("a", "d"), ("b", "d"), ("c", "d")] {
-      diagram.connect(from, to, label: "handled by \(from)\(to)(after:)")
-      diagram.connect(from, to, label: "and by \(to)\(from)(before:)")
+    for from in ["a", "b", "c"] {
+      diagram.connect(from, "d", label: "handled by \(from)(after:)")
     }
     let text = SVGText.of(diagram)
     let labels = text.matches(
@@ -75,7 +74,7 @@ struct SVGTextTests {
       let half = match.3.count * 7 / 2
       return Box(minX: x - half, minY: baseline - 12, maxX: x + half, maxY: baseline + 4)
     }
-    #expect(labels.count == 10)
+    #expect(labels.count == 3)
     let boxes = Self.boxes(in: text) + labels
     for (position, box) in boxes.enumerated() {
       let others = boxes[(position + 1)...].filter { $0.intersects(box) }

@@ -41,7 +41,7 @@ struct HTMLReporterTests {
     let report = Self.report()
     let sections = report.components(separatedBy: "<section ")
     try #require(sections.count == 4)
-    #expect(Self.titles(in: sections[1]) == ["keeps_store", "reads", "storegen"])
+    #expect(Self.titles(in: sections[1]) == ["storegen", "keeps_store", "reads"])
     #expect(Self.titles(in: sections[2]) == ["CartStore", "StockStore"])
     #expect(
       Self.titles(in: sections[3]) == ["App/Cart Screen.swift", "B.swift", "without a location"])
