@@ -24,7 +24,8 @@ package struct SVGText {
         width: longest + 24 + ends, height: node.lines.count * Self.lineHeight + 14)
     }
     layout = LayeredLayout(sizes: sizes, edges: diagram.edges.map { ($0.from, $0.to) })
-    var placement = LabelPlacement(around: zip(layout.origins, sizes).map { (origin: $0, size: $1) })
+    var placement = LabelPlacement(
+      around: zip(layout.origins, sizes).map { (origin: $0, size: $1) })
     labels = diagram.edges.indices.map { number in
       let points = points(of: diagram.edges[number], layout.bends[number])
       let label = diagram.edges[number].label
