@@ -184,6 +184,10 @@ extension Digraph {
     return closing
   }
 
+  /// The number of each node's strongly connected component: of two nodes with the same number, each can be reached from
+  /// the other.
+  package var componentNumbers: [Int] { components().numbers }
+
   /// The strongly connected components by Tarjan's algorithm, and the number of each node's component.
   private func components() -> (components: [[Int]], numbers: [Int]) {
     var found: [[Int]] = []

@@ -82,6 +82,15 @@ struct UnfollowedInjectionTests {
         """,
         "what this preview shows only under a condition needs `CartStore`; `deep_previews` checks that, too"
       ),
+      // A dynamic property reads for the view that has it.
+      Case(
+        """
+        \(window("Cart().environment(cart)"))
+        struct Player: PlatformRepresentable { @EnvironmentObject var trip: CartStore; @Environment(CartStore.self) var cart }
+        struct Totals: DynamicProperty { @Environment(CartStore.self) var cart }
+        """,
+        "no supertype of `Player` is known to be a view, so whether it gets `CartStore` is not checked"
+      ),
       // Each class once. Values, optional objects of known classes, and generic parameters are something else.
       Case(
         """

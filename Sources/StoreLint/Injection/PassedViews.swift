@@ -8,7 +8,12 @@ final class PassedViews: ViewCodeReader {
     return base?.nameID ?? Self.noLabel
   }
   private lazy var membersByName = FactsByName(.member, in: filesOfApps, by: \.nameID)
-  /// For each label that was asked for, the calls of `init` with that label, by the type that they create.
+  // For each name or label that was asked for. A large program uses many names again and again.
+  /// The calls of functions with a name, by the declarations that they may refer to.
+  private var callsOfFunctions: [Name: [Fact: [Fact]]] = [:]
+  /// The uses of members with a name, by the view helpers that they may refer to.
+  private var usesOfHelpers: [Name: [Fact: [Fact]]] = [:]
+  /// The calls of `init` with a label, by the type that they create.
   private var initializations: [Name: [TypeID: [Fact]]] = [:]
 
   init(codes: ViewCodes) { self.codes = codes }
@@ -26,9 +31,8 @@ final class PassedViews: ViewCodeReader {
 
   /// `Cart()` in `Cart().asController()`.
   private func receivers(of member: Fact) -> [Fact] {
-    membersByName[member.nameID].filter { use in
-      !member.contains(use) && expressions.viewHelpers(of: use).contains(member)
-    }.compactMap(\.base)
+    let uses = usesOfHelpers(named: member.nameID)[member] ?? []
+    return uses.filter { !member.contains($0) }.compactMap(\.base)
   }
 
   private func assigned(to property: Fact) -> [Fact] {
@@ -51,7 +55,7 @@ final class PassedViews: ViewCodeReader {
 
   private func calls(of function: Fact, passing parameter: Fact) -> [Fact] {
     guard function.kind == .initializer, let owner = program.enclosingType(of: function) else {
-      return callsByName[function.nameID].filter { calls($0, function) }
+      return callsOfFunction(function).filter { types.accepts($0, function) }
     }
     return callsCreating(owner, passing: Name.transient(parameter.argumentLabel)).filter {
       types.accepts($0, function)
@@ -90,16 +94,46 @@ final class PassedViews: ViewCodeReader {
     return type.nominal
   }
 
-  /// Whether a call refers to a function, or to the requirement that it implements.
-  private func calls(_ call: Fact, _ function: Fact) -> Bool {
-    guard let callee = call.base, types.accepts(call, function) else { return false }
-    return types.declarations(of: callee).contains { declared in
-      if declared == function { return true }
-      guard let owner = program.enclosingType(of: function),
-        let other = program.enclosingType(of: declared), owner != other
-      else { return false }
-      return program.isKind(owner, of: other)
+  /// The calls that may refer to a function, or to the requirement that it implements.
+  private func callsOfFunction(_ function: Fact) -> [Fact] {
+    let calls = callsOfFunctions(named: function.nameID)
+    let called = calls.keys.filter { $0 == function || implements(function, $0) }
+    return Set(called.flatMap { calls[$0] ?? [] }).sorted { $0.isBefore($1) }
+  }
+
+  /// Whether a function may implement another one with the same name, declared in a protocol or a superclass.
+  private func implements(_ function: Fact, _ declared: Fact) -> Bool {
+    guard let owner = program.enclosingType(of: function),
+      let other = program.enclosingType(of: declared), owner != other
+    else { return false }
+    return program.isKind(owner, of: other)
+  }
+
+  private func callsOfFunctions(named name: Name) -> [Fact: [Fact]] {
+    if let known = callsOfFunctions[name] { return known }
+    let calls = grouped(callsByName[name]) { $0.base.map(types.declarations) ?? [] }
+    callsOfFunctions[name] = calls
+    return calls
+  }
+
+  private func usesOfHelpers(named name: Name) -> [Fact: [Fact]] {
+    if let known = usesOfHelpers[name] { return known }
+    let uses = grouped(membersByName[name], by: expressions.viewHelpers)
+    usesOfHelpers[name] = uses
+    return uses
+  }
+
+  /// Uses, by each of the declarations that they may refer to.
+  private func grouped(
+    _ uses: some Sequence<Fact>, by declarations: (Fact) -> ArraySlice<Fact>
+  ) -> [Fact: [Fact]] {
+    var groups: [Fact: [Fact]] = [:]
+    for use in uses {
+      for declaration in declarations(use) where groups[declaration]?.last != use {
+        groups[declaration, default: []].append(use)
+      }
     }
+    return groups
   }
 
   private var filesOfApps: [LintFile] { program.files.filter { !$0.module.isTest } }

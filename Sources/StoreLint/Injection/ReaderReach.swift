@@ -52,23 +52,13 @@ final class ReaderReach: LintContextReader {
 
   /// Whether only previews lead to nodes: a helper may inject more than its views need today.
   func isOnlyPreviewed(_ nodes: Set<Int>) -> Bool {
-    nodesAbove(nodes).isDisjoint(with: shownContents)
+    injection.graph.nodesAbove(nodes).isDisjoint(with: shownContents)
   }
 
   private func findNodes(reaching object: InjectedObject) -> Set<Int>? {
     guard !hasUnknownReads, !readElsewhere.contains(object.type) else { return nil }
-    let graph = injection.graph
-    let readers = graph.nodes.indices.filter { number in
-      graph.nodes[number].reads.contains { $0.object.mayBe(object) }
-    }
-    let reaching = nodesAbove(Set(readers))
+    let reaching = injection.graph.nodes(leadingTo: object)
     return reaching.allSatisfy(isFollowed) ? reaching : nil
-  }
-
-  /// Nodes with all nodes that lead to them.
-  private func nodesAbove(_ nodes: Set<Int>) -> Set<Int> {
-    let incoming = injection.graph.incoming
-    return reachable(from: nodes) { node in incoming[node].lazy.map { $0.source } }
   }
 
   /// Whether all locations of a node are known.

@@ -39,6 +39,7 @@ struct ReaderSearch {
   }
 
   func reader(below root: ViewRoot) -> MissingInjection? {
+    let leading = graph.nodes(leadingTo: object)
     let start = State(
       node: root.content, injection: .none, builds: builds.builds(with: root.fact))
     var origins: [State: Origin?] = [start: nil]
@@ -47,7 +48,8 @@ struct ReaderSearch {
     while next < queue.count {
       let state = queue[next]
       next += 1
-      for edge in graph.nodes[state.node].edges where deep || !edge.environment.isConditional {
+      for edge in graph.nodes[state.node].edges
+      where leading.contains(edge.target) && (deep || !edge.environment.isConditional) {
         let injection = max(state.injection, edge.environment.certainty(of: object))
         let onPath = edge.site.map { state.builds.intersection(builds.builds(with: $0)) }
         let target = State(
@@ -114,13 +116,15 @@ struct ReaderSearch {
     }
   }
 
-  /// Whether a node builds itself again below an injection.
+  /// Whether a node builds itself again below an injection. Every node in between is part of a cycle with it.
   private func injectsAboveItself(_ node: Int) -> Bool {
+    let components = graph.components
     let start = State(node: node, injection: .none)
     var seen: Set<State> = [start]
     var waiting = [start]
     while let state = waiting.popLast() {
-      for edge in graph.nodes[state.node].edges {
+      for edge in graph.nodes[state.node].edges
+      where components[edge.target] == components[node] {
         let injection = max(state.injection, edge.environment.certainty(of: object))
         if edge.target == node, injection != .none { return true }
         let target = State(node: edge.target, injection: injection)

@@ -14,6 +14,7 @@ struct UnfollowedInjections {
     addEdges(to: &notes)
     addRoots(to: &notes)
     addReaders(to: &notes)
+    addUnknownViews(to: &notes)
     return notes.filter { !injection.viewCatalog.isPreviewOrTest($0.key) }.map(\.value).sorted {
       ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound)
     }
@@ -77,6 +78,22 @@ struct UnfollowedInjections {
       notes[fact] = Note(
         "no scene or hosting controller that shows `\(program[view].name)` is known, so whether it gets "
           + "\(names(of: required, " and ")) is not checked", at: fact.nameRange)
+    }
+  }
+
+  /// Types that read objects and are not known to be views, because a supertype is not among the sources.
+  private func addUnknownViews(to notes: inout [Fact: Note]) {
+    for type in program.allTypes
+    where !type.module.isTest && injection.viewCatalog.role(of: type.id) == nil
+      && !program.conforms(type.id, to: "DynamicProperty")
+    {
+      let objects = program.storedProperties(of: type.id).compactMap {
+        injection.reads.environmentRead(of: $0, in: type.id)?.object
+      }
+      guard !objects.isEmpty else { continue }
+      notes[type.fact] = Note(
+        "no supertype of `\(type.name)` is known to be a view, so whether it gets "
+          + "\(names(of: objects, " and ")) is not checked", at: type.fact.nameRange)
     }
   }
 

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import SwiftFacts
 
 /// Which views build which, with the injections in between.
@@ -122,6 +123,34 @@ package final class ViewGraph {
 
   /// The edges that lead to each node, with the nodes that they come from.
   private(set) lazy var incoming = ViewGraph.incoming(of: nodes)
+
+  /// The number of each node's strongly connected component.
+  private(set) lazy var components = Digraph(nodes.map { $0.edges.map(\.target) }).componentNumbers
+
+  /// For each type, the nodes that read an object of it from the environment.
+  private lazy var readers: [TypeID: [Int]] = {
+    var readers: [TypeID: [Int]] = [:]
+    for (number, node) in nodes.enumerated() {
+      for type in Set(node.reads.map(\.object.type)) { readers[type, default: []].append(number) }
+    }
+    return readers
+  }()
+
+  /// The nodes that may read an object from the environment, and all nodes that lead to these.
+  func nodes(leadingTo object: InjectedObject) -> Set<Int> {
+    if let known = nodesByObject[object] { return known }
+    let found = nodesAbove(
+      (readers[object.type] ?? []).filter { nodes[$0].reads.contains { $0.object.mayBe(object) } })
+    nodesByObject[object] = found
+    return found
+  }
+
+  private var nodesByObject: [InjectedObject: Set<Int>] = [:]
+
+  /// Some nodes, and all nodes that lead to them.
+  func nodesAbove(_ nodes: some Sequence<Int>) -> Set<Int> {
+    reachable(from: nodes) { node in incoming[node].lazy.map { $0.source } }
+  }
 
   private static func incoming(of nodes: [Node]) -> [[(source: Int, edge: Edge)]] {
     var incoming: [[(source: Int, edge: Edge)]] = Array(repeating: [], count: nodes.count)
