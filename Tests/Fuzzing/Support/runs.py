@@ -2,18 +2,18 @@
 
 import dataclasses
 import json
-import os
 import pathlib
 import resource
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import threading
-import time
 
 # Files in memory: thousands of them are written every minute.
 MEMORY = pathlib.Path("/dev/shm")
+LAUNCHER = pathlib.Path(__file__).with_name("launcher.py")
 SECONDS = 60.0
 MEGABYTES = 1000.0
 
@@ -77,32 +77,45 @@ def limit_children() -> None:
 limit_children()
 
 
+class Launcher:
+    """A small process that runs programs and measures them: see `launcher.py`."""
+
+    def __init__(self) -> None:
+        self.channel, other = socket.socketpair()
+        with other:
+            # Without the modules that a user or a folder adds.
+            command = [sys.executable, "-I", "-S", str(LAUNCHER), str(other.fileno())]
+            self.process = subprocess.Popen(command, pass_fds=[other.fileno()])
+        self.answers = self.channel.makefile("rb")
+
+    def run(self, request: dict, files: list[int]) -> dict:
+        """The measurements of a program that writes to these files."""
+        line = json.dumps(request).encode() + b"\n"
+        sent = socket.send_fds(self.channel, [line], files)
+        self.channel.sendall(line[sent:])
+        answer = self.answers.readline()
+        if not answer:
+            raise RuntimeError("the process that runs programs has ended")
+        return json.loads(answer)
+
+
+# One launcher per thread, because each runs one program at a time.
+launchers = threading.local()
+
+
 def run(command: list[str], folder: pathlib.Path, seconds: float = SECONDS,
         backtrace: bool = False) -> Run:
     """Runs a process for a limited time."""
-    environment = dict(os.environ, SWIFT_BACKTRACE=f"enable={'yes' if backtrace else 'no'},color=no")
+    if not hasattr(launchers, "own"):
+        launchers.own = Launcher()
+    environment = {"SWIFT_BACKTRACE": f"enable={'yes' if backtrace else 'no'},color=no"}
+    request = {"command": [str(word) for word in command], "folder": str(folder), "seconds": seconds,
+               "environment": environment}
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
-        start = time.perf_counter()
-        process = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output,
-                                   stderr=errors, env=environment)
-        late = threading.Event()
-
-        def stop() -> None:
-            late.set()
-            process.kill()
-
-        timer = threading.Timer(seconds, stop)
-        timer.start()
-        _, status, usage = os.wait4(process.pid, 0)
-        timer.cancel()
-        elapsed = time.perf_counter() - start
-        process.returncode = os.waitstatus_to_exitcode(status)
-        bytes_per_unit = 1 if sys.platform == "darwin" else 1024
+        measured = launchers.own.run(request, [output.fileno(), errors.fileno()])
         output.seek(0)
         errors.seek(0)
-        return Run(process.returncode, elapsed, usage.ru_maxrss * bytes_per_unit / 1e6,
-                   output.read(), errors.read()[:1_000_000], late.is_set(),
-                   usage.ru_utime + usage.ru_stime)
+        return Run(output=output.read(), errors=errors.read()[:1_000_000], **measured)
 
 
 def misplaced(findings: list[dict], lines: dict[str, int]) -> dict | None:
