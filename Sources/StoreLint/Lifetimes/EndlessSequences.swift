@@ -36,7 +36,7 @@ struct EndlessSequences {
     guard function.codeBlock == nil, let owner = program.enclosingType(of: function),
       program[owner].fact.kind == .protocolDeclaration
     else { return [function] }
-    return (program.conformingTypes[owner] ?? []).flatMap {
+    return program.subtypes(of: owner).flatMap {
       program.members(function.nameID, of: $0)
     }
     .filter { $0.kind == .function }

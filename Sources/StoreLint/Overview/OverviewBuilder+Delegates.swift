@@ -29,7 +29,7 @@ extension OverviewBuilder {
   }
 
   private func receivers(of delegate: TypeID) -> [TypeID] {
-    (program.conformingTypes[delegate] ?? []).filter {
+    program.subtypes(of: delegate).filter {
       program[$0].fact.kind != .protocolDeclaration
     }
   }

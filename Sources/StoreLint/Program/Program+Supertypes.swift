@@ -19,6 +19,14 @@ final class Supertypes {
   }
 }
 
+/// The types in the inheritance clauses of a type and its extensions, in their order.
+struct DirectSupertypes {
+  /// Those of the program.
+  var nominals: [TypeID] = []
+  /// External ones, by name.
+  var externals: [String] = []
+}
+
 extension Program {
   /// The most types of the program that a type inherits from, far more than in any app. The supertypes of all types in
   /// a chain of thousands would need memory and time for each pair.
@@ -37,24 +45,20 @@ extension Program {
     if let known = supertypesOfTypes[id.index] { return known }
     var nominals: [TypeID] = []
     var externals: Set<String> = []
-    var seen: Set<TypeID> = [id]
     var waiting = [id]
     var isCut = false
+    supertypeVisits.start(at: id)
     while let next = waiting.popLast() {
-      for type in directSupertypes(of: next) {
-        switch type {
-        case .nominal(let id, _):
-          guard !seen.contains(id) else { continue }
-          guard nominals.count < Self.mostSupertypes else {
-            isCut = true
-            continue
-          }
-          seen.insert(id)
-          nominals.append(id)
-          waiting.append(id)
-        case .external(let name, _): externals.insert(name)
-        default: continue
+      let direct = directSupertypes(of: next)
+      externals.formUnion(direct.externals)
+      for id in direct.nominals where !supertypeVisits.contains(id) {
+        guard nominals.count < Self.mostSupertypes else {
+          isCut = true
+          break
         }
+        supertypeVisits.insert(id)
+        nominals.append(id)
+        waiting.append(id)
       }
     }
     let found = Supertypes(
@@ -65,8 +69,19 @@ extension Program {
     return found
   }
 
-  private func directSupertypes(of id: TypeID) -> [ProgramType] {
-    typeTable[id].parts.flatMap(\.inheritedTypes).flatMap(parts).compactMap { resolve($0) }
+  /// The types in the inheritance clauses of a type. A type with many subtypes is asked for once per subtype.
+  private func directSupertypes(of id: TypeID) -> DirectSupertypes {
+    if let known = directSupertypesOfTypes[id.index] { return known }
+    var direct = DirectSupertypes()
+    for type in typeTable[id].parts.flatMap(\.inheritedTypes).flatMap(parts) {
+      switch resolve(type) {
+      case .nominal(let id, _): direct.nominals.append(id)
+      case .external(let name, _): direct.externals.append(name)
+      default: continue
+      }
+    }
+    directSupertypesOfTypes[id.index] = direct
+    return direct
   }
 
   /// The parts of `A & B`.
@@ -101,23 +116,24 @@ extension Program {
   /// subclasses override.
   func implementations(of member: Fact) -> [Fact] {
     guard member.kind == .function || member.kind == .property,
-      let owner = enclosingType(of: member), let types = conformingTypes[owner],
-      !member.flags.contains(.isStatic)
+      !member.flags.contains(.isStatic), let owner = enclosingType(of: member)
     else { return [] }
-    return types.flatMap { ownMembers(member.nameID, of: $0) }.filter { other in
+    return subtypes(of: owner).flatMap { ownMembers(member.nameID, of: $0) }.filter { other in
       other.kind == member.kind && !other.flags.contains(.isStatic)
         && other.parameters.map(\.argumentLabel) == member.parameters.map(\.argumentLabel)
     }
   }
 
-  /// The types outside tests that conform to each protocol or inherit from each class.
-  func findConformingTypes() -> [TypeID: [TypeID]] {
-    var conforming: [TypeID: [TypeID]] = [:]
+  /// The types outside tests that conform to a protocol or inherit from a class, also transitively.
+  func subtypes(of id: TypeID) -> [TypeID] { subtypesOfTypes[id.index] }
+
+  func findSubtypes() -> [[TypeID]] {
+    var subtypes: [[TypeID]] = Array(repeating: [], count: allTypes.count)
     for type in allTypes where !type.module.isTest && type.fact.kind != .protocolDeclaration {
       for inherited in supertypes(of: type.id).nominals {
-        conforming[inherited, default: []].append(type.id)
+        subtypes[inherited.index].append(type.id)
       }
     }
-    return conforming
+    return subtypes
   }
 }

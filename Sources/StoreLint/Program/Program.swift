@@ -19,14 +19,18 @@ package final class Program {
 
   // Each is computed once and cached.
   var supertypesOfTypes: [Supertypes?]
+  var directSupertypesOfTypes: [DirectSupertypes?]
   var membersOfTypes: [NameGroups<Fact>?]
   var storedPropertiesOfTypes: [[Fact]?]
   var membersOfExternals: [Name: NameGroups<Fact>] = [:]
   var usesInParts: [Fact: NameGroups<Fact>] = [:]
   let locals: FactMemo<NameGroups<LocalName>>
   private let resolvedTypes: FactMemo<ProgramType?>
-  /// The types outside tests that conform to each protocol or inherit from each class.
-  private(set) lazy var conformingTypes = findConformingTypes()
+  /// The search for supertypes.
+  var supertypeVisits: TypeVisits
+  private(set) lazy var subtypesOfTypes = findSubtypes()
+  /// Whether each type has the attribute of a mark, by number.
+  private(set) lazy var attributedTypes = findAttributedTypes()
   /// The protocols of the program that external types conform to.
   private(set) lazy var foreignConformances = findForeignConformances()
 
@@ -37,6 +41,8 @@ package final class Program {
     declared = DeclaredNames(files)
     let numbering = typeTable.numbering
     supertypesOfTypes = Array(repeating: nil, count: typeTable.types.count)
+    directSupertypesOfTypes = Array(repeating: nil, count: typeTable.types.count)
+    supertypeVisits = TypeVisits(typeCount: typeTable.types.count)
     membersOfTypes = Array(repeating: nil, count: typeTable.types.count)
     storedPropertiesOfTypes = Array(repeating: nil, count: typeTable.types.count)
     locals = FactMemo(numbering)

@@ -15,6 +15,9 @@ final class StoreCatalog {
   /// Whether the program may have stores; if not, much work can be skipped.
   private(set) lazy var hasStores =
     !stores.isEmpty || program.allTypes.contains { isElmModel($0.id) }
+  /// The types of the program with the name of the protocol of Elm models.
+  private lazy var modelProtocols = Set(
+    program.allTypes.filter { $0.name == Self.modelProtocol }.map(\.id))
   private lazy var elmModelsByName = Dictionary(
     grouping: program.allTypes.filter { !$0.module.isTest && isElmModel($0.id) }, by: \.name)
 
@@ -34,6 +37,8 @@ final class StoreCatalog {
     ambient = Set(stores.filter { configuration.ambient.matches($0.name) }.map(\.id))
   }
 
+  private static let modelProtocol = "ModelProtocol"
+
   /// The class of objects in Core Data. They are models that a database owns.
   private static let record = "NSManagedObject"
 
@@ -48,7 +53,7 @@ final class StoreCatalog {
 
   /// `Store<Model: ModelProtocol>` is the one root of an Elm app.
   private static func isElm(_ type: TypeDeclaration, _ program: Program) -> Bool {
-    type.fact.children(.genericParameter).contains { $0.typeAnnotation?.name == "ModelProtocol" }
+    type.fact.children(.genericParameter).contains { $0.typeAnnotation?.name == modelProtocol }
   }
 }
 
@@ -92,8 +97,9 @@ extension StoreCatalog {
 
   /// Whether a type is the state of a store in the style of Elm.
   func isElmModel(_ id: TypeID) -> Bool {
-    program.conforms(id, to: "ModelProtocol")
-      || program.supertypes(of: id).nominals.contains { program[$0].name == "ModelProtocol" }
+    program.conforms(id, to: Self.modelProtocol)
+      || !modelProtocols.isEmpty
+        && program.supertypes(of: id).nominals.contains(where: modelProtocols.contains)
   }
 
   /// The model of a context of the spec, in the Elm architecture.
@@ -105,9 +111,8 @@ extension StoreCatalog {
   }
 
   private func onlyStore(after id: TypeID) -> TypeID? {
-    guard let conforming = program.conformingTypes[id], conforming.count == 1,
-      !program.foreignConformances.contains(id)
-    else { return nil }
+    let conforming = program.subtypes(of: id)
+    guard conforming.count == 1, !program.foreignConformances.contains(id) else { return nil }
     return stores.contains(conforming[0]) ? conforming[0] : nil
   }
 

@@ -94,7 +94,6 @@ struct StoreChanges {
 
   private func mayBeObservable(_ protocolID: TypeID) -> Bool {
     program[protocolID].name.hasSuffix("Delegate")
-      || (program.conformingTypes[protocolID] ?? []).contains(
-        where: storeCatalog.observable.contains)
+      || program.subtypes(of: protocolID).contains(where: storeCatalog.observable.contains)
   }
 }

@@ -108,7 +108,7 @@ extension StoreMissingMainActorCheck {
     let supertypes = program.supertypes(of: store.id)
     let plain = ObservationMark.names.union(["AnyObject", "Sendable"])
     guard store.declarations.count == 1, supertypes.nominals.isEmpty,
-      supertypes.externals.isSubset(of: plain), program.conformingTypes[store.id] == nil,
+      supertypes.externals.isSubset(of: plain), program.subtypes(of: store.id).isEmpty,
       store.parts.allSatisfy(staysOnMainActor),
       users.allSatisfy({ isOnMainActor($0, or: store.id) })
     else { return nil }
