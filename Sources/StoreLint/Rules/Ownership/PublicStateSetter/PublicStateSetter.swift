@@ -30,22 +30,16 @@ private struct PublicStateSetterCheck: RuleCheck {
   func findings() -> [Finding] {
     let candidates = program.allTypes.filter { stores.catalog.stores.contains($0.id) }
       .flatMap { type in openProperties(of: type.id).map { (type.id, $0) } }
-    let changes = changes(ofAnyOf: candidates.map(\.1.nameID))
-    let mentions = program.expressionsNaming(candidates.map(\.0))
-    let screens = filesOfViewsAndObservableClasses()
+    let changes = MemberChanges(
+      of: candidates.map(\.1.nameID), mentioning: candidates.map(\.0), in: context)
     return candidates.compactMap { store, property in
-      let named = mentions[program[store].fact.nameID] ?? []
-      let files = screens.union(named.map(\.fileID))
-      let isSetOutside = (changes[property.nameID] ?? []).contains {
-        mayConcern($0, store, property, knownIn: files)
-      }
-      return isSetOutside ? nil : finding(on: store, property)
+      changes.mayConcern(property, of: store) ? nil : finding(on: store, property)
     }
   }
 
   /// The properties that other code can set, and that the store itself sets after its initialization.
   private func openProperties(of store: TypeID) -> [Fact] {
-    guard !program[store].fact.file.isGenerated, program.conformingTypes[store] == nil else {
+    guard !program[store].fact.file.isGenerated, program.subtypes(of: store).isEmpty else {
       return []
     }
     let fields = configuration.architecture?.context(ofStore: program[store].name)?.fields ?? []
@@ -74,66 +68,6 @@ private struct PublicStateSetterCheck: RuleCheck {
         requirement.children.contains { $0.kind == .accessor && $0.name == "set" }
       }
     }
-  }
-
-  /// The code that changes a member with one of these names, binds to it, or names it in a key path,
-  /// grouped by name.
-  private func changes(ofAnyOf names: [Name]) -> [Name: [Fact]] {
-    let wanted = NameSet(names)
-    var changes: [Name: [Fact]] = [:]
-    for file in program.files {
-      for kind in [FactKind.member, .keyPathComponent, .name] {
-        for fact in file.facts.all(kind) where wanted.contains(fact.nameID) {
-          guard
-            kind == .keyPathComponent || fact.isBoundTo || stores.changes.change(of: fact) != nil
-              || stores.changes.mayBeChangedInPart(fact) || isOfUnknown(fact)
-          else { continue }
-          changes[fact.nameID, default: []].append(fact)
-        }
-      }
-    }
-    return changes
-  }
-
-  /// Whether a member belongs to something unknown, through which code may set it: `model.bindings.name`.
-  private func isOfUnknown(_ member: Fact) -> Bool {
-    member.base != nil && knownOwner(of: member) == nil
-  }
-
-  /// The type that declares a member; nil if unknown, as for dynamic members.
-  private func knownOwner(of member: Fact) -> TypeID? {
-    guard let owner = member.base.flatMap({ types.type(of: $0)?.unbound.nominal }),
-      !program.members(member.nameID, of: owner).isEmpty
-    else { return nil }
-    return owner
-  }
-
-  /// Whether a change may concern the store's property, in code that `private(set)` would lock out.
-  ///
-  /// If the changed object is unknown, the answer is yes in files that may involve the store.
-  private func mayConcern(
-    _ change: Fact, _ store: TypeID, _ property: Fact, knownIn files: Set<FileID>
-  ) -> Bool {
-    let isInside = change.fileID == property.fileID && program.enclosingType(of: change) == store
-    switch change.kind {
-    case .keyPathComponent:
-      return !isInside && files.contains(change.fileID)
-    case .name:
-      guard !isInside, program.enclosingType(of: change) == store else { return false }
-      if case .members = program.meaning(of: change.nameID, at: change) { return true }
-      return false
-    default:
-      if isInside, !change.isBoundTo { return false }
-      return knownOwner(of: change).map { $0 == store } ?? files.contains(change.fileID)
-    }
-  }
-
-  /// The files that declare parts of views and observable classes.
-  private func filesOfViewsAndObservableClasses() -> Set<FileID> {
-    let types = program.allTypes.filter {
-      views.catalog.role(of: $0.id) != nil || stores.catalog.observable.contains($0.id)
-    }
-    return Set(types.flatMap(\.parts).map(\.fileID))
   }
 
   private func finding(on store: TypeID, _ property: Fact) -> Finding {
@@ -178,9 +112,4 @@ extension Fact {
     default: ""
     }
   }
-}
-
-extension Fact {
-  /// Whether code binds to a member: `$store.field`.
-  fileprivate var isBoundTo: Bool { kind == .member && (base?.name.hasPrefix("$") ?? false) }
 }
