@@ -20,6 +20,13 @@ struct SuppressionFixTests {
         "X // storegen:disable:this late_registration E elm all - why",
         "X // storegen:disable:this E elm - why"
       ),
+      // Those that a comment repeats.
+      ("// storegen:disable:next E E E E - why\na()", "a()"),
+      ("X // storegen:disable:this E, E, E, E - why", "X // storegen:disable:this E - why"),
+      (
+        "X // storegen:disable:this elm elm elm late_registration E E E",
+        "X // storegen:disable:this elm elm E"
+      ),
       // Regions and their end comments.
       ("// storegen:disable E\na()\n// storegen:enable E\nb()", "a()\nb()"),
       ("// storegen:disable E\na()\n// storegen:enable\nb()", "a()\nb()"),
@@ -69,6 +76,22 @@ struct SuppressionFixTests {
     for fix in findings.compactMap(\.fix) { fixes.insert(fix) }
     let text = String(decoding: fixes.applied(to: source), as: UTF8.self)
     #expect(text == SuppressionTests.source("a()"))
+  }
+
+  @Test(
+    "have at most two findings about each rule that they repeat",
+    arguments: [
+      ("superfluous_disable_command", "disable", 4), ("invalid_storegen_command", "enable", 4),
+      ("invalid_storegen_command", "disable", 0),
+    ])
+  func repeated(rule: String, command: String, count: Int) throws {
+    let names = String(repeating: " all E", count: 1_000)
+    let findings = try SuppressionTests().findings("// storegen:\(command)\(names)\na()", [rule])
+    #expect(findings.count == count)
+    let misspelled = String(repeating: " late_registratio", count: 1_000)
+    let others = try SuppressionTests().findings(
+      "// storegen:\(command)\(misspelled)\na()", ["invalid_storegen_command"])
+    #expect(others.count == 2)
   }
 
   @Test("are removed apart from others, if no comment ends both")

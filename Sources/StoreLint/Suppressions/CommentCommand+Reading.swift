@@ -13,15 +13,20 @@ extension CommentCommand {
     line = source.lines.line(containing: directive.bytes.lowerBound)
     (verb, modifier) = Self.parts(of: head)
     var names: [Word] = []
+    var list = directive.bytes.upperBound..<directive.bytes.upperBound
+    var counts: [String: Int] = [:]
     var reason: String?
     while let word = reader.next() {
       if Self.dashes.contains(word.text) {
         reason = reader.rest()
         break
       }
-      names.append(word)
+      counts[word.text, default: 0] += 1
+      if counts[word.text, default: 0] <= Self.mostRepetitions { names.append(word) }
+      list = min(list.lowerBound, word.bytes.lowerBound)..<word.bytes.upperBound
     }
     self.names = names
+    self.list = list
     self.reason = reason
     if isApart, isProse { return nil }
   }

@@ -10,8 +10,10 @@ struct CommentCommand {
   let verb: Word
   /// The word after the colon of the verb.
   let modifier: Word?
-  /// The rules, or `all`.
+  /// The rules, or `all`, each at most twice: a comment that repeats a rule many times gets one finding about that.
   let names: [Word]
+  /// The range of all names; empty if there are none.
+  let list: Range<Int>
   /// The text after the dash; nil if there is none.
   let reason: String?
 
@@ -33,6 +35,9 @@ struct CommentCommand {
     case next, this, previous, file
   }
 
+  /// How often a comment can name a rule before the rest is skipped.
+  static let mostRepetitions = 2
+
   /// The name for all rules.
   static let all = "all"
 }
@@ -52,7 +57,7 @@ extension CommentCommand {
 
   /// The range of its words, without the reason.
   var words: Range<Int> {
-    verb.bytes.lowerBound..<(names.last ?? modifier ?? verb).bytes.upperBound
+    verb.bytes.lowerBound..<(list.isEmpty ? (modifier ?? verb).bytes.upperBound : list.upperBound)
   }
 
   /// The verb with its modifier, for messages.

@@ -60,13 +60,12 @@ struct CommentFixes {
     let remaining = command.names.indices.filter { !names.contains($0) }.map {
       command.names[$0].text
     }
-    guard let first = command.names.first, let last = command.names.last, !remaining.isEmpty else {
+    guard !remaining.isEmpty else {
       return TextEdit(replacing: comments.source.range(extent(of: command)), with: "")
     }
-    let list = first.bytes.lowerBound..<last.bytes.upperBound
-    let separator = comments.source.utf8[list].contains(UInt8(ascii: ",")) ? ", " : " "
+    let separator = comments.source.utf8[command.list].contains(UInt8(ascii: ",")) ? ", " : " "
     return TextEdit(
-      replacing: comments.source.range(list), with: remaining.joined(separator: separator))
+      replacing: comments.source.range(command.list), with: remaining.joined(separator: separator))
   }
 
   /// The range to remove with a comment: its whole line, or the spaces before it if there is code.
