@@ -15,21 +15,23 @@ public struct JSONReporter: Sendable {
     CanonicalJSON.text(ofList: diagnostics.lazy.map(finding))
   }
 
+  // Members are in the order of their names, in which they are written.
+
   private func finding(_ diagnostic: Diagnostic) -> JSONNode {
     let notes = diagnostic.notes.map { note in
-      JSONNode.object(["message": .text(note.message), "location": location(note.range)])
+      JSONNode.object(["location": location(note.range), "message": .text(note.message)])
     }
     return .object([
+      "fix": diagnostic.fix.map(fix),
+      "help": diagnostic.help.map(JSONNode.text),
+      "location": diagnostic.range.map(location),
+      "message": .text(diagnostic.message),
+      "notes": .list(notes),
+      "reason": diagnostic.reason.map(JSONNode.text),
       "rule": diagnostic.rule.map(JSONNode.text),
       "severity": .text(diagnostic.severity.rawValue),
-      "message": .text(diagnostic.message),
-      "reason": diagnostic.reason.map(JSONNode.text),
-      "help": diagnostic.help.map(JSONNode.text),
       // The enclosing declaration, `CartScreen.body`.
       "symbol": diagnostic.subject?.symbol.map(JSONNode.text),
-      "location": diagnostic.range.map(location),
-      "notes": .list(notes),
-      "fix": diagnostic.fix.map(fix),
     ])
   }
 
@@ -41,18 +43,18 @@ public struct JSONReporter: Sendable {
         "location": location(edit.range), "replacement": .text(edit.replacement),
       ])
     }
-    return .object(["message": .text(fix.message), "edits": .list(edits)])
+    return .object(["edits": .list(edits), "message": .text(fix.message)])
   }
 
   /// Lines and columns count from 1; the end column is after the last character.
   private func location(_ range: SourceRange) -> JSONNode {
     let (start, end) = (locations.start(of: range), locations.end(of: range))
     return .object([
+      "column": (start?.column).map(JSONNode.number),
+      "endColumn": (end?.column).map(JSONNode.number),
+      "endLine": (end?.line).map(JSONNode.number),
       "file": .text(range.path),
       "line": (start?.line).map(JSONNode.number),
-      "column": (start?.column).map(JSONNode.number),
-      "endLine": (end?.line).map(JSONNode.number),
-      "endColumn": (end?.column).map(JSONNode.number),
     ])
   }
 }

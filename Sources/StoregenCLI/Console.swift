@@ -19,7 +19,9 @@ enum Console {
 
   /// Prints lines of a result. Values in them must not contain line breaks.
   static func result(lines text: String, terminator: String = "") {
-    writeResult(text.visibleLines + terminator)
+    // Reports can be long, so they are not copied.
+    writeResult(text.visibleLines)
+    if !terminator.isEmpty { writeResult(terminator) }
   }
 
   /// Prints differences between files. Other programs read them, and need the exact text; a terminal does not.

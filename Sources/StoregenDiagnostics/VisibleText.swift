@@ -3,16 +3,25 @@ extension String {
   /// which a file could forge findings or hide its contents.
   ///
   /// Every path, name and excerpt that is printed goes through this property, or through `visibleLines`.
-  package var visible: String { replacing(\.changesDisplay) }
+  package var visible: String { replacing { $0.changesDisplay } }
 
   /// The text like `visible`, but with its line breaks.
-  package var visibleLines: String { replacing { $0.changesDisplay && $0 != "\n" } }
+  package var visibleLines: String {
+    replacing(besides: UInt8(ascii: "\n")) { $0.changesDisplay && $0 != "\n" }
+  }
 
-  private func replacing(_ isReplaced: (Unicode.Scalar) -> Bool) -> String {
-    // Almost all texts are ASCII, and bytes are faster to check than characters.
-    guard utf8.contains(where: { $0 >= 0x7F || isReplaced(Unicode.Scalar($0)) }),
-      unicodeScalars.contains(where: isReplaced)
-    else { return self }
+  /// - Parameter kept: a control character that is not replaced.
+  private func replacing(
+    besides kept: UInt8 = UInt8(ascii: "\t"), _ isReplaced: (Unicode.Scalar) -> Bool
+  ) -> String {
+    // Almost all texts are ASCII, and bytes are faster to check than characters. Reports can have many megabytes.
+    let mayBeReplaced = { (byte: UInt8) in
+      byte >= 0x7F || byte < 0x20 && byte != UInt8(ascii: "\t") && byte != kept
+    }
+    let isPlain =
+      utf8.withContiguousStorageIfAvailable { !$0.contains(where: mayBeReplaced) }
+      ?? !utf8.contains(where: mayBeReplaced)
+    guard !isPlain, unicodeScalars.contains(where: isReplaced) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       text.unicodeScalars.append(isReplaced(scalar) ? "\u{FFFD}" : scalar)

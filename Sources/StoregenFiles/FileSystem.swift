@@ -89,15 +89,30 @@ package enum FileSystem {
 
   /// Writes bytes to an open file.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    if let error = bytes.withUnsafeBytes({ failure(writing: $0, to: descriptor) }) { throw error }
+  }
+
+  /// Writes a text to an open file, without a copy of it.
+  package static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
+    var text = text
+    let error = text.withUTF8 { failure(writing: UnsafeRawBufferPointer($0), to: descriptor) }
+    if let error { throw error }
+  }
+
+  private static func failure(
+    writing bytes: UnsafeRawBufferPointer, to descriptor: Int32
+  ) -> SystemError? {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let count = Foundation.write(descriptor, part.baseAddress, part.count)
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
-        throw .last
+        return .last
       }
     }
+    return nil
   }
 
   /// Waits until the content of an open file is on the disk. Some file systems have no such function.

@@ -12,7 +12,8 @@ extension CanonicalJSON {
   public static func text(ofList values: some Sequence<JSONNode>) -> String {
     var writer = JSONWriter()
     writer.write(list: values, depth: 0)
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    writer.write(raw: "\n")
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 
@@ -32,11 +33,12 @@ private struct JSONWriter {
     case .number(let number): bytes += String(number).utf8
     case .list(let values): write(list: values, depth: depth)
     case .object(let members):
-      let present = members.compactMap { key, value in value.map { (key: key, value: $0) } }
-        .sorted { $0.key < $1.key }
+      var present = members.compactMap { key, value in value.map { (key: key, value: $0) } }
+      let isSorted = zip(present, present.dropFirst()).allSatisfy { $0.key < $1.key }
+      if !isSorted { present.sort { $0.key < $1.key } }
       write(present, between: ("{", "}"), depth: depth) { writer, member in
         writer.write(member.key)
-        writer.bytes += " : ".utf8
+        writer.write(raw: " : ")
         writer.write(member.value, depth: depth + 1)
       }
     }
@@ -44,38 +46,47 @@ private struct JSONWriter {
 
   /// Writes elements on lines of their own.
   private mutating func write<Elements: Sequence>(
-    _ elements: Elements, between brackets: (open: String, close: String), depth: Int,
-    _ write: (inout JSONWriter, Elements.Element) -> Void
+    _ elements: Elements, between brackets: (open: StaticString, close: StaticString), depth: Int,
+    _ writeElement: (inout JSONWriter, Elements.Element) -> Void
   ) {
-    bytes += brackets.open.utf8
+    write(raw: brackets.open)
     var isEmpty = true
     for element in elements {
-      bytes += (isEmpty ? "\n" : ",\n").utf8
+      write(raw: isEmpty ? "\n" : ",\n")
       indent(depth + 1)
-      write(&self, element)
+      writeElement(&self, element)
       isEmpty = false
     }
-    bytes += (isEmpty ? "\n\n" : "\n").utf8
+    write(raw: isEmpty ? "\n\n" : "\n")
     indent(depth)
-    bytes += brackets.close.utf8
+    write(raw: brackets.close)
   }
 
   private mutating func indent(_ depth: Int) {
-    for _ in 0..<depth { bytes += "  ".utf8 }
+    for _ in 0..<2 * depth { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// Writes a text that needs no escapes.
+  mutating func write(raw text: StaticString) {
+    bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: \.mayNeedEscape) {
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      let isPlain = !utf8.contains { $0.mayNeedEscape }
+      if isPlain { bytes += utf8 }
+      return isPlain
+    }
+    if !isPlain {
       for scalar in text.unicodeScalars {
         if let escape = scalar.escape {
           bytes += escape.utf8
         } else {
-          bytes += String(scalar).utf8
+          bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
         }
       }
-    } else {
-      bytes += text.utf8
     }
     bytes.append(UInt8(ascii: "\""))
   }

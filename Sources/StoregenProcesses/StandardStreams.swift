@@ -28,7 +28,7 @@ package enum StandardStreams {
 
   private static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
     do {
-      try FileSystem.write(Array(text.utf8), to: descriptor)
+      try FileSystem.write(text, to: descriptor)
     } catch  where error.isClosedPipe {
       return
     }
