@@ -3,11 +3,34 @@ import StoregenDiagnostics
 import SwiftFragments
 
 /// Tells which enums of actions are `Equatable`, judging by the types of their values.
-struct ActionEquality {
+struct ActionEquality: Sendable {
   private let spec: AppSpec
+  /// The contexts whose actions cannot be compared.
+  private let incomparable: Set<String>
 
+  /// Looks at the actions of each context once, although models can be nested deeply.
   init(of spec: AppSpec) {
     self.spec = spec
+    var waiting: [String] = []
+    var users: [String: [String]] = [:]
+    for context in spec.contexts where context.isElm {
+      let name = context.name.value
+      let types = spec.modelActions(of: context).flatMap(\.values).map(\.type)
+      let words = SwiftWords(in: types.map(\.text)).words
+      if types.contains(where: { $0.incomparablePart != nil })
+        || words.contains(where: spec.isEventType)
+      {
+        waiting.append(name)
+      }
+      for other in words.compactMap({ spec.context(ofType: $0, "Action") }) where other.isElm {
+        users[other.name.value, default: []].append(name)
+      }
+    }
+    var found = Set(waiting)
+    while let name = waiting.popLast() {
+      for user in users[name] ?? [] where found.insert(user).inserted { waiting.append(user) }
+    }
+    incomparable = found
   }
 
   /// Whether the conformance is written. Swift synthesizes it for an enum whose cases have no values, and
@@ -15,25 +38,18 @@ struct ActionEquality {
   func isWritten(for context: Context) -> Bool {
     let actions = spec.modelActions(of: context)
     guard actions.isEmpty || actions.contains(where: { !$0.values.isEmpty }) else { return false }
-    var visited: Set<String> = []
-    return canBeCompared(context, &visited)
+    return !incomparable.contains(context.name.value)
   }
+}
 
-  private func canBeCompared(_ context: Context, _ visited: inout Set<String>) -> Bool {
-    guard visited.insert(context.name.value).inserted else { return true }
-    let types = spec.modelActions(of: context).flatMap(\.values).map(\.type)
-    guard types.allSatisfy({ $0.incomparablePart == nil }) else { return false }
-    for word in SwiftWords(in: types.map(\.text)).words {
-      // Events cannot be compared.
-      if word == spec.appEventName || self.context(ofType: word, "Event") != nil { return false }
-      guard let other = self.context(ofType: word, "Action"), other.isElm else { continue }
-      if !canBeCompared(other, &visited) { return false }
-    }
-    return true
+extension AppSpec {
+  /// Whether a type contains events, which cannot be compared.
+  fileprivate func isEventType(_ name: String) -> Bool {
+    name == appEventName || context(ofType: name, "Event") != nil
   }
 
   /// The context for which a type with this ending is generated.
-  private func context(ofType name: String, _ ending: String) -> Context? {
-    name.hasSuffix(ending) ? spec.context(named: String(name.dropLast(ending.count))) : nil
+  fileprivate func context(ofType name: String, _ ending: String) -> Context? {
+    name.hasSuffix(ending) ? context(named: String(name.dropLast(ending.count))) : nil
   }
 }

@@ -11,8 +11,10 @@ struct ModelFile {
   private let children: [ModelChild]
   private let fields: [Field]
   private let environment: ModelEnvironment
+  private let equality: ActionEquality
 
-  init(_ context: Context, in spec: AppSpec) {
+  init(_ context: Context, in spec: AppSpec, _ equality: ActionEquality) {
+    self.equality = equality
     self.context = context
     self.spec = spec
     actions = ModelActionCase.all(of: context, in: spec)
@@ -160,7 +162,7 @@ struct ModelFile {
   }
 
   private var actionHeader: String {
-    let isEquatable = ActionEquality(of: spec).isWritten(for: context)
+    let isEquatable = equality.isWritten(for: context)
     // Swift warns about code that handles values of an enum without cases.
     let kind = actions.isEmpty ? "struct" : "enum"
     return SwiftLayout.type(

@@ -5,10 +5,12 @@ import StoregenThreads
 /// The files to generate, with values that templates only have to insert.
 public struct GenerationPlan: Sendable {
   private let spec: AppSpec
+  private let equality: ActionEquality
 
   /// Plans the files of a spec.
   public init(_ spec: AppSpec) {
     self.spec = spec
+    equality = ActionEquality(of: spec)
   }
 
   /// A folder other than that of the composition root; nil if all files are in one folder.
@@ -44,7 +46,7 @@ public struct GenerationPlan: Sendable {
   private func files(of part: Part) -> [PlannedFile] {
     switch part {
     case .context(let context):
-      spec.generatedStyle(of: context).otherFiles(of: context, in: spec)
+      spec.generatedStyle(of: context).otherFiles(of: context, in: spec, equality)
         + (context.isChild ? [] : [StoreFile(context, in: spec).planned])
         + (context.events.isEmpty ? [] : [EventFile(context, in: spec).planned])
     case .shared: SharedFiles(spec).planned

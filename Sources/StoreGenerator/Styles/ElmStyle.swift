@@ -15,8 +15,10 @@ struct ElmStyle: MacroStyle {
 
   func content(of store: StoreOutline) -> any StoreContent { ModelStoreContent(store) }
 
-  func otherFiles(of context: Context, in spec: AppSpec) -> [PlannedFile] {
-    [ModelFile(context, in: spec).planned]
+  func otherFiles(
+    of context: Context, in spec: AppSpec, _ equality: ActionEquality
+  ) -> [PlannedFile] {
+    [ModelFile(context, in: spec, equality).planned]
   }
 
   func callTarget(

@@ -41,7 +41,11 @@ protocol GeneratedStyle: Sendable {
   func content(of store: StoreOutline) -> any StoreContent
 
   /// The files of a context besides its store and its events.
-  func otherFiles(of context: Context, in spec: AppSpec) -> [PlannedFile]
+  ///
+  /// - Parameter equality: which actions of the spec can be compared.
+  func otherFiles(
+    of context: Context, in spec: AppSpec, _ equality: ActionEquality
+  ) -> [PlannedFile]
 
   /// What a handler of a context calls.
   func callTarget(
@@ -59,7 +63,9 @@ extension GeneratedStyle {
 
   func content(of store: StoreOutline) -> any StoreContent { MethodStoreContent(store) }
 
-  func otherFiles(of context: Context, in spec: AppSpec) -> [PlannedFile] { [] }
+  func otherFiles(
+    of context: Context, in spec: AppSpec, _ equality: ActionEquality
+  ) -> [PlannedFile] { [] }
 
   func callTarget(
     of method: HandlerMethod, with arguments: [HandlerCall.Argument], of context: Context

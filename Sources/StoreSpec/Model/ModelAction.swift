@@ -88,10 +88,13 @@ extension AppSpec {
   /// Actions with the same name and different values, which are errors, are all in the list.
   package func modelActions(of context: Context) -> [ModelAction] {
     var actions: [ModelAction] = []
+    var positions: [String: Int] = [:]
     for action in mentionedActions(of: context) {
-      if let first = actions.firstIndex(where: { $0.fullName == action.fullName }) {
+      let name = action.fullName
+      if let first = positions[name] {
         actions[first].origins += action.origins
       } else {
+        positions[name] = actions.count
         actions.append(action)
       }
     }
