@@ -8,13 +8,21 @@ enum Directives {
   /// All directives of a file. The tree is searched only if the text contains `storegen:`.
   static func all(in text: PartialText, tree: SourceFileSyntax) -> [Directive] {
     guard hasMarker(text.utf8) else { return [] }
-    return tree.tokens(viewMode: .sourceAccurate).flatMap { token in
-      directives(in: token.leadingTrivia, at: token.position)
-        + directives(in: token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
-    }.map { directive in
+    return found(in: tree, upTo: lastMarker(text.utf8)).map { directive in
       let start = text.fileOffset(of: directive.bytes.lowerBound)
       return Directive(words: directive.words, bytes: start..<start + directive.bytes.count)
     }
+  }
+
+  /// The directives in the tokens up to an offset. In generated files that is the first one.
+  private static func found(in tree: SourceFileSyntax, upTo end: Int) -> [Directive] {
+    var found: [Directive] = []
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      guard token.position.utf8Offset <= end else { break }
+      found += directives(in: token.leadingTrivia, at: token.position)
+      found += directives(in: token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
+    }
+    return found
   }
 
   private static func directives(
@@ -35,6 +43,18 @@ enum Directives {
           words.dropFirst("storegen:".count).drop(while: \.isWhitespace)
             .trimmingSuffix(while: \.isWhitespace)),
         bytes: offset..<offset + text.utf8.count)
+    }
+  }
+
+  /// The offset of the last `storegen:`, or the end.
+  private static func lastMarker(_ utf8: [UInt8]) -> Int {
+    utf8.withUnsafeBufferPointer { bytes in
+      var rest = bytes[...]
+      while let colon = rest.lastIndex(of: UInt8(ascii: ":")) {
+        rest = rest[..<colon]
+        if rest.suffix(word.count).elementsEqual(word) { return colon }
+      }
+      return bytes.count
     }
   }
 
