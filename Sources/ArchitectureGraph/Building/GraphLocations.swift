@@ -6,6 +6,7 @@ package final class GraphLocations {
   private let relative: (String) -> String
   private let isWritten: (String) -> Bool
   private var known: [String: SourceText?] = [:]
+  private var knownFiles: [String: String] = [:]
 
   /// - Parameters:
   ///   - text: reads the file at a displayed path.
@@ -22,10 +23,18 @@ package final class GraphLocations {
 
   /// The start of a range; only the path if there is no such file.
   func location(_ range: SourceRange) -> AppGraph.Location {
-    guard isWritten(range.path) else { return AppGraph.Location(file: relative(range.path)) }
+    let file = file(range.path)
+    guard isWritten(range.path) else { return AppGraph.Location(file: file) }
     let position = source(range.path)?.position(of: range.bytes.lowerBound)
-    return AppGraph.Location(
-      file: relative(range.path), line: position?.line, column: position?.column)
+    return AppGraph.Location(file: file, line: position?.line, column: position?.column)
+  }
+
+  /// The path to write for a displayed path, of which a graph has few.
+  private func file(_ path: String) -> String {
+    if let found = knownFiles[path] { return found }
+    let found = relative(path)
+    knownFiles[path] = found
+    return found
   }
 
   /// The start of a range; nil if there is no such file.

@@ -34,6 +34,12 @@ package enum DotText {
   }
 
   static func escaped(_ text: String) -> String {
-    text.visible.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    text.visible.escaped { byte in
+      switch byte {
+      case UInt8(ascii: "\\"): "\\\\"
+      case UInt8(ascii: "\""): "\\\""
+      default: nil
+      }
+    }
   }
 }

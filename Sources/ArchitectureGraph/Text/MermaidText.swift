@@ -52,9 +52,16 @@ package enum MermaidText {
   }
 
   static func escaped(_ text: String) -> String {
-    text.visible.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing(
-      "<", with: "#lt;"
-    ).replacing("&", with: "#amp;").replacing("`", with: "#96;")
+    text.visible.escaped { byte in
+      switch byte {
+      case UInt8(ascii: "#"): "#35;"
+      case UInt8(ascii: "\""): "#quot;"
+      case UInt8(ascii: "<"): "#lt;"
+      case UInt8(ascii: "&"): "#amp;"
+      case UInt8(ascii: "`"): "#96;"
+      default: nil
+      }
+    }
   }
 }
 

@@ -177,7 +177,14 @@ package struct SVGText {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.visible.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    text.visible.escaped { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      default: nil
+      }
+    }
   }
 }
