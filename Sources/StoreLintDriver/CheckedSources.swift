@@ -67,7 +67,8 @@ extension SourcePass {
   func fileFindings(_ sources: [ReadSource]) -> [Diagnostic] {
     LintRule.unreadableSource.findings(
       tree.unreadableFolders.map { LintRule.unreadableFolder($0) }
-        + sources.compactMap(\.readingError),
+        + sources.compactMap(\.readingError)
+        + (tree.lacksGeneratedCode ? [LintRule.oversizedGeneratedCode] : []),
       in: plan.configuration)
       + LintRule.unreadableSource.findings(
         tree.oversizedIgnoreFiles.map { LintRule.oversizedIgnoreFile($0) }, isOnlyWarning: true,

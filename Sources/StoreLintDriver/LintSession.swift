@@ -194,7 +194,7 @@ struct SourcePass {
     var sources = gathering.open(indexed)
     if cache != nil { times.end("opening cached facts") }
     if let files = UnwrittenFiles(of: plan, besides: sources.map(\.outline)) {
-      tree.add(unwritten: files.texts)
+      tree.add(unwritten: files.texts, isTooLong: files.isTooLong)
       sources += gathering.read(tree.unwritten)
       times.end("generating \(Phrase.count(tree.unwritten.count, "file")) of the spec")
     }
@@ -249,7 +249,7 @@ struct SourcePass {
     let files = parsed.compactMap(\.commented)
     guard !files.isEmpty else { return report }
     let isComplete =
-      tree.unreadableFolders.isEmpty && parsed.allSatisfy(\.isComplete)
+      tree.unreadableFolders.isEmpty && !tree.lacksGeneratedCode && parsed.allSatisfy(\.isComplete)
       && !(tree.packed.isEmpty && plan.scope.readsOnly(tree.files.map(\.path)))
     return report.suppressing(files, in: plan.configuration, isComplete: isComplete)
   }

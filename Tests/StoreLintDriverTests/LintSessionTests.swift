@@ -60,6 +60,28 @@ struct LintSessionTests {
     #expect(result.sources.map(\.path) == ["App.swift"])
   }
 
+  @Test("does not check generated code of many megabytes that is not among the sources")
+  func unwrittenCode() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    func spec(_ count: Int) -> String {
+      let text = String(repeating: "a", count: 3_900)
+      let fields = (0..<count).map { "      x\($0): *a\n" }.joined()
+      return "version: 1\napp: App\ngenerate: { output: G }\nlint: { cache: false }\n"
+        + "contexts:\n  A:\n    state:\n      x: &a 'String = \"\(text)\"'\n\(fields)"
+    }
+    try folder.write("struct S {}\n", to: "S.swift")
+    try folder.write(spec(5), to: "storegen.yml")
+    let options = LintOptions(workingFolder: folder.url)
+    let result = try LintSession(options).run()
+    #expect(result.diagnostics.isEmpty && result.storeCount == 1)
+
+    try folder.write(spec(520), to: "storegen.yml")
+    let large = try LintSession(options).run()
+    #expect(large.diagnostics.map(\.rule) == ["unreadable_source"] && large.storeCount == 0)
+    #expect(large.diagnostics.first?.message.contains("4 MB") == true)
+  }
+
   @Test("reports only findings that are not in the baseline")
   func baseline() throws {
     let folder = try project("AccountView")

@@ -222,6 +222,28 @@ struct DiagnosticTests {
     #expect(errors.filter { $0 == "more contexts do not handle `A.e299`" }.count == 1)
   }
 
+  @Test("of more contexts than can be generated and checked in seconds")
+  func contextCount() {
+    let contexts = (1...5_000).map { "  C\($0): { state: { x: Int = 0 } }\n" }.joined()
+    let text = "version: 1\napp: S\ngenerate: { output: G }\ncontexts:\n\(contexts)"
+    #expect(load(text).messages == [])
+    check("  «C5001»: { state: { x: Int = 0 } }\n", "the app has more than 5,000 contexts") {
+      text + $0 + "  C5002: { state: { x: Int = 0 } }\n"
+    }
+  }
+
+  @Test("of more handlers than can be generated and checked in seconds")
+  func handlerCount() {
+    let contexts = (1...99).map { "  C\($0): { events: { e: }, handles: { all: f } }\n" }.joined()
+    let text =
+      "version: 1\napp: S\ngenerate: { output: G }\ncontexts:\n\(contexts)"
+      + "  A: { events: { e: }, handles: { all: f } }\n"
+    #expect(load(text).messages == [])
+    check("  B: { handles: { «all»: f } }\n", "the app has more than 10,000 handlers") {
+      text + $0
+    }
+  }
+
   @Test("names are not compared forever to suggest another one")
   func suggestions() {
     let count = 1_000

@@ -12,6 +12,8 @@ struct SourceTree {
   let packed: [ReadSource]
   /// The generated files that are not on disk.
   private(set) var unwritten: [SourceFile] = []
+  /// Whether there are such files that are too long to be checked.
+  private(set) var lacksGeneratedCode = false
   /// The modules of `files`, `packed` and `unwritten`, in this order.
   private(set) var modules: [SourceModule]
   private(set) var programs: ProgramPartition
@@ -82,7 +84,10 @@ struct SourceTree {
   }
 
   /// Adds generated files that are not on disk, by absolute path.
-  mutating func add(unwritten texts: SourceOverlay) {
+  ///
+  /// - Parameter isTooLong: whether there are files that are left out.
+  mutating func add(unwritten texts: SourceOverlay, isTooLong: Bool) {
+    lacksGeneratedCode = isTooLong
     let added = Self.files(at: [], map, texts, working, { _ in true })
     unwritten = added.map(\.file)
     modules += added.map(\.module)

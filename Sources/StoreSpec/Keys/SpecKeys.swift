@@ -69,7 +69,7 @@ package enum SpecKeys {
   static let contexts = SpecKey(
     "contexts", .map("contexts by name", .object(Context.object)),
     requiredBeside: specPart, alternative: "include",
-    "The bounded contexts. Each has one store.",
+    "The bounded contexts: at most 5,000, with 10,000 handlers altogether. Each has one store.",
     example: """
       contexts:
         User:

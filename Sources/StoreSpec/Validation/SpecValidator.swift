@@ -19,6 +19,7 @@ struct SpecValidator {
   private var checks: [@Sendable (inout DiagnosticCollector) -> Void] {
     [
       { HeadCheck(spec: spec).run(&$0) },
+      { ExtentCheck(spec: spec).run(&$0) },
       { NameCheck(spec: spec).run(&$0) },
       { for context in spec.contexts { MemberCheck(context, in: spec).run(&$0) } },
       { CapitalCheck(spec: spec).run(&$0) },
