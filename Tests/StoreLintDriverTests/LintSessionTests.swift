@@ -79,7 +79,7 @@ struct LintSessionTests {
     try folder.write(spec(520), to: "storegen.yml")
     let large = try LintSession(options).run()
     #expect(large.diagnostics.map(\.rule) == ["unreadable_source"] && large.storeCount == 0)
-    #expect(large.diagnostics.first?.message.contains("4 MB") == true)
+    #expect(large.diagnostics.first?.message.contains("2 MB") == true)
   }
 
   @Test("reports only findings that are not in the baseline")

@@ -45,7 +45,7 @@ extension LintRule {
   /// The finding about generated code that is not among the sources, and too long to be generated for the linter. It
   /// has no location, because the spec is right.
   public static let oversizedGeneratedCode = Diagnostic(
-    .error, "the code that the spec leads to is not among the sources, and has more than 4 MB",
+    .error, "the code that the spec leads to is not among the sources, and has more than 2 MB",
     at: nil, reason: "it was not checked, because generating and checking it would take long",
     help: "run `storegen generate`, and check its files together with the sources")
 
