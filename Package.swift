@@ -173,7 +173,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "SpecImport",
-      dependencies: ["LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics"],
+      dependencies: [
+        "ArchitectureModel", "LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics",
+      ],
       swiftSettings: settings),
     .target(
       name: "StoregenCLI",

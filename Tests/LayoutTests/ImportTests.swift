@@ -39,7 +39,9 @@ struct ImportTests {
       "StoregenFiles",
       "StoregenTemplates", "SwiftFragments",
     ],
-    "SpecImport": ["LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics"],
+    "SpecImport": [
+      "ArchitectureModel", "LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics",
+    ],
     "StoregenCLI": [
       "SpecImport", "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML",
       "StoreGenerator",

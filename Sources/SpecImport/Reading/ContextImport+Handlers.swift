@@ -8,7 +8,8 @@ extension ContextImport {
     var items: [SpecItem] = []
     var notifications: [SpecItem] = []
     var keys: Set<String> = []
-    for subscription in overview.subscriptions where subscription.handler == store.index {
+    for subscription in overview.subscriptions
+    where subscription.handler == store.index || subscription.target?.store == store.index {
       let event = overview.events[subscription.event]
       if let known = events.event(subscription.event, in: store.program) {
         guard known.context != store.context else { continue }
@@ -17,14 +18,22 @@ extension ContextImport {
         let item = handler("\(known.context).\(name)", subscription, values, event)
         if keys.insert(item.key).inserted { items.append(item) } else { refuse(item, in: &items) }
       } else if event.channel == .notification {
-        let item = handler(key(of: event), subscription, ["notification"], event)
+        let item = handler(
+          key(of: event), subscription, ["notification"], event, isNotification: true)
+        if !event.hasConstant {
+          item.refusal =
+            "its name is a text: declare `static let \(event.name)` in an extension of `Notification.Name`"
+          notifications.append(item)
+          continue
+        }
         if keys.insert(item.key).inserted {
           notifications.append(item)
         } else {
           refuse(item, in: &notifications)
         }
       } else {
-        let item = handler("\(event.group).\(event.name)", subscription, [], event)
+        let item = SpecItem(
+          "\(event.group).\(event.name)", "", at: source.location(subscription.location))
         item.refusal =
           event.isObservedChange
           ? "a change of state is not an event: publish one that says what happened"
@@ -56,14 +65,17 @@ extension ContextImport {
 
   private func handler(
     _ key: String, _ subscription: CodeOverview.Subscription, _ values: [String],
-    _ event: CodeOverview.Event
+    _ event: CodeOverview.Event, isNotification: Bool = false
   ) -> SpecItem {
     let location = source.location(subscription.location)
-    let method = store.declaration.methods.first { $0.fullName == subscription.call }
+    let name = subscription.target?.method ?? subscription.call
+    let method = store.declaration.methods.first { $0.fullName == name }
     let call = self.call(method, values, event)
     let emits = names(ofOwn: subscription.emits)
     let keys =
       ["call: \(YAMLScalar.of(call.name))"]
+      + (isNotification && subscription.center != .default
+        ? ["center: \(subscription.center.rawValue)"] : [])
       + (call.onError.map { ["onError: \(YAMLScalar.of($0))"] } ?? [])
       + (emits.isEmpty
         ? [] : ["emits: [\(emits.map(YAMLScalar.of).joined(separator: ", "))]"])

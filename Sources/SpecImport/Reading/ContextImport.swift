@@ -100,7 +100,7 @@ struct ContextImport {
   // MARK: Events
 
   private var eventItems: [SpecItem] {
-    events.events.filter { $0.context == store.context }.map { event in
+    let own = events.events.filter { $0.context == store.context }.map { event in
       let payload = event.payload.map {
         "\(YAMLScalar.of($0.label)): \(YAMLScalar.of($0.type))"
       }.joined(separator: ", ")
@@ -112,6 +112,7 @@ struct ContextImport {
         declaration: "case \(event.name)" + (values.isEmpty ? "" : "(\(values))"),
         at: event.location, remarks: event.remarks)
     }
+    return own + (events.shared[store.context] ?? [])
   }
 
   /// The names of events of this context, in the order in which they are given.

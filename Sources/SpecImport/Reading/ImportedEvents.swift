@@ -20,6 +20,8 @@ struct ImportedEvent {
 struct ImportedEvents {
   /// The events in the order of the code.
   private(set) var events: [ImportedEvent] = []
+  /// What is no event for a spec, by the contexts of those that are stores.
+  private(set) var shared: [String: [SpecItem]] = [:]
   private var positions: [Position: Int] = [:]
   private let source: SourceReader
 
@@ -51,17 +53,23 @@ struct ImportedEvents {
     let publishers = event.publishers.compactMap { stores.store($0, in: position.program) }
       .sorted { $0.participant.location.isBefore($1.participant.location) }
     // What several types post is not the event of one of them.
-    guard let publisher = publishers.first, let location = event.location,
-      event.channel != .notification || event.publishers.count == 1
-    else { return }
-    let name = Self.name(of: event)
+    guard let publisher = publishers.first, let location = event.location else { return }
+    guard event.channel != .notification || event.publishers.count == 1 else {
+      let reason = "several types post it, and a spec has one publisher for each event"
+      for publisher in publishers { refuse(event, of: publisher, reason) }
+      return
+    }
+    guard !event.isRequest else {
+      return refuse(event, of: publisher, "its receiver answers, and an event has no result")
+    }
+    let name = event.nameInSpec
     if let known = events.firstIndex(where: { $0.context == publisher.context && $0.name == name })
     {
       positions[position] = known
       return
     }
     var found = ImportedEvent(
-      context: publisher.context, name: name, payload: payload(of: event, by: publisher),
+      context: publisher.context, name: name, payload: payload(of: event),
       channel: event.channel, location: source.location(location))
     for other in publishers.dropFirst() {
       found.remarks.append(
@@ -72,36 +80,36 @@ struct ImportedEvents {
     events.append(found)
   }
 
+  /// Lists an event in a comment of a store that sends it.
+  private mutating func refuse(
+    _ event: CodeOverview.Event, of publisher: ImportedStore, _ reason: String
+  ) {
+    let own = event.emissions.first { $0.sender == publisher.index }?.location ?? event.location
+    let item = SpecItem(event.nameInSpec, "", at: own.map(source.location))
+    item.refusal = reason
+    shared[publisher.context, default: []].append(item)
+  }
+
   /// Code that is no store also handles events: views, or objects that the spec does not know.
   private mutating func markExternal(
     _ overview: CodeOverview, in program: Int, _ stores: ImportedStores
   ) {
     for subscription in overview.subscriptions
-    where stores.store(subscription.handler, in: program) == nil {
+    where stores.store(subscription.handler, in: program) == nil
+      && subscription.target.flatMap({ stores.store($0.store, in: program) }) == nil
+    {
       let position = Position(program: program, event: subscription.event)
       if let index = positions[position] { events[index].isExternal = true }
     }
   }
 
-  // MARK: Names and values
-
-  /// The name: for a method of a delegate such as `player(_:didEnd:)`, the label that says what happened.
-  private static func name(of event: CodeOverview.Event) -> String {
-    guard event.channel == .delegate, event.values.count > 1, event.values[0].name.isEmpty,
-      let label = event.values.dropFirst().first?.name, !label.isEmpty
-    else { return event.name }
-    return label
-  }
+  // MARK: Values
 
   private func payload(
-    of event: CodeOverview.Event, by publisher: ImportedStore
+    of event: CodeOverview.Event
   ) -> [(label: String, type: String)] {
     var values = event.values[...]
-    if event.channel == .delegate, let first = values.first, first.name.isEmpty,
-      first.type == publisher.participant.name || values.count > 1
-    {
-      values = values.dropFirst()
-    }
+    if event.hasSender { values = values.dropFirst() }
     var used: [String: Int] = [:]
     return values.map { value in
       let type = value.range.map(source.type(in:)) ?? value.type ?? "Any"
@@ -114,7 +122,7 @@ struct ImportedEvents {
   }
 
   /// A label for a value without one, after its type: `item` for `Item?`, `items` for `[Item]`.
-  private static func label(for type: String) -> String {
+  static func label(for type: String) -> String {
     let isList = type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":")
     let core = type.drop { "[".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "." }
     let name = core.split(separator: ".").last.map(String.init) ?? ""

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoreLint
 import StoregenDiagnostics
 
@@ -26,6 +27,8 @@ struct ImportedStores {
   private(set) var stores: [ImportedStore] = []
   /// Comments about stores that a spec cannot describe.
   private(set) var remarks: [String] = []
+  /// The names of generic classes, with and without those of their outer types.
+  private(set) var generic: Set<String> = []
   /// Stores with the same name.
   private(set) var diagnostics: [Diagnostic] = []
   private var positions: [Position: Int] = [:]
@@ -59,6 +62,7 @@ struct ImportedStores {
     let names = Self.names(of: unique.map(\.participant))
     for candidate in unique {
       guard !candidate.declaration.isGeneric else {
+        generic.formUnion([candidate.participant.name, candidate.participant.fullName])
         remarks.append(
           "\(source.location(candidate.participant.location)): `\(candidate.participant.fullName)` "
             + "is left out: it is generic, and a context has one store")
@@ -104,9 +108,9 @@ struct ImportedStores {
   private static func names(of stores: [CodeOverview.Participant]) -> [String: String] {
     var names: [String: String] = [:]
     let exact = Set(stores.map(\.name).filter { $0.hasSuffix("Store") && $0 != "Store" })
-    let shortened = Dictionary(grouping: stores) { $0.name.contextName }
+    let shortened = Dictionary(grouping: stores) { StoreNaming.context(ofClass: $0.name) }
     for store in stores {
-      let short = store.name.contextName
+      let short = StoreNaming.context(ofClass: store.name)
       let others = shortened[short]?.count ?? 0
       let isFree = others == 1 || exact.contains(store.name) && "\(short)Store" == store.name
       let isTaken = "\(short)Store" != store.name && exact.contains("\(short)Store")
@@ -117,16 +121,6 @@ struct ImportedStores {
       for name in fullNames { names[name] = name.split(separator: ".").joined() }
     }
     return names
-  }
-}
-
-extension String {
-  /// The name of a context, without what storegen adds.
-  fileprivate var contextName: String {
-    for ending in ["Store", "ViewModel"] where hasSuffix(ending) && self != ending {
-      return String(dropLast(ending.count))
-    }
-    return self
   }
 }
 

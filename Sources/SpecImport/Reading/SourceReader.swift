@@ -89,7 +89,7 @@ package final class SourceReader {
     return String(text[text.index(after: colon)...]).oneLine
   }
 
-  /// The first sentence of the documentation comment above a declaration; nil if there is none.
+  /// The first paragraph of the documentation comment above a declaration; nil if there is none.
   func summary(above range: SourceRange) -> String? {
     guard let source = source(range.path) else { return nil }
     var number = source.position(of: range.bytes.lowerBound).line - 1
@@ -104,7 +104,11 @@ package final class SourceReader {
     let paragraph = lines.map(\.trimmed).prefix { line in
       line.first.map { !"-*#>`|".contains($0) || line.hasPrefix("`") } ?? false
     }
-    return paragraph.isEmpty ? nil : paragraph.joined(separator: " ")
+    let text = paragraph.joined(separator: " ")
+    // A sentence that introduces a list says nothing without it.
+    guard text.hasSuffix(":") else { return text.isEmpty ? nil : text }
+    let end = text.lastIndex { ".!?".contains($0) }
+    return end.map { String(text[...$0]) }
   }
 }
 

@@ -8,6 +8,8 @@ package struct SpecImport {
   package let items: [SpecItem]
   /// The requested names that no store has.
   package let unknownNames: [String]
+  /// The requested names of generic classes.
+  package let genericNames: [String]
   /// How many contexts there are.
   package var contextCount: Int { items.named("contexts")?.children.count ?? 0 }
 
@@ -43,7 +45,14 @@ package struct SpecImport {
     let events = ImportedEvents(programs, stores, source)
     let chosen = stores.stores.filter { names.isEmpty || $0.isNamed(in: names) }
     let defaults = ContextDefaults(chosen.map { ContextDefaults($0, events) })
-    unknownNames = names.filter { name in !chosen.contains { $0.isNamed(in: [name]) } }
+    let models = ImportedModels(
+      programs, besides: Set(stores.stores.map(\.context)), only: names, source)
+    let modelNames = Set(models.items.map(\.key) + models.classNames)
+    let unused = names.filter { name in
+      !modelNames.contains(name) && !chosen.contains { $0.isNamed(in: [name]) }
+    }
+    genericNames = unused.filter(stores.generic.contains)
+    unknownNames = unused.filter { !stores.generic.contains($0) }
     var dependencies = DependencyNames()
     let contexts = chosen.map { store in
       ContextImport(
@@ -51,8 +60,9 @@ package struct SpecImport {
         source: source, defaults: defaults
       ).item(&dependencies)
     }
+    let types = names.isEmpty ? ImportedTypes(programs, source).items : []
     diagnostics = stores.diagnostics
-    let remarks = names.isEmpty ? stores.remarks : []
+    let remarks = (names.isEmpty ? stores.remarks : []) + models.remarks
     self.remarks = remarks
     items =
       [
@@ -61,7 +71,8 @@ package struct SpecImport {
       ]
       + (dependencies.items.isEmpty
         ? [] : [SpecItem("dependencies", .map(dependencies.items.sorted { $0.key < $1.key }))])
-      + [SpecItem("contexts", .map(contexts), remarks: remarks)]
+      + (types.isEmpty ? [] : [SpecItem("types", .map(types))])
+      + [SpecItem("contexts", .map(contexts + models.items), remarks: remarks)]
       + ImportedScenes(programs, chosen, source).items
   }
 

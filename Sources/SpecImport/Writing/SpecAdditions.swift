@@ -22,6 +22,9 @@ struct SpecAdditions {
       case "dependencies":
         let known = Set((spec?.dependencies ?? []).map(\.name.value))
         add(item.children.filter { !known.contains($0.key) }, to: entry)
+      case "types":
+        let known = Set((spec?.types ?? []).map(\.name.value))
+        add(item.children.filter { !known.contains($0.key) }, to: entry)
       case "contexts": addContexts(item, to: entry)
       // What is there was chosen by a person.
       default: break
@@ -40,6 +43,7 @@ struct SpecAdditions {
     switch item.key {
     case "contexts": known = Set(spec.contexts.map(\.name.value))
     case "dependencies": known = Set(spec.dependencies.map(\.name.value))
+    case "types": known = Set(spec.types.map(\.name.value))
     case "scenes": return spec.scenes.isEmpty ? nil : item
     default: return item
     }

@@ -54,7 +54,7 @@ struct EventOutlets {
   }
 
   /// The initial value of a local, or the collection that contains it.
-  private func source(ofLocal name: Fact) -> Fact? {
+  func source(ofLocal name: Fact) -> Fact? {
     if name.nameID == .firstArgument {
       return name.ancestors.first { $0.kind == .closure }.flatMap(collection)
     }

@@ -30,11 +30,22 @@ struct Notifications {
 
   /// The notification that a call posts: `center.post(name: .cartChanged, object: nil)`.
   func post(by call: Fact) -> NotificationPost? {
-    guard let callee = call.base, callee.kind == .member, callee.nameID == Self.posting,
-      types.functions(of: callee).isEmpty,
-      let name = call.argument("name").flatMap(declaration(ofName:))
-    else { return nil }
-    return NotificationPost(name: name, call: call)
+    nameOfPost(by: call).flatMap(declaration(ofName:)).map {
+      NotificationPost(name: $0, call: call)
+    }
+  }
+
+  /// The expression that names the notification that a call posts, also to other programs.
+  func nameOfPost(by call: Fact) -> Fact? {
+    guard let callee = call.base, callee.kind == .member else { return nil }
+    let name =
+      switch callee.nameID {
+      case Self.posting: call.argument("name")
+      case Self.postingElsewhere: call.arguments.first { $0.name.isEmpty }?.firstChild
+      default: Fact?.none
+      }
+    guard let name, types.functions(of: callee).isEmpty else { return nil }
+    return name
   }
 
   /// The observer of a notification of the app that a call registers.
@@ -47,12 +58,19 @@ struct Notifications {
 
   /// The name of the notification that a call observes, of the app or of the system, and the code that it runs; nil if
   /// it observes none or runs nothing.
-  func observation(by call: Fact, in id: TypeID?) -> (name: Fact, code: [Fact])? {
+  ///
+  /// - Parameter withArguments: whether methods and properties that get the notification count as code.
+  func observation(
+    by call: Fact, in id: TypeID?, withArguments: Bool = false
+  ) -> (name: Fact, code: [Fact])? {
     guard let callee = call.base, callee.kind == .member, Self.observing.contains(callee.nameID),
       let label = Self.labelsOfNames[callee.name]?.first(where: { call.argument($0) != nil }),
       let name = call.argument(label)
     else { return nil }
-    let code = code(runBy: call, callee, in: id)
+    var code = code(runBy: call, callee, in: id)
+    if code.isEmpty, withArguments, callee.nameID != Self.adding {
+      code = call.codeOrArgumentsOfSubscribers
+    }
     return code.isEmpty ? nil : (name, code)
   }
 
@@ -61,7 +79,9 @@ struct Notifications {
   ]
 
   private static let observing = NameSet(labelsOfNames.keys.map { Name($0) })
+  private static let adding = Name("addObserver")
   private static let posting = Name("post")
+  private static let postingElsewhere = Name("postNotificationName")
 
   private func code(runBy call: Fact, _ callee: Fact, in id: TypeID?) -> [Fact] {
     switch callee.name {
@@ -95,10 +115,16 @@ extension Fact {
     return subscriber.closures
   }
 
-  /// The same, with the arguments of `assign`, which stores each value.
-  var codeOrAssignmentOfSubscribers: [Fact] {
-    guard let subscriber, subscriber.isAssignment else { return codeOfSubscribers }
-    return Array(subscriber.arguments)
+  /// The same, with arguments that name where values go: all those of `assign`, and methods such as `handle` in
+  /// `sink(receiveValue: handle)`.
+  var codeOrArgumentsOfSubscribers: [Fact] {
+    guard let subscriber else { return [] }
+    if subscriber.isAssignment { return Array(subscriber.arguments) }
+    let methods = subscriber.arguments.filter { argument in
+      ["receiveValue", "perform"].contains(argument.name)
+        && argument.firstChild.map { $0.kind == .name || $0.kind == .member } ?? false
+    }
+    return codeOfSubscribers + methods
   }
 
   private var isAssignment: Bool { kind == .call && base?.name == "assign" }
@@ -123,6 +149,8 @@ extension Fact {
         // `Publishers.Merge(first, second)`, `first.merge(with: second)`
         expression = call
       case .optionalChain, .forceUnwrap, .awaitExpression, .tryExpression: expression = outer
+      // `store.events()`
+      case .call where outer.base == expression: expression = outer
       case .forLoop: return outer.loopSequence == expression ? outer : nil
       default: return nil
       }

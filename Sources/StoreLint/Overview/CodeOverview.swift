@@ -18,6 +18,10 @@ public struct CodeOverview: Sendable {
   public let views: [View]
   /// The objects that views read although no view above injects them.
   public let missing: [MissingObject]
+  /// The models of the Elm architecture; empty if declarations were not asked for.
+  public let models: [Model]
+  /// The types that only events use; empty if declarations were not asked for.
+  public let payloadTypes: [PayloadType]
   /// The names of nested types in declarations; empty if those were not asked for.
   public let nestedNames: [NestedName]
 }
@@ -90,6 +94,11 @@ extension CodeOverview {
     case asyncStream, combine, delegate, notification
   }
 
+  /// The notification centers of Apple's systems.
+  public enum Center: String, Sendable {
+    case `default`, distributed, workspace
+  }
+
   /// Something that a part of the app tells others.
   public struct Event: Sendable {
     /// The name: that of an enum case, a subject, a notification or a method of a delegate.
@@ -103,6 +112,12 @@ extension CodeOverview {
     /// The types that publish it, as far as they are known.
     public let publishers: [Int]
     public let channel: Channel?
+    /// Whether there is a constant that names it. Notifications may have only a text.
+    public let hasConstant: Bool
+    /// Whether the first value is the object that delegates.
+    public let hasSender: Bool
+    /// Whether the receiver answers: a method of a delegate returns a value or throws.
+    public let isRequest: Bool
     public let values: [Value]
     /// Its declaration; nil for a notification of the system.
     public let location: SourceRange?
@@ -115,6 +130,15 @@ extension CodeOverview {
     public var isOfSystem: Bool { location == nil }
     /// Whether it is a change of state that views observe, such as `$items`, rather than something that code sends.
     public var isObservedChange: Bool { name.hasPrefix("$") || name == "objectWillChange" }
+    /// The name that a spec gives it.
+    public var nameInSpec: String { CodeOverview.nameInSpec(name, hasSender, values) }
+  }
+
+  /// The name that a spec gives an event: for a method of a delegate such as `player(_:didEnd:)`, the label that says
+  /// what happened.
+  static func nameInSpec(_ name: String, _ hasSender: Bool, _ values: [Value]) -> String {
+    guard hasSender, let label = values.dropFirst().first?.name, !label.isEmpty else { return name }
+    return label
   }
 
   /// A value of an event.
@@ -147,8 +171,19 @@ extension CodeOverview {
     public let location: SourceRange
     /// The method of the type that is all that the code calls; nil for other code.
     public let call: String?
+    /// The center of a notification.
+    public let center: Center
+    /// The method of a store that is all that code outside of stores calls, as in a composition root.
+    public let target: Target?
     /// The events that the code emits.
     public let emits: [Int]
+  }
+
+  /// A method of a store.
+  public struct Target: Sendable {
+    public let store: Int
+    /// The name with labels.
+    public let method: String
   }
 
   /// A store that uses another one.

@@ -9,7 +9,7 @@ extension OverviewBuilder {
     let mentioned = NameSet(sources.keys)
     for file in program.files where !file.module.isTest && !file.facts.isGenerated {
       for expression in file.facts.all(.member) where mentioned.contains(expression.nameID) {
-        let code = expression.codeOrAssignmentOfSubscribers
+        let code = expression.codeOrArgumentsOfSubscribers
         guard !code.isEmpty, isHandwritten(expression),
           let source = source(of: expression, among: sources[expression.nameID] ?? [])
         else { continue }

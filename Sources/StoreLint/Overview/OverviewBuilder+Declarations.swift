@@ -4,7 +4,7 @@ import SwiftFacts
 
 // How stores are declared.
 extension OverviewBuilder {
-  /// - Parameter bound: the properties that controls edit.
+  /// - Parameter bound: the properties that views bind.
   func declaration(of id: TypeID, bound: Set<Fact>) -> StoreDeclaration? {
     let type = program[id]
     guard isStore(id), type.fact.kind == .classDeclaration,
@@ -54,22 +54,35 @@ extension OverviewBuilder {
 
   // MARK: Properties
 
-  private func property(
+  func property(
     _ property: Fact, of id: TypeID, _ initial: InitialValues, isBound: Bool
   ) -> StoreDeclaration.Property {
     let value = property.initialExpression
     let wrapper = property.attributes.map(\.name).first {
       $0.first?.isUppercase == true && !Self.plainAttributes.contains($0)
     }
-    let other = stores.dependencies.otherStore(retainedBy: property, of: id)
+    let other =
+      stores.dependencies.otherStore(retainedBy: property, of: id)
+      ?? outerStore(in: property, of: id)
     return StoreDeclaration.Property(
       name: property.name, location: property.nameRange,
       annotation: property.typeAnnotation.map { property.range(from: property.nameRange, to: $0) },
       inferred: property.typeAnnotation == nil ? inferredType(of: property) : nil,
-      value: value?.range, assigned: initial.assigned[property.nameID] ?? [],
+      isOptional: property.typeAnnotation?.isOptional ?? false,
+      value: value?.range,
+      hasCode: value.map { $0.kind == .closure || !$0.descendants(.closure).isEmpty } ?? false,
+      assigned: initial.assigned[property.nameID] ?? [],
       parameter: initial.parameters[property.nameID].map(parameter),
       wrapper: wrapper, store: other.map(program.fullName),
       traits: traits(of: property, of: id, isBound: isBound))
+  }
+
+  /// The store around a nested one that a property refers to.
+  private func outerStore(in property: Fact, of id: TypeID) -> TypeID? {
+    guard let type = types.type(ofDeclaration: property)?.unwrapped.nominal,
+      program.typeTable.outerTypes(of: id).contains(type), stores.catalog.stores.contains(type)
+    else { return nil }
+    return type
   }
 
   private static let plainAttributes: Set<String> = [
@@ -97,17 +110,23 @@ extension OverviewBuilder {
     if property.flags.contains(.isLazy) { traits.insert(.isLazy) }
     if !property.flags.isDisjoint(with: [.isWeak, .isUnowned]) { traits.insert(.isWeak) }
     if property.children.contains(where: { $0.kind == .accessor }) { traits.insert(.hasObservers) }
-    if number(ofEvent: property) != nil || carriesEnum(property) { traits.insert(.carriesEvents) }
+    // Changes of published properties are found as events, too.
+    let isEvent = number(ofEvent: property) != nil && property.attribute("Published") == nil
+    if isEvent || streams.contains(property) || carriesEnum(property) {
+      traits.insert(.carriesEvents)
+    }
     if delegateProtocol(of: property) != nil { traits.insert(.isDelegate) }
     return traits
   }
 
   /// Whether the type or the value of a property mentions an enum of events as an argument.
   private func carriesEnum(_ property: Fact) -> Bool {
-    property.descendants([.namedType, .genericSpecialization, .memberType]).contains { type in
-      type.children.filter(\.kind.isType).contains { argument in
-        program.resolve(argument)?.nominal.map { events.catalog.enums.contains($0) } ?? false
-      }
+    let parts = property.descendants([.namedType, .genericSpecialization, .memberType])
+    return ([property] + parts).contains { type in
+      type.kind != .property
+        && type.children.filter(\.kind.isType).contains { argument in
+          program.resolve(argument)?.nominal.map { events.catalog.enums.contains($0) } ?? false
+        }
     }
   }
 
@@ -127,8 +146,10 @@ extension OverviewBuilder {
       name: method.name, fullName: method.fullName, location: method.nameRange,
       signature: SourceRange(path: method.file.path, bytes: start..<end), defaults: defaults,
       isThrowing: method.flags.contains(.isThrowing), returnsValue: method.hasResult,
+      returnsOpaqueType: method.resultType.map { $0.kind == .constrainedType && $0.name == "some" }
+        ?? false,
       isAction: !method.isHidden && !method.flags.contains(.isOverride)
-        && !isCallback(method, of: id),
+        && !isCallback(method, of: id) && !isPlumbing(method),
       emits: method.codeBlock.map { effects(of: [$0], in: id) } ?? [])
   }
 
@@ -145,19 +166,36 @@ extension OverviewBuilder {
         }
     }
     if isOfDelegate { return true }
-    guard let first = method.parameters.first, let sender = first.typeAnnotation?.name,
-      !sender.isEmpty
-    else { return false }
+    let sender = method.parameters.first?.typeAnnotation?.name ?? ""
     return supertypes.externals.contains { name in
-      ["Delegate", "DataSource", "Observer"].contains(where: name.hasSuffix)
-        && name.hasPrefix(sender)
+      guard let end = Self.endingsOfCallers.first(where: name.hasSuffix) else { return false }
+      if !sender.isEmpty, name.hasPrefix(sender) { return true }
+      // `standardUserDriverWillShowUpdate(_:)` of `SPUStandardUserDriverDelegate`
+      let prefix = max(name.prefix { $0.isUppercase }.count - 1, 0)
+      let caller = name.dropFirst(prefix).dropLast(end.count)
+      return caller.count > 3 && method.name.lowercased().hasPrefix(caller.lowercased())
     }
   }
 
+  private static let endingsOfCallers = ["Delegate", "DataSource", "Observer"]
+
   private static let witnesses: Set<String> = ["hash(into:)", "encode(to:)"]
+
+  /// Whether a method sends any event, or returns a stream of events: storegen generates these.
+  private func isPlumbing(_ method: Fact) -> Bool {
+    if streams.contains(method) { return true }
+    if method.name == StoreMethod.emit { return method.parameters.contains(where: carriesEnum) }
+    guard let result = method.resultType, let type = program.resolve(result) else { return false }
+    return stores.dependencies.isSubscribable(type) && carriesEnum(result)
+  }
 }
 
 extension Fact {
+  /// Whether it is `T?`, `T!` or `Optional<T>`.
+  fileprivate var isOptional: Bool {
+    kind == .optionalType || kind == .namedType && name == "Optional"
+  }
+
   fileprivate func range(from start: SourceRange, to end: Fact) -> SourceRange {
     let first = min(start.bytes.lowerBound, end.bytes.upperBound)
     return SourceRange(path: start.path, bytes: first..<end.bytes.upperBound)

@@ -44,7 +44,9 @@ extension OverviewBuilder {
         FoundEvent(
           declaration: method, name: method.name, group: program.fullName(of: delegate),
           publishers: owners.uniqued(), channel: .delegate,
-          values: method.parameters.map(CodeOverview.Value.init)))
+          values: method.parameters.map(CodeOverview.Value.init),
+          hasSender: hasSender(method, of: delegate, owners),
+          isRequest: method.hasResult || method.flags.contains(.isThrowing)))
       for receiver in receivers(of: delegate) {
         let found = program.ownMembers(method.nameID, of: receiver).filter {
           $0.kind == .function && $0.fullName == method.fullName
@@ -55,6 +57,18 @@ extension OverviewBuilder {
         }
       }
     }
+  }
+
+  /// Whether the first value of a method is the object that delegates: `player(_ player: Player, didEnd: Track)`.
+  private func hasSender(_ method: Fact, of delegate: TypeID, _ owners: [TypeID]) -> Bool {
+    guard let first = method.parameters.first, first.argumentLabel.isEmpty,
+      let type = types.type(ofDeclaration: first)?.unwrapped
+    else { return false }
+    guard let id = type.nominal else {
+      return type.externalName.map { program[delegate].name == "\($0)Delegate" } ?? false
+    }
+    return program[delegate].name == "\(program[id].name)Delegate"
+      || owners.contains { program.isKind($0, of: id) }
   }
 
   /// Adds the calls of delegates: `delegate?.player(self, didEnd: track)`.

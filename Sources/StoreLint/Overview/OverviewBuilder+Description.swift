@@ -8,7 +8,9 @@ extension OverviewBuilder {
     CodeOverview.Event(
       name: found.name, group: found.group, owner: found.owner, context: found.context,
       publishers: found.publishers.map(number(of:)).uniqued(), channel: found.channel,
-      values: found.values, location: found.isOfSystem ? nil : found.declaration.nameRange,
+      hasConstant: found.hasConstant, hasSender: found.hasSender, isRequest: found.isRequest,
+      values: found.values,
+      location: found.isOfSystem ? nil : found.declaration.nameRange,
       emissions: found.emissions.map(emission),
       mayBeEmitted: found.mayBeEmitted || !found.emissions.isEmpty,
       mayBeHandled: found.mayBeHandled)
@@ -31,17 +33,52 @@ extension OverviewBuilder {
         call: found.location.kind == .function
           ? found.location.fullName
           : found.selectedMethod?.fullName ?? onlyMethod(calledBy: found.code, of: owner),
+        center: found.center, target: isStore(owner) ? nil : target(of: found.code),
         emits: effects.filter { $0 != event })
     }
   }
 
-  /// The only method of a type that code calls and that does the rest: `forget()` in `case .signedOut: forget()`.
+  /// The only method of a type that code calls and that does the rest: `forget()` in `case .signedOut: forget()`, and
+  /// `forget` in `sink(receiveValue: forget)`.
   private func onlyMethod(calledBy code: [Fact], of owner: TypeID) -> String? {
-    let methods = code.flatMap { [$0] + $0.descendants(.call) }.filter { $0.kind == .call }
-      .compactMap { call in call.base.map(types.functions(of:)) }
-      .compactMap { $0.first { program.enclosingType(of: $0).map { $0 == owner } ?? false } }
-      .uniqued()
-    return methods.count == 1 ? methods[0].fullName : nil
+    let calls = code.flatMap { [$0] + $0.descendants(.call) }.filter { $0.kind == .call }
+    let named = code.filter { $0.kind == .argument }.compactMap(\.firstChild).filter {
+      $0.kind == .name || $0.kind == .member
+    }
+    let methods = (calls.compactMap(\.base) + named).compactMap { callee in
+      types.functions(of: callee).first {
+        program.enclosingType(of: $0).map { $0 == owner } ?? false
+      }
+    }.uniqued()
+    guard methods.count == 1, !code.contains(where: { sets(aPropertyOf: owner, in: $0) }) else {
+      return nil
+    }
+    return methods[0].fullName
+  }
+
+  /// The only method of a store that code calls, if that is all it does.
+  private func target(of code: [Fact]) -> CodeOverview.Target? {
+    let parts = code.flatMap { [$0] + $0.descendants.map(\.self) }
+    guard !parts.contains(where: { $0.kind == .assignment }) else { return nil }
+    let called = parts.filter { $0.kind == .call }.compactMap { call -> (TypeID, Fact)? in
+      guard let callee = call.base, callee.kind == .member,
+        let store = callee.base.flatMap({ stores.catalog.store(of: $0.withoutUnwrapping) }),
+        let method = types.functions(of: callee).first
+      else { return nil }
+      return (store, method)
+    }
+    guard called.count == 1, isStore(called[0].0) else { return nil }
+    return CodeOverview.Target(store: number(of: called[0].0), method: called[0].1.fullName)
+  }
+
+  /// Whether code assigns to a stored property of a type.
+  private func sets(aPropertyOf owner: TypeID, in code: Fact) -> Bool {
+    ([code] + code.descendants(.assignment)).contains { part in
+      guard let target = part.assignment?.target else { return false }
+      return types.declarations(of: target).contains {
+        $0.kind == .property && $0.enclosingCode == nil && program.enclosingType(of: $0) == owner
+      }
+    }
   }
 
   func uses() -> [CodeOverview.Use] {

@@ -9,18 +9,24 @@ extension OverviewBuilder {
     for name in declared where isHandwritten(name) {
       let senders = posts.filter { $0.name == name && isHandwritten($0.call) }
         .compactMap { program.enclosingType(of: $0.call) }
+      let text = name.kind == .stringLiteral ? name.name.asNotificationName : name.name
       add(
         FoundEvent(
-          declaration: name, name: name.name, group: "Notification",
-          owner: name.enclosingType.flatMap { $0.name == "Name" ? nil : $0.name },
+          declaration: name, name: text, group: "Notification",
+          owner: name.kind == .stringLiteral
+            ? nil : owner(of: name),
           publishers: senders.uniqued(), channel: .notification,
+          hasConstant: name.kind != .stringLiteral,
           mayBeEmitted: name.flags.contains(.isPublic),
           mayBeHandled: name.flags.contains(.isPublic)))
     }
     for post in posts { add(emission: post.call, of: post.name) }
     for observation in observed {
       guard let event = observation.declaration ?? systemEvent(of: observation) else { continue }
-      add(FoundHandler(events: [event], location: observation.name, code: observation.code))
+      add(
+        FoundHandler(
+          events: [event], location: observation.name, code: observation.code,
+          center: observation.center))
     }
   }
 
@@ -29,22 +35,91 @@ extension OverviewBuilder {
     /// Where the app declares the name; nil for one of the system.
     let declaration: Fact?
     let code: [Fact]
+    let center: CodeOverview.Center
   }
 
   private func posts() -> [NotificationPost] {
-    calls().compactMap(notifications.post)
+    calls().compactMap { call in
+      notifications.nameOfPost(by: call).flatMap(declaration(ofName:)).map {
+        NotificationPost(name: $0, call: call)
+      }
+    }
+  }
+
+  /// The type around the constant of a name, with the types around it; nil in an extension of `Notification.Name`.
+  private func owner(of name: Fact) -> String? {
+    guard name.enclosingType?.name != "Name" else { return nil }
+    return program.enclosingType(of: name).map { program.fullName(of: $0) }
+      ?? name.enclosingType?.name
+  }
+
+  /// What declares a name: a constant, or the first text with which code makes the name.
+  private func declaration(ofName name: Fact) -> Fact? {
+    if let constant = notifications.declaration(ofName: name) { return constant }
+    return name.textOfNotification.flatMap { textsOfNotifications[$0.name] }
+  }
+
+  /// The constants and expressions that make names of notifications, by their texts; the first ones of each.
+  func declareNotifications() {
+    for file in program.files where !file.module.isTest && !file.facts.isGenerated {
+      for call in file.facts.all(.call) {
+        guard let literal = call.textOfNotification else { continue }
+        let owner = call.parent?.kind == .initialValue ? call.parent?.parent : nil
+        let constant = owner.flatMap { owner in
+          owner.kind == .property && owner.enclosingCode == nil ? owner : nil
+        }
+        if constant != nil || textsOfNotifications[literal.name] == nil {
+          textsOfNotifications[literal.name] = constant ?? literal
+        }
+      }
+    }
   }
 
   private func observations() -> [Observation] {
     calls().compactMap { call in
       let owner = program.enclosingType(of: call)
-      guard let found = notifications.observation(by: call, in: owner), isHandwritten(call) else {
-        return nil
-      }
+      guard
+        let found = notifications.observation(by: call, in: owner, withArguments: true),
+        isHandwritten(call)
+      else { return nil }
+      let declaration = declaration(ofName: found.name)
+      // `publisher(for:)` is also a method of other types.
+      guard
+        declaration != nil || found.name.name.hasSuffix("Notification")
+          || call.base?.base.map(isCenter) ?? false
+      else { return nil }
       return Observation(
-        name: found.name, declaration: notifications.declaration(ofName: found.name),
-        code: found.code)
+        name: found.name, declaration: declaration, code: found.code, center: center(of: call))
     }
+  }
+
+  /// Whether an expression is a notification center, as far as names tell.
+  private func isCenter(_ expression: Fact) -> Bool {
+    if let type = types.type(of: expression)?.unwrapped.externalName {
+      return type.hasSuffix("NotificationCenter")
+    }
+    var next: Fact? = expression
+    while let part = next {
+      if part.name.hasSuffix("otificationCenter") { return true }
+      next = part.kind == .name ? events.outlets.source(ofLocal: part) : part.firstChild
+    }
+    return false
+  }
+
+  /// The center on which a method is called, also through a local variable.
+  private func center(of call: Fact) -> CodeOverview.Center {
+    var next = call.base?.base
+    while let part = next {
+      if part.name == "DistributedNotificationCenter" { return .distributed }
+      if part.kind == .member,
+        part.base?.base?.name == "NSWorkspace" || part.base?.name == "NSWorkspace",
+        part.name == "notificationCenter"
+      {
+        return .workspace
+      }
+      next = part.kind == .name ? events.outlets.source(ofLocal: part) : part.firstChild
+    }
+    return .default
   }
 
   private func calls() -> [Fact] {
@@ -66,6 +141,33 @@ extension OverviewBuilder {
         group: parts.count > 1 ? parts.dropLast().joined(separator: ".") : "Notification",
         channel: .notification, isOfSystem: true, mayBeEmitted: true))
     return observation.name
+  }
+}
+
+extension Fact {
+  /// The text in `Notification.Name("cartChanged")`, also with `rawValue:` or as `.init("cartChanged")`.
+  fileprivate var textOfNotification: Fact? {
+    guard kind == .call, let callee = base, callee.kind == .member,
+      callee.name == "Name"
+        || callee.name == "init" && (callee.base == nil || callee.base?.name == "Name"),
+      let argument = arguments.first, argument.name.isEmpty || argument.name == "rawValue",
+      let text = argument.firstChild, text.kind == .stringLiteral, text.firstChild == nil
+    else { return nil }
+    return text
+  }
+}
+
+extension String {
+  /// The last part of a text such as `com.example.cart-changed` as a name: `cartChanged`.
+  fileprivate var asNotificationName: String {
+    let words = (split { ".:/".contains($0) }.last ?? "").split {
+      !$0.isLetter && !$0.isNumber && $0 != "_"
+    }
+    let name = words.enumerated().map { position, word in
+      let first = position == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()
+      return first + word.dropFirst()
+    }.joined()
+    return name.isEmpty ? "notification" : name.first?.isNumber == true ? "_\(name)" : name
   }
 }
 

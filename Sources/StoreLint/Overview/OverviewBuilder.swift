@@ -14,6 +14,10 @@ final class OverviewBuilder: LintContextReader {
   /// The events that calls send.
   private(set) var sent: [Fact: Int] = [:]
   private(set) var handlers: [FoundHandler] = []
+  /// The members by which other code gets a stream of events.
+  var streams: Set<Fact> = []
+  /// What declares the names of notifications, by their texts.
+  var textsOfNotifications: [String: Fact] = [:]
 
   init(_ context: LintContext) {
     self.context = context
@@ -24,27 +28,35 @@ final class OverviewBuilder: LintContextReader {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  func overview(withDeclarations: Bool) -> CodeOverview {
+  /// Finds all events, and the code that sends and handles them.
+  func addEvents() {
     for store in stores.catalog.storeTypes { _ = number(of: store.id) }
     for spec in events.specStores { _ = number(of: spec.store) }
     addEnumEvents()
     addSignals()
     addObservedChanges()
+    declareNotifications()
     addNotifications()
     addDelegates()
+  }
+
+  func overview(withDeclarations: Bool) -> CodeOverview {
+    addEvents()
     let subscriptions = handlers.flatMap(subscriptions)
     let described = foundEvents.map(event)
     let views = OverviewViews(context, number: number(of:))
     // Everything that numbers participants comes before they are listed.
     let viewsOfTree = views.described
     let uses = uses()
-    let bound = withDeclarations ? Set(stores.boundFields.editedFields().keys) : []
+    let bound = withDeclarations ? stores.boundFields.allBoundFields() : []
     return CodeOverview(
       participants: participants.map { id in
         participant(id, withDeclarations ? declaration(of: id, bound: bound) : nil)
       }, events: described,
       subscriptions: subscriptions, uses: uses, tree: views.tree, views: viewsOfTree,
-      missing: views.missing, nestedNames: withDeclarations ? nestedNames() : [])
+      missing: views.missing, models: withDeclarations ? models() : [],
+      payloadTypes: withDeclarations ? payloadTypes() : [],
+      nestedNames: withDeclarations ? nestedNames() : [])
   }
 
   // MARK: Participants
@@ -124,6 +136,12 @@ struct FoundEvent {
   var publishers: [TypeID] = []
   let channel: CodeOverview.Channel?
   var values: [CodeOverview.Value] = []
+  /// Whether there is a constant that names it. Notifications may have only a text.
+  var hasConstant = true
+  /// Whether the first value is the object that delegates.
+  var hasSender = false
+  /// Whether the receiver answers: a method of a delegate returns a value or throws.
+  var isRequest = false
   var isOfSystem = false
   /// Whether code may send it in a way that could not be resolved.
   var mayBeEmitted = false
@@ -140,4 +158,6 @@ struct FoundHandler {
   var isForAll = false
   let location: Fact
   let code: [Fact]
+  /// The center of a notification.
+  var center = CodeOverview.Center.default
 }

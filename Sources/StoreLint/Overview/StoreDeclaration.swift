@@ -29,8 +29,12 @@ public struct StoreDeclaration: Sendable {
     public let annotation: SourceRange?
     /// What its value tells about its type; nil if it tells nothing.
     public let inferred: InferredType?
+    /// Whether its type is written as Optional, so that it is `nil` at first.
+    public let isOptional: Bool
     /// The initial value.
     public let value: SourceRange?
+    /// Whether the value contains a closure.
+    public let hasCode: Bool
     /// The only value that initializers assign, if it is the same for all instances, in parts: `Storage()` and `.sort`
     /// for `storage.sort`, where `storage` is a property with this initial value.
     public let assigned: [SourceRange]
@@ -41,6 +45,30 @@ public struct StoreDeclaration: Sendable {
     /// The other store that it refers to.
     public let store: String?
     public let traits: Traits
+
+    /// Why it cannot be a field of a spec; nil if nothing in its declaration speaks against it.
+    public var obstacle: Obstacle? {
+      if wrapper != nil { return .propertyWrapper }
+      if traits.contains(.isLazy) { return .lazy }
+      if traits.contains(.isWeak) { return .weak }
+      if annotation == nil, inferred == nil, value != nil || parameter == nil {
+        return .unknownType
+      }
+      let hasDefault = value != nil || !assigned.isEmpty || parameter?.value != nil
+      return hasDefault || isOptional ? nil : .noDefault
+    }
+
+    /// Whether it is something else than a field: a dependency, another store, or what carries events.
+    public var isConnection: Bool {
+      store != nil || !traits.isDisjoint(with: [.carriesEvents, .isDelegate])
+        || name == "objectWillChange" || isDependency
+    }
+
+    /// Whether an initializer gets it, and views do not observe it.
+    public var isDependency: Bool {
+      parameter != nil && store == nil && wrapper == nil && !traits.contains(.isObserved)
+        && traits.isDisjoint(with: [.carriesEvents, .isDelegate])
+    }
   }
 
   /// A type that is not written.
@@ -57,6 +85,11 @@ public struct StoreDeclaration: Sendable {
     public let annotation: SourceRange
     /// The default.
     public let value: SourceRange?
+  }
+
+  /// What a spec cannot say about a field.
+  public enum Obstacle: Sendable {
+    case propertyWrapper, lazy, weak, unknownType, noDefault
   }
 
   /// Properties of a property.
@@ -96,6 +129,8 @@ public struct StoreDeclaration: Sendable {
     public let defaults: [SourceRange]
     public let isThrowing: Bool
     public let returnsValue: Bool
+    /// Whether it returns `some P`, as no requirement of a protocol can.
+    public let returnsOpaqueType: Bool
     /// Whether other code may call it, rather than a framework or a delegating object.
     public let isAction: Bool
     /// The events that it emits.

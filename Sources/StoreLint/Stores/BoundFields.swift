@@ -19,6 +19,19 @@ struct BoundFields {
     fieldsBound(in: SwiftUITable.editors, labels: SwiftUITable.editedLabels)
   }
 
+  /// All properties of stores to which views have bindings: `$store.name`.
+  func allBoundFields() -> Set<Fact> {
+    let names = NameSet(
+      storeCatalog.storeTypes.flatMap { program.storedProperties(of: $0.id).map(\.nameID) })
+    var fields: Set<Fact> = []
+    for file in program.files where !file.module.isTest {
+      for member in file.facts.all(.member) where names.contains(member.nameID) {
+        if let field = fieldOfStore(boundBy: member) { fields.insert(field) }
+      }
+    }
+    return fields
+  }
+
   /// The properties of stores that calls of these names bind, with the first binding of each.
   private func fieldsBound(in callees: NameSet, labels: Set<String>) -> [Fact: Fact] {
     var fields: [Fact: Fact] = [:]

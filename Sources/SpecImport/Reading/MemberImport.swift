@@ -1,0 +1,75 @@
+import LocatedYAML
+import StoreLint
+
+/// Writes properties of stores and models as fields.
+struct MemberImport {
+  let source: SourceReader
+
+  /// A property as a field.
+  ///
+  /// - Parameter needsDefault: whether a field without a default is an error.
+  func item(_ property: StoreDeclaration.Property, needsDefault: Bool = true) -> SpecItem {
+    let location = source.location(property.location)
+    let type = type(of: property)
+    let value = value(of: property)
+    let isNil = value == "nil"
+    let shown = value.map { isNil ? "" : " = \($0)" } ?? ""
+    let wrapper = property.wrapper.map { "@\($0) " } ?? ""
+    let keyword = property.traits.contains(.isConstant) ? "let" : "var"
+    let declaration =
+      "\(wrapper)\(keyword) \(property.name)" + (type.map { ": \($0)" } ?? "") + shown
+    let refusal = refusal(of: property, type, value, needsDefault)
+    let isBindable = property.traits.contains([.isBound, .isObserved])
+    let remarks =
+      property.traits.contains(.hasObservers) && refusal == nil
+      ? ["\(location): the code that observes `\(property.name)` is not here"] : []
+    let item = SpecItem(
+      property.name, .value(yaml(type ?? "", shown, isBindable: isBindable)),
+      declaration: declaration.oneLine, at: location, remarks: remarks)
+    item.refusal = refusal
+    return item
+  }
+
+  private func yaml(_ type: String, _ value: String, isBindable: Bool) -> String {
+    guard isBindable else { return YAMLScalar.of(type + value) }
+    let isDefault = value.isEmpty ? "" : "default: \(YAMLScalar.of(String(value.dropFirst(3)))), "
+    return "{ type: \(YAMLScalar.of(type)), \(isDefault)bindable: true }"
+  }
+
+  /// Why a spec cannot have a field; nil if nothing speaks against it yet.
+  private func refusal(
+    of property: StoreDeclaration.Property, _ type: String?, _ value: String?,
+    _ needsDefault: Bool
+  ) -> String? {
+    switch property.obstacle {
+    case .propertyWrapper: return "a spec has no property wrappers"
+    case .lazy: return "it is lazy"
+    case .weak: return "a spec has no weak references"
+    case .unknownType: return "its type does not follow from the code"
+    case .noDefault where needsDefault: return "it has no default: an initializer sets it"
+    case .noDefault, nil: break
+    }
+    guard type != nil else { return "its type does not follow from the code" }
+    return value.map { $0.canBeOneLine } ?? true ? nil : "its default has several lines"
+  }
+
+  /// The type of a property, as it is written, or as its value tells; nil if it is unknown.
+  func type(of property: StoreDeclaration.Property) -> String? {
+    if let annotation = property.annotation { return source.type(in: annotation) }
+    switch property.inferred {
+    case .named(let name): return name
+    case .written(let range): return source.text(in: range).oneLine
+    case nil:
+      return property.value == nil ? property.parameter.map { source.type(in: $0.annotation) } : nil
+    }
+  }
+
+  /// The initial value on one line, if it can be; otherwise as it is.
+  private func value(of property: StoreDeclaration.Property) -> String? {
+    let ranges = property.value.map { [$0] } ?? property.assigned
+    let parts = ranges.isEmpty ? [property.parameter?.value].compactMap(\.self) : ranges
+    guard !parts.isEmpty else { return nil }
+    let text = parts.map(source.text).joined()
+    return text.canBeOneLine ? text.oneLine : text
+  }
+}
