@@ -399,6 +399,7 @@ LARGEST_GENERATED = 50_000
 CONNECTED = [
     "contexts", "contexts that handle everything", "contexts that handle the one before", "ring of events", "ring of calls", "handlers of one context",
     "handlers of one event", "chain of uses", "scenes", "scenes with a context each", "models in a model",
+    "models in models",
 ]
 # Specs with one large context, with many, or with too many.
 LARGE_CONTEXTS = ["events", "actions", "fields", "fields of many contexts", "actions of many contexts",
