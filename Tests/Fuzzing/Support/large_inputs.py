@@ -277,6 +277,9 @@ SPECS = {
     "actions of many contexts": thousand("actions", lambda owner, at: f"a{at}: \"(_ x: Int) async throws\""),
     "handlers of many contexts": thousand(
         "handles", lambda owner, at: f"C{(owner + at) % MANY_CONTEXTS}.e: f{at}"),
+    # As many as a spec can have: 5,000 contexts, 10,000 handlers.
+    "most contexts": lambda n: contexts("  C#: { state: { x: Int = 0 } }")(min(n, 5000)),
+    "most handlers": lambda n: contexts("  C#: { events: { e: }, handles: { all: track } }")(min(n, 100)),
     "too many contexts": contexts("  C#: { state: { x: Int = 0 } }"),
     "scenes with a context each": spec(
         lambda n: "scenes:\n" + "".join(f"  s{at}: [C{at}]\n" for at in range(1, n + 1))
@@ -396,10 +399,11 @@ LARGEST_GENERATED = 50_000
 CONNECTED = [
     "contexts", "contexts that handle everything", "contexts that handle the one before", "ring of events", "ring of calls", "handlers of one context",
     "handlers of one event", "chain of uses", "scenes", "scenes with a context each", "models in a model",
+    "models in models",
 ]
 # Specs with one large context, with many, or with too many.
 LARGE_CONTEXTS = ["events", "actions", "fields", "fields of many contexts", "actions of many contexts",
-                  "handlers of many contexts", "too many contexts"]
+                  "handlers of many contexts", "most contexts", "most handlers", "too many contexts"]
 
 
 def spec_file(make: collections.abc.Callable) -> Maker:
