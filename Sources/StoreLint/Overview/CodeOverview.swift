@@ -147,6 +147,7 @@ extension CodeOverview {
     public let location: SourceRange
     /// The method of the type that is all that the code calls; nil for other code.
     public let call: String?
+    public let timing: Timing
     /// The events that the code emits.
     public let emits: [Int]
   }
