@@ -156,6 +156,8 @@ private struct Settings: Sendable {
     // A folder on the command line overrides a configuration that turns the cache off.
     guard commandLine[.cachePath] != nil || value(.cache) else { return nil }
     let usual = WorkingFolder(folder).url(of: FactCache.usualFolder)
-    return (url(.cachePath, in: folder, working) ?? usual).path
+    let named = url(.cachePath, in: folder, working) ?? usual
+    // Complete facts of all files are of no use for other runs, which would only take longer to load them.
+    return value(.scan) ? named.path : named.appendingPathComponent("complete").path
   }
 }

@@ -68,7 +68,9 @@ extension LintSession {
       var pass = try SourcePass(finding: plan, progress)
       guard pass.tree.count > 0 else { throw Self.noSources() }
       defer { progress.end() }
-      return pass.overview(of: pass.parseSelected(pass.index()), findings: [])
+      let parsed = pass.parseSelected(pass.index())
+      pass.storeFacts(of: parsed)
+      return pass.overview(of: parsed, findings: [])
     }
     let baseline = try plan.baseline?.load()
     let checked = try check(reusing: .facts)
@@ -100,6 +102,7 @@ extension LintSession {
     guard pass.tree.count > 0 else { throw Self.noSources() }
     defer { progress.end() }
     let parsed = pass.parseSelected(pass.index())
+    pass.storeFacts(of: parsed)
     let now = pass.overview(of: parsed, findings: [])
     guard !comparison.isEmpty else {
       return OverviewChange(now: now, before: now, formerSpec: plan.spec, title: comparison.title)

@@ -178,7 +178,7 @@ struct SourcePass {
     let storing = BackgroundTransform<[ReadSource], Void> { [cache, storesResults] in
       { if storesResults { cache?.store($0) } }
     }
-    storing.add(Array(parsed.prefix(tree.files.count)))
+    storing.add(sourcesOnDisk(parsed))
     let found = linkAndCheck(parsed)
     let findings = suppress(in: found, parsed)
     let report = CheckedReport(
@@ -206,6 +206,18 @@ struct SourcePass {
     let parsed = parse(sources, selected)
     times.end("parsing, \(Phrase.count(selected.count { $0 }, "file")) completely")
     return parsed
+  }
+
+  /// The sources that are neither generated for this run nor from a file of facts.
+  private func sourcesOnDisk(_ parsed: [ReadSource]) -> [ReadSource] {
+    Array(parsed.prefix(tree.files.count))
+  }
+
+  /// Stores the facts of sources for the next run.
+  mutating func storeFacts(of parsed: [ReadSource]) {
+    guard storesResults, let cache else { return }
+    cache.store(sourcesOnDisk(parsed))
+    times.end("writing the cache")
   }
 
   /// Parses all sources completely.

@@ -7,7 +7,7 @@ const VIEW_KINDS = {
 function viewDetails(page, view) {
   const { model } = page;
   return [
-    detailTitle(VIEW_KINDS[view.kind] ?? view.kind, view.name),
+    detailTitle(VIEW_KINDS[view.kind] ?? view.kind, viewTitle(view)),
     html("dl", { class: "facts" }, fact("Module", view.module), fact("Folder", view.folder)),
     model.missingOf.of(view.id).map((missing) => missingBlock(page, missing)),
     section("Reads", bullets(view.reads.map((read) => [

@@ -32,7 +32,7 @@ function eventLink(page, id) {
 
 function viewLink(page, id) {
   const view = page.model.view.get(id);
-  return view ? linkTo(page, { type: "view", id }, view.name) : html("span", {}, id);
+  return view ? linkTo(page, { type: "view", id }, viewTitle(view)) : html("span", {}, id);
 }
 
 /** A small label. Its tone is `warn`, `error` or `muted`. */

@@ -266,6 +266,6 @@ function inspectorHandle(page) {
 function selectionText(page) {
   const { model, selection } = page;
   if (!selection) return "Overview";
-  const named = model.store.get(selection.id) ?? model.view.get(selection.id);
-  return named?.name ?? model.subscription.get(selection.id)?.call ?? selection.id;
+  const view = model.view.get(selection.id);
+  return model.store.get(selection.id)?.name ?? (view && viewTitle(view)) ?? model.subscription.get(selection.id)?.call ?? selection.id;
 }

@@ -24,7 +24,7 @@ function searchEntries(model) {
     );
   }
   for (const view of model.views) add(
-    2, VIEW_KINDS[view.kind] ?? view.kind, view.name, view.module ?? view.folder, { type: "view", id: view.id }
+    2, VIEW_KINDS[view.kind] ?? view.kind, viewTitle(view), view.module ?? view.folder, { type: "view", id: view.id }
   );
   for (const finding of model.findings) add(
     6, "Finding", finding.message.replaceAll("`", ""), finding.rule, { type: "finding", id: finding.id }

@@ -24,6 +24,11 @@ function isRoot(view) {
   return view.kind === "scene" || view.kind === "preview" || view.kind === "hosting";
 }
 
+/** The name of a view; of a window or preview with its own title, if it has one. */
+function viewTitle(view) {
+  return view.title ? `${view.name} “${view.title}”` : view.name;
+}
+
 const VIEW_TAGS = { screen: "Screen", scene: "Scene", preview: "Preview", hosting: "Hosting", part: "Part", view: "" };
 
 function viewNode(model, view, isAmbient) {
@@ -42,7 +47,7 @@ function viewNode(model, view, isAmbient) {
     });
   }
   return {
-    id: `view ${view.id}`, item: { type: "view", id: view.id }, kind: view.kind, title: view.name,
+    id: `view ${view.id}`, item: { type: "view", id: view.id }, kind: view.kind, title: viewTitle(view),
     tag: VIEW_TAGS[view.kind] ?? view.kind, note: null, ambient: false, module: view.module, folder: view.folder,
     origin: "code", root: isRoot(view), leads: view.kind === "scene", rows, description: reads.length > 0 ? `reads ${listed(reads)}` : "reads no store",
   };

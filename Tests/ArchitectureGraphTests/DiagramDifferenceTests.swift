@@ -68,4 +68,53 @@ struct DiagramDifferenceTests {
     #expect(changes.edges.map(\.label) == ["added"])
     #expect(changes.edges.map(\.tone) == [.added])
   }
+
+  /// A diagram of previews in files, each with the view that it shows.
+  private static func previews(_ shown: (id: String, file: String, view: String)...) -> Diagram {
+    var diagram = Diagram(title: "views")
+    for view in ["A", "B", "C"] { diagram.add(Diagram.Node(id: view, lines: [view])) }
+    for (id, file, view) in shown {
+      diagram.add(Diagram.Node(id: id, lines: ["#Preview"], place: file, shape: .rounded))
+      diagram.connect(id, view)
+    }
+    return diagram
+  }
+
+  @Test("recognize nodes of the same name by their edges, because their numbers change")
+  func numbered() {
+    let before = Self.previews(
+      ("p", "X.swift", "A"), ("p#2", "X.swift", "B"), ("p#3", "X.swift", "C"))
+    let now = Self.previews(("p", "X.swift", "B"), ("p#2", "X.swift", "C"))
+    let removed = now.changes(since: before)
+    #expect(removed.nodes.map(\.lines) == [["A"], ["#Preview", "X.swift", "removed"]])
+    #expect(removed.edges.map(\.label) == ["removed"])
+    let added = before.changes(since: now)
+    #expect(added.nodes.map(\.lines) == [["A"], ["#Preview", "X.swift", "added"]])
+    #expect(added.edges.map(\.label) == ["added"])
+    let other = Self.previews(
+      ("p", "X.swift", "A"), ("p#2", "X.swift", "A"), ("p#3", "X.swift", "C"))
+    #expect(other.changes(since: before).edges.map(\.label).sorted() == ["added", "removed"])
+  }
+
+  @Test("are none if a file has another name")
+  func renamedFile() {
+    let before = Self.previews(("p@X", "X.swift", "A"), ("p@Y", "Y.swift", "B"))
+    let now = Self.previews(("p@Z", "Z.swift", "A"), ("p@Y", "Y.swift", "B"))
+    #expect(now.changes(since: before).isEmpty)
+    let one = Self.previews(("p@X", "X.swift", "A")).changes(
+      since: Self.previews(("p@Z", "Z.swift", "A")))
+    #expect(one.isEmpty)
+  }
+
+  @Test("say that a label has become longer")
+  func longer() {
+    var before = Diagram(title: "views")
+    before.add(Diagram.Node(id: "a", lines: ["A"]))
+    var now = Diagram(title: "views")
+    now.add(Diagram.Node(id: "a", lines: ["A", "needs CartStore"]))
+    #expect(
+      now.changes(since: before).nodes.map(\.lines) == [["A", "needs CartStore", "changed"]])
+    #expect(
+      before.changes(since: now).nodes.map(\.lines) == [["A", "was: needs CartStore"]])
+  }
 }

@@ -96,5 +96,41 @@ struct GraphTextTests {
     #expect(graph.part(about: "Stock", in: .stores)?.stores.map(\.id) == ["Cart", "Mail", "Stock"])
     #expect(graph.part(about: "Cart.paid", in: .events)?.events.map(\.id) == ["Cart.paid"])
     #expect(graph.part(about: "Nobody", in: .events) == nil)
+    #expect(graph.nearestName(to: "Cart.payed", in: .events) == "Cart.paid")
+    #expect(graph.nearestName(to: "stok", in: .contexts) == "Stock")
+    #expect(graph.nearestName(to: "Cart.payed", in: .contexts) == nil)
+    #expect(graph.nearestName(to: "Cart.payed", in: nil) == "Cart.paid")
+  }
+
+  @Test(
+    "A view that is built in several branches has one edge, and views of the same name show their files"
+  )
+  func repeatedBuilds() throws {
+    let graph = try Graphs.ofCode(
+      """
+      import SwiftUI
+      struct Row: View { var body: some View { Text("") } }
+      struct List: View {
+        @State private var isOn = false
+        var body: some View { if isOn { Row() } else { Row().padding() } }
+      }
+      #Preview { List() }
+      """,
+      """
+      import SwiftUI
+      #Preview("Light", traits: .sizeThatFitsLayout) { Row() }
+      """)
+    #expect(
+      MermaidText.of(.views(graph)) == """
+        flowchart TD
+          n0(["#35;Preview<br>File0.swift"])
+          n1(["#35;Preview<br>“Light” File1.swift"])
+          n2["List"]
+          n3["Row"]
+          n2 --> n3
+          n0 --> n2
+          n1 --> n3
+
+        """)
   }
 }

@@ -59,6 +59,52 @@ struct SVGTextTests {
     #expect(SVGText.of(diagram) == text)
   }
 
+  @Test("are not much wider than high: unconnected parts are in rows, and wide layers are folded")
+  func folded() throws {
+    var parts = Diagram(title: "views")
+    var fan = Diagram(title: "views")
+    fan.add(Diagram.Node(id: "root", lines: ["Root"]))
+    for number in 0..<150 {
+      for diagram in ["\(number)", "preview \(number)"] {
+        parts.add(Diagram.Node(id: diagram, lines: ["A view with a long name"]))
+        fan.add(Diagram.Node(id: diagram, lines: ["A view with a long name"]))
+      }
+      parts.connect("preview \(number)", "\(number)")
+      fan.connect("root", "\(number)")
+      fan.connect("preview \(number)", "\(number)")
+    }
+    for diagram in [parts, fan] {
+      let boxes = Self.boxes(in: SVGText.of(diagram))
+      #expect(boxes.count == diagram.nodes.count)
+      for (position, box) in boxes.enumerated() {
+        #expect(!boxes[(position + 1)...].contains { $0.intersects(box) })
+      }
+      let width = (boxes.map(\.maxX).max() ?? 0) - (boxes.map(\.minX).min() ?? 0)
+      let height = boxes.map(\.maxY).max() ?? 0
+      #expect(width < 4 * height && height < 4 * width, "\(width) by \(height)")
+      // Edges lead down, in folded layers, too.
+      for edge in diagram.edges { #expect(boxes[edge.from].maxY < boxes[edge.to].minY) }
+    }
+  }
+
+  @Test("have no crossings in a tree, whatever the order of its nodes")
+  func tree() throws {
+    var diagram = Diagram(title: "views")
+    for number in 0..<31 { diagram.add(Diagram.Node(id: "\(number * 17 % 31)", lines: ["Node"])) }
+    for number in 1..<31 {
+      let child = number * 23 % 30 + 1
+      diagram.connect("\((child - 1) / 2)", "\(child)")
+    }
+    let boxes = Self.boxes(in: SVGText.of(diagram))
+    for (position, edge) in diagram.edges.enumerated() {
+      for other in diagram.edges[(position + 1)...]
+      where boxes[edge.from].minY == boxes[other.from].minY && edge.from != other.from {
+        let isLeft = boxes[edge.from].minX < boxes[other.from].minX
+        #expect(isLeft == (boxes[edge.to].minX < boxes[other.to].minX))
+      }
+    }
+  }
+
   @Test("have labels that cover neither each other nor a node")
   func labels() throws {
     var diagram = Diagram(title: "events")

@@ -52,7 +52,7 @@ struct SpecGraphTests {
     #expect(graph.uses.map { "\($0.from) \($0.to) \($0.members)" } == ["Cart Stock [\"count\"]"])
   }
 
-  @Test("lists the handlers of an event in the order of their calls")
+  @Test("lists the handlers of an event in the order of the spec")
   func order() throws {
     let graph = try Graphs.ofSpec(Self.shop)
     let paid = graph.subscriptions.filter { $0.event == "Cart.paid" }
@@ -129,5 +129,24 @@ struct SpecGraphTests {
     #expect(graph.store("Row")?.kind == .child)
     #expect(graph.flows == ["Row.closed > Cart"])
     #expect(graph.subscriptions.map(\.child) == ["rows"])
+  }
+
+  @Test("says in which order handlers run: synchronous ones first, debounced ones last")
+  func turns() throws {
+    let graph = try Graphs.ofSpec(
+      """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Cart: { events: { paid: {} } }
+        Search: { handles: { Cart.paid: { call: search, debounce: 300ms } } }
+        Stock: { handles: { Cart.paid: reserve } }
+        Mail: { handles: { Cart.paid: { call: send, run: sync } } }
+        Log: { handles: { all: { call: log, run: sync } } }
+      """)
+    let order = graph.subscriptions.sorted { $0.order < $1.order }
+    #expect(order.map(\.handler) == ["Mail", "Log", "Stock", "Search"])
+    #expect(order.map(\.order) == [1, 2, 3, 4])
   }
 }

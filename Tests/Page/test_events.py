@@ -198,6 +198,30 @@ class Player(PageTestCase):
         self.assertTrue(any("recompute(balance:) emits Insurance.premiumChanged again. This is a cycle." == text for text in seen), seen)
         self.assertEqual(self.texts("#steps .step"), [sign + text for sign, text in zip([t[0] for t in self.texts("#steps .step")], seen)])
 
+    def test_handlers_come_in_the_order_in_which_they_run(self):
+        document = small()
+        document["subscriptions"].reverse()
+        self.open(document, "#events/event/User.dependentAdded")
+        self.click("#play-event")
+        handles = [text for text in self.texts("#steps .step") if " handles User.dependentAdded" in text]
+        self.assertIn("Insurance", handles[0])
+        self.assertIn("Finder", handles[1])
+
+    def test_consequences_of_earlier_events_come_first(self):
+        document = small()
+        event, subscription = document["events"][0], document["subscriptions"][0]
+        handler = subscription["handler"]
+        document["events"] = [dict(event, id=f"Shop.{name}", name=name) for name in ["a", "b", "c", "d"]]
+        document["subscriptions"] = [
+            dict(subscription, event=f"Shop.{name}", order=1, emits=[f"Shop.{next}" for next in emitted], handler=handler, call=f"on{name}()")
+            for name, emitted in [("a", "bc"), ("b", "d"), ("c", ""), ("d", "")]]
+        document["cycles"] = []
+        document["disagreements"] = []
+        self.open(document, "#events/event/Shop.a")
+        self.click("#play-event")
+        handled = [text.split("handles Shop.")[1][0] for text in self.texts("#steps .step") if "handles" in text]
+        self.assertEqual(handled, ["a", "b", "c", "d"])
+
     def test_each_step_is_marked_in_the_drawing_and_spoken(self):
         self.click("#play-next")
         self.assertEqual(len(self.all(".row.is-current")), 1)

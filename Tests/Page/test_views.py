@@ -37,6 +37,7 @@ class Views(PageTestCase):
         self.assertNotIn("PREVIEW", self.find("#drawing").get_attribute("textContent"))
         self.click("#previews")
         self.assertIn("PREVIEW", self.find("#drawing").get_attribute("textContent"))
+        self.assertIn("#Preview “Two <people>”", self.find("#drawing").get_attribute("textContent"))
 
     def test_what_is_injected_is_written_on_the_edge(self):
         labels = self.texts(".edge-label")

@@ -5,7 +5,10 @@ extension AppGraph {
   func completed() -> AppGraph {
     var graph = self
     var counts: [String: Int] = [:]
-    for position in graph.subscriptions.indices {
+    let order = graph.subscriptions.indices.sorted {
+      (graph.subscriptions[$0].turn, $0) < (graph.subscriptions[$1].turn, $1)
+    }
+    for position in order {
       counts[graph.subscriptions[position].event, default: 0] += 1
       graph.subscriptions[position].order = counts[graph.subscriptions[position].event] ?? 1
     }
@@ -29,6 +32,12 @@ extension AppGraph {
       events[position].problems = problems
     }
   }
+}
+
+extension AppGraph.Subscription {
+  /// When the handler runs, compared with other handlers of the event: a `sync` handler during delivery, a debounced one
+  /// after a delay, all others in between.
+  fileprivate var turn: Int { debounce != nil ? 2 : run == "sync" ? 0 : 1 }
 }
 
 /// Finds the events that lead back to themselves.

@@ -153,8 +153,11 @@ private struct CodeGraphBuilder {
   ) -> AppGraph.Subscription {
     let event = events[subscription.event]
     let group = event.lastIndex(of: ".").map { event[..<$0] } ?? ""
+    let timing = subscription.timing
     return AppGraph.Subscription(
       event: event, handler: stores[subscription.handler], call: subscription.call,
+      run: timing.run?.rawValue, debounce: timing.debounce, throttle: timing.throttle,
+      removeDuplicates: timing.removesDuplicates ? true : nil,
       emits: subscription.emits.map { events[$0] },
       through: subscription.isForAll ? "\(group).all" : nil, origin: .code,
       location: locations.location(subscription.location))

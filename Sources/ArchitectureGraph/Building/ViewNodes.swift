@@ -40,7 +40,8 @@ struct ViewNodes {
   ) -> AppGraph.View {
     let location = locations.location(view.location)
     return AppGraph.View(
-      id: id, name: view.name, kind: AppGraph.View.Kind(rawValue: details.role.rawValue) ?? .view,
+      id: id, name: view.name, title: nil,
+      kind: AppGraph.View.Kind(rawValue: details.role.rawValue) ?? .view,
       location: location, module: details.module.isEmpty ? nil : details.module,
       folder: location.folder, reads: reads(of: view, details), needs: view.needs.map(object))
   }
@@ -48,7 +49,8 @@ struct ViewNodes {
   private func node(_ id: String, _ root: ViewTree.Root) -> AppGraph.View {
     let location = locations.location(root.location)
     return AppGraph.View(
-      id: id, name: root.name, kind: AppGraph.View.Kind(rawValue: root.kind) ?? .hosting,
+      id: id, name: root.name, title: root.title,
+      kind: AppGraph.View.Kind(rawValue: root.kind) ?? .hosting,
       location: location, module: nil, folder: location.folder, reads: [],
       needs: root.missing.map(object))
   }

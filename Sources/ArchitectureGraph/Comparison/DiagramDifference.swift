@@ -2,13 +2,16 @@ extension Diagram {
   /// The differences from an earlier diagram: added, removed and changed nodes and edges, with the nodes at the ends of
   /// these edges.
   package func changes(since before: Diagram) -> Diagram {
-    DiagramDifference(before: before, now: self).diagram
+    DiagramDifference(
+      before: before.replacing(ids: NodeMatching(before: before, now: self).ids), now: self
+    ).diagram
   }
 
   /// Whether it shows nothing.
   package var isEmpty: Bool { nodes.isEmpty }
 }
 
+/// Two diagrams in which the same nodes have the same ids.
 private struct DiagramDifference {
   let before: Diagram
   let now: Diagram
@@ -47,10 +50,11 @@ private struct DiagramDifference {
     let current = Set(now.nodes.map(\.id))
     let kept = now.nodes.map { node -> Diagram.Node in
       guard let old = former[node.id] else { return node.marked(.added) }
-      guard old.lines != node.lines else { return node.marked(.plain) }
-      let lost = old.lines.filter { !node.lines.contains($0) }.map { "was: \($0)" }
-      return Diagram.Node(
-        id: node.id, lines: node.lines + lost, shape: node.shape, tone: .changed)
+      guard old.content != node.content else { return node.marked(.plain) }
+      let lost = old.content.filter { !node.content.contains($0) }.map { "was: \($0)" }
+      return node.replacing(
+        content: node.content + (lost.isEmpty ? [Diagram.Tone.changed.rawValue] : lost),
+        tone: .changed)
     }
     return kept + before.nodes.filter { !current.contains($0.id) }.map { $0.marked(.removed) }
   }
@@ -109,7 +113,6 @@ private struct DiagramDifference {
 extension Diagram.Node {
   /// The node with what has happened to it.
   fileprivate func marked(_ tone: Diagram.Tone) -> Diagram.Node {
-    Diagram.Node(
-      id: id, lines: tone == .plain ? lines : lines + [tone.rawValue], shape: shape, tone: tone)
+    replacing(content: tone == .plain ? content : content + [tone.rawValue], tone: tone)
   }
 }

@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 extension AppGraph {
   /// What a name is about; nil if the graph has nothing of that name.
   ///
@@ -23,6 +25,21 @@ extension AppGraph {
       case .stores, .contexts, nil: [store, event, view]
       }
     return found.lazy.compactMap { $0 }.first
+  }
+
+  /// The name of a kind that is closest to a misspelled one; nil if none is close.
+  package func nearestName(to name: String, in kind: GraphKind?) -> String? {
+    let storeNames = stores.flatMap { [$0.name, $0.type] }
+    let eventNames = events.flatMap { [$0.id, $0.name] }
+    let viewNames = views.filter { !$0.kind.isRoot }.map(\.name)
+    let names =
+      switch kind {
+      case .views: viewNames + views.flatMap(\.reads).map(\.type)
+      case .events: eventNames + storeNames
+      case .stores, .contexts: storeNames
+      case nil: storeNames + eventNames + viewNames
+      }
+    return NameProposal.nearest(to: name, among: names)
   }
 
   // MARK: Views

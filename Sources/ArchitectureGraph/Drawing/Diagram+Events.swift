@@ -98,7 +98,9 @@ extension AppGraph.Subscription {
     let isSpecified = graph.store(handler)?.origin != .code
     let parts = [
       call, run, debounce.map { "debounce \($0)" }, throttle.map { "throttle \($0)" },
-      buffer, isCyclic ? "cycle" : nil, isSpecified ? origin.note(in: graph) : nil,
+      removeDuplicates == true ? "no duplicates" : nil, buffer,
+      onError.map { "errors to \($0)" }, isCyclic ? "cycle" : nil,
+      isSpecified ? origin.note(in: graph) : nil,
     ]
     return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }

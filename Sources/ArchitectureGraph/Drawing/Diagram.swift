@@ -8,16 +8,36 @@ package struct Diagram: Sendable, Hashable {
 
   package struct Node: Sendable, Hashable {
     package let id: String
-    /// The label, line by line.
-    package let lines: [String]
+    /// What the label says, line by line. The first line is the name.
+    let content: [String]
+    /// What tells it apart from nodes of the same name.
+    let place: String?
     package var shape: Shape
     package var tone: Tone
 
-    package init(id: String, lines: [String], shape: Shape = .box, tone: Tone = .plain) {
+    package init(
+      id: String, lines: [String], place: String? = nil, shape: Shape = .box, tone: Tone = .plain
+    ) {
       self.id = id
-      self.lines = lines
+      content = lines
+      self.place = place
       self.shape = shape
       self.tone = tone
+    }
+
+    /// The label, line by line.
+    package var lines: [String] {
+      guard let place else { return content }
+      return Array(content.prefix(1)) + [place] + content.dropFirst()
+    }
+
+    /// The same node with another label or id.
+    func replacing(
+      id: String? = nil, content: [String]? = nil, tone: Tone? = nil
+    ) -> Node {
+      Node(
+        id: id ?? self.id, lines: content ?? self.content, place: place, shape: shape,
+        tone: tone ?? self.tone)
     }
   }
 
@@ -28,6 +48,15 @@ package struct Diagram: Sendable, Hashable {
     package let label: String
     package var line = Line.solid
     package var tone = Tone.plain
+
+    /// What an edge looks like, wherever it is.
+    package struct Look: Hashable {
+      let label: String
+      let line: Line
+      let tone: Tone
+    }
+
+    var look: Look { Look(label: label, line: line, tone: tone) }
   }
 
   package enum Shape: Sendable, Hashable {
@@ -58,5 +87,17 @@ package struct Diagram: Sendable, Hashable {
   ) {
     guard let from = positions[from], let to = positions[to] else { return }
     edges.append(Edge(from: from, to: to, label: label, line: line, tone: tone))
+  }
+  /// The same diagram, in which nodes have other ids.
+  ///
+  /// - Parameter ids: the new ids, in the order of the nodes.
+  func replacing(ids: [String]) -> Diagram {
+    var diagram = Diagram(title: title)
+    for (node, id) in zip(nodes, ids) { diagram.add(node.replacing(id: id)) }
+    for edge in edges {
+      diagram.connect(
+        ids[edge.from], ids[edge.to], label: edge.label, line: edge.line, tone: edge.tone)
+    }
+    return diagram
   }
 }

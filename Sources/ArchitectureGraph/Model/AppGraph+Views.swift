@@ -16,6 +16,8 @@ extension AppGraph {
 
     package let id: String
     package let name: String
+    /// The text that identifies a root: that of `Window("Settings", id: "settings")`.
+    package let title: String?
     package let kind: Kind
     package let location: Location
     package let module: String?

@@ -57,19 +57,20 @@ extension GraphObject {
       GraphKey("handler", .text, "The id of the store or type."),
       GraphKey(
         "order", .number,
-        "Its position in the order in which the handlers of the event are called, from 1."
+        "Its position in the order in which the handlers of the event run, from 1: `sync` handlers first, debounced ones last."
       ),
       GraphKey(
         "call", .text, optional: true, "The method; missing if other code handles the event."),
       GraphKey(
         "run", .words(["sync", "serial", "separate", "latest", "concurrent"]), optional: true,
-        "How the method runs, according to the spec."),
+        "How the method runs, according to the spec or, without one, as far as the code tells."),
       GraphKey(
-        "debounce", .text, optional: true, "How long it waits after the last event: `300ms`."),
+        "debounce", .text, optional: true,
+        "How long it waits after the last event: `300ms`; `…` if the code computes that."),
       GraphKey("throttle", .text, optional: true, "The minimum time between two calls."),
       GraphKey(
         "removeDuplicates", .flag, optional: true,
-        "Whether it ignores an event that equals the previous one, according to the spec."),
+        "Whether it ignores an event that equals the previous one."),
       GraphKey(
         "buffer", .text, optional: true, "How many calls may wait: `unbounded`, `newest(10)`."),
       GraphKey("onError", .text, optional: true, "The method that receives errors."),

@@ -10,6 +10,9 @@ extension GraphObject {
       ),
       GraphKey("name", .text, "The name to show."),
       GraphKey(
+        "title", .text, optional: true,
+        "The text that identifies a root: `Settings` for `Window(\"Settings\", id: \"settings\")`."),
+      GraphKey(
         "kind", .words(["screen", "view", "part", "scene", "preview", "hosting"]),
         "`screen`: a whole screen in at least one location; `part`: a modifier, a style or similar; the last three are roots."
       ),

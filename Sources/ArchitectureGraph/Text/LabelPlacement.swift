@@ -19,7 +19,7 @@ struct LabelPlacement {
   private static let bandHeight = 64
   private static let labelHeight = 16
 
-  init(around nodes: some Sequence<(origin: Point, size: LayeredLayout.Size)>) {
+  init(around nodes: some Sequence<(origin: Point, size: DiagramLayout.Size)>) {
     for (origin, size) in nodes {
       take(
         Box(

@@ -10,20 +10,21 @@ package struct SVGText {
   private static let margin = 24
 
   private let diagram: Diagram
-  private let sizes: [LayeredLayout.Size]
-  private let layout: LayeredLayout
+  private let sizes: [DiagramLayout.Size]
+  private let layout: DiagramLayout
   /// The middle of the label of each edge.
   private var labels: [(x: Int, y: Int)] = []
 
   private init(_ diagram: Diagram) {
     self.diagram = diagram
     sizes = diagram.nodes.map { node in
-      let longest = node.lines.map { Self.width(of: $0) }.max() ?? 0
+      let name = node.lines.first.map { Self.width(of: $0) * 9 / 8 } ?? 0  // bold
+      let longest = max(name, node.lines.dropFirst().map { Self.width(of: $0) }.max() ?? 0)
       let ends = node.shape == .hexagon ? 24 : 0
-      return LayeredLayout.Size(
+      return DiagramLayout.Size(
         width: longest + 24 + ends, height: node.lines.count * Self.lineHeight + 14)
     }
-    layout = LayeredLayout(sizes: sizes, edges: diagram.edges.map { ($0.from, $0.to) })
+    layout = DiagramLayout(sizes: sizes, edges: Self.layoutEdges(of: diagram))
     var placement = LabelPlacement(
       around: zip(layout.origins, sizes).map { (origin: $0, size: $1) })
     labels = diagram.edges.indices.map { number in
@@ -31,6 +32,16 @@ package struct SVGText {
       let label = diagram.edges[number].label
       return label.isEmpty
         ? (0, 0) : placement.place(width: Self.width(of: label), along: points)
+    }
+  }
+
+  /// The edges for the layout. Those with the same look may share a part of their way.
+  private static func layoutEdges(of diagram: Diagram) -> [DiagramLayout.Edge] {
+    var looks: [Diagram.Edge.Look: Int] = [:]
+    return diagram.edges.map { edge in
+      let look = looks[edge.look] ?? looks.count
+      looks[edge.look] = look
+      return DiagramLayout.Edge(from: edge.from, to: edge.to, look: look)
     }
   }
 
@@ -44,6 +55,10 @@ package struct SVGText {
     let width = sides.right - sides.left + 2 * Self.margin
     let height = layout.height + 2 * Self.margin
     let edges = diagram.edges.indices.map(edge)
+    // Edges that share a part of their way with plain ones are on top.
+    let order =
+      diagram.edges.indices.filter { diagram.edges[$0].tone == .plain }
+      + diagram.edges.indices.filter { diagram.edges[$0].tone != .plain }
     let lines =
       [
         """
@@ -54,7 +69,7 @@ package struct SVGText {
         <defs><marker id="end" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" \
         orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>
         """, "<g transform=\"translate(\(Self.margin - sides.left) \(Self.margin))\">",
-      ] + edges.map(\.path) + diagram.nodes.indices.map(node)
+      ] + order.map { edges[$0].path } + diagram.nodes.indices.map(node)
       // Labels come last, so that no line hides them.
       + edges.compactMap(\.label) + ["</g>", "</svg>"]
     return lines.joined(separator: "\n") + "\n"
@@ -111,7 +126,7 @@ package struct SVGText {
   }
 
   private func outline(
-    _ shape: Diagram.Shape, _ origin: (x: Int, y: Int), _ size: LayeredLayout.Size
+    _ shape: Diagram.Shape, _ origin: (x: Int, y: Int), _ size: DiagramLayout.Size
   ) -> String {
     guard shape == .hexagon else {
       let radius = shape == .rounded ? size.height / 2 : 4

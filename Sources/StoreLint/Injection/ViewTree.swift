@@ -18,6 +18,8 @@ public struct ViewTree: Sendable {
     public let kind: String
     /// `WindowGroup`, `#Preview`, `UIHostingController`.
     public let name: String
+    /// The text that identifies it, if its call has one: `Settings` for `Window("Settings", id: "settings")`.
+    public let title: String?
     /// Its location.
     public let location: SourceRange
     /// The objects that it needs and nothing injects.
@@ -85,7 +87,8 @@ struct ViewTreeBuilder: LintContextReader {
   private func root(_ root: ViewRoot) -> ViewTree.Root {
     let missing = injection.missingObjects.objects(missingAt: root, deep: root.kind != .preview)
     return ViewTree.Root(
-      kind: root.kind.rawValue, name: root.name, location: root.fact.calleeRange,
+      kind: root.kind.rawValue, name: root.name, title: root.fact.title,
+      location: root.fact.calleeRange,
       missing: missing.map(object),
       builds: steps(from: root.content, under: root.environment))
   }
@@ -139,5 +142,15 @@ struct ViewTreeBuilder: LintContextReader {
 
   func object(_ object: InjectedObject) -> ViewTree.InjectedObject {
     ViewTree.InjectedObject(type: program[object.type].name, modifier: object.kind.modifier)
+  }
+}
+
+extension Fact {
+  /// The text of the first argument of a call, if that is a string.
+  fileprivate var title: String? {
+    guard kind == .call || kind == .macroCall, let first = arguments.first, first.name.isEmpty,
+      let text = first.firstChild, text.kind == .stringLiteral, text.firstChild == nil
+    else { return nil }
+    return text.name.isEmpty ? nil : text.name
   }
 }

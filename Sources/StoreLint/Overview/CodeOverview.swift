@@ -175,6 +175,7 @@ extension CodeOverview {
     public let center: Center
     /// The method of a store that is all that code outside of stores calls, as in a composition root.
     public let target: Target?
+    public let timing: Timing
     /// The events that the code emits.
     public let emits: [Int]
   }

@@ -26,6 +26,7 @@ extension OverviewBuilder {
     guard let owner = program.enclosingType(of: found.location) else { return [] }
     let effects = effects(of: found.code, in: owner)
     let handler = number(of: owner)
+    let timing = timing(of: found)
     return found.events.compactMap(number(ofEvent:)).map { event in
       CodeOverview.Subscription(
         event: event, handler: handler, isForAll: found.isForAll,
@@ -34,7 +35,7 @@ extension OverviewBuilder {
           ? found.location.fullName
           : found.selectedMethod?.fullName ?? onlyMethod(calledBy: found.code, of: owner),
         center: found.center, target: isStore(owner) ? nil : target(of: found.code),
-        emits: effects.filter { $0 != event })
+        timing: timing, emits: effects.filter { $0 != event })
     }
   }
 

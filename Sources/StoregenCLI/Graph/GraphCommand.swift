@@ -177,15 +177,20 @@ struct GraphCommand: ParsableCommand {
       case .stores: "store"
       case .contexts: "context"
       }
-    Console.error("there is no \(subject) `\(name)`")
-    throw ExitCode.couldNotRun
+    throw unknown(subject, name, nearest: graph.nearestName(to: name, in: kind))
+  }
+
+  private func unknown(_ subject: String, _ name: String, nearest: String?) -> ExitCode {
+    Console.error(
+      "there is no \(subject) `\(name)`", help: nearest.map { "did you mean `\($0)`?" })
+    return .couldNotRun
   }
 
   private func page(of graph: AppGraph, in folder: URL) throws -> String {
     let id = try about.map { name in
       guard let id = graph.id(of: name, in: kind) else {
-        Console.error("there is no store, event or view `\(name)`")
-        throw ExitCode.couldNotRun
+        throw unknown(
+          "store, event or view", name, nearest: graph.nearestName(to: name, in: nil))
       }
       return id
     }
