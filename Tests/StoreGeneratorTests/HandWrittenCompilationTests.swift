@@ -39,7 +39,11 @@ struct HandWrittenCompilationTests {
     """
 
   private static let classes = """
-    import Observation
+    #if hasFeature(InternalImportsByDefault)
+      public import Observation
+    #else
+      import Observation
+    #endif
 
     @MainActor @Observable public final class CartModel {
       public private(set) var lines: [String] = []
@@ -112,7 +116,7 @@ struct HandWrittenCompilationTests {
       error: "invalid redeclaration of 'emit'", file: "CartStore+Events.swift"),
     Mistake(
       old: "@MainActor @Observable public class Pane", new: "@Observable public class Pane",
-      error: "call to main actor-isolated initializer", file: "Classes.swift"),
+      error: "call to main actor-isolated instance method 'emit'", file: "Classes.swift"),
   ]
 
   @Test("names what the class lacks, and where", arguments: mistakes)

@@ -127,6 +127,9 @@ extension UserSwiftFile {
         structs.append(declaration.name.withoutBackticks)
         methods += Self.methods(
           in: declaration.memberBlock.members, of: declaration.name.withoutBackticks)
+      } else if let declaration = statement.item.as(EnumDeclSyntax.self) {
+        methods += Self.methods(
+          in: declaration.memberBlock.members, of: declaration.name.withoutBackticks)
       } else if let declaration = statement.item.as(ImportDeclSyntax.self) {
         imports.append(Import(declaration, isConditional: isConditional))
       } else if let condition = statement.item.as(IfConfigDeclSyntax.self) {
