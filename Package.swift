@@ -11,7 +11,8 @@ let settings: [SwiftSetting] =
 
 /// The bundled templates, one per kind of file.
 let templates = [
-  "AppEvent", "CompositionRoot", "ElmStore", "Event", "EventImports", "EventMembers", "Injection",
+  "AppEvent", "CompositionRoot", "Connection", "ElmStore", "Event", "EventImports", "EventMembers",
+  "Injection",
   "Model", "Scaffold", "SceneStores", "Store", "StoreImports", "StoreMembers", "Types", "Uses",
 ]
 
@@ -20,7 +21,8 @@ let supportParts = [
   "ActionQueue", "ActionRecorder", "Activity", "Arrivals", "CallTimer", "ChildStep",
   "ConcurrentCalls", "Debounce", "Effect", "EffectTable", "EffectTask", "Effects", "Fx",
   "FxActions",
-  "HandlerQueue", "HandlerRunners", "HandlerTask", "KeptChildren", "LastValues", "LatestCalls",
+  "HandlerQueue", "HandlerRunners", "HandlerTask", "Joining", "KeptChildren", "LastValues",
+  "LatestCalls",
   "Model", "Notifications", "Observation", "PostedNotification", "Publisher", "Recorder",
   "RunningEffect", "StoreOfModel", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle",
   "Trace", "TraceLog", "Update", "ViewStore", "WaitingLine",
@@ -63,8 +65,9 @@ func isPartOfVersion(_ byte: UInt8) -> Bool {
 
 /// The conditions in the support code, all of which hold in tests.
 let supportConditions = [
-  "STORE_ARRIVALS", "STORE_CALL_TIMER", "STORE_HANDLER_RUNNERS", "STORE_POSTED_NOTIFICATION",
-  "STORE_PUBLISHER", "STORE_STREAMS", "STORE_TRACE",
+  "STORE_ARRIVALS", "STORE_CALL_TIMER", "STORE_HANDLER_RUNNERS", "STORE_JOINING",
+  "STORE_NOTIFICATIONS", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER", "STORE_STREAMS",
+  "STORE_TRACE",
 ]
 
 let package = Package(

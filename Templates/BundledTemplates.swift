@@ -6,6 +6,7 @@ package enum BundledTemplates {
       switch name {
       case "AppEvent": PackageResources.AppEvent_mustache
       case "CompositionRoot": PackageResources.CompositionRoot_mustache
+      case "Connection": PackageResources.Connection_mustache
       case "ElmStore": PackageResources.ElmStore_mustache
       case "Event": PackageResources.Event_mustache
       case "EventImports": PackageResources.EventImports_mustache
@@ -45,6 +46,7 @@ package enum BundledTemplates {
       case "HandlerQueue": PackageResources.HandlerQueue_swift
       case "HandlerRunners": PackageResources.HandlerRunners_swift
       case "HandlerTask": PackageResources.HandlerTask_swift
+      case "Joining": PackageResources.Joining_swift
       case "KeptChildren": PackageResources.KeptChildren_swift
       case "LastValues": PackageResources.LastValues_swift
       case "LatestCalls": PackageResources.LatestCalls_swift

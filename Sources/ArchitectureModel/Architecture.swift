@@ -32,7 +32,7 @@ extension Architecture {
   public struct Context: Sendable {
     /// The name, without `Store`, with its location in the spec.
     public let name: Located<String>
-    /// The class that owns the context's state: `UserStore`.
+    /// The class that owns the context's state: `UserStore`. A class in another type has its full name.
     public let storeName: String
     /// The enum of its events: `UserEvent`.
     public let eventTypeName: String

@@ -9,7 +9,10 @@ extension Architecture {
     index.models[modelName].map { contexts[$0] }
   }
 
-  /// The context of a store class.
+  /// Whether a store class has this name, which may be a part of its full name.
+  public func hasStore(named name: String) -> Bool { index.lastStoreNames.contains(name) }
+
+  /// The context of a store class, by its full name.
   public func context(ofStore storeName: String) -> Context? {
     index.stores[storeName].map { contexts[$0] }
   }
@@ -33,6 +36,8 @@ struct ArchitectureIndex {
   private(set) var names: [String: Int] = [:]
   private(set) var models: [String: Int] = [:]
   private(set) var stores: [String: Int] = [:]
+  /// The last parts of the names of stores.
+  private(set) var lastStoreNames: Set<String> = []
   /// By the name of the context whose events they handle, without repetition.
   private(set) var listeners: [String: [Int]] = [:]
   private(set) var listenersToAll: [Int] = []
@@ -43,6 +48,7 @@ struct ArchitectureIndex {
     for (position, context) in contexts.enumerated() {
       names[context.name.value] = names[context.name.value] ?? position
       stores[context.storeName] = stores[context.storeName] ?? position
+      lastStoreNames.insert(context.storeName.split(separator: ".").last.map(String.init) ?? "")
       if let model = context.modelName { models[model] = models[model] ?? position }
       let publishers = context.handlers.map(\.event.context)
       if publishers.contains(nil) { listenersToAll.append(position) }

@@ -7,7 +7,13 @@ package final class StoreEventNotifications<Event: Sendable> {
   /// The name of the notifications. Their `object` is the publisher.
   private let name: Foundation.Notification.Name
   private let center: Foundation.NotificationCenter
-  private let activity: StoreActivity
+  #if STORE_JOINING
+    /// The center of the composition root, for observers that know the name of the notifications.
+    internal var joinedCenter: Foundation.NotificationCenter?
+    internal var activity: StoreActivity
+  #else
+    private let activity: StoreActivity
+  #endif
 
   package init(
     _ name: String, in center: Foundation.NotificationCenter, _ activity: StoreActivity
@@ -36,6 +42,10 @@ package final class StoreEventNotifications<Event: Sendable> {
     activity.deliver((event, publisher.endID), from: self) { sender, sent in
       sender.publisher.send(sent.0, before: sent.1)
       sender.center.post(name: sender.name, object: sender.publisher, userInfo: ["event": sent.0])
+      #if STORE_JOINING
+        sender.joinedCenter?.post(
+          name: sender.name, object: sender.publisher, userInfo: ["event": sent.0])
+      #endif
     }
   }
 }

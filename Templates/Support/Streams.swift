@@ -2,7 +2,11 @@
 @MainActor
 package final class StoreEventStreams<Event: Sendable> {
   package let publisher = StoreEventPublisher<Event>()
-  private let activity: StoreActivity
+  #if STORE_JOINING
+    internal var activity: StoreActivity
+  #else
+    private let activity: StoreActivity
+  #endif
   private var streams: [(id: Int, continuation: AsyncStream<Event>.Continuation)] = []
   private var nextID = 0
 

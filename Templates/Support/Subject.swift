@@ -6,7 +6,11 @@ import class Combine.PassthroughSubject
 package final class StoreEventSubject<Event: Sendable> {
   package let publisher = StoreEventPublisher<Event>()
   private let subject = StoreFinishingSubject<Event>()
-  private let activity: StoreActivity
+  #if STORE_JOINING
+    internal var activity: StoreActivity
+  #else
+    private let activity: StoreActivity
+  #endif
 
   package init(_ activity: StoreActivity) {
     self.activity = activity

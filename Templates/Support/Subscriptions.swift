@@ -13,7 +13,11 @@ package final class StoreSubscriptions {
   private var entries: [Entry] = []
 
   #if STORE_ARRIVALS
-    private let arrivals: StoreArrivals?
+    #if STORE_JOINING
+      internal var arrivals: StoreArrivals?
+    #else
+      private let arrivals: StoreArrivals?
+    #endif
 
     /// - Parameter activity: what a store that observes notifications shares with other stores.
     package init(_ activity: StoreActivity? = nil) {

@@ -28,6 +28,19 @@ struct GeneratedNameTests {
     }
   }
 
+  @Test("for members of a class written by hand", arguments: EventChannel.allCases)
+  func membersOfHandWritten(channel: EventChannel) throws {
+    let spec = try richMethodSpec(.observable, channel, areHandWritten: true)
+    let code = try GeneratedCode(spec)
+    for context in spec.contexts where context.isHandWritten {
+      let own = context.handlerMethods.map(\.call.value)
+      let members = try #require(code.members[context.storeName])
+      let generated = members.subtracting(own)
+      #expect(generated.count >= 3)
+      #expect(generated.subtracting(context.generatedNames).isEmpty, "of \(context.storeName)")
+    }
+  }
+
   @Test("for members of the composition root", arguments: EventChannel.allCases)
   func membersOfRoot(channel: EventChannel) throws {
     let spec = try richSpec(.observable, channel)
@@ -57,7 +70,11 @@ struct GeneratedNameTests {
     try style == .elm ? richElmSpec(channel) : richMethodSpec(style, channel)
   }
 
-  private func richMethodSpec(_ style: StoreStyle, _ channel: EventChannel) throws -> AppSpec {
+  private func richMethodSpec(
+    _ style: StoreStyle, _ channel: EventChannel, areHandWritten: Bool = false
+  ) throws -> AppSpec {
+    let names = ["Cart", "Stock", "Shelf", "Label"]
+    let classes = names.map { areHandWritten ? "    class: \($0)Model" : "" }
     let notifications = NotificationCenterKind.allCases.map {
       "Names.of\($0.rawValue): { call: use\($0.rawValue), center: \($0.rawValue) }"
     }.joined(separator: ", ")
@@ -70,6 +87,7 @@ struct GeneratedNameTests {
       types: { Item: { id: Int, title: String? } }
       contexts:
         Cart:
+      \(classes[0])
           starts: true
           dependencies: [client]
           state: { items: "[Item] = []" }
@@ -81,6 +99,7 @@ struct GeneratedNameTests {
             moved: { index: Int }
             emptied:
         Stock:
+      \(classes[1])
           uses: [Cart.items]
           state: { level: Int = 0 }
           events: { soldOut: }
@@ -91,12 +110,14 @@ struct GeneratedNameTests {
             Cart.emptied: resetState()
           notifications: { \(notifications) }
         Shelf:
+      \(classes[2])
           lifetime: scene
           starts: true
           state: { title: String? }
           storage: { draft: Item? }
           events: { opened: }
         Label:
+      \(classes[3])
           lifetime: scene
           handles: { Shelf.opened: { call: show, buffer: newest(2) } }
       \(channel == .delegate ? "" : "  Journal: { handles: { all: track } }")

@@ -210,6 +210,44 @@ struct ComparisonTests {
     #expect(try self.changes(from: start, to: Self.spec).map(\.kind) == [.sceneRemoved])
   }
 
+  @Test("in how the app passes a store written by hand is reported, in both directions")
+  func handWritten() throws {
+    let generated = "A: { dependencies: [api] }"
+    let own = "A: { class: Model, dependencies: [api] }"
+    let plain = "A: { class: Model }"
+    let inWindows = "A: { class: Model, lifetime: scene }"
+    func messages(_ old: String, _ new: String) throws -> [String] {
+      let head = """
+        version: 1
+        app: App
+        generate: { output: Generated }
+        dependencies: { api: any API }
+        contexts:
+
+        """
+      let specs = try [old, new].map { try #require(load("\(head)  \($0)\n").spec) }
+      return SpecComparison(old: specs[0], new: specs[1]).breakingChanges
+        .filter { $0.kind == .dependenciesChanged }.map(\.message)
+    }
+    let function = "`@MainActor (any API) -> Model`"
+    #expect(
+      try messages(generated, own) == ["`AppStores` takes the store of `A` as \(function)"])
+    #expect(
+      try messages(own, generated) == ["`AppStores` now creates the store of `A` itself"])
+    #expect(
+      try messages(own, plain) == [
+        "`AppStores` now takes the store of `A` as `Model`, not as \(function)"
+      ])
+    #expect(
+      try messages(plain, inWindows) == [
+        "`AppStores` now takes the store of `A` as `@MainActor () -> Model`, not as `Model`"
+      ])
+    #expect(try messages(plain, "A: { class: Model, state: { x: Int } }") == [])
+    #expect(
+      try messages("B: { }", "A: { class: Model }").contains(
+        "`AppStores` takes the store of `A` as `Model`"))
+  }
+
   @Test("is reported at its new location, with a note at its old location")
   func locations() throws {
     let change = SpecChange(

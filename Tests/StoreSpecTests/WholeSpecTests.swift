@@ -67,7 +67,7 @@ struct WholeSpecTests {
     let spec = try whole()
     #expect(
       spec.contexts.map(\.name.value) == [
-        "Member", "Desk", "Shelves", "Lamp", "Sign", "Row", "Fees", "Watch",
+        "Member", "Desk", "Shelves", "Lamp", "Sign", "Row", "Returns", "Fees", "Watch",
       ])
     #expect(spec.dependencies.map(\.name.value) == ["catalogue", "clock", "bank"])
     #expect(
@@ -129,6 +129,15 @@ struct WholeSpecTests {
     #expect(desk.events.map(\.allowedCycle) == [nil, "It ends with the day."])
   }
 
+  @Test("has stores whose classes are written by hand")
+  func handWritten() throws {
+    let spec = try whole()
+    let returns = try #require(spec.context(named: "Returns"))
+    #expect(returns.className?.value == "Counter.ReturnDesk")
+    #expect(returns.isHandWritten && !returns.hasFactory)
+    #expect(spec.contexts.filter(\.isHandWritten).count == 1)
+  }
+
   @Test("has handlers of events and notifications, with their timing")
   func handlers() throws {
     let spec = try whole()
@@ -183,7 +192,9 @@ struct WholeSpecTests {
     #expect(row.isChild && row.identity?.type.text == "UUID")
     #expect(spec.parents(of: row).map(\.parent.name.value) == ["Shelves"])
     #expect(
-      spec.storeContexts.map(\.name.value) == ["Member", "Desk", "Shelves", "Fees", "Watch"])
+      spec.storeContexts.map(\.name.value) == [
+        "Member", "Desk", "Shelves", "Returns", "Fees", "Watch",
+      ])
   }
 
   @Test("has scenes, required handlers and linter settings")

@@ -18,6 +18,14 @@ struct DelegateChannel: GeneratedChannel {
     ]
   }
 
+  func connectionParts(of context: Context, access: String) -> [ConnectionPart] {
+    [
+      ConnectionPart(
+        variable: "eventDelegate", "(any \(context.delegateTypeName))?", keyword: "weak var",
+        access: access, documentation: ["/// Receives the events."])
+    ]
+  }
+
   func connection(to publisher: Context) -> SubscriberConnection {
     SubscriberConnection(
       receiverDocumentation: "Handles the events of `\(publisher.storeName)`, as its delegate.")

@@ -25,6 +25,14 @@ protocol GeneratedChannel: Sendable {
   /// The statement in the initializer that creates the publisher; nil if the property does.
   func publisherAssignment(of context: Context) -> String?
 
+  /// What the connection of a store has instead of these properties, if users write its class.
+  ///
+  /// - Parameter access: the access level of the store, with a space.
+  func connectionParts(of context: Context, access: String) -> [ConnectionPart]
+
+  /// The call with which the publisher of a connection joins the objects of a composition root; nil if it needs none.
+  func joining(of context: Context) -> String?
+
   /// Whether the statement that publishes uses the property `storeActivity`.
   var keepsActivity: Bool { get }
 
@@ -52,6 +60,8 @@ extension GeneratedChannel {
   func eventsMethod(of context: Context) -> EventsMethod? { nil }
 
   func publisherAssignment(of context: Context) -> String? { nil }
+
+  func joining(of context: Context) -> String? { nil }
 
   var keepsActivity: Bool { false }
 

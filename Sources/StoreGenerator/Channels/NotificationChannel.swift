@@ -12,6 +12,8 @@ struct NotificationChannel: SubscriptionChannel {
     [SafeText.literal(context.eventTypeName), "in: eventCenter", "storeActivity"]
   }
 
+  let joinArguments = ["eventCenter", "storeActivity"]
+
   func eventsMethod(of context: Context) -> EventsMethod? {
     EventsMethod(
       documentation:

@@ -9,22 +9,46 @@ protocol SubscriptionChannel: GeneratedChannel {
 
   /// The arguments with which the initializer of a store creates the emitter.
   func emitterArguments(of context: Context) -> [String]
+
+  /// The arguments with which the emitter joins the objects of a composition root.
+  var joinArguments: [String] { get }
 }
 
 extension SubscriptionChannel {
   var emission: String { "eventEmitter.emit(event)" }
+  var joinArguments: [String] { ["storeActivity"] }
 
   func publisherProperties(
     of context: Context, _ prefixes: PropertyPrefixes
   ) -> [StoreProperties.Property] {
-    let emitter = "private let eventEmitter: \(emitterType.rawValue)<\(context.eventTypeName)>"
-    let publisher = "\(prefixes.access)var eventPublisher: \(publisherType(of: context))"
-    return [
-      StoreProperties.Property(emitter),
-      StoreProperties.Property(
-        SwiftLayout.computedProperty(publisher, "eventEmitter.publisher", indentation: 2),
-        documentation: ["/// The events, to which other stores subscribe."]),
+    [
+      StoreProperties.Property("private let eventEmitter: \(emitterType(of: context))"),
+      publisherProperty(of: context, access: prefixes.access),
     ]
+  }
+
+  func connectionParts(of context: Context, access: String) -> [ConnectionPart] {
+    [
+      ConnectionPart("eventEmitter", emitterType(of: context)),
+      ConnectionPart(publisherProperty(of: context, access: access)),
+    ]
+  }
+
+  func joining(of context: Context) -> String? {
+    "eventEmitter.join(\(joinArguments.joined(separator: ", ")))"
+  }
+
+  private func emitterType(of context: Context) -> String {
+    "\(emitterType.rawValue)<\(context.eventTypeName)>"
+  }
+
+  private func publisherProperty(
+    of context: Context, access: String
+  ) -> StoreProperties.Property {
+    let publisher = "\(access)var eventPublisher: \(publisherType(of: context))"
+    return StoreProperties.Property(
+      SwiftLayout.computedProperty(publisher, "eventEmitter.publisher", indentation: 2),
+      documentation: ["/// The events, to which other stores subscribe."])
   }
 
   func publisherAssignment(of context: Context) -> String? {

@@ -5,7 +5,7 @@ import SwiftFragments
 /// The plan of `<App>Stores.swift`.
 struct CompositionRootFile {
   let spec: AppSpec
-  /// The dependencies of the spec, and the objects that stores share.
+  /// The dependencies of the spec, the stores written by hand, and the objects that stores share.
   private let parameters: [StoreInitializer.Parameter]
   /// Whether the root has a `StoreActivity`.
   private let needsActivity: Bool
@@ -17,6 +17,7 @@ struct CompositionRootFile {
     let observes = spec.contexts.flatMap(\.notifications).contains(where: \.center.isParameter)
     parameters =
       spec.dependencies.map(\.parameter)
+      + spec.contexts.filter(\.isHandWritten).map { $0.rootParameter(in: spec) }
       // The root creates the activity itself.
       + SharedObject.allCases.filter { $0 != .activity && shared.contains($0) }.map(\.parameter)
       + (observes ? [.observedCenter] : [])

@@ -47,7 +47,7 @@ public struct GenerationPlan: Sendable {
     switch part {
     case .context(let context):
       spec.generatedStyle(of: context).otherFiles(of: context, in: spec, equality)
-        + (context.isChild ? [] : [StoreFile(context, in: spec).planned])
+        + (context.isChild ? [] : [StoreFile(context, in: spec).planned].compactMap(\.self))
         + (context.events.isEmpty ? [] : [EventFile(context, in: spec).planned])
     case .shared: SharedFiles(spec).planned
     case .root: [CompositionRootFile(spec).planned]

@@ -13,6 +13,8 @@ struct HandlerCall {
     case method
     /// `send(_:)`, with an action.
     case action(ActionExpression)
+    /// `resetState()` that users write, after the handlers have been cancelled.
+    case reset
   }
 
   /// How members of the store are accessed.
@@ -113,6 +115,9 @@ struct HandlerCall {
   private func statement(_ access: Access, _ column: Int) -> [String] {
     if case .action(let action) = target {
       return action.lines(asArgumentOf: access(Context.sendMethod), column: column)
+    }
+    if case .reset = target {
+      return ["cancelHandlers", method.call.value].map { "\(access($0))()" }
     }
     let words =
       (method.onError == nil ? "" : "try ") + (method.callsName == nil ? "" : "await ")

@@ -34,8 +34,10 @@ struct RequiredMethod: Hashable {
 extension Context {
   /// The methods of handlers that users write, each once.
   func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
-    let events = handlers.filter { !$0.method.isResetState }.map {
-      ($0.method, RequiredMethod($0.method, parameters: spec.requestedValues(of: $0)))
+    // Users who write the class write `resetState()`, too.
+    let events = handlers.filter { isHandWritten || !$0.method.isResetState }.map {
+      let values = $0.method.isResetState ? [] : spec.requestedValues(of: $0)
+      return ($0.method, RequiredMethod($0.method, parameters: values))
     }
     let notifications = notifications.map {
       ($0.method, RequiredMethod($0.method, parameters: spec.requestedValues(of: $0)))

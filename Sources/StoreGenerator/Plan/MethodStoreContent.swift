@@ -16,9 +16,13 @@ struct MethodStoreContent: StoreContent {
 
   /// Protocols that make the compiler report missing methods.
   var parents: [String] {
-    (context.actions.isEmpty ? [] : ["\(context.storeName)Actions"])
-      + (handlerMethods.isEmpty ? [] : ["\(context.storeName)Handlers"])
-      + (context.starts ? ["\(context.storeName)Starting"] : [])
+    (context.actions.isEmpty ? [] : ["\(context.storeStem)Actions"]) + parentsOfHandlers
+  }
+
+  /// Those besides the protocol of actions.
+  var parentsOfHandlers: [String] {
+    (handlerMethods.isEmpty ? [] : ["\(context.storeStem)Handlers"])
+      + (context.starts ? ["\(context.storeStem)Starting"] : [])
   }
 
   var propertyGroups: [[StoreProperties.Property]] {
@@ -39,8 +43,12 @@ struct MethodStoreContent: StoreContent {
   }
 
   var hiddenTypes: [String] {
-    context.storage.map(\.type.text)
-      + handlerMethods.flatMap(\.signature.parameters).map(\.type.text)
+    context.storage.map(\.type.text) + typesOfHandlers
+  }
+
+  /// The types of the parameters of handlers.
+  var typesOfHandlers: [String] {
+    handlerMethods.flatMap(\.signature.parameters).map(\.type.text)
   }
 
   var values: TemplateValues { resetting + requirements + sample }
@@ -56,12 +64,7 @@ struct MethodStoreContent: StoreContent {
   }
 
   private var requirements: TemplateValues {
-    let handlers = handlerMethods.map {
-      TemplateValue.declaration(
-        SwiftLayout.function($0.name, $0.signature, indentation: 2, hasBody: false),
-        documentation: $0.documentation)
-    }
-    return [
+    [
       .hasActions: .flag(!context.actions.isEmpty),
       .actions: .list(
         context.actions.map {
@@ -69,6 +72,17 @@ struct MethodStoreContent: StoreContent {
             SwiftLayout.function($0.name.value, $0.signature, indentation: 2, hasBody: false),
             documentation: $0.documentation)
         }),
+    ] + handlerRequirements
+  }
+
+  /// The methods that events and the composition root call.
+  var handlerRequirements: TemplateValues {
+    let handlers = handlerMethods.map {
+      TemplateValue.declaration(
+        SwiftLayout.function($0.name, $0.signature, indentation: 2, hasBody: false),
+        documentation: $0.documentation)
+    }
+    return [
       .hasHandlers: .flag(!handlers.isEmpty),
       .handlers: .list(handlers),
       .starts: .flag(context.starts),

@@ -18,10 +18,13 @@ struct PreviewFunction {
   var values: TemplateValues {
     let samples = spec.contexts.filter { $0.lifetime == .app && $0.hasSample }
     let names = samples.map(\.propertyName)
-    let root = ["stores", "root"].first { !names.contains($0) } ?? "previewStores"
+    let stores = spec.contexts.filter(\.isHandWritten).map { $0.rootParameter(in: spec) }
+    let taken = names + stores.map(\.name)
+    let root = ["stores", "root"].first { !taken.contains($0) } ?? "previewStores"
     let indentation = 2 + spec.testCodeMargin.count
     let creation = SwiftLayout.list(
-      "\(samples.isEmpty ? "" : "let \(root) = ")\(spec.compositionRootName)", arguments,
+      "\(samples.isEmpty ? "" : "let \(root) = ")\(spec.compositionRootName)",
+      arguments + stores.map(\.argument),
       indentation: indentation + 2)
     let copies = names.flatMap { name in
       let store = "\(root).\(SwiftIdentifier.escapedMember(name))"
@@ -29,9 +32,12 @@ struct PreviewFunction {
       return SwiftLayout.ifLet(
         name, "\(store).copyState(from: \(name))", indentation: indentation + 2)
     }
-    let parameters = samples.map {
-      "\(SwiftIdentifier.escapedLabel($0.propertyName)): \($0.storeName)? = nil"
-    }
+    // A class of the app may need anything to be created, so callers pass it.
+    let parameters =
+      stores.map(\.declaration)
+      + samples.map {
+        "\(SwiftIdentifier.escapedLabel($0.propertyName)): \($0.storeName)? = nil"
+      }
     return [
       .hasPreview: .flag(arguments.count == spec.dependencies.count),
       .hasSamples: .flag(!samples.isEmpty),

@@ -19,40 +19,51 @@ struct StoreFile {
   private var module: OutputModule { store.module }
   private var style: any GeneratedStyle { store.style }
 
-  var planned: PlannedFile {
-    PlannedFile(
-      in: module, "\(context.storeName).swift", .store, members: style.members, imports: imports,
+  /// The file; nil if users write the class, and nothing has to be added to it.
+  var planned: PlannedFile? {
+    guard !context.isHandWritten || !parents.isEmpty || context.isConnected else { return nil }
+    return PlannedFile(
+      in: module, context.storeFileName, .store, members: style.members, imports: imports,
       head + events + content.values + spec.testCodeValues)
   }
 
   // MARK: Parts of the file
 
   private var head: TemplateValues {
+    heading + (context.isHandWritten ? [.hasInitializer: .flag(false)] : initializer)
+  }
+
+  private var initializer: TemplateValues {
     [
-      .documentation: .lines(SwiftLayout.documentation(context.summary)),
+      .hasInitializer: .flag(store.initializer.isNeeded),
+      .initializer: .text(store.initializer.head(prefix: module.accessPrefix, content)),
+      .assignments: .lines(store.initializer.assignments(content)),
+    ]
+  }
+
+  private var heading: TemplateValues {
+    [
+      .documentation: .lines(
+        context.isHandWritten ? [] : SwiftLayout.documentation(context.summary)),
       .store: .text(context.storeName),
+      .stem: .text(context.storeStem),
       .attributes: .lines(style.attributes),
       .header: .text(header),
       .propertyGroups: .list(
         propertyGroups.filter { !$0.isEmpty }.enumerated().map {
           .map([.isFirst: .flag($0 == 0), .properties: .list($1.map(\.value))])
         }),
-      .hasInitializer: .flag(store.initializer.isNeeded),
-      .initializer: .text(store.initializer.head(prefix: module.accessPrefix, content)),
-      .assignments: .lines(store.initializer.assignments(content)),
       .cancelsHandlers: .flag(!store.plumbing.cancellations.isEmpty),
       .cancellations: .lines(store.plumbing.cancellations),
     ]
   }
 
   private var propertyGroups: [[StoreProperties.Property]] {
-    let keepsSubscriptions =
-      !context.notifications.isEmpty
-      || subscriptions.contains(where: \.connection.keepsSubscription)
+    if context.isHandWritten { return content.propertyGroups }
     return content.propertyGroups + [
       store.plumbing.properties(
         PropertyPrefixes(access: module.accessPrefix, ignored: style.ignoredPrefix),
-        keepsSubscriptions: keepsSubscriptions)
+        keepsSubscriptions: context.keepsSubscriptions(to: subscriptions))
     ]
   }
 
@@ -71,6 +82,7 @@ struct StoreFile {
       .subscriptions: .list(
         subscriptions.map(\.values)),
       .observations: .list(Observation.all(of: context, in: spec).map(\.values)),
+      .privateAccess: .text(context.isHandWritten ? "fileprivate " : "private "),
       .comparedTypes: .list(
         context.handlers.compactMap { handler in
           handler.lastValuesName.flatMap { _ in ComparedValues(handler, in: spec).declaration }
@@ -78,12 +90,15 @@ struct StoreFile {
     ]
   }
 
-  /// The first line of the class.
+  /// The first line of the class or extension.
   private var header: String {
-    let parents =
-      style.parents + content.parents + subscriptions.compactMap(\.subscriberProtocol)
+    let access = context.isHandWritten ? "" : module.accessPrefix
+    return SwiftLayout.type("\(access)\(style.declaration) \(context.storeName)", parents)
+  }
+
+  private var parents: [String] {
+    style.parents + content.parents + subscriptions.compactMap(\.subscriberProtocol)
       + spec.users(of: context).map { $0.useProtocolName(of: context.name.value) }
-    return SwiftLayout.type("\(module.accessPrefix)final class \(context.storeName)", parents)
   }
 
   private var imports: FileImports {

@@ -7,6 +7,8 @@ struct StoreInitializer {
   /// A parameter.
   struct Parameter {
     let name: String
+    /// The label, if it differs from the name.
+    let label: String
     let type: String
     let declaration: String
     /// Whether it is an object of the app or another store, and not an object that all stores share.
@@ -14,15 +16,30 @@ struct StoreInitializer {
 
     init(_ name: String, _ type: String, escaping: Bool = false) {
       self.name = name
+      label = name
       self.type = type
       declaration = "\(SwiftIdentifier.escapedLabel(name)): \(escaping ? "@escaping " : "")\(type)"
     }
 
+    /// A parameter whose label differs from its name.
+    init(label: String, _ name: String, _ type: String, escaping: Bool) {
+      self.name = name
+      self.label = label
+      self.type = type
+      declaration = "\(label) \(name): \(escaping ? "@escaping " : "")\(type)"
+    }
+
     init(_ name: String, _ type: String, default value: String) {
       self.name = name
+      label = name
       self.type = type
       declaration = "\(name): \(type) = \(value)"
       isProperty = false
+    }
+
+    /// The argument that passes on a parameter of the same name.
+    var argument: String {
+      "\(SwiftIdentifier.escapedArgument(label)): \(SwiftIdentifier.escaped(name))"
     }
   }
 
@@ -30,14 +47,19 @@ struct StoreInitializer {
   let parameters: [Parameter]
   private let plumbing: StorePlumbing
   private let isVisibleElsewhere: Bool
+  private let isHandWritten: Bool
 
   init(_ context: Context, plumbing: StorePlumbing, in spec: AppSpec) {
     self.plumbing = plumbing
     isVisibleElsewhere = spec.access(of: context) != .internal
+    isHandWritten = context.isHandWritten
     parameters =
       spec.dependencies(of: context).map(\.parameter)
       + context.usedContexts.map {
-        Parameter($0.loweringFirstWord, "any \(context.useProtocolName(of: $0))")
+        Parameter(
+          $0.loweringFirstWord,
+          context.isHandWritten
+            ? spec.context(named: $0)?.storeName ?? $0 : "any \(context.useProtocolName(of: $0))")
       }
       + SharedObject.allCases.filter(plumbing.sharedObjects.contains).map(\.parameter)
   }
@@ -57,8 +79,11 @@ struct StoreInitializer {
     content.assignments + plumbing.assignments + content.lastAssignments
   }
 
-  /// The types of the parameters.
-  var types: [String] { parameters.map(\.type) }
+  /// The parameters for objects that all stores share.
+  var shared: [Parameter] { parameters.filter { !$0.isProperty } }
+
+  /// The types of the parameters in the file of the store.
+  var types: [String] { (isHandWritten ? shared : parameters).map(\.type) }
 }
 
 extension Dependency {

@@ -6,12 +6,12 @@ import SwiftFragments
 struct StorePlumbing {
   private let context: Context
   private let spec: AppSpec
-  private let calls: [Part]
-  private let delays: [Part]
-  private let lastValues: [Part]
+  let calls: [Part]
+  let delays: [Part]
+  let lastValues: [Part]
 
   /// A property, with the value that the initializer or the declaration assigns.
-  private struct Part {
+  struct Part {
     let name: String
     let type: String
     let value: String
@@ -79,7 +79,7 @@ struct StorePlumbing {
   }
 
   /// Whether the store handles notifications.
-  private var observes: Bool { !context.notifications.isEmpty }
+  var observes: Bool { !context.notifications.isEmpty }
 
   /// Whether the store traces events.
   private var isTraced: Bool {
@@ -87,10 +87,10 @@ struct StorePlumbing {
   }
 
   /// Whether the store has a property `storeActivity`.
-  private var keepsActivity: Bool { isTraced || channel?.keepsActivity == true }
+  var keepsActivity: Bool { isTraced || channel?.keepsActivity == true }
 
   /// The channel; nil for a store without events.
-  private var channel: (any GeneratedChannel)? {
+  var channel: (any GeneratedChannel)? {
     context.events.isEmpty ? nil : spec.generatedChannel(of: context)
   }
 
@@ -132,11 +132,11 @@ struct StorePlumbing {
 
   /// The store as its protocol of handlers. Calls through it have the effects of the protocol. An
   /// implementation with fewer effects would make `await` or `try` in generated code a warning.
-  private var handlersProperties: [StoreProperties.Property] {
+  var handlersProperties: [StoreProperties.Property] {
     guard context.handlerMethods.contains(where: \.hasEffects) else { return [] }
     return [
       StoreProperties.Property(
-        "private var \(Context.handlersName): any \(context.storeName)Handlers { self }",
+        "private var \(Context.handlersName): any \(context.storeStem)Handlers { self }",
         documentation: [
           "/// The methods that handle events, with the effects that the protocol declares."
         ])

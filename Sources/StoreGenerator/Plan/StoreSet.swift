@@ -61,14 +61,28 @@ struct StoreSet {
     inOrderOfUse.flatMap { context in
       let initializer = StoreInitializer(
         context, plumbing: StorePlumbing(context, in: spec), in: spec)
+      let target = reference(to: context) ?? context.propertyName
       let used = Dictionary(
         context.usedContexts.map { ($0.loweringFirstWord, $0) },
         uniquingKeysWith: { first, _ in first })
       let arguments = initializer.parameters.map { parameter in
         let store = used[parameter.name].flatMap(spec.context(named:)).flatMap(reference)
-        return "\(SwiftIdentifier.escapedArgument(parameter.name)): \(store ?? value(parameter))"
+        let argument = store ?? value(parameter)
+        return context.isHandWritten && parameter.isProperty
+          ? argument : "\(SwiftIdentifier.escapedArgument(parameter.name)): \(argument)"
       }
-      let target = reference(to: context) ?? context.propertyName
+      if context.isHandWritten {
+        let count = arguments.count - initializer.shared.count
+        let store = value(context.rootParameter(in: spec))
+        return
+          (context.hasFactory
+          ? SwiftLayout.lines("\(target) = \(store)", Array(arguments.prefix(count)), column: 4)
+          : ["\(target) = \(store)"])
+          + (initializer.shared.isEmpty
+            ? []
+            : SwiftLayout.lines(
+              "\(target).connectEvents", Array(arguments.dropFirst(count)), column: 4))
+      }
       return SwiftLayout.lines("\(target) = \(context.storeName)", arguments, column: 4)
     }
   }

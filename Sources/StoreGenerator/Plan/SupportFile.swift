@@ -36,6 +36,9 @@ struct SupportFile {
         parts.insert(.lastValues)
       }
       if !context.notifications.isEmpty { parts.insert(.postedNotification) }
+      if context.isHandWritten, context.publishes || !context.notifications.isEmpty {
+        parts.insert(.joining)
+      }
       for subscription in Subscription.all(of: context, in: spec) {
         parts.formUnion(subscription.connection.support)
       }

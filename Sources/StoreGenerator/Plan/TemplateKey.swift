@@ -2,17 +2,20 @@
 package enum TemplateKey: String, Sendable, CaseIterable {
   case access, action, actionHeader, actions, anyEvent, app, appRoot, assignments, attributes,
     bindings, body, cancellations, cancelsHandlers, cancelsOnReset, cases, centerTitle, children,
-    comparedTypes, copies, creation, creations, debugOnly, declaration, deliveryTrace,
+    comparedTypes, connectHead, connectLines, connects, copies, creation, creations, debugOnly,
+    declaration, deliveryTrace,
     documentation, emission, emitAccess, environment, environmentGroups, environmentHeader, event,
     eventsBody, eventsDocumentation, eventsMethod, fields, handlers, hasActions, hasCases,
-    hasChildHead, hasChildren, hasEnvironment, hasHandlers, hasInitializer, hasParts, hasPreview,
+    hasChildHead, hasChildren, hasConnection, hasEnvironment, hasHandlers, hasInitializer, hasParts,
+    hasPreview,
     hasSamples, hasState, hasUpdates, hasViewStores, hasWindowStores, hasWiring, header, hints,
     ignored, imports, initializer, injections, isFirst, isTraced, keepsChildrenHead,
     keepsChildrenLines, lines, lookup, margin, members, method, methods, model, modifier,
     modifierType, name, observations, ofScene, owner, parts, pattern, previewHead, previewLines,
+    privateAccess,
     properties, propertyGroups, protocols, publisherEvent, publishes, receiverDocumentation,
     requirements, resets, resetsState, root, sample, sampleLines, scenes, sends, setter, settles,
-    showLines, starts, stateLines, store, stores, styleMembers, subscribeBody,
+    showLines, starts, stateLines, stem, store, stores, styleMembers, subscribeBody,
     subscribeDocumentation, subscribeMethod, subscriberProtocol, subscriptions, traceNames, types,
     updateHead, updateLines, updatesProtocol, user, usesWindows, viewStores, windowRoot, wiring
 }

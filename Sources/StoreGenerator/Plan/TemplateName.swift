@@ -4,6 +4,7 @@ package enum TemplateName: String, Sendable, CaseIterable {
   case storeImports = "StoreImports"
   case storeMembers = "StoreMembers"
   case elmStore = "ElmStore"
+  case connection = "Connection"
   case model = "Model"
   case event = "Event"
   case eventImports = "EventImports"
@@ -41,10 +42,12 @@ package enum TemplateName: String, Sendable, CaseIterable {
   /// The files that it renders, in Markdown.
   package var summary: String {
     switch self {
-    case .store: "`<Context>Store.swift`, one for each context"
+    case .store:
+      "`<Context>Store.swift`, one for each context, or `<Context>Store+Events.swift` for one with a `class`"
     case .storeImports: "additional imports of `<Context>Store.swift`"
     case .storeMembers: "additional members of every store"
     case .elmStore: "the members of stores that only `style: elm` has, within `Store`"
+    case .connection: "the members that only stores with a `class` have, within `Store`"
     case .model: "`<Context>Model.swift`, one for each context with `style: elm`"
     case .event: "`<Context>Event.swift`, one for each context that has events"
     case .eventImports: "additional imports of `<Context>Event.swift`"

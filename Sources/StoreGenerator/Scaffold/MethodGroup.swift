@@ -22,7 +22,7 @@ struct MethodGroup {
   var protocolNames: [String] {
     kind == .updates
       ? [context.updatesProtocolName]
-      : ["Actions", "Handlers", "Starting"].map { "\(context.storeName)\($0)" }
+      : ["Actions", "Handlers", "Starting"].map { "\(context.storeStem)\($0)" }
   }
 
   /// The groups of a store, or of a model.
@@ -35,7 +35,10 @@ struct MethodGroup {
           methods: updates.map { ScaffoldedMethod(update: $0, of: context, in: spec) })
       ]
     }
-    let actions = context.actions.map { ScaffoldedMethod($0, of: context, in: spec) }
+    // The class of a store that users write has its actions already.
+    let actions = (context.isHandWritten ? [] : context.actions).map {
+      ScaffoldedMethod($0, of: context, in: spec)
+    }
     let names = actions.map(\.fullName)
     let start = context.starts ? [ScaffoldedMethod(startOf: context, in: spec)] : []
     let handlers = context.handlerMethods(in: spec).map {

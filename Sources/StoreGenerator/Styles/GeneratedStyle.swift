@@ -36,6 +36,8 @@ protocol GeneratedStyle: Sendable {
   var members: TemplateName? { get }
   /// The access level of `emit(_:)`, with a space.
   var emitPrefix: String { get }
+  /// The first words of the type: `final class`, or `extension` if users write the class.
+  var declaration: String { get }
 
   /// The part of a store's code that depends on how users write its logic.
   func content(of store: StoreOutline) -> any StoreContent
@@ -60,6 +62,7 @@ extension GeneratedStyle {
   var support: Set<SupportPart> { [] }
   var members: TemplateName? { nil }
   var emitPrefix: String { "" }
+  var declaration: String { "final class" }
 
   func content(of store: StoreOutline) -> any StoreContent { MethodStoreContent(store) }
 
@@ -85,5 +88,8 @@ extension StoreStyle {
 
 extension AppSpec {
   /// The style of a context's store.
-  func generatedStyle(of context: Context) -> any GeneratedStyle { style(of: context).generated }
+  func generatedStyle(of context: Context) -> any GeneratedStyle {
+    let style = style(of: context).generated
+    return context.isHandWritten ? HandWrittenStyle(observation: style) : style
+  }
 }

@@ -12,6 +12,7 @@ enum SupportPart: String, Sendable, CaseIterable {
   case streams = "Streams"
   case subject = "Subject"
   case notifications = "Notifications"
+  case joining = "Joining"
   case observation = "Observation"
   case postedNotification = "PostedNotification"
   case arrivals = "Arrivals"
@@ -55,7 +56,8 @@ enum SupportPart: String, Sendable, CaseIterable {
   /// The parts that this one uses.
   var requirements: [SupportPart] {
     switch self {
-    case .recorder, .publisher, .observation, .subscriptions, .arrivals, .waitingLine, .testClock,
+    case .recorder, .publisher, .joining, .observation, .subscriptions, .arrivals, .waitingLine,
+      .testClock,
       .lastValues, .handlerRunners, .childStep, .actionRecorder, .effect:
       []
     case .activity: [.waitingLine]

@@ -30,9 +30,15 @@ public struct LintConfiguration: Sendable {
     self.rules = rules
   }
 
-  /// Whether an observable class of this name counts as a store.
+  /// Whether an observable class of this name may count as a store.
   public func countsAsStore(_ name: String) -> Bool {
-    stores.matches(name) || architecture?.context(ofStore: name) != nil
+    stores.matches(name) || architecture?.hasStore(named: name) ?? false
+  }
+
+  /// Whether an observable class counts as a store.
+  func countsAsStore(_ type: TypeDeclaration, in program: Program) -> Bool {
+    stores.matches(type.name)
+      || architecture.map { $0.context(ofStore: program.fullName(of: type.id)) != nil } ?? false
   }
 
   /// The same configuration with only one rule, which is on even if it is off by default, and its companions. Examples

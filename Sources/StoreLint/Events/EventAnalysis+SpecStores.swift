@@ -21,7 +21,8 @@ extension EventAnalysis {
   func findSpecStores() -> [SpecStore] {
     guard let architecture = configuration.architecture else { return [] }
     let storesByName = Dictionary(
-      grouping: program.allTypes.filter { storeCatalog.stores.contains($0.id) }, by: \.name)
+      grouping: program.allTypes.filter { storeCatalog.stores.contains($0.id) },
+      by: { program.fullName(of: $0.id) })
     return architecture.contexts.compactMap { context in
       let model = storeCatalog.model(of: context)
       let named = storesByName[context.storeName] ?? []

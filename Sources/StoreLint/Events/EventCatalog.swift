@@ -73,7 +73,8 @@ struct EventCatalog {
     let events = Dictionary(
       grouping: types.filter { $0.fact.kind == .enumDeclaration }, by: \.name)
     let stores = Dictionary(
-      grouping: types.filter { storeCatalog.stores.contains($0.id) }, by: \.name)
+      grouping: types.filter { storeCatalog.stores.contains($0.id) },
+      by: { program.fullName(of: $0.id) })
     for context in contexts {
       guard let named = events[context.eventTypeName], named.count == 1 else { continue }
       let event = named[0].id

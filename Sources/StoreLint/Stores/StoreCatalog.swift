@@ -30,7 +30,8 @@ final class StoreCatalog {
     let stores = observable.filter { type in
       guard !Self.isComposable(type, program), !Self.isElm(type, program) else { return false }
       if type.declarations.contains(where: { $0.hasDirective("store") }) { return true }
-      return configuration.countsAsStore(type.name) && !program.conforms(type.id, to: Self.record)
+      return configuration.countsAsStore(type, in: program)
+        && !program.conforms(type.id, to: Self.record)
     }
     self.observable = Set(observable.map(\.id))
     self.stores = Set(stores.map(\.id))

@@ -25,8 +25,12 @@ struct UnwrittenFiles {
   init?(of plan: LintPlan, besides outlines: [Outline]) {
     guard let spec = plan.spec, let file = plan.specFile, !spec.contexts.isEmpty else { return nil }
     let declared = DeclaredTypes(outlines)
-    let stores = spec.contexts.filter { !$0.isChild }.map(\.storeName)
-    guard !stores.allSatisfy({ declared.contains($0) }), let renderer = try? StoreRenderer() else {
+    let stores = spec.storeContexts.filter { !$0.isHandWritten }.map(\.storeName)
+    // No file declares a store whose class users write.
+    let others = stores.count < spec.storeContexts.count ? [spec.compositionRootName] : []
+    guard !(stores + others).allSatisfy({ declared.contains($0) }),
+      let renderer = try? StoreRenderer()
+    else {
       return nil
     }
     let files = renderer.render(GenerationPlan(spec), specName: file.url.lastPathComponent)

@@ -53,7 +53,8 @@ public struct BreakingChange: Sendable {
       case .channelChanged: "the way in which events are delivered changed"
       case .lifetimeChanged:
         "there is now one store for the app, one for each window, or none because it became a child"
-      case .dependenciesChanged: "the dependencies of the composition root changed"
+      case .dependenciesChanged:
+        "the dependencies of the composition root changed, or the stores that it takes"
       case .typeRemoved: "a value type was removed or renamed"
       case .typeChanged:
         "the fields, cases or protocols of a value type changed, or its values can no longer be created as before"

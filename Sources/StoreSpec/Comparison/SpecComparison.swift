@@ -14,7 +14,8 @@ public struct SpecComparison: Sendable {
 
   /// The breaking changes, in the order of the old spec. Additions do not count.
   public var breakingChanges: [BreakingChange] {
-    appChanges + typeChanges + sceneChanges + ModuleComparison(old: old, new: new).changes
+    appChanges + storeChanges + typeChanges + sceneChanges
+      + ModuleComparison(old: old, new: new).changes
       + DeliveryOrder(old: old, new: new).changes
       + old.contexts.flatMap { context -> [BreakingChange] in
         guard let now = new.context(named: context.name.value) else { return [removed(context)] }
@@ -67,6 +68,42 @@ public struct SpecComparison: Sendable {
       kind: .dependenciesChanged, message: message,
       reason: "the app passes it to `\(new.compositionRootName)`", help: nil, range: range,
       oldRange: before)
+  }
+
+  /// The stores written by hand that the app passes, if it has to pass others or in another way.
+  private var storeChanges: [BreakingChange] {
+    let removed = old.contexts.compactMap { context -> BreakingChange? in
+      guard let type = old.rootParameterType(of: context),
+        let now = new.context(named: context.name.value)
+      else { return nil }
+      let change: String? =
+        switch new.rootParameterType(of: now) {
+        case type: nil
+        case let other?:
+          "now takes the store of `\(context.name.value)` as `\(other)`, not as `\(type)`"
+        case nil: "now creates the store of `\(context.name.value)` itself"
+        }
+      return change.map { storeChange($0, of: now, before: context.className?.range) }
+    }
+    let added = new.contexts.compactMap { context -> BreakingChange? in
+      let before = old.context(named: context.name.value)
+      guard let type = new.rootParameterType(of: context),
+        before.map({ !$0.isHandWritten }) ?? true
+      else { return nil }
+      return storeChange(
+        "takes the store of `\(context.name.value)` as `\(type)`", of: context,
+        before: before?.name.range)
+    }
+    return removed + added
+  }
+
+  private func storeChange(
+    _ change: String, of context: Context, before: SourceRange?
+  ) -> BreakingChange {
+    BreakingChange(
+      kind: .dependenciesChanged, message: "`\(new.compositionRootName)` \(change)",
+      reason: "the app creates the composition root", help: nil,
+      range: context.className?.range ?? context.name.range, oldRange: before)
   }
 
   /// `preview()` is generated only if every dependency has a `preview`.

@@ -4,10 +4,20 @@ extension SpecKeys {
     static let object = SpecObject(
       "a context",
       [
-        summary, dependencies, uses, lifetime, starts, state, storage, children, actions, events,
+        className, summary, dependencies, uses, lifetime, starts, state, storage, children, actions,
+        events,
         handles, notifications, output, style, channel, access, imports,
       ])
 
+    static let className = SpecKey(
+      "class", .text("a class"),
+      "The class of your app that is the store, if you write it by hand. storegen then generates no class, but an "
+        + "extension with the publisher, the subscriptions and the calls of handlers, so the store takes part like a "
+        + "generated one. It needs the stored property `let eventConnection = EventConnection()` and the methods that "
+        + "handle events, and has to be on the main actor. You create it, and pass it to the composition root; with "
+        + "`dependencies`, `uses` or `lifetime: scene`, you pass a function that creates it from these. `state`, "
+        + "`storage` and `actions` then describe the class for `storegen lint` and for `uses`. Not with `style: elm`.",
+      example: "class: CartViewModel")
     static let summary = SpecKey(
       "summary", .text("a text"),
       "What the context is about. It becomes the documentation of the store.",

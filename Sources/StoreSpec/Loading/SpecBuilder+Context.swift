@@ -22,7 +22,8 @@ extension SpecBuilder {
     if state == nil || actions == nil || !isWhole { gaps.insert(.members(of: name)) }
     if !isWhole || !map.isMapOrNothing(Keys.handles) { gaps.insert(.handlers(of: name)) }
     return Context(
-      name: entry.key, summary: map.text(Keys.summary), dependencies: map.texts(Keys.dependencies),
+      name: entry.key, className: map[Keys.className]?.locatedText, summary: map.text(Keys.summary),
+      dependencies: map.texts(Keys.dependencies),
       uses: map.texts(Keys.uses).compactMap { memberName($0) },
       lifetime: lifetime?.value ?? .app, lifetimeRange: lifetime?.range,
       starts: starts?.value ?? false, startsRange: starts?.range, state: state ?? [],

@@ -3,8 +3,9 @@ extension Context {
   /// The same, with handlers that are actions.
   var asElm: Context {
     Context(
-      name: name, summary: summary, dependencies: dependencies, uses: uses, lifetime: lifetime,
-      lifetimeRange: lifetimeRange, starts: starts, startsRange: startsRange, state: state,
+      name: name, className: className, summary: summary, dependencies: dependencies, uses: uses,
+      lifetime: lifetime, lifetimeRange: lifetimeRange, starts: starts, startsRange: startsRange,
+      state: state,
       storage: storage, children: children, actions: actions,
       events: events, handlers: handlers.map(\.asAction),
       childHandlers: childHandlers.map(\.asAction),

@@ -7,6 +7,8 @@ public import SwiftFragments
 public final class Context: Sendable {
   /// The name, without `Store`.
   public let name: Located<String>
+  /// The class of the app that is its store; nil if storegen generates one.
+  public let className: Located<String>?
   /// What the context is about.
   public let summary: String?
   /// The names of the dependencies that are injected into its store.
@@ -45,7 +47,8 @@ public final class Context: Sendable {
   public let isElm: Bool
 
   init(
-    name: Located<String>, summary: String?, dependencies: [Located<String>],
+    name: Located<String>, className: Located<String>?, summary: String?,
+    dependencies: [Located<String>],
     uses: [Located<MemberName>], lifetime: Lifetime, lifetimeRange: SourceRange?, starts: Bool,
     startsRange: SourceRange?, state: [Field], storage: [Field],
     children: [Child], actions: [Action], events: [Event], handlers: [Handler],
@@ -53,6 +56,7 @@ public final class Context: Sendable {
     module: ModuleOptions, isElm: Bool
   ) {
     self.name = name
+    self.className = className
     self.summary = summary
     self.dependencies = dependencies
     self.uses = uses
@@ -75,6 +79,9 @@ public final class Context: Sendable {
 
   /// Whether it has no store, because its model is part of other models.
   public var isChild: Bool { lifetime == .child }
+
+  /// Whether its store is a class of the app, around which storegen generates code.
+  public var isHandWritten: Bool { className != nil }
 }
 
 /// How many stores a context has.

@@ -3,8 +3,16 @@ import StoregenDiagnostics
 
 /// The names in generated code.
 extension Context {
-  /// The class: `UserStore`.
-  package var storeName: String { "\(name.value)Store" }
+  /// The class: `UserStore`, or the one of the app that the spec names.
+  package var storeName: String { className?.value ?? storeStem }
+
+  /// The start of the names of its protocols and files: `UserStore`.
+  package var storeStem: String { "\(name.value)Store" }
+
+  /// The file of its store, or of the extension of a class of the app.
+  package var storeFileName: String {
+    isHandWritten ? "\(storeStem)+Events.swift" : "\(storeStem).swift"
+  }
 
   /// The enum of its events: `UserEvent`.
   package var eventTypeName: String { "\(name.value)Event" }
@@ -34,6 +42,7 @@ extension Context {
     if handlerMethods.contains(where: \.hasEffects) { names.append(Self.handlersName) }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
     if starts { names.append("start") }
+    if isHandWritten { names += ["EventConnection", "connectEvents", "eventConnection"] }
     names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
     let lastValues = handlers.compactMap(\.lastValuesName)
@@ -53,9 +62,10 @@ extension Context {
   /// The type that has its fields: the store, or the model of a child.
   var ownerName: String { isChild ? modelName : storeName }
 
-  /// Whether the store has a method `resetState()`.
+  /// Whether the store has a generated method `resetState()`.
   package var hasResetState: Bool {
-    (handlers + childHandlers).contains(where: \.method.isResetState)
+    guard !isHandWritten else { return false }
+    return (handlers + childHandlers).contains(where: \.method.isResetState)
       || isElm && notifications.contains(where: \.method.isResetState)
       || storage.contains(where: \.isReset)
   }
@@ -180,16 +190,16 @@ extension AppSpec {
   }
 
   private func typeNames(of context: Context) -> [String] {
-    let store = context.storeName
+    let stem = context.storeStem
     let styleNames = style(of: context).rules.typeNames(of: context)
     let events = context.events.isEmpty ? [] : [context.eventTypeName]
     // A child has neither a store nor a channel.
     if context.isChild { return styleNames + events }
-    var names = [store] + styleNames + events
+    var names = (context.isHandWritten ? [] : [stem]) + styleNames + events
     if !context.events.isEmpty { names += channel(of: context).rules.typeNames(of: context) }
-    if !context.actions.isEmpty { names.append("\(store)Actions") }
-    if !context.handlerMethods.isEmpty { names.append("\(store)Handlers") }
-    if context.starts { names.append("\(store)Starting") }
+    if !context.actions.isEmpty, !context.isHandWritten { names.append("\(stem)Actions") }
+    if !context.handlerMethods.isEmpty { names.append("\(stem)Handlers") }
+    if context.starts { names.append("\(stem)Starting") }
     return names + context.usedContexts.map(context.useProtocolName)
   }
 

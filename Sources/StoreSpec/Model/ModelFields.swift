@@ -40,5 +40,7 @@ extension Context {
   package var publishes: Bool { !events.isEmpty && !isChild }
 
   /// Whether its store can be created with a state for tests and previews.
-  package var hasSample: Bool { !isChild && !(state.isEmpty && children.isEmpty) }
+  package var hasSample: Bool {
+    !isChild && !isHandWritten && !(state.isEmpty && children.isEmpty)
+  }
 }

@@ -20,7 +20,7 @@ struct MovedOutputs {
     guard !created.isEmpty, !removed.isEmpty else { return [] }
     return loaded.spec.contexts.compactMap { context in
       guard let output = context.output, let file = path(of: output.range) else { return nil }
-      let name = "\(context.storeName).swift"
+      let name = context.storeFileName
       guard created.contains(displayPath("\(output.value)/\(name)")) else { return nil }
       let former = formerFolders(of: output.value, in: file).first {
         removed.contains(displayPath("\($0)/\(name)"))

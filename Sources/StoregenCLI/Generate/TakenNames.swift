@@ -77,7 +77,9 @@ extension PlannedGeneration {
     let single = files.count == 1 ? files.first : nil
     let filesByName = Dictionary(
       files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let byFolder = Dictionary(grouping: loaded.spec.contexts) { context -> String? in
+    let byFolder = Dictionary(
+      grouping: loaded.spec.contexts.filter { !$0.isHandWritten }
+    ) { context -> String? in
       let file = single ?? filesByName["\(context.storeName).swift"]
       return file.flatMap { created.contains($0.path) ? $0.folder : nil }
     }

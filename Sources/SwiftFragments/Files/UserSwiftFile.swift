@@ -125,6 +125,11 @@ extension UserSwiftFile {
           in: declaration.memberBlock.members, of: declaration.name.withoutBackticks)
       } else if let declaration = statement.item.as(StructDeclSyntax.self) {
         structs.append(declaration.name.withoutBackticks)
+        methods += Self.methods(
+          in: declaration.memberBlock.members, of: declaration.name.withoutBackticks)
+      } else if let declaration = statement.item.as(EnumDeclSyntax.self) {
+        methods += Self.methods(
+          in: declaration.memberBlock.members, of: declaration.name.withoutBackticks)
       } else if let declaration = statement.item.as(ImportDeclSyntax.self) {
         imports.append(Import(declaration, isConditional: isConditional))
       } else if let condition = statement.item.as(IfConfigDeclSyntax.self) {
@@ -163,6 +168,11 @@ extension UserSwiftFile {
     members.flatMap { member -> [Method] in
       if let function = member.decl.as(FunctionDeclSyntax.self) {
         return [Method(function, of: type)]
+      }
+      // A store may be a class in another type.
+      if let nested = member.decl.as(ClassDeclSyntax.self) {
+        return methods(
+          in: nested.memberBlock.members, of: "\(type).\(nested.name.withoutBackticks)")
       }
       guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
       return condition.clauses.flatMap { clause -> [Method] in

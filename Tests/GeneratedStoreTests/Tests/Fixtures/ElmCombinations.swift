@@ -78,19 +78,6 @@ final class Reader<Store: StoreOfModel>: HookedStore {
   }
 }
 
-extension DeliveryStores {
-  /// The stores, with hooks that all listeners with a model share.
-  convenience init(
-    handlerClock: any Clock<Duration> = ContinuousClock(),
-    eventCenter: NotificationCenter = NotificationCenter(),
-    observedCenter: NotificationCenter = .default
-  ) {
-    self.init(
-      hooks: Hooks(), handlerClock: handlerClock, eventCenter: eventCenter,
-      observedCenter: observedCenter)
-  }
-}
-
 extension ElmStreamSourceEvent: SampleEvent {}
 extension ElmStreamSourceModel {
   static func publish(

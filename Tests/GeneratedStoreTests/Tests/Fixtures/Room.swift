@@ -44,3 +44,26 @@ final class Room {
     await activity.settled()
   }
 }
+
+extension DeliveryStores {
+  /// The stores, with hooks that all listeners with a model share, and new stores of the classes written by hand.
+  convenience init(
+    handStreamSource: HandStreamSource = HandStreamSource(),
+    handCombineSource: HandCombineSource = HandCombineSource(),
+    handNoticeSource: HandNoticeSource = HandNoticeSource(),
+    sensor: Station.Sensor = Station.Sensor(),
+    handlerClock: any Clock<Duration> = ContinuousClock(),
+    eventCenter: NotificationCenter = NotificationCenter(),
+    observedCenter: NotificationCenter = .default
+  ) {
+    self.init(
+      hooks: Hooks(), handStreamSource: handStreamSource,
+      handStreamListener: HandStreamListener(), handCombineSource: handCombineSource,
+      handCombineListener: HandCombineListener(), handDelegateSource: HandDelegateSource(),
+      handDelegateListener: HandDelegateListener(), handNoticeSource: handNoticeSource,
+      handNoticeListener: HandNoticeListener(), alarm: Alarm(),
+      logbook: { Logbook(owner: "guard", hooks: $0, cart: $1) }, sensor: sensor,
+      drawer: Drawer.init(cart:), cabinet: Cabinet(), plain: Plain(), handlerClock: handlerClock,
+      eventCenter: eventCenter, observedCenter: observedCenter)
+  }
+}

@@ -6,7 +6,13 @@ import Testing
 struct InjectionTests {
   @Test("and the preview has the same stores")
   func preview() async {
-    let stores = DeliveryStores.preview()
+    let stores = DeliveryStores.preview(
+      handStreamSource: HandStreamSource(), handStreamListener: HandStreamListener(),
+      handCombineSource: HandCombineSource(), handCombineListener: HandCombineListener(),
+      handDelegateSource: HandDelegateSource(), handDelegateListener: HandDelegateListener(),
+      handNoticeSource: HandNoticeSource(), handNoticeListener: HandNoticeListener(),
+      alarm: Alarm(), logbook: { Logbook(owner: "preview", hooks: $0, cart: $1) },
+      sensor: Station.Sensor(), drawer: Drawer.init(cart:), cabinet: Cabinet(), plain: Plain())
     stores.objectStreamSource.count(1)
     await stores.settled()
     #expect(stores.objectStreamListener.hooks.numbers == [1])
@@ -23,6 +29,7 @@ struct InjectionTests {
       #expect(shown.first?.cart === stores.cart)
       #expect(shown.first?.listener === stores.objectStreamListener)
       #expect(shown.first?.title == "")
+      #expect(shown.first?.plain === stores.plain)
     }
 
     @Test("and retains the stores of a window as long as the view exists")
@@ -36,8 +43,10 @@ struct InjectionTests {
       #expect(shown.count == 3)
       #expect(shown[0].tab === shown[1].tab)
       #expect(shown[0].pane === shown[1].pane)
+      #expect(shown[0].drawer === shown[1].drawer)
       #expect(shown[0].tab !== shown[2].tab)
       #expect(shown[0].pane !== shown[2].pane)
+      #expect(shown[0].drawer !== shown[2].drawer)
     }
 
     @Test("and retains the composition root")
@@ -70,17 +79,24 @@ private struct MainScreen: View {
     let tab: TabStore
     let pane: PaneStore
     let title: String
+    let plain: Plain
+    let drawer: Drawer
   }
 
   @Environment(CartStore.self) private var cart
   @Environment(TabStore.self) private var tab
+  @Environment(Plain.self) private var plain
+  @Environment(Drawer.self) private var drawer
   @EnvironmentObject private var pane: PaneStore
   @EnvironmentObject private var bar: BarStore
   @EnvironmentObject private var listener: ObjectStreamListenerStore
   let report: (Shown) -> Void
 
   var body: some View {
-    report(Shown(cart: cart, listener: listener, tab: tab, pane: pane, title: tab.title))
+    report(
+      Shown(
+        cart: cart, listener: listener, tab: tab, pane: pane, title: tab.title, plain: plain,
+        drawer: drawer))
     return EmptyView()
   }
 }

@@ -42,6 +42,10 @@ nonisolated struct Combination: Sendable, CustomTestStringConvertible {
     object("ObjectSubject") { $0.objectSubject },
     object("ObjectCaller") { $0.objectCaller },
     object("ObjectNotice") { $0.objectNotice },
+    handWritten("HandStream") { $0.handStream },
+    handWritten("HandSubject") { $0.handSubject },
+    handWritten("HandCaller") { $0.handCaller },
+    handWritten("HandNotice") { $0.handNotice },
   ]
 
   private static func observable(
@@ -56,6 +60,12 @@ nonisolated struct Combination: Sendable, CustomTestStringConvertible {
     _ name: String, _ source: @escaping @MainActor @Sendable (TracedStores) -> any Source
   ) -> Combination {
     Combination(source: name, listener: "ObjectListener") { (source($0), $0.objectListener) }
+  }
+
+  private static func handWritten(
+    _ name: String, _ source: @escaping @MainActor @Sendable (TracedStores) -> any Source
+  ) -> Combination {
+    Combination(source: name, listener: "HandListener") { (source($0), $0.handListener) }
   }
 }
 
@@ -75,6 +85,14 @@ extension ObjectCallerEvent: SampleEvent {}
 extension ObjectCallerStore: Source {}
 extension ObjectNoticeEvent: SampleEvent {}
 extension ObjectNoticeStore: Source {}
+extension HandStreamEvent: SampleEvent {}
+extension HandStream: Source {}
+extension HandSubjectEvent: SampleEvent {}
+extension HandSubject: Source {}
+extension HandCallerEvent: SampleEvent {}
+extension HandCaller: Source {}
+extension HandNoticeEvent: SampleEvent {}
+extension HandNotice: Source {}
 
 /// An app with traces of one combination.
 @MainActor
@@ -90,7 +108,9 @@ final class TracedApp {
 
   init(_ combination: Combination, isTraced: Bool = true) {
     self.combination = combination
-    let stores = TracedStores(handlerClock: clock)
+    let stores = TracedStores(
+      handStream: HandStream(), handSubject: HandSubject(), handCaller: HandCaller(),
+      handNotice: HandNotice(), handListener: HandListener(), handlerClock: clock)
     let (source, listener) = combination.stores(stores)
     self.stores = stores
     self.listener = listener

@@ -1,0 +1,97 @@
+import StoregenDiagnostics
+import SwiftFragments
+
+/// Checks contexts whose store is a class of the app.
+struct HandWrittenStoreCheck {
+  let spec: AppSpec
+
+  func run(_ collector: inout DiagnosticCollector) {
+    var first: [String: Located<String>] = [:]
+    let types = Dictionary(
+      spec.generatedTypes.map { ($0.name, $0.owner) }, uniquingKeysWith: { first, _ in first })
+    for context in spec.contexts {
+      guard let name = context.className else { continue }
+      checkStyle(of: context, name, &collector)
+      guard checkSyntax(of: name, &collector) else { continue }
+      if let other = first[name.value] {
+        collector.error(
+          "`\(name.value)` is already the store of `\(other.value)`", at: name.range,
+          reason: "a context has a store of its own", help: "name another class",
+          notes: [Note("the first context", at: other.range)])
+      }
+      first[name.value] = first[name.value] ?? context.name
+      checkType(name, of: context, types[name.value], &collector)
+      checkStorage(of: context, name, &collector)
+    }
+    checkParameters(&collector)
+  }
+
+  private func checkStyle(
+    of context: Context, _ name: Located<String>, _ collector: inout DiagnosticCollector
+  ) {
+    guard context.isElm else { return }
+    collector.error(
+      "the store of `\(context.name.value)` cannot be a class of the app", at: name.range,
+      reason: "with `style: elm`, the store is generated: it only passes actions to the model",
+      help: "remove `class`, or write `style: observable` or `style: observableObject`")
+  }
+
+  private func checkSyntax(
+    of name: Located<String>, _ collector: inout DiagnosticCollector
+  ) -> Bool {
+    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let isValid = parts.allSatisfy {
+      SwiftIdentifier.isValid($0) && !SwiftIdentifier.isKeyword($0)
+    }
+    guard !isValid else { return true }
+    collector.error(
+      "`\(name.value)` is not the name of a class", at: name.range,
+      reason: name.value.contains("<")
+        ? "a context has one store, but a generic class has many" : nil,
+      help: "write the name as in Swift: `CartStore`, or `Cart.Store` for a class in another type")
+    return false
+  }
+
+  /// Checks that storegen does not generate a type of the same name.
+  private func checkType(
+    _ name: Located<String>, of context: Context, _ owner: Located<String>?,
+    _ collector: inout DiagnosticCollector
+  ) {
+    guard owner != nil || AppSpec.reservedTypeNames.contains(name.value) else { return }
+    collector.error(
+      "`\(name.value)` is a generated type, not a class of the app", at: name.range,
+      reason: owner.map { "storegen generates it for `\($0.value)`" }
+        ?? "generated code uses a type with this name",
+      help:
+        "name another class, or remove `class` to have the store of `\(context.name.value)` generated",
+      notes: owner.map { [Note("`\($0.value)` is here", at: $0.range)] } ?? [])
+  }
+
+  private func checkStorage(
+    of context: Context, _ name: Located<String>, _ collector: inout DiagnosticCollector
+  ) {
+    for field in context.storage where field.isReset {
+      collector.error(
+        "`\(field.name.value)` cannot have `reset: true`", at: field.name.range,
+        reason: "you write `\(name.value)`, and with it `resetState()`",
+        help: "remove the key, and reset the property there")
+    }
+  }
+
+  /// Checks that the parameters of the composition root for dependencies and stores have different names.
+  private func checkParameters(_ collector: inout DiagnosticCollector) {
+    let stores = spec.contexts.filter(\.isHandWritten)
+    let names = Dictionary(
+      stores.flatMap { context in
+        [context.propertyName, context.factoryName].map { ($0, context.name) }
+      }, uniquingKeysWith: { first, _ in first })
+    for dependency in spec.dependencies.map(\.name) {
+      guard let context = names[dependency.value] else { continue }
+      collector.error(
+        "`\(dependency.value)` is a dependency and the store of `\(context.value)`",
+        at: dependency.range,
+        reason: "`\(spec.compositionRootName)` takes both in its initializer",
+        help: "choose another name", notes: [Note("the context", at: context.range)])
+    }
+  }
+}

@@ -1,0 +1,44 @@
+#if STORE_NOTIFICATIONS
+  package import Foundation
+#endif
+
+// A hand-written store is created before the composition root, with a publisher of its own. These methods
+// give it the objects that all stores of the root share. Earlier observers stay.
+
+#if STORE_STREAMS
+  extension StoreEventStreams {
+    /// Delivers the events in one order with those of all stores that share `activity`.
+    package func join(_ activity: StoreActivity) {
+      self.activity = activity
+    }
+  }
+#endif
+
+#if STORE_SUBJECT
+  extension StoreEventSubject {
+    /// Delivers the events in one order with those of all stores that share `activity`.
+    package func join(_ activity: StoreActivity) {
+      self.activity = activity
+    }
+  }
+#endif
+
+#if STORE_NOTIFICATIONS
+  extension StoreEventNotifications {
+    /// Delivers the events in one order with those of all stores that share `activity`, and posts them in
+    /// `center`, too.
+    package func join(_ center: Foundation.NotificationCenter, _ activity: StoreActivity) {
+      joinedCenter = center
+      self.activity = activity
+    }
+  }
+#endif
+
+#if STORE_ARRIVALS
+  extension StoreSubscriptions {
+    /// Counts notifications together with those of all stores that share `activity`.
+    package func join(_ activity: StoreActivity) {
+      arrivals = activity.arrivals
+    }
+  }
+#endif
