@@ -44,6 +44,10 @@ extension Architecture {
     public let events: [Event]
     /// The reactions to events of other stores.
     public let handlers: [Handler]
+    /// The fields that views do not observe.
+    public let storage: [Field]
+    /// The notifications that it handles.
+    public let notifications: [NotificationHandler]
     /// The contexts whose members its store uses.
     public let used: [String]
     /// The state as a value, in the Elm architecture: `CounterModel`; nil in other styles.
@@ -60,16 +64,19 @@ extension Architecture {
     /// Creates a context.
     public init(
       name: Located<String>, storeName: String, eventTypeName: String, fields: [Field] = [],
-      actions: [Action] = [], events: [Event] = [], handlers: [Handler] = [], used: [String] = [],
+      storage: [Field] = [], actions: [Action] = [], events: [Event] = [],
+      handlers: [Handler] = [], notifications: [NotificationHandler] = [], used: [String] = [],
       modelName: String? = nil, isChild: Bool = false, children: [Child] = []
     ) {
       self.name = name
       self.storeName = storeName
       self.eventTypeName = eventTypeName
       self.fields = fields
+      self.storage = storage
       self.actions = actions
       self.events = events
       self.handlers = handlers
+      self.notifications = notifications
       self.used = used
       self.modelName = modelName
       self.isChild = isChild
@@ -100,14 +107,17 @@ extension Architecture {
   public struct Field: Sendable {
     /// The property's name.
     public let name: String
+    /// Its type in Swift; empty if it is unknown.
+    public let type: String
     /// Whether views may write it through a binding.
     public let isBindable: Bool
     /// Where the spec declares it.
     public let range: SourceRange
 
     /// Creates a field.
-    public init(name: Located<String>, isBindable: Bool) {
+    public init(name: Located<String>, type: String = "", isBindable: Bool) {
       self.name = name.value
+      self.type = type
       self.isBindable = isBindable
       range = name.range
     }
@@ -170,14 +180,33 @@ extension Architecture {
     public let event: EventName
     /// The method's name, with its location in the spec.
     public let call: Located<String>
+    /// The method that receives its errors.
+    public let onError: String?
     /// The events of its own context that it emits; nil if the spec does not say.
     public let emits: [Located<String>]?
 
     /// Creates a handler.
-    public init(event: EventName, call: Located<String>, emits: [Located<String>]?) {
+    public init(
+      event: EventName, call: Located<String>, onError: String? = nil, emits: [Located<String>]?
+    ) {
       self.event = event
       self.call = call
+      self.onError = onError
       self.emits = emits
+    }
+  }
+
+  /// A method of a store that handles a notification.
+  public struct NotificationHandler: Sendable {
+    /// The name of the notification as Swift, with its location in the spec: `.orderPaid`.
+    public let name: Located<String>
+    /// The method's name.
+    public let call: String
+
+    /// Creates a handler.
+    public init(name: Located<String>, call: String) {
+      self.name = name
+      self.call = call
     }
   }
 

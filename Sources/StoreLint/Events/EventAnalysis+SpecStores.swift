@@ -20,13 +20,9 @@ extension EventAnalysis {
   /// The contexts of the spec whose stores are among the sources, in the order of the spec.
   func findSpecStores() -> [SpecStore] {
     guard let architecture = configuration.architecture else { return [] }
-    let storesByName = Dictionary(
-      grouping: program.allTypes.filter { storeCatalog.stores.contains($0.id) },
-      by: { program.fullName(of: $0.id) })
     return architecture.contexts.compactMap { context in
       let model = storeCatalog.model(of: context)
-      let named = storesByName[context.storeName] ?? []
-      let found = named.count == 1 ? named[0].id : nil
+      let found = storeCatalog.store(of: context, in: architecture)?.id
       guard let store = context.isChild ? model : found else { return nil }
       let published = catalog.published[store] ?? []
       let ownEvents = published.filter { program[$0].name == context.eventTypeName }

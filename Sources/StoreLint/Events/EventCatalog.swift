@@ -30,7 +30,7 @@ struct EventCatalog {
         for fact in file.facts.all(kind) { add(fact, program, storeCatalog) }
       }
     }
-    add(configuration.architecture?.contexts ?? [], program, storeCatalog)
+    if let architecture = configuration.architecture { add(architecture, program, storeCatalog) }
     for event in enums {
       if let store = publisher(of: event) { published[store, default: []].append(event) }
     }
@@ -66,23 +66,19 @@ struct EventCatalog {
 
   /// Adds the enums that the spec names, and the stores that publish them.
   private mutating func add(
-    _ contexts: [Architecture.Context], _ program: Program, _ storeCatalog: StoreCatalog
+    _ architecture: Architecture, _ program: Program, _ storeCatalog: StoreCatalog
   ) {
-    guard !contexts.isEmpty else { return }
     let types = program.allTypes.filter { !$0.module.isTest }
     let events = Dictionary(
       grouping: types.filter { $0.fact.kind == .enumDeclaration }, by: \.name)
-    let stores = Dictionary(
-      grouping: types.filter { storeCatalog.stores.contains($0.id) },
-      by: { program.fullName(of: $0.id) })
-    for context in contexts {
+    for context in architecture.contexts {
       guard let named = events[context.eventTypeName], named.count == 1 else { continue }
       let event = named[0].id
       enums.insert(event)
       if context.isChild {
         publishers[event] = storeCatalog.model(of: context).map { [$0] }
-      } else if let named = stores[context.storeName], named.count == 1 {
-        publishers[event] = [named[0].id]
+      } else if let store = storeCatalog.store(of: context, in: architecture) {
+        publishers[event] = [store.id]
       }
     }
   }

@@ -1,4 +1,5 @@
 import ArchitectureModel
+import StoregenDiagnostics
 import SwiftFacts
 
 /// Which classes are observable, and which of them are stores.
@@ -18,6 +19,16 @@ final class StoreCatalog {
   /// The types of the program with the name of the protocol of Elm models.
   private lazy var modelProtocols = Set(
     program.allTypes.filter { $0.name == Self.modelProtocol }.map(\.id))
+  /// The stores by their names, with and without those of outer types.
+  private lazy var storesByName: [String: [TypeDeclaration]] = {
+    var stores: [String: [TypeDeclaration]] = [:]
+    for type in storeTypes {
+      for name in Set([type.name, program.fullName(of: type.id)]) {
+        stores[name, default: []].append(type)
+      }
+    }
+    return stores
+  }()
   private lazy var elmModelsByName = Dictionary(
     grouping: program.allTypes.filter { !$0.module.isTest && isElmModel($0.id) }, by: \.name)
 
@@ -109,6 +120,25 @@ extension StoreCatalog {
       return nil
     }
     return found[0].id
+  }
+
+  /// The class that is the store of a context: the one that storegen generates or would generate, or else a handwritten
+  /// one, whose name `storegen import` shortens to that of the context. Nil if there is none, or several.
+  func store(
+    of context: Architecture.Context, in architecture: Architecture
+  ) -> TypeDeclaration? {
+    // A handwritten `CartStore` is the store of a context `CartStore`, if there is one.
+    let isOfOther = architecture.context(named: context.storeName) != nil
+    if let named = storesByName[context.storeName],
+      !isOfOther || named.contains(where: { program.isGenerated($0.id) })
+    {
+      return named.count == 1 ? named[0] : nil
+    }
+    let name = context.name.value
+    let found = context.otherStoreNames.filter {
+      $0 == name || architecture.context(named: $0) == nil
+    }.flatMap { storesByName[$0] ?? [] }
+    return found.count == 1 && !program.isGenerated(found[0].id) ? found[0] : nil
   }
 
   private func onlyStore(after id: TypeID) -> TypeID? {

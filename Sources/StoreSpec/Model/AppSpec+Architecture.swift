@@ -26,7 +26,7 @@ extension Context {
   fileprivate var architecture: Architecture.Context {
     Architecture.Context(
       name: name, storeName: storeName, eventTypeName: eventTypeName,
-      fields: state.map { Architecture.Field(name: $0.name, isBindable: $0.isBindable) },
+      fields: state.map(\.architecture), storage: storage.map(\.architecture),
       actions: actions.map {
         Architecture.Action(name: $0.name, fullName: $0.fullName, emits: $0.emits)
       },
@@ -37,13 +37,23 @@ extension Context {
       },
       handlers: (handlers + childHandlers).map {
         Architecture.Handler(
-          event: $0.source.architecture, call: $0.method.call, emits: $0.method.emits)
+          event: $0.source.architecture, call: $0.method.call,
+          onError: $0.method.onError?.value, emits: $0.method.emits)
+      },
+      notifications: notifications.map {
+        Architecture.NotificationHandler(name: $0.notification, call: $0.method.call.value)
       },
       used: usedContexts,
       modelName: isElm ? modelName : nil, isChild: isChild,
       children: children.map {
         Architecture.Child(name: $0.name.value, context: $0.context.value)
       })
+  }
+}
+
+extension Field {
+  fileprivate var architecture: Architecture.Field {
+    Architecture.Field(name: name, type: type.text, isBindable: isBindable)
   }
 }
 

@@ -10,6 +10,8 @@ extension LintRule {
     .eventNeverEmitted,
     .undeclaredEvent,
     .undeclaredSubscription,
+    .undeclaredMember,
+    .missingMember,
     .actionDoesNotEmit,
     .unfinishedStub,
     .missingRequiredHandler,

@@ -76,7 +76,7 @@ struct OrchestrationAdvice: LintContextReader {
   /// The event that a method emits according to the spec.
   private func declaredEvent(of operation: StoreOperation) -> String? {
     guard stores.catalog.stores.contains(operation.store),
-      let context = configuration.architecture?.context(ofStore: program[operation.store].name),
+      let context = events.specStore(ofStore: operation.store)?.context,
       let action = context.actions.first(where: { $0.name.value == operation.member.name })
     else { return nil }
     return action.emits.first.map { "\(context.name.value).\($0.value)" }

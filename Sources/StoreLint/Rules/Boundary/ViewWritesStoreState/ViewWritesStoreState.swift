@@ -146,7 +146,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
   private func isBindable(_ write: StateWrite, _ patterns: [NamePattern]) -> Bool {
     let (store, field) = (program[write.store].name, write.member.name)
     if patterns.matches(field) || patterns.matches("\(store).\(field)") { return true }
-    let context = configuration.architecture?.context(ofStore: program.fullName(of: write.store))
+    let context = events.specStore(ofStore: write.store)?.context
     return context?.fields.contains { $0.name == field && $0.isBindable } ?? false
   }
 
@@ -184,7 +184,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     let write = writes[0]
     let field = write.member.name
     let exception =
-      configuration.architecture?.context(ofStore: program.fullName(of: write.store)) == nil
+      events.specStore(ofStore: write.store) == nil
       ? "list it in the option `bindable`" : "declare it `bindable: true` in the spec"
     if write.isBinding {
       return

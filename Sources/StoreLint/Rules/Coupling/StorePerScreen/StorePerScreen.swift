@@ -40,7 +40,7 @@ private struct StorePerScreenCheck: RuleCheck {
       stores.catalog.storeTypes.flatMap { stores.dependencies.dependencies(of: $0.id).map(\.store) }
     )
     let screens = stores.catalog.storeTypes.compactMap { type -> (TypeDeclaration, TypeID)? in
-      guard !shared.contains(type.id), !isContext(program.fullName(of: type.id)) else { return nil }
+      guard !shared.contains(type.id), events.specStore(ofStore: type.id) == nil else { return nil }
       return onlyScreen(of: type, among: users[type.id] ?? []).map { (type, $0) }
     }
     let uses = program.expressionsNaming(screens.map(\.0.id))
@@ -61,10 +61,6 @@ private struct StorePerScreenCheck: RuleCheck {
       }
     }
     return views
-  }
-
-  private func isContext(_ store: String) -> Bool {
-    configuration.architecture?.context(ofStore: store) != nil
   }
 
   /// The screen that a store is named after, if all other users of the store are child views.

@@ -23,6 +23,18 @@ extension LintRule {
     check: { EventNeverHandledCheck(context: $0, options: $1).findings() })
 }
 
+extension LintContextReader {
+  /// The case of an event for which there certainly is no handler; nil for other events.
+  func caseNeverHandled(_ event: Architecture.Event, of spec: SpecStore) -> Fact? {
+    guard !event.isExternal, let id = spec.event, !program[id].fact.flags.contains(.isPublic),
+      let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
+      !events.sentEvents.mayMatchLoosely(enumCase),
+      !events.handlings.isHandled(enumCase, of: id, outside: [spec.store, spec.owner, id])
+    else { return nil }
+    return enumCase
+  }
+}
+
 private struct EventNeverHandledCheck: RuleCheck {
   let context: LintContext
   let options: RuleOptions
@@ -82,11 +94,7 @@ private struct EventNeverHandledCheck: RuleCheck {
   private func finding(
     onUnhandled event: Architecture.Event, of spec: SpecStore
   ) -> Finding? {
-    guard !event.isExternal, let id = spec.event, !program[id].fact.flags.contains(.isPublic),
-      let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
-      !events.sentEvents.mayMatchLoosely(enumCase),
-      !events.handlings.isHandled(enumCase, of: id, outside: [spec.store, spec.owner, id])
-    else { return nil }
+    guard let enumCase = caseNeverHandled(event, of: spec) else { return nil }
     let name = event.name.value
     let handlers = handlers(of: name, of: spec.context)
     // A store outside the analyzed sources may handle it.
@@ -96,13 +104,17 @@ private struct EventNeverHandledCheck: RuleCheck {
       message: "nothing handles `\(spec.context.name.value).\(name)`",
       range: event.name.range,
       reason: others.isEmpty
-        ? "no code outside `\(spec.context.storeName)` handles it"
+        ? "no code outside `\(program[spec.store].name)` handles it"
         : "the spec says that \(Phrases.list(others.map(\.name.value))) "
           + "\(others.count == 1 ? "does" : "do"), but no code there handles it",
       help: others.first.map {
-        "subscribe `\($0.storeName)` to the events of `\(spec.context.storeName)`"
+        "subscribe `\(className(of: $0))` to the events of `\(program[spec.store].name)`"
       } ?? "handle it in a store, remove it, or declare it as `audience: external`",
       notes: [Note("`\(name)` is declared here", at: enumCase.nameRange)])
+  }
+
+  private func className(of context: Architecture.Context) -> String {
+    events.specStore(named: context.name.value).map { program[$0.store].name } ?? context.storeName
   }
 
   /// The contexts that handle an event according to the spec, and whether the sources contain their stores.

@@ -63,11 +63,11 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
     }
     let method = handler.map { "call `\($0.call.value)` for" } ?? "handle"
     return Finding(
-      message: "`\(spec.context.storeName)` does not handle `\(fullName)`",
+      message: "`\(program[spec.store].name)` does not handle `\(fullName)`",
       range: program[spec.store].fact.nameRange,
       reason: "`required_handlers` requires it of every store",
       help:
-        "subscribe to the events of `\(other.context.storeName)`, and \(method) `.\(event)`; or "
+        "subscribe to the events of `\(program[other.store].name)`, and \(method) `.\(event)`; or "
         + "add `\(spec.context.name.value)` to its `except`",
       notes: handler.map { [Note("the spec declares the handler here", at: $0.call.range)] } ?? [])
   }

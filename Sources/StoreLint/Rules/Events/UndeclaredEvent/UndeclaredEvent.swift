@@ -27,6 +27,39 @@ private struct UndeclaredEventCheck: RuleCheck {
 
   func findings() -> [Finding] {
     events.specStores.flatMap { undeclaredEvents(of: $0) }
+      + handwrittenStores.all.flatMap(otherUndeclaredEvents)
+  }
+
+  /// Events of a handwritten store that are no cases of its enum: subjects, streams, methods of delegates. Files that
+  /// post the same notification may not have been read.
+  private func otherUndeclaredEvents(of store: HandwrittenStore) -> [Finding] {
+    store.events.filter { event in
+      event.channel != .notification && store.context.event(named: event.nameInSpec) == nil
+        && (event.declaration.kind != .enumCase
+          || program.enclosingType(of: event.declaration) != store.spec.event)
+    }.compactMap { event in
+      let emission = event.emissions.first {
+        program.enclosingType(of: $0).map { $0 == store.spec.store } ?? false
+      }
+      return emission.map { finding(on: event, sentBy: $0, of: store) }
+    }
+  }
+
+  private func finding(
+    on event: FoundEvent, sentBy emission: Fact, of store: HandwrittenStore
+  ) -> Finding {
+    let name = event.nameInSpec
+    let context = store.context.name
+    return Finding(
+      message:
+        "`\(program[store.spec.store].name)` emits `\(name)`, which the spec does not declare",
+      range: emission.calleeRange,
+      reason: "other contexts can handle only what `\(context.value)` declares",
+      help: "add it to the `events` of `\(context.value)`; `storegen import --update` does",
+      notes: [
+        Note("`\(context.value)` is declared here", at: context.range),
+        Note("`\(name)` is declared here", at: event.declaration.nameRange),
+      ])
   }
 
   private func undeclaredEvents(of spec: SpecStore) -> [Finding] {

@@ -28,6 +28,52 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
 
   func findings() -> [Finding] {
     events.specStores.flatMap { undeclaredSubscriptions(of: $0) }
+      + handwrittenStores.all.flatMap(otherUndeclaredSubscriptions)
+  }
+
+  /// What a handwritten store subscribes to besides enums of events: subjects, streams, delegates and notifications. The
+  /// first location of each.
+  private func otherUndeclaredSubscriptions(of store: HandwrittenStore) -> [Finding] {
+    var known: Set<String> = []
+    return store.handlers.filter { observed in
+      !observed.event.isObservedChange && observed.event.hasConstant
+        && !isHandled(observed, by: store)
+        && known.insert(observed.nameInSpec).inserted
+    }.map { finding(on: $0, of: store) }
+  }
+
+  /// Whether the spec says that a store handles an event. Files that declare or post a notification may not have been
+  /// read, so only its name counts.
+  private func isHandled(_ observed: ObservedEvent, by store: HandwrittenStore) -> Bool {
+    let (event, context) = (observed.event, store.context)
+    if event.declaration.kind == .enumCase,
+      let id = program.enclosingType(of: event.declaration), events.publisher(ofEvent: id) != nil
+    {
+      return true
+    }
+    if event.channel == .notification {
+      return context.handlers.contains { $0.event.event == event.name }
+        || context.notifications.contains { $0.name.value.hasSuffix(".\(event.name)") }
+        || observed.publisher?.name.value == context.name.value
+        || context.events.contains { $0.name.value == event.name }
+    }
+    guard let publisher = observed.publisher, publisher.name.value != context.name.value else {
+      return true
+    }
+    return context.handles(observed.handler.isForAll ? nil : event.nameInSpec, of: publisher)
+  }
+
+  private func finding(on observed: ObservedEvent, of store: HandwrittenStore) -> Finding {
+    let context = store.context.name
+    let name = observed.nameInSpec
+    let key = observed.publisher == nil ? "notifications" : "handles"
+    return Finding(
+      message:
+        "`\(program[store.spec.store].name)` handles `\(name)`, but the spec does not say so",
+      range: observed.handler.location.nameRange,
+      reason: "readers of the spec cannot see what `\(context.value)` depends on",
+      help: "add it to the `\(key)` of `\(context.value)`; `storegen import --update` does",
+      notes: [Note("`\(context.value)` is declared here", at: context.range)])
   }
 
   private func undeclaredSubscriptions(of spec: SpecStore) -> [Finding] {
@@ -49,10 +95,10 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
     on handling: EventHandling, _ event: String, of spec: SpecStore, from other: SpecStore
   ) -> Finding {
     let fullName = "\(other.context.name.value).\(event)"
-    let what = event == "all" ? "events of `\(other.context.storeName)`" : "`\(fullName)`"
+    let what = event == "all" ? "events of `\(program[other.store].name)`" : "`\(fullName)`"
     let isNew = event != "all" && other.context.event(named: event) == nil
     return Finding(
-      message: "`\(spec.context.storeName)` handles \(what), but the spec does not say so",
+      message: "`\(program[spec.store].name)` handles \(what), but the spec does not say so",
       range: handling.location.range,
       reason: "readers of the spec cannot see that `\(spec.context.name.value)` depends on "
         + "`\(other.context.name.value)`",

@@ -42,7 +42,7 @@ private struct PublicStateSetterCheck: RuleCheck {
     guard !program[store].fact.file.isGenerated, program.subtypes(of: store).isEmpty else {
       return []
     }
-    let fields = configuration.architecture?.context(ofStore: program.fullName(of: store))?.fields ?? []
+    let fields = events.specStore(ofStore: store)?.context.fields ?? []
     let bindable = Set(fields.filter(\.isBindable).map(\.name))
     return program.storedProperties(of: store).filter { property in
       property.flags.isDisjoint(with: Self.closed) && !bindable.contains(property.name)
