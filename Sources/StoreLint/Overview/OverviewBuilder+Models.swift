@@ -9,8 +9,13 @@ extension OverviewBuilder {
         && stores.catalog.isElmModel(type.id)
     }
     guard !found.isEmpty else { return [] }
-    let roots = modelsOfStores()
     let ids = Set(found.map(\.id))
+    // A part of another model can have a store of its own, too, but not in a spec.
+    let parts = Set(
+      found.flatMap { type in
+        program.storedProperties(of: type.id).compactMap(model(in:)).filter { $0 != type.id }
+      })
+    let roots = modelsOfStores().subtracting(parts)
     return found.map { model($0, hasStore: roots.contains($0.id), among: ids) }
   }
 
@@ -73,11 +78,12 @@ extension OverviewBuilder {
   private func modelsOfStores() -> Set<TypeID> {
     var found: Set<TypeID> = []
     for file in program.files where !file.module.isTest {
-      for type in file.facts.all(.namedType) where type.name == "Store" {
+      for type in file.facts.all(.namedType) where type.name == "Store" && isHandwritten(type) {
         let models = type.children.filter(\.kind.isType)
         found.formUnion(models.compactMap { program.resolve($0)?.nominal })
       }
-      for call in file.facts.all(.call) where call.base?.name == "Store" {
+      for call in file.facts.all(.call)
+      where call.base?.name == "Store" && isHandwritten(call) {
         if let state = call.argument("state"), let id = types.type(of: state)?.nominal {
           found.insert(id)
         }
