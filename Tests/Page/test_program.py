@@ -107,8 +107,7 @@ class Examples(ProgramTestCase):
             "pack(order:) emits Inventory.packed", "Fulfillment handles Inventory.packed: ship(orderNumber:)", "ship(orderNumber:) emits Fulfillment.shipped",
             "User handles Fulfillment.shipped: remember(orderNumber:)",
         ]
-        for step in expected:
-            self.assertTrue(any(text.startswith(step) for text in steps), f"{step} is not in {steps}")
+        self.assertEqual([next((start for start in expected if text.startswith(start)), text) for text in steps], expected)
 
     def test_before_storegen_there_is_a_page_without_a_spec(self):
         document = self.check_page(self.page(ROOT / "Examples/Catalog/Before"))
