@@ -30,15 +30,16 @@ struct ChannelImportTests {
       """)
     #expect(
       spec.lines(of: "Settings") == [
-        "state:", "name: \"String?\"",
-        "# App/File0.swift:7: `let inner: AsyncStream<Int>` is left out: it has no default: an initializer sets it",
-        "# App/File0.swift:8: `let innerContinuation: AsyncStream<Int>.Continuation` is left out: it has no default: an initializer sets it",
+        "class: SettingsStore", "state:", "name: \"String?\"", "storage:",
+        "inner: \"AsyncStream<Int>\"",
+        "innerContinuation: \"AsyncStream<Int>.Continuation\"",
         "actions:", "save: { emits: [changes] }", "events:",
         "changes: { settings: \"Settings?\" }",
       ])
     #expect(
       spec.lines(of: "Price") == [
-        "actions:", "update: { emits: [prices] }", "events:", "prices: { value: Double }",
+        "class: PriceStore", "actions:", "update: { emits: [prices] }", "events:",
+        "prices: { value: Double }",
       ])
     #expect(
       spec.lines(of: "handles") == [

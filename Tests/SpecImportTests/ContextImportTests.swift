@@ -33,7 +33,8 @@ struct ContextImportTests {
     #expect(spec.text.contains("  style: observable\n"))
     #expect(
       spec.lines(of: "Cart") == [
-        "summary: The lines in the cart, and their prices.", "style: observableObject",
+        "class: CartStore", "summary: The lines in the cart, and their prices.",
+        "style: observableObject",
         "access: public", "state:", "a: \"Int = 0\"",
       ])
   }
@@ -85,7 +86,29 @@ struct ContextImportTests {
       @Observable final class cartStore { var b = 0 }
       """)
     #expect(spec.errors.isEmpty)
-    #expect(spec.lines(of: "Cart") == ["state:", "a: \"Int = 0\""])
+    #expect(spec.lines(of: "Cart") == ["class: CartStore", "state:", "a: \"Int = 0\""])
+  }
+
+  @Test("names the class, which stays, with fields that initializers set")
+  func classes() throws {
+    let spec = try Imported(
+      """
+      enum Cart {
+        @Observable final class Model {
+          var owner: User
+          let eventConnection = EventConnection()
+          private let session: URLSession
+          init(owner: User, session: URLSession) { self.owner = owner; self.session = session }
+        }
+      }
+      @Observable final class SessionStore { var a = 0 }
+      """)
+    #expect(
+      spec.lines(of: "Model") == [
+        "class: Cart.Model", "# App/File0.swift:6: `session` is the dependency `modelSession` here",
+        "dependencies: [modelSession]", "state:", "owner: User",
+      ])
+    #expect(spec.lines(of: "Session") == ["class: SessionStore", "state:", "a: \"Int = 0\""])
   }
 
   @Test("lists scenes that inject different stores")

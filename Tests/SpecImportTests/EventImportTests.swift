@@ -74,7 +74,7 @@ struct EventImportTests {
       }
       """)
     #expect(spec.lines(of: "events") == [])
-    #expect(spec.lines(of: "Stock") == ["state:", "items: \"[Int] = []\""])
+    #expect(spec.lines(of: "Stock") == ["class: StockStore", "state:", "items: \"[Int] = []\""])
     #expect(spec.lines(of: "handles").filter { !$0.hasPrefix("#") } == [])
     #expect(spec.text.contains("a change of state is not an event"))
   }

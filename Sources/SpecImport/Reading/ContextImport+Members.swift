@@ -21,7 +21,7 @@ extension ContextImport {
 
   func fields(where isIncluded: (StoreDeclaration.Property) -> Bool) -> [SpecItem] {
     store.declaration.properties.filter { isIncluded($0) && !$0.isConnection }.map {
-      members.item($0)
+      members.item($0, needsDefault: !isHandWritten)
     }
   }
 
@@ -59,13 +59,20 @@ extension ContextImport {
 /// The names of dependencies, which all contexts share.
 struct DependencyNames {
   private(set) var items: [SpecItem] = []
+  /// The names by which the composition root takes stores.
+  private let storeNames: Set<String>
   private var types: [String: String] = [:]
 
-  /// The name of a dependency: that of the property, unless another type has it.
+  init(besides stores: [ImportedStore]) {
+    storeNames = Set(stores.map(\.context.asValueName))
+  }
+
+  /// The name of a dependency: that of the property, unless another type or a store has it.
   mutating func name(
     for property: String, type: String, in context: String, at location: String
   ) -> String {
-    let isFree = types[property] == nil || types[property] == type
+    let isFree =
+      !storeNames.contains(property) && (types[property] == nil || types[property] == type)
     let name = isFree ? property : context.asValueName + property.capitalizedFirst
     if types[name] == nil {
       types[name] = type

@@ -31,6 +31,9 @@ struct ContextImport {
       store.context, .map(sections), at: location, remarks: remarks, isRequired: true)
   }
 
+  /// Whether the class is one of the app, which it remains.
+  var isHandWritten: Bool { !store.declaration.isGenerated }
+
   var location: String { source.location(store.participant.location) }
 
   /// Comments about what a context cannot say about the class.
@@ -55,6 +58,10 @@ struct ContextImport {
 
   private var options: [SpecItem] {
     var items: [SpecItem] = []
+    if isHandWritten {
+      items.append(
+        SpecItem("class", YAMLScalar.of(store.participant.fullName), at: location))
+    }
     if let summary = source.summary(above: store.declaration.range), YAMLScalar.canHold(summary) {
       items.append(SpecItem("summary", YAMLScalar.line(summary)))
     }

@@ -53,7 +53,7 @@ package struct SpecImport {
     }
     genericNames = unused.filter(stores.generic.contains)
     unknownNames = unused.filter { !stores.generic.contains($0) }
-    var dependencies = DependencyNames()
+    var dependencies = DependencyNames(besides: chosen)
     let contexts = chosen.map { store in
       ContextImport(
         store: store, overview: programs[store.program], stores: stores, events: events,

@@ -1,7 +1,9 @@
+import ArchitectureModel
+
 /// A part of the connection of a store whose class users write, and the property of the store that stands for it.
 struct ConnectionPart {
   /// The property of the store that contains the connection.
-  static let owner = "eventConnection"
+  static let owner = StoreProperty.connection
 
   /// The lines that declare the part; none if only the store has the property.
   let lines: [String]

@@ -14,7 +14,8 @@ extension OverviewBuilder {
     let files = type.declarations.map(\.file)
     return StoreDeclaration(
       range: type.fact.range, access: type.fact.declaredAccess,
-      isGeneric: !type.fact.genericParameters.isEmpty, superclass: superclass(of: id),
+      isGenerated: type.fact.file.isGenerated, isGeneric: !type.fact.genericParameters.isEmpty,
+      superclass: superclass(of: id),
       imports: Set(files.flatMap { $0.all(.importDeclaration) }.map(\.name)).sorted(),
       properties: program.storedProperties(of: id).filter { !$0.file.isGenerated }.map {
         property($0, of: id, initial, isBound: bound.contains($0))

@@ -1,3 +1,4 @@
+import ArchitectureModel
 public import StoregenDiagnostics
 
 /// How a store is declared, in ranges of its files: the basis for writing it down in another language.
@@ -10,6 +11,8 @@ public struct StoreDeclaration: Sendable {
   /// The declaration, with its attributes.
   public let range: SourceRange
   public let access: Access
+  /// Whether storegen generated it.
+  public let isGenerated: Bool
   /// Whether it has generic parameters.
   public let isGeneric: Bool
   /// The class of the program that it inherits from.
@@ -61,7 +64,7 @@ public struct StoreDeclaration: Sendable {
     /// Whether it is something else than a field: a dependency, another store, or what carries events.
     public var isConnection: Bool {
       store != nil || !traits.isDisjoint(with: [.carriesEvents, .isDelegate])
-        || name == "objectWillChange" || isDependency
+        || name == "objectWillChange" || name == StoreProperty.connection || isDependency
     }
 
     /// Whether an initializer gets it, and views do not observe it.

@@ -42,7 +42,7 @@ extension Context {
     if handlerMethods.contains(where: \.hasEffects) { names.append(Self.handlersName) }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
     if starts { names.append("start") }
-    if isHandWritten { names += ["EventConnection", "connectEvents", "eventConnection"] }
+    if isHandWritten { names += ["EventConnection", "connectEvents", StoreProperty.connection] }
     names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
     let lastValues = handlers.compactMap(\.lastValuesName)
