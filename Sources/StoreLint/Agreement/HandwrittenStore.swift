@@ -14,6 +14,9 @@ struct HandwrittenStore {
   /// The code that handles events and notifications.
   let handlers: [ObservedEvent]
 
+  /// Whether storegen generates its events and subscriptions.
+  let isConnected: Bool
+
   var context: Architecture.Context { spec.context }
 
   /// The event of the code that a spec would name so.
@@ -73,7 +76,7 @@ struct HandwrittenStores {
 
   /// Whether a class is generated although its file has lost the header, for example in a merge.
   private static func looksGenerated(_ type: TypeDeclaration) -> Bool {
-    type.declarations.flatMap(\.contents).contains {
+    type.parts.flatMap(\.contents).contains {
       $0.kind == .function && $0.fullName == "copyState(from:)"
     }
   }
@@ -136,7 +139,8 @@ struct HandwrittenStores {
       let number = builder.number(of: spec.store)
       return HandwrittenStore(
         spec: spec, declaration: declaration, events: events[number] ?? [],
-        handlers: handlers[number] ?? [])
+        handlers: handlers[number] ?? [],
+        isConnected: declaration.properties.contains { $0.name == StoreProperty.connection })
     }
   }
 }

@@ -27,9 +27,11 @@ private struct MissingMemberCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    handwrittenStores.all.flatMap { store in
-      missingFields(of: store) + missingActions(of: store) + missingEvents(of: store)
-        + missingHandlers(of: store) + missingNotifications(of: store)
+    handwrittenStores.all.flatMap { store -> [Finding] in
+      let members = missingFields(of: store) + missingActions(of: store)
+      guard !store.isConnected else { return members }
+      return members + missingEvents(of: store) + missingHandlers(of: store)
+        + missingNotifications(of: store)
     }
   }
 
