@@ -215,12 +215,13 @@ extension OverviewBuilder {
       }) {
         return part
       }
-      switch part.kind {
-      case .member, .subscriptCall: next = part.base
-      case .name: next = events.outlets.source(ofLocal: part)
-      default: return nil
-      }
-      next = next?.withoutUnwrapping
+      let source: Fact? =
+        switch part.kind {
+        case .member, .subscriptCall: part.base
+        case .name: events.outlets.source(ofLocal: part)
+        default: nil
+        }
+      next = source?.withoutUnwrapping
     }
     return nil
   }
