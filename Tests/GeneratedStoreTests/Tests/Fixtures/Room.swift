@@ -47,22 +47,26 @@ final class Room {
 
 extension DeliveryStores {
   /// The stores, with hooks that all listeners with a model share, and new stores of the classes written by hand.
+  ///
+  /// Those are optional, because default arguments are not on the main actor in Swift 5 mode.
   convenience init(
-    handStreamSource: HandStreamSource = HandStreamSource(),
-    handCombineSource: HandCombineSource = HandCombineSource(),
-    handNoticeSource: HandNoticeSource = HandNoticeSource(),
-    sensor: Station.Sensor = Station.Sensor(),
+    handStreamSource: HandStreamSource? = nil,
+    handCombineSource: HandCombineSource? = nil,
+    handNoticeSource: HandNoticeSource? = nil,
+    sensor: Station.Sensor? = nil,
     handlerClock: any Clock<Duration> = ContinuousClock(),
     eventCenter: NotificationCenter = NotificationCenter(),
     observedCenter: NotificationCenter = .default
   ) {
     self.init(
-      hooks: Hooks(), handStreamSource: handStreamSource,
-      handStreamListener: HandStreamListener(), handCombineSource: handCombineSource,
+      hooks: Hooks(), handStreamSource: handStreamSource ?? HandStreamSource(),
+      handStreamListener: HandStreamListener(),
+      handCombineSource: handCombineSource ?? HandCombineSource(),
       handCombineListener: HandCombineListener(), handDelegateSource: HandDelegateSource(),
-      handDelegateListener: HandDelegateListener(), handNoticeSource: handNoticeSource,
+      handDelegateListener: HandDelegateListener(),
+      handNoticeSource: handNoticeSource ?? HandNoticeSource(),
       handNoticeListener: HandNoticeListener(), alarm: Alarm(),
-      logbook: { Logbook(owner: "guard", hooks: $0, cart: $1) }, sensor: sensor,
+      logbook: { Logbook(owner: "guard", hooks: $0, cart: $1) }, sensor: sensor ?? Station.Sensor(),
       drawer: Drawer.init(cart:), cabinet: Cabinet(), plain: Plain(), handlerClock: handlerClock,
       eventCenter: eventCenter, observedCenter: observedCenter)
   }
