@@ -2,7 +2,7 @@
   package import Foundation
 #endif
 
-// A hand-written store is created before the composition root, with a publisher of its own. These methods
+// A handwritten store is created before the composition root, with a publisher of its own. These methods
 // give it the objects that all stores of the root share. Earlier observers stay.
 
 #if STORE_STREAMS

@@ -78,9 +78,9 @@ struct ChannelImportTests {
       spec.lines(of: "handles") == [
         "# App/File0.swift:13: a handler has the labels of the event, and `add(_:)` has others",
         "Stock.added: add",
-        "# App/File0.swift:14: this code is no method yet; `handleRenamed` stands for a new one",
+        "# App/File0.swift:14: this code is not a method yet; `handleRenamed` stands for a new one",
         "Stock.renamed: handleRenamed",
-        "# App/File0.swift:15: this code is no method yet; `handleRemoved` stands for a new one",
+        "# App/File0.swift:15: this code is not a method yet; `handleRemoved` stands for a new one",
         "Stock.removed: handleRemoved",
       ])
   }

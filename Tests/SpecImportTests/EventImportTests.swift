@@ -49,7 +49,7 @@ struct EventImportTests {
     #expect(
       spec.lines(of: "handles") == [
         "Session.signedIn: \"load(user:)\"",
-        "# App/File1.swift:8: this code is no method yet; `handleSignedOut` stands for a new one",
+        "# App/File1.swift:8: this code is not a method yet; `handleSignedOut` stands for a new one",
         "Session.signedOut: handleSignedOut",
       ])
   }
@@ -146,7 +146,7 @@ struct EventImportTests {
       spec.lines(of: "storage") == ["tokens: \"Set<AnyCancellable> = Set<AnyCancellable>()\""])
   }
 
-  @Test("finds the methods of a delegate, which are no actions of the other store")
+  @Test("finds the methods of a delegate, which do not count as actions of the other store")
   func delegates() throws {
     let spec = try Imported(
       """

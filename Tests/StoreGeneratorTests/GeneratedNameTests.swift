@@ -29,10 +29,10 @@ struct GeneratedNameTests {
   }
 
   @Test("for members of a class written by hand", arguments: EventChannel.allCases)
-  func membersOfHandWritten(channel: EventChannel) throws {
-    let spec = try richMethodSpec(.observable, channel, areHandWritten: true)
+  func membersOfHandwritten(channel: EventChannel) throws {
+    let spec = try richMethodSpec(.observable, channel, areHandwritten: true)
     let code = try GeneratedCode(spec)
-    for context in spec.contexts where context.isHandWritten {
+    for context in spec.contexts where context.isHandwritten {
       let own = context.handlerMethods.map(\.call.value)
       let members = try #require(code.members[context.storeName])
       let generated = members.subtracting(own)
@@ -71,10 +71,10 @@ struct GeneratedNameTests {
   }
 
   private func richMethodSpec(
-    _ style: StoreStyle, _ channel: EventChannel, areHandWritten: Bool = false
+    _ style: StoreStyle, _ channel: EventChannel, areHandwritten: Bool = false
   ) throws -> AppSpec {
     let names = ["Cart", "Stock", "Shelf", "Label"]
-    let classes = names.map { areHandWritten ? "    class: \($0)Model" : "" }
+    let classes = names.map { areHandwritten ? "    class: \($0)Model" : "" }
     let notifications = NotificationCenterKind.allCases.map {
       "Names.of\($0.rawValue): { call: use\($0.rawValue), center: \($0.rawValue) }"
     }.joined(separator: ", ")

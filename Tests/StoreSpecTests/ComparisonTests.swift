@@ -211,7 +211,7 @@ struct ComparisonTests {
   }
 
   @Test("in how the app passes a store written by hand is reported, in both directions")
-  func handWritten() throws {
+  func handwritten() throws {
     let generated = "A: { dependencies: [api] }"
     let own = "A: { class: Model, dependencies: [api] }"
     let plain = "A: { class: Model }"

@@ -130,12 +130,12 @@ struct WholeSpecTests {
   }
 
   @Test("has stores whose classes are written by hand")
-  func handWritten() throws {
+  func handwritten() throws {
     let spec = try whole()
     let returns = try #require(spec.context(named: "Returns"))
     #expect(returns.className?.value == "Counter.ReturnDesk")
-    #expect(returns.isHandWritten && !returns.hasFactory)
-    #expect(spec.contexts.filter(\.isHandWritten).count == 1)
+    #expect(returns.isHandwritten && !returns.hasFactory)
+    #expect(spec.contexts.filter(\.isHandwritten).count == 1)
   }
 
   @Test("has handlers of events and notifications, with their timing")

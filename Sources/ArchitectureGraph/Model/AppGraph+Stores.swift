@@ -3,7 +3,7 @@ extension AppGraph {
   package struct Store: Sendable, Hashable, Encodable {
     package enum Kind: String, Sendable, Encodable {
       case store, child
-      /// A type that is no store, but sends or receives events.
+      /// A type other than a store that sends or receives events.
       case other
     }
 
@@ -58,7 +58,7 @@ extension AppGraph {
     package var origin: Origin
   }
 
-  /// An object that a store gets, and that is no store.
+  /// An object other than a store that a store gets.
   package struct Dependency: Sendable, Hashable, Encodable {
     package let name: String
     package let type: String?

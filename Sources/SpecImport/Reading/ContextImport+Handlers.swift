@@ -102,7 +102,7 @@ extension ContextImport {
       let name = "handle\(event.name.capitalizedFirst)"
       return Call(name: name, remark: "\(reason); `\(name)` stands for a new one")
     }
-    guard let method else { return new("this code is no method yet") }
+    guard let method else { return new("this code is not a method yet") }
     if method.returnsValue { return new("`\(method.fullName)` returns a value") }
     let labels = method.fullName.dropFirst(method.name.count + 1).dropLast().split(separator: ":")
       .map(String.init)

@@ -21,7 +21,7 @@ extension ContextImport {
 
   func fields(where isIncluded: (StoreDeclaration.Property) -> Bool) -> [SpecItem] {
     store.declaration.properties.filter { isIncluded($0) && !$0.isConnection }.map {
-      members.item($0, needsDefault: !isHandWritten)
+      members.item($0, needsDefault: !isHandwritten)
     }
   }
 

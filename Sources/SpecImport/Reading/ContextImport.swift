@@ -32,7 +32,7 @@ struct ContextImport {
   }
 
   /// Whether the class is one of the app, which it remains.
-  var isHandWritten: Bool { !store.declaration.isGenerated }
+  var isHandwritten: Bool { !store.declaration.isGenerated }
 
   var location: String { source.location(store.participant.location) }
 
@@ -58,7 +58,7 @@ struct ContextImport {
 
   private var options: [SpecItem] {
     var items: [SpecItem] = []
-    if isHandWritten {
+    if isHandwritten {
       items.append(
         SpecItem("class", YAMLScalar.of(store.participant.fullName), at: location))
     }
@@ -119,7 +119,7 @@ struct ContextImport {
         declaration: "case \(event.name)" + (values.isEmpty ? "" : "(\(values))"),
         at: event.location, remarks: event.remarks)
     }
-    return own + (events.shared[store.context] ?? [])
+    return own + (events.refused[store.context] ?? [])
   }
 
   /// The names of events of this context, in the order in which they are given.

@@ -20,8 +20,8 @@ struct ImportedEvent {
 struct ImportedEvents {
   /// The events in the order of the code.
   private(set) var events: [ImportedEvent] = []
-  /// What is no event for a spec, by the contexts of those that are stores.
-  private(set) var shared: [String: [SpecItem]] = [:]
+  /// What stores send although a spec cannot have it as an event, by context.
+  private(set) var refused: [String: [SpecItem]] = [:]
   private var positions: [Position: Int] = [:]
   private let source: SourceReader
 
@@ -87,10 +87,10 @@ struct ImportedEvents {
     let own = event.emissions.first { $0.sender == publisher.index }?.location ?? event.location
     let item = SpecItem(event.nameInSpec, "", at: own.map(source.location))
     item.refusal = reason
-    shared[publisher.context, default: []].append(item)
+    refused[publisher.context, default: []].append(item)
   }
 
-  /// Code that is no store also handles events: views, or objects that the spec does not know.
+  /// Marks events that code other than stores handles: views, or objects that the spec does not know.
   private mutating func markExternal(
     _ overview: CodeOverview, in program: Int, _ stores: ImportedStores
   ) {
@@ -110,28 +110,11 @@ struct ImportedEvents {
   ) -> [(label: String, type: String)] {
     var values = event.values[...]
     if event.hasSender { values = values.dropFirst() }
-    var used: [String: Int] = [:]
+    var labels = ValueLabels()
     return values.map { value in
+      let name = event.channel == .delegate ? value.localName : value.name
       let type = value.range.map(source.type(in:)) ?? value.type ?? "Any"
-      var label = event.channel == .delegate ? value.localName : value.name
-      if label.isEmpty || label == "_" { label = Self.label(for: value.type ?? "") }
-      used[label, default: 0] += 1
-      let count = used[label] ?? 1
-      return (count == 1 ? label : "\(label)\(count)", type)
+      return (labels.label(named: name, type: value.type ?? ""), type)
     }
   }
-
-  /// A label for a value without one, after its type: `item` for `Item?`, `items` for `[Item]`.
-  static func label(for type: String) -> String {
-    let isList = type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":")
-    let core = type.drop { "[".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "." }
-    let name = core.split(separator: ".").last.map(String.init) ?? ""
-    guard let first = name.first, first.isUppercase, !plain.contains(name) else { return "value" }
-    let last = core.split(separator: ".").count > 1 && name == "ID" ? "id" : name.asValueName
-    return isList ? "\(last)s" : last
-  }
-
-  private static let plain: Set<String> = [
-    "Any", "Bool", "Double", "Float", "Int", "Self", "String", "Void",
-  ]
 }

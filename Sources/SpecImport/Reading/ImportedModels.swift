@@ -81,14 +81,11 @@ struct ImportedModels {
   }
 
   private func action(_ action: CodeOverview.Model.Action) -> SpecItem {
-    var used: [String: Int] = [:]
+    var labels = ValueLabels()
     let values = action.values.map { value in
       let type = value.range.map(source.type(in:)) ?? value.type ?? "Any"
-      let isUnlabeled = value.name.isEmpty || value.name == "_"
-      let label = isUnlabeled ? ImportedEvents.label(for: value.type ?? "") : value.name
-      used[label, default: 0] += 1
-      let count = used[label] ?? 1
-      return "\(isUnlabeled ? "_ " : "")\(label)\(count == 1 ? "" : "\(count)"): \(type)"
+      let label = labels.label(named: value.name, type: value.type ?? "")
+      return "\(ValueLabels.isMissing(value.name) ? "_ " : "")\(label): \(type)"
     }
     let signature = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
     return SpecItem(

@@ -77,7 +77,7 @@ struct ImportedStores {
     }
   }
 
-  /// The store of a participant; nil if it is no context.
+  /// The store of a participant; nil if it has no context.
   func store(_ participant: Int, in program: Int) -> ImportedStore? {
     positions[Position(program: program, participant: participant)].map { stores[$0] }
   }

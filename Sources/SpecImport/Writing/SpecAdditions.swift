@@ -207,7 +207,7 @@ extension Context {
     }
   }
 
-  /// The methods that handle something. They are no actions then.
+  /// The methods that handle something, which are not actions.
   private var allHandlerNames: [String] {
     handlers.map(\.method.call.value) + notifications.map(\.method.call.value)
   }

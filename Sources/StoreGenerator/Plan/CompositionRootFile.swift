@@ -17,7 +17,7 @@ struct CompositionRootFile {
     let observes = spec.contexts.flatMap(\.notifications).contains(where: \.center.isParameter)
     parameters =
       spec.dependencies.map(\.parameter)
-      + spec.contexts.filter(\.isHandWritten).map { $0.rootParameter(in: spec) }
+      + spec.contexts.filter(\.isHandwritten).map { $0.rootParameter(in: spec) }
       // The root creates the activity itself.
       + SharedObject.allCases.filter { $0 != .activity && shared.contains($0) }.map(\.parameter)
       + (observes ? [.observedCenter] : [])

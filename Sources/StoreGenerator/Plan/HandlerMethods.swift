@@ -35,7 +35,7 @@ extension Context {
   /// The methods of handlers that users write, each once.
   func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
     // Users who write the class write `resetState()`, too.
-    let events = handlers.filter { isHandWritten || !$0.method.isResetState }.map {
+    let events = handlers.filter { isHandwritten || !$0.method.isResetState }.map {
       let values = $0.method.isResetState ? [] : spec.requestedValues(of: $0)
       return ($0.method, RequiredMethod($0.method, parameters: values))
     }

@@ -18,7 +18,7 @@ struct PreviewFunction {
   var values: TemplateValues {
     let samples = spec.contexts.filter { $0.lifetime == .app && $0.hasSample }
     let names = samples.map(\.propertyName)
-    let stores = spec.contexts.filter(\.isHandWritten).map { $0.rootParameter(in: spec) }
+    let stores = spec.contexts.filter(\.isHandwritten).map { $0.rootParameter(in: spec) }
     let taken = names + stores.map(\.name)
     let root = ["stores", "root"].first { !taken.contains($0) } ?? "previewStores"
     let indentation = 2 + spec.testCodeMargin.count

@@ -19,9 +19,9 @@ struct StoreFile {
   private var module: OutputModule { store.module }
   private var style: any GeneratedStyle { store.style }
 
-  /// The file; nil if users write the class, and nothing has to be added to it.
+  /// The file; nil for a class of the app that needs no additions.
   var planned: PlannedFile? {
-    guard !context.isHandWritten || !parents.isEmpty || context.isConnected else { return nil }
+    guard !context.isHandwritten || !parents.isEmpty || context.isConnected else { return nil }
     return PlannedFile(
       in: module, context.storeFileName, .store, members: style.members, imports: imports,
       head + events + content.values + spec.testCodeValues)
@@ -30,7 +30,7 @@ struct StoreFile {
   // MARK: Parts of the file
 
   private var head: TemplateValues {
-    heading + (context.isHandWritten ? [.hasInitializer: .flag(false)] : initializer)
+    heading + (context.isHandwritten ? [.hasInitializer: .flag(false)] : initializer)
   }
 
   private var initializer: TemplateValues {
@@ -44,7 +44,7 @@ struct StoreFile {
   private var heading: TemplateValues {
     [
       .documentation: .lines(
-        context.isHandWritten ? [] : SwiftLayout.documentation(context.summary)),
+        context.isHandwritten ? [] : SwiftLayout.documentation(context.summary)),
       .store: .text(context.storeName),
       .stem: .text(context.storeStem),
       .attributes: .lines(style.attributes),
@@ -59,7 +59,7 @@ struct StoreFile {
   }
 
   private var propertyGroups: [[StoreProperties.Property]] {
-    if context.isHandWritten { return content.propertyGroups }
+    if context.isHandwritten { return content.propertyGroups }
     return content.propertyGroups + [
       store.plumbing.properties(
         PropertyPrefixes(access: module.accessPrefix, ignored: style.ignoredPrefix),
@@ -82,7 +82,7 @@ struct StoreFile {
       .subscriptions: .list(
         subscriptions.map(\.values)),
       .observations: .list(Observation.all(of: context, in: spec).map(\.values)),
-      .privateAccess: .text(context.isHandWritten ? "fileprivate " : "private "),
+      .privateAccess: .text(context.isHandwritten ? "fileprivate " : "private "),
       .comparedTypes: .list(
         context.handlers.compactMap { handler in
           handler.lastValuesName.flatMap { _ in ComparedValues(handler, in: spec).declaration }
@@ -92,7 +92,7 @@ struct StoreFile {
 
   /// The first line of the class or extension.
   private var header: String {
-    let access = context.isHandWritten ? "" : module.accessPrefix
+    let access = context.isHandwritten ? "" : module.accessPrefix
     return SwiftLayout.type("\(access)\(style.declaration) \(context.storeName)", parents)
   }
 

@@ -47,18 +47,18 @@ struct StoreInitializer {
   let parameters: [Parameter]
   private let plumbing: StorePlumbing
   private let isVisibleElsewhere: Bool
-  private let isHandWritten: Bool
+  private let isHandwritten: Bool
 
   init(_ context: Context, plumbing: StorePlumbing, in spec: AppSpec) {
     self.plumbing = plumbing
     isVisibleElsewhere = spec.access(of: context) != .internal
-    isHandWritten = context.isHandWritten
+    isHandwritten = context.isHandwritten
     parameters =
       spec.dependencies(of: context).map(\.parameter)
       + context.usedContexts.map {
         Parameter(
           $0.loweringFirstWord,
-          context.isHandWritten
+          context.isHandwritten
             ? spec.context(named: $0)?.storeName ?? $0 : "any \(context.useProtocolName(of: $0))")
       }
       + SharedObject.allCases.filter(plumbing.sharedObjects.contains).map(\.parameter)
@@ -83,7 +83,7 @@ struct StoreInitializer {
   var shared: [Parameter] { parameters.filter { !$0.isProperty } }
 
   /// The types of the parameters in the file of the store.
-  var types: [String] { (isHandWritten ? shared : parameters).map(\.type) }
+  var types: [String] { (isHandwritten ? shared : parameters).map(\.type) }
 }
 
 extension Dependency {

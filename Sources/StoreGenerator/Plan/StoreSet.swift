@@ -68,10 +68,10 @@ struct StoreSet {
       let arguments = initializer.parameters.map { parameter in
         let store = used[parameter.name].flatMap(spec.context(named:)).flatMap(reference)
         let argument = store ?? value(parameter)
-        return context.isHandWritten && parameter.isProperty
+        return context.isHandwritten && parameter.isProperty
           ? argument : "\(SwiftIdentifier.escapedArgument(parameter.name)): \(argument)"
       }
-      if context.isHandWritten {
+      if context.isHandwritten {
         let count = arguments.count - initializer.shared.count
         let store = value(context.rootParameter(in: spec))
         return

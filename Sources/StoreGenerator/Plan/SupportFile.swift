@@ -36,7 +36,7 @@ struct SupportFile {
         parts.insert(.lastValues)
       }
       if !context.notifications.isEmpty { parts.insert(.postedNotification) }
-      if context.isHandWritten, context.publishes || !context.notifications.isEmpty {
+      if context.isHandwritten, context.publishes || !context.notifications.isEmpty {
         parts.insert(.joining)
       }
       for subscription in Subscription.all(of: context, in: spec) {

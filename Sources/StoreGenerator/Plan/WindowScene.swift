@@ -77,7 +77,7 @@ extension AppSpec {
       contexts.flatMap { context in
         StoreInitializer(context, plumbing: StorePlumbing(context, in: self), in: self).parameters
           .map(\.name).filter { !context.usedContexts.map(\.loweringFirstWord).contains($0) }
-          + (context.isHandWritten ? [context.factoryName] : [])
+          + (context.isHandwritten ? [context.factoryName] : [])
       } + (observes ? ["observedCenter"] : [])
     return Dictionary(
       names.map { ($0, properties.contains($0) ? "\($0)Dependency" : $0) },

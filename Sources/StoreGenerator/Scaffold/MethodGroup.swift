@@ -36,7 +36,7 @@ struct MethodGroup {
       ]
     }
     // The class of a store that users write has its actions already.
-    let actions = (context.isHandWritten ? [] : context.actions).map {
+    let actions = (context.isHandwritten ? [] : context.actions).map {
       ScaffoldedMethod($0, of: context, in: spec)
     }
     let names = actions.map(\.fullName)

@@ -90,6 +90,6 @@ extension AppSpec {
   /// The style of a context's store.
   func generatedStyle(of context: Context) -> any GeneratedStyle {
     let style = style(of: context).generated
-    return context.isHandWritten ? HandWrittenStyle(observation: style) : style
+    return context.isHandwritten ? HandwrittenStyle(observation: style) : style
   }
 }

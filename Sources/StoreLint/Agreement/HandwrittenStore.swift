@@ -43,9 +43,7 @@ extension FoundEvent {
   var nameInSpec: String { CodeOverview.nameInSpec(name, hasSender, values) }
 
   /// Whether it is a change of state that views observe.
-  var isObservedChange: Bool {
-    name.hasPrefix("$") || name == OverviewBuilder.objectWillChange.text
-  }
+  var isObservedChange: Bool { CodeOverview.isObservedChange(name) }
 }
 
 /// Finds the handwritten stores of the spec.

@@ -55,7 +55,7 @@ extension CodeOverview {
     public let hasOwnCode: Bool
     public let fields: [Field]
     public let functions: [Function]
-    /// How it is declared; nil if that was not asked for, and for types that are no handwritten store.
+    /// How it is declared; nil if that was not asked for, and for types other than handwritten stores.
     public let declaration: StoreDeclaration?
   }
 
@@ -129,10 +129,18 @@ extension CodeOverview {
     /// Whether it is a notification of the system.
     public var isOfSystem: Bool { location == nil }
     /// Whether it is a change of state that views observe, such as `$items`, rather than something that code sends.
-    public var isObservedChange: Bool { name.hasPrefix("$") || name == "objectWillChange" }
+    public var isObservedChange: Bool { CodeOverview.isObservedChange(name) }
     /// The name that a spec gives it.
     public var nameInSpec: String { CodeOverview.nameInSpec(name, hasSender, values) }
   }
+
+  /// Whether the name of an event is that of a change of state.
+  static func isObservedChange(_ name: String) -> Bool {
+    name.hasPrefix("$") || name == objectWillChange
+  }
+
+  /// The publisher of all changes of an `ObservableObject`.
+  static let objectWillChange = "objectWillChange"
 
   /// The name that a spec gives an event: for a method of a delegate such as `player(_:didEnd:)`, the label that says
   /// what happened.

@@ -48,7 +48,7 @@ extension OverviewBuilder {
   }
 
   /// Every `ObservableObject` has this publisher, and SwiftUI subscribes to it.
-  static let objectWillChange = Name("objectWillChange")
+  static let objectWillChange = Name(CodeOverview.objectWillChange)
 
   /// The publisher that an expression names, if another store contains the expression.
   private func source(of expression: Fact, among sources: [ChangeSource]) -> ChangeSource? {

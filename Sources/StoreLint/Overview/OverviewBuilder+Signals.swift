@@ -2,7 +2,7 @@ import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
 
-// Subjects and streams whose values are no enum of events: each is one event.
+// Subjects and streams whose values are not an enum of events: each is one event.
 extension OverviewBuilder {
   func addSignals() {
     let names = NameSet((Self.carriers + ["AsyncStream", "AsyncThrowingStream"]).map { Name($0) })

@@ -30,7 +30,7 @@ struct UnwrittenFiles {
   init?(of plan: LintPlan, besides outlines: [Outline]) {
     guard let spec = plan.spec, let file = plan.specFile, !spec.contexts.isEmpty else { return nil }
     let declared = DeclaredTypes(outlines)
-    let stores = spec.storeContexts.filter { !$0.isHandWritten }.map(\.storeName)
+    let stores = spec.storeContexts.filter { !$0.isHandwritten }.map(\.storeName)
     // No file declares a store whose class users write.
     let isConnected =
       stores.count < spec.storeContexts.count

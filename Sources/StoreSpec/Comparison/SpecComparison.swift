@@ -88,7 +88,7 @@ public struct SpecComparison: Sendable {
     let added = new.contexts.compactMap { context -> BreakingChange? in
       let before = old.context(named: context.name.value)
       guard let type = new.rootParameterType(of: context),
-        before.map({ !$0.isHandWritten }) ?? true
+        before.map({ !$0.isHandwritten }) ?? true
       else { return nil }
       return storeChange(
         "takes the store of `\(context.name.value)` as `\(type)`", of: context,

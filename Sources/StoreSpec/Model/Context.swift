@@ -81,7 +81,7 @@ public final class Context: Sendable {
   public var isChild: Bool { lifetime == .child }
 
   /// Whether its store is a class of the app, around which storegen generates code.
-  public var isHandWritten: Bool { className != nil }
+  public var isHandwritten: Bool { className != nil }
 }
 
 /// How many stores a context has.

@@ -11,7 +11,7 @@ extension Context {
 
   /// The file of its store, or of the extension of a class of the app.
   package var storeFileName: String {
-    isHandWritten ? "\(storeStem)+Events.swift" : "\(storeStem).swift"
+    isHandwritten ? "\(storeStem)+Events.swift" : "\(storeStem).swift"
   }
 
   /// The enum of its events: `UserEvent`.
@@ -42,7 +42,7 @@ extension Context {
     if handlerMethods.contains(where: \.hasEffects) { names.append(Self.handlersName) }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
     if starts { names.append("start") }
-    if isHandWritten { names += ["EventConnection", "connectEvents", StoreProperty.connection] }
+    if isHandwritten { names += ["EventConnection", "connectEvents", StoreProperty.connection] }
     names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
     let lastValues = handlers.compactMap(\.lastValuesName)
@@ -64,7 +64,7 @@ extension Context {
 
   /// Whether the store has a generated method `resetState()`.
   package var hasResetState: Bool {
-    guard !isHandWritten else { return false }
+    guard !isHandwritten else { return false }
     return (handlers + childHandlers).contains(where: \.method.isResetState)
       || isElm && notifications.contains(where: \.method.isResetState)
       || storage.contains(where: \.isReset)
@@ -195,9 +195,9 @@ extension AppSpec {
     let events = context.events.isEmpty ? [] : [context.eventTypeName]
     // A child has neither a store nor a channel.
     if context.isChild { return styleNames + events }
-    var names = (context.isHandWritten ? [] : [stem]) + styleNames + events
+    var names = (context.isHandwritten ? [] : [stem]) + styleNames + events
     if !context.events.isEmpty { names += channel(of: context).rules.typeNames(of: context) }
-    if !context.actions.isEmpty, !context.isHandWritten { names.append("\(stem)Actions") }
+    if !context.actions.isEmpty, !context.isHandwritten { names.append("\(stem)Actions") }
     if !context.handlerMethods.isEmpty { names.append("\(stem)Handlers") }
     if context.starts { names.append("\(stem)Starting") }
     return names + context.usedContexts.map(context.useProtocolName)

@@ -41,6 +41,6 @@ extension Context {
 
   /// Whether its store can be created with a state for tests and previews.
   package var hasSample: Bool {
-    !isChild && !isHandWritten && !(state.isEmpty && children.isEmpty)
+    !isChild && !isHandwritten && !(state.isEmpty && children.isEmpty)
   }
 }

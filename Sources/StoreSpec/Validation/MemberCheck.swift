@@ -29,7 +29,7 @@ struct MemberCheck {
     for field in context.state + context.storage { checkDefault(of: field, &collector) }
     collector.requireListedOnce(context.dependencies)
     collector.requireUnique(fields, "property")
-    if !context.isElm, !context.isHandWritten { checkDependencies(&collector) }
+    if !context.isElm, !context.isHandwritten { checkDependencies(&collector) }
     checkGeneratedNames(&collector)
     checkMethodsWithoutParameters(&collector)
   }
@@ -66,7 +66,7 @@ struct MemberCheck {
   /// Checks for fields that the style of the store cannot have.
   private func checkState(_ collector: inout DiagnosticCollector) {
     // A class of the app compiles already.
-    guard !context.isHandWritten else { return }
+    guard !context.isHandwritten else { return }
     let rules = spec.style(of: context).rules
     let names = Set((fields + context.dependencies).map(\.value))
     for field in context.state.map(\.name) {
@@ -77,7 +77,7 @@ struct MemberCheck {
 
   private func checkDefault(of field: Field, _ collector: inout DiagnosticCollector) {
     guard field.defaultValue == nil, !field.type.isOptional, !context.isChild,
-      !context.isHandWritten
+      !context.isHandwritten
     else { return }
     collector.error(
       "`\(field.name.value)` has no default", at: field.name.range,

@@ -24,7 +24,7 @@ struct SpecValidator {
       { for context in spec.contexts { MemberCheck(context, in: spec).run(&$0) } },
       { CapitalCheck(spec: spec).run(&$0) },
       { SceneCheck(spec: spec).run(&$0) },
-      { HandWrittenStoreCheck(spec: spec).run(&$0) },
+      { HandwrittenStoreCheck(spec: spec).run(&$0) },
       { ReferenceCheck(spec: spec, gaps: gaps).run(&$0) },
       { HandlerCheck(spec: spec, gaps: gaps).run(&$0) },
       { for context in spec.contexts { HandlerEffectCheck(context, in: spec).run(&$0) } },

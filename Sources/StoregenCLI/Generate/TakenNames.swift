@@ -78,7 +78,7 @@ extension PlannedGeneration {
     let filesByName = Dictionary(
       files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let byFolder = Dictionary(
-      grouping: loaded.spec.contexts.filter { !$0.isHandWritten }
+      grouping: loaded.spec.contexts.filter { !$0.isHandwritten }
     ) { context -> String? in
       let file = single ?? filesByName["\(context.storeName).swift"]
       return file.flatMap { created.contains($0.path) ? $0.folder : nil }

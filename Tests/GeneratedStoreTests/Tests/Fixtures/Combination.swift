@@ -3,7 +3,7 @@ import Testing
 
 /// A style and a channel, and how to create stores that have them.
 nonisolated struct Combination: Sendable, CustomTestStringConvertible {
-  enum Style { case observable, observableObject, elm, handWritten }
+  enum Style { case observable, observableObject, elm, handwritten }
   enum Channel { case asyncStream, combine, delegate, notification }
 
   let style: Style

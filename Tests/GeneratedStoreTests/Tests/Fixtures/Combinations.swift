@@ -1,7 +1,7 @@
 /// A new combination is a row here, two contexts in the spec and its conformances below.
 nonisolated extension Combination {
   /// All combinations whose listeners have handlers of all kinds.
-  static let all = plain + elmSources + handWritten
+  static let all = plain + elmSources + handwritten
 
   private static let plain: [Combination] = [
     Combination(

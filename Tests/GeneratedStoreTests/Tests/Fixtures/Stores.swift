@@ -1,6 +1,6 @@
 import Foundation
 
-// The hand-written parts of the stores that are not in the table of combinations.
+// The handwritten parts of the stores that are not in the table of combinations.
 
 extension LabelsStore: HookedStore {
   func note(unit: String, value: Int) { hooks.log.append("\(value) \(unit)") }

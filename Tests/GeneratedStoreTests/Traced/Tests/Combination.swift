@@ -42,10 +42,10 @@ nonisolated struct Combination: Sendable, CustomTestStringConvertible {
     object("ObjectSubject") { $0.objectSubject },
     object("ObjectCaller") { $0.objectCaller },
     object("ObjectNotice") { $0.objectNotice },
-    handWritten("HandStream") { $0.handStream },
-    handWritten("HandSubject") { $0.handSubject },
-    handWritten("HandCaller") { $0.handCaller },
-    handWritten("HandNotice") { $0.handNotice },
+    handwritten("HandStream") { $0.handStream },
+    handwritten("HandSubject") { $0.handSubject },
+    handwritten("HandCaller") { $0.handCaller },
+    handwritten("HandNotice") { $0.handNotice },
   ]
 
   private static func observable(
@@ -62,7 +62,7 @@ nonisolated struct Combination: Sendable, CustomTestStringConvertible {
     Combination(source: name, listener: "ObjectListener") { (source($0), $0.objectListener) }
   }
 
-  private static func handWritten(
+  private static func handwritten(
     _ name: String, _ source: @escaping @MainActor @Sendable (TracedStores) -> any Source
   ) -> Combination {
     Combination(source: name, listener: "HandListener") { (source($0), $0.handListener) }

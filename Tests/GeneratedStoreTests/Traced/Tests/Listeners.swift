@@ -1,6 +1,6 @@
 import Foundation
 
-// The hand-written parts of the stores.
+// The handwritten parts of the stores.
 
 nonisolated struct LoadError: Error {}
 

@@ -80,7 +80,7 @@ enum DuplicateStoreExamples {
       """,
       spec: spec),
     RuleExample(
-      "a hand-written store of a spec that is used only for linting",
+      "a handwritten store of a spec that is used only for linting",
       """
       @MainActor @Observable final class PageStore {
         var title: String?

@@ -24,7 +24,7 @@ extension LintRule {
 }
 
 extension LintContextReader {
-  /// The case of an event for which there certainly is no handler; nil for other events.
+  /// The case of an event that certainly no code handles; nil for other events.
   func caseNeverHandled(_ event: Architecture.Event, of spec: SpecStore) -> Fact? {
     guard !event.isExternal, let id = spec.event, !program[id].fact.flags.contains(.isPublic),
       let enumCase = types.enumCase(Name.transient(event.name.value), of: id),

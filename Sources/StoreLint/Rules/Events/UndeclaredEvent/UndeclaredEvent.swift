@@ -30,7 +30,7 @@ private struct UndeclaredEventCheck: RuleCheck {
       + handwrittenStores.all.flatMap(otherUndeclaredEvents)
   }
 
-  /// Events of a handwritten store that are no cases of its enum: subjects, streams, methods of delegates. Files that
+  /// Events of a handwritten store that are not cases of its enum: subjects, streams, methods of delegates. Files that
   /// post the same notification may not have been read.
   private func otherUndeclaredEvents(of store: HandwrittenStore) -> [Finding] {
     store.events.filter { event in

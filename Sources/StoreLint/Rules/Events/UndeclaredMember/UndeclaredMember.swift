@@ -16,7 +16,7 @@ extension LintRule {
     limits: """
       Only handwritten classes whose names belong to a context are checked: `CartStore`, `CartViewModel` or `Cart` for \
       `Cart`. State is what views observe: private properties do not count, nor do those that a spec cannot have, such as \
-      lazy ones and those without a default. Methods that handle an event or a notification are no actions.
+      lazy ones and those without a default. Methods that handle an event or a notification do not count as actions.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: UndeclaredMemberExamples.triggering,

@@ -135,7 +135,7 @@ enum UndeclaredMemberExamples {
       """,
       spec: spec),
     RuleExample(
-      "a store that is no context, and the methods of a delegate",
+      "a store that has no context, and the methods of a delegate",
       """
       import Observation
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Compiles the code around classes of an app, with the settings of different apps.
 @Suite("Code around a class of the app", .serialized)
-struct HandWrittenCompilationTests {
+struct HandwrittenCompilationTests {
   private static let text = """
     version: 1
     app: Shop

@@ -2,7 +2,7 @@ import ArchitectureModel
 import StoreSpec
 
 /// Stores whose class users write. Generated code adds an extension.
-struct HandWrittenStyle: GeneratedStyle {
+struct HandwrittenStyle: GeneratedStyle {
   /// How views observe the class.
   let observation: any GeneratedStyle
 
@@ -17,7 +17,7 @@ struct HandWrittenStyle: GeneratedStyle {
   // The file with the class has the imports that make it observable.
   func addImports(to imports: inout FileImports, hasState: Bool, access: AccessLevel) {}
 
-  func content(of store: StoreOutline) -> any StoreContent { HandWrittenStoreContent(store) }
+  func content(of store: StoreOutline) -> any StoreContent { HandwrittenStoreContent(store) }
 
   func callTarget(
     of method: HandlerMethod, with arguments: [HandlerCall.Argument], of context: Context

@@ -4,7 +4,7 @@ import Testing
 
 /// The code around a class of the app.
 @Suite("For a store written by hand")
-struct HandWrittenStoreTests {
+struct HandwrittenStoreTests {
   private static let text = """
     version: 1
     app: Shop
@@ -146,7 +146,7 @@ struct HandWrittenStoreTests {
     #expect(text.contains("        .environment(window.pane)\n"))
   }
 
-  @Test("there is no file if nothing has to be added to the class, and none has state or a class")
+  @Test("a class that needs no additions has no file, and no file contains state or a class")
   func files() throws {
     let files = try generate(spec(Self.text))
     let names = files.map(\.name)

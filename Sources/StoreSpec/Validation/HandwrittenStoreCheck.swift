@@ -2,7 +2,7 @@ import StoregenDiagnostics
 import SwiftFragments
 
 /// Checks contexts whose store is a class of the app.
-struct HandWrittenStoreCheck {
+struct HandwrittenStoreCheck {
   let spec: AppSpec
 
   func run(_ collector: inout DiagnosticCollector) {
@@ -80,7 +80,7 @@ struct HandWrittenStoreCheck {
 
   /// Checks that the parameters of the composition root for dependencies and stores have different names.
   private func checkParameters(_ collector: inout DiagnosticCollector) {
-    let stores = spec.contexts.filter(\.isHandWritten)
+    let stores = spec.contexts.filter(\.isHandwritten)
     let names = Dictionary(
       stores.flatMap { context in
         [context.propertyName, context.factoryName].map { ($0, context.name) }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The combinations with classes that are written by hand.
 nonisolated extension Combination {
-  static let handWritten: [Combination] = [
+  static let handwritten: [Combination] = [
     Combination(
-      .handWritten, .asyncStream,
+      .handwritten, .asyncStream,
       source: { activity, _ in
         let source = HandStreamSource()
         source.connectEvents(storeActivity: activity)
@@ -18,7 +18,7 @@ nonisolated extension Combination {
       connect: { $0.subscribe(to: $1.eventPublisher) },
       stores: { ($0.handStreamSource, $0.handStreamListener) }),
     Combination(
-      .handWritten, .combine,
+      .handwritten, .combine,
       source: { activity, _ in
         let source = HandCombineSource()
         source.connectEvents(storeActivity: activity)
@@ -32,7 +32,7 @@ nonisolated extension Combination {
       connect: { $0.subscribe(to: $1.eventPublisher) },
       stores: { ($0.handCombineSource, $0.handCombineListener) }),
     Combination(
-      .handWritten, .delegate,
+      .handwritten, .delegate,
       source: { activity, _ in
         let source = HandDelegateSource()
         source.connectEvents(storeActivity: activity)
@@ -46,7 +46,7 @@ nonisolated extension Combination {
       connect: { $1.eventDelegate = $0 },
       stores: { ($0.handDelegateSource, $0.handDelegateListener) }),
     Combination(
-      .handWritten, .notification,
+      .handwritten, .notification,
       source: { activity, center in
         let source = HandNoticeSource()
         source.connectEvents(eventCenter: center, storeActivity: activity)

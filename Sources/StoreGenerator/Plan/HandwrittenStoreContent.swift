@@ -2,7 +2,7 @@ import StoreSpec
 import StoregenDiagnostics
 
 /// A store whose class users write, with its actions and handlers.
-struct HandWrittenStoreContent: StoreContent {
+struct HandwrittenStoreContent: StoreContent {
   private let store: StoreOutline
   private let connection: EventConnection
   private let methods: MethodStoreContent

@@ -6,7 +6,7 @@ extension Context {
   /// Whether the app passes a function that creates the store rather than the store: it needs other objects of the
   /// composition root, or there is one for each window.
   package var hasFactory: Bool {
-    isHandWritten && (lifetime == .scene || !dependencies.isEmpty || !uses.isEmpty)
+    isHandwritten && (lifetime == .scene || !dependencies.isEmpty || !uses.isEmpty)
   }
 
   /// The name of that function in the composition root: `makeUser`.
@@ -16,7 +16,7 @@ extension Context {
 extension AppSpec {
   /// The type of the parameter with which the composition root gets a store; nil if storegen generates its class.
   package func rootParameterType(of context: Context) -> String? {
-    guard context.isHandWritten else { return nil }
+    guard context.isHandwritten else { return nil }
     guard context.hasFactory else { return context.storeName }
     let dependencies = context.dependencies.compactMap { name in
       self.dependencies.first { $0.name.value == name.value }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("A store written by hand takes part like a generated one", .timeLimit(.minutes(3)))
-struct HandWrittenTests {
+struct HandwrittenTests {
   @Test("in one order with generated stores: an event reaches all before an event that it causes")
   func oneOrder() async {
     let stores = DeliveryStores()
