@@ -92,10 +92,8 @@ package struct FactCache: Sendable {
     try FileSystem.replace("\(folder)/\(name)") { (file) throws(SystemError) in
       var pack = PackWriter(in: file, writtenBy: writer)
       for source in sources {
-        try pack.add(path: source.file.path, content: source.content, stamp: source.stamp) {
-          source.packed?.bytes
-            ?? PackedArray(PackedSource.pack(source.outline, source.outcome, source.extent))
-        }
+        guard let body = body(of: source) else { continue }
+        try pack.add(path: source.file.path, content: source.content, stamp: source.stamp) { body }
       }
       for other in others {
         guard let body = base?.pack.body(of: other) else { continue }
@@ -103,6 +101,15 @@ package struct FactCache: Sendable {
       }
       try pack.finish()
     }
+  }
+}
+
+extension FactCache {
+  /// The packed content of a source; nil if it is damaged.
+  private func body(of source: ReadSource) -> PackedArray<UInt8>? {
+    if source.isClosed { return self.source(of: source.content)?.source.bytes }
+    return source.packed?.bytes
+      ?? PackedArray(PackedSource.pack(source.outline, source.outcome, source.extent))
   }
 }
 

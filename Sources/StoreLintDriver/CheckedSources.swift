@@ -63,16 +63,26 @@ struct CheckedSources {
 // MARK: Findings about files
 
 extension SourcePass {
-  /// The findings about files that cannot be read, and about generated files that were edited.
+  /// The findings about folders and files that cannot be read, and about generated files that were edited.
   func fileFindings(_ sources: [ReadSource]) -> [Diagnostic] {
+    folderFindings + sourceFindings(sources)
+  }
+
+  /// The findings about folders that cannot be read, and about generated code that is not checked.
+  var folderFindings: [Diagnostic] {
     LintRule.unreadableSource.findings(
       tree.unreadableFolders.map { LintRule.unreadableFolder($0) }
-        + sources.compactMap(\.readingError)
         + (tree.lacksGeneratedCode ? [LintRule.oversizedGeneratedCode] : []),
       in: plan.configuration)
       + LintRule.unreadableSource.findings(
         tree.oversizedIgnoreFiles.map { LintRule.oversizedIgnoreFile($0) }, isOnlyWarning: true,
         in: plan.configuration)
+  }
+
+  /// The findings about sources that cannot be read, and about generated ones that were edited.
+  func sourceFindings(_ sources: [ReadSource]) -> [Diagnostic] {
+    LintRule.unreadableSource.findings(
+      sources.compactMap(\.readingError), in: plan.configuration)
       + LintRule.editedGeneratedFile.findings(
         sources.compactMap(\.edit), in: plan.configuration)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Cached findings")
 struct CacheFormatTests {
-  private static let format = BinaryFormat("find", version: 4)
+  private static let format = BinaryFormat("find", version: 5)
   private static let source = "import Observation\n@MainActor @Observable final class AStore {}\n"
 
   /// Lints one store, lets `change` edit the cached findings, and lints again.
@@ -52,11 +52,35 @@ struct CacheFormatTests {
     #expect(found == Self.summary(stores: "1 store"))
   }
 
-  @Test("count as absent in another version", arguments: [1, 3, 5])
+  @Test("count as absent in another version", arguments: [1, 4, 6])
   func otherVersion(_ version: UInt32) throws {
     let other = BinaryFormat("find", version: version)
     let found = try summary { Data(other.file(of: try Self.changed($0).content)) }
     #expect(found == Self.summary(stores: "1 store"))
+  }
+
+  @Test("are used for programs that have not changed, when another one has")
+  func programs() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for app in ["One", "Two"] {
+      try folder.write("ref: refs/heads/main\n", to: "\(app)/.git/HEAD")
+      try folder.write(Self.source, to: "\(app)/AStore.swift")
+    }
+    _ = try Program.run("exec storegen lint .", in: folder.url)
+    let cache = ".build/storegen"
+    let name = try #require(try folder.names(in: cache).first { $0.hasSuffix(".report") })
+    let file = folder.file("\(cache)/\(name)")
+    let edited = try Self.changed(Data(contentsOf: file)).content
+    try Data(Self.format.file(of: edited)).write(to: file)
+
+    let other = "@MainActor @Observable final class BStore {}\n"
+    try folder.write(Self.source + other, to: "One/AStore.swift")
+    let second = try Program.run("exec storegen lint .", in: folder.url).errors
+    #expect(second == "2 files, 9 stores among 3 observable classes: 0 errors, 0 warnings\n")
+    try FileManager.default.removeItem(at: folder.file("One/AStore.swift"))
+    let third = try Program.run("exec storegen lint .", in: folder.url).errors
+    #expect(third == "1 file, 7 stores among 1 observable class: 0 errors, 0 warnings\n")
   }
 
   @Test("are not used for fixes, which change only files that the run has read")

@@ -4,49 +4,65 @@ import StoreLint
 import StoregenDiagnostics
 import StoregenFiles
 
-/// Stores the report of the last run, for another run on the same sources.
+/// Stores the result of the last run, for another run on sources of which some have not changed.
 ///
-/// The cache only saves time: if it cannot be read or written, the run continues without it. A damaged report counts as
+/// The cache only saves time: if it cannot be read or written, the run continues without it. A damaged result counts as
 /// absent.
 struct ResultCache {
-  private let folder: String
-  private let key: ResultKey
+  private let path: String
 
-  /// - Parameter folder: the folder of the cache; nil if nothing is cached. It is not created.
-  init?(in folder: String?, for key: ResultKey) {
-    guard let folder else { return nil }
-    self.folder = folder
-    self.key = key
+  /// - Parameter folder: the folder of the cache. It is not created.
+  init(in folder: String, _ scope: LintScope) {
+    path = "\(folder)/findings-\(Hexadecimal.digits(of: scope.key)).report"
   }
 
   /// Must get a new version whenever the content changes its meaning.
-  private static let format = BinaryFormat("find", version: 4)
+  private static let format = BinaryFormat("find", version: 5)
 
-  private var path: String { "\(folder)/findings-\(Hexadecimal.digits(of: key.paths)).report" }
-
-  /// The report; nil if there is none for these sources.
+  /// The result of the last run; nil if there is none.
   func load() -> CachedResult? {
     guard let bytes = try? FileSystem.read(path),
-      let content = bytes.withUnsafeBytes({ Self.format.content(of: $0).map { Data($0) } }),
-      let cached = try? JSONDecoder().decode(CachedResult.self, from: content),
-      cached.sources == key.sources
+      let content = bytes.withUnsafeBytes({ Self.format.content(of: $0).map { Data($0) } })
     else { return nil }
-    return cached
+    return try? JSONDecoder().decode(CachedResult.self, from: content)
   }
 
-  func store(_ report: CheckedReport, fileCount: Int) {
-    let result = CachedResult(sources: key.sources, fileCount: fileCount, report: report)
+  func store(_ result: CachedResult) {
     guard let text = try? JSONEncoder().encode(result) else { return }
     FileSystem.replace(path, with: Self.format.file(of: Array(text)))
   }
 }
 
-/// A report with the key of its sources.
+/// The result of a run, in parts that depend on different sources.
 struct CachedResult: Codable {
-  fileprivate let sources: UInt64
+  /// Identifies everything that the result depends on.
+  let key: UInt64
   /// The number of sources.
   let fileCount: Int
-  let report: CheckedReport
+  /// What the report on each program depends on.
+  private let programs: [UInt64]
+  private let reports: [CheckedReport]
+  /// The findings about folders.
+  private let folderFindings: [Diagnostic]
+
+  /// - Parameter reports: the report on each program, in the order of the key.
+  init(
+    _ key: ResultKey, _ reports: [CheckedReport], _ folderFindings: [Diagnostic], fileCount: Int
+  ) {
+    self.key = key.sources
+    self.fileCount = fileCount
+    programs = key.programs
+    self.reports = reports
+    self.folderFindings = folderFindings
+  }
+
+  /// The report on a program with this key; nil if there is none.
+  func report(on program: UInt64) -> CheckedReport? {
+    zip(programs, reports).first { $0.0 == program }?.1
+  }
+
+  /// The joined report.
+  var report: CheckedReport { CheckedReport(joining: reports, and: folderFindings) }
 }
 
 /// The findings of a run, and where the spec describes the code of generated files that are not on disk.
@@ -55,36 +71,45 @@ struct CheckedReport: Codable {
   let locations: SpecLocations
 }
 
+extension CheckedReport {
+  /// The combined report on several programs.
+  fileprivate init(joining reports: [CheckedReport], and others: [Diagnostic]) {
+    findings = LintReport(joining: reports.map(\.findings), and: others)
+    locations = SpecLocations(joining: reports.map(\.locations))
+  }
+}
+
 /// Everything that findings depend on.
 struct ResultKey {
-  /// Hash of the requested paths.
-  let paths: UInt64
-  /// Hash of the program, the configuration, all sources, and the division into programs.
+  /// Hash of storegen, the configuration, all sources, and the division into programs.
   let sources: UInt64
-
-  /// The key for sources that are known not to have changed.
-  init(_ plan: LintPlan, sources: UInt64) {
-    paths = plan.scope.key
-    self.sources = sources
-  }
+  /// The same for the sources of each program.
+  let programs: [UInt64]
 
   init(_ plan: LintPlan, _ tree: SourceTree, _ read: [ReadSource]) {
-    paths = plan.scope.key
     var text = plan.identity
     text += tree.unreadableFolders.joined(separator: "\n") + "\n\n"
     text += tree.oversizedIgnoreFiles.joined(separator: "\n") + "\n\n"
-    text += tree.repositories.joined(separator: "\n") + "\n\n"
-    var bytes = Array(text.utf8)
-    for (source, module) in zip(read, tree.modules) {
-      bytes += source.file.displayPath.utf8
-      bytes.append(0)
-      bytes += module.name.utf8
-      bytes.append(module.isPackageTarget ? 1 : 0)
-      bytes.append(module.isTest ? 1 : 0)
-      bytes.append(module.isOnMainActor ? 1 : 0)
-      bytes += (source.failure ?? "").utf8
-      withUnsafeBytes(of: source.content.hash) { bytes += $0 }
+    text += "\(plan.scope.readsOnly(tree.files.map(\.path)))\n"
+    let common = Array(text.utf8)
+    programs = tree.programs.indices.map { program in
+      var bytes = common
+      for position in tree.programs.positions(in: [program]) {
+        Self.add(read[position], tree.modules[position], to: &bytes)
+      }
+      return ContentHash.of(bytes)
     }
-    sources = ContentHash.of(bytes)
+    sources = ContentHash.of(common + programs.flatMap { withUnsafeBytes(of: $0, Array.init) })
+  }
+
+  private static func add(_ source: ReadSource, _ module: SourceModule, to bytes: inout [UInt8]) {
+    bytes += source.file.displayPath.utf8
+    bytes.append(0)
+    bytes += module.name.utf8
+    bytes.append(module.isPackageTarget ? 1 : 0)
+    bytes.append(module.isTest ? 1 : 0)
+    bytes.append(module.isOnMainActor ? 1 : 0)
+    bytes += (source.failure ?? "").utf8
+    withUnsafeBytes(of: source.content.hash) { bytes += $0 }
   }
 }

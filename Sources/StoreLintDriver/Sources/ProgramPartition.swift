@@ -44,26 +44,37 @@ struct ProgramPartition: Sendable {
     return found
   }
 
-  /// Selects the sources that must be parsed.
-  func selection(among outlines: [Outline], _ configuration: LintConfiguration) -> [Bool] {
-    let parts = programs.map { positions in positions.map { outlines[$0] } }
+  /// The numbers of the programs.
+  var indices: Range<Int> { programs.indices }
+
+  /// The positions of the sources of some programs, in order.
+  func positions(in selected: [Int]) -> [Int] {
+    selected.count == 1 ? programs[selected[0]] : selected.flatMap { programs[$0] }.sorted()
+  }
+
+  /// Selects the sources of some programs that must be parsed.
+  func selection(
+    in selected: [Int], among outlines: [Outline], _ configuration: LintConfiguration
+  ) -> [Bool] {
+    let parts = selected.map { number in programs[number].map { outlines[$0] } }
     let selections = LargeStackThreads.map(parts) { part in
       RelevantFiles.among(part) { configuration.countsAsStore($0) }
     }
-    var selected = Array(repeating: false, count: outlines.count)
-    for (positions, selection) in zip(programs, selections) {
-      for (position, isSelected) in zip(positions, selection) { selected[position] = isSelected }
+    var isSelected = Array(repeating: false, count: outlines.count)
+    for (number, selection) in zip(selected, selections) {
+      for (position, isPart) in zip(programs[number], selection) { isSelected[position] = isPart }
     }
-    return selected
+    return isSelected
   }
 
-  /// The result of a function for each program.
+  /// The result of a function for some programs.
   ///
   /// - Parameter files: the facts of each source, in order; nil for one that could not be read.
   func map<Result: Sendable>(
-    _ files: [LintFile?], _ transform: @escaping @Sendable ([LintFile]) -> Result
+    _ files: [LintFile?], in selected: [Int],
+    _ transform: @escaping @Sendable ([LintFile]) -> Result
   ) -> [Result] {
-    let parts = programs.map { positions in positions.compactMap { files[$0] } }
+    let parts = selected.map { number in programs[number].compactMap { files[$0] } }
     return LargeStackThreads.map(parts, transform)
   }
 }

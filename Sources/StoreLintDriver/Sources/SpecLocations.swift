@@ -34,6 +34,11 @@ struct SpecLocations: Sendable, Codable {
     }
   }
 
+  /// The combined locations of several programs, of which at most one has a spec.
+  init(joining all: [SpecLocations]) {
+    for locations in all where locations.app != nil { self = locations }
+  }
+
   /// The findings, with all locations in files that exist.
   func moved(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard app != nil else { return findings }

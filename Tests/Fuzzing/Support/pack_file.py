@@ -7,7 +7,7 @@ import struct
 MAGIC = 0x6E65_6765_726F_7473
 KIND = int.from_bytes(b"pack", "little")
 VERSION = 7
-FINDINGS_VERSION = 4
+FINDINGS_VERSION = 5
 WORD = (1 << 64) - 1
 
 # path, module, flags, padding, content hash, size, modified, changed, inode, body's start, length, hash.
