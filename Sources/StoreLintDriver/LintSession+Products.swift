@@ -18,6 +18,11 @@ extension LintSession {
   }
   /// The displayed path of the configuration; nil if there is none.
   package var configurationPath: String? { plan.specFile?.displayPath }
+  /// Whether results are stored for later runs.
+  package var isCached: Bool { plan.cacheFolder != nil }
+  /// Identifies the sources and the configuration, if nothing has changed since a run that stored its result; nil if
+  /// something may have changed.
+  package var unchangedSources: UInt64? { StatCache(plan)?.sources }
   /// Whether every requested path is excluded.
   package var isEverythingExcluded: Bool { plan.scope.isEverythingExcluded }
   /// The rules as configured.

@@ -31,23 +31,55 @@ enum Console {
 
   /// Prints a line besides the result.
   static func note(_ text: ConsoleText, terminator: String = "\n") {
-    StandardStreams.writeError(text.text + terminator)
+    writeError(text.text + terminator)
   }
 
   /// Prints lines besides the result. Values in them must not contain line breaks.
   static func note(lines text: String, terminator: String = "") {
     guard !(text + terminator).isEmpty else { return }
-    StandardStreams.writeError(text.visibleLines + terminator)
+    writeError(text.visibleLines + terminator)
   }
 
   /// Controls the terminal.
   static func terminal(_ text: String) { StandardStreams.writeError(text) }
+
+  // MARK: Recording
+
+  private static let record = Guarded<ConsoleRecord?>(nil)
+
+  /// Runs some work, and returns what it would have printed.
+  static func recording(_ work: () throws -> Void) rethrows -> ConsoleRecord {
+    record.access { $0 = ConsoleRecord() }
+    defer { record.access { $0 = nil } }
+    try work()
+    return record.access { $0 ?? ConsoleRecord() }
+  }
+
+  /// Prints what was recorded.
+  static func print(_ record: ConsoleRecord) {
+    for (text, isResult) in zip(record.texts, record.areResults) {
+      if isResult { writeResult(text) } else { writeError(text) }
+    }
+  }
+
+  private static func isRecorded(_ text: String, isResult: Bool) -> Bool {
+    record.access { record in
+      record?.texts.append(text)
+      record?.areResults.append(isResult)
+      return record != nil
+    }
+  }
+
+  private static func writeError(_ text: String) {
+    if !isRecorded(text, isResult: false) { StandardStreams.writeError(text) }
+  }
 
   // MARK: Failures
 
   private static let failure = Guarded<SystemError?>(nil)
 
   private static func writeResult(_ text: String) {
+    if isRecorded(text, isResult: true) { return }
     do throws(SystemError) {
       try StandardStreams.write(text)
     } catch {
@@ -110,4 +142,11 @@ enum Console {
       throw ExitCode.couldNotRun
     }
   }
+}
+
+/// What a command printed, in order.
+struct ConsoleRecord: Equatable, Sendable {
+  fileprivate(set) var texts: [String] = []
+  /// Whether each text belongs to the result, rather than to what is printed besides it.
+  fileprivate(set) var areResults: [Bool] = []
 }

@@ -62,6 +62,9 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Overwrite generated files that were edited.")
   var force = false
 
+  @Flag(help: "Generate again after each change of the spec or a template, until Control-C.")
+  var watch = false
+
   @Option(
     help: ArgumentHelp(
       "A folder of templates that replace the bundled ones of the same names. It overrides the key of the spec.",
@@ -85,6 +88,9 @@ struct GenerateCommand: ParsableCommand {
     {
       throw ValidationError("--output-file writes one file, so it cannot be combined with \(other)")
     }
+    if watch, let other = (silent + writing + (outputFile == nil ? [] : ["--output-file"])).first {
+      throw ValidationError("--watch repeats plain runs, so it cannot be combined with \(other)")
+    }
     guard let first = silent.first else { return }
     if let other = silent.dropFirst().first ?? writing.first {
       throw ValidationError("\(first) writes nothing, so it cannot be combined with \(other)")
@@ -92,21 +98,42 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let working = WorkingFolder.ofProcess
-    let file = try Console.reporting { try SpecFile.find(spec, working, isHermetic: hermetic) }
-    let templates = try TemplateFolder(option: templates, working)
+    if watch {
+      var watched = WatchedGeneration(self)
+      try watched.run()
+    }
     if dumpContext {
+      let (file, templates) = try inputs
       let loaded = try file.load()
       _ = try templates.selection(for: loaded, of: file)
       return Console.result(lines: try GenerationPlan(loaded.spec).contextDump(), terminator: "\n")
     }
     if let outputFile {
+      let (file, templates) = try inputs
       return try BuildOutput(outputFile, for: target, of: file).write(with: templates)
     }
+    try generate()
+  }
+
+  private var inputs: (file: SpecFile, templates: TemplateFolder) {
+    get throws {
+      let working = WorkingFolder.ofProcess
+      let file = try Console.reporting { try SpecFile.find(spec, working, isHermetic: hermetic) }
+      return (file, try TemplateFolder(option: templates, working))
+    }
+  }
+
+  /// Generates what is not up to date.
+  ///
+  /// - Parameter isNeeded: whether to do anything.
+  /// - Throws: exit status 1, after printing the error.
+  func generate(if isNeeded: (Generation) -> Bool = { _ in true }) throws {
+    let (file, templates) = try inputs
     // Wait before reading the spec, to write its newest version.
     let onWait = { Console.note("waiting for another storegen process on this spec") }
     try FolderLock.withLock(on: file.folder, onWait: onWait) { () throws(any Error) in
-      try generate(Generation(file: file, templates: templates, singleFile: singleFile))
+      let generation = Generation(file: file, templates: templates, singleFile: singleFile)
+      if isNeeded(generation) { try generate(generation) }
     }
   }
 

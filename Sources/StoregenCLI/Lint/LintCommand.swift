@@ -68,6 +68,9 @@ struct LintCommand: ParsableCommand {
     completion: .file())
   var stamp: String?
 
+  @Flag(help: "Lint again after each change, until Control-C. Only what has changed is read again.")
+  var watch = false
+
   @OptionGroup var inputs: HermeticOptions
 
   @OptionGroup var reporting: ReportingOptions
@@ -106,24 +109,34 @@ struct LintCommand: ParsableCommand {
       )
     }
     if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
-  }
-
-  func run() throws {
-    try Console.reporting {
-      let progress = Progress.standard()
-      let session = try LintSession(try options, progress: progress)
-      session.noteUnused()
-      let reports = reporters.reports(of: session)
-      if let writeFacts { return try session.writeFacts(to: writeFacts, reports) }
-      if reporting.writeBaseline { return try session.writeBaselineAndSummarize() }
-      if dryRun { return try session.printFixes() }
-      try report(fix ? try session.fixAndPrint() : try session.run(), of: session, reports)
+    let isOnce =
+      fix || stdin || writeFacts != nil || reporting.writeBaseline || stamp != nil
+    if watch, isOnce || inputs.hermetic || !facts.isEmpty || affected != nil {
+      throw ValidationError(
+        "--watch repeats a run on the files of a project, so it can be combined only with options of such a run"
+      )
     }
   }
 
-  private func report(
-    _ result: LintResult, of session: LintSession, _ reports: Reports
-  ) throws {
+  func run() throws {
+    if watch {
+      var watched = WatchedLint(self)
+      try watched.run()
+    }
+    try Console.reporting {
+      let session = try LintSession(try options, progress: Progress.standard())
+      session.noteUnused()
+      if let writeFacts {
+        return try session.writeFacts(to: writeFacts, reporters.reports(of: session))
+      }
+      if reporting.writeBaseline { return try session.writeBaselineAndSummarize() }
+      if dryRun { return try session.printFixes() }
+      try report(fix ? try session.fixAndPrint() : try session.run(), of: session)
+    }
+  }
+
+  /// Prints the findings, and ends with the exit status for them.
+  func report(_ result: LintResult, of session: LintSession) throws {
     if session.setting(.verbose) { Console.note(lines: result.explanation, terminator: "\n") }
     guard result.fileCount > 0 || session.isEverythingExcluded else {
       Console.error(
@@ -131,7 +144,7 @@ struct LintCommand: ParsableCommand {
         help: "name a folder with Swift sources; --no-gitignore includes files that Git ignores")
       throw ExitCode.couldNotRun
     }
-    try reports.write(
+    try reporters.reports(of: session).write(
       result.diagnostics, in: result.sources,
       rules: LintRule.descriptions(in: session.configuration))
     if !session.setting(.quiet) {
@@ -144,7 +157,7 @@ struct LintCommand: ParsableCommand {
     if let stamp { try BuildStamp(path: stamp).write() }
   }
 
-  private var options: LintOptions {
+  var options: LintOptions {
     get throws {
       var options = LintOptions(paths: paths)
       options.configuration = spec

@@ -1,0 +1,36 @@
+import ArgumentParser
+import StoreLintDriver
+
+/// `storegen lint --watch`.
+struct WatchedLint {
+  let command: LintCommand
+  /// What the last run checked; nil if that is not known, or if there was an error, after which findings are printed
+  /// again even if they are those from before.
+  private var checked: UInt64?
+
+  init(_ command: LintCommand) { self.command = command }
+
+  mutating func run() throws -> Never {
+    try Watch.run { try Console.reporting { try lint() } }
+  }
+
+  /// - Returns: whether anything may have changed since the last run.
+  private mutating func lint() throws -> Bool {
+    let former = checked
+    checked = nil
+    let session = try LintSession(command.options)
+    guard session.isCached else {
+      Console.error(
+        "--watch needs a cache, but it is off", help: "name a folder for it with --cache-path")
+      throw ExitCode.couldNotRun
+    }
+    if let former, session.unchangedSources == former {
+      checked = former
+      return false
+    }
+    let result = try session.run()
+    checked = session.unchangedSources
+    try command.report(result, of: session)
+    return true
+  }
+}
