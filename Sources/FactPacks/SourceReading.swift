@@ -45,6 +45,8 @@ package struct ReadSource: Sendable {
   package var failure: String?
   /// Whether it was only identified by its stamp so far.
   var isClosed = false
+  /// Whether nothing is known about it yet.
+  package private(set) var isUnread = false
 
   /// Its text in a file of facts; nil for other sources.
   package var packedText: [UInt8]? { packed?.text.map(Array.init) }
@@ -54,6 +56,18 @@ extension ReadSource {
   /// Whether the source was parsed to this extent.
   func isParsed(_ wanted: FactReader.Extent) -> Bool {
     outcome != nil && (extent == .all || extent == wanted)
+  }
+
+  /// A source before it is known what it contains.
+  package init(unread file: SourceFile) {
+    self.init(file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, isUnread: true)
+  }
+
+  /// Releases the memory of its outline and facts. What is needed again is read again.
+  package mutating func forgetFacts() {
+    guard failure == nil, packedText == nil else { return }
+    self = ReadSource(
+      file: file, content: content, stamp: stamp, outline: .empty, isClosed: true)
   }
 
   /// A source that cannot be read.

@@ -78,7 +78,7 @@ extension LintSession {
       return pass.overview(of: parsed, findings: [])
     }
     let baseline = try plan.baseline?.load()
-    let checked = try check(reusing: .facts)
+    let checked = try check(reusing: .facts, keepingFacts: true)
     guard checked.fileCount > 0, var pass = checked.pass else { throw Self.noSources() }
     let remaining = KnownFindings(baseline, plan).remaining(of: checked.report.diagnostics)
     return pass.overview(

@@ -39,7 +39,8 @@ public struct LintSession: Sendable {
     if let revision = plan.setting(.affected) {
       comparison = try RevisionComparison(since: revision, plan)
     }
-    var checked = try check(reusing: comparison == nil ? reused : min(reused, .report))
+    var checked = try check(
+      reusing: comparison == nil ? reused : min(reused, .report), keepingFacts: comparison != nil)
     let known = KnownFindings(baseline, plan)
     let remaining = known.remaining(of: checked.report.diagnostics)
     var new = remaining.diagnostics
@@ -51,8 +52,12 @@ public struct LintSession: Sendable {
       revision: comparison?.title)
   }
 
-  /// Checks all sources, or reuses the report of an earlier run if no file has changed.
-  func check(reusing reused: ReusedResults) throws(LintDriverError) -> CheckedSources {
+  /// Checks all sources, or reuses the reports of an earlier run on programs that have not changed.
+  ///
+  /// - Parameter keepingFacts: whether the facts of the sources are needed afterwards.
+  func check(
+    reusing reused: ReusedResults, keepingFacts: Bool = false
+  ) throws(LintDriverError) -> CheckedSources {
     if reused == .lastRun, let sources = StatCache(plan)?.sources,
       let folder = plan.cacheFolder,
       let result = ResultCache(in: folder, plan.scope).load(), result.key == sources
@@ -60,10 +65,9 @@ public struct LintSession: Sendable {
       return CheckedSources(result, plan)
     }
     var pass = try SourcePass(finding: plan, progress)
-    let indexed = pass.index()
     defer { progress.end() }
-    let (report, parsed) = pass.check(indexed, reusing: reused >= .report)
-    return CheckedSources(report, parsed, pass)
+    let (report, sources) = pass.check(reusing: reused >= .report, keepingFacts: keepingFacts)
+    return CheckedSources(report, sources, pass)
   }
 
   /// The findings that did not exist at a revision. Unchanged sources are not read again.
@@ -74,7 +78,7 @@ public struct LintSession: Sendable {
     guard !comparison.isEmpty, let pass = checked.pass else { return [] }
     var former = pass.replacing(plan.replacing(comparison.formerSpec), comparison.overlay)
     let indexed = former.index(besides: checked.sources, as: "reading the former texts")
-    let before = former.check(indexed).report.findings.diagnostics
+    let before = former.check(indexed, keepingFacts: false).report.findings.diagnostics
     progress.end()
     checked.times = former.times
     return comparison.new(

@@ -7,7 +7,7 @@ import StoregenThreads
 import SwiftFacts
 
 /// One pass over the sources.
-struct SourcePass {
+struct SourcePass: Sendable {
   let plan: LintPlan
   private(set) var tree: SourceTree
   private let cache: FactCache?
@@ -25,7 +25,7 @@ struct SourcePass {
     let cache = plan.factCache
     if cache != nil { times.end("opening the cache") }
     let tree = try SourceTree(plan, cache)
-    times.end("finding \(Phrase.count(tree.files.count, "file"))")
+    times.end("finding sources", fileCount: tree.files.count)
     self.init(plan, tree, cache, progress, times, storesResults: true)
   }
 
@@ -60,12 +60,16 @@ struct SourcePass {
     let known = Dictionary(
       known.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
     let files = tree.files.filter { $0.text != nil || known[$0.path] == nil }
-    progress.begin("reading", fileCount: files.count)
-    var read = gathering.read(files) { [progress] in progress.advance() }[...]
+    var read = read(files)[...]
     times.end(phase)
     return tree.files.compactMap { file in
       file.text == nil ? known[file.path] ?? read.popFirst() : read.popFirst()
     } + tree.packed
+  }
+
+  private func read(_ files: [SourceFile]) -> [ReadSource] {
+    progress.begin("reading", fileCount: files.count)
+    return gathering.read(files) { [progress] in progress.advance() }
   }
 }
 
@@ -74,78 +78,59 @@ struct SourcePass {
 extension SourcePass {
   /// Checks the programs of the sources. Those whose report is known are not read.
   ///
-  /// - Parameter reusing: whether to use the reports of earlier runs.
+  /// A program is checked while the next one is parsed.
+  ///
+  /// - Parameters:
+  ///   - indexed: the sources if they are indexed; nil to find out what they contain.
+  ///   - reusing: whether to use the reports of earlier runs.
+  ///   - keepingFacts: whether the facts of the sources are needed afterwards.
   mutating func check(
-    _ indexed: [ReadSource], reusing: Bool = false
-  ) -> (report: CheckedReport, parsed: [ReadSource]) {
-    let key = ResultKey(plan, tree, indexed)
+    _ indexed: [ReadSource]? = nil, reusing: Bool = false, keepingFacts: Bool
+  ) -> (report: CheckedReport, sources: [ReadSource]) {
+    // If nothing is stored, a program can be read, checked and forgotten before the next one is read.
+    guard results != nil else {
+      var sources = indexed ?? tree.files.map { ReadSource(unread: $0) } + tree.packed
+      let reports = check(tree.programs.indices, of: &sources, keepingFacts: keepingFacts)
+      return (CheckedReport(joining: reports, and: folderFindings), sources)
+    }
+    var sources = indexed ?? index()
+    let key = ResultKey(plan, tree, sources)
     let former = reusing && !plan.setting(.verbose) ? results?.load() : nil
     if former != nil { times.end("looking up the findings of the last run") }
     if let former, former.key == key.sources {
-      StatCache(plan)?.store(tree, indexed.map(\.stamp), sources: key.sources)
-      return (former.report, indexed)
+      StatCache(plan)?.store(tree, sources.map(\.stamp), sources: key.sources)
+      return (former.report, sources)
     }
     var reports = key.programs.map { former?.report(on: $0) }
     let changed = reports.indices.filter { reports[$0] == nil }
-    let parsed = parseSelected(indexed, in: changed)
-    let storing = BackgroundTransform<[ReadSource], Void> { [cache, storesResults] in
-      { if storesResults { cache?.store($0) } }
-    }
-    storing.add(sourcesOnDisk(parsed))
-    for (program, report) in zip(changed, linkAndCheck(parsed, in: changed)) {
+    for (program, report) in zip(changed, check(changed, of: &sources, keepingFacts: true)) {
       reports[program] = report
     }
     let result = CachedResult(
       key, reports.compactMap(\.self), folderFindings, fileCount: tree.count)
-    _ = storing.finish()
-    store(result, of: parsed)
-    return (result.report, parsed)
+    store(result, of: sources)
+    return (result.report, sources)
   }
 
-  /// Links and checks the sources of some programs, and applies the comments that suppress findings.
-  private mutating func linkAndCheck(
-    _ parsed: [ReadSource], in programs: [Int]
+  /// Parses and checks some programs.
+  private mutating func check(
+    _ programs: some Collection<Int>, of sources: inout [ReadSource], keepingFacts: Bool
   ) -> [CheckedReport] {
-    let linter = Linter(plan.configuration, explains: plan.setting(.verbose))
-    let reports = tree.programs.map(lintFiles(parsed), in: programs) { linter.lint($0) }
+    var checking = ProgramChecking(isParsing: cache == nil)
+    for program in programs {
+      parse(program, of: &sources)
+      let positions = tree.programs.positions(in: program)
+      checking.add(
+        ParsedProgram(
+          pass: self, sources: positions.map { sources[$0] },
+          modules: positions.map { tree.modules[$0] }))
+      guard !keepingFacts else { continue }
+      for position in positions { sources[position].forgetFacts() }
+    }
+    if results != nil { cache?.store(sourcesOnDisk(sources)) }
+    let reports = checking.finish()
     times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))")
-    return zip(programs, reports).map { program, report in
-      let sources = tree.programs.positions(in: [program]).map { parsed[$0] }
-      let findings = suppress(
-        in: LintReport(joining: [report], and: sourceFindings(sources)), sources)
-      return CheckedReport(
-        findings: findings,
-        locations: SpecLocations(of: findings, in: parsed.suffix(tree.unwritten.count), plan.spec))
-    }
-  }
-
-  /// The stores, events and views of each program.
-  mutating func overviews(
-    of parsed: [ReadSource], withDeclarations: Bool
-  ) -> [CodeOverview] {
-    let linter = Linter(plan.configuration)
-    let overviews = tree.programs.map(lintFiles(parsed), in: Array(tree.programs.indices)) {
-      linter.overview(of: $0, withDeclarations: withDeclarations)
-    }
-    times.end("linking, and looking for stores, events and views")
-    return overviews
-  }
-
-  private func lintFiles(_ parsed: [ReadSource]) -> [LintFile?] {
-    zip(parsed, tree.modules).map { source, module in
-      source.outcome?.facts.map { LintFile($0, module: module) }
-    }
-  }
-
-  /// Applies the comments in the sources of a program that suppress findings. Only files with such comments are read
-  /// again.
-  private func suppress(in report: LintReport, _ sources: [ReadSource]) -> LintReport {
-    let files = sources.compactMap(\.commented)
-    guard !files.isEmpty else { return report }
-    let isComplete =
-      tree.unreadableFolders.isEmpty && !tree.lacksGeneratedCode && sources.allSatisfy(\.isComplete)
-      && !(tree.packed.isEmpty && plan.scope.readsOnly(tree.files.map(\.path)))
-    return report.suppressing(files, in: plan.configuration, isComplete: isComplete)
+    return reports
   }
 
   /// The reports of earlier runs; nil if nothing is cached.
@@ -154,11 +139,23 @@ extension SourcePass {
   }
 
   /// Stores the result for the next run.
-  private mutating func store(_ result: CachedResult, of parsed: [ReadSource]) {
-    guard let results else { return }
-    results.store(result)
-    StatCache(plan)?.store(tree, parsed.map(\.stamp), sources: result.key)
+  private mutating func store(_ result: CachedResult, of sources: [ReadSource]) {
+    results?.store(result)
+    StatCache(plan)?.store(tree, sources.map(\.stamp), sources: result.key)
     times.end("writing the cache")
+  }
+
+  /// The stores, events and views of each program.
+  mutating func overviews(
+    of parsed: [ReadSource], withDeclarations: Bool
+  ) -> [CodeOverview] {
+    let linter = Linter(plan.configuration)
+    let files = zip(parsed, tree.modules).map { $0.lintFile(in: $1) }
+    let overviews = tree.programs.map(files) {
+      linter.overview(of: $0, withDeclarations: withDeclarations)
+    }
+    times.end("linking, and looking for stores, events and views")
+    return overviews
   }
 }
 
@@ -166,42 +163,38 @@ extension SourcePass {
 
 extension SourcePass {
   /// Selects the sources that can affect findings, and parses them.
-  ///
-  /// - Parameter programs: the programs to parse; nil for all.
-  mutating func parseSelected(_ indexed: [ReadSource], in programs: [Int]? = nil) -> [ReadSource] {
-    let programs = programs ?? Array(tree.programs.indices)
-    var sources = replacing(programs, in: indexed) { [gathering] sources, _ in
-      gathering.open(sources)
-    }
-    if cache != nil { times.end("opening cached facts") }
-    // With a spec, there is only one program.
-    if !programs.isEmpty, let files = UnwrittenFiles(of: plan, besides: sources.map(\.outline)) {
-      tree.add(unwritten: files.texts, isTooLong: files.isTooLong)
-      sources += gathering.read(tree.unwritten)
-      times.end("generating \(Phrase.count(tree.unwritten.count, "file")) of the spec")
-    }
-    let selected =
-      plan.setting(.scan)
-      ? tree.programs.selection(in: programs, among: sources.map(\.outline), plan.configuration)
-      : sources.map { _ in true }
-    times.end("selecting files")
-    let parsed = replacing(programs, in: sources) { sources, positions in
-      parse(sources, positions.map { selected[$0] })
-    }
-    times.end("parsing, \(Phrase.count(selected.count { $0 }, "file")) completely")
-    return parsed
+  mutating func parseSelected(_ indexed: [ReadSource]) -> [ReadSource] {
+    var sources = indexed
+    for program in tree.programs.indices { parse(program, of: &sources) }
+    return sources
   }
 
-  /// Replaces the sources of some programs.
-  private func replacing(
-    _ programs: [Int], in sources: [ReadSource],
-    _ transform: (_ sources: [ReadSource], _ positions: [Int]) -> [ReadSource]
-  ) -> [ReadSource] {
-    let positions = tree.programs.positions(in: programs)
-    var replaced = sources
-    let transformed = transform(positions.map { sources[$0] }, positions)
-    for (position, source) in zip(positions, transformed) { replaced[position] = source }
-    return replaced
+  /// Selects the sources of a program that can affect findings, and parses them.
+  private mutating func parse(_ program: Int, of sources: inout [ReadSource]) {
+    var positions = tree.programs.positions(in: program)
+    var part = positions.map { sources[$0] }
+    let unread = part.prefix { $0.isUnread }
+    part = read(unread.map(\.file)) + gathering.open(part.suffix(from: unread.endIndex).map(\.self))
+    times.end(unread.isEmpty ? "opening cached facts" : "reading")
+    // With a spec, there is only one program.
+    if let files = UnwrittenFiles(of: plan, besides: part.map(\.outline)) {
+      tree.add(unwritten: files.texts, isTooLong: files.isTooLong)
+      let unwritten = gathering.read(tree.unwritten)
+      (part, sources) = (part + unwritten, sources + unwritten)
+      positions = tree.programs.positions(in: program)
+      times.end("generating the code of the spec", fileCount: tree.unwritten.count)
+    }
+    let selected = selection(among: part.map(\.outline))
+    times.end("selecting files")
+    for (position, source) in zip(positions, parse(part, selected)) { sources[position] = source }
+    times.end("parsing completely", fileCount: selected.count { $0 })
+  }
+
+  private func selection(among outlines: [Outline]) -> [Bool] {
+    guard plan.setting(.scan) else { return outlines.map { _ in true } }
+    return LargeStackThreads.run { [configuration = plan.configuration] in
+      RelevantFiles.among(outlines) { configuration.countsAsStore($0) }
+    }
   }
 
   /// Parses all sources completely.

@@ -43,7 +43,8 @@ public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sen
 
 /// The elements to transform, and the results.
 private struct TransformQueue<Element: Sendable, Result: Sendable>: Sendable {
-  var elements: [Element] = []
+  /// The elements; nil for those that were taken, which may use much memory.
+  var elements: [Element?] = []
   var results: [Result] = []
   /// Whether no more elements will be added.
   var isClosed = false
@@ -56,8 +57,11 @@ private struct TransformQueue<Element: Sendable, Result: Sendable>: Sendable {
 
   mutating func next() -> Element? {
     guard position < elements.count else { return nil }
-    position += 1
-    return elements[position - 1]
+    defer {
+      elements[position] = nil
+      position += 1
+    }
+    return elements[position]
   }
 
   /// Drops the waiting elements, because their results are not needed.

@@ -67,6 +67,13 @@ struct BackgroundTransformTests {
     #expect(transform.finish() == [300_000])
   }
 
+  @Test("releases each element after it is done")
+  func released() async {
+    let transform = BackgroundTransform<Witness, Void> { { _ in } }
+    await withCheckedContinuation { end in transform.add(Witness(end)) }
+    _ = transform.finish()
+  }
+
   @Test("ends when its results are no longer needed")
   func abandoned() async {
     await withCheckedContinuation { end in

@@ -73,7 +73,7 @@ struct CheckedReport: Codable {
 
 extension CheckedReport {
   /// The combined report on several programs.
-  fileprivate init(joining reports: [CheckedReport], and others: [Diagnostic]) {
+  init(joining reports: [CheckedReport], and others: [Diagnostic]) {
     findings = LintReport(joining: reports.map(\.findings), and: others)
     locations = SpecLocations(joining: reports.map(\.locations))
   }
@@ -94,7 +94,7 @@ struct ResultKey {
     let common = Array(text.utf8)
     programs = tree.programs.indices.map { program in
       var bytes = common
-      for position in tree.programs.positions(in: [program]) {
+      for position in tree.programs.positions(in: program) {
         Self.add(read[position], tree.modules[position], to: &bytes)
       }
       return ContentHash.of(bytes)

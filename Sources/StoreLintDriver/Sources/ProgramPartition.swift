@@ -47,34 +47,16 @@ struct ProgramPartition: Sendable {
   /// The numbers of the programs.
   var indices: Range<Int> { programs.indices }
 
-  /// The positions of the sources of some programs, in order.
-  func positions(in selected: [Int]) -> [Int] {
-    selected.count == 1 ? programs[selected[0]] : selected.flatMap { programs[$0] }.sorted()
-  }
+  /// The positions of the sources of a program, in order.
+  func positions(in program: Int) -> [Int] { programs[program] }
 
-  /// Selects the sources of some programs that must be parsed.
-  func selection(
-    in selected: [Int], among outlines: [Outline], _ configuration: LintConfiguration
-  ) -> [Bool] {
-    let parts = selected.map { number in programs[number].map { outlines[$0] } }
-    let selections = LargeStackThreads.map(parts) { part in
-      RelevantFiles.among(part) { configuration.countsAsStore($0) }
-    }
-    var isSelected = Array(repeating: false, count: outlines.count)
-    for (number, selection) in zip(selected, selections) {
-      for (position, isPart) in zip(programs[number], selection) { isSelected[position] = isPart }
-    }
-    return isSelected
-  }
-
-  /// The result of a function for some programs.
+  /// The result of a function for each program.
   ///
   /// - Parameter files: the facts of each source, in order; nil for one that could not be read.
   func map<Result: Sendable>(
-    _ files: [LintFile?], in selected: [Int],
-    _ transform: @escaping @Sendable ([LintFile]) -> Result
+    _ files: [LintFile?], _ transform: @escaping @Sendable ([LintFile]) -> Result
   ) -> [Result] {
-    let parts = selected.map { number in programs[number].compactMap { files[$0] } }
+    let parts = programs.map { positions in positions.compactMap { files[$0] } }
     return LargeStackThreads.map(parts, transform)
   }
 }
