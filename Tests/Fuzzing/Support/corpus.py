@@ -13,6 +13,9 @@ import textwrap
 Batch = dict[str, str]
 
 SKIPPED = {".git", ".build", "DerivedData", "Pods", "Carthage", "node_modules"}
+# Files that say how Swift files are built or linted.
+PROJECT_FILES = {"project.pbxproj", ".gitignore"}
+PROJECT_SUFFIXES = {".yml", ".yaml", ".xcconfig"}
 DECLARED = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias)\s+([A-Z]\w*)", re.ASCII)
 CAPITALIZED = re.compile(r"\b[A-Z]\w+", re.ASCII)
 OBSERVED = re.compile(r"ObservableObject|@Observable|@EnvironmentObject|@StateObject|Store\b")
@@ -28,6 +31,7 @@ class App:
     """An app of the corpus, with the declarations and words of its files."""
 
     def __init__(self, folder: pathlib.Path) -> None:
+        self.folder = folder
         paths = sorted(path for path in folder.rglob("*")
                        if not SKIPPED.intersection(path.relative_to(folder).parts))
         swift = [path for path in paths if path.suffix == ".swift" and path.is_file()]
@@ -42,6 +46,13 @@ class App:
                 self.declaring[declared].append(name)
             if OBSERVED.search(text):
                 self.observing.append(name)
+
+    def everything(self) -> Batch:
+        """All files, with those that say how they are built."""
+        return self.files | {
+            str(path.relative_to(self.folder)): text_of(path) for path in sorted(self.folder.rglob("*"))
+            if path.is_file() and (path.name in PROJECT_FILES or path.suffix in PROJECT_SUFFIXES)
+            and not SKIPPED.intersection(path.relative_to(self.folder).parts)}
 
     def batch(self, rng: random.Random, size: int) -> Batch:
         """Some files that mention each other, and some random ones."""

@@ -10,12 +10,15 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 
 # Files in memory: thousands of them are written every minute.
 MEMORY = pathlib.Path("/dev/shm")
 LAUNCHER = pathlib.Path(__file__).with_name("launcher.py")
 SECONDS = 60.0
 MEGABYTES = 1000.0
+# Stamps of files that changed more recently are not trusted: less than two seconds, in some file systems whole ones.
+SETTLING = 3.5
 
 JSON = object
 
@@ -116,6 +119,20 @@ def run(command: list[str], folder: pathlib.Path, seconds: float = SECONDS,
         output.seek(0)
         errors.seek(0)
         return Run(output=output.read(), errors=errors.read()[:1_000_000], **measured)
+
+
+def killed(command: list[str], folder: pathlib.Path, seconds: float) -> bool:
+    """Kills a process after a time; false if it had ended before."""
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    time.sleep(seconds)
+    process.kill()
+    return process.wait() < 0
+
+
+def rule_names(storegen: str) -> list[str]:
+    """The names of all rules: the first word of each line after the first."""
+    lines = run([storegen, "rules"], pathlib.Path.cwd()).output.decode().splitlines()[1:]
+    return [line.split()[0] for line in lines if line.strip()]
 
 
 def misplaced(findings: list[dict], lines: dict[str, int]) -> dict | None:

@@ -1,13 +1,14 @@
 """Counts trials and failures, and prints the counts every minute."""
 
 import collections
+import math
 import time
 
 
 class Tally:
     """The progress of a fuzzer."""
 
-    def __init__(self, minutes: float) -> None:
+    def __init__(self, minutes: float = math.inf) -> None:
         self.counts: collections.Counter[str] = collections.Counter()
         self.failures: collections.Counter[str] = collections.Counter()
         self.start = time.monotonic()
