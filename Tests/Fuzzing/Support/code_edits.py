@@ -176,6 +176,20 @@ def rename(rng: random.Random, batch: Batch, declaring: str, old: str, new: str)
             batch[name] = pattern.sub(new, batch[name])
 
 
+def change_letter(rng: random.Random, batch: Batch) -> None:
+    """Changes a letter of a word, once or in the whole file, so that the size stays the same."""
+    name = choose(rng, batch)
+    words = [found for found in swift_mutations.WORD.finditer(batch[name]) if len(found.group()) > 2]
+    if not words:
+        return
+    word = rng.choice(words)
+    new = word.group()[:-1] + rng.choice("aestxz")
+    if rng.random() < 0.5:
+        batch[name] = replaced(batch[name], word.start(), word.end(), new)
+    else:
+        batch[name] = re.sub(rf"\b{word.group()}\b", new, batch[name])
+
+
 def wrap_in_condition(rng: random.Random, batch: Batch) -> None:
     """Puts lines into `#if`, changes a condition, or removes one with its `#endif`."""
     name = choose(rng, batch)
@@ -256,7 +270,7 @@ def edits(rules: list[str], examples: list[str]) -> list[Edit]:
         swift_mutations.add_examples(rng, batch, examples)
 
     return [change_body] * 8 + [change_signature] * 3 + [change_property] * 4 + [change_type] * 3 + [
-        rename_member, rename_member, rename_type, rename_type, wrap_in_condition, wrap_in_condition, change_comments,
+        change_letter, change_letter, change_letter, rename_member, rename_member, rename_type, rename_type, wrap_in_condition, wrap_in_condition, change_comments,
         change_comments, change_comments, change_space, change_text, suppressing(rules), suppressing(rules), add_examples,
         swift_mutations.add_chain, swift_mutations.move_declaration, swift_mutations.wrap_declaration,
         swift_mutations.reroute_inheritance, swift_mutations.respace, swift_mutations.change_line_ends,

@@ -15,11 +15,16 @@ Batch = dict[str, str]
 SKIPPED = {".git", ".build", "DerivedData", "Pods", "Carthage", "node_modules"}
 # Files that say how Swift files are built or linted.
 PROJECT_FILES = {"project.pbxproj", ".gitignore"}
-PROJECT_SUFFIXES = {".yml", ".yaml", ".xcconfig"}
+SOURCE_SUFFIXES = {".swift", ".yml", ".yaml", ".xcconfig"}
 DECLARED = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias)\s+([A-Z]\w*)", re.ASCII)
 CAPITALIZED = re.compile(r"\b[A-Z]\w+", re.ASCII)
 OBSERVED = re.compile(r"ObservableObject|@Observable|@EnvironmentObject|@StateObject|Store\b")
 TEXT = re.compile(r'"""\n(.*?)\n *"""', re.DOTALL)
+
+
+def is_source(path: pathlib.PurePath) -> bool:
+    """Whether a file is Swift, or says how Swift files are built or linted."""
+    return (path.suffix in SOURCE_SUFFIXES or path.name in PROJECT_FILES) and not SKIPPED.intersection(path.parts)
 
 
 def text_of(path: pathlib.Path) -> str:
@@ -49,10 +54,8 @@ class App:
 
     def everything(self) -> Batch:
         """All files, with those that say how they are built."""
-        return self.files | {
-            str(path.relative_to(self.folder)): text_of(path) for path in sorted(self.folder.rglob("*"))
-            if path.is_file() and (path.name in PROJECT_FILES or path.suffix in PROJECT_SUFFIXES)
-            and not SKIPPED.intersection(path.relative_to(self.folder).parts)}
+        paths = [path for path in sorted(self.folder.rglob("*")) if path.is_file()]
+        return {str(path.relative_to(self.folder)): text_of(path) for path in paths if is_source(path.relative_to(self.folder))}
 
     def batch(self, rng: random.Random, size: int) -> Batch:
         """Some files that mention each other, and some random ones."""

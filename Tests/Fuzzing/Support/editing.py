@@ -3,6 +3,7 @@
 import random
 
 import code_edits
+import lint_configurations
 import project_edits
 import replaying
 import swift_mutations
@@ -24,7 +25,7 @@ class Editor:
             swift_mutations.add_examples(rng, files, examples)
         files[".git/HEAD"] = ""
         if rng.random() < 0.8:
-            files[project_edits.CONFIGURATION] = project_edits.configuration(rng, files, rules)
+            files[lint_configurations.CONFIGURATION] = lint_configurations.configuration(rng, files, rules)
         self.states = [files]
         # The files that were edited last, and those with findings.
         self.recent: list[str] = []
@@ -83,6 +84,6 @@ class Editor:
     def visit(self) -> Visit:
         """How the project is linted as it is now."""
         rng = self.rng
-        folder = rng.choice(project_edits.folders(self.files))
+        folder = rng.choice(lint_configurations.folders(self.files))
         return replaying.random_visit(rng, arguments=rng.choice([()] * 8 + [(folder,), ("--no-scan",), ("--strict", "--no-baseline")]),
                                       times=rng.choice([Times.NOW] * 4 + [Times.KEPT] * 2 + [Times.PAST] * 3 + [Times.FUTURE]))

@@ -1,68 +1,14 @@
 """Edits of the files and folders of a project: configuration, manifests, `.gitignore`, files added, moved and removed."""
 
-import pathlib
 import random
 import re
 
 import swift_mutations
 from corpus import DECLARED, Batch
-from swift_mutations import choose, classes, new_name
+from lint_configurations import CONFIGURATION, configuration, folders
+from swift_mutations import choose, new_name
 
-CONFIGURATION = "storegen.yml"
-# Rules that are off by default are on, so that more code matters.
-EVERYTHING = """version: 1
-lint:
-  stores: ["*"]
-  rules:
-    child_performs_io: warning
-    event_switch_default: warning
-    global_last_error: warning
-    presentation_state_in_store: warning
-    public_state_setter: warning
-    store_per_screen: warning
-    too_many_stores_in_view: warning
-    untyped_event: warning
-"""
-CONTEXT = """  {name}:
-    state: {{ value: Int = 0, {field}: "String?" }}
-    actions: {{ load: async throws }}
-    events: {{ {event}: {{ id: Int }} }}
-"""
 MAIN_ACTOR = "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;"
-
-
-def folders(files: Batch) -> list[str]:
-    """The folders with Swift files, and those around them."""
-    found = {str(folder) for name in files if name.endswith(".swift") for folder in pathlib.PurePath(name).parents}
-    return sorted(found - {"."}) or ["."]
-
-
-def configuration(rng: random.Random, files: Batch, rules: list[str]) -> str:
-    """A configuration, sometimes with contexts; rarely an invalid one."""
-    if rng.random() < 0.3:
-        return EVERYTHING
-    names = classes(files) or ["Model"]
-    lines = ["version: 1"]
-    if rng.random() < 0.35:
-        lines.append("app: App\ngenerate: { output: Generated, style: %s, channel: %s }\ncontexts:" % (
-            rng.choice(["observable", "observableObject"]), rng.choice(["asyncStream", "combine", "delegate", "notification"])))
-        for name in dict.fromkeys([rng.choice(names).removesuffix("Store") or "Own", "Cart", "User"][:rng.choice([1, 2, 3])]):
-            lines.append(CONTEXT.format(name=name, field=rng.choice(["title", "count"]), event=rng.choice(["added", "removed"])).rstrip())
-    lines.append("lint:")
-    stores = rng.choice(['"*"', '"*Store"', f'"*Store", {rng.choice(names)}', rng.choice(names)])
-    lines.append(f"  stores: [{stores}]")
-    places = folders(files)
-    for key, value in {
-            "containers": '["*Screen", "*View"]', "ambient": f"[{rng.choice(names)}]", "default_isolation": "main_actor",
-            "include": f'["{rng.choice(places)}"]', "exclude": f'["{rng.choice(places)}"]', "gitignore": "false",
-            "report_exclude": f'["{rng.choice(places)}/**"]', "strict": "true", "quiet": "true", "scan": "false",
-            "no_such_key": "1"}.items():
-        if rng.random() < (0.02 if key == "no_such_key" else 0.12):
-            lines.append(f"  {key}: {value}")
-    lines.append("  rules:")
-    for rule in rng.sample(rules, rng.choice([1, 3, len(rules)])):
-        lines.append(f"    {rule}: {rng.choice(['error', 'warning', 'warning', 'off'])}")
-    return "\n".join(lines) + "\n"
 
 
 def manifest(rng: random.Random, files: Batch, folder: str) -> str:
