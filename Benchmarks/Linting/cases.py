@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import changes
 import corpus
 from process import Run, run
 
@@ -27,7 +28,6 @@ class Case:
     # Whether its findings must equal those of the other compared cases.
     is_compared: bool = False
     before: Callable[[int], None] = lambda turn: None
-    after: Callable[[], None] = lambda: None
     runs: list[Run] = field(default_factory=list)
 
     @property
@@ -55,9 +55,8 @@ class Cases:
 
     def corpus_cases(self, all_apps: pathlib.Path) -> dict[str, Case]:
         """The cases that run on the whole corpus. A new row of the table is a new entry here."""
-        changing = self.copy("changing")
-        changes = corpus.Changes(changing)
-        caches = {name: str(self.root / "caches" / name) for name in ("new", "warm", "changing")}
+        one, hundredth = self.copy("one-changes"), self.copy("hundredth-changes")
+        caches = {name: str(self.root / "caches" / name) for name in ("new", "warm", "one", "hundredth")}
         parse = [self.parser, "."]
         cold = self.lint("--no-cache")
         every = [*cold, *self.configuration("every-class", ["*"])]
@@ -74,9 +73,12 @@ class Cases:
                             before=clear_cache),
             "warm": compared("storegen lint, nothing changed",
                              self.lint("--cache-path", caches["warm"]), all_apps),
-            "changing": compared("storegen lint, one file in 100 changed",
-                                 self.lint("--cache-path", caches["changing"]), changing,
-                                 before=changes.make, after=changes.revert),
+            "one changed": compared("storegen lint, one file changed",
+                                    self.lint("--cache-path", caches["one"]), one,
+                                    before=changes.in_one(one).make),
+            "hundredth changed": compared("storegen lint, one file in 100 changed",
+                                          self.lint("--cache-path", caches["hundredth"]), hundredth,
+                                          before=changes.in_every_hundredth(hundredth).make),
             "no scan": Case("storegen lint --no-cache --no-scan", [*cold, "--no-scan"], all_apps),
             "every": Case("one program, every observable class a store", every, all_apps),
         }

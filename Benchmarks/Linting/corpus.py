@@ -90,20 +90,3 @@ def size(folder: pathlib.Path) -> Size:
     texts = [path.read_bytes() for path in swift_files(folder)]
     return Size(len(texts), sum(text.count(b"\n") for text in texts),
                 sum(map(len, texts)) / 1e6)
-
-
-class Changes:
-    """Edits every hundredth Swift file of a folder before a run."""
-
-    def __init__(self, folder: pathlib.Path) -> None:
-        self.texts = {path: path.read_bytes() for path in swift_files(folder)[::100]}
-
-    def make(self, number: int) -> None:
-        """Appends a line that no earlier run has seen."""
-        for path, text in self.texts.items():
-            path.write_bytes(text + f"\n// run {number}\n".encode())
-
-    def revert(self) -> None:
-        """Restores the files."""
-        for path, text in self.texts.items():
-            path.write_bytes(text)

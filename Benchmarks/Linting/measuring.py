@@ -21,7 +21,6 @@ def measure(cases: dict[str, Case], rounds: int) -> None:
                 case.before(turn)
             result = run(case.command, case.folder, allowed=(0, 2))
             if turn >= 0:
-                case.after()
                 case.runs.append(result)
         print(f"round {turn + 1} of {rounds}", file=sys.stderr)
 
