@@ -26,6 +26,10 @@ class Editor:
         files[".git/HEAD"] = ""
         if rng.random() < 0.8:
             files[lint_configurations.CONFIGURATION] = lint_configurations.configuration(rng, files, rules)
+        # Whether files keep their sizes and modification times, if they have enough spaces at their end.
+        self.keeps_stamps = rng.random() < 0.25
+        if self.keeps_stamps:
+            files = {name: text + " " * 500 if text else text for name, text in files.items()}
         self.states = [files]
         # The files that were edited last, and those with findings.
         self.recent: list[str] = []
@@ -42,6 +46,8 @@ class Editor:
         files = dict(self.files)
         for _ in range(count):
             self.edit_once(files)
+        if self.keeps_stamps:
+            files = {name: resized(text, len(self.files.get(name, text))) for name, text in files.items()}
         changed = [name for name in files.keys() | self.files.keys() if files.get(name) != self.files.get(name)]
         self.recent = (sorted(changed) + self.recent)[:12]
         self.states.append(files)
@@ -85,5 +91,12 @@ class Editor:
         """How the project is linted as it is now."""
         rng = self.rng
         folder = rng.choice(lint_configurations.folders(self.files))
+        times = rng.choice([Times.NOW] * 5 + [Times.KEPT, Times.PAST, Times.PAST, Times.PAST, Times.FUTURE])
         return replaying.random_visit(rng, arguments=rng.choice([()] * 8 + [(folder,), ("--no-scan",), ("--strict", "--no-baseline")]),
-                                      times=rng.choice([Times.NOW] * 4 + [Times.KEPT] * 2 + [Times.PAST] * 3 + [Times.FUTURE]))
+                                      times=Times.KEPT if self.keeps_stamps else times)
+
+
+def resized(text: str, size: int) -> str:
+    """The text with more or fewer spaces at its end, so that it has the size if possible."""
+    code = text.rstrip(" ")
+    return code + " " * (size - len(code)) if len(code) <= size else text

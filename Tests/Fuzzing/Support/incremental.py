@@ -1,10 +1,12 @@
 """Ways to lint a project again that remember earlier runs, and how they differ from a run that remembers nothing."""
 
 import abc
+import collections.abc
 import concurrent.futures
 import dataclasses
 import json
 import pathlib
+import time
 
 import runs
 
@@ -32,6 +34,13 @@ class Incremental(abc.ABC):
     def kill(self, arguments: list[str], seconds: float) -> bool:
         """Kills it while it lints; false if it was faster."""
 
+    @abc.abstractmethod
+    def change_during(self, arguments: list[str], seconds: float, change: collections.abc.Callable[[], None]) -> None:
+        """Changes the project while it lints."""
+
+    def end(self) -> None:
+        """Ends the processes that still run."""
+
 
 class Cached(Incremental):
     """A process for each run, with a cache."""
@@ -52,6 +61,12 @@ class Cached(Incremental):
     def kill(self, arguments: list[str], seconds: float) -> bool:
         """Kills a run with the cache."""
         return runs.killed(self.command(arguments, self.storegen), self.project, seconds)
+
+    def change_during(self, arguments: list[str], seconds: float, change: collections.abc.Callable[[], None]) -> None:
+        """Changes the project during a run with the cache."""
+        with runs.started(self.command(arguments, self.storegen), self.project):
+            time.sleep(seconds)
+            change()
 
 
 class UsualCached(Cached):

@@ -123,10 +123,15 @@ def run(command: list[str], folder: pathlib.Path, seconds: float = SECONDS,
 
 def killed(command: list[str], folder: pathlib.Path, seconds: float) -> bool:
     """Kills a process after a time; false if it had ended before."""
-    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    time.sleep(seconds)
-    process.kill()
-    return process.wait() < 0
+    with started(command, folder) as process:
+        time.sleep(seconds)
+        process.kill()
+        return process.wait() < 0
+
+
+def started(command: list[str], folder: pathlib.Path) -> subprocess.Popen[bytes]:
+    """A process whose output nobody needs; `with` waits for its end."""
+    return subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def rule_names(storegen: str) -> list[str]:

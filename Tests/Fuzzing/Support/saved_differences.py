@@ -35,7 +35,7 @@ class SavedDifferences:
         shutil.copytree(session.folder, folder / "session", symlinks=True)
         replays = replaying.Replays(self.scratch / "replay", session.storegen, type(session.linter))
         small = replays.minimized(stages, found.kind)
-        again = replays.difference(small) if small else None
+        again = replays.differences([small])[0] if small else None
         if again:
             shutil.rmtree(folder / "session")
         replaying.save(small or stages, folder, self.scratch / "saved")

@@ -23,22 +23,8 @@ def run_in_turn(tasks: collections.abc.Iterator[Task[None]], count: int) -> None
         if not waiting:
             return
         ready, _, task = heapq.heappop(waiting)
-        wait(ready)
+        time.sleep(max(0.0, ready - time.time()))
         try:
             heapq.heappush(waiting, (next(task), next(numbers), task))
         except StopIteration:
             pass
-
-
-def run(task: Task[Result]) -> Result:
-    """Runs one task to its end."""
-    while True:
-        try:
-            wait(next(task))
-        except StopIteration as end:
-            return end.value
-
-
-def wait(ready: float) -> None:
-    """Waits until a time."""
-    time.sleep(max(0.0, ready - time.time()))
