@@ -7,7 +7,7 @@ import lint_configurations
 import project_edits
 import replaying
 import swift_mutations
-from corpus import OBSERVED, App, Batch
+from corpus import OBSERVED, Batch, Corpus
 from project import Times
 from replaying import Visit
 
@@ -15,16 +15,14 @@ from replaying import Visit
 class Editor:
     """Edits one project."""
 
-    def __init__(self, rng: random.Random, app: App, size: int, rules: list[str], examples: list[str]) -> None:
+    def __init__(self, rng: random.Random, files: Batch, rules: list[str], examples: list[str]) -> None:
         self.rng = rng
-        self.rules = rules
         self.code_edits = code_edits.edits(rules, examples)
         self.project_edits = project_edits.ProjectEdits(rules).all
-        files = app.everything() if rng.random() < 0.3 else app.batch(rng, size)
         for _ in range(3):
             swift_mutations.add_examples(rng, files, examples)
-        files[".git/HEAD"] = ""
-        if rng.random() < 0.8:
+        # Without a configuration, each repository is a program.
+        if rng.random() < 0.7:
             files[lint_configurations.CONFIGURATION] = lint_configurations.configuration(rng, files, rules)
         # Whether files keep their sizes and modification times, if they have enough spaces at their end.
         self.keeps_stamps = rng.random() < 0.25
@@ -94,6 +92,15 @@ class Editor:
         times = rng.choice([Times.NOW] * 5 + [Times.KEPT, Times.PAST, Times.PAST, Times.PAST, Times.FUTURE])
         return replaying.random_visit(rng, arguments=rng.choice([()] * 8 + [(folder,), ("--no-scan",), ("--strict", "--no-baseline")]),
                                       times=Times.KEPT if self.keeps_stamps else times)
+
+
+def project(rng: random.Random, apps: Corpus, size: int) -> Batch:
+    """An app or a part of one, or parts of several in repositories of their own."""
+    if rng.random() < 0.25:
+        parts = {f"App{number}": apps.app(rng).batch(rng, size // 3) for number in range(3)}
+        return {f"{folder}/{name}": text for folder, part in parts.items() for name, text in {**part, ".git/HEAD": ""}.items()}
+    app = apps.app(rng)
+    return (app.everything() if rng.random() < 0.3 else app.batch(rng, size)) | {".git/HEAD": ""}
 
 
 def resized(text: str, size: int) -> str:
