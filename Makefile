@@ -2,11 +2,7 @@
 
 STOREGEN := .build/debug/storegen
 
-# With Swift's libraries linked statically, the program starts in half the time and runs without a Swift
-# installation. On Apple platforms they are part of the system.
-ifeq ($(shell uname),Linux)
-STATIC := --static-swift-stdlib
-endif
+RELEASE = -c release $(shell Scripts/release-options)
 
 # The Swift code that is formatted; generated code and fixtures are not.
 SWIFT_SOURCES := Package.swift Plugins Sources Templates Tests Examples/Package.swift \
@@ -28,11 +24,11 @@ build: setup ## Build storegen.
 
 release: setup ## Build storegen for daily use: .build/release/storegen.
 	@echo "Building storegen in release mode; the first build takes up to ten minutes." >&2
-	@swift build --quiet -c release --product storegen $(STATIC)
+	@swift build --quiet $(RELEASE) --product storegen
 
 # The program that Benchmarks/lint compares the linter with: .build/release/ParseBaseline.
 parser: setup ## Build the program that Benchmarks/lint compares with.
-	@swift build --quiet -c release --product ParseBaseline $(STATIC)
+	@swift build --quiet $(RELEASE) --product ParseBaseline
 
 demo: build ## Show the main job on Examples/Benefits.
 	@Scripts/demo $(STOREGEN)

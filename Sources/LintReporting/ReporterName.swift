@@ -9,6 +9,17 @@ package enum ReporterName: String, Sendable, CaseIterable {
   /// All names, separated by commas.
   package static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
+  /// Writes the report on findings, in parts if there may be very many.
+  package func write(
+    _ diagnostics: [Diagnostic], in context: ReportContext, to output: (String) -> Void
+  ) {
+    if self == .json {
+      JSONReporter(sources: context.sources).write(diagnostics, to: output)
+    } else {
+      output(report(diagnostics, in: context))
+    }
+  }
+
   /// The report on findings.
   package func report(_ diagnostics: [Diagnostic], in context: ReportContext) -> String {
     let sources = context.sources

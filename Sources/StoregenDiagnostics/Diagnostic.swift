@@ -39,8 +39,10 @@ public struct Diagnostic: Sendable, Hashable, Codable {
 }
 
 /// The severity of a diagnostic.
-public enum Severity: String, Sendable, Hashable, Codable {
+public enum Severity: String, Sendable, Hashable, Codable, CustomStringConvertible {
   case error, warning
+
+  public var description: String { rawValue }
 }
 
 /// A location that helps to understand a diagnostic.

@@ -15,18 +15,16 @@ extension String {
     besides kept: UInt8 = UInt8(ascii: "\t"), _ isReplaced: (Unicode.Scalar) -> Bool
   ) -> String {
     // Almost all texts are ASCII, and bytes are faster to check than characters. Reports can have many megabytes.
-    let mayBeReplaced = { (byte: UInt8) in
-      byte >= 0x7F || byte < 0x20 && byte != UInt8(ascii: "\t") && byte != kept
+    var text = self
+    let isPlain = text.withUTF8 { utf8 in
+      utf8.allSatisfy { byte in
+        byte >= 0x20 && byte < 0x7F || byte == UInt8(ascii: "\t") || byte == kept
+      }
     }
-    let isPlain =
-      utf8.withContiguousStorageIfAvailable { !$0.contains(where: mayBeReplaced) }
-      ?? !utf8.contains(where: mayBeReplaced)
     guard !isPlain, unicodeScalars.contains(where: isReplaced) else { return self }
-    var text = ""
-    for scalar in unicodeScalars {
+    return unicodeScalars.reduce(into: "") { text, scalar in
       text.unicodeScalars.append(isReplaced(scalar) ? "\u{FFFD}" : scalar)
     }
-    return text
   }
 }
 

@@ -10,9 +10,17 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
 
   package init(_ value: Value) { self.value = value }
 
+  /// Reads or changes the value.
+  package func access<Result>(_ body: (inout Value) -> Result) -> Result {
+    condition.withLock {
+      defer { condition.broadcast() }
+      return body(&value)
+    }
+  }
+
   /// Waits until `isReady` holds, then reads or changes the value.
   package func access<Result>(
-    when isReady: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result
+    when isReady: (Value) -> Bool, _ body: (inout Value) -> Result
   ) -> Result {
     condition.withLock {
       while !isReady(value) { condition.wait() }

@@ -244,6 +244,17 @@ struct DiagnosticTests {
     }
   }
 
+  @Test("files are not looked for after more errors than are shown", arguments: [900, 1_500])
+  func missingFiles(count: Int) {
+    let missing = (0..<count).map { "missing\($0).yml" }
+    let outcome = load(
+      "version: 1\napp: S\ngenerate: { output: G }\n"
+        + "include: [\(missing.joined(separator: ", ")), last.yml]\n",
+      including: ["last.yml": "contexts: { A: { state: { x: Int = 0 } } }"])
+    #expect(outcome.messages.first == "there is no file `missing0.yml`")
+    #expect(outcome.sources.contains { $0.path == "last.yml" } == (count <= 1_000))
+  }
+
   @Test("names are not compared forever to suggest another one")
   func suggestions() {
     let count = 1_000

@@ -90,8 +90,11 @@ extension Fact {
   /// The outermost property or method of the type around it.
   fileprivate var outermostMember: Fact? {
     let type = enclosingType
-    let members = ancestors.filter { $0.kind == .property || $0.kind == .function }
-    return members.last { $0.enclosingType == type }
+    var outermost: Fact?
+    for outer in ancestors where outer.kind == .property || outer.kind == .function {
+      if outer.enclosingType == type { outermost = outer }
+    }
+    return outermost
   }
 
   /// The call of `.onAppear` or `.task` whose closure runs an expression.

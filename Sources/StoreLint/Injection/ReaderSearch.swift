@@ -59,32 +59,36 @@ struct ReaderSearch {
         queue.append(target)
       }
     }
-    let injected: [Int: [State]] = Dictionary(
-      grouping: queue.filter { $0.injection == .certain }, by: \.node)
+    let missing = queue.compactMap { state in
+      state.injection == .none ? read(at: state).map { (state: state, read: $0) } : nil
+    }
+    guard !missing.isEmpty else { return nil }
+    let injected = Dictionary(
+      grouping: queue.lazy.filter { $0.injection == .certain }, by: \.node)
     func isInjectedElsewhere(_ state: State) -> Bool {
       injected[state.node]?.contains { !$0.builds.intersection(state.builds).isEmpty } ?? false
     }
-    let missing = queue.filter { $0.injection == .none && read(at: $0) != nil }
-    let never = missing.filter { !isInjectedElsewhere($0) }
-    let sometimes = missing.filter(isInjectedElsewhere)
+    let never = missing.filter { !isInjectedElsewhere($0.state) }
+    let sometimes = missing.filter { isInjectedElsewhere($0.state) }
     // What crashes regardless of data comes first.
-    let certain = never.filter { read(at: $0)?.branch == nil }
-    let others = never.filter { read(at: $0)?.branch != nil } + sometimes
-    return (certain + others).prefix(Self.limit).lazy.compactMap { state in
-      reader(
-        at: state, path(to: state, origins), below: root,
-        isInjectedElsewhere: isInjectedElsewhere(state))
-    }.first
+    let certain = never.filter { $0.read.branch == nil }
+    let others = never.filter { $0.read.branch != nil } + sometimes
+    for (state, read) in (certain + others).prefix(Self.limit) {
+      let path = path(to: state, origins)
+      guard !dependsOnData(path), isOnKnownPlatform(path, root, read) else { continue }
+      return injection(
+        missingFor: read, on: path, below: root, isInjectedElsewhere: isInjectedElsewhere(state))
+    }
+    return nil
   }
 
   /// The number of readers to try, if the paths to the first ones may be impossible.
   private static let limit = 16
 
-  private func reader(
-    at state: State, _ path: [ViewGraph.Edge], below root: ViewRoot, isInjectedElsewhere: Bool
-  ) -> MissingInjection? {
-    guard let read = read(at: state), !dependsOnData(path), isOnKnownPlatform(path, root, read)
-    else { return nil }
+  private func injection(
+    missingFor read: EnvironmentRead, on path: [ViewGraph.Edge], below root: ViewRoot,
+    isInjectedElsewhere: Bool
+  ) -> MissingInjection {
     let steps = path.compactMap { edge -> (view: TypeID, site: Fact)? in
       guard case .view(let view) = graph.nodes[edge.target].content, let site = edge.site else {
         return nil
@@ -134,8 +138,9 @@ struct ReaderSearch {
     return false
   }
 
+  /// What a node reads, preferably regardless of branches.
   private func read(at state: State) -> EnvironmentRead? {
-    let reads = graph.nodes[state.node].reads.filter {
+    let reads = graph.nodes[state.node].reads.lazy.filter {
       $0.object == object && (deep ? $0.isRequired : $0.isImmediate)
         && !state.builds.intersection(builds.builds(with: $0.property)).isEmpty
     }

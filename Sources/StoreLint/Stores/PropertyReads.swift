@@ -32,14 +32,14 @@ final class PropertyReads {
     return found.contains(property)
   }
 
-  private var names: [Name] {
+  private var names: Set<Name> {
     let ofStores = storeCatalog.stores.flatMap { store in
       program[store].parts.flatMap(\.contents).filter { $0.kind == .property }
     }
     let wrapped = program.allTypes.flatMap { type in
       program.storedProperties(of: type.id).filter { !$0.attributes.isEmpty }
     }
-    return (ofStores + wrapped).map(\.nameID)
+    return Set((ofStores + wrapped).map(\.nameID))
   }
 
   private func properties(meantBy use: Fact) -> [Fact] {
@@ -58,7 +58,7 @@ private struct NameReads {
   /// The plain names, captures and bindings by their names, also with a prefix.
   private(set) var plain: [Name: [Fact]] = [:]
 
-  init(of wanted: [Name], in program: Program) {
+  init(of wanted: Set<Name>, in program: Program) {
     names = NameSet(wanted)
     let spelled = NameSet(wanted.flatMap { [$0, $0.prefixed("_"), $0.prefixed("$")] })
     for file in program.files {

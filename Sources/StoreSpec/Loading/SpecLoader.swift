@@ -45,7 +45,7 @@ public enum SpecLoader {
   }
 
   /// The most errors and warnings to report.
-  private static let reportLimit = 1_000
+  static let reportLimit = 1_000
 
   /// Loads and checks a text that includes no files.
   public static func load(_ source: SourceText, for purpose: Purpose = .spec) -> Outcome {

@@ -115,6 +115,8 @@ struct SpecTree {
   }
 
   private mutating func include(_ name: Located<String>, from folder: SpecPath, path: String) {
+    // Each name takes the time to look for a file, and more errors are never shown.
+    guard diagnostics.count <= SpecLoader.reportLimit else { return }
     guard let target = folder.appending(name.value), target != .root else {
       return failToRead(
         "`\(name.value)` is not inside the folder of the spec", at: name.range,

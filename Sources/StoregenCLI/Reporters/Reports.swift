@@ -34,11 +34,11 @@ struct Reports {
       folder: Console.pathPrefix, isStore: isStore)
     var hasFailed = false
     for request in requests {
-      let report = request.name.report(diagnostics, in: context)
       guard let file = request.file else {
-        Console.result(lines: report)
+        request.name.write(diagnostics, in: context) { Console.result(lines: $0) }
         continue
       }
+      let report = request.name.report(diagnostics, in: context)
       if let error = write(Array(report.utf8), to: file, for: request) {
         Console.report([error])
         hasFailed = true

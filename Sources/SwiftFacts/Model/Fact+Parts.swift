@@ -88,6 +88,7 @@ extension Fact {
   /// Its members or statements, including those in `#if`. A chain of calls that contains `#if` is one statement.
   public var contents: [Fact] {
     var contents: [Fact] = []
+    contents.reserveCapacity(children.underestimatedCount)
     addContents(to: &contents)
     return contents
   }

@@ -58,7 +58,10 @@ public struct Fact: @unchecked Sendable {
   @inlinable public func child(_ kind: FactKind) -> Fact? { children.first { $0.kind == kind } }
   /// All children of a kind.
   @inlinable public func children(_ kind: FactKind) -> [Fact] {
-    children.filter { $0.kind == kind }
+    var found: [Fact] = []
+    found.reserveCapacity(children.count { $0.kind == kind })
+    for child in children where child.kind == kind { found.append(child) }
+    return found
   }
   /// Its first child.
   @inlinable public var firstChild: Fact? { inside.isEmpty ? nil : Fact(storage, index + 1) }

@@ -18,6 +18,14 @@ public struct FactChildren: Sequence, IteratorProtocol {
     upcoming = child.inside.upperBound
     return child
   }
+
+  /// Their number: counting them is faster than an array that grows.
+  @inlinable public var underestimatedCount: Int {
+    var rest = self
+    var count = 0
+    while rest.next() != nil { count += 1 }
+    return count
+  }
 }
 
 /// The facts that contain a fact, innermost first.

@@ -57,15 +57,33 @@ public enum FactReader {
     if isDoubtful, let problem = NestingCheck.firstProblem(in: utf8) {
       return file.failure(problem.message, at: problem.offset)
     }
-    let (tree, parsed) = parse(utf8)
-    let lowered = FactCollector.lower(tree, of: parsed)
+    let lowered = lower(text)
     let facts = FileFacts(
-      path: path, directives: Directives.all(in: text, tree: tree),
-      nodes: PackedArray(text.withFileOffsets(lowered.nodes)), names: NameList(lowered.names))
-    if let offset = lowered.tooDeep ?? overflow(in: tree) {
+      path: path, directives: lowered.directives,
+      nodes: PackedArray(text.withFileOffsets(lowered.facts.nodes)),
+      names: NameList(lowered.facts.names))
+    if let offset = lowered.tooDeep {
       return Outcome(facts: facts, error: file.tooDeep(at: offset))
     }
-    return Outcome(facts: facts, error: SyntaxError(in: tree, of: parsed).map(file.syntaxError))
+    return Outcome(facts: facts, error: lowered.error.map(file.syntaxError))
+  }
+
+  /// What is taken from a tree. The tree of a large file needs much memory, and is freed before facts are packed.
+  private struct Lowered {
+    let facts: FactCollector.Lowered
+    let directives: [Directive]
+    /// The offset of code that is nested too deeply.
+    let tooDeep: Int?
+    let error: SyntaxError?
+  }
+
+  private static func lower(_ text: PartialText) -> Lowered {
+    let (tree, parsed) = parse(text.utf8)
+    let facts = FactCollector.lower(tree, of: parsed)
+    let tooDeep = facts.tooDeep ?? overflow(in: tree)
+    return Lowered(
+      facts: facts, directives: Directives.all(in: text, tree: tree), tooDeep: tooDeep,
+      error: tooDeep == nil ? SyntaxError(in: tree, of: parsed) : nil)
   }
 
   /// The tree of a text, and the text that was parsed; it is as long as the original.
