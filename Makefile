@@ -40,7 +40,7 @@ test: build ## Run all tests.
 	@swift build --quiet --build-tests
 	@SWIFT_SOURCES="$(SWIFT_SOURCES)" Scripts/test $(STOREGEN)
 
-check: build ## Check plugins, rules of Bazel, releases and installation.
+check: build ## Check plugins, rules of Bazel, releases, installation, pages and editors.
 	@Scripts/check $(STOREGEN)
 
 # The end-to-end cases, the errors in specs, and the reference pages in docs.

@@ -180,9 +180,19 @@ let package = Package(
         "ArchitectureModel", "LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics",
       ],
       swiftSettings: settings),
+    .target(name: "JSONRPC", swiftSettings: settings),
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "StoreGenerator", "StoreLint",
+        "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
+        "SwiftFacts", "SwiftFragments",
+      ],
+      swiftSettings: settings),
     .target(
       name: "StoregenCLI",
       dependencies: [
+        "LanguageServer",
         "SpecImport",
         "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator",
         "StoreLint",
@@ -296,6 +306,15 @@ let package = Package(
       dependencies: [
         "SpecImport", "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenTestSupport",
         "SwiftFacts",
+      ],
+      swiftSettings: settings),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "JSONRPC", "LanguageServer", "StoreLintDriver", "StoregenDiagnostics",
+        "StoregenTestSupport",
+        "StoregenThreads",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -28,6 +28,8 @@ public struct LintOptions: Sendable {
   public var facts: [String] = []
   /// A text that replaces a file. Only its findings are reported.
   public var replacement: Replacement?
+  /// The texts of specs in an editor, which replace those on disk.
+  package var unsavedSpecs = SourceOverlay.none
   /// Whether to ignore the baseline.
   public var ignoresBaseline = false
   /// Whether to read only what these options name: no configuration, manifest or `.gitignore` around it, no baseline

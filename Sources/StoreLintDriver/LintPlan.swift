@@ -41,11 +41,13 @@ struct LintPlan: Sendable {
     working = WorkingFolder(options.workingFolder)
     let isHermetic = options.isHermetic
     let named = try RequestedPaths(options, in: working)
-    if let path = options.configuration {
-      specFile = SpecFile.named(path, working, isHermetic: isHermetic)
-    } else {
-      specFile = isHermetic ? nil : try named.configuration()
-    }
+    let found: SpecFile? =
+      if let path = options.configuration {
+        SpecFile.named(path, working, isHermetic: isHermetic)
+      } else {
+        isHermetic ? nil : try named.configuration()
+      }
+    specFile = found?.replacing(options.unsavedSpecs)
     let loaded = try specFile?.lintInstructions(
       // The sources may be where the facts were written.
       allowingMissingFolders: isHermetic || !options.facts.isEmpty && named.isEmpty)

@@ -57,6 +57,14 @@ public struct LintResult: Sendable {
       others.map { ($0.path, ContentKey(of: $0.utf8)) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The result of a check of the whole project.
+  init(_ checked: CheckedSources, _ baseline: LoadedBaseline?, _ plan: LintPlan) {
+    let remaining = KnownFindings(baseline, plan).remaining(of: checked.report.diagnostics)
+    self.init(
+      plan.scope.reported(remaining.diagnostics), checked, plan, baseline: baseline,
+      knownCount: baseline.map { _ in plan.scope.reported(remaining.known).count }, revision: nil)
+  }
+
   /// Whether a text is the one that was checked: the file may have changed since.
   func isCurrent(_ source: SourceText) -> Bool {
     contents[source.path] == ContentKey(of: source.utf8)

@@ -44,6 +44,13 @@ struct SourcePass: Sendable {
       cache: cache, isNeededAnyway: { parsesAll || RelevantFiles.isRelevantAlone($0) })
   }
 
+  /// A pass over the files of an earlier one, with texts that replace some of them. It uses no cache.
+  init(over tree: SourceTree, replacing overlay: SourceOverlay, _ plan: LintPlan) {
+    self.init(
+      plan, tree.applying(overlay, where: plan.scope.wouldInclude), nil, NoProgress(), PhaseTimes(),
+      storesResults: false)
+  }
+
   /// A pass over other texts, which stores nothing.
   func replacing(_ plan: LintPlan, _ overlay: SourceOverlay) -> SourcePass {
     SourcePass(
@@ -53,18 +60,22 @@ struct SourcePass: Sendable {
 
   /// Determines the content of each source, and the outline of those that are not cached.
   ///
-  /// - Parameter known: sources that were indexed before.
+  /// - Parameter known: sources that were indexed before. A text that replaces a file counts as indexed if it is the same.
   mutating func index(
     besides known: [ReadSource] = [], as phase: String = "reading what has changed"
   ) -> [ReadSource] {
     let known = Dictionary(
       known.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let files = tree.files.filter { $0.text != nil || known[$0.path] == nil }
-    var read = read(files)[...]
+    let found = tree.files.map { file in
+      known[file.path].flatMap { source in
+        // A known text that replaced a file says nothing about the file.
+        (file.text.map { ContentKey(of: $0) == source.content } ?? (source.file.text == nil))
+          ? source : nil
+      }
+    }
+    var read = read(zip(tree.files, found).filter { $0.1 == nil }.map(\.0))[...]
     times.end(phase)
-    return tree.files.compactMap { file in
-      file.text == nil ? known[file.path] ?? read.popFirst() : read.popFirst()
-    } + tree.packed
+    return found.compactMap { $0 ?? read.popFirst() } + tree.packed
   }
 
   private func read(_ files: [SourceFile]) -> [ReadSource] {

@@ -18,7 +18,7 @@ public struct StoregenCommand: ParsableCommand {
       InitCommand.self, ImportCommand.self, GenerateCommand.self, LintCommand.self,
       ValidateCommand.self,
       BreakingCommand.self, GraphCommand.self, RulesCommand.self, SchemaCommand.self,
-      TemplatesCommand.self,
+      TemplatesCommand.self, LanguageServerCommand.self,
     ])
 
   public init() {}

@@ -21,6 +21,28 @@ package enum StandardStreams {
     try write(text, to: STDOUT_FILENO)
   }
 
+  /// Writes bytes to standard output.
+  ///
+  /// - Returns: whether that was possible; a closed pipe counts as an error.
+  @Sendable package static func writeOutput(_ bytes: [UInt8]) -> Bool {
+    (try? FileSystem.write(bytes, to: STDOUT_FILENO)) != nil
+  }
+
+  /// Waits for bytes from standard input.
+  ///
+  /// - Returns: some bytes; none at the end, or if it cannot be read.
+  @Sendable package static func readInput() -> [UInt8] {
+    let size = 1 << 16
+    while true {
+      var count = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+        count = Foundation.read(STDIN_FILENO, buffer.baseAddress, size)
+        initialized = max(0, count)
+      }
+      if count >= 0 || errno != EINTR { return bytes }
+    }
+  }
+
   /// Writes to standard error, as much as possible.
   package static func writeError(_ text: String) {
     try? write(text, to: STDERR_FILENO)

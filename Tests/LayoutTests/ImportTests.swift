@@ -42,8 +42,14 @@ struct ImportTests {
     "SpecImport": [
       "ArchitectureModel", "LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics",
     ],
+    "JSONRPC": [],
+    "LanguageServer": [
+      "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "StoreGenerator", "StoreLint",
+      "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
+      "SwiftFacts", "SwiftFragments",
+    ],
     "StoregenCLI": [
-      "SpecImport", "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML",
+      "LanguageServer", "SpecImport", "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML",
       "StoreGenerator",
       "StoreLint",
       "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
@@ -61,7 +67,7 @@ struct ImportTests {
     "SwiftDiagnostics": ["SwiftFacts", "SwiftFragments"],
     "ArgumentParser": ["StoregenCLI"],
     "Foundation": [
-      "ArchitectureGraph", "StoregenFiles", "LintReporting", "StoreGenerator", "StoreLintDriver",
+      "ArchitectureGraph", "JSONRPC", "LanguageServer", "StoregenFiles", "LintReporting", "StoreGenerator", "StoreLintDriver",
       "StoregenCLI",
       "StoregenProcesses", "StoregenThreads",
     ],

@@ -35,6 +35,15 @@ package struct ProjectGraph {
     graph = Self.graph(of: overview, codeOnly ? nil : session.spec, session)
   }
 
+  /// The graph of a checked project.
+  package static func graph(of snapshot: ProjectSnapshot) -> AppGraph {
+    let locations = GraphLocations(
+      text: { snapshot.text(at: $0) }, isWritten: { snapshot.isWritten(at: $0) })
+    let code = CodeGraph.of(snapshot.overviews, findings: [], locations)
+    guard let spec = snapshot.spec, !spec.contexts.isEmpty else { return code.completed }
+    return GraphMerge.of(SpecGraph.of(spec, locations), and: code)
+  }
+
   /// The graph of an overview and a spec.
   fileprivate static func graph(
     of overview: ProjectOverview, _ spec: AppSpec?, _ session: LintSession

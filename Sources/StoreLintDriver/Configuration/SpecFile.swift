@@ -14,6 +14,8 @@ package struct SpecFile: Sendable {
   private let working: WorkingFolder
   /// Whether links count as files at their own paths, because a build replaces its inputs by links.
   private let isHermetic: Bool
+  /// The texts that replace files on disk.
+  private var overlay = SourceOverlay.none
 
   package init(url: URL, _ working: WorkingFolder, isHermetic: Bool = false) {
     self.url = url
@@ -47,7 +49,16 @@ package struct SpecFile: Sendable {
   }
 
   /// The files of the spec.
-  package var files: SpecFolder { SpecFolder(spec: url, working, in: boundary) }
+  package var files: SpecFolder {
+    SpecFolder(spec: url, working, in: boundary, replacing: overlay)
+  }
+
+  /// The same file with other texts.
+  package func replacing(_ overlay: SourceOverlay) -> SpecFile {
+    var copy = self
+    copy.overlay = overlay
+    return copy
+  }
 
   /// The file at `path`, or the nearest one in the working folder and those above it.
   ///

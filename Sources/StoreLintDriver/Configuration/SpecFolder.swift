@@ -9,10 +9,17 @@ package struct SpecFolder: SpecFiles {
   private let spec: URL
   private let working: WorkingFolder
   private let boundary: FolderBoundary
+  private let overlay: SourceOverlay
 
-  /// - Parameter boundary: what the files must not leave; nil for the folder of the spec with links followed.
-  package init(spec: URL, _ working: WorkingFolder, in boundary: FolderBoundary? = nil) {
+  /// - Parameters:
+  ///   - boundary: what the files must not leave; nil for the folder of the spec with links followed.
+  ///   - overlay: texts that replace files on disk.
+  package init(
+    spec: URL, _ working: WorkingFolder, in boundary: FolderBoundary? = nil,
+    replacing overlay: SourceOverlay = .none
+  ) {
     self.spec = spec
+    self.overlay = overlay
     self.working = working
     self.boundary = boundary ?? FolderBoundary(spec.deletingLastPathComponent())
   }
@@ -36,6 +43,10 @@ package struct SpecFolder: SpecFiles {
   ) throws(SpecFileProblem) -> (bytes: [UInt8], identity: String) {
     let url = folder.appendingPathComponent(path)
     let file = url.resolvingSymlinksInPath()
+    if let text = overlay[file.path] {
+      guard text.count <= Self.largest else { throw .tooLarge(limit: Self.largest) }
+      return (text, file.path)
+    }
     let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
     guard let type = type as? FileAttributeType else { throw .missing }
     // Pipes and devices may never end, so they are not opened.

@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// The root folder of a project.
-enum ProjectFolder {
+package enum ProjectFolder {
   /// The nearest folder at or above a file or folder that has a repository, a package or an Xcode project; the
   /// folder itself if there is none.
-  static func around(_ url: URL) -> URL {
+  package static func around(_ url: URL) -> URL {
     root(around: url) ?? start(at: url)
   }
 

@@ -3,12 +3,14 @@ import StoreLint
 import StoregenThreads
 
 /// Texts that replace files on disk.
-struct SourceOverlay: Sendable {
+package struct SourceOverlay: Sendable {
   /// The texts by absolute path, with links resolved; nil for a file that is to be absent.
-  let texts: [String: [UInt8]?]
+  package let texts: [String: [UInt8]?]
+
+  package init(texts: [String: [UInt8]?]) { self.texts = texts }
 
   /// Replaces nothing.
-  static let none = SourceOverlay(texts: [:])
+  package static let none = SourceOverlay(texts: [:])
 
   /// The paths of the files with the overlay applied, sorted.
   ///

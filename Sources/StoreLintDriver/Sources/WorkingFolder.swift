@@ -29,6 +29,11 @@ package struct WorkingFolder: Sendable {
     displayPath.absolutePath(in: path)
   }
 
+  /// The absolute path of a displayed path, with links resolved.
+  package func resolvedPath(of displayPath: String) -> String {
+    url(of: displayPath).resolvingSymlinksInPath().path
+  }
+
   /// The path, relative to another folder, of a displayed path.
   package func path(of displayPath: String, from folder: URL) -> String {
     WorkingFolder(folder).displayPath(of: absolutePath(of: displayPath))

@@ -50,6 +50,14 @@ package enum SpecReference {
     """
     ### \(key.name.contains(" ") ? key.name : "`\(key.name)`")
 
+    \(description(of: key))
+
+    """
+  }
+
+  /// The documentation of a key, without a heading.
+  package static func description(of key: SpecKey) -> String {
+    """
     \(key.documentation)
 
     Value: \(key.form.title).\(annotation(of: key)) Default: \(presence(of: key)).
@@ -57,7 +65,6 @@ package enum SpecReference {
     ```yaml
     \(key.example)
     ```
-
     """
   }
 

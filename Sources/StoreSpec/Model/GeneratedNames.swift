@@ -1,5 +1,5 @@
 import ArchitectureModel
-import StoregenDiagnostics
+package import StoregenDiagnostics
 
 /// The names in generated code.
 extension Context {
@@ -161,7 +161,7 @@ extension AppSpec {
   }
 
   /// The types that generated code declares, each with the name in the spec that it is derived from.
-  var generatedTypes: [(name: String, owner: Located<String>)] {
+  package var generatedTypes: [(name: String, owner: Located<String>)] {
     var types: [(name: String, owner: Located<String>)] = [(compositionRootName, app)]
     if hasAppEvent { types.append((appEventName, app)) }
     for context in contexts

@@ -1,0 +1,86 @@
+import StoreLintDriver
+import StoregenDiagnostics
+
+/// Sends the findings of each file to the editor if they have changed.
+struct DiagnosticPublisher {
+  private let output: Output
+  private var published: [DocumentURI: [ProtocolDiagnostic]] = [:]
+  private var problems: [String] = []
+  /// The texts of files with findings that are not open.
+  private var texts: [String: SourceText] = [:]
+
+  init(_ output: Output) { self.output = output }
+
+  /// - Parameter rereading: whether files on disk may have changed.
+  mutating func publish(_ view: WorkspaceView, rereading: Bool) {
+    if rereading { texts = [:] }
+    var current: [DocumentURI: [ProtocolDiagnostic]] = [:]
+    for project in view.projects {
+      for finding in project.snapshot.findings + project.snapshot.specDiagnostics {
+        guard let range = finding.range,
+          isOwner(project, of: range.path, in: view),
+          let diagnostic = diagnostic(finding, at: range, in: project)
+        else { continue }
+        current[project.uri(of: range.path), default: []].append(diagnostic)
+      }
+    }
+    report(view.projects.flatMap(\.snapshot.problems))
+    for uri in Set(current.keys).union(published.keys).sorted(by: { $0.text < $1.text }) {
+      let diagnostics = current[uri] ?? []
+      guard diagnostics != published[uri] ?? [] else { continue }
+      output.notify(
+        "textDocument/publishDiagnostics",
+        PublishParameters(
+          uri: uri, version: view.documents[uri]?.version, diagnostics: diagnostics))
+    }
+    published = current
+  }
+
+  /// Whether no other project is nearer to a file.
+  private func isOwner(_ project: ProjectView, of path: String, in view: WorkspaceView) -> Bool {
+    let path = project.snapshot.working.absolutePath(of: path)
+    guard let owner = view.project(ofPath: path) else { return true }
+    return owner.snapshot === project.snapshot
+  }
+
+  /// Shows errors without a location, once each.
+  private mutating func report(_ found: [Diagnostic]) {
+    let messages = found.map { [$0.message, $0.help].compactMap(\.self).joined(separator: "; ") }
+    for message in messages where !problems.contains(message) {
+      output.notify(
+        "window/showMessage", MessageParameters(type: .error, message: "storegen: \(message)"))
+    }
+    problems = messages
+  }
+
+  private mutating func diagnostic(
+    _ finding: Diagnostic, at range: SourceRange, in project: ProjectView
+  ) -> ProtocolDiagnostic? {
+    guard let location = location(of: range, in: project) else { return nil }
+    let related = finding.notes.compactMap { note in
+      self.location(of: note.range, in: project).map {
+        ProtocolDiagnostic.Related(location: $0, message: note.message)
+      }
+    }
+    return ProtocolDiagnostic(finding, at: location.range, related: related)
+  }
+
+  private mutating func location(of range: SourceRange, in project: ProjectView) -> Location? {
+    guard let text = text(at: range.path, in: project) else { return nil }
+    return Location(
+      uri: project.uri(of: range.path),
+      range: project.documents.encoding.range(of: range.bytes, in: text))
+  }
+
+  private mutating func text(at path: String, in project: ProjectView) -> SourceText? {
+    let absolute = project.snapshot.working.absolutePath(of: path)
+    if let document = project.documents[absolute] {
+      texts[absolute] = nil
+      return document.source
+    }
+    if let known = texts[absolute] { return known }
+    let text = project.snapshot.text(at: path)
+    texts[absolute] = text
+    return text
+  }
+}

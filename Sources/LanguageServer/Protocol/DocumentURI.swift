@@ -1,0 +1,37 @@
+import Foundation
+
+/// The address of a document, as the editor writes it.
+struct DocumentURI: Hashable, Sendable {
+  let text: String
+
+  /// The address of the file at an absolute path.
+  init(path: String) {
+    text = "file://" + (path.addingPercentEncoding(withAllowedCharacters: Self.allowed) ?? path)
+  }
+
+  /// The absolute path; nil if it is not the address of a file.
+  var path: String? {
+    let scheme = "file://"
+    guard text.lowercased().hasPrefix(scheme) else { return nil }
+    let rest = text.dropFirst(scheme.count)
+    guard let slash = rest.firstIndex(of: "/") else { return nil }
+    guard let path = String(rest[slash...]).removingPercentEncoding, !path.contains("\0") else {
+      return nil
+    }
+    return path
+  }
+
+  private static let allowed = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
+}
+
+extension DocumentURI: Codable {
+  init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

@@ -1,0 +1,66 @@
+/// A location between two characters; both numbers count from 0, the second one in units of the negotiated encoding.
+struct Position: Codable, Sendable, Hashable {
+  let line: Int
+  let character: Int
+}
+
+/// A range of a document; the end is exclusive.
+struct TextRange: Codable, Sendable, Hashable {
+  let start: Position
+  let end: Position
+}
+
+/// A range of a file.
+struct Location: Codable, Sendable, Hashable {
+  let uri: DocumentURI
+  let range: TextRange
+}
+
+/// A replacement of a range.
+struct ProtocolTextEdit: Codable, Sendable, Hashable {
+  let range: TextRange
+  let newText: String
+}
+
+/// A document of the editor.
+struct TextDocumentIdentifier: Codable, Sendable {
+  let uri: DocumentURI
+}
+
+/// A version of a document; nil for the one on disk.
+struct VersionedDocument: Codable, Sendable, Hashable {
+  let uri: DocumentURI
+  let version: Int?
+
+  enum CodingKeys: String, CodingKey {
+    case uri, version
+  }
+
+  init(uri: DocumentURI, version: Int?) {
+    self.uri = uri
+    self.version = version
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    uri = try container.decode(DocumentURI.self, forKey: .uri)
+    version = try container.decodeIfPresent(Int.self, forKey: .version)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(uri, forKey: .uri)
+    // The protocol requires null.
+    try container.encode(version, forKey: .version)
+  }
+}
+
+/// Text for people.
+struct MarkupContent: Codable, Sendable, Hashable {
+  let kind: String
+  let value: String
+
+  static func markdown(_ text: String) -> MarkupContent {
+    MarkupContent(kind: "markdown", value: text)
+  }
+}

@@ -1,0 +1,79 @@
+import JSONRPC
+import StoreLintDriver
+import StoregenDiagnostics
+
+/// `textDocument/codeAction`: fixes findings, and suppresses them with comments.
+enum CodeActionRequest: EditorRequest {
+  static let method = "textDocument/codeAction"
+
+  static func answer(
+    _ parameters: CodeActionParameters, _ view: WorkspaceView
+  ) throws(ResponseError) -> [CodeAction] {
+    let uri = parameters.textDocument.uri
+    let wanted = parameters.context.only ?? [CodeActionKind.quickFix]
+    guard wanted.contains(where: { CodeActionKind.quickFix.hasPrefix($0) }),
+      let project = view.project(of: uri), let path = project.path(of: uri),
+      let text = project.text(at: path)
+    else { return [] }
+    let requested = view.documents.encoding.bytes(of: parameters.range, in: text)
+    let found = (project.snapshot.findings + project.snapshot.specDiagnostics).filter { finding in
+      guard let range = finding.range, range.path == path else { return false }
+      return range.bytes.lowerBound <= requested.upperBound
+        && requested.lowerBound <= range.bytes.upperBound
+    }
+    let actions = FindingActions(project: project, client: view.client, text: text)
+    return found.compactMap(actions.fix) + found.flatMap(actions.suppressions)
+  }
+}
+
+/// The changes that editors offer for findings in a file.
+private struct FindingActions {
+  let project: ProjectView
+  let client: ClientFeatures
+  let text: SourceText
+
+  /// The fix; nil if there is none.
+  func fix(_ finding: Diagnostic) -> CodeAction? {
+    guard let fix = finding.fix else { return nil }
+    return action(fix.message.firstUppercased, finding, fix.edits, isPreferred: true)
+  }
+
+  /// The comments that suppress the finding: above its line, and for the whole file.
+  func suppressions(_ finding: Diagnostic) -> [CodeAction] {
+    guard let rule = finding.rule, let range = finding.range, range.path.hasSuffix(".swift") else {
+      return []
+    }
+    let next = TextEdit.line(
+      "// storegen:disable:next \(rule)", above: indentedStart(of: range), in: range.path)
+    let file = TextEdit(
+      inserting: "// storegen:disable:file \(rule)\n", at: text.content(ofLine: 1).lowerBound,
+      in: range.path)
+    return [
+      action("Suppress \(rule) here", finding, [next], isPreferred: false),
+      action("Suppress \(rule) in this file", finding, [file], isPreferred: false),
+    ].compactMap(\.self)
+  }
+
+  /// The first character of the line with the beginning of a range, after its indentation.
+  private func indentedStart(of range: SourceRange) -> Int {
+    let line = text.content(ofLine: text.lines.line(containing: range.bytes.lowerBound))
+    return text.utf8[line].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.lowerBound
+  }
+
+  private func action(
+    _ title: String, _ finding: Diagnostic, _ edits: [TextEdit], isPreferred: Bool
+  ) -> CodeAction? {
+    guard let range = finding.range, let edit = WorkspaceEdit(edits, in: project, client) else {
+      return nil
+    }
+    let shown = ProtocolDiagnostic(
+      finding, at: project.documents.encoding.range(of: range.bytes, in: text), related: [])
+    return CodeAction(
+      title: title, diagnostics: [shown], isPreferred: isPreferred ? true : nil, edit: edit)
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  fileprivate var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,25 @@
+import JSONRPC
+import StoregenDiagnostics
+
+/// `textDocument/completion`: keys and names in a spec. Swift is completed by the compiler's server.
+enum CompletionRequest: EditorRequest {
+  static let method = "textDocument/completion"
+  /// While people type, the names of the last check are good enough.
+  static let waits = false
+
+  static func answer(
+    _ parameters: PositionParameters, _ view: WorkspaceView
+  ) throws(ResponseError) -> [CompletionItem] {
+    guard let place = Place(parameters, in: view), !place.isSwift,
+      let cursor = SpecCursor(place)
+    else { return [] }
+    let completion = SpecCompletion(cursor, place.project.snapshot)
+    let range = place.range(of: completion.replacedBytes(at: place))
+    return completion.proposals.map { proposal in
+      CompletionItem(
+        label: proposal.text, kind: proposal.kind, detail: proposal.detail,
+        documentation: proposal.documentation.map(MarkupContent.markdown),
+        textEdit: ProtocolTextEdit(range: range, newText: proposal.insertion))
+    }
+  }
+}

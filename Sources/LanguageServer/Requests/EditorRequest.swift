@@ -1,0 +1,47 @@
+import JSONRPC
+
+/// A request that is answered from a finished check. To add one, conform to this protocol, list the type in
+/// `RequestTable`, and announce it in `ServerCapabilities`.
+protocol EditorRequest: SendableMetatype {
+  associatedtype Parameters: Decodable & Sendable & SendableMetatype
+  associatedtype Result: Encodable
+
+  static var method: String { get }
+  /// Whether the request waits for the check of the current documents; otherwise it is answered immediately, from the
+  /// last one.
+  static var waits: Bool { get }
+
+  /// - Throws: if there is no answer, with the reason.
+  static func answer(
+    _ parameters: Parameters, _ view: WorkspaceView
+  ) throws(ResponseError) -> Result
+}
+
+extension EditorRequest {
+  static var waits: Bool { true }
+
+  /// The message with the answer, or the error.
+  static func response(
+    to id: RequestID, _ parameters: Parameters, _ view: WorkspaceView
+  ) -> OutgoingMessage {
+    do throws(ResponseError) {
+      return .response(to: id, try answer(parameters, view))
+    } catch {
+      return .failure(of: id, error)
+    }
+  }
+}
+
+/// The requests by method.
+enum RequestTable {
+  private static let all: [any EditorRequest.Type] = [
+    CodeActionRequest.self, HoverRequest.self, DefinitionRequest.self, ReferencesRequest.self,
+    PrepareRenameRequest.self, RenameRequest.self, DocumentSymbolRequest.self,
+    WorkspaceSymbolRequest.self, CompletionRequest.self, InlayHintRequest.self,
+  ]
+
+  private static let byMethod = Dictionary(
+    all.map { ($0.method, $0) }, uniquingKeysWith: { first, _ in first })
+
+  static func request(named method: String) -> (any EditorRequest.Type)? { byMethod[method] }
+}

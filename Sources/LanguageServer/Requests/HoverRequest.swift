@@ -1,0 +1,61 @@
+import ArchitectureGraph
+import JSONRPC
+import StoreLint
+import StoreLintDriver
+import StoreSpec
+import StoregenDiagnostics
+
+/// `textDocument/hover`: explains a store, an event, a rule or a key of a spec.
+enum HoverRequest: EditorRequest {
+  static let method = "textDocument/hover"
+
+  static func answer(
+    _ parameters: PositionParameters, _ view: WorkspaceView
+  ) throws(ResponseError) -> Hover? {
+    guard let place = Place(parameters, in: view) else { return nil }
+    if let occurrence = place.occurrence {
+      let text = GraphText(place.project.index.graph).text(about: occurrence.symbol)
+      if let text { return hover(text, occurrence.range.bytes, place) }
+    }
+    let word = place.text.text(in: place.word)
+    if let rule = LintRule.named(word), isRule(place) {
+      return hover("**\(rule.id)**\n\n" + view.explain(rule), place.word, place)
+    }
+    if let store = unspecifiedStore(named: word, place) { return hover(store, place.word, place) }
+    if !place.isSwift, let key = SpecCursor(place)?.documentedKey {
+      return hover("**\(key.name)**\n\n" + SpecReference.description(of: key), place.word, place)
+    }
+    return finding(at: place, view)
+  }
+
+  private static func hover(_ text: String, _ bytes: Range<Int>, _ place: Place) -> Hover {
+    Hover(contents: .markdown(text), range: place.range(of: bytes))
+  }
+
+  /// Whether a word at the place can be a rule: in a comment for the linter, or anywhere in YAML.
+  private static func isRule(_ place: Place) -> Bool {
+    guard place.isSwift else { return true }
+    let line = place.text.line(place.text.lines.line(containing: place.offset))
+    return line.contains("storegen:")
+  }
+
+  /// The text about a store that is not in a spec.
+  private static func unspecifiedStore(named name: String, _ place: Place) -> String? {
+    guard place.isSwift, !name.isEmpty else { return nil }
+    let graph = place.project.index.graph
+    return graph.stores.first { $0.type == name || $0.name == name }
+      .map { GraphText(graph).text(about: $0) }
+  }
+
+  /// The page of the rule of a finding at a place.
+  private static func finding(at place: Place, _ view: WorkspaceView) -> Hover? {
+    let found = place.project.snapshot.findings.first { finding in
+      guard let range = finding.range, range.path == place.path else { return false }
+      return range.bytes.contains(place.offset)
+    }
+    guard let found, let range = found.range, let rule = found.rule.flatMap(LintRule.named) else {
+      return nil
+    }
+    return hover("**\(rule.id)**\n\n" + view.explain(rule), range.bytes, place)
+  }
+}

@@ -1,0 +1,45 @@
+import ArchitectureGraph
+import JSONRPC
+import StoreLintDriver
+import StoregenDiagnostics
+
+/// `textDocument/inlayHint`: beside an event, which stores handle it; beside a context, how many views read its store.
+enum InlayHintRequest: EditorRequest {
+  static let method = "textDocument/inlayHint"
+
+  static func answer(
+    _ parameters: RangeParameters, _ view: WorkspaceView
+  ) throws(ResponseError) -> [InlayHint] {
+    let uri = parameters.textDocument.uri
+    guard let project = view.project(of: uri), let path = project.path(of: uri),
+      let text = project.text(at: path)
+    else { return [] }
+    let shown = view.documents.encoding.bytes(of: parameters.range, in: text)
+    return project.index.symbols.declarations(in: path).filter { shown.overlaps($0.range.bytes) }
+      .compactMap { declaration in
+        label(of: declaration.symbol, in: project.index.graph).map { label in
+          let line = text.lines.line(containing: declaration.range.bytes.lowerBound)
+          let end = text.lines.content(of: line, in: text.utf8).upperBound
+          return InlayHint(
+            position: view.documents.encoding.position(of: end, in: text), label: label,
+            tooltip: GraphText(project.index.graph).text(about: declaration.symbol)
+              .map(MarkupContent.markdown), paddingLeft: true)
+        }
+      }
+  }
+
+  private static func label(of symbol: Symbol, in graph: AppGraph) -> String? {
+    switch symbol {
+    case .event(let context, let name):
+      let id = "\(context).\(name)"
+      guard graph.event(id) != nil else { return nil }
+      let handlers = graph.subscriptions.filter { $0.event == id }.map(\.handler)
+      return "→ " + (handlers.isEmpty ? "nobody" : Set(handlers).sorted().joined(separator: ", "))
+    case .context(let name):
+      guard graph.store(name) != nil else { return nil }
+      let readers = graph.views.filter { view in view.reads.contains { $0.store == name } }
+      return readers.isEmpty ? nil : "read by \(Phrase.count(readers.count, "view"))"
+    default: return nil
+    }
+  }
+}

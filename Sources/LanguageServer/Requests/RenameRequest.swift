@@ -1,0 +1,45 @@
+import JSONRPC
+import StoreSpec
+import StoregenDiagnostics
+import SwiftFragments
+
+/// `textDocument/prepareRename`: whether the name at a place can be changed.
+enum PrepareRenameRequest: EditorRequest {
+  static let method = "textDocument/prepareRename"
+
+  static func answer(
+    _ parameters: PositionParameters, _ view: WorkspaceView
+  ) throws(ResponseError) -> RenameTarget? {
+    guard let place = Place(parameters, in: view), let found = place.occurrence,
+      found.symbol.canBeRenamed
+    else { return nil }
+    // In code, a store is named after its context.
+    return RenameTarget(
+      range: place.range(of: found.range.bytes), placeholder: found.symbol.name)
+  }
+}
+
+/// `textDocument/rename`: renames a context, an event or a value of an event in spec and code.
+enum RenameRequest: EditorRequest {
+  static let method = "textDocument/rename"
+
+  static func answer(
+    _ parameters: RenameParameters, _ view: WorkspaceView
+  ) throws(ResponseError) -> WorkspaceEdit? {
+    let position = PositionParameters(
+      textDocument: parameters.textDocument, position: parameters.position)
+    guard let place = Place(position, in: view), let found = place.occurrence else { return nil }
+    guard found.symbol.canBeRenamed else {
+      throw ResponseError(
+        .requestFailed, "only contexts, events and their values can be renamed across spec and code"
+      )
+    }
+    let name = parameters.newName
+    guard SwiftIdentifier.isValid(name), !SwiftIdentifier.isKeyword(name) else {
+      throw ResponseError(
+        .requestFailed, "`\(name)` is not a name: \(SwiftIdentifier.problem(with: name))")
+    }
+    guard name != found.symbol.name else { return nil }
+    return try Renaming(found.symbol, to: name, in: place.project).edit(view.client)
+  }
+}

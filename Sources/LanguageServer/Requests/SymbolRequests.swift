@@ -1,0 +1,113 @@
+import JSONRPC
+import StoreLintDriver
+import StoreSpec
+import StoregenDiagnostics
+import SwiftFragments
+
+/// `textDocument/documentSymbol`: the outline of a spec. That of Swift comes from the compiler's server.
+enum DocumentSymbolRequest: EditorRequest {
+  static let method = "textDocument/documentSymbol"
+
+  static func answer(
+    _ parameters: DocumentParameters, _ view: WorkspaceView
+  ) throws(ResponseError) -> [DocumentSymbol] {
+    let uri = parameters.textDocument.uri
+    guard let project = view.project(of: uri), let path = project.path(of: uri),
+      let text = project.text(at: path), let spec = project.snapshot.spec
+    else { return [] }
+    let outline = SpecOutline(text: text, encoding: view.documents.encoding)
+    return spec.types.compactMap { outline.symbol($0.name, .structure) }
+      + spec.contexts.compactMap(outline.symbol)
+  }
+}
+
+/// The outline of one file of a spec.
+private struct SpecOutline {
+  let text: SourceText
+  let encoding: PositionEncoding
+
+  func symbol(_ context: Context) -> DocumentSymbol? {
+    let members =
+      (context.state + context.storage).map { symbol($0.name, .field, $0.type.text) }
+      + context.actions.map { symbol($0.name, .method) }
+      + context.events.map { symbol($0.name, .event) }
+    return symbol(
+      context.name, .classType, context.summary, members.compactMap(\.self).sortedByPosition)
+  }
+
+  /// - Returns: nil if the name is in another file.
+  func symbol(
+    _ name: Located<String>, _ kind: SymbolKind, _ detail: String? = nil,
+    _ children: [DocumentSymbol] = []
+  ) -> DocumentSymbol? {
+    guard name.range.path == text.path || text.path.hasSuffix("/" + name.range.path),
+      !name.value.isEmpty
+    else { return nil }
+    let range = encoding.range(of: name.range.bytes, in: text)
+    let end = children.last?.range.end ?? range.end
+    return DocumentSymbol(
+      name: name.value, detail: detail, kind: kind,
+      range: TextRange(start: range.start, end: max(range.end, end)), selectionRange: range,
+      children: children)
+  }
+}
+
+extension [DocumentSymbol] {
+  fileprivate var sortedByPosition: [DocumentSymbol] {
+    sorted { $0.range.start < $1.range.start }
+  }
+}
+
+extension Position: Comparable {
+  static func < (left: Position, right: Position) -> Bool {
+    (left.line, left.character) < (right.line, right.character)
+  }
+}
+
+/// `workspace/symbol`: the names that specs declare.
+enum WorkspaceSymbolRequest: EditorRequest {
+  static let method = "workspace/symbol"
+
+  /// The most symbols; people narrow the search.
+  private static let limit = 1_000
+
+  static func answer(
+    _ query: SymbolQuery, _ view: WorkspaceView
+  ) throws(ResponseError) -> [WorkspaceSymbol] {
+    let wanted = query.query.lowercased()
+    let found = view.projects.flatMap { project in
+      project.index.symbols.declarations.compactMap { declaration -> WorkspaceSymbol? in
+        let name = declaration.symbol.name
+        guard wanted.isEmpty || name.lowercased().contains(wanted) else { return nil }
+        return project.location(of: declaration.range).map {
+          WorkspaceSymbol(
+            name: name, kind: declaration.symbol.kind, location: $0,
+            containerName: declaration.symbol.container)
+        }
+      }
+    }
+    return Array(found.prefix(limit))
+  }
+}
+
+extension Symbol {
+  fileprivate var kind: SymbolKind {
+    switch self {
+    case .context: .classType
+    case .event: .event
+    case .label: .typeParameter
+    case .member: .property
+    case .dependency: .module
+    case .type: .structure
+    }
+  }
+
+  /// What it belongs to; nil for what belongs to the app.
+  fileprivate var container: String? {
+    switch self {
+    case .context, .dependency, .type: nil
+    case .event(let context, _), .member(let context, _): context
+    case .label(let context, let event, _): "\(context).\(event)"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import StoreLintDriver
+import StoregenDiagnostics
+
+/// What the editor shows: folders and documents.
+struct EditorState: Sendable {
+  var folders: [WorkspaceFolder]
+  var documents: Documents
+
+  /// The texts that replace files on disk.
+  var overlay: SourceOverlay {
+    let texts = documents.all.map { ($0.path, Optional($0.source.utf8)) }
+    return SourceOverlay(texts: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// The most projects that are checked.
+  private static let mostProjects = 50
+
+  /// The folders of the projects that the folders and documents belong to, sorted.
+  ///
+  /// A project is where the nearest spec is; without a spec, it is the folder that the editor shows.
+  var projects: [String] {
+    let shown = folders.compactMap { Documents.path(of: $0.uri) }
+    let outer = shown.map { Self.specFolder(of: $0) ?? $0 }
+    let inner = documents.all.compactMap { document -> String? in
+      let folder = URL(fileURLWithPath: document.path).deletingLastPathComponent().path
+      if let found = Self.specFolder(of: folder) { return found }
+      let isShown = shown.contains { document.path.path(below: $0) != nil }
+      return isShown || !document.path.hasSuffix(".swift")
+        ? nil : ProjectFolder.around(URL(fileURLWithPath: folder)).path
+    }
+    return Set((outer + inner).prefix(Self.mostProjects)).sorted()
+  }
+
+  /// The folder of the nearest spec.
+  private static func specFolder(of folder: String) -> String? {
+    let url = URL(fileURLWithPath: folder, isDirectory: true)
+    return SpecFile.nearest(to: url, WorkingFolder(url))?.folder.resolvingSymlinksInPath().path
+  }
+}

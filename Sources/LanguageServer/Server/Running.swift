@@ -1,0 +1,124 @@
+import JSONRPC
+import StoreLintDriver
+import StoregenThreads
+
+/// A session after `initialize`.
+struct Running {
+  private var editor: EditorState
+  private let client: ClientFeatures
+  private let output: Output
+  private let explain: RuleExplanation
+  private let queue = WorkQueue()
+  /// The last finished check.
+  private let latest: Guarded<WorkspaceView>
+
+  init(
+    _ editor: EditorState, _ client: ClientFeatures, _ output: Output,
+    _ explain: @escaping RuleExplanation
+  ) {
+    self.editor = editor
+    self.client = client
+    self.output = output
+    self.explain = explain
+    latest = Guarded(
+      WorkspaceView(
+        documents: editor.documents, projects: [], client: client, explain: explain))
+  }
+
+  /// Starts the analysis thread.
+  ///
+  /// - Returns: whether the system allowed it.
+  func start() -> Bool {
+    let started = SystemThread.start(stackSize: StackSize.smallest) {
+      [queue, output, latest] in
+      var worker = Worker(queue, output, latest)
+      worker.run()
+    }
+    if started { queue.check(editor, after: .files) }
+    return started
+  }
+
+  /// Ends the analysis.
+  func close() { queue.close() }
+
+  // MARK: Notifications
+
+  mutating func receive(
+    _ method: String, _ message: IncomingMessage
+  ) throws(ResponseError) {
+    switch method {
+    case "initialized": if client.watchesFiles { watchFiles() }
+    case "textDocument/didOpen":
+      let item = try message.parameters(as: OpenParameters.self).textDocument
+      guard editor.documents.open(item) else {
+        throw ResponseError(.invalidParams, "`\(item.uri.text)` is not a file that can be opened")
+      }
+      queue.check(editor, after: .texts)
+    case "textDocument/didChange":
+      let change = try message.parameters(as: ChangeParameters.self)
+      guard editor.documents.change(change) else {
+        throw ResponseError(.invalidParams, "`\(change.textDocument.uri.text)` is not open")
+      }
+      queue.check(editor, after: .texts)
+    case "textDocument/didClose":
+      let uri = try message.parameters(as: DocumentParameters.self).textDocument.uri
+      guard editor.documents.close(uri) else {
+        throw ResponseError(.invalidParams, "`\(uri.text)` is not open")
+      }
+      queue.check(editor, after: .texts)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
+      queue.check(editor, after: .files)
+    case "workspace/didChangeWorkspaceFolders":
+      let event = try message.parameters(as: FolderChangeParameters.self).event
+      let removed = Set(event.removed.map(\.uri))
+      editor.folders = editor.folders.filter { !removed.contains($0.uri) } + event.added
+      queue.check(editor, after: .files)
+    case "$/cancelRequest":
+      let id = try message.parameters(as: CancelParameters<RequestID>.self).id
+      guard queue.cancel(id) else { return }
+      output.send(.failure(of: id, ResponseError(.requestCancelled, "the request was cancelled")))
+    default:
+      // Editors may send more than a server knows; those that begin with `$/` are optional.
+      if !method.hasPrefix("$/") { output.log(.log, "storegen: unknown notification `\(method)`") }
+    }
+  }
+
+  /// Asks the editor to report changes on disk.
+  private func watchFiles() {
+    let method = "workspace/didChangeWatchedFiles"
+    let patterns = ["**/*.swift", "**/*.yml", "**/*.yaml", "**/.gitignore", "**/project.pbxproj"]
+    output.request(
+      "client/registerCapability",
+      RegistrationParameters(registrations: [
+        .init(
+          id: method, method: method,
+          registerOptions: .init(watchers: patterns.map { .init(globPattern: $0) }))
+      ]))
+  }
+
+  // MARK: Requests
+
+  func answer(
+    _ id: RequestID, _ method: String, _ message: IncomingMessage
+  ) throws(ResponseError) {
+    guard let request = RequestTable.request(named: method) else {
+      throw ResponseError(.methodNotFound, "unknown request `\(method)`")
+    }
+    try add(request, id, message)
+  }
+
+  private func add<Request: EditorRequest>(
+    _ request: Request.Type, _ id: RequestID, _ message: IncomingMessage
+  ) throws(ResponseError) {
+    let parameters = try message.parameters(as: Request.Parameters.self)
+    guard request.waits else {
+      let last = latest.access { $0 }
+      let view = WorkspaceView(
+        documents: editor.documents,
+        projects: last.projects.map { ProjectView($0.index, editor.documents) }, client: client,
+        explain: explain)
+      return output.send(request.response(to: id, parameters, view))
+    }
+    queue.add(id) { request.response(to: id, parameters, $0) }
+  }
+}

@@ -1,0 +1,107 @@
+import JSONRPC
+import StoreLintDriver
+import StoregenThreads
+
+/// The work of the analysis thread: at most one check, and requests in the order in which they arrived.
+///
+/// Each change makes the check and the requests before it obsolete. Requests wait for the check, so that they are
+/// answered from the state in which they were made.
+final class WorkQueue: Sendable {
+  /// A request that waits for its answer.
+  struct Request: Sendable {
+    let id: RequestID
+    fileprivate(set) var generation = 0
+    let answer: @Sendable (WorkspaceView) -> OutgoingMessage
+  }
+
+  /// A state of the editor to check.
+  struct Check: Sendable {
+    let generation: Int
+    let state: EditorState
+    let change: ProjectWorkspace.Change
+  }
+
+  enum Task: Sendable {
+    case check(Check)
+    case answer(Request)
+    case refuse(RequestID, ResponseError)
+  }
+
+  private struct State: Sendable {
+    var generation = 0
+    var check: Check?
+    var requests: [Request] = []
+    var isClosed = false
+
+    var hasSpace: Bool { requests.count < WorkQueue.limit || isClosed }
+    var hasTask: Bool { check != nil || !requests.isEmpty || isClosed }
+
+    mutating func next() -> Task? {
+      if isClosed { return nil }
+      if let first = requests.first, first.generation < generation {
+        requests.removeFirst()
+        return .refuse(
+          first.id, ResponseError(.contentModified, "the documents have changed since then"))
+      }
+      if let check {
+        self.check = nil
+        return .check(check)
+      }
+      return .answer(requests.removeFirst())
+    }
+  }
+
+  private let state = Guarded(State())
+
+  /// The most requests that wait; more are read only when there is space.
+  private static let limit = 1_000
+
+  /// Replaces the state to check.
+  func check(_ editor: EditorState, after change: ProjectWorkspace.Change) {
+    state.access { state in
+      state.generation += 1
+      let change = max(change, state.check?.change ?? .texts)
+      state.check = Check(generation: state.generation, state: editor, change: change)
+    }
+  }
+
+  /// A check was cancelled, so what it was about still has to be checked.
+  func resume(_ check: Check) {
+    state.access { state in
+      guard let next = state.check else { return }
+      state.check = Check(
+        generation: next.generation, state: next.state, change: max(next.change, check.change))
+    }
+  }
+
+  /// Adds a request, when there is space.
+  func add(_ id: RequestID, _ answer: @escaping @Sendable (WorkspaceView) -> OutgoingMessage) {
+    state.access(when: \.hasSpace) { state in
+      state.requests.append(Request(id: id, generation: state.generation, answer: answer))
+    }
+  }
+
+  /// Removes a request that waits.
+  ///
+  /// - Returns: whether it did.
+  func cancel(_ id: RequestID) -> Bool {
+    state.access { state in
+      guard let position = state.requests.firstIndex(where: { $0.id == id }) else { return false }
+      state.requests.remove(at: position)
+      return true
+    }
+  }
+
+  /// Whether a newer state is to be checked.
+  func isObsolete(_ check: Check) -> Bool {
+    state.access { $0.generation != check.generation || $0.isClosed }
+  }
+
+  /// Ends the work.
+  func close() { state.access { $0.isClosed = true } }
+
+  /// Waits for the next task.
+  ///
+  /// - Returns: nil at the end.
+  func next() -> Task? { state.access(when: \.hasTask, { $0.next() }) }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import JSONRPC
+import StoreLintDriver
+import StoregenThreads
+
+/// The analysis thread: checks the projects, publishes findings, and answers requests.
+struct Worker {
+  private let queue: WorkQueue
+  private let output: Output
+  private let client: ClientFeatures
+  private let latest: Guarded<WorkspaceView>
+  private var projects: [String: ProjectWorkspace] = [:]
+  private var publisher: DiagnosticPublisher
+  private var checkCount = 0
+
+  /// - Parameter latest: where the last finished check is kept for requests that do not wait.
+  init(_ queue: WorkQueue, _ output: Output, _ latest: Guarded<WorkspaceView>) {
+    self.queue = queue
+    self.output = output
+    self.latest = latest
+    client = latest.access { $0.client }
+    publisher = DiagnosticPublisher(output)
+  }
+
+  /// Works until the queue is closed.
+  mutating func run() {
+    while let task = queue.next() {
+      switch task {
+      case .check(let check):
+        // A cancelled check is repeated with the newer texts, and as thoroughly.
+        if !self.check(check) { queue.resume(check) }
+      case .answer(let request): output.send(request.answer(latest.access { $0 }))
+      case .refuse(let id, let error): output.send(.failure(of: id, error))
+      }
+    }
+  }
+
+  /// - Returns: whether the check was finished.
+  private mutating func check(_ check: WorkQueue.Check) -> Bool {
+    let roots = check.state.projects
+    projects = projects.filter { roots.contains($0.key) }
+    let isNoticeable = check.change == .files || roots.contains { projects[$0] == nil }
+    let progress = isNoticeable && client.showsProgress ? beginProgress() : nil
+    defer { if let progress { end(progress) } }
+    let overlay = check.state.overlay
+    var views: [ProjectView] = []
+    for root in roots {
+      let known = projects[root]
+      var project = known ?? ProjectWorkspace(folder: URL(fileURLWithPath: root, isDirectory: true))
+      // Without it, the project would be in memory twice while it changes.
+      projects[root] = nil
+      let snapshot = project.check(overlay, after: check.change) { queue.isObsolete(check) }
+      projects[root] = project
+      guard let snapshot else { return false }
+      views.append(ProjectView(ProjectIndex(snapshot), check.state.documents))
+    }
+    let view = latest.access { latest in
+      latest.documents = check.state.documents
+      latest.projects = views
+      return latest
+    }
+    publisher.publish(view, rereading: check.change == .files)
+    if client.refreshesHints, isNoticeable {
+      output.request("workspace/inlayHint/refresh", NoParameters())
+    }
+    return true
+  }
+
+  // MARK: Progress
+
+  private mutating func beginProgress() -> String {
+    checkCount += 1
+    let token = "storegen-check-\(checkCount)"
+    output.request("window/workDoneProgress/create", ProgressToken(token: token))
+    report(token, "begin", title: "storegen: checking the project")
+    return token
+  }
+
+  private func end(_ token: String) { report(token, "end", title: nil) }
+
+  private func report(_ token: String, _ kind: String, title: String?) {
+    output.notify(
+      "$/progress",
+      ProgressParameters(token: token, value: .init(kind: kind, title: title, message: nil)))
+  }
+}

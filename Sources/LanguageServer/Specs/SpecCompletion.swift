@@ -1,0 +1,182 @@
+import StoreLint
+import StoreLintDriver
+import StoreSpec
+import StoregenDiagnostics
+import SwiftFacts
+import SwiftFragments
+
+/// What can be written at a place in a spec.
+struct SpecCompletion {
+  struct Proposal {
+    let text: String
+    let kind: CompletionKind
+    var detail: String?
+    var documentation: String?
+    /// What is inserted, if it is not the text.
+    var insertion: String
+  }
+
+  private let cursor: SpecCursor
+  private let snapshot: ProjectSnapshot
+  private let spec: AppSpec?
+
+  init(_ cursor: SpecCursor, _ snapshot: ProjectSnapshot) {
+    self.cursor = cursor
+    self.snapshot = snapshot
+    spec = snapshot.spec
+  }
+
+  /// The bytes before a place that a proposal replaces.
+  func replacedBytes(at place: Place) -> Range<Int> {
+    let separators: Set<UInt8> = isInLabels ? [] : [UInt8(ascii: ".")]
+    var start = place.offset
+    while start > 0 {
+      let byte = place.text.utf8[start - 1]
+      guard byte.isPartOfWord || separators.contains(byte) else { break }
+      start -= 1
+    }
+    return start..<place.offset
+  }
+
+  var proposals: [Proposal] {
+    cursor.isInKey ? keys : values
+  }
+
+  // MARK: Keys
+
+  private var keys: [Proposal] {
+    let fixed = cursor.objects.flatMap(\.keys).map { key in
+      Proposal(
+        text: key.name, kind: .property, detail: key.defaultText.map { "default: \($0)" },
+        documentation: SpecReference.description(of: key), insertion: "\(key.name): ")
+    }
+    switch cursor.keys.last {
+    case "handles", "required_handlers":
+      return events.map { .init(text: $0, kind: .event, insertion: "\($0): ") }
+    case "rules":
+      return LintRule.all.map { rule in
+        .init(
+          text: rule.id, kind: .property, documentation: rule.summary, insertion: "\(rule.id): ")
+      }
+    default: return fixed
+    }
+  }
+
+  /// The full names of all events except those of the context itself.
+  private var events: [String] {
+    (spec?.contexts ?? []).filter { $0.name.value != context?.name.value }.flatMap { context in
+      context.events.map { "\(context.name.value).\($0.name.value)" }
+    }
+  }
+
+  // MARK: Values
+
+  private var values: [Proposal] {
+    if isInLabels { return labels }
+    return cursor.valueForms.flatMap(values)
+  }
+
+  private func values(of form: SpecForm) -> [Proposal] {
+    switch form {
+    case .choice(let words): words.map { .init(text: $0, kind: .value, insertion: $0) }
+    case .text(let title): names(title)
+    case .swift(let title): title.contains("type") ? types : []
+    case .list(let item): values(of: item)
+    case .longOrShort(_, let short): values(of: short)
+    case .anyOf(let forms): forms.flatMap(values)
+    case .shaped, .nothing, .map, .object: []
+    }
+  }
+
+  /// The names that a text can be.
+  private func names(_ title: String) -> [Proposal] {
+    switch title {
+    case "the name of a context": contexts.map { proposal($0.name.value, .classType) }
+    case "the name of a dependency":
+      (spec?.dependencies ?? []).map { proposal($0.name.value, .property, $0.type.text) }
+    case "the name of an event":
+      (context?.events ?? []).map { proposal($0.name.value, .event) }
+    case "a field or an action of another context": members
+    case "a method": methods
+    default: []
+    }
+  }
+
+  private func proposal(
+    _ text: String, _ kind: CompletionKind, _ detail: String? = nil
+  ) -> Proposal {
+    Proposal(text: text, kind: kind, detail: detail, insertion: text)
+  }
+
+  private var contexts: [Context] { spec?.contexts ?? [] }
+
+  /// The context around the place.
+  private var context: Context? {
+    guard cursor.keys.first == "contexts", cursor.keys.count > 1 else { return nil }
+    return spec?.context(named: cursor.keys[1])
+  }
+
+  private var members: [Proposal] {
+    contexts.filter { $0.name.value != context?.name.value }.flatMap { context in
+      context.state.map {
+        proposal("\(context.name.value).\($0.name.value)", .field, $0.type.text)
+      }
+        + context.actions.map { proposal("\(context.name.value).\($0.name.value)", .method) }
+    }
+  }
+
+  /// The methods of the store, and one with the labels of the event.
+  private var methods: [Proposal] {
+    let event = handledEvent
+    let labels = event.map { $0.payload.compactMap(\.label).map { "\($0):" }.joined() } ?? ""
+    let known = snapshot.files.filter { !$0.isGenerated }.flatMap { file in
+      file.all(.extensionDeclaration).filter { $0.name == context?.storeName }
+        .flatMap(\.contents).filter { $0.kind == .function }.map(\.name)
+    }
+    let names = Set(known).subtracting((context?.actions ?? []).map(\.name.value)).sorted()
+    return [proposal("resetState()", .method)]
+      + names.map { proposal($0, .method, labels.isEmpty ? nil : "\($0)(\(labels))") }
+  }
+
+  // MARK: Labels
+
+  /// Whether the place is in the parentheses of a method that handles an event.
+  private var isInLabels: Bool {
+    guard let open = cursor.value.lastIndex(of: "("), handledEvent != nil else { return false }
+    return !cursor.value[open...].contains(")")
+  }
+
+  private var labels: [Proposal] {
+    (handledEvent?.payload ?? []).compactMap { value in
+      value.label.map {
+        .init(text: $0, kind: .field, detail: value.type.text, insertion: "\($0):")
+      }
+    }
+  }
+
+  /// The event whose handler the place is in.
+  private var handledEvent: Event? {
+    let path = cursor.keys + [cursor.key].compactMap(\.self)
+    guard let handles = path.firstIndex(of: "handles"), handles + 1 < path.count else { return nil }
+    let parts = path[handles + 1].split(separator: ".")
+    guard parts.count == 2 else { return nil }
+    return spec?.context(named: String(parts[0]))?.events.first { $0.name.value == parts[1] }
+  }
+
+  // MARK: Types
+
+  /// The types of the app that code can name without their outer types, and those of the spec.
+  private var types: [Proposal] {
+    let declared = snapshot.files.flatMap { file in
+      file.root.contents.filter { $0.kind.isTypeDeclaration || $0.kind == .typealiasDeclaration }
+        .map(\.name)
+    }
+    let generated = spec?.generatedTypeNames ?? []
+    let own = Set(declared + (spec?.types ?? []).map(\.name.value)).subtracting(generated)
+    return (own.sorted() + Self.common).map { proposal($0, .classType) }
+  }
+
+  private static let common = [
+    "Bool", "Data", "Date", "Double", "Int", "String", "URL", "UUID",
+  ]
+}

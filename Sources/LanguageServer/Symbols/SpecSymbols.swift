@@ -1,0 +1,154 @@
+import StoreSpec
+import StoregenDiagnostics
+import SwiftFragments
+
+/// The symbols in the files of a spec.
+struct SpecSymbols {
+  private(set) var occurrences: [Occurrence] = []
+  private let texts: [String: SourceText]
+
+  /// - Parameter sources: the current texts. A location that has another text there is left out: the spec may be older.
+  init(_ spec: AppSpec, in sources: [SourceText]) {
+    texts = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for dependency in spec.dependencies {
+      add(.dependency(dependency.name.value), dependency.name, .declaration)
+    }
+    for type in spec.types { add(.type(type.name.value), type.name, .declaration) }
+    for context in spec.contexts { add(context) }
+    for scene in spec.scenes {
+      for context in scene.contexts { add(.context(context.value), context) }
+    }
+    for required in spec.requiredHandlers {
+      add(required.event)
+      for context in required.exceptions { add(.context(context.value), context) }
+    }
+  }
+
+  private mutating func add(_ context: Context) {
+    let name = context.name.value
+    add(.context(name), context.name, .declaration)
+    for dependency in context.dependencies { add(.dependency(dependency.value), dependency) }
+    for child in context.children { add(.context(child.context.value), child.context) }
+    let fields = context.state + context.storage
+    for field in fields { add(.member(context: name, field.name.value), field.name, .declaration) }
+    for action in context.actions {
+      add(.member(context: name, action.name.value), action.name, .declaration)
+      for event in action.emits { add(.event(context: name, event.value), event) }
+    }
+    for (event, next) in zip(context.events, context.events.dropFirst().map(Optional.some) + [nil])
+    {
+      add(.event(context: name, event.name.value), event.name, .declaration)
+      addLabels(of: event, in: name, before: next)
+    }
+    for used in context.uses { add(used) }
+    for handler in context.handlers + context.childHandlers { add(handler, in: name) }
+    for notification in context.notifications {
+      add(.member(context: name, notification.method.call.value), notification.method.call)
+    }
+  }
+
+  private mutating func add(_ handler: Handler, in context: String) {
+    let source = handler.source
+    add(handler.event, of: source)
+    let method = handler.method
+    add(.member(context: context, method.call.value), method.call)
+    for event in method.emits ?? [] { add(.event(context: context, event.value), event) }
+    guard let owner = source.context, !source.isAll else { return }
+    for label in method.labels ?? [] {
+      add(.label(context: owner, event: source.event, label.value), label)
+    }
+  }
+
+  /// The two parts of `User.signedOut`.
+  ///
+  /// - Parameter source: the event; the written one may name a child instead of the context.
+  private mutating func add(_ event: Located<EventName>, of source: EventName? = nil) {
+    let source = source ?? event.value
+    guard let context = source.context else { return }
+    if event.value.context == context {
+      add(.context(context), Located(context, at: event.range))
+    }
+    if !source.isAll {
+      add(
+        .event(context: context, source.event), Located(source.event, at: event.range),
+        isAfterDot: true)
+    }
+  }
+
+  /// The two parts of `Cart.lines`.
+  private mutating func add(_ member: Located<MemberName>) {
+    let (context, name) = (member.value.context, member.value.member.withoutLabels)
+    add(.context(context), Located(context, at: member.range))
+    add(.member(context: context, name), Located(name, at: member.range), isAfterDot: true)
+  }
+
+  /// The labels of an event, which the text has after its name.
+  private mutating func addLabels(of event: Event, in context: String, before next: Event?) {
+    let (path, start) = (event.name.range.path, event.name.range.bytes.upperBound)
+    guard let text = texts[path] else { return }
+    var end = text.utf8.count
+    if let next, next.name.range.path == path { end = next.name.range.bytes.lowerBound }
+    var rest = start..<max(start, end)
+    for value in event.payload {
+      guard let label = value.label,
+        let found = text.word(label, in: rest, before: UInt8(ascii: ":"))
+      else { continue }
+      occurrences.append(
+        Occurrence(
+          symbol: .label(context: context, event: event.name.value, label),
+          range: text.range(found), role: .declaration))
+      rest = found.upperBound..<rest.upperBound
+    }
+  }
+
+  /// Adds a name, which may be only a part of the text at its location.
+  private mutating func add(
+    _ symbol: Symbol, _ name: Located<String>, _ role: Occurrence.Role = .reference,
+    isAfterDot: Bool = false
+  ) {
+    guard let text = texts[name.range.path] else { return }
+    var bytes = name.range.bytes.clamped(to: 0..<text.utf8.count)
+    if isAfterDot, let dot = text.utf8[bytes].firstIndex(of: UInt8(ascii: ".")) {
+      bytes = dot + 1..<bytes.upperBound
+    }
+    guard let found = text.word(name.value, in: bytes) else { return }
+    occurrences.append(Occurrence(symbol: symbol, range: text.range(found), role: role))
+  }
+}
+
+extension String {
+  /// `remove` for `remove(at:)`.
+  fileprivate var withoutLabels: String { String(prefix { $0 != "(" }) }
+}
+
+extension SourceText {
+  /// The first place in some bytes where a word stands by itself.
+  ///
+  /// - Parameter next: the byte that has to follow it, after spaces; nil for any.
+  func word(_ word: String, in bytes: Range<Int>, before next: UInt8? = nil) -> Range<Int>? {
+    let word = Array(word.utf8)
+    let bytes = bytes.clamped(to: 0..<utf8.count)
+    guard let first = word.first, word.count <= bytes.count else { return nil }
+    for start in bytes.lowerBound...bytes.upperBound - word.count where utf8[start] == first {
+      let end = start + word.count
+      guard utf8[start..<end].elementsEqual(word),
+        start == 0 || !utf8[start - 1].isPartOfWord, end == utf8.count || !utf8[end].isPartOfWord
+      else { continue }
+      let following = utf8[end...].first { $0 != 0x20 && $0 != UInt8(ascii: "`") }
+      if next == nil || following == next { return start..<end }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether it may be in an identifier.
+  var isPartOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

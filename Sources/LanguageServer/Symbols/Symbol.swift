@@ -1,0 +1,58 @@
+import StoregenDiagnostics
+
+/// Something with a name that spec and code share.
+enum Symbol: Hashable, Sendable {
+  case context(String)
+  case event(context: String, String)
+  /// A value of an event.
+  case label(context: String, event: String, String)
+  /// A field, an action or a handler of a store.
+  case member(context: String, String)
+  case dependency(String)
+  /// A value type of the spec.
+  case type(String)
+
+  /// The name in the spec.
+  var name: String {
+    switch self {
+    case .context(let name), .dependency(let name), .type(let name): name
+    case .event(_, let name), .label(_, _, let name), .member(_, let name): name
+    }
+  }
+
+  /// What it is, with its name.
+  var title: String {
+    switch self {
+    case .context(let name): "context `\(name)`"
+    case .event(let context, let name): "event `\(context).\(name)`"
+    case .label(let context, let event, let name):
+      "value `\(name)` of the event `\(context).\(event)`"
+    case .member(let context, let name): "`\(context).\(name)`"
+    case .dependency(let name): "dependency `\(name)`"
+    case .type(let name): "type `\(name)`"
+    }
+  }
+
+  /// Whether editors may rename it.
+  var canBeRenamed: Bool {
+    switch self {
+    case .context, .event, .label: true
+    case .member, .dependency, .type: false
+    }
+  }
+}
+
+/// A place where a symbol is named.
+struct Occurrence: Hashable, Sendable {
+  /// How the symbol is named there.
+  enum Role: Hashable, Sendable {
+    case declaration
+    case reference
+    /// The name of a parameter that is its label, too: a new label goes before it.
+    case parameter
+  }
+
+  let symbol: Symbol
+  let range: SourceRange
+  let role: Role
+}

@@ -1,0 +1,89 @@
+import FactPacks
+package import Foundation
+package import StoreLint
+package import StoreSpec
+package import StoregenDiagnostics
+import StoregenThreads
+package import SwiftFacts
+
+/// Everything that a check of a project found out. It does not change.
+package final class ProjectSnapshot: Sendable {
+  /// The folder of the project.
+  package let folder: URL
+  /// The folder that displayed paths are relative to.
+  package let working: WorkingFolder
+  /// The spec or configuration; nil if there is none.
+  package let specFile: SpecFile?
+  /// The last valid spec; nil if there was none.
+  package let spec: AppSpec?
+  /// The texts of the current spec.
+  package let specSources: [SourceText]
+  /// The errors and warnings about the current spec.
+  package let specDiagnostics: [Diagnostic]
+  /// The findings in the sources.
+  package let findings: [Diagnostic]
+  /// The rules as configured.
+  package let configuration: LintConfiguration
+  /// Errors without a location.
+  package let problems: [Diagnostic]
+  /// The number of sources.
+  package let fileCount: Int
+  private let pass: SourcePass?
+  private let sources: [String: ReadSource]
+  private let order: [ReadSource]
+  private let knownOverviews = Guarded<[CodeOverview]?>(nil)
+
+  init(
+    _ folder: URL, _ loaded: LoadedPlan,
+    result: (checked: CheckedSources, result: LintResult, pass: SourcePass)?
+  ) {
+    self.folder = folder
+    working = WorkingFolder(folder)
+    specFile = loaded.specFile
+    spec = loaded.check?.spec ?? loaded.plan?.spec
+    specSources = loaded.check?.sources ?? []
+    specDiagnostics =
+      (loaded.check?.diagnostics ?? []) + (result?.result.configurationWarnings ?? [])
+    findings = result?.result.diagnostics ?? []
+    configuration = loaded.plan?.configuration ?? LintConfiguration()
+    problems = loaded.problems.flatMap(\.diagnostics)
+    fileCount = result?.checked.fileCount ?? 0
+    pass = result?.pass
+    order = result?.checked.sources ?? []
+    sources = Dictionary(
+      order.map { ($0.file.displayPath, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension ProjectSnapshot {
+  /// The facts of all sources that could be read, by path.
+  package var files: [FileFacts] { order.compactMap { $0.outcome?.facts } }
+
+  /// The facts of the source at a displayed path.
+  package func facts(at path: String) -> FileFacts? { sources[path]?.outcome?.facts }
+
+  /// Whether the source at a displayed path is a file, or open in an editor. What `storegen generate` would write may
+  /// be none.
+  package func isWritten(at path: String) -> Bool {
+    pass.map { pass in !pass.tree.unwritten.contains { $0.displayPath == path } } ?? false
+  }
+
+  /// The text of a source or a file of the spec, at a displayed path.
+  package func text(at path: String) -> SourceText? {
+    if let source = specSources.first(where: { $0.path == path }) { return source }
+    return sources[path].flatMap { SourceTexts.text(of: $0) }.map {
+      SourceText(path: path, utf8: $0)
+    }
+  }
+
+  /// The stores, events and views of each program. The first call determines them.
+  package var overviews: [CodeOverview] {
+    knownOverviews.access { known in
+      if let known { return known }
+      guard var pass else { return [] }
+      let found = pass.overviews(of: order, withDeclarations: false)
+      known = found
+      return found
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import FactPacks
+package import Foundation
+import StoregenFiles
+import StoregenThreads
+
+/// A project that is checked again and again while its files change on disk and in an editor.
+///
+/// It keeps the facts of all sources in memory, so that only changed files are read and parsed again.
+package struct ProjectWorkspace: Sendable {
+  /// What may have changed since the last check, besides unsaved texts.
+  package enum Change: Int, Sendable, Comparable {
+    /// Nothing: the files on disk are the same.
+    case texts
+    /// Files on disk, such as a source, a manifest or the spec.
+    case files
+
+    package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  /// The folder of the project.
+  package let folder: URL
+  private var plan: LoadedPlan?
+  private var tree: SourceTree?
+  private var sources: [String: ReadSource] = [:]
+
+  /// - Parameter folder: a folder of the project; its configuration may be in a folder above.
+  package init(folder: URL) { self.folder = folder }
+
+  /// Checks the sources.
+  ///
+  /// - Parameters:
+  ///   - unsaved: the texts of the editor, by absolute path with links resolved.
+  ///   - isCancelled: whether the result is not needed any more.
+  /// - Returns: nil if the check was cancelled.
+  package mutating func check(
+    _ unsaved: SourceOverlay, after change: Change, isCancelled: () -> Bool
+  ) -> ProjectSnapshot? {
+    let specs = unsaved.specs
+    if plan == nil || change == .files || plan?.specs != specs.texts {
+      plan = LoadedPlan(folder, specs, after: plan)
+    }
+    guard let loaded = plan, !isCancelled() else { return nil }
+    guard let plan = loaded.plan else { return ProjectSnapshot(folder, loaded, result: nil) }
+    do throws(LintDriverError) {
+      let isFirst = tree == nil
+      if isFirst || change == .files { tree = try SourceTree(plan, isFirst ? plan.factCache : nil) }
+      guard let tree, !isCancelled() else { return nil }
+      if isFirst { try fillMemory(tree, plan) }
+      if change == .files { forgetChangedFiles() }
+      var pass = SourcePass(over: tree, replacing: unsaved, plan)
+      let indexed = pass.index(besides: Array(sources.values))
+      guard !isCancelled() else { return nil }
+      let parsed = pass.parseSelected(indexed)
+      sources = Dictionary(
+        parsed.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+      guard !isCancelled() else { return nil }
+      let (report, all) = pass.check(parsed, keepingFacts: true)
+      let checked = CheckedSources(report, all, pass)
+      let result = LintResult(checked, loaded.baseline, plan)
+      return ProjectSnapshot(folder, loaded, result: (checked, result, pass))
+    } catch {
+      return ProjectSnapshot(folder, loaded.failing(error), result: nil)
+    }
+  }
+
+  /// Takes facts from the cache of `storegen lint`.
+  private mutating func fillMemory(_ tree: SourceTree, _ plan: LintPlan) throws(LintDriverError) {
+    guard let cache = plan.factCache else { return }
+    let read = FactGathering(cache: cache).open(FactGathering(cache: cache).read(tree.files))
+    for source in read { sources[source.file.path] = source }
+  }
+
+  /// Forgets the sources whose files have changed since they were read.
+  private mutating func forgetChangedFiles() {
+    sources = sources.filter { path, source in
+      source.file.text != nil
+        || source.stamp.map { $0 == FileStatus(at: path)?.stamp } ?? false
+    }
+  }
+}
+
+/// The configuration of a project with its spec, as far as they are valid.
+struct LoadedPlan: Sendable {
+  /// The last valid plan; nil if there was none.
+  private(set) var plan: LintPlan?
+  /// The baseline of that plan.
+  private(set) var baseline: LoadedBaseline?
+  /// The current spec and its diagnostics; nil if there is no file.
+  let check: SpecCheck?
+  let specFile: SpecFile?
+  /// Errors that have no other place.
+  private(set) var problems: [LintDriverError] = []
+  /// The texts that replaced specs on disk.
+  let specs: [String: [UInt8]?]
+
+  init(_ folder: URL, _ overlay: SourceOverlay, after former: LoadedPlan?) {
+    specs = overlay.texts
+    var options = LintOptions(workingFolder: folder)
+    options.unsavedSpecs = overlay
+    let working = WorkingFolder(folder)
+    specFile = SpecFile.nearest(to: folder, working)?.replacing(overlay)
+    check = specFile?.checkAll()
+    do throws(LintDriverError) {
+      let plan = try LintPlan(options)
+      self.plan = plan
+      baseline = try plan.baseline?.load()
+    } catch {
+      plan = plan ?? former?.plan
+      baseline = former?.baseline
+      // Those of the spec are in `check`.
+      if error.kind != .configuration || check == nil { problems.append(error) }
+    }
+  }
+
+  /// The same with another error.
+  func failing(_ error: LintDriverError) -> LoadedPlan {
+    var copy = self
+    copy.problems.append(error)
+    return copy
+  }
+}
+
+extension SourceOverlay {
+  /// The texts of YAML files.
+  fileprivate var specs: SourceOverlay {
+    SourceOverlay(texts: texts.filter { $0.key.hasEnding(".yml") || $0.key.hasEnding(".yaml") })
+  }
+}

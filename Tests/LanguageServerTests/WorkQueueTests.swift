@@ -1,0 +1,85 @@
+import JSONRPC
+import StoreLintDriver
+import Testing
+
+@testable import LanguageServer
+
+@Suite("The queue of the analysis")
+struct WorkQueueTests {
+  private let queue = WorkQueue()
+  private let editor = EditorState(folders: [], documents: Documents(.utf16))
+
+  private func add(_ id: Int) {
+    queue.add(.number(id)) { _ in .response(to: .number(id), id) }
+  }
+
+  /// A word for the next task.
+  private var next: String {
+    switch queue.next() {
+    case .check(let check): "check \(check.generation) \(check.change)"
+    case .answer(let request): "answer \(request.id)"
+    case .refuse(let id, let error): "refuse \(id) \(error.code)"
+    case nil: "end"
+    }
+  }
+
+  @Test("checks before it answers")
+  func order() {
+    queue.check(editor, after: .texts)
+    add(1)
+    add(2)
+    #expect(next == "check 1 texts")
+    #expect(next == "answer number(1)")
+    #expect(next == "answer number(2)")
+  }
+
+  @Test("checks only the newest state, as thoroughly as any")
+  func newest() {
+    queue.check(editor, after: .files)
+    queue.check(editor, after: .texts)
+    #expect(next == "check 2 files")
+  }
+
+  @Test("refuses requests about an older state")
+  func obsolete() {
+    queue.check(editor, after: .texts)
+    add(1)
+    queue.check(editor, after: .texts)
+    add(2)
+    #expect(next == "refuse number(1) contentModified")
+    #expect(next == "check 2 texts")
+    #expect(next == "answer number(2)")
+  }
+
+  @Test("repeats a cancelled check as thoroughly")
+  func resume() throws {
+    queue.check(editor, after: .files)
+    guard case .check(let check) = queue.next() else {
+      Issue.record("there is no check")
+      return
+    }
+    #expect(!queue.isObsolete(check))
+    queue.check(editor, after: .texts)
+    #expect(queue.isObsolete(check))
+    queue.resume(check)
+    #expect(next == "check 2 files")
+  }
+
+  @Test("forgets a cancelled request")
+  func cancel() {
+    add(1)
+    add(2)
+    #expect(queue.cancel(.number(1)))
+    #expect(!queue.cancel(.number(1)))
+    #expect(!queue.cancel(.text("1")))
+    #expect(next == "answer number(2)")
+  }
+
+  @Test("ends at once")
+  func end() {
+    queue.check(editor, after: .texts)
+    add(1)
+    queue.close()
+    #expect(next == "end")
+  }
+}
