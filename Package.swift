@@ -312,7 +312,7 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "JSONRPC", "LanguageServer", "StoreLintDriver", "StoregenDiagnostics",
+        "JSONRPC", "LanguageServer", "StoreLint", "StoreLintDriver", "StoregenDiagnostics",
         "StoregenTestSupport",
         "StoregenThreads",
       ],

@@ -48,7 +48,7 @@ struct MessageTests {
       do {
         let _: Parameters = try message.parameters()
         return nil
-      } catch let error as ResponseError {
+      } catch {
         return error.message
       }
     }

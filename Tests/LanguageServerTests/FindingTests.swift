@@ -108,7 +108,7 @@ struct FindingTests {
     #expect(action["isPreferred"] == true)
     let document = action["edit"]["documentChanges"][0]
     #expect(document["textDocument"] == ["uri": uri, "version": 1])
-    #expect(document["edits"].list.map(\.["newText"].text).joined().contains("@Environment"))
+    #expect(document["edits"].list.map(\.["newText"].text).joined().contains("Environment("))
   }
 
   @Test("in an unsaved spec, and keeps those in the code while the spec is invalid")

@@ -125,11 +125,11 @@ struct RenameTests {
     // The answer comes after the findings.
     _ = project.editor.request("workspace/symbol", ["query": ""])
     _ = project.editor.request("shutdown", nil)
+    project.editor.notify("exit", nil)
     let published = project.editor.next { message in
       message["method"] == "textDocument/publishDiagnostics"
         && !message["params"]["diagnostics"].list.isEmpty
     }
-    project.editor.notify("exit", nil)
     #expect(published == .null)
   }
 
