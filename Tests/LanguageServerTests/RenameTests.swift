@@ -65,11 +65,12 @@ struct RenameTests {
     try project.text(path).contains(try Regex("\\b\(word)\\b"))
   }
 
-  /// The files of the project that have a word.
+  /// The files of the project that have a word, except the demo, which prints such words.
   private static func files(with word: String, in project: Project) throws -> [String] {
     let base = project.folder.file("Benefits")
     return try FileManager.default.subpathsOfDirectory(atPath: base.path)
       .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".yml") }
+      .filter { !$0.contains("BenefitsDemo") }
       .filter { try contains(word, $0, in: project) }.sorted()
   }
 

@@ -15,7 +15,7 @@ enum DocumentSymbolRequest: EditorRequest {
     guard let project = view.project(of: uri), let path = project.path(of: uri),
       let text = project.text(at: path), let spec = project.snapshot.spec
     else { return [] }
-    let outline = SpecOutline(text: text, encoding: view.documents.encoding)
+    let outline = SpecOutline(path: path, text: text, encoding: view.documents.encoding)
     return spec.types.compactMap { outline.symbol($0.name, .structure) }
       + spec.contexts.compactMap(outline.symbol)
   }
@@ -23,6 +23,7 @@ enum DocumentSymbolRequest: EditorRequest {
 
 /// The outline of one file of a spec.
 private struct SpecOutline {
+  let path: String
   let text: SourceText
   let encoding: PositionEncoding
 
@@ -40,9 +41,7 @@ private struct SpecOutline {
     _ name: Located<String>, _ kind: SymbolKind, _ detail: String? = nil,
     _ children: [DocumentSymbol] = []
   ) -> DocumentSymbol? {
-    guard name.range.path == text.path || text.path.hasSuffix("/" + name.range.path),
-      !name.value.isEmpty
-    else { return nil }
+    guard name.range.path == path, !name.value.isEmpty else { return nil }
     let range = encoding.range(of: name.range.bytes, in: text)
     let end = children.last?.range.end ?? range.end
     return DocumentSymbol(
