@@ -123,6 +123,26 @@ extension SourcePass {
     return (result.report, sources)
   }
 
+  /// Checks parsed sources. Programs that are the same as in an earlier result keep its reports.
+  mutating func check(parsed sources: [ReadSource], after former: CachedResult?) -> CachedResult {
+    let key = ResultKey(plan, tree, sources)
+    let known = key.programs.map { former?.report(on: $0) }
+    var checking = ProgramChecking(isParsing: false)
+    for program in tree.programs.indices where known[program] == nil {
+      checking.add(parsedProgram(program, of: sources))
+    }
+    var new = checking.finish()[...]
+    times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))")
+    return CachedResult(
+      key, known.compactMap { $0 ?? new.popFirst() }, folderFindings, fileCount: tree.count)
+  }
+
+  private func parsedProgram(_ program: Int, of sources: [ReadSource]) -> ParsedProgram {
+    let positions = tree.programs.positions(in: program)
+    return ParsedProgram(
+      pass: self, sources: positions.map { sources[$0] }, modules: positions.map { tree.modules[$0] })
+  }
+
   /// Parses and checks some programs.
   private mutating func check(
     _ programs: some Collection<Int>, of sources: inout [ReadSource], keepingFacts: Bool
@@ -130,13 +150,9 @@ extension SourcePass {
     var checking = ProgramChecking(isParsing: cache == nil)
     for program in programs {
       parse(program, of: &sources)
-      let positions = tree.programs.positions(in: program)
-      checking.add(
-        ParsedProgram(
-          pass: self, sources: positions.map { sources[$0] },
-          modules: positions.map { tree.modules[$0] }))
+      checking.add(parsedProgram(program, of: sources))
       guard !keepingFacts else { continue }
-      for position in positions { sources[position].forgetFacts() }
+      for position in tree.programs.positions(in: program) { sources[position].forgetFacts() }
     }
     if results != nil { cache?.store(sourcesOnDisk(sources)) }
     let reports = checking.finish()
