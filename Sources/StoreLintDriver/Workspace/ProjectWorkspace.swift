@@ -5,7 +5,8 @@ import StoregenThreads
 
 /// A project that is checked again and again while its files change on disk and in an editor.
 ///
-/// It keeps the facts of all sources in memory, so that only changed files are read and parsed again.
+/// It keeps the facts of all sources in memory, and the reports on all programs, so that only changed files are read and
+/// parsed again, and only their programs are checked again.
 package struct ProjectWorkspace: Sendable {
   /// What may have changed since the last check, besides unsaved texts.
   package enum Change: Int, Sendable, Comparable {
@@ -22,6 +23,8 @@ package struct ProjectWorkspace: Sendable {
   private var plan: LoadedPlan?
   private var tree: SourceTree?
   private var sources: [String: ReadSource] = [:]
+  /// The result of the last check.
+  private var last: CachedResult?
 
   /// - Parameter folder: a folder of the project; its configuration may be in a folder above.
   package init(folder: URL) { self.folder = folder }
@@ -54,8 +57,9 @@ package struct ProjectWorkspace: Sendable {
       sources = Dictionary(
         parsed.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
       guard !isCancelled() else { return nil }
-      let (report, all) = pass.check(parsed, keepingFacts: true)
-      let checked = CheckedSources(report, all, pass)
+      let found = pass.check(parsed: parsed, after: last)
+      last = found
+      let checked = CheckedSources(found.report, parsed, pass)
       let result = LintResult(checked, loaded.baseline, plan)
       return ProjectSnapshot(folder, loaded, result: (checked, result, pass))
     } catch {
