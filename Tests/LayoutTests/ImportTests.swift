@@ -41,6 +41,7 @@ struct ImportTests {
     ],
     "SpecImport": [
       "ArchitectureModel", "LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics",
+      "SwiftFragments",
     ],
     "StoregenCLI": [
       "SpecImport", "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML",
