@@ -45,7 +45,9 @@ extension StoreConverter {
       return .leaves
     case .initializer: return destination(ofInitializer: member)
     case .deinitializer:
-      refuseWork(in: member, "`deinit` does more than end subscriptions", "call it yourself")
+      refuseWork(
+        in: member, "`deinit` does more than end subscriptions",
+        "let an object that the store holds do this in its own `deinit`")
       return .leaves
     case .destructuring:
       refuse(
