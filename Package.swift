@@ -178,6 +178,7 @@ let package = Package(
       name: "SpecImport",
       dependencies: [
         "ArchitectureModel", "LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics",
+        "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(name: "JSONRPC", swiftSettings: settings),
@@ -276,7 +277,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["storegen", "StoregenFiles", "StoregenTestSupport"],
-      exclude: ["Cases", "Inputs", "Specs"],
+      exclude: ["Cases", "Converted", "Inputs", "Specs"],
       swiftSettings: settings),
     .testTarget(
       name: "StoregenCLITests",

@@ -50,6 +50,10 @@ extension Architecture {
     public let notifications: [NotificationHandler]
     /// The contexts whose members its store uses.
     public let used: [String]
+    /// The names of the dependencies that its store gets.
+    public let dependencies: [String]
+    /// The name by which others have its store: `user`.
+    public let propertyName: String
     /// The state as a value, in the Elm architecture: `CounterModel`; nil in other styles.
     public let modelName: String?
     /// Whether it has no store, because its model is part of the models of other contexts.
@@ -66,6 +70,7 @@ extension Architecture {
       name: Located<String>, storeName: String, eventTypeName: String, fields: [Field] = [],
       storage: [Field] = [], actions: [Action] = [], events: [Event] = [],
       handlers: [Handler] = [], notifications: [NotificationHandler] = [], used: [String] = [],
+      dependencies: [String] = [], propertyName: String = "",
       modelName: String? = nil, isChild: Bool = false, children: [Child] = []
     ) {
       self.name = name
@@ -78,6 +83,8 @@ extension Architecture {
       self.handlers = handlers
       self.notifications = notifications
       self.used = used
+      self.dependencies = dependencies
+      self.propertyName = propertyName
       self.modelName = modelName
       self.isChild = isChild
       self.children = children
@@ -180,6 +187,8 @@ extension Architecture {
     public let event: EventName
     /// The method's name, with its location in the spec.
     public let call: Located<String>
+    /// The labels of the values that the method takes; nil for all.
+    public let labels: [String]?
     /// The method that receives its errors.
     public let onError: String?
     /// The events of its own context that it emits; nil if the spec does not say.
@@ -187,10 +196,12 @@ extension Architecture {
 
     /// Creates a handler.
     public init(
-      event: EventName, call: Located<String>, onError: String? = nil, emits: [Located<String>]?
+      event: EventName, call: Located<String>, labels: [String]? = nil, onError: String? = nil,
+      emits: [Located<String>]?
     ) {
       self.event = event
       self.call = call
+      self.labels = labels
       self.onError = onError
       self.emits = emits
     }
@@ -202,11 +213,14 @@ extension Architecture {
     public let name: Located<String>
     /// The method's name.
     public let call: String
+    /// The labels of the values that the method takes: that of the notification, or none.
+    public let labels: [String]
 
     /// Creates a handler.
-    public init(name: Located<String>, call: String) {
+    public init(name: Located<String>, call: String, labels: [String] = []) {
       self.name = name
       self.call = call
+      self.labels = labels
     }
   }
 

@@ -100,6 +100,17 @@ extension LintSession {
     return pass.overview(of: parsed, findings: pass.fileFindings(parsed), withDeclarations: true)
   }
 
+  /// What becomes of the handwritten store of a context when storegen generates its class.
+  package func conversion(of context: String) throws(LintDriverError) -> ProjectConversion {
+    var pass = try SourcePass(finding: plan, progress)
+    guard pass.tree.count > 0 else { throw Self.noSources() }
+    defer { progress.end() }
+    let parsed = pass.parseAll(pass.index())
+    return ProjectConversion(
+      conversion: pass.conversion(of: context, parsed), findings: pass.fileFindings(parsed),
+      sources: ProjectSources(parsed))
+  }
+
   /// The stores, events and views now and at a revision. Unchanged sources are not read again.
   package func overviews(since revision: String) throws(LintDriverError) -> OverviewChange {
     let comparison = try RevisionComparison(since: revision, plan)
@@ -159,7 +170,7 @@ package struct ProjectOverview {
   package let programs: [CodeOverview]
   package let findings: [Diagnostic]
   package let times: PhaseTimes
-  private let sources: [String: ReadSource]
+  private let sources: ProjectSources
 
   fileprivate init(
     _ programs: [CodeOverview], _ findings: [Diagnostic], _ times: PhaseTimes,
@@ -168,17 +179,23 @@ package struct ProjectOverview {
     self.programs = programs
     self.findings = findings
     self.times = times
-    self.sources = Dictionary(
-      sources.map { ($0.file.displayPath, $0) }, uniquingKeysWith: { first, _ in first })
+    self.sources = ProjectSources(sources)
   }
 
   /// Whether the source at a displayed path is a file. What `storegen generate` would write may be none.
-  package func isWritten(at path: String) -> Bool { sources[path]?.file.text == nil }
+  package func isWritten(at path: String) -> Bool { sources.isWritten(at: path) }
 
   /// The text of the source at a displayed path.
-  package func text(at path: String) -> SourceText? {
-    sources[path].flatMap { SourceTexts.text(of: $0) }.map { SourceText(path: path, utf8: $0) }
-  }
+  package func text(at path: String) -> SourceText? { sources.text(at: path) }
+}
+
+/// What becomes of the handwritten store of a context, with the sources.
+package struct ProjectConversion {
+  /// Nil if the sources do not have the store.
+  package let conversion: StoreConversion?
+  /// Errors about files that cannot be read completely.
+  package let findings: [Diagnostic]
+  package let sources: ProjectSources
 }
 
 /// The stores, events and views now and at a revision.

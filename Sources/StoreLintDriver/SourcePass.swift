@@ -184,6 +184,14 @@ extension SourcePass {
     times.end("linking, and looking for stores, events and views")
     return overviews
   }
+
+  /// What becomes of the store of a context, in the program that has it.
+  func conversion(of context: String, _ parsed: [ReadSource]) -> StoreConversion? {
+    let linter = Linter(plan.configuration)
+    let files = zip(parsed, tree.modules).map { $0.lintFile(in: $1) }
+    return tree.programs.map(files) { linter.conversion(of: context, in: $0) }
+      .compactMap(\.self).first
+  }
 }
 
 // MARK: Parsing

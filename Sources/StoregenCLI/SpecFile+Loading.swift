@@ -7,11 +7,15 @@ import StoregenDiagnostics
 extension SpecFile {
   /// Reads and checks the spec, and prints errors and warnings.
   ///
-  /// - Parameter relevance: gives for a spec whether to print a warning about it.
+  /// - Parameters:
+  ///   - text: another text of the file.
+  ///   - relevance: gives for a spec whether to print a warning about it.
   /// - Throws: exit status 1 if a file cannot be read or there is an error.
   func load(
+    replacedBy text: SourceText? = nil,
     warnings relevance: (AppSpec) -> (Diagnostic) -> Bool = { _ in { _ in true } }
   ) throws -> LoadedSpec {
+    let files: any SpecFiles = text.map { ReplacedFile(self, $0) } ?? self.files
     let outcome = SpecLoader.load(url.lastPathComponent, from: files)
     let isRelevant = outcome.spec.map(relevance)
     let printed = outcome.diagnostics.filter { $0.severity == .error || isRelevant?($0) ?? true }

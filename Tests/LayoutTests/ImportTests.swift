@@ -41,6 +41,7 @@ struct ImportTests {
     ],
     "SpecImport": [
       "ArchitectureModel", "LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics",
+      "SwiftFragments",
     ],
     "JSONRPC": [],
     "LanguageServer": [

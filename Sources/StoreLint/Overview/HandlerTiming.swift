@@ -58,7 +58,7 @@ extension OverviewBuilder {
 extension Fact {
   /// The call or loop that receives the events of a publisher that an expression names, or whose code contains a
   /// pattern; the implementation of a delegate's method itself. Nil if it is outside of the function.
-  fileprivate var receiverOfEvents: Fact? {
+  var receiverOfEvents: Fact? {
     if kind == .function { return self }
     return ancestors.prefix { !$0.kind.isFunctionLike && !$0.kind.isTypeDeclaration }.first {
       fact in
@@ -73,7 +73,7 @@ extension Fact {
   private static let receivers: Set<String> = ["sink", "assign", "onReceive", "addObserver"]
 
   /// The calls of operators before a receiver, the last one first.
-  fileprivate var operatorsBefore: [Fact] {
+  var operatorsBefore: [Fact] {
     var calls: [Fact] = []
     var next: Fact? =
       switch kind {

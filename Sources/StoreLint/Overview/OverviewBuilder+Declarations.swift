@@ -121,7 +121,7 @@ extension OverviewBuilder {
   }
 
   /// Whether the type or the value of a property mentions an enum of events as an argument.
-  private func carriesEnum(_ property: Fact) -> Bool {
+  func carriesEnum(_ property: Fact) -> Bool {
     let parts = property.descendants([.namedType, .genericSpecialization, .memberType])
     return ([property] + parts).contains { type in
       type.kind != .property
@@ -183,7 +183,7 @@ extension OverviewBuilder {
   private static let witnesses: Set<String> = ["hash(into:)", "encode(to:)"]
 
   /// Whether a method sends any event, or returns a stream of events: storegen generates these.
-  private func isPlumbing(_ method: Fact) -> Bool {
+  func isPlumbing(_ method: Fact) -> Bool {
     if streams.contains(method) { return true }
     if method.name == StoreMethod.emit { return method.parameters.contains(where: carriesEnum) }
     guard let result = method.resultType, let type = program.resolve(result) else { return false }

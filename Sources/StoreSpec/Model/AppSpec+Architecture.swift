@@ -38,12 +38,15 @@ extension Context {
       handlers: (handlers + childHandlers).map {
         Architecture.Handler(
           event: $0.source.architecture, call: $0.method.call,
-          onError: $0.method.onError?.value, emits: $0.method.emits)
+          labels: $0.method.labels.map { $0.map(\.value) }, onError: $0.method.onError?.value,
+          emits: $0.method.emits)
       },
       notifications: notifications.map {
-        Architecture.NotificationHandler(name: $0.notification, call: $0.method.call.value)
+        Architecture.NotificationHandler(
+          name: $0.notification, call: $0.method.call.value,
+          labels: $0.wantsNotification ? NotificationHandler.labels : [])
       },
-      used: usedContexts,
+      used: usedContexts, dependencies: dependencies.map(\.value), propertyName: propertyName,
       modelName: isElm ? modelName : nil, isChild: isChild,
       children: children.map {
         Architecture.Child(name: $0.name.value, context: $0.context.value)

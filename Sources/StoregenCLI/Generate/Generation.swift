@@ -10,12 +10,17 @@ struct Generation {
   let file: SpecFile
   let templates: TemplateFolder
   let singleFile: Bool
+  /// A text of the spec that is not written yet.
+  private let text: SourceText?
   private let progress = Progress.standard()
   /// The manifest of the last run.
   private let manifest: GenerationManifest?
 
-  init(file: SpecFile, templates: TemplateFolder, singleFile: Bool) {
+  init(
+    file: SpecFile, templates: TemplateFolder, singleFile: Bool, replacing text: SourceText? = nil
+  ) {
     self.file = file
+    self.text = text
     self.templates = templates
     self.singleFile = singleFile
     manifest = Self.manifests(of: file).load()
@@ -50,7 +55,7 @@ struct Generation {
   ///
   /// - Throws: exit status 1, after printing the error.
   func plan(force: Bool) throws -> PlannedGeneration {
-    let loaded = try file.load()
+    let loaded = try file.load(replacedBy: text)
     let selection = try templates.selection(for: loaded, of: file)
     let renderer = try StoreRenderer(selection.templates)
     let plan = GenerationPlan(loaded.spec)

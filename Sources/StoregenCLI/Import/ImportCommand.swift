@@ -10,7 +10,8 @@ struct ImportCommand: ParsableCommand {
       Each store becomes a context, with its state, actions, dependencies, events and handlers. What a spec cannot say, \
       and what the code does not tell, becomes a comment with its location. The result is valid. Stores are the classes \
       that the configuration lists, or else those that `storegen init` would list. Nothing is generated, and no source \
-      changes. Exit status: 0 success, 1 nothing was written, 64 invalid usage.
+      changes. With --apply, the class of one context becomes a generated one: its methods move to extensions, and \
+      either all files change or none. Exit status: 0 success, 1 nothing was written, 64 invalid usage.
       """)
 
   @Argument(
@@ -21,10 +22,20 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Add what is missing to an existing spec or configuration, and change nothing else.")
   var update = false
 
-  @Flag(help: "Replace an existing storegen.yml, which is kept as storegen.yml.old.")
+  @Option(
+    help: ArgumentHelp(
+      "Generate the class of this context, which so far is handwritten, and move its methods to extensions.",
+      valueName: "context"))
+  var apply: String?
+
+  @Flag(
+    help: """
+      Replace an existing storegen.yml, which is kept as storegen.yml.old. With --apply: change files that are not \
+      committed.
+      """)
   var force = false
 
-  @Flag(help: "Print the spec instead of writing it.")
+  @Flag(help: "Print the spec instead of writing it. With --apply: print the difference.")
   var dryRun = false
 
   @Option(
@@ -44,11 +55,19 @@ struct ImportCommand: ParsableCommand {
     if update, force {
       throw ValidationError("`--update` keeps the existing file, and `--force` replaces it")
     }
+    if apply != nil, update || app != nil || !context.isEmpty {
+      throw ValidationError(
+        "--apply changes one context of an existing spec, so it cannot be combined with --update, --app or --context"
+      )
+    }
     if let app { try ProjectName.check(app) }
   }
 
   func run() throws {
     try Console.reporting {
+      if let apply {
+        return try ConversionJob(apply, paths, reading).run(force: force, dryRun: dryRun)
+      }
       let job = try ImportJob(paths, reading, app: app, only: context)
       if update, job.existing != nil {
         try job.update(dryRun: dryRun)

@@ -159,38 +159,3 @@ struct ImportJob {
     Console.result(lines: "\nNext:\n" + steps.text)
   }
 }
-
-extension SpecFile {
-  /// The text of the file.
-  ///
-  /// - Throws: exit status 1 if it cannot be read, after printing the error.
-  fileprivate func source() throws -> SourceText {
-    do throws(SpecFileProblem) {
-      return try files.read(url.lastPathComponent).source
-    } catch {
-      Console.error(error.message(about: displayPath))
-      throw ExitCode.couldNotRun
-    }
-  }
-}
-
-/// The files of a spec, one of which has another text.
-private struct ReplacedFile: SpecFiles {
-  private let files: SpecFolder
-  private let name: String
-  private let text: SourceText
-
-  init(_ file: SpecFile, _ text: SourceText) {
-    files = file.files
-    name = file.url.lastPathComponent
-    self.text = text
-  }
-
-  func read(_ path: String) throws(SpecFileProblem) -> SpecFileText {
-    path == name ? SpecFileText(source: text, identity: path) : try files.read(path)
-  }
-
-  func paths(matching pattern: String) -> [String] { files.paths(matching: pattern) }
-
-  func displayPath(of path: String) -> String { files.displayPath(of: path) }
-}

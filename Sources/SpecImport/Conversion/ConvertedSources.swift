@@ -1,0 +1,191 @@
+package import StoreLint
+package import StoreSpec
+package import StoregenDiagnostics
+
+/// A file of users that a conversion changes.
+package struct ConvertedFile: Sendable {
+  /// The displayed path.
+  package let path: String
+  /// The text before; nil if the file is new.
+  package let old: String?
+  /// The text afterwards; nil if the file is removed.
+  package let new: String?
+}
+
+/// The sources after the class of a context became a generated one.
+package struct ConvertedSources {
+  /// The changes, by path.
+  package private(set) var files: [ConvertedFile] = []
+  /// What the spec does not allow.
+  package let obstacles: [Diagnostic]
+
+  private let conversion: StoreConversion
+  private let context: Context
+  private let read: (String) -> SourceText?
+
+  /// - Parameters:
+  ///   - spec: the spec without the class.
+  ///   - name: the name of the context.
+  ///   - text: gives the text at a displayed path.
+  /// - Returns: nil if the spec does not have the context, or the file of the class cannot be read.
+  package init?(
+    _ conversion: StoreConversion, of name: String, in spec: AppSpec,
+    text: @escaping (String) -> SourceText?
+  ) {
+    let path = conversion.declaration.path
+    guard let context = spec.context(named: name), let source = text(path) else { return nil }
+    self.conversion = conversion
+    self.context = context
+    read = text
+    let converted = ConvertedText(source, conversion.edits)
+    let members = ConvertedMembers(conversion, converted)
+    let indentation = Self.indentation(of: conversion, converted)
+    let handlers = ConvertedHandlers(conversion, context, spec, indentation: indentation) { path in
+      text(path).map { ConvertedText($0, conversion.edits) }
+    }
+    obstacles = handlers.obstacles
+    let new = handlers.texts.map { $0.indented(by: indentation) }
+    let staying = handlers.staying.map { $0.indented(by: indentation) }
+    let imports = conversion.imports.map { source.text(in: $0.bytes) }
+    add(imports, "Actions", [members.texts[.actions]].compactMap(\.self), near: path)
+    add(imports, "Handlers", [members.texts[.handlers]].compactMap(\.self) + new, near: path)
+    addRest(converted, [members.texts[.stays]].compactMap(\.self) + staying)
+    for other in Set(conversion.edits.map(\.range.path) + conversion.removals.map(\.path))
+    where other != path {
+      addOther(other)
+    }
+    files.sort { $0.path < $1.path }
+  }
+
+  // MARK: New files
+
+  private mutating func add(
+    _ imports: [String], _ kind: String, _ members: [String], near path: String
+  ) {
+    guard !members.isEmpty else { return }
+    let head = imports.isEmpty ? "" : imports.joined(separator: "\n") + "\n\n"
+    files.append(
+      ConvertedFile(
+        path: Self.path("\(context.storeName)+\(kind).swift", beside: path), old: nil,
+        new: head + Self.extensions(context.storeName, [], members) + "\n"))
+  }
+
+  private static func extensions(
+    _ name: String, _ conformances: [String], _ members: [String]
+  ) -> String {
+    let list = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
+    guard !members.isEmpty else { return "extension \(name)\(list) {}" }
+    return "extension \(name)\(list) {\n" + members.joined(separator: "\n\n") + "\n}"
+  }
+
+  /// How deep members of the class are.
+  private static func indentation(of conversion: StoreConversion, _ text: ConvertedText) -> String {
+    let written = conversion.members.first.map { text.indentation(at: $0.range.bytes.lowerBound) }
+    return written.flatMap { $0.isEmpty ? nil : $0 } ?? "  "
+  }
+
+  private static func path(_ name: String, beside path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { "\($0)/" }
+      .joined() + name
+  }
+
+  // MARK: Files that are there
+
+  /// The file of the class, without it.
+  private mutating func addRest(_ text: ConvertedText, _ staying: [String]) {
+    let source = text.source
+    let conformances = conversion.conformances.map { source.text(in: $0.bytes) }
+    let indentation = Self.indentation(of: conversion, text)
+    let nested = conversion.aliases.filter(\.isNested).map { indentation + alias($0) }
+    let body = nested + staying
+    let outer = conversion.aliases.filter { !$0.isNested }
+    var parts = outer.filter { !$0.isEvent }.map(alias)
+    if !body.isEmpty || !conformances.isEmpty {
+      parts.append(Self.extensions(context.storeName, conformances, body))
+    }
+    let bytes = conversion.declaration.bytes
+    let hasComment = !parts.isEmpty
+    parts += outer.filter(\.isEvent).map(alias)
+    let start =
+      !hasComment ? text.start(withCommentsAbove: bytes.lowerBound) : bytes.lowerBound
+    let replaced = TextEdit(
+      replacing: source.range(start..<text.lineEnd(after: bytes.upperBound)),
+      with: parts.isEmpty ? "" : parts.joined(separator: "\n\n") + "\n")
+    let outside = conversion.edits.filter { !bytes.contains($0.range.bytes.lowerBound) }
+    let new = ConvertedText(source, outside + removals(in: text) + [replaced])
+      .text(in: 0..<source.utf8.count)
+    add(new, replacing: source)
+  }
+
+  private mutating func addOther(_ path: String) {
+    guard let source = read(path) else { return }
+    let text = ConvertedText(source, conversion.edits)
+    let new = ConvertedText(source, conversion.edits + removals(in: text))
+      .text(in: 0..<source.utf8.count)
+    add(new, replacing: source)
+  }
+
+  /// Adds a changed file. One with nothing but imports is removed, and one with the name of a generated file gets another
+  /// one, because a module cannot have two files of the same name.
+  private mutating func add(_ text: String, replacing source: SourceText) {
+    let old = source.text(in: 0..<source.utf8.count)
+    let new = text.withoutRepeatedEmptyLines
+    guard new.hasCode else {
+      files.append(ConvertedFile(path: source.path, old: old, new: nil))
+      return
+    }
+    let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
+    let generated = [context.storeName, context.eventTypeName].first { "\($0).swift" == name }
+    guard let generated else {
+      files.append(ConvertedFile(path: source.path, old: old, new: new))
+      return
+    }
+    files.append(ConvertedFile(path: source.path, old: old, new: nil))
+    files.append(
+      ConvertedFile(
+        path: Self.path("\(generated)+Members.swift", beside: source.path), old: nil, new: new))
+  }
+
+  private func removals(in text: ConvertedText) -> [TextEdit] {
+    conversion.removals.filter { removal in
+      removal.path == text.source.path
+        && !(removal.path == conversion.declaration.path
+          && conversion.declaration.bytes.contains(removal.bytes.lowerBound))
+    }.map { removal in
+      let start = text.start(withCommentsAbove: removal.bytes.lowerBound)
+      return TextEdit(
+        replacing: text.source.range(start..<text.lineEnd(after: removal.bytes.upperBound)),
+        with: "")
+    }
+  }
+
+  private func alias(_ alias: StoreConversion.Alias) -> String {
+    let access = alias.access == .internal ? "" : "\(alias.access.rawValue) "
+    let type = alias.isEvent ? context.eventTypeName : context.storeName
+    return "\(access)typealias \(alias.name) = \(type)"
+  }
+}
+
+extension String {
+  /// The text with at most one empty line between others.
+  fileprivate var withoutRepeatedEmptyLines: String {
+    var lines: [Substring] = []
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.trimmed.isEmpty, lines.last?.trimmed.isEmpty ?? true { continue }
+      lines.append(line)
+    }
+    while lines.last?.trimmed.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether a file has more than imports and comments.
+  fileprivate var hasCode: Bool {
+    let lines = split(separator: "\n").map(\.trimmed)
+    return lines.contains { line in
+      !line.isEmpty && !line.hasPrefix("//") && !line.hasPrefix("import ")
+        && !line.hasPrefix("@preconcurrency import ") && !line.hasPrefix("@testable import ")
+        && !line.hasPrefix("public import ") && !line.hasPrefix("#if canImport")
+        && !["#else", "#endif"].contains(line)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import LocatedYAML
+package import StoregenDiagnostics
+
+/// The text of a spec in which storegen generates the class of a context.
+package struct ConvertedSpec {
+  package let text: String
+
+  /// - Parameters:
+  ///   - name: the name of the context.
+  ///   - unused: the names of fields and actions that leave.
+  /// - Returns: nil if the file does not have the context with its class.
+  package init?(_ source: SourceText, of name: String, without unused: Set<String>) {
+    let contexts = YAMLDocument(source).root?.entry("contexts")?.value
+    guard let context = contexts?.entry(name), let sections = context.value.mapping,
+      let className = sections.first(where: { $0.key.value == "class" })
+    else { return nil }
+    var removals = [className]
+    for section in sections where ["storage", "actions"].contains(section.key.value) {
+      let entries = section.value.mapping ?? []
+      let leaving = entries.filter { unused.contains($0.key.value) }
+      removals += leaving.count == entries.count && !entries.isEmpty ? [section] : leaving
+    }
+    let ranges = removals.map { entry in
+      source.bytes(of: entry, withComments: entry.key.value != "class")
+    }.sorted { $0.lowerBound < $1.lowerBound }
+    var text = ""
+    var start = 0
+    if removals.count == sections.count, source.isOnLines(className) {
+      // A context is a map, even if it has nothing.
+      let end = context.key.range.bytes.upperBound + 1
+      text = source.text(in: 0..<end) + " {}"
+      start = end
+    }
+    for range in ranges where range.lowerBound >= start {
+      text += source.text(in: start..<range.lowerBound)
+      start = range.upperBound
+    }
+    self.text = text + source.text(in: start..<source.utf8.count)
+  }
+}
+
+extension Node {
+  fileprivate func entry(_ key: String) -> Entry? { mapping?.first { $0.key.value == key } }
+}
+
+extension SourceText {
+  /// Whether an entry has lines of its own, rather than being in brackets.
+  fileprivate func isOnLines(_ entry: Node.Entry) -> Bool {
+    let key = entry.key.range.bytes.lowerBound
+    return text(in: lines.start(of: position(of: key).line)..<key).trimmed.isEmpty
+  }
+
+  /// The lines of an entry with the comments above it; in brackets, the entry with its comma.
+  fileprivate func bytes(of entry: Node.Entry, withComments: Bool) -> Range<Int> {
+    let key = entry.key.range.bytes.lowerBound
+    var end =
+      entry.value.isEmpty ? entry.key.range.bytes.upperBound : entry.value.range.bytes.upperBound
+    end = min(end, utf8.count)
+    var number = position(of: key).line
+    guard isOnLines(entry) else {
+      let comma = utf8[end...].prefix { $0 == UInt8(ascii: " ") }.endIndex
+      guard comma < utf8.count, utf8[comma] == UInt8(ascii: ",") else {
+        let before = utf8[..<key].lastIndex { $0 != UInt8(ascii: " ") } ?? key
+        return (utf8[before] == UInt8(ascii: ",") ? before : key)..<end
+      }
+      return key..<utf8[(comma + 1)...].prefix { $0 == UInt8(ascii: " ") }.endIndex
+    }
+    while end > key, " \n\r\t".utf8.contains(utf8[end - 1]) { end -= 1 }
+    while withComments, number > 1, line(number - 1).trimmed.hasPrefix("# ") { number -= 1 }
+    let lineEnd = utf8[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? utf8.count
+    return lines.start(of: number)..<lineEnd
+  }
+}

@@ -1,0 +1,89 @@
+import StoregenDiagnostics
+
+/// A source with edits, of which parts are taken.
+struct ConvertedText {
+  let source: SourceText
+  /// The edits in the order of their ranges.
+  private let edits: [TextEdit]
+
+  init(_ source: SourceText, _ edits: [TextEdit]) {
+    self.source = source
+    self.edits = edits.filter { $0.range.path == source.path }.sorted {
+      ($0.range.bytes.lowerBound, $0.range.bytes.upperBound)
+        < ($1.range.bytes.lowerBound, $1.range.bytes.upperBound)
+    }
+  }
+
+  /// The text of a range after the edits in it.
+  func text(in bytes: Range<Int>) -> String {
+    var text = ""
+    var start = bytes.lowerBound
+    for edit in edits {
+      let range = edit.range.bytes
+      guard range.lowerBound >= start, range.upperBound <= bytes.upperBound else { continue }
+      text += source.text(in: start..<range.lowerBound) + edit.replacement
+      start = range.upperBound
+    }
+    return text + source.text(in: start..<max(start, bytes.upperBound))
+  }
+
+  // MARK: Places
+
+  /// The beginning of the comments above a declaration, or else of its line.
+  func start(withCommentsAbove offset: Int) -> Int {
+    var number = source.position(of: offset).line
+    guard startsLine(offset) else { return offset }
+    while number > 1, source.line(number - 1).trimmed.isComment { number -= 1 }
+    return source.lines.start(of: number)
+  }
+
+  /// The end of the line that contains an offset, with its line break, if only a comment follows.
+  func lineEnd(after offset: Int) -> Int {
+    let end =
+      source.utf8[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? source.utf8.count
+    let rest = source.text(in: offset..<end).trimmed
+    return rest.isEmpty || rest.hasPrefix("//") || rest == ";" ? end : offset
+  }
+
+  /// Whether only white space is before an offset in its line.
+  func startsLine(_ offset: Int) -> Bool {
+    indentation(at: offset).utf8.count == offset - lineStart(offset)
+  }
+
+  /// The white space at the beginning of the line that contains an offset.
+  func indentation(at offset: Int) -> String {
+    let start = lineStart(offset)
+    let blank = source.utf8[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return source.text(in: start..<min(blank.endIndex, max(offset, start)))
+  }
+
+  private func lineStart(_ offset: Int) -> Int {
+    source.lines.start(of: source.position(of: offset).line)
+  }
+}
+
+extension String {
+  /// Whether a line is one of a comment.
+  fileprivate var isComment: Bool {
+    hasPrefix("//") || hasPrefix("/*") || hasPrefix("*/") || hasPrefix("* ") || self == "*"
+  }
+
+  /// The lines with another indentation, those of code that is deeper keep their difference.
+  func indented(by indentation: String) -> String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    let depths = lines.filter { !$0.trimmed.isEmpty }.map {
+      $0.prefix { $0 == " " || $0 == "\t" }.count
+    }
+    let depth = depths.min() ?? 0
+    return lines.map { $0.trimmed.isEmpty ? "" : indentation + $0.dropFirst(depth) }
+      .joined(separator: "\n")
+  }
+
+  /// The text without empty lines at both ends.
+  var withoutOuterEmptyLines: String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let first = lines.first, first.trimmed.isEmpty { lines = lines.dropFirst() }
+    while let last = lines.last, last.trimmed.isEmpty { lines = lines.dropLast() }
+    return lines.joined(separator: "\n")
+  }
+}

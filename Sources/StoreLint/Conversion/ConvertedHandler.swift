@@ -1,0 +1,54 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+/// What the spec says about the handler of an event.
+struct ConvertedHandler {
+  /// The event or notification, as a key of the spec.
+  let key: String
+  /// The name of the method.
+  let call: String
+  /// The labels of its values.
+  let labels: [String]
+  /// The labels of the values of the event.
+  let available: [String]
+
+  /// The name of the method with labels.
+  var fullName: String { "\(call)(\(labels.map { "\($0):" }.joined()))" }
+
+  /// The handler of an event that code handles; nil if the spec has none.
+  init?(
+    _ observed: ObservedEvent, in spec: Architecture.Context, _ contexts: [Architecture.Context]
+  ) {
+    let name = observed.event.nameInSpec
+    if let handler = spec.notifications.first(where: { $0.name.value == observed.nameInSpec }) {
+      self.init(handler)
+      return
+    }
+    let publisher = observed.publisher?.name.value
+    let named = spec.handlers.filter { handler in
+      observed.handler.isForAll ? handler.event.event == nil : handler.event.event == name
+    }
+    // A publisher that is converted already no longer sends the notification.
+    let found = publisher.map { name in named.filter { $0.event.context == name } } ?? named
+    guard found.count == 1 else { return nil }
+    self.init(found[0], contexts)
+  }
+
+  init(_ handler: Architecture.Handler, _ contexts: [Architecture.Context]) {
+    let name = handler.event.context ?? ""
+    let publisher = contexts.first { $0.name.value == name }
+    key = handler.event.event.map { "\(name).\($0)" } ?? (name.isEmpty ? "all" : "\(name).all")
+    call = handler.call.value
+    available =
+      handler.event.event.map { publisher?.event(named: $0)?.labels ?? [] } ?? ["event"]
+    labels = handler.labels ?? available
+  }
+
+  init(_ handler: Architecture.NotificationHandler) {
+    key = handler.name.value
+    call = handler.call
+    labels = handler.labels
+    available = handler.labels
+  }
+}

@@ -1,0 +1,105 @@
+import ArchitectureModel
+public import StoregenDiagnostics
+
+/// What becomes of the code of a handwritten store when storegen generates its class.
+public struct StoreConversion: Sendable {
+  /// The name of the class.
+  public let className: String
+  /// Why the class cannot be converted; if there is a reason, the rest is incomplete.
+  public let obstacles: [Diagnostic]
+  /// The declaration of the class, with its attributes.
+  public let declaration: SourceRange
+  /// The end of the part of the declaration before its members.
+  public let headEnd: Int
+  /// The types that the class inherits from, and that generated code does not mention.
+  public let conformances: [SourceRange]
+  /// The members in the declaration, in its order.
+  public let members: [Member]
+  /// Declarations in other places that leave.
+  public let removals: [SourceRange]
+  /// Changes of code that remains.
+  public let edits: [TextEdit]
+  /// The methods that are made of subscriptions.
+  public let handlers: [Handler]
+  /// The names of methods that receive errors which the code ignored.
+  public let ignoredErrors: [String]
+  /// The former names of generated types that other code uses.
+  public let aliases: [Alias]
+  /// The fields and actions of the spec that only served the subscriptions.
+  public let unusedNames: Set<String>
+  /// The code that people have to change, as warnings.
+  public let changes: [Diagnostic]
+  /// The imports of the file.
+  public let imports: [SourceRange]
+
+  /// A member of the class.
+  public struct Member: Sendable {
+    /// Where a member goes.
+    public enum Destination: Sendable {
+      /// Generated code replaces it.
+      case leaves
+      /// An extension that takes the place of the class.
+      case stays
+      /// The files of actions and handlers.
+      case actions, handlers
+    }
+
+    public let range: SourceRange
+    public let destination: Destination
+    /// The parts with the modifiers of private declarations, which code in another file may use.
+    public let exposed: [SourceRange]
+  }
+
+  /// A method that handles an event or a notification.
+  public struct Handler: Sendable {
+    /// What it handles, as a key of the spec: `User.signedOut`, `.cartChanged`.
+    public let key: String
+    /// The names of values in the code, by their labels.
+    public let names: [String: String]
+    /// The names of the parts of the only value; none if it has one name.
+    public let parts: [String?]
+    public let body: Body
+    /// The operators between the publisher and the code that a spec has options for, with their locations.
+    public let operators: [String: SourceRange]
+    public let location: SourceRange
+    /// Whether the code waits.
+    public let isAsync: Bool
+    /// Whether it has to be in the file of the class, because it uses what only that file sees.
+    public let stays: Bool
+  }
+
+  /// The code of a handler.
+  public enum Body: Sendable {
+    /// The statements of a subscription.
+    case statements(SourceRange)
+    /// A call with the values of the event, under these labels.
+    case call(method: String, labels: [String])
+    /// A call with the event as a value of its enum.
+    case event(method: String, label: String, name: String)
+    /// An assignment of the value to a property.
+    case assignment(property: String)
+    /// The method exists.
+    case existing
+  }
+
+  /// A former name.
+  public struct Alias: Sendable {
+    public let name: String
+    /// Whether it names the enum of events rather than the class.
+    public let isEvent: Bool
+    /// Whether the name was declared in the class.
+    public let isNested: Bool
+    public let access: StoreDeclaration.Access
+  }
+}
+
+extension Linter {
+  /// What becomes of the store of a context when storegen generates its class; nil if the files do not have it. Call it
+  /// on a large stack, like `lint`.
+  public func conversion(of name: String, in files: [LintFile]) -> StoreConversion? {
+    let context = context(of: files)
+    return context.handwrittenStores.all.first { $0.context.name.value == name }.map {
+      StoreConverter($0, context).conversion()
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+// What other code has to do differently.
+extension StoreConverter {
+  // MARK: Events
+
+  /// The handwritten enums of events that only this class publishes, which generated ones replace.
+  var eventEnums: [Fact] {
+    let found = store.events.filter { $0.declaration.kind == .enumCase }
+      .compactMap { program.enclosingType(of: $0.declaration) }
+    return found.uniqued().map { program[$0].fact }.filter { !$0.file.isGenerated }
+  }
+
+  /// Refuses enums that say more than the generated one can.
+  func checkEventEnums() {
+    let enums = eventEnums
+    for other in enums.dropFirst() {
+      refuse(
+        "`\(type.name)` has two enums of events, `\(enums[0].name)` and `\(other.name)`", at: other,
+        because: "a context has one", help: "make one enum of both")
+    }
+    for event in enums {
+      for part in program.typeTable.id(of: event).map({ program[$0].parts }) ?? [event] {
+        check(eventPart: part, of: event)
+      }
+    }
+  }
+
+  private func check(eventPart part: Fact, of event: Fact) {
+    let others = part.inheritedTypes.filter { $0.name != "Sendable" }
+    if let other = others.first {
+      refuse(
+        "`\(event.name)` conforms to `\(other.name)`", at: other.range,
+        because: "the generated enum conforms only to `Sendable`",
+        help: "compare or name events where you need that")
+    }
+    guard part.kind == .enumDeclaration else { return }
+    for member in part.contents {
+      if member.kind == .enumCase {
+        if spec.event(named: member.name) == nil {
+          refuse(
+            "the event `\(member.name)` is not in the spec of `\(spec.name.value)`", at: member,
+            because: "generated code has only the events of the spec",
+            help: "run `storegen import --update`, or add it to `events`")
+        }
+      } else if member.kind.isMember {
+        refuse(
+          "`\(event.name)` has a member besides its cases", at: member,
+          because: "the generated enum has only cases",
+          help: "move it to `extension \(event.name)`")
+      }
+    }
+  }
+
+  /// Lists handwritten stores to whose events generated code will subscribe, or whose handlers it will call.
+  func listUnconnected() {
+    let publishers = Set(spec.handlers.compactMap(\.event.context))
+    for other in handwrittenStores.all where !other.isConnected && other.spec.store != id {
+      let handles = other.context.handlers.contains { $0.event.context == spec.name.value }
+      guard handles || publishers.contains(other.context.name.value) else { continue }
+      let type = program[other.spec.store]
+      changes.append(
+        Diagnostic(
+          .warning,
+          "`\(type.name)` has to take part in the events of `\(spec.name.value)` now",
+          at: type.fact.nameRange,
+          help: "convert it, too: `storegen import --apply \(other.context.name.value)`"))
+    }
+  }
+
+  /// Lists other code that observes notifications which become events.
+  func listObservers() {
+    for event in store.events where event.channel == .notification {
+      for handler in builder.handlers
+      where handler.events.contains(event.declaration) && !isInClass(handler.location) {
+        changes.append(
+          Diagnostic(
+            .warning, "`\(event.name)` is no longer posted", at: handler.location.nameRange,
+            help:
+              "handle the event `\(spec.name.value).\(event.nameInSpec)`, with `handles` in the "
+              + "spec or with `events()`"))
+      }
+    }
+  }
+
+  // MARK: Uses
+
+  /// Refuses code of the class that uses what leaves, and lists other code that does.
+  func checkUsesOfLeaving() {
+    let gone = leaving.filter { member in
+      switch member.kind {
+      case .property: !isRegenerated(member)
+      case .function: member.name != "emit" && !isStreamOfEvents(member)
+      default: false
+      }
+    }
+    for member in gone.sorted(by: { ($0.file.path, $0.index) < ($1.file.path, $1.index) }) {
+      for use in uses(of: member) where !isGone(use) && !isConverted(use) {
+        isInClass(use) ? refuseUse(use, of: member) : list(use, of: member)
+      }
+    }
+  }
+
+  /// Whether the generated class has a method that replaces this one.
+  private func isStreamOfEvents(_ method: Fact) -> Bool {
+    method.name == "events" && method.parameters.isEmpty
+  }
+
+  private func isConverted(_ use: Fact) -> Bool {
+    edits.contains {
+      $0.range.path == use.file.path && $0.range.bytes.contains(use.nameRange.bytes.lowerBound)
+    }
+  }
+
+  private func refuseUse(_ use: Fact, of member: Fact) {
+    refuse(
+      "`\(member.name)` is used here, but the generated class does not have it", at: use,
+      because: "it only serves events and subscriptions", help: "remove this use first")
+  }
+
+  private func list(_ use: Fact, of member: Fact) {
+    let help =
+      carriesEvents(member)
+      ? "a context of the spec handles the event with `handles`; other code uses `events()`"
+      : wiringOfFunctions[member] != nil
+        ? "remove the call: the composition root subscribes"
+        : "a context of the spec handles the event with `handles`; other code uses `events()`"
+    changes.append(
+      Diagnostic(
+        .warning,
+        "`\(type.name)` no longer has `\(member.kind == .function ? member.fullName : member.name)`",
+        at: use.nameRange, help: help))
+  }
+
+  /// Lists the code that creates the store.
+  func listConstructions() {
+    let isAlone =
+      spec.events.isEmpty && spec.handlers.isEmpty && spec.notifications.isEmpty
+      && spec.dependencies.isEmpty && spec.used.isEmpty
+    guard !isAlone else { return }
+    for file in program.files where !file.facts.isGenerated {
+      for call in file.facts.all(.call) where !isInLeavingCode(call) {
+        guard call.base?.name == type.name, types.createdType(by: call)?.nominal == id else {
+          continue
+        }
+        changes.append(
+          Diagnostic(
+            .warning, "a `\(type.name)` is created here", at: call.calleeRange,
+            help: "take the one of the composition root, which connects it to the others"))
+      }
+    }
+  }
+}
+
+extension FactKind {
+  fileprivate var isMember: Bool {
+    switch self {
+    case .property, .function, .initializer, .subscriptDeclaration, .typealiasDeclaration: true
+    default: isTypeDeclaration
+    }
+  }
+}

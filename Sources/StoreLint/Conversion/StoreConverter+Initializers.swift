@@ -1,0 +1,52 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+// Initializers, which storegen generates.
+extension StoreConverter {
+  func destination(ofInitializer initializer: Fact) -> Destination {
+    if initializer.callsOwnInitializer { return .stays }
+    if initializer.flags.contains(.isFailable) {
+      refuse(
+        "this initializer may fail", at: initializer, because: "the generated one does not",
+        help: "let the code that creates the store decide whether there is one")
+    }
+    if !initializer.flags.isDisjoint(with: [.isAsync, .isThrowing]) {
+      refuse(
+        "this initializer is `async` or throws", at: initializer,
+        because: "the composition root creates all stores at once",
+        help: "move the work to an action, for example `load()`")
+    }
+    refuseWork(
+      in: initializer, "the initializer does more than set dependencies and subscribe",
+      "move it to an action that the app calls, or to `start()` with `starts: true` in the spec")
+    return .leaves
+  }
+
+  /// Refuses code that does more than wiring.
+  func refuseWork(in function: Fact, _ message: String, _ help: String) {
+    guard let other = wiring(of: function)?.other else { return }
+    if let (target, value) = other.assignment, function.kind == .initializer,
+      function.parameters.contains(where: { value.mentions($0.nameID) })
+    {
+      return refuse(
+        "the initializer sets `\(target.name)`", at: other.range,
+        because: "a generated initializer takes dependencies, and state has its defaults",
+        help: "list it in `dependencies`, or set it after the store is created")
+    }
+    refuse(message, at: other.range, because: "generated code has only the wiring", help: help)
+  }
+}
+
+extension Fact {
+  /// Whether it is a convenience initializer.
+  fileprivate var callsOwnInitializer: Bool {
+    descendants(.call).contains { call in
+      call.base.map { $0.kind == .member && $0.name == "init" && $0.base?.isSelf == true } ?? false
+    }
+  }
+
+  func mentions(_ name: Name) -> Bool {
+    ([self] + descendants(.name)).contains { $0.kind == .name && $0.nameID == name }
+  }
+}

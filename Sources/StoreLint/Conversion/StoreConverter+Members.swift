@@ -1,0 +1,202 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+// What becomes of each member.
+extension StoreConverter {
+  typealias Destination = StoreConversion.Member.Destination
+
+  /// The members of the declaration of the class. Those of extensions stay where they are, unless they leave.
+  func members() -> [StoreConversion.Member] {
+    leaving.formUnion(wiringMembers())
+    leaving.formUnion(eventEnums)
+    leaving.formUnion(plumbing)
+    checkEventEnums()
+    var destinations: [(Fact, Destination)] = []
+    for unit in type.fact.children where unit.isMemberUnit {
+      let inner = unit.kind == .compilationConditional ? unit.contents : [unit]
+      let found = inner.map { destination(of: $0) }
+      if unit.kind == .compilationConditional, found.contains(.leaves),
+        found.contains(where: { $0 != .leaves })
+      {
+        refuse(
+          "this `#if` has members that leave the class and others that do not", at: unit,
+          because: "a spec has no conditions", help: "split it")
+      }
+      destinations.append((unit, found.first ?? .leaves))
+    }
+    for member in allMembers where member.parent?.kind == .extensionDeclaration {
+      if destination(of: member) == .leaves { leaving.insert(member) }
+    }
+    return destinations.map { unit, destination in
+      if destination == .leaves { leaving.insert(unit) }
+      return StoreConversion.Member(
+        range: unit.range, destination: destination, exposed: exposed(unit, destination))
+    }
+  }
+
+  // MARK: Kinds of members
+
+  private func destination(of member: Fact) -> Destination {
+    if leaving.contains(member) { return .leaves }
+    switch member.kind {
+    case .property where member.isStored && !member.flags.contains(.isStatic):
+      check(field: member)
+      return .leaves
+    case .initializer: return destination(ofInitializer: member)
+    case .deinitializer:
+      refuseWork(
+        in: member, "`deinit` does more than end subscriptions",
+        "let an object that the store holds do this in its own `deinit`")
+      return .leaves
+    case .destructuring:
+      refuse(
+        "a spec cannot declare several properties in one pattern", at: member,
+        because: "each field has a name", help: "declare them one by one")
+      return .leaves
+    case .function:
+      check(method: member)
+      return usesHiddenNames(member) ? .stays : isHandler(member) ? .handlers : .actions
+    default: return .stays
+    }
+  }
+
+  private func isHandler(_ method: Fact) -> Bool {
+    if spec.actions.contains(where: { $0.fullName == method.fullName }) { return false }
+    let calls = spec.handlers.map(\.call.value) + spec.notifications.map(\.call)
+    return calls.contains(method.name)
+      || store.handlers.contains { method.contains($0.handler.location) }
+  }
+
+  private func check(method: Fact) {
+    if method.flags.contains(.isOverride) {
+      refuse(
+        "`\(method.fullName)` overrides a method", at: method,
+        because: "a generated class has no superclass", help: "remove the superclass first")
+    }
+    guard Self.generatedNames.contains(method.name) else { return }
+    refuse(
+      "`\(method.fullName)` has the name of a generated method", at: method,
+      because: "the generated class has a `\(method.name)` of its own", help: "rename it")
+  }
+
+  private static let generatedNames: Set<String> = [
+    "emit", "events", "observeEvents", "subscribe", "recordEvents", "cancelHandlers", "copyState",
+  ]
+
+  private func check(field: Fact) {
+    let name = field.name
+    if otherStore(in: field) != nil { return }
+    if name == "objectWillChange", program.has(.publisher, id) { return }
+    let fields = (spec.fields + spec.storage).map(\.name)
+    if spec.dependencies.contains(name) { return }
+    guard fields.contains(name) else {
+      return refuse(
+        "`\(name)` is not in the spec", at: field,
+        because: "only properties of the spec are in the generated class",
+        help: "run `storegen import --update`, or declare it in `state` or `storage`")
+    }
+    guard let property = store.declaration.properties.first(where: { $0.name == name }) else {
+      return
+    }
+    let reason: String? =
+      switch property.obstacle {
+      case .propertyWrapper: "a generated property has no wrapper"
+      case .lazy: "a generated property is not lazy"
+      case .weak: "a generated property is not weak"
+      case .unknownType, .noDefault, nil:
+        property.traits.contains(.hasObservers) ? "a generated property has no `didSet`" : nil
+      }
+    guard let reason else { return }
+    refuse(
+      "`\(name)` cannot be generated", at: field, because: reason,
+      help: property.traits.contains(.hasObservers)
+        ? "do this in the methods that set `\(name)`" : "replace it with a plain property")
+  }
+
+  /// The other store that a property refers to.
+  private func otherStore(in property: Fact) -> String? {
+    store.declaration.properties.first { $0.name == property.name }?.store
+  }
+
+  /// Gives references to other stores the names that generated ones have.
+  func renameReferences() {
+    for reference in allMembers where reference.isStored {
+      guard let name = otherStore(in: reference) else { continue }
+      let owner = events.specStores.first { program.fullName(of: $0.store) == name }?.context
+      guard let owner, spec.used.contains(owner.name.value), owner.propertyName != reference.name
+      else { continue }
+      for use in uses(of: reference) where !isGone(use) {
+        edits.append(TextEdit(replacing: use.nameRange, with: owner.propertyName))
+      }
+    }
+  }
+
+  /// Whether generated code has a property that leaves.
+  func isRegenerated(_ property: Fact) -> Bool {
+    guard property.kind == .property, !plumbing.contains(property) else { return false }
+    if let name = otherStore(in: property) {
+      return events.specStores.contains {
+        program.fullName(of: $0.store) == name && spec.used.contains($0.context.name.value)
+      }
+    }
+    return true
+  }
+
+  // MARK: Access
+
+  /// The modifiers of private declarations, which code in another file may use afterwards.
+  private func exposed(_ unit: Fact, _ destination: Destination) -> [SourceRange] {
+    guard destination != .leaves else { return [] }
+    let inner = unit.kind == .compilationConditional ? unit.contents : [unit]
+    return inner.filter(\.isHidden).map { member in
+      let start = member.attributes.last?.bytes.upperBound ?? member.bytes.lowerBound
+      let end = max(start, member.nameRange.bytes.lowerBound)
+      return SourceRange(path: member.file.path, bytes: start..<end)
+    }
+  }
+
+  /// Whether code uses names that only its file sees.
+  func usesHiddenNames(_ code: Fact) -> Bool {
+    let names = hiddenNames
+    guard !names.isEmpty else { return false }
+    return code.descendants([.name, .member, .namedType]).contains { names.contains($0.name) }
+  }
+
+  private var hiddenNames: Set<String> {
+    let declarations = type.fact.file.root.contents
+    let own = declarations.filter { $0.isHidden && $0.kind != .extensionDeclaration }.map(\.name)
+    let inExtensions = declarations.filter { $0.kind == .extensionDeclaration }.flatMap { part in
+      part.contents.filter { part.isHidden || $0.isHidden }.map(\.name)
+    }
+    let inTypes = declarations.filter { $0.kind.isTypeDeclaration && $0 != type.fact }
+      .flatMap(\.contents).filter { $0.flags.contains(.isFilePrivate) }.map(\.name)
+    return Set(own + inExtensions + inTypes)
+  }
+
+  // MARK: Uses
+
+  /// The expressions that refer to a member of the class, in the whole program.
+  func uses(of member: Fact) -> [Fact] {
+    program.files.filter { !$0.facts.isGenerated }.flatMap { file in
+      file.facts.names.contains(member.nameID)
+        ? ([FactKind.name, .member].flatMap { file.facts.all($0) }).filter {
+          $0.nameID == member.nameID && types.declarations(of: $0).contains(member)
+        } : []
+    }
+  }
+}
+
+extension Fact {
+  /// Whether it is a member of a type, or several in `#if`.
+  fileprivate var isMemberUnit: Bool {
+    switch kind {
+    case .property, .function, .initializer, .deinitializer, .subscriptDeclaration,
+      .typealiasDeclaration, .classDeclaration, .structDeclaration, .enumDeclaration,
+      .actorDeclaration, .protocolDeclaration, .destructuring, .macroCall, .otherDeclaration:
+      true
+    case .compilationConditional: !contents.contains { $0.kind == .attribute }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import Foundation
+import SpecImport
+import StoreGenerator
+import StoreLint
+import StoreLintDriver
+import StoreSpec
+import StoregenDiagnostics
+import StoregenFiles
+import StoregenThreads
+
+/// Makes the handwritten store of a context a generated one.
+struct ConversionJob {
+  private let file: SpecFile
+  private let context: String
+  private let session: LintSession
+  private let working = WorkingFolder.ofProcess
+
+  /// - Throws: if there is no spec, or the configuration has an error.
+  init(_ context: String, _ paths: [String], _ reading: ReadingOptions) throws {
+    self.context = context
+    file = try SpecFile.find(nil, working)
+    var options = LintOptions(paths: paths)
+    options.flags = reading.flags
+    options.includesGitIgnored = reading.noGitignore
+    session = try LintSession(options, progress: Progress.standard())
+  }
+
+  func run(force: Bool, dryRun: Bool) throws {
+    let templates = try TemplateFolder(option: nil, working)
+    let onWait = { Console.note("waiting for another storegen process on this spec") }
+    try FolderLock.withLock(on: file.folder, onWait: onWait) { () throws(any Error) in
+      let plan = try plan(templates)
+      if dryRun { return plan.printDifference() }
+      if !force { try checkState(of: plan) }
+      try plan.apply()
+      plan.summarize()
+    }
+  }
+
+  // MARK: Planning
+
+  private func plan(_ templates: TemplateFolder) throws -> ConversionPlan {
+    try checkContext()
+    let found = try session.conversion(of: context)
+    guard let conversion = found.conversion else {
+      Console.error(
+        "the sources do not have the class of `\(context)`",
+        help: "name the folder that has it, or correct `class` in the spec")
+      throw ExitCode.couldNotRun
+    }
+    let unread = found.findings.filter { $0.range?.path == conversion.declaration.path }
+    try stop(at: unread + conversion.obstacles, found.sources)
+    let source = try file.source()
+    guard let spec = ConvertedSpec(source, of: context, without: conversion.unusedNames) else {
+      Console.error(
+        "`\(context)` is not written in `\(file.displayPath)` itself",
+        reason: "files in `include` are not changed",
+        help:
+          "move the context to the spec, or remove its line `class` and convert the class yourself")
+      throw ExitCode.couldNotRun
+    }
+    let text = SourceText(path: source.path, text: spec.text)
+    let generation = Generation(
+      file: file, templates: templates, singleFile: false, replacing: text)
+    let planned = try generation.plan(force: false)
+    try stop(at: planned.conflicts, found.sources, planned.sources)
+    guard
+      let sources = ConvertedSources(
+        conversion, of: context, in: planned.loaded.spec, text: found.sources.text)
+    else { throw ExitCode.couldNotRun }
+    try stop(at: sources.obstacles, found.sources)
+    try checkNames(of: sources.files)
+    return ConversionPlan(
+      context: context, spec: (file, source, text), files: sources.files,
+      changes: conversion.changes, sources: found.sources, generation: generation,
+      planned: planned)
+  }
+
+  /// Throws unless the spec has the context with a class.
+  private func checkContext() throws {
+    let check = file.checkAll()
+    try stop(at: check.diagnostics.filter { $0.severity == .error }, nil, check.sources)
+    let contexts = check.spec?.contexts ?? []
+    guard let found = contexts.first(where: { $0.name.value == context }) else {
+      let similar = NameProposal.nearest(to: context, among: contexts.map(\.name.value))
+      Console.error(
+        "there is no context `\(context)` in `\(file.displayPath)`",
+        help: similar.map { "did you mean `\($0)`?" }
+          ?? "run `storegen import --context \(context) --update` first")
+      throw ExitCode.couldNotRun
+    }
+    guard found.isHandwritten else {
+      Console.error(
+        "storegen generates the class of `\(context)` already",
+        help: "only contexts with `class` can be converted")
+      throw ExitCode.couldNotRun
+    }
+    guard !found.isElm else {
+      Console.error("a class cannot be converted to the style `elm`")
+      throw ExitCode.couldNotRun
+    }
+  }
+
+  private func checkNames(of files: [ConvertedFile]) throws {
+    let taken = files.filter {
+      $0.old == nil && FileStatus(at: working.url(of: $0.path).path) != nil
+    }
+    guard !taken.isEmpty else { return }
+    for file in taken {
+      Console.error(
+        "`\(file.path)` exists",
+        reason: "the methods of the class would go to a new file of this name",
+        help: "rename the file, or move its code to another one")
+    }
+    throw ExitCode.couldNotRun
+  }
+
+  private func stop(
+    at diagnostics: [Diagnostic], _ sources: ProjectSources?, _ others: [SourceText] = []
+  ) throws {
+    guard diagnostics.hasErrors else { return }
+    let paths = Set(diagnostics.compactMap(\.range?.path))
+    let texts = paths.compactMap { path in
+      others.first { $0.path == path } ?? sources?.text(at: path)
+    }
+    Console.report(diagnostics.sortedByLocation(), in: texts)
+    throw ExitCode.couldNotRun
+  }
+
+  // MARK: State
+
+  /// Throws if a file that changes differs from its commit.
+  private func checkState(of plan: ConversionPlan) throws {
+    let paths = plan.existingPaths.map { working.url(of: $0).path }
+    switch GitState(of: paths, in: file.folder) {
+    case .clean: return
+    case .changed(let files):
+      Console.error(
+        "\(Phrase.count(files.count, "file")) that would change "
+          + "\(files.count == 1 ? "is" : "are") not committed: \(files.joined(separator: ", "))",
+        reason: "Git could not restore them", help: "commit or stash them, or add `--force`")
+    case .unknown(let reason):
+      Console.error(
+        "the state of the files is unknown: \(reason)",
+        reason: "without a commit, nothing could restore them",
+        help: "add `--force` if you have a copy")
+    }
+    throw ExitCode.couldNotRun
+  }
+}

@@ -1,0 +1,469 @@
+import StoregenDiagnostics
+import Testing
+
+@Suite("A handwritten store becomes a generated one")
+struct ConversionTests {
+  @Test("whose methods move with comments and `#if`, while properties leave")
+  func members() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore # mine
+          state: { lines: "[Int] = []" }
+          actions: { add: "(_ line: Int)" }
+
+      """,
+      """
+      import Observation
+
+      /// The cart.
+      @MainActor @Observable final class CartStore {
+        /// What is in it.
+        private(set) var lines: [Int] = []
+
+        // MARK: Changes
+
+        /// Adds a line.
+        func add(_ line: Int) {
+          lines.append(checked(line))  // at the end
+        }
+
+        #if DEBUG
+          func fill() { lines = [1, 2] }
+        #endif
+
+        private func checked(_ line: Int) -> Int { line }
+        var count: Int { lines.count }
+        static let limit = 3
+      }
+
+      struct Other {}
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.actions == """
+        import Observation
+
+        extension CartStore {
+          // MARK: Changes
+
+          /// Adds a line.
+          func add(_ line: Int) {
+            lines.append(checked(line))  // at the end
+          }
+
+          #if DEBUG
+            func fill() { lines = [1, 2] }
+          #endif
+
+          func checked(_ line: Int) -> Int { line }
+        }
+
+        """)
+    #expect(
+      converted.files["App/File0.swift"] == """
+        import Observation
+
+        /// The cart.
+        extension CartStore {
+          var count: Int { lines.count }
+          static let limit = 3
+        }
+
+        struct Other {}
+
+        """)
+    #expect(!converted.spec.contains("class"))
+    #expect(converted.changes == [])
+  }
+
+  private static let spec = """
+      Cart:
+        class: CartStore
+        channel: combine
+        state: { lines: "[Int] = []" }
+        storage: { bag: "Set<AnyCancellable> = []" }
+        actions: { add: { signature: "(_ line: Int)", emits: [added] }, listen: "(to user: UserStore)" }
+        events: { added: { line: Int }, emptied: }
+        handles: { User.signedIn: show, User.signedOut: empty() }
+      User:
+        class: UserStore
+        channel: combine
+        events: { signedIn: { name: String }, signedOut: }
+
+    """
+
+  private static let user = """
+    import Combine
+    @MainActor @Observable final class UserStore {
+      let signedIn = PassthroughSubject<String, Never>()
+      let signedOut = PassthroughSubject<Void, Never>()
+    }
+    """
+
+  @Test("whose subjects become `emit`, and whose subscriptions become methods")
+  func subjects() throws {
+    let converted = try Converted(
+      Self.spec,
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        let added = PassthroughSubject<Int, Never>()
+        let emptied = PassthroughSubject<Void, Never>()
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+
+        func listen(to user: UserStore) {
+          user.signedIn
+            .receive(on: DispatchQueue.main)
+            .sink { [weak self] name in
+              guard let self else { return }
+              lines = [name.count]
+              self.added.send(name.count)
+            }
+            .store(in: &bag)
+          user.signedOut.sink { [weak self] in self?.empty() }.store(in: &bag)
+        }
+
+        func add(_ line: Int) {
+          lines.append(line)
+          added.send(line)
+        }
+
+        func empty() { emptied.send() }
+      }
+      """, Self.user,
+      """
+      func start(_ user: UserStore) {
+        let cart = CartStore()
+        cart.listen(to: user)
+        _ = cart.added.sink { print($0) }
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.actions == """
+        import Combine
+
+        extension CartStore {
+          func add(_ line: Int) {
+            lines.append(line)
+            emit(.added(line: line))
+          }
+        }
+
+        """)
+    #expect(
+      converted.handlers == """
+        import Combine
+
+        extension CartStore {
+          func empty() { emit(.emptied) }
+
+          func show(name: String) {
+            lines = [name.count]
+            self.emit(.added(line: name.count))
+          }
+        }
+
+        """)
+    #expect(converted.files["App/File0.swift"] == nil)
+    #expect(!converted.spec.contains("bag") && !converted.spec.contains("listen"))
+    #expect(
+      converted.changes == [
+        "2: `UserStore` has to take part in the events of `Cart` now",
+        "2: a `CartStore` is created here",
+        "3: `CartStore` no longer has `listen(to:)`", "4: `CartStore` no longer has `added`",
+      ])
+  }
+
+  @Test("whose handlers keep the names that patterns bind")
+  func patterns() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartModel
+          state: { lines: "[Int] = []" }
+          handles: { User.changed: show, User.left: forget }
+        User:
+          events: { changed: { id: Int, name: String }, left: }
+
+      """,
+      """
+      enum UserEvent { case changed(id: Int, name: String), left }
+      @MainActor @Observable final class UserStore {
+        func events() -> AsyncStream<UserEvent> { fatalError() }
+      }
+      """,
+      """
+      @MainActor @Observable final class CartModel {
+        var lines: [Int] = []
+        @ObservationIgnored private var task: Task<Void, Never>?
+        init(user: UserStore) {
+          task = Task { [weak self] in
+            for await event in user.events() {
+              switch event {
+              case .changed(_, let text):
+                guard !text.isEmpty else { continue }
+                self?.lines = [text.count]
+              case .left:
+                await self?.clear()
+              }
+            }
+          }
+        }
+        deinit { task?.cancel() }
+        private func clear() async { lines = [] }
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.handlers == """
+        extension CartStore {
+          func show(id _: Int, name text: String) {
+            guard !text.isEmpty else { return }
+            self.lines = [text.count]
+          }
+
+          func forget() async {
+            await self.clear()
+          }
+        }
+
+        """)
+    #expect(converted.files["App/File1.swift"] == "typealias CartModel = CartStore\n")
+  }
+
+  @Test("whose own loops and appends are code like any other")
+  func ownLoops() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          state: { path: "[Int] = []" }
+          storage: { task: "Task<Void, Never>?" }
+          actions: { open: "(_ id: Int)", follow: "(_ ids: AsyncStream<Int>)", stop: }
+
+      """,
+      """
+      @MainActor @Observable final class CartStore {
+        var path: [Int] = []
+        @ObservationIgnored private var task: Task<Void, Never>?
+        func open(_ id: Int) { path.append(id) }
+        func follow(_ ids: AsyncStream<Int>) {
+          task = Task { for await id in ids { open(id) } }
+        }
+        func stop() { task?.cancel() }
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(converted.actions?.split(separator: "func").count == 4)
+    #expect(converted.spec.contains("task") && converted.spec.contains("stop"))
+    #expect(converted.handlers == nil)
+  }
+
+  @Test("whose generated enum of events is left alone")
+  func generatedEvents() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          events: { emptied: }
+
+      """,
+      """
+      @MainActor @Observable final class CartStore {
+        let eventConnection = EventConnection()
+        func empty() { emit(.emptied) }
+      }
+      """,
+      """
+      // storegen:fingerprint 0123456789abcdef
+      nonisolated enum CartEvent: Sendable { case emptied }
+      extension CartStore {
+        final class EventConnection {}
+        func emit(_ event: CartEvent) {}
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(converted.files["App/File1.swift"]?.contains("enum CartEvent") == true)
+    #expect(converted.actions?.contains("emit(.emptied)") == true)
+    #expect(converted.files["App/File0.swift"] == nil)
+  }
+
+  @Test("whose context says nothing else")
+  func onlyClass() throws {
+    let source = "@MainActor @Observable final class CartStore { func reload() {} }"
+    let lines = try Converted("  Cart:\n    class: CartStore\n", source)
+    #expect(lines.spec.hasSuffix("contexts:\n  Cart: {}\n"), "\(lines.spec)")
+    #expect(lines.actions == "extension CartStore {\n  func reload() {}\n}\n")
+    let brackets = try Converted(
+      "  Cart: { class: CartStore, state: { lines: Int = 0 } }\n", source)
+    #expect(brackets.spec.hasSuffix("contexts:\n  Cart: { state: { lines: Int = 0 } }\n"))
+  }
+
+  @Test("whose ignored errors have a method")
+  func ignoredErrors() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          handles: { User.left: { call: load(), onError: loadFailed(_:) } }
+        User: { events: { left: } }
+
+      """,
+      """
+      import Foundation
+      extension Notification.Name { static let left = Notification.Name("left") }
+      @MainActor @Observable final class CartStore {
+          init() {
+              NotificationCenter.default.addObserver(forName: .left, object: nil, queue: .main) { [weak self] _ in
+                  Task { @MainActor in
+                      guard let self else { return }
+                      try? await self.load()
+                  }
+              }
+          }
+          func load() async throws {}
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.handlers == """
+        import Foundation
+
+        extension CartStore {
+            func load() async throws {}
+
+            /// The code ignored errors so far.
+            func loadFailed(_ error: any Error) {}
+        }
+
+        """)
+  }
+
+  @Test("unless its class is something that storegen does not generate")
+  func classes() throws {
+    let spec = """
+        Cart:
+          class: CartStore
+          state: { lines: "Int = 0" }
+
+      """
+    #expect(
+      try Converted(
+        spec,
+        """
+        import Foundation
+        @MainActor class CartStore: NSObject, ObservableObject { @Published var lines = 0 }
+        final class OtherStore: CartStore {}
+        """
+      ).obstacles == [
+        "2: `CartStore` inherits from `NSObject`", "3: `OtherStore` inherits from `CartStore`",
+      ])
+    #expect(
+      try Converted(spec, "@MainActor @Observable final class CartStore<Line> { var lines = 0 }")
+        .obstacles == ["1: `CartStore` is generic and cannot be generated"])
+    #expect(
+      try Converted(
+        spec, "#if os(iOS)\n@MainActor @Observable final class CartStore { var lines = 0 }\n#endif"
+      ).obstacles == ["2: `CartStore` is declared in `#if`"])
+  }
+
+  @Test("unless it has properties or initializers that storegen does not generate")
+  func properties() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          state: { lines: "Int = 0", total: Int }
+          storage: { name: "String = \\"\\"" }
+
+      """,
+      """
+      @MainActor @Observable final class CartStore {
+        var lines = 0 { didSet { save() } }
+        var total: Int
+        var hidden = 1
+        @ObservationIgnored lazy var name = "cart"
+        init(total: Int) {
+          self.total = total
+        }
+        convenience init() {
+          self.init(total: 0)
+        }
+        deinit { print("gone") }
+        func save() {}
+      }
+      """)
+    #expect(
+      converted.obstacles == [
+        "2: `lines` cannot be generated", "4: `hidden` is not in the spec",
+        "5: `name` cannot be generated", "7: the initializer sets `total`",
+        "12: `deinit` does more than end subscriptions",
+      ])
+  }
+
+  @Test("unless its subscriptions do what a spec cannot say")
+  func subscriptions() throws {
+    let converted = try Converted(
+      Self.spec,
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        let added = PassthroughSubject<Int, Never>()
+        let emptied = PassthroughSubject<Void, Never>()
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+        func listen(to user: UserStore) {
+          user.signedIn.map(\\.count).sink { [weak self] in self?.lines = [$0] }.store(in: &bag)
+          user.signedOut.sink { [weak self] in self?.empty() }.store(in: &bag)
+        }
+        func add(_ line: Int) { _ = added }
+        func empty() { added.send(completion: .finished) }
+      }
+      """, Self.user)
+    #expect(
+      converted.obstacles == [
+        "8: a spec cannot say `map`", "11: this use of `added` cannot be converted",
+        "12: this use of `added` cannot be converted",
+      ])
+  }
+
+  @Test("unless the spec lacks an operator")
+  func operators() throws {
+    let source = """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+        init(user: UserStore) {
+          user.signedIn.removeDuplicates().sink { [weak self] in self?.show($0) }.store(in: &bag)
+        }
+        func show(_ name: String) {}
+      }
+      """
+    func spec(_ handler: String) -> String {
+      """
+        Cart:
+          class: CartStore
+          handles: { User.signedIn: \(handler) }
+        User: { class: UserStore, channel: combine, events: { signedIn: { name: String } } }
+
+      """
+    }
+    #expect(
+      try Converted(spec("receive"), source, Self.user).obstacles == [
+        "5: `removeDuplicates` is not in the spec"
+      ])
+    let converted = try Converted(
+      spec("{ call: receive, removeDuplicates: true }"), source, Self.user)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.handlers?.contains(
+        """
+          func receive(name: String) {
+            self.show(name)
+          }
+        """) == true)
+  }
+}
